@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { emailSchema, idSchema, isoTime } from '../platform/base.ts'
+import { MAX_DONATION } from './quote.ts'
+
+export const orderStatuses = ['pending', 'paid', 'expired', 'cancelled', 'refunded', 'manual_review'] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+const seatToPay = z.strictObject({
+  /** Seat label ("A1") or number. */
+  seatMapId: z.union([z.string().max(10), z.number().int()]).optional(),
+  seatNum: z.number().int().optional(),
+  type: z.literal('general').optional(),
+  /** Dollars as the browser shows them: compared with ours, never charged. */
+  price: z.number().optional(),
+})
+
+/** `POST /stripe/payment-link`. `email` and `salesTax` are in the payload by specification and never trusted. */
+export const paymentLinkBody = z.strictObject({
+  email: emailSchema.optional(),
+  seats: z.array(seatToPay).max(100),
+  donation: z
+    .number('A donation is a whole number of dollars.')
+    .int('A donation is a whole number of dollars.')
+    .min(0, 'A donation cannot be negative.')
+    .max(MAX_DONATION, `A donation is at most $${MAX_DONATION}. For more, please write to us.`)
+    .default(0),
+  salesTax: z.number().optional(),
+  holdId: idSchema.optional(),
+})
+export type PaymentLinkBody = z.infer<typeof paymentLinkBody>
+
+export const paymentLinkAnswer = z.object({ url: z.string(), orderId: idSchema })
+
+/** `GET /stripe/session`: amount_total in cents. */
+export const stripeSessionQuery = z.strictObject({ session_id: z.string().min(1).max(200) })
+export const stripeSessionAnswer = z.object({
+  customer_details: z.object({ email: z.string() }),
+  amount_total: z.number().int(),
+  orderId: idSchema,
+  status: z.enum(orderStatuses),
+})
+
+export const orderTicket = z.object({
+  ticketId: z.string(),
+  seatNum: z.number().int(),
+  label: z.string(),
+  /** Text of the QR code. */
+  qr: z.string(),
+  state: z.enum(['valid', 'void']),
+  admittedAt: isoTime.nullable(),
+})
+
+/** Amounts in cents; `subtotal` is seats plus donation. */
+export const orderAnswer = z.object({
+  orderId: idSchema,
+  status: z.enum(orderStatuses),
+  performanceId: idSchema,
+  showId: idSchema,
+  showName: z.string(),
+  location: z.string(),
+  startsAt: isoTime,
+  doorsAt: isoTime,
+  media: z.array(z.string()),
+  createdAt: isoTime,
+  expiresAt: isoTime,
+  seats: z.array(z.object({ seatNum: z.number().int(), label: z.string(), priceCents: z.number().int() })),
+  subtotal: z.number().int(),
+  tax: z.number().int(),
+  donation: z.number().int(),
+  total: z.number().int(),
+  /** Where to pay, while the order is open. */
+  paymentUrl: z.string().nullable(),
+  /** What went back or is on its way back, in cents. */
+  refunded: z.number().int(),
+  tickets: z.array(orderTicket),
+})
+export type Order = z.infer<typeof orderAnswer>
+
+/** `POST /confirm-ticket`. */
+export const confirmTicketBody = z.strictObject({ email: emailSchema, ticketId: z.string().max(100) })

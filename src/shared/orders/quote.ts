@@ -1,0 +1,75 @@
+/** Sales tax in per cent, of seats plus donation. */
+export const TAX_PERCENT = 10
+/** Largest donation, in whole dollars. */
+export const MAX_DONATION = 10_000
+
+export type SeatToQuote = { seatNum: number; priceCents: number; ticketType: string; voucher: string | null }
+
+export type QuoteLine = {
+  kind: 'seat' | 'donation'
+  seatNum: number | null
+  ticketType: string | null
+  voucher: string | null
+  netCents: number
+  taxCents: number
+}
+
+/** All amounts in whole cents; `subtotalCents` is seats plus donation. */
+export type Quote = {
+  lines: QuoteLine[]
+  donationCents: number
+  subtotalCents: number
+  taxCents: number
+  totalCents: number
+}
+
+/**
+ * What seats and a donation cost. Tax is 10 % of the subtotal, rounded half up to the cent, then split over the
+ * lines by largest remainder so that they sum to it exactly. Seats are put in seat order; a donation comes last.
+ * Throws RangeError on an amount that is negative, fractional or not safe.
+ */
+export function quote(seats: readonly SeatToQuote[], donationCents: number): Quote {
+  for (const amount of [donationCents, ...seats.map((seat) => seat.priceCents)])
+    if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`not an amount in cents: ${amount}`)
+
+  const drafts: Omit<QuoteLine, 'taxCents'>[] = seats
+    .toSorted((a, b) => a.seatNum - b.seatNum)
+    .map(({ seatNum, priceCents, ticketType, voucher }) => ({
+      kind: 'seat',
+      seatNum,
+      ticketType,
+      voucher,
+      netCents: priceCents,
+    }))
+  if (donationCents > 0)
+    drafts.push({ kind: 'donation', seatNum: null, ticketType: null, voucher: null, netCents: donationCents })
+
+  const subtotalCents = drafts.reduce((sum, line) => sum + line.netCents, 0)
+  const taxCents = Math.floor((subtotalCents * TAX_PERCENT + 50) / 100)
+  const taxes = splitTax(
+    drafts.map((line) => line.netCents),
+    taxCents,
+  )
+  return {
+    lines: drafts.map((line, i) => ({ ...line, taxCents: taxes[i] ?? 0 })),
+    donationCents,
+    subtotalCents,
+    taxCents,
+    totalCents: subtotalCents + taxCents,
+  }
+}
+
+/** Splits `taxCents` over lines of these net amounts by largest remainder; among equals the earlier line comes first. */
+function splitTax(nets: number[], taxCents: number): number[] {
+  const shares = nets.map((net) => Math.floor((net * TAX_PERCENT) / 100))
+  let left = taxCents - shares.reduce((sum, share) => sum + share, 0)
+  const order = nets
+    .map((net, i) => ({ i, remainder: (net * TAX_PERCENT) % 100 }))
+    .sort((a, b) => b.remainder - a.remainder || a.i - b.i)
+  for (const { i } of order) {
+    if (left === 0) break
+    shares[i] = (shares[i] ?? 0) + 1
+    left--
+  }
+  return shares
+}

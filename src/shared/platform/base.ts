@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+/** A public id: 128 random bits as 32 lower-case hex digits. */
+export const idSchema = z.string().regex(/^[0-9a-f]{32}$/, 'This is not an id of ours.')
+
+/** A moment in time, ISO 8601 in UTC. */
+export const isoTime = z.iso.datetime()
+
+/** An e-mail address, lower-cased; 254 characters is the longest that SMTP carries (RFC 5321, 4.5.3.1.3). */
+export const emailSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254, 'An e-mail address has at most 254 characters.')
+  .pipe(z.email('Please enter an e-mail address such as name@college.example.'))
+
+/** An answer that only says something. */
+export const messageSchema = z.object({ message: z.string() })
+
+/** Body of every error answer, for the API description. */
+export const errorSchema = z.object({
+  code: z.string(),
+  message: z.string(),
+  errorMessage: z.string(),
+  requestId: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+  taken: z.array(z.number().int()).optional(),
+  orderId: z.string().optional(),
+})

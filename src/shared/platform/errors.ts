@@ -1,0 +1,72 @@
+/**
+ * Every error the API can answer with: its HTTP status and the sentence a person reads.
+ * A sentence says what is wrong and what to do next; commands may add detail (`fields`, `taken`) beside it.
+ */
+export const errors = {
+  'invalid-input': { status: 400, message: 'Something in the request is not right. Please check the marked fields.' },
+  'unsupported-media-type': { status: 415, message: 'Send JSON (Content-Type: application/json).' },
+  'body-too-large': { status: 413, message: 'That is more than this call accepts.' },
+  'not-found': { status: 404, message: 'Not found.' },
+  'not-logged-in': { status: 401, message: 'Please log in.' },
+  'not-allowed': { status: 403, message: 'Your account may not do this.' },
+  'email-unverified': { status: 403, message: 'Please verify your e-mail address first. We sent you a link.' },
+  'too-many-requests': { status: 429, message: 'Too many attempts. Please wait a little and try again.' },
+  internal: { status: 500, message: 'Something went wrong. Please try again.' },
+  unavailable: { status: 503, message: 'We cannot do this right now. Please try again in a moment.' },
+
+  'all-fields-required': { status: 400, message: 'All fields are required!' },
+  'user-exists': { status: 409, message: 'User already exists. Please log in.' },
+  'invalid-credentials': { status: 401, message: "Invalid credentials or account doesn't exist." },
+  'account-disabled': { status: 403, message: 'This account is closed. Please ask the box office.' },
+  'invalid-token': { status: 400, message: 'Invalid or expired token.' },
+  'weak-password': { status: 400, message: 'Please choose a password that is harder to guess.' },
+
+  'show-not-found': { status: 404, message: 'No show found' },
+  'performance-not-found': { status: 404, message: 'This performance does not exist.' },
+  'performance-past': { status: 409, message: 'This performance has already begun.' },
+  'performance-closed': { status: 409, message: 'Tickets for this performance are no longer on sale.' },
+
+  'seat-not-in-house': { status: 400, message: 'There is no such seat in this house.' },
+  'too-many-seats': { status: 400, message: 'You can hold at most 10 seats at once.' },
+  'seats-taken': { status: 409, message: 'Somebody else was faster. Please choose other seats.' },
+  'too-many-holds': { status: 409, message: 'You already hold seats for two other performances. Buy or release them first.' },
+  'hold-limit': {
+    status: 429,
+    message: 'You have held seats for this performance for a long time without buying. Please try again later.',
+  },
+  'hold-not-found': { status: 409, message: 'Your reservation has ended. Please choose your seats again.' },
+  'hold-seats-differ': { status: 409, message: 'These are not the seats you hold. Please go back to your cart.' },
+  'no-seats': { status: 400, message: 'Please select at least one seat.' },
+  'price-changed': { status: 409, message: 'The price of a seat has changed. Please go back to your cart.' },
+  'payment-open': {
+    status: 409,
+    message: 'A payment for these seats is open. Cancel the payment to change your seats.',
+  },
+  'already-paid': { status: 409, message: 'These seats are paid already. Your tickets are in your account.' },
+  'order-not-found': { status: 404, message: 'There is no such order.' },
+  'order-not-open': { status: 409, message: 'This order can no longer be changed.' },
+  'payment-unavailable': {
+    status: 503,
+    message: 'The payment service does not answer. Your seats are still held: please try again.',
+  },
+  'payment-not-finished': { status: 402, message: 'This payment is not finished.' },
+  'ticket-not-found': { status: 404, message: 'There is no such ticket.' },
+  'scan-other-ticket': { status: 409, message: 'This scan was sent before, for another ticket.' },
+  'bad-signature': { status: 400, message: 'The signature of this message is not valid.' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type ErrorCode = keyof typeof errors
+
+/** Body of every error answer. `errorMessage` repeats `message` where the specification reads that name. */
+export type ErrorBody = {
+  code: ErrorCode
+  message: string
+  errorMessage: string
+  requestId: string
+  /** Field name to what is wrong with it, for bad input. */
+  fields?: Record<string, string>
+  /** Seats that somebody else has, for `seats-taken`. */
+  taken?: number[]
+  /** The order concerned, for `payment-open` and `already-paid`. */
+  orderId?: string
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { idSchema, isoTime } from '../platform/base.ts'
+
+/** Most seats in one hold: a party, not a block booking. */
+export const MAX_SEATS_PER_HOLD = 10
+/** Most performances one person holds seats for at once. */
+export const MAX_HOLDS_PER_USER = 2
+/** Within this window, in ms, ... */
+export const HOLDING_WINDOW_MS = 2 * 60 * 60 * 1000
+/** ... seats of one performance may be kept held without buying for this long, in ms, so that nobody blocks a house for ever. */
+export const HOLDING_BUDGET_MS = 60 * 60 * 1000
+/** Seat price in cents where nobody set another: 15.90. */
+export const SEAT_PRICE_CENTS = 1590
+/** Rows A to H of ten seats. */
+export const HOUSE_SEATS = 80
+
+/** What anybody may know of a seat for one performance. */
+export const seatStates = ['free', 'held', 'taken'] as const
+export const seatState = z.enum(seatStates)
+export type SeatState = z.infer<typeof seatState>
+
+export const seatKinds = ['standard', 'wheelchair'] as const
+export type SeatKind = (typeof seatKinds)[number]
+
+export const seatStatus = z.object({ seatNum: z.number().int(), state: seatState })
+
+export const seatOnSale = seatStatus.extend({
+  label: z.string(),
+  /** Dollars. */
+  price: z.number(),
+  kind: z.enum(seatKinds),
+})
+export type SeatOnSale = z.infer<typeof seatOnSale>
+
+/** `GET /performances/{id}/seats`, and the stream's event `snapshot`. */
+export const seatsSnapshot = z.object({
+  performanceId: idSchema,
+  revision: z.number().int(),
+  serverTime: isoTime,
+  seats: z.array(seatOnSale),
+})
+export type SeatsSnapshot = z.infer<typeof seatsSnapshot>
+
+/** The stream's event `delta`: its revision is one more than that of the event before it; a gap means: fetch a snapshot. */
+export const seatsDelta = z.object({
+  performanceId: idSchema,
+  revision: z.number().int(),
+  serverTime: isoTime,
+  changes: z.array(seatStatus),
+})
+export type SeatsDelta = z.infer<typeof seatsDelta>
+
+/** `GET /seatMap`: the house; with `?performance=` its state for one performance. */
+export const houseSeat = z.object({ seatNum: z.number().int(), price: z.number(), availability: z.boolean() })
+export const seatMapQuery = z.strictObject({ performance: idSchema.optional() })
+
+export const holdBody = z.strictObject({
+  seats: z
+    .array(z.number('A seat is named by its number.').int('A seat is named by its whole number.').min(1).max(100_000))
+    .max(1000)
+    .transform((seats) => [...new Set(seats)].sort((a, b) => a - b)),
+})
+
+export const heldSeat = z.object({ seatNum: z.number().int(), label: z.string(), price: z.number() })
+
+export const holdAnswer = z.object({
+  holdId: idSchema,
+  performanceId: idSchema,
+  seats: z.array(heldSeat),
+  expiresAt: isoTime,
+  serverTime: isoTime,
+  /** The open order that pays for this hold: while there is one, the seats cannot change. */
+  orderId: idSchema.nullable(),
+})
+export type Hold = z.infer<typeof holdAnswer>
+
+/** An emptied hold. */
+export const releasedAnswer = z.object({
+  holdId: z.null(),
+  performanceId: idSchema,
+  seats: z.array(heldSeat),
+  expiresAt: z.null(),
+  serverTime: isoTime,
+  orderId: z.null(),
+})
+
+export const currentHoldQuery = z.strictObject({ performance: idSchema.optional() })
+/** `GET /holds/current`: the caller's open holds, the newest first in `hold`. */
+export const currentHoldAnswer = z.object({ hold: holdAnswer.nullable(), serverTime: isoTime })
+export type CurrentHold = z.infer<typeof currentHoldAnswer>
