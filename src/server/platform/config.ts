@@ -1,0 +1,129 @@
+import { z } from 'zod'
+
+const flagOff = (text: string | undefined) => (text === undefined || text === '' ? undefined : text)
+
+const envSchema = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
+  PUBLIC_URL: z.url().optional(),
+  SANDBOX_URL: z.url().optional(),
+  SANDBOX_PORT: z.coerce.number().int().optional(),
+  SANDBOX_SMTP_PORT: z.coerce.number().int().optional(),
+  HOLD_MINUTES: z.coerce.number().positive().max(120).default(15),
+  THEATRE_TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, 'is no time zone; try America/Toronto')
+    .default('America/Toronto'),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  SMTP_URL: z.string().optional(),
+  MAIL_FROM: z.string().optional(),
+  /** Addresses of the reverse proxies in front of us, comma-separated; X-Forwarded-* of anybody else is ignored. */
+  TRUST_PROXY: z.string().optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  /** Moves the database's clock by this many ms, for tests. */
+  TEST_CLOCK_OFFSET_MS: z.coerce.number().int().optional(),
+})
+
+/** What the process was told to do, parsed once at start. */
+export type Config = {
+  production: boolean
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | null
+  /** Origin that links in mails and redirects are built from, without a slash at the end. */
+  publicUrl: string
+  /** Origin of the sandbox that plays the outside world, or null with real keys. */
+  sandboxUrl: string | null
+  holdMs: number
+  timeZone: string
+  stripe: { secretKey: string; webhookSecret: string; baseUrl: string | null }
+  mail: { url: string; from: string }
+  trustProxy: string[]
+  logLevel: string
+  clockOffsetMs: number
+}
+
+const SANDBOX_STRIPE_KEY = 'sk_test_sandbox'
+const SANDBOX_WEBHOOK_SECRET = 'whsec_sandbox'
+
+/** Reads the environment; throws an Error whose message lists everything that is missing or wrong. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const parsed = envSchema.safeParse(Object.fromEntries(Object.entries(env).map(([k, v]) => [k, flagOff(v)])))
+  if (!parsed.success)
+    throw configError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`))
+  const e = parsed.data
+  const production = e.NODE_ENV === 'production'
+  const hasKeys = Boolean(e.STRIPE_SECRET_KEY ?? e.SMTP_URL)
+  const sandbox = !production && !hasKeys
+  const problems = [
+    ...(production || hasKeys ? missing(e) : []),
+    ...(production && e.TEST_CLOCK_OFFSET_MS
+      ? ['TEST_CLOCK_OFFSET_MS is for tests and refused in production']
+      : []),
+    ...(e.SANDBOX_URL && (production || e.STRIPE_SECRET_KEY?.startsWith('sk_live_'))
+      ? ['SANDBOX_URL must not be set together with production or live keys']
+      : []),
+  ]
+  if (problems.length > 0) throw configError(problems)
+
+  const sandboxPort = e.SANDBOX_PORT ?? e.PORT + 1
+  const sandboxUrl = sandbox ? (e.SANDBOX_URL ?? `http://127.0.0.1:${sandboxPort}`) : null
+  return {
+    production,
+    port: e.PORT,
+    host: e.HOST ?? (sandbox ? '127.0.0.1' : '0.0.0.0'),
+    dataDir: e.DATA_DIR,
+    databaseUrl: e.DATABASE_URL ?? null,
+    publicUrl: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, ''),
+    sandboxUrl,
+    holdMs: Math.round(e.HOLD_MINUTES * 60_000),
+    timeZone: e.THEATRE_TIME_ZONE,
+    stripe: {
+      secretKey: e.STRIPE_SECRET_KEY ?? SANDBOX_STRIPE_KEY,
+      webhookSecret: e.STRIPE_WEBHOOK_SECRET ?? SANDBOX_WEBHOOK_SECRET,
+      baseUrl: sandboxUrl,
+    },
+    mail: {
+      url: e.SMTP_URL ?? `smtp://127.0.0.1:${e.SANDBOX_SMTP_PORT ?? sandboxPort + 1}`,
+      from: e.MAIL_FROM ?? 'Hawthorn College Theatre <tickets@theatre.test>',
+    },
+    trustProxy: (e.TRUST_PROXY ?? '')
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+    logLevel: e.LOG_LEVEL,
+    clockOffsetMs: e.TEST_CLOCK_OFFSET_MS ?? 0,
+  }
+}
+
+function missing(e: z.infer<typeof envSchema>): string[] {
+  const needed = [
+    'STRIPE_SECRET_KEY',
+    'STRIPE_WEBHOOK_SECRET',
+    'SMTP_URL',
+    'MAIL_FROM',
+    'PUBLIC_URL',
+  ] as const
+  return needed.filter((name) => !e[name]).map((name) => `${name} is missing`)
+}
+
+function configError(problems: string[]): Error {
+  return new Error(`The settings are not complete:\n${problems.map((line) => `  - ${line}`).join('\n')}`)
+}
+
+function isTimeZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,12 @@
+import { Migrator } from 'kysely/migration'
+import type { Db } from './engine.ts'
+import * as first from './migrations/0001-first.ts'
+
+const migrations = { '0001-first': first }
+
+/** Brings the database to the present schema, forward only. Several processes may call this at once: one works, the others wait. */
+export async function migrate(db: Db): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}

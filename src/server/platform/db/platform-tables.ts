@@ -1,0 +1,50 @@
+export type PlatformTables = {
+  settings: { key: string; value: string; updated_at: number }
+  /** Secrets made by the system itself: the session secret and the ticket signing keys. */
+  keys: {
+    id: string
+    purpose: 'session' | 'ticket'
+    /** Short number inside a ticket's code; null for other purposes. */
+    key_no: number | null
+    public_key: string | null
+    private_key: string
+    created_at: number
+    revoked_at: number | null
+  }
+  throttles: { key: string; window_start: number; count: number }
+  audit: {
+    id: string
+    at: number
+    actor_id: string | null
+    action: string
+    subject: string
+    detail: string
+  }
+  jobs: {
+    id: string
+    kind: string
+    payload: string
+    /** At most one job of a key is ever made, so that a cause told twice acts once. */
+    unique_key: string | null
+    run_at: number
+    attempts: number
+    locked_until: number | null
+    state: 'ready' | 'done' | 'dead'
+    last_error: string | null
+    created_at: number
+    finished_at: number | null
+  }
+  webhook_inbox: {
+    provider: string
+    event_id: string
+    type: string
+    payload: string
+    received_at: number
+    processed_at: number | null
+    outcome: string | null
+  }
+  /** View: orders whose money does not add up; empty whenever nothing is being written. */
+  ledger_check: { order_id: string; captured: number; accounted: number }
+  /** View: seats whose claim and ticket disagree; empty whenever nothing is being written. */
+  claim_check: { performance_id: string; seat_num: number; problem: string }
+}

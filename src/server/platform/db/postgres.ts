@@ -1,0 +1,75 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import type { OpenDatabase } from './engine.ts'
+import type { Database } from './schema.ts'
+
+const CHANNEL = 'seats_changed'
+const INT8 = 20
+const NUMERIC = 1700
+
+/** Opens a pool on PostgreSQL, at READ COMMITTED, with every wait bounded. */
+export function openPostgres(url: string, clockOffsetMs: number): OpenDatabase {
+  const types = new pg.TypeOverrides()
+  types.setTypeParser(INT8, Number)
+  types.setTypeParser(NUMERIC, Number)
+  const pool = new pg.Pool({
+    connectionString: url,
+    types,
+    max: 20,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+    options: '-c default_transaction_isolation=read\\ committed',
+  })
+  // A connection that breaks while idle is replaced by the pool; without a listener the process would end.
+  pool.on('error', () => {})
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  let offset = clockOffsetMs
+  let stopListening = async () => {}
+  return {
+    db,
+    engine: {
+      name: 'postgres',
+      now: () => sql<number>`((extract(epoch from clock_timestamp()) * 1000)::bigint + ${sql.lit(offset)})`,
+      lockRows: (query) => query.forUpdate(),
+      lockFreeRows: (query) => query.forUpdate().skipLocked(),
+      notify: async (ids) => {
+        await pool.query('select pg_notify($1, $2)', [CHANNEL, ids.join(',')])
+      },
+      listen: async (onChange) => {
+        stopListening = await listen(url, onChange)
+      },
+      advance: (ms) => {
+        offset += ms
+      },
+      close: async () => {
+        await stopListening()
+        await db.destroy()
+      },
+    },
+  }
+}
+
+/** Listens on a connection of its own and comes back after it breaks; rooms re-read their seats every few seconds anyway. */
+async function listen(url: string, onChange: (ids: string[]) => void): Promise<() => Promise<void>> {
+  let stopped = false
+  let client: pg.Client | null = null
+  let retry: NodeJS.Timeout | undefined
+  const connect = async () => {
+    const next = new pg.Client({ connectionString: url })
+    next.on('notification', (message) => onChange((message.payload ?? '').split(',').filter(Boolean)))
+    next.on('error', () => {
+      client = null
+      if (!stopped) retry = setTimeout(() => connect().catch(() => next.emit('error')), 1000)
+    })
+    await next.connect()
+    await next.query(`listen ${CHANNEL}`)
+    client = next
+  }
+  await connect()
+  return async () => {
+    stopped = true
+    clearTimeout(retry)
+    await client?.end()
+  }
+}

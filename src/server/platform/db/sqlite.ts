@@ -1,0 +1,79 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { Kysely, SqliteDialect, sql } from 'kysely'
+import type { OpenDatabase } from './engine.ts'
+import type { Database } from './schema.ts'
+
+/** Opens (or makes) `theatre.db` under `dataDir`: WAL, every commit synced to disk, foreign keys on. */
+export function openSqlite(dataDir: string, clockOffsetMs: number): OpenDatabase {
+  mkdirSync(dataDir, { recursive: true })
+  const file = new DatabaseSync(join(dataDir, 'theatre.db'))
+  file.exec(
+    'PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA busy_timeout=5000',
+  )
+  const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: shim(file) }) })
+  let offset = clockOffsetMs
+  return {
+    db,
+    engine: {
+      name: 'sqlite',
+      now: () => sql<number>`(cast(unixepoch('subsec') * 1000 as integer) + ${offset})`,
+      lockRows: (query) => query,
+      lockFreeRows: (query) => query,
+      notify: async () => {},
+      listen: async () => {},
+      advance: (ms) => {
+        offset += ms
+      },
+      close: () => db.destroy(),
+    },
+  }
+}
+
+/**
+ * Takes the folder for this server process, or throws with a sentence for the person who started a second one.
+ * The lock is the operating system's: it goes when the process goes, however that happens.
+ */
+export function lockDataDir(dataDir: string): () => void {
+  mkdirSync(dataDir, { recursive: true })
+  const lock = new DatabaseSync(join(dataDir, 'server.lock'))
+  try {
+    lock.exec('PRAGMA busy_timeout=0; BEGIN EXCLUSIVE')
+  } catch {
+    lock.close()
+    throw new Error(
+      `Another Front of House server is using the folder ${dataDir}. Stop it first, set another DATA_DIR, ` +
+        'or set DATABASE_URL to run several servers on PostgreSQL.',
+    )
+  }
+  return () => lock.close()
+}
+
+/** node:sqlite as Kysely's dialect expects it. Statements are kept: the builder makes the same few texts again and again. */
+function shim(file: DatabaseSync) {
+  const kept = new Map<string, ReturnType<typeof wrap>>()
+  return {
+    close: () => file.close(),
+    prepare(text: string) {
+      // A transaction that reads first and writes later could not wait for another writer: take the write lock at once.
+      const statement = text === 'begin' ? 'begin immediate' : text
+      const found = kept.get(statement)
+      if (found) return found
+      const made = wrap(file.prepare(statement))
+      if (kept.size > 500) kept.clear()
+      kept.set(statement, made)
+      return made
+    },
+  }
+}
+
+function wrap(statement: StatementSync) {
+  const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters: readonly unknown[]) => statement.all(...values(parameters)),
+    run: (parameters: readonly unknown[]) => statement.run(...values(parameters)),
+    iterate: (parameters: readonly unknown[]) => statement.iterate(...values(parameters)),
+  }
+}

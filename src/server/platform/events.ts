@@ -1,0 +1,54 @@
+import type { Engine } from './db/engine.ts'
+import type { Log } from './log.ts'
+
+/** Changes are gathered this long, in ms, before they are told: one word for many. */
+const FLUSH_MS = 60
+
+/** Tells who listens, in this process and in the others, that seats of a performance changed. */
+export class SeatEvents {
+  readonly #dirty = new Set<string>()
+  readonly #listeners = new Set<(performanceId: string) => void>()
+  readonly #engine: Engine
+  readonly #log: Log
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(engine: Engine, log: Log) {
+    this.#engine = engine
+    this.#log = log
+  }
+
+  /** Begins to hear the other processes. */
+  start(): Promise<void> {
+    return this.#engine.listen((ids) => this.#tell(ids))
+  }
+
+  /** To be called after the commit that changed the seats. */
+  seatsChanged(performanceId: string): void {
+    this.#dirty.add(performanceId)
+    this.#timer ??= setTimeout(() => this.#flush(), FLUSH_MS)
+  }
+
+  /** Calls back after each change until the returned function is called. */
+  onSeatsChanged(listener: (performanceId: string) => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer)
+  }
+
+  #flush(): void {
+    const ids = [...this.#dirty]
+    this.#dirty.clear()
+    this.#timer = undefined
+    this.#tell(ids)
+    this.#engine
+      .notify(ids)
+      .catch((error: unknown) => this.#log.warn({ err: error }, 'seat changes not told'))
+  }
+
+  #tell(ids: string[]): void {
+    for (const id of ids) for (const listener of this.#listeners) listener(id)
+  }
+}

@@ -1,0 +1,49 @@
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+import type { HeaderProfile } from '../../../shared/platform/header-profiles.ts'
+
+/** Content-Security-Policy of everything that is not a document: such an answer may load and run nothing. */
+export const DATA_CSP =
+  "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; form-action 'none'"
+
+/** Content-Security-Policy of a document of this profile; `nonce` is new for every answer. */
+export function documentCsp(profile: HeaderProfile, nonce: string): string {
+  const wasm = profile === 'door' ? " 'wasm-unsafe-eval'" : ''
+  const pictures = profile === 'public' ? ' https:' : ''
+  return [
+    "default-src 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+    `script-src 'self' 'nonce-${nonce}'${wasm}`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    `img-src 'self' data: blob:${pictures}`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    "media-src 'self' blob:",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+  ].join('; ')
+}
+
+/** Permissions-Policy of a document: the camera is for the door alone. */
+export function permissionsPolicy(profile: HeaderProfile): string {
+  return `camera=(${profile === 'door' ? 'self' : ''}), microphone=(), geolocation=()`
+}
+
+/** Sets the headers that every answer has, and the strictest policy where a route set none of its own. */
+export async function registerHeaders(app: FastifyInstance): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
+  })
+  app.addHook('onSend', async (request, reply) => {
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', DATA_CSP)
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
+      reply.header('cache-control', 'no-store')
+  })
+}

@@ -1,0 +1,74 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { theatre } from '../../../shared/theatre.ts'
+import { readNow } from '../clock.ts'
+import type { Platform } from '../platform.ts'
+import type { App } from './server.ts'
+
+/** `/healthz`, `/readyz` and `/metrics`. */
+export function registerOperations(app: App, { db, engine }: Platform): void {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const seconds = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Time to answer, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3],
+    registers: [registry],
+  })
+  new Gauge({
+    name: 'jobs',
+    help: 'Jobs by kind and state, those done left out',
+    labelNames: ['kind', 'state'],
+    registers: [registry],
+    async collect() {
+      this.reset()
+      const rows = await db
+        .selectFrom('jobs')
+        .select(['kind', 'state', (eb) => eb.fn.countAll<number>().as('n')])
+        .where('state', '<>', 'done')
+        .groupBy(['kind', 'state'])
+        .execute()
+      for (const row of rows) this.set({ kind: row.kind, state: row.state }, Number(row.n))
+    },
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+
+  const open = { config: { policy: 'public' as const }, schema: { hide: true } }
+  app.get('/healthz', open, async () => ({ status: 'ok' }))
+  app.get('/readyz', open, async (_request, reply) => {
+    try {
+      await readNow(db, engine)
+      return { status: 'ready', database: engine.name }
+    } catch {
+      return reply.status(503).send({ status: 'not ready', database: engine.name })
+    }
+  })
+  app.get('/metrics', { config: { policy: 'local' }, schema: { hide: true } }, async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  )
+}
+
+/** `/api/openapi.json` and `/api/docs`; must come before the routes that they describe. */
+export async function registerApiDocs(app: App): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      info: { title: `${theatre.name}: box office API`, version: '1' },
+      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+      security: [{ token: [] }],
+    },
+    transform: jsonSchemaTransform,
+  })
+  await app.register(async (docs) => {
+    docs.addHook('onRoute', (route) => {
+      route.config = { ...route.config, policy: 'public' }
+    })
+    await docs.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+    docs.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+  })
+}

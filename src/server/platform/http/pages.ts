@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { headerProfile } from '../../../shared/platform/header-profiles.ts'
+import { theatre } from '../../../shared/theatre.ts'
+import type { Config } from '../config.ts'
+import { documentCsp, permissionsPolicy } from './headers.ts'
+
+/** What a document says about itself beyond the bundle; every text is escaped here. */
+export type PageData = {
+  title: string
+  description: string
+  /** Absolute address of a picture for previews. */
+  image?: string
+  /** schema.org objects. */
+  jsonLd?: unknown[]
+  /** Data for the page's queries: [key, value] pairs. */
+  state?: [key: readonly unknown[], data: unknown][]
+  status?: number
+}
+
+export type Page = { status: number; headers: Record<string, string>; html: string }
+export type RenderPage = (path: string, data: PageData) => Page
+
+/** Puts data, titles and previews into the built `index.html`. The file is read once. */
+export function createPages(config: Config, clientDir: string): RenderPage {
+  const template = readFileSync(join(clientDir, 'index.html'), 'utf8')
+  return (path, data) => {
+    const nonce = randomBytes(16).toString('base64')
+    const profile = headerProfile(path)
+    const values: Record<string, string> = {
+      '<!--head-->': head(config, path, data),
+      '<!--page-state-->': stateScript(data, nonce),
+      __CSP_NONCE__: nonce,
+      __HEADER_PROFILE__: profile,
+      __TEST_MODE__: String(config.sandboxUrl !== null),
+      __SANDBOX_URL__: config.sandboxUrl ?? '',
+      __TIME_ZONE__: escapeHtml(config.timeZone),
+    }
+    const html = template.replace(
+      /<!--head-->|<!--page-state-->|__(?:CSP_NONCE|HEADER_PROFILE|TEST_MODE|SANDBOX_URL|TIME_ZONE)__/g,
+      (key) => values[key] ?? '',
+    )
+    return {
+      status: data.status ?? 200,
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'content-security-policy': documentCsp(profile, nonce),
+        'permissions-policy': permissionsPolicy(profile),
+        ...(/^\/(verify|reset-password)$/.test(path) && { 'referrer-policy': 'no-referrer' }),
+      },
+      html,
+    }
+  }
+}
+
+function head(config: Config, path: string, data: PageData): string {
+  const title = data.title === theatre.name ? theatre.name : `${data.title} · ${theatre.name}`
+  const url = `${config.publicUrl}${path}`
+  const meta: [string, string, string][] = [
+    ['name', 'description', data.description],
+    ['property', 'og:site_name', theatre.name],
+    ['property', 'og:type', 'website'],
+    ['property', 'og:title', data.title],
+    ['property', 'og:description', data.description],
+    ['property', 'og:url', url],
+    ...(data.image ? ([['property', 'og:image', data.image]] as [string, string, string][]) : []),
+    ['name', 'twitter:card', data.image ? 'summary_large_image' : 'summary'],
+  ]
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    `<link rel="canonical" href="${escapeHtml(url)}">`,
+    ...meta.map(([kind, name, content]) => `<meta ${kind}="${name}" content="${escapeHtml(content)}">`),
+    ...(data.jsonLd ?? []).map((thing) => `<script type="application/ld+json">${scriptJson(thing)}</script>`),
+  ].join('\n    ')
+}
+
+/** TanStack Query's dehydrated form of the data. */
+function stateScript(data: PageData, nonce: string): string {
+  const now = Date.now()
+  const queries = (data.state ?? []).map(([queryKey, value]) => ({
+    queryKey,
+    queryHash: JSON.stringify(queryKey),
+    dehydratedAt: now,
+    state: {
+      data: value,
+      dataUpdateCount: 1,
+      dataUpdatedAt: now,
+      error: null,
+      errorUpdateCount: 0,
+      errorUpdatedAt: 0,
+      fetchFailureCount: 0,
+      fetchFailureReason: null,
+      fetchMeta: null,
+      isInvalidated: false,
+      status: 'success',
+      fetchStatus: 'idle',
+    },
+  }))
+  const state = scriptJson({ mutations: [], queries })
+  return `<script type="application/json" id="page-state" nonce="${nonce}">${state}</script>`
+}
+
+/** JSON that cannot end the script element it stands in, nor break a line of it. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}
+
+/** Text for HTML, in element or quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
+}

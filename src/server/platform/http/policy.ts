@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Role } from '../../../shared/accounts/contract.ts'
+import { AppError } from '../errors.ts'
+
+/**
+ * Who may call a route. `signed` routes are open to machines that prove themselves by a signature over the body;
+ * `verified` is any signed-in person with a verified e-mail address, `local` a caller on this machine, or an admin.
+ */
+export type Policy = 'public' | 'signed' | 'signed-in' | 'verified' | 'ticket_person' | 'admin' | 'local'
+
+/** The person behind a request, read from the session in the database. */
+export type Viewer = { userId: string; sessionId: string; email: string; role: Role; verified: boolean }
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    policy?: Policy
+  }
+  interface FastifyRequest {
+    viewer: Viewer | null
+  }
+}
+
+/** Finds the person whose token a request carries, or null. */
+export type Authenticate = (request: FastifyRequest) => Promise<Viewer | null>
+
+/** Makes every route declare its policy and checks it before the handler runs. Building the app fails on a route without one. */
+export function enforcePolicies(app: FastifyInstance, authenticate: Authenticate): void {
+  app.decorateRequest('viewer', null)
+  app.addHook('onRoute', (route) => {
+    if (!route.config?.policy) throw new Error(`${String(route.method)} ${route.url} declares no policy`)
+  })
+  app.addHook('onRequest', async (request) => {
+    const policy = request.routeOptions.config.policy
+    if (!policy || policy === 'signed') return
+    if (policy === 'public' && !request.url.startsWith('/api/')) return
+    request.viewer = await authenticate(request)
+    const reason = refusal(policy, request.viewer, request.ip)
+    if (reason) throw new AppError(reason)
+  })
+}
+
+/** Why this viewer may not pass, or null. */
+export function refusal(policy: Policy, viewer: Viewer | null, ip: string) {
+  if (policy === 'public' || policy === 'signed') return null
+  if (policy === 'local' && (isLoopback(ip) || viewer?.role === 'admin')) return null
+  if (!viewer) return 'not-logged-in' as const
+  if (policy === 'signed-in') return null
+  if (policy === 'verified') return viewer.verified ? null : ('email-unverified' as const)
+  return viewer.role === policy ? null : ('not-allowed' as const)
+}
+
+/** The viewer of a route whose policy demands one. */
+export function viewerOf(request: FastifyRequest): Viewer {
+  if (!request.viewer) throw new AppError('not-logged-in')
+  return request.viewer
+}
+
+function isLoopback(ip: string): boolean {
+  return ip === '::1' || ip.replace(/^::ffff:/, '').startsWith('127.')
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Config } from '../config.ts'
+import { logOptions } from '../log.ts'
+import { registerErrorHandler } from './error-handler.ts'
+import { registerHeaders } from './headers.ts'
+
+/** Largest request body in bytes; nothing here needs more. */
+const BODY_LIMIT = 64 * 1024
+
+/** Makes a server with every limit set: sizes, times, proxies, prototype poisoning. */
+function createFastify(config: Config) {
+  return fastify({
+    logger: logOptions(config.logLevel),
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 10_000,
+    routerOptions: { maxParamLength: 200 },
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+  }).withTypeProvider<ZodTypeProvider>()
+}
+
+/** The server with zod schemas on both sides of a route. Features register on this. */
+export type App = ReturnType<typeof createFastify>
+
+/** A server with its limits, headers and error answers, and no route yet. */
+export async function createServer(config: Config): Promise<App> {
+  const app = createFastify(config)
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  // JSON is the only body: a form or text/plain, which other sites can send without asking, is refused with 415.
+  app.removeContentTypeParser('text/plain')
+  const plain = app as unknown as FastifyInstance
+  await registerHeaders(plain)
+  registerErrorHandler(plain)
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered')
+  })
+  return app
+}

@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyReply } from 'fastify'
+import { AppError } from '../errors.ts'
+import type { PageData, RenderPage } from './pages.ts'
+import type { App } from './server.ts'
+
+const YEAR_S = 31_536_000
+
+/** Finds what a page at `path` should say, or null where the bundle alone decides. */
+export type FindPage = (path: string) => Promise<PageData | null>
+
+/** Serves the bundle's files, and a document for every other address outside `/api`. `index.html` is never a file. */
+export async function registerSite(
+  app: App,
+  clientDir: string,
+  render: RenderPage,
+  find: FindPage,
+  fallback: PageData,
+) {
+  await app.register(async (files) => {
+    files.addHook('onRoute', (route) => {
+      route.config = { ...route.config, policy: 'public' }
+    })
+    await files.register(fastifyStatic, {
+      root: clientDir,
+      wildcard: true,
+      index: false,
+      dotfiles: 'ignore',
+      preCompressed: true,
+      cacheControl: false,
+      serve: false,
+    })
+    const send = (reply: FastifyReply, path: string, maxAge: number) =>
+      reply
+        .header('cache-control', `public, max-age=${maxAge}${maxAge === YEAR_S ? ', immutable' : ''}`)
+        .sendFile(path)
+    files.get('/assets/*', (request, reply) =>
+      send(reply, join('assets', (request.params as { '*': string })['*']), YEAR_S),
+    )
+    for (const folder of ['posters', 'media'])
+      files.get(`/${folder}/*`, (request, reply) => {
+        // Pictures are shown in mails too.
+        reply.header('cross-origin-resource-policy', 'cross-origin')
+        return send(reply, join(folder, (request.params as { '*': string })['*']), 86_400)
+      })
+    files.get('/favicon.svg', (_request, reply) => send(reply, 'favicon.svg', 86_400))
+  })
+
+  app.get('/*', { config: { policy: 'public' }, schema: { hide: true } }, async (request, reply) => {
+    const path = new URL(request.url, 'http://own.invalid').pathname
+    if (path.startsWith('/api/') || path === '/api' || /\.\w{1,8}$/.test(path))
+      throw new AppError('not-found')
+    const page = render(path, (await find(path)) ?? fallback)
+    return reply.status(page.status).headers(page.headers).send(page.html)
+  })
+}

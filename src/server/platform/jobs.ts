@@ -1,0 +1,170 @@
+import type { Db, Engine, Trx } from './db/engine.ts'
+import { newId } from './ids.ts'
+import type { Log } from './log.ts'
+
+/** What a handler got, parsed from the job's row. */
+export type Job = { id: string; kind: string; payload: unknown; attempts: number }
+type Handler = (payload: never, job: Job) => Promise<void>
+
+export type NewJob = {
+  kind: string
+  payload: unknown
+  /** A second job of the same key is not made. */
+  uniqueKey?: string
+  /** ms since 1970; now when absent. */
+  runAt?: number
+}
+
+/** How long a running job is left alone before another process may take it, in ms. */
+const LOCK_MS = 60_000
+const POLL_MS = 500
+const BATCH = 8
+/** Waits between attempts in ms; the last one repeats. After MAX_ATTEMPTS (about four days) the job is dead and a person must look. */
+const BACKOFF_MS = [1000, 2000, 5000, 15_000, 60_000, 300_000]
+const MAX_ATTEMPTS = 1200
+
+/** Writes a job in the caller's transaction, so that cause and job are there together or not at all. */
+export async function enqueue(trx: Trx | Db, engine: Engine, job: NewJob): Promise<void> {
+  await trx
+    .insertInto('jobs')
+    .values({
+      id: newId(),
+      kind: job.kind,
+      payload: JSON.stringify(job.payload),
+      unique_key: job.uniqueKey ?? null,
+      run_at: job.runAt ?? engine.now(),
+      attempts: 0,
+      locked_until: null,
+      state: 'ready',
+      last_error: null,
+      created_at: engine.now(),
+      finished_at: null,
+    })
+    .onConflict((conflict) => conflict.column('unique_key').doNothing())
+    .execute()
+}
+
+/** Runs jobs and repeated duties until stopped. Handlers must be idempotent: a killed process leaves its job to the next. */
+export class JobRunner {
+  readonly #handlers = new Map<string, Handler>()
+  readonly #timers: NodeJS.Timeout[] = []
+  readonly #running = new Set<Promise<void>>()
+  readonly #db: Db
+  readonly #engine: Engine
+  readonly #log: Log
+  #stopped = false
+
+  constructor(db: Db, engine: Engine, log: Log) {
+    this.#db = db
+    this.#engine = engine
+    this.#log = log
+  }
+
+  /** Names the function that does the jobs of a kind. */
+  handle<T>(kind: string, handler: (payload: T, job: Job) => Promise<void>): void {
+    this.#handlers.set(kind, handler as Handler)
+  }
+
+  /** Calls `duty` every `ms`, and once at start; a call still running is not overtaken. */
+  every(ms: number, name: string, duty: () => Promise<unknown>): void {
+    let busy = false
+    const run = () => {
+      if (busy || this.#stopped) return
+      busy = true
+      this.#track(
+        duty()
+          .catch((error: unknown) => this.#log.error({ err: error, duty: name }, 'duty failed'))
+          .then(() => {
+            busy = false
+          }),
+      )
+    }
+    this.#timers.push(setInterval(run, ms))
+    run()
+  }
+
+  /** Begins to work. */
+  start(): void {
+    this.every(POLL_MS, 'jobs', () => this.runDue())
+  }
+
+  /** Does everything that is due now and answers how many jobs that was; used by tests to go on without waiting. */
+  async runDue(): Promise<number> {
+    let done = 0
+    while (!this.#stopped) {
+      const batch = await this.#claim()
+      if (batch.length === 0) return done
+      await Promise.all(batch.map((job) => this.#run(job)))
+      done += batch.length
+    }
+    return done
+  }
+
+  /** Stops taking jobs and waits for those under way. */
+  async stop(): Promise<void> {
+    this.#stopped = true
+    for (const timer of this.#timers) clearInterval(timer)
+    await Promise.allSettled(this.#running)
+  }
+
+  #track(promise: Promise<void>): void {
+    this.#running.add(promise)
+    void promise.finally(() => this.#running.delete(promise))
+  }
+
+  async #claim(): Promise<Job[]> {
+    const now = this.#engine.now()
+    const kinds = [...this.#handlers.keys()]
+    if (kinds.length === 0) return []
+    const rows = await this.#db
+      .updateTable('jobs')
+      .set((eb) => ({ locked_until: eb(now, '+', LOCK_MS), attempts: eb('attempts', '+', 1) }))
+      .where('id', 'in', (eb) =>
+        this.#engine.lockFreeRows(
+          eb
+            .selectFrom('jobs')
+            .select('id')
+            .where('state', '=', 'ready')
+            .where('run_at', '<=', now)
+            .where('kind', 'in', kinds)
+            .where((or) => or.or([or('locked_until', 'is', null), or('locked_until', '<=', now)]))
+            .orderBy('run_at')
+            .limit(BATCH),
+        ),
+      )
+      .returning(['id', 'kind', 'payload', 'attempts'])
+      .execute()
+    return rows.map((row) => ({ ...row, payload: JSON.parse(row.payload) as unknown }))
+  }
+
+  async #run(job: Job): Promise<void> {
+    const handler = this.#handlers.get(job.kind)
+    if (!handler) return
+    try {
+      await handler(job.payload as never, job)
+      await this.#db
+        .updateTable('jobs')
+        .set({ state: 'done', finished_at: this.#engine.now(), locked_until: null, last_error: null })
+        .where('id', '=', job.id)
+        .execute()
+    } catch (error) {
+      await this.#retryLater(job, error)
+    }
+  }
+
+  async #retryLater(job: Job, error: unknown): Promise<void> {
+    const dead = job.attempts >= MAX_ATTEMPTS
+    const wait = BACKOFF_MS[Math.min(job.attempts, BACKOFF_MS.length) - 1] ?? 1000
+    this.#log.warn({ err: error, job: job.kind, attempts: job.attempts, dead }, 'job failed')
+    await this.#db
+      .updateTable('jobs')
+      .set((eb) => ({
+        state: dead ? 'dead' : 'ready',
+        locked_until: null,
+        run_at: eb(this.#engine.now(), '+', wait),
+        last_error: (error instanceof Error ? error.message : String(error)).slice(0, 500),
+      }))
+      .where('id', '=', job.id)
+      .execute()
+  }
+}

@@ -1,0 +1,29 @@
+export type ShowTables = {
+  shows: {
+    id: string
+    name: string
+    /** The name in Unicode NFC, lower case: what must be unique. */
+    name_key: string
+    description: string
+    starts_on: number
+    ends_on: number
+    cast_list: string
+    director: string
+    location: string
+    hidden: number
+    media: string
+    accent: string
+    created_at: number
+    updated_at: number
+    retired_at: number | null
+  }
+  performances: {
+    id: string
+    show_id: string
+    starts_at: number
+    doors_at: number
+    sales_end_at: number
+    status: 'scheduled' | 'closed' | 'cancelled'
+    created_at: number
+  }
+}

@@ -1,0 +1,18 @@
+export type TicketTables = {
+  tickets: {
+    id: string
+    order_id: string
+    order_line_id: string
+    performance_id: string
+    seat_num: number
+    ticket_type: string
+    /** Counts re-issues of the same seat's ticket, within its code. */
+    generation: number
+    state: 'valid' | 'void'
+    /** Text of the QR code, signed at issue. */
+    qr: string
+    issued_at: number
+    voided_at: number | null
+    admitted_at: number | null
+  }
+}
