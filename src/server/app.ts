@@ -1,22 +1,42 @@
 import type { FastifyInstance } from 'fastify'
+import { startAccountDuties } from './accounts/jobs.ts'
+import { createAuthenticate } from './accounts/policy.ts'
+import { registerAccounts } from './accounts/routes.ts'
+import { registerDoor } from './door/routes.ts'
+import { createMailer } from './notifications/gateway.ts'
+import { registerMailJobs } from './notifications/jobs.ts'
+import { registerNotifications } from './notifications/routes.ts'
+import { createStripeGateway } from './orders/gateway/stripe.ts'
+import { registerOrderJobs, startOrderDuties } from './orders/jobs.ts'
+import type { OrdersContext } from './orders/policy.ts'
+import { registerOrders } from './orders/routes.ts'
 import type { Config } from './platform/config.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { openDatabase } from './platform/db/open.ts'
 import { SeatEvents } from './platform/events.ts'
 import { registerApiDocs, registerOperations } from './platform/http/operations.ts'
+import { createPages } from './platform/http/pages.ts'
 import { enforcePolicies } from './platform/http/policy.ts'
 import { type App, createServer } from './platform/http/server.ts'
+import { registerSite } from './platform/http/site.ts'
 import { JobRunner } from './platform/jobs.ts'
 import { loadKeys } from './platform/keys.ts'
 import type { Platform } from './platform/platform.ts'
 import { createRenderer } from './platform/renderer.ts'
+import { seedHouse } from './seating/commands/seed-house.ts'
+import { startSeatingDuties } from './seating/jobs.ts'
+import { registerSeating } from './seating/routes.ts'
+import { findPage } from './shows/routes/pages.ts'
+import { registerShows } from './shows/routes.ts'
+import { registerTickets } from './tickets/routes.ts'
 
 /** Where the build put things. */
 export type Paths = { clientDir: string; workerUrl: URL }
 
 export type FrontOfHouse = {
   app: App
-  platform: Platform
+  /** What the features work with; tests reach the database through it. */
+  platform: OrdersContext
   /** Begins the jobs and the duties; requests are answered without it too. */
   start(): Promise<void>
   close(): Promise<void>
@@ -27,33 +47,52 @@ export async function createApp(config: Config, paths: Paths): Promise<FrontOfHo
   const app = await createServer(config)
   const { db, engine } = openDatabase(config)
   await migrate(db)
-  const jobs = new JobRunner(db, engine, app.log)
-  const events = new SeatEvents(engine, app.log)
   const platform: Platform = {
     config,
     db,
     engine,
     keys: await loadKeys(db, engine),
     log: app.log,
-    jobs,
-    events,
+    jobs: new JobRunner(db, engine, app.log),
+    events: new SeatEvents(engine, app.log),
     renderer: createRenderer(paths.workerUrl),
   }
-  enforcePolicies(app as unknown as FastifyInstance, async () => null)
+  await seedHouse(platform)
+  const mailer = createMailer(config)
+  const orders: OrdersContext = { ...platform, stripe: createStripeGateway(config), mailer }
+
+  enforcePolicies(app as unknown as FastifyInstance, createAuthenticate(platform))
   await registerApiDocs(app)
   registerOperations(app, platform)
+  registerAccounts(app, platform)
+  registerNotifications(app, platform)
+  registerShows(app, platform)
+  registerSeating(app, platform)
+  registerTickets(app, platform)
+  registerOrders(app, orders)
+  registerDoor(app, platform)
+  await registerSite(app, paths.clientDir, createPages(config, paths.clientDir), (path) =>
+    findPage(platform, path),
+  )
+
+  registerMailJobs(platform, mailer)
+  registerOrderJobs(orders)
 
   return {
     app,
-    platform,
+    platform: orders,
     async start() {
-      await events.start()
-      jobs.start()
+      await platform.events.start()
+      platform.jobs.start()
+      startAccountDuties(platform)
+      startSeatingDuties(platform)
+      startOrderDuties(orders)
     },
     async close() {
       await app.close()
-      await jobs.stop()
-      events.stop()
+      await platform.jobs.stop()
+      platform.events.stop()
+      mailer.close()
       await platform.renderer.close()
       await engine.close()
     },

@@ -1,10 +1,28 @@
+import { type VerifyEmailProps, verifyEmail } from './accounts/emails/verify-email.tsx'
+import { type LateRefundProps, lateRefund } from './orders/emails/late-refund.tsx'
+import { type OrderConfirmationProps, orderConfirmation } from './orders/emails/order-confirmation.tsx'
 import type { RenderedMail } from './platform/renderer.ts'
+import { calendarEntry } from './tickets/documents/calendar.ts'
+import { qrPicture } from './tickets/documents/qr.ts'
+import { ticketFiles } from './tickets/documents/ticket-files.ts'
+import { ticketPdf } from './tickets/documents/ticket-pdf.ts'
+import type { QrProps, TicketPaper } from './tickets/queries.ts'
 
 type Mails = Record<string, (props: never) => Promise<RenderedMail>>
 type Documents = Record<string, (props: never) => Promise<Uint8Array>>
 
-const mails: Mails = {}
-const documents: Documents = {}
+const mails = {
+  'verify-email': (props: VerifyEmailProps) => verifyEmail(props),
+  'order-confirmation': async (props: OrderConfirmationProps) =>
+    orderConfirmation(props, await ticketFiles(props)),
+  'late-refund': (props: LateRefundProps) => lateRefund(props),
+} satisfies Mails
+
+const documents = {
+  qr: (props: QrProps) => qrPicture(props),
+  'ticket-pdf': (props: TicketPaper) => ticketPdf(props),
+  calendar: (props: TicketPaper) => calendarEntry(props),
+} satisfies Documents
 
 /** Makes a mail: subject, both bodies and files. */
 export async function renderMail({
@@ -14,14 +32,14 @@ export async function renderMail({
   template: string
   props: unknown
 }): Promise<RenderedMail> {
-  const make = mails[template]
+  const make = (mails as Mails)[template]
   if (!make) throw new Error(`no mail template ${template}`)
   return make(props as never)
 }
 
 /** Makes a document: its bytes. */
 export async function renderDocument({ kind, props }: { kind: string; props: unknown }): Promise<Uint8Array> {
-  const make = documents[kind]
+  const make = (documents as Documents)[kind]
   if (!make) throw new Error(`no document ${kind}`)
   return make(props as never)
 }

@@ -18,5 +18,8 @@ export const theatre = {
     { title: 'Continuing education', phone: '514 555-0152', email: 'conted@college.example' },
     { title: 'Communications', phone: '514 555-0167', email: 'comms@college.example' },
   ],
-  banner: { strong: 'Under construction.', text: 'This site is a student project: no real tickets are sold here.' },
+  banner: {
+    strong: 'Under construction.',
+    text: 'This site is a student project: no real tickets are sold here.',
+  },
 } as const

@@ -36,7 +36,8 @@ export type OrderTables = {
     id: string
     order_id: string
     attempt_no: number
-    provider: 'stripe' | 'none'
+    /** `free`: nothing to pay; `cash`: taken at the box office. */
+    provider: 'stripe' | 'free' | 'cash'
     /** Sent with every call about this attempt, stored before the first. */
     idempotency_key: string
     /** The provider's id of the session. */

@@ -53,6 +53,8 @@ export class JobRunner {
   readonly #engine: Engine
   readonly #log: Log
   #stopped = false
+  #started = false
+  #nudged = false
 
   constructor(db: Db, engine: Engine, log: Log) {
     this.#db = db
@@ -85,7 +87,24 @@ export class JobRunner {
 
   /** Begins to work. */
   start(): void {
+    this.#started = true
     this.every(POLL_MS, 'jobs', () => this.runDue())
+  }
+
+  /** Looks for due jobs soon instead of at the next poll; to be called after a commit that made one. */
+  nudge(): void {
+    if (this.#nudged || this.#stopped) return
+    this.#nudged = true
+    setImmediate(() => {
+      this.#nudged = false
+      if (!this.#started || this.#stopped) return
+      this.#track(
+        this.runDue().then(
+          () => {},
+          (error: unknown) => this.#log.error({ err: error }, 'jobs failed'),
+        ),
+      )
+    })
   }
 
   /** Does everything that is due now and answers how many jobs that was; used by tests to go on without waiting. */

@@ -24,12 +24,22 @@ export const REDIRECT_DELAY_MS = 3000
 export const storageKeys = { token: 'token', role: 'role', userEmail: 'userEmail' } as const
 
 const name = (what: string) =>
-  z.string().trim().min(1, `Please enter your ${what}.`).max(NAME_MAX, `At most ${NAME_MAX} characters, please.`)
+  z
+    .string()
+    .trim()
+    .min(1, `Please enter your ${what}.`)
+    .max(NAME_MAX, `At most ${NAME_MAX} characters, please.`)
 
 const password = z
   .string()
-  .refine((text) => [...text.normalize('NFKC')].length >= PASSWORD_MIN, `At least ${PASSWORD_MIN} characters, please.`)
-  .refine((text) => [...text.normalize('NFKC')].length <= PASSWORD_MAX, `At most ${PASSWORD_MAX} characters, please.`)
+  .refine(
+    (text) => [...text.normalize('NFKC')].length >= PASSWORD_MIN,
+    `At least ${PASSWORD_MIN} characters, please.`,
+  )
+  .refine(
+    (text) => [...text.normalize('NFKC')].length <= PASSWORD_MAX,
+    `At most ${PASSWORD_MAX} characters, please.`,
+  )
 
 const phone = z
   .string()

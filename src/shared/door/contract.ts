@@ -6,7 +6,11 @@ export type VerdictResult = (typeof verdicts)[number]
 
 /** `POST /verify-ticket`. `ticketId` is the text of a QR code or a ticket id typed by hand; 400 characters hold either. */
 export const verifyTicketBody = z.strictObject({
-  ticketId: z.string().trim().min(1, 'Scan a ticket or type its number.').max(400, 'This is no ticket number.'),
+  ticketId: z
+    .string()
+    .trim()
+    .min(1, 'Scan a ticket or type its number.')
+    .max(400, 'This is no ticket number.'),
   /** The performance whose door is asking. */
   performanceId: idSchema.optional(),
   /** Made by the scanning device; a repeat with the same id is no second scan. */
@@ -24,6 +28,17 @@ export const verifyTicketAnswer = z.object({
   admittedAt: isoTime.optional(),
 })
 export type Verdict = z.infer<typeof verifyTicketAnswer>
+
+/** `GET /door/performances`: those under way and the next ones, with how many tickets are valid and how many of them are inside. */
+export const doorPerformance = z.object({
+  id: idSchema,
+  show: z.string(),
+  startsAt: isoTime,
+  sold: z.number().int(),
+  admitted: z.number().int(),
+})
+export type DoorPerformance = z.infer<typeof doorPerformance>
+export const doorPerformancesAnswer = z.array(doorPerformance)
 
 /** Frames per second that the scanner looks at, and the side of its box in CSS pixels. */
 export const SCAN_FPS = 10

@@ -3,13 +3,19 @@
  * A sentence says what is wrong and what to do next; commands may add detail (`fields`, `taken`) beside it.
  */
 export const errors = {
-  'invalid-input': { status: 400, message: 'Something in the request is not right. Please check the marked fields.' },
+  'invalid-input': {
+    status: 400,
+    message: 'Something in the request is not right. Please check the marked fields.',
+  },
   'unsupported-media-type': { status: 415, message: 'Send JSON (Content-Type: application/json).' },
   'body-too-large': { status: 413, message: 'That is more than this call accepts.' },
   'not-found': { status: 404, message: 'Not found.' },
   'not-logged-in': { status: 401, message: 'Please log in.' },
   'not-allowed': { status: 403, message: 'Your account may not do this.' },
-  'email-unverified': { status: 403, message: 'Please verify your e-mail address first. We sent you a link.' },
+  'email-unverified': {
+    status: 403,
+    message: 'Please verify your e-mail address first. We sent you a link.',
+  },
   'too-many-requests': { status: 429, message: 'Too many attempts. Please wait a little and try again.' },
   internal: { status: 500, message: 'Something went wrong. Please try again.' },
   unavailable: { status: 503, message: 'We cannot do this right now. Please try again in a moment.' },
@@ -29,13 +35,21 @@ export const errors = {
   'seat-not-in-house': { status: 400, message: 'There is no such seat in this house.' },
   'too-many-seats': { status: 400, message: 'You can hold at most 10 seats at once.' },
   'seats-taken': { status: 409, message: 'Somebody else was faster. Please choose other seats.' },
-  'too-many-holds': { status: 409, message: 'You already hold seats for two other performances. Buy or release them first.' },
+  'too-many-holds': {
+    status: 409,
+    message: 'You already hold seats for two other performances. Buy or release them first.',
+  },
   'hold-limit': {
     status: 429,
-    message: 'You have held seats for this performance for a long time without buying. Please try again later.',
+    message:
+      'You have held seats for this performance for a long time without buying. Please try again later.',
   },
   'hold-not-found': { status: 409, message: 'Your reservation has ended. Please choose your seats again.' },
-  'hold-seats-differ': { status: 409, message: 'These are not the seats you hold. Please go back to your cart.' },
+  'hold-unknown': { status: 404, message: 'You have no such reservation.' },
+  'hold-seats-differ': {
+    status: 409,
+    message: 'These are not the seats you hold. Please go back to your cart.',
+  },
   'no-seats': { status: 400, message: 'Please select at least one seat.' },
   'price-changed': { status: 409, message: 'The price of a seat has changed. Please go back to your cart.' },
   'payment-open': {

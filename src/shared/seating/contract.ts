@@ -56,7 +56,13 @@ export const seatMapQuery = z.strictObject({ performance: idSchema.optional() })
 
 export const holdBody = z.strictObject({
   seats: z
-    .array(z.number('A seat is named by its number.').int('A seat is named by its whole number.').min(1).max(100_000))
+    .array(
+      z
+        .number('A seat is named by its number.')
+        .int('A seat is named by its whole number.')
+        .min(1)
+        .max(100_000),
+    )
     .max(1000)
     .transform((seats) => [...new Set(seats)].sort((a, b) => a - b)),
 })

@@ -1,23 +1,24 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply } from 'fastify'
+import { theatre } from '../../../shared/theatre.ts'
 import { AppError } from '../errors.ts'
 import type { PageData, RenderPage } from './pages.ts'
 import type { App } from './server.ts'
 
 const YEAR_S = 31_536_000
 
+/** What a page says that nobody says more of. */
+const plainPage: PageData = {
+  title: theatre.name,
+  description: `Shows, seats and tickets at ${theatre.name}.`,
+}
+
 /** Finds what a page at `path` should say, or null where the bundle alone decides. */
 export type FindPage = (path: string) => Promise<PageData | null>
 
 /** Serves the bundle's files, and a document for every other address outside `/api`. `index.html` is never a file. */
-export async function registerSite(
-  app: App,
-  clientDir: string,
-  render: RenderPage,
-  find: FindPage,
-  fallback: PageData,
-) {
+export async function registerSite(app: App, clientDir: string, render: RenderPage, find: FindPage) {
   await app.register(async (files) => {
     files.addHook('onRoute', (route) => {
       route.config = { ...route.config, policy: 'public' }
@@ -51,7 +52,7 @@ export async function registerSite(
     const path = new URL(request.url, 'http://own.invalid').pathname
     if (path.startsWith('/api/') || path === '/api' || /\.\w{1,8}$/.test(path))
       throw new AppError('not-found')
-    const page = render(path, (await find(path)) ?? fallback)
+    const page = render(path, (await find(path)) ?? plainPage)
     return reply.status(page.status).headers(page.headers).send(page.html)
   })
 }

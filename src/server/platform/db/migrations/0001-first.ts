@@ -300,6 +300,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     ],
     'unique (order_id, attempt_no)',
     'unique (provider, reference)',
+    oneOf('provider', 'stripe free cash'),
     oneOf('state', 'creating open closed captured'),
     "check (captured_cents = 0 or state = 'captured')",
   )
@@ -413,4 +414,4 @@ select c.performance_id, c.seat_num, 'claim without ticket' from seat_claims c
 where c.kind = 'ticket' and not exists (select 1 from tickets t where t.id = c.owner_id and t.state = 'valid')
 union all
 select c.performance_id, c.seat_num, 'claim without open order' from seat_claims c
-where c.kind = 'order' and not exists (select 1 from orders o where o.id = c.owner_id and o.status = 'pending')`
+where c.kind = 'order' and not exists (select 1 from orders o where o.id = c.owner_id and o.status in ('pending', 'manual_review'))`

@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import type { Store } from './store.ts'
+
+const times = z.number().int().positive().optional()
+
+const webhookFaults = z.strictObject({
+  drop: z.number().min(0).max(1).optional(),
+  delayMs: z.number().int().min(0).optional(),
+  duplicate: z.number().int().min(0).max(50).optional(),
+  shuffle: z.boolean().optional(),
+})
+
+const stripeFault = z.strictObject({
+  op: z.enum(['create', 'retrieve', 'expire', 'refund', 'list', 'any']),
+  mode: z.enum(['500', '429', 'after-success', 'reset', 'stall']),
+  ms: z.number().int().min(0).optional(),
+  times,
+})
+
+const sessionLie = z.strictObject({
+  id: z.string().optional(),
+  amountDelta: z.number().int().optional(),
+  currency: z.string().optional(),
+  orderId: z.string().optional(),
+  paymentStatus: z.enum(['paid', 'unpaid', 'no_payment_required']).optional(),
+})
+
+const smtpFault = z.strictObject({
+  mode: z.enum(['refuse', '421', 'greylist', 'reject', 'drop']),
+  stored: z.boolean().optional(),
+  times,
+})
+
+const faultSchema = z.strictObject({
+  webhooks: webhookFaults.optional(),
+  stripe: z.array(stripeFault).optional(),
+  session: sessionLie.optional(),
+  smtp: smtpFault.optional(),
+  clockOffsetMs: z.number().int().optional(),
+  seed: z.number().int().optional(),
+})
+
+const patchSchema = z.strictObject({
+  webhooks: webhookFaults.nullish(),
+  stripe: z.array(stripeFault).nullish(),
+  session: sessionLie.nullish(),
+  smtp: smtpFault.nullish(),
+  clockOffsetMs: z.number().int().nullish(),
+  seed: z.number().int().nullish(),
+})
+
+type FaultScript = z.infer<typeof faultSchema>
+/** What a Stripe call is, as the fault script names it. */
+export type StripeOp = 'create' | 'retrieve' | 'expire' | 'refund' | 'list'
+export type StripeFault = z.infer<typeof stripeFault>
+type SmtpFault = z.infer<typeof smtpFault>
+export type SessionLie = z.infer<typeof sessionLie>
+
+/** The trouble in force. It outlives a restart and is undone by `reset`. */
+export interface Faults {
+  current(): FaultScript
+  /**
+   * Merges a script: `webhooks` and `session` field by field, everything else as a whole; null clears a part.
+   * @returns the problems found, each with its field; none when it was taken.
+   */
+  merge(patch: unknown): string[]
+  reset(): void
+  /** The first fault for this call, counted down; undefined when there is none. */
+  takeStripe(op: StripeOp): StripeFault | undefined
+  /** The mail fault, counted down, if its mode is one of `modes`. */
+  takeSmtp(modes: readonly SmtpFault['mode'][]): SmtpFault | undefined
+  /** 0 <= n < 1, the same run of numbers for the same seed. */
+  random(): number
+  /** The sandbox's time in milliseconds: the machine's plus `clockOffsetMs`. */
+  now(): number
+}
+
+/** Loads the fault script kept in the store. */
+export function openFaults(store: Store): Faults {
+  const row = store.sql("SELECT value FROM settings WHERE name = 'faults'").get()
+  let script: FaultScript = row ? faultSchema.parse(JSON.parse(String(row.value))) : {}
+  let random = seededRandom(script.seed ?? 1)
+
+  const keep = (next: FaultScript) => {
+    script = next
+    store.sql("INSERT OR REPLACE INTO settings VALUES ('faults', ?)").run(JSON.stringify(next))
+  }
+
+  return {
+    current: () => script,
+    merge(patch) {
+      const read = patchSchema.safeParse(patch)
+      if (!read.success) return read.error.issues.map((i) => `${i.path.join('.') || 'body'}: ${i.message}`)
+      const { webhooks, session, ...rest } = read.data
+      const merged = {
+        ...script,
+        ...rest,
+        webhooks: webhooks === null ? undefined : { ...script.webhooks, ...webhooks },
+        session: session === null ? undefined : { ...script.session, ...session },
+      }
+      const filled = Object.entries(merged).filter(
+        ([, value]) => value != null && !(typeof value === 'object' && Object.keys(value).length === 0),
+      )
+      if (rest.seed != null) random = seededRandom(rest.seed)
+      keep(faultSchema.parse(Object.fromEntries(filled)))
+      return []
+    },
+    reset() {
+      random = seededRandom(1)
+      keep({})
+    },
+    takeStripe(op) {
+      const list = script.stripe ?? []
+      const at = list.findIndex((fault) => fault.op === op || fault.op === 'any')
+      const fault = list[at]
+      if (!fault?.times) return fault
+      keep({ ...script, stripe: list.toSpliced(at, 1, ...countedDown(fault)) })
+      return fault
+    },
+    takeSmtp(modes) {
+      const fault = script.smtp
+      if (!fault || !modes.includes(fault.mode)) return undefined
+      if (fault.times) {
+        const { smtp: _, ...others } = script
+        const [left] = countedDown(fault)
+        keep(left ? { ...others, smtp: left } : others)
+      }
+      return fault
+    },
+    random: () => random(),
+    now: () => Date.now() + (script.clockOffsetMs ?? 0),
+  }
+}
+
+function countedDown<T extends { times?: number | undefined }>(fault: T): T[] {
+  const left = (fault.times ?? 1) - 1
+  return left > 0 ? [{ ...fault, times: left }] : []
+}
+
+/** mulberry32: small, fast, and the same on every machine. */
+function seededRandom(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}

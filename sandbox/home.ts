@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import type { Faults } from './faults.ts'
+import { html, sendPage } from './pages.ts'
+
+/** Adds the first page and the fault script. */
+export function addHomePages(app: FastifyInstance, faults: Faults): void {
+  app.get('/', async (_request, reply) => {
+    const script = faults.current()
+    const content = html`
+<p>The outside world of Front of House, played on this machine.</p>
+<ul>
+<li><a href="/mail">Inbox</a>: every mail that was sent (<a href="/mail.json">as JSON</a>)</li>
+<li><a href="/stripe">Stripe</a>: payment pages and webhooks (<a href="/stripe/events.json">events</a> and
+<a href="/stripe/requests.json">requests</a> as JSON)</li>
+<li><a href="/faults">Faults</a>: the trouble in force, as JSON</li>
+</ul>
+${
+  Object.keys(script).length > 0 &&
+  html`<h2>Trouble in force</h2><pre class="sheet">${JSON.stringify(script, null, 2)}</pre>`
+}`
+    return sendPage(reply, { title: 'Sandbox', content })
+  })
+
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/faults', async () => faults.current())
+  app.post('/faults', async (request, reply) => {
+    const problems = faults.merge(request.body)
+    return problems.length > 0
+      ? reply.code(400).send({ message: 'This is not a fault script.', problems })
+      : faults.current()
+  })
+  app.delete('/faults', async () => {
+    faults.reset()
+    return faults.current()
+  })
+}

@@ -1,0 +1,78 @@
+import fastify from 'fastify'
+import { openFaults } from './faults.ts'
+import { addHomePages } from './home.ts'
+import { addMailPages } from './mail/pages.ts'
+import { startSmtp } from './mail/smtp.ts'
+import { openStore } from './store.ts'
+import { addStripeApi } from './stripe/api.ts'
+import { expireDue } from './stripe/checkout.ts'
+import { addStripeInspection } from './stripe/inspect.ts'
+import { addPayPage } from './stripe/pay-page.ts'
+import { openRecords } from './stripe/records.ts'
+import { openWebhooks } from './stripe/webhooks.ts'
+
+const expirySweepMs = 500
+
+export interface SandboxOptions {
+  /** 0 picks a free port; so does `smtpPort`. */
+  port: number
+  smtpPort: number
+  /** State is kept in `sandbox/` below it. */
+  dataDir: string
+  /** Where Stripe's events are sent. */
+  webhookUrl: string
+  /** 127.0.0.1 unless told otherwise. */
+  host?: string
+  /** What a browser calls this server, port included; `http://127.0.0.1:<port>` unless told otherwise. */
+  publicUrl?: string
+}
+
+export interface Sandbox {
+  url: string
+  smtpPort: number
+  close(): Promise<void>
+}
+
+/** Plays the outside world until it is closed: Stripe, mail and the trouble that a test asks for. */
+export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const { port, smtpPort, dataDir, webhookUrl, host = '127.0.0.1', publicUrl } = options
+  const store = openStore(dataDir)
+  const faults = openFaults(store)
+  const records = openRecords(store)
+  const webhooks = openWebhooks(store, records, faults, webhookUrl)
+  const stripe = { store, records, webhooks, faults, url: '' }
+
+  const app = fastify({ bodyLimit: 1024 * 1024, forceCloseConnections: true, exposeHeadRoutes: false })
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, body),
+  )
+  addStripeApi(app, stripe)
+  addPayPage(app, stripe)
+  addStripeInspection(app, stripe)
+  addMailPages(app, store)
+  addHomePages(app, faults)
+
+  let mail: Awaited<ReturnType<typeof startSmtp>> | undefined
+  let sweep: NodeJS.Timeout | undefined
+  const close = async () => {
+    clearInterval(sweep)
+    await app.close()
+    await Promise.all([webhooks.stop(), mail?.close()])
+    store.close()
+  }
+  try {
+    mail = await startSmtp(store, faults, smtpPort, host)
+    await app.listen({ port, host })
+  } catch (error) {
+    await close()
+    throw error
+  }
+  const address = app.server.address()
+  const listening = typeof address === 'object' && address ? address.port : port
+  stripe.url = publicUrl ?? `http://127.0.0.1:${listening}`
+  sweep = setInterval(() => expireDue(stripe), expirySweepMs)
+  webhooks.start()
+  return { url: stripe.url, smtpPort: mail.port, close }
+}

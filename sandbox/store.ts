@@ -1,0 +1,101 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
+
+/** The sandbox's database file, with its statements prepared once. */
+export interface Store {
+  sql(text: string): StatementSync
+  /** Runs `work` in one transaction; a call inside another transaction joins it. */
+  transaction<T>(work: () => T): T
+  close(): void
+}
+
+const schema = `
+CREATE TABLE IF NOT EXISTS stripe_objects (
+  seq INTEGER PRIMARY KEY AUTOINCREMENT,
+  id TEXT NOT NULL UNIQUE,
+  kind TEXT NOT NULL,
+  parent TEXT,
+  status TEXT,
+  created INTEGER NOT NULL,
+  due INTEGER,
+  body TEXT NOT NULL
+) STRICT;
+CREATE INDEX IF NOT EXISTS stripe_objects_by_kind ON stripe_objects (kind, seq);
+CREATE INDEX IF NOT EXISTS stripe_objects_by_parent ON stripe_objects (parent, kind) WHERE parent IS NOT NULL;
+CREATE INDEX IF NOT EXISTS stripe_objects_due ON stripe_objects (due) WHERE due IS NOT NULL;
+CREATE TABLE IF NOT EXISTS stripe_deliveries (
+  seq INTEGER PRIMARY KEY AUTOINCREMENT,
+  event_id TEXT NOT NULL,
+  due_at INTEGER,
+  attempts INTEGER NOT NULL DEFAULT 0,
+  last_status INTEGER,
+  created_at INTEGER NOT NULL,
+  delivered_at INTEGER
+) STRICT;
+CREATE INDEX IF NOT EXISTS stripe_deliveries_due ON stripe_deliveries (due_at) WHERE due_at IS NOT NULL;
+CREATE INDEX IF NOT EXISTS stripe_deliveries_by_event ON stripe_deliveries (event_id);
+CREATE TABLE IF NOT EXISTS stripe_answers (
+  idempotency_key TEXT PRIMARY KEY,
+  fingerprint TEXT NOT NULL,
+  status INTEGER NOT NULL,
+  body TEXT NOT NULL
+) STRICT;
+CREATE TABLE IF NOT EXISTS stripe_requests (
+  seq INTEGER PRIMARY KEY AUTOINCREMENT,
+  id TEXT NOT NULL,
+  method TEXT NOT NULL,
+  path TEXT NOT NULL,
+  idempotency_key TEXT,
+  status INTEGER,
+  replayed INTEGER NOT NULL,
+  fault TEXT,
+  at INTEGER NOT NULL
+) STRICT;
+CREATE TABLE IF NOT EXISTS mails (
+  seq INTEGER PRIMARY KEY AUTOINCREMENT,
+  id TEXT NOT NULL UNIQUE,
+  body TEXT NOT NULL
+) STRICT;
+CREATE TABLE IF NOT EXISTS mail_recipients (
+  address TEXT NOT NULL,
+  mail_seq INTEGER NOT NULL REFERENCES mails (seq) ON DELETE CASCADE,
+  PRIMARY KEY (address, mail_seq)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+`
+
+/** Opens `DATA_DIR/sandbox/sandbox.db`, making it when it is not there. */
+export function openStore(dataDir: string): Store {
+  const folder = join(dataDir, 'sandbox')
+  mkdirSync(folder, { recursive: true })
+  const db = new DatabaseSync(join(folder, 'sandbox.db'))
+  db.exec(
+    'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000',
+  )
+  db.exec(schema)
+
+  const statements = new Map<string, StatementSync>()
+  const sql = (text: string) => {
+    const known = statements.get(text)
+    if (known) return known
+    const made = db.prepare(text)
+    statements.set(text, made)
+    return made
+  }
+
+  const transaction = <T>(work: () => T): T => {
+    if (db.isTransaction) return work()
+    sql('BEGIN IMMEDIATE').run()
+    try {
+      const result = work()
+      sql('COMMIT').run()
+      return result
+    } catch (error) {
+      if (db.isTransaction) sql('ROLLBACK').run()
+      throw error
+    }
+  }
+
+  return { sql, transaction, close: () => db.close() }
+}

@@ -1,0 +1,50 @@
+import type { Store } from '../store.ts'
+
+/** One call to the played Stripe; `status` is null when it got no answer. */
+interface LoggedRequest {
+  id: string
+  method: string
+  path: string
+  idempotencyKey: string | null
+  status: number | null
+  replayed: boolean
+  /** The fault it met, as the fault script names its mode. */
+  fault: string | null
+  /** ISO 8601. */
+  at: string
+}
+
+/** Writes a call down; `at` in milliseconds. */
+export function logRequest(store: Store, call: Omit<LoggedRequest, 'at'>, at = Date.now()): void {
+  store
+    .sql(
+      'INSERT INTO stripe_requests (id, method, path, idempotency_key, status, replayed, fault, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+    )
+    .run(
+      call.id,
+      call.method,
+      call.path,
+      call.idempotencyKey,
+      call.status,
+      call.replayed ? 1 : 0,
+      call.fault,
+      at,
+    )
+}
+
+/** The last `limit` calls, newest first, of one idempotency key if given. */
+export function listRequests(store: Store, limit: number, key?: string): LoggedRequest[] {
+  return store
+    .sql('SELECT * FROM stripe_requests WHERE ?1 IS NULL OR idempotency_key = ?1 ORDER BY seq DESC LIMIT ?2')
+    .all(key ?? null, limit)
+    .map((row) => ({
+      id: String(row.id),
+      method: String(row.method),
+      path: String(row.path),
+      idempotencyKey: row.idempotency_key === null ? null : String(row.idempotency_key),
+      status: row.status === null ? null : Number(row.status),
+      replayed: row.replayed === 1,
+      fault: row.fault === null ? null : String(row.fault),
+      at: new Date(Number(row.at)).toISOString(),
+    }))
+}

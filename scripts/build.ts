@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const stamp = join(root, '.cache/build.stamp')
+const inputs = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']
+const outputs = ['dist/client/.vite/manifest.json', 'dist/server/main.js', 'dist/server/worker.js']
+
+/**
+ * Builds client and server into dist/, unless nothing they are made of has changed since the last time.
+ * Throws when the build fails.
+ */
+export function buildIfChanged(): void {
+  const now = fingerprint()
+  if (outputs.every((path) => existsSync(join(root, path))) && lastFingerprint() === now) return
+  console.log('Building …')
+  rmSync(stamp, { force: true })
+  const vite = join(root, 'node_modules/vite/bin/vite.js')
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const built = spawnSync(process.execPath, [vite, 'build', '--app', '--logLevel', 'warn'], {
+    cwd: root,
+    env,
+    stdio: 'inherit',
+  })
+  if (built.status !== 0) throw new Error('The build failed; its messages are above.')
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  writeFileSync(stamp, now)
+}
+
+function lastFingerprint(): string | undefined {
+  return existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined
+}
+
+/** Names, sizes and times of all sources: reading their contents would cost more than it tells. */
+function fingerprint(): string {
+  const hash = createHash('sha256').update(process.version)
+  for (const path of inputs.flatMap(filesUnder)) {
+    const { size, mtimeMs } = statSync(path)
+    hash.update(`${path}\n${size} ${mtimeMs}\n`)
+  }
+  return hash.digest('hex')
+}
+
+function filesUnder(input: string): string[] {
+  const path = join(root, input)
+  if (!existsSync(path)) return []
+  if (!statSync(path).isDirectory()) return [path]
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+}
+
+if (import.meta.main) buildIfChanged()

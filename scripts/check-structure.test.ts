@@ -1,0 +1,160 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { checkStructure, readTree } from './check-structure.ts'
+
+const trees: string[] = []
+
+afterEach(() => {
+  for (const tree of trees.splice(0)) rmSync(tree, { recursive: true, force: true })
+})
+
+function check(files: Record<string, string>): string[] {
+  const root = mkdtempSync(join(tmpdir(), 'structure-'))
+  trees.push(root)
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(join(root, dirname(path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  return checkStructure(readTree(root))
+}
+
+test('a tree that keeps the rules has nothing to say', () => {
+  const problems = check({
+    'src/shared/theatre.ts': '',
+    'src/shared/platform/money.ts': '',
+    'src/shared/orders/contract.ts': "import { cents } from '../platform/money.ts'",
+    'src/server/app.ts': "import { routes } from './orders/routes.ts'",
+    'src/server/platform/db/schema.ts': "import type { OrderTable } from '../../orders/tables.ts'",
+    'src/server/orders/routes.ts': "import { quote } from '../../shared/orders/contract.ts'",
+    'src/server/orders/tables.ts': '',
+    'src/server/orders/commands/place.ts': "import { holdSeats } from '../../seating/commands.ts'",
+    'src/server/orders/commands/place.test.ts': "import { harness } from '../../testing/harness.ts'",
+    'src/server/orders/emails/receipt.tsx': '',
+    'src/server/seating/commands.ts': "import type { Db } from '../platform/db/schema.ts'",
+    'src/server/testing/harness.ts': "import { createDatabase } from '../../../scripts/postgres.ts'",
+    'src/web/main.tsx': "import { Router } from './router.tsx'",
+    'src/web/router.tsx': "const page = () => import('./orders/routes.tsx')",
+    'src/web/orders/pages/cart.tsx': "import { useAccount } from '../../accounts/api.ts'",
+    'src/web/orders/pages/cart.test.tsx': '',
+    'src/web/ui/header.tsx': "import { AccountMenu } from '../accounts/components/account-menu.tsx'",
+    'sandbox/main.ts': "import { stripe } from './stripe/checkout.ts'",
+    'e2e/purchase.spec.ts': "import '../sandbox/main.ts'\nimport '../src/server/testing/harness.ts'",
+  })
+  expect(problems).toEqual([])
+})
+
+test.each([
+  ['an unknown kind', 'src/server/orders/service.ts', '', /"service\.ts" is no kind of file/],
+  ['an unknown folder', 'src/server/orders/helpers/a.ts', '', /"helpers\/" is no kind of folder/],
+  ['an unknown feature', 'src/server/payments/routes.ts', '', /"payments" is no feature/],
+  ['a loose server file', 'src/server/utils.ts', '', /src\/server has only main\.ts/],
+  ['a loose web file', 'src/web/helpers.ts', '', /src\/web has only main\.tsx/],
+  ['an unknown web file', 'src/web/orders/hooks.ts', '', /components\/ for its parts/],
+  ['a loose shared file', 'src/shared/utils.ts', '', /src\/shared has only theatre\.ts/],
+  ['a nested shared module', 'src/shared/orders/deep/a.ts', '', /a shared feature is flat/],
+  ['a fourth zone', 'src/common/a.ts', '', /only shared\/, server\/ and web\//],
+  ['a name in camel case', 'src/server/orders/commands/placeOrder.ts', '', /not kebab-case/],
+  ['a barrel by name', 'src/server/orders/commands/index.ts', '', /index files are barrels/],
+  ['a barrel by export', 'src/server/orders/queries.ts', "export * from './rules.ts'", /makes a barrel/],
+  ['a long file', 'e2e/long.spec.ts', 'x\n'.repeat(301), /301 lines, the limit is 300/],
+  [
+    'a feature to the right',
+    'src/server/shows/commands.ts',
+    "import { a } from '../orders/commands.ts'",
+    /left of it/,
+  ],
+  [
+    'a closed kind',
+    'src/server/orders/commands.ts',
+    "import { a } from '../seating/routes.ts'",
+    /its own affair/,
+  ],
+  [
+    'foreign tables',
+    'src/server/orders/queries.ts',
+    "import type { A } from '../shows/tables.ts'",
+    /its own affair/,
+  ],
+  [
+    'tables as values',
+    'src/server/platform/db/schema.ts',
+    "import { A } from '../../shows/tables.ts'",
+    /types only/,
+  ],
+  [
+    'platform on a feature',
+    'src/server/platform/jobs.ts',
+    "import { a } from '../orders/jobs.ts'",
+    /knows none/,
+  ],
+  [
+    'shared on server',
+    'src/shared/orders/quote.ts',
+    "import { a } from '../../server/context.ts'",
+    /neither server nor web/,
+  ],
+  [
+    'web on server',
+    'src/web/orders/api.ts',
+    "import type { A } from '../../server/orders/queries.ts'",
+    /never import each other/,
+  ],
+  ['server on web', 'src/server/app.ts', "import { a } from '../web/main.tsx'", /never import each other/],
+  [
+    'the product on the sandbox',
+    'src/server/orders/gateway.ts',
+    "import('../../../sandbox/store.ts')",
+    /never imports the sandbox/,
+  ],
+  [
+    'the sandbox on the product',
+    'sandbox/main.ts',
+    "import '../src/shared/theatre.ts'",
+    /plays the outside world/,
+  ],
+  [
+    'the product on scripts',
+    'src/server/main.ts',
+    "import { a } from '../../scripts/postgres.ts'",
+    /nothing from scripts/,
+  ],
+  [
+    'the product on test helpers',
+    'src/server/app.ts',
+    "import { a } from './testing/harness.ts'",
+    /is for tests/,
+  ],
+  [
+    'a web feature to the right',
+    'src/web/shows/pages/a.tsx',
+    "import { a } from '../../orders/api.ts'",
+    /left of it/,
+  ],
+  [
+    'pages of another feature',
+    'src/web/orders/pages/a.tsx',
+    "import { a } from '../../shows/pages/b.tsx'",
+    /components\/ and api\.ts only/,
+  ],
+  [
+    'looks that know a feature',
+    'src/web/ui/card.tsx',
+    "import { a } from '../orders/api.ts'",
+    /lives in its components/,
+  ],
+  [
+    'web plumbing on a feature',
+    'src/web/platform/http.ts',
+    "import { a } from '../accounts/api.ts'",
+    /knows none/,
+  ],
+])('%s is reported', (_name, path, text, expected) => {
+  expect(check({ [path]: text })).toEqual([expect.stringMatching(expected)])
+})
+
+test('imports over several lines and without a space are found', () => {
+  const text = "import {\n  a,\n  type B,\n} from\n  '../orders/commands.ts'\n"
+  expect(check({ 'src/server/shows/queries.ts': text })).toHaveLength(1)
+})

@@ -1,0 +1,34 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { checkImports } from './structure/imports.ts'
+import type { SourceFile } from './structure/layout.ts'
+import { checkPlace } from './structure/vocabulary.ts'
+
+const folders = ['src', 'sandbox', 'scripts', 'bench', 'e2e']
+
+/** One line a problem, `path: what is wrong; where it belongs`; empty when the house is in order. */
+export function checkStructure(files: SourceFile[]): string[] {
+  return files.flatMap((file) =>
+    [...checkPlace(file), ...checkImports(file)].map((problem) => `${file.path}: ${problem}`),
+  )
+}
+
+/** Every source file of the tree under `root`. */
+export function readTree(root: string): SourceFile[] {
+  return folders
+    .filter((folder) => existsSync(join(root, folder)))
+    .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && /\.(tsx?|jsx?|css)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+    .map((path) => ({ path: relative(root, path).split(sep).join('/'), text: readFileSync(path, 'utf8') }))
+}
+
+if (import.meta.main) {
+  const files = readTree(fileURLToPath(new URL('..', import.meta.url)))
+  const problems = checkStructure(files)
+  for (const problem of problems) console.error(problem)
+  console.log(`structure: ${files.length} files, ${problems.length} problems`)
+  process.exitCode = problems.length > 0 ? 1 : 0
+}

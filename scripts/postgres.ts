@@ -1,0 +1,262 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { chownSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { findBinaries, type RunAs, runAs } from './postgres-binaries.ts'
+
+const prefix = 'front-of-house-postgres-'
+const databasePrefix = 'foh_'
+
+/** A PostgreSQL server for tests and benches; `url` is its maintenance database, whose user may create others. */
+export type TestPostgres = { url: string; stop: () => Promise<void> }
+
+/**
+ * Answers the server of TEST_DATABASE_URL, or starts one of our own: fresh data, fsync on, loopback only.
+ * A server of our own ends with `stop()`, and with this process however that ends.
+ */
+export async function startTestPostgres(): Promise<TestPostgres> {
+  const given = process.env.TEST_DATABASE_URL
+  if (given) return { url: given, stop: async () => {} }
+
+  const temporary = process.getuid?.() === 0 ? '/tmp' : tmpdir()
+  stopAbandoned(temporary)
+  const home = mkdtempSync(join(temporary, prefix))
+  try {
+    return await startIn(home)
+  } catch (error) {
+    rmSync(home, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function startIn(home: string): Promise<TestPostgres> {
+  const user = runAs()
+  const data = join(home, 'data')
+  const passwordFile = join(home, 'password')
+  const password = randomBytes(16).toString('hex')
+  mkdirSync(data, { mode: 0o700 })
+  writeFileSync(passwordFile, password, { mode: 0o600 })
+  writeFileSync(join(home, 'owner.pid'), String(process.pid))
+  if (user.uid !== undefined)
+    for (const path of [home, data, passwordFile]) chownSync(path, user.uid, user.gid)
+
+  const binaries = findBinaries(user, home)
+  initialise(binaries, data, passwordFile, user)
+
+  const port = await freePort()
+  const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
+  const server = launch(binaries, data, port, user)
+  const watchdog = watch(server, home)
+  const output: string[] = []
+  server.stderr?.on('data', (chunk: Buffer) => output.push(chunk.toString()))
+  try {
+    await untilReady(url, server)
+  } catch (error) {
+    server.kill('SIGQUIT')
+    watchdog.stdin?.end()
+    throw new Error(`PostgreSQL did not start: ${output.join('').slice(-2000)}`, { cause: error })
+  }
+  let stopping: Promise<void> | undefined
+  return {
+    url,
+    stop: () => {
+      stopping ??= end(server, watchdog, home)
+      return stopping
+    },
+  }
+}
+
+function initialise(binaries: string, data: string, passwordFile: string, user: RunAs): void {
+  const options = ['--username=postgres', '--encoding=UTF8', '--locale=C', '--auth=scram-sha-256']
+  const made = spawnSync(
+    join(binaries, 'initdb'),
+    ['-D', data, ...options, `--pwfile=${passwordFile}`, '-N'],
+    {
+      ...user,
+      cwd: data,
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, LC_ALL: 'C' },
+    },
+  )
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`)
+}
+
+function launch(binaries: string, data: string, port: number, user: RunAs): ChildProcess {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: data,
+    max_connections: '200',
+    fsync: 'on',
+    synchronous_commit: 'on',
+  }
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  return spawn(join(binaries, 'postgres'), ['-D', data, '-p', String(port), ...flags], {
+    ...user,
+    cwd: data,
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
+  })
+}
+
+/** A shell that waits for the end of our pipe, which comes even when we are killed, and then cleans up after us. */
+function watch(server: ChildProcess, home: string): ChildProcess {
+  const script = 'cat >/dev/null; kill -QUIT "$1" 2>/dev/null; sleep 1; rm -rf "$2"'
+  const watchdog = spawn('sh', ['-c', script, 'sh', String(server.pid), home], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  watchdog.unref()
+  server.unref()
+  for (const stream of [watchdog.stdin, server.stderr]) {
+    if (stream && 'unref' in stream && typeof stream.unref === 'function') stream.unref()
+  }
+  return watchdog
+}
+
+async function end(server: ChildProcess, watchdog: ChildProcess, home: string): Promise<void> {
+  if (server.exitCode === null && server.signalCode === null) {
+    server.ref()
+    const ended = once(server, 'exit')
+    server.kill('SIGQUIT')
+    await ended
+  }
+  watchdog.kill('SIGKILL')
+  rmSync(home, { recursive: true, force: true })
+}
+
+async function untilReady(url: string, server: ChildProcess): Promise<void> {
+  const deadline = Date.now() + 30_000
+  for (;;) {
+    try {
+      return await query(url, 'SELECT 1')
+    } catch (error) {
+      if (server.exitCode !== null || Date.now() > deadline) throw error
+      await sleep(50)
+    }
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No free port on 127.0.0.1.')
+  return address.port
+}
+
+/** Ends servers whose starter is gone (a machine that lost power, a container that was stopped hard). */
+function stopAbandoned(temporary: string): void {
+  for (const name of readdirSync(temporary).filter((entry) => entry.startsWith(prefix))) {
+    const home = join(temporary, name)
+    const owner = firstNumber(join(home, 'owner.pid'))
+    if (owner === undefined || isRunning(owner)) continue
+    const server = firstNumber(join(home, 'data/postmaster.pid'))
+    if (server !== undefined && commandLine(server).includes(home)) process.kill(server, 'SIGQUIT')
+    rmSync(home, { recursive: true, force: true })
+  }
+}
+
+function firstNumber(path: string): number | undefined {
+  try {
+    return Number.parseInt(readFileSync(path, 'utf8'), 10)
+  } catch {
+    return undefined
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+function commandLine(pid: number): string {
+  return spawnSync('ps', ['-ww', '-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? ''
+}
+
+/**
+ * Makes an empty database `foh_<name>` (lower case, digits, underscores), replacing one of that name, and answers
+ * its URL. With `template`, the name of another one nobody is connected to, it is a copy of that: far quicker
+ * than migrating.
+ */
+export async function createDatabase(url: string, name: string, template?: string): Promise<string> {
+  const database = databaseName(name)
+  await query(url, `DROP DATABASE IF EXISTS ${database} WITH (FORCE)`)
+  await query(url, `CREATE DATABASE ${database} TEMPLATE ${template ? databaseName(template) : 'template0'}`)
+  return databaseUrl(url, database)
+}
+
+/**
+ * Makes the template `foh_<name>` once, however many test workers ask at the same time: `prepare` gets its URL,
+ * migrates it and closes every connection.
+ */
+export async function createTemplate(
+  url: string,
+  name: string,
+  prepare: (url: string) => Promise<void>,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query('SELECT pg_advisory_lock(471108)')
+    const finished = databaseName(name)
+    const known = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [finished])
+    if (known.rows.length > 0) return
+    const draft = `${name}_draft`
+    await prepare(await createDatabase(url, draft))
+    await client.query(`ALTER DATABASE ${databaseName(draft)} RENAME TO ${finished}`)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Drops one database made by `createDatabase`, with whoever is still connected. */
+export async function dropDatabase(url: string, name: string): Promise<void> {
+  await query(url, `DROP DATABASE IF EXISTS ${databaseName(name)} WITH (FORCE)`)
+}
+
+/** Drops what earlier runs left on a server that outlives them (TEST_DATABASE_URL). */
+export async function dropTestDatabases(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ datname: string }>('SELECT datname FROM pg_database')
+    for (const { datname } of rows.filter((row) => row.datname.startsWith(databasePrefix))) {
+      await client.query(`DROP DATABASE IF EXISTS "${datname}" WITH (FORCE)`)
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+function databaseName(name: string): string {
+  if (!/^[a-z0-9_]{1,50}$/.test(name)) throw new Error(`Not a name for a test database: ${name}`)
+  return `${databasePrefix}${name}`
+}
+
+function databaseUrl(url: string, database: string): string {
+  const result = new URL(url)
+  result.pathname = `/${database}`
+  return result.href
+}
+
+async function query(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.query(sql)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}

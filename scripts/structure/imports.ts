@@ -1,0 +1,118 @@
+import { posix } from 'node:path'
+import {
+  features,
+  isFeature,
+  openKinds,
+  order,
+  type Place,
+  placeOf,
+  type SourceFile,
+  webFeatureFolders,
+} from './layout.ts'
+
+type Import = { target: string; typeOnly: boolean }
+
+const schema = 'src/server/platform/db/schema.ts'
+const tools = ['e2e', 'bench', 'scripts', 'root']
+
+/** What is wrong with a file's imports of our own files: walls between zones, order of features, closed kinds. */
+export function checkImports(file: SourceFile): string[] {
+  const problems = importsOf(file).flatMap((found) => {
+    const problem = judge(file.path, found)
+    return problem ? [`imports ${found.target}: ${problem}`] : []
+  })
+  if (file.path.startsWith('src/') && /^export \* from /m.test(file.text)) {
+    problems.push('"export * from" makes a barrel; import from the file that has it.')
+  }
+  return problems
+}
+
+/** Relative imports, static and dynamic, as paths from the root. */
+function importsOf({ path, text }: SourceFile): Import[] {
+  const statements = text.matchAll(
+    /^\s*(?:import|export)\s+(type\s+)?(?:[^'"();=]*?\sfrom\s+)?['"](\.[^'"]*)['"]/gm,
+  )
+  const calls = text.matchAll(/\bimport\(\s*['"](\.[^'"]*)['"]/g)
+  const resolve = (specifier: string) => posix.join(posix.dirname(path), specifier.replace(/\?.*$/, ''))
+  return [
+    ...[...statements].map((match) => ({
+      target: resolve(match[2] ?? ''),
+      typeOnly: match[1] !== undefined,
+    })),
+    ...[...calls].map((match) => ({ target: resolve(match[1] ?? ''), typeOnly: false })),
+  ]
+}
+
+function judge(path: string, found: Import): string | undefined {
+  const from = placeOf(path)
+  const to = placeOf(found.target)
+  const wall = judgeZones(from, to)
+  if (wall) return wall
+  if (
+    to.zone === 'server' &&
+    to.feature === 'testing' &&
+    !from.isTest &&
+    from.feature !== 'testing' &&
+    !tools.includes(from.zone)
+  ) {
+    return 'src/server/testing is for tests; the product has no use for it.'
+  }
+  if (from.zone !== to.zone || from.isTest || from.feature === to.feature) return undefined
+  if (from.zone === 'server') return judgeServer(path, from, found, to)
+  if (from.zone === 'web') return judgeWeb(from, to)
+  if (from.feature === 'platform' && isFeature(to.feature)) return platformFirst
+  return undefined
+}
+
+function judgeZones(from: Place, to: Place): string | undefined {
+  const allowed: Record<string, string[]> = {
+    shared: ['shared'],
+    server: ['shared', 'server'],
+    web: ['shared', 'web'],
+    sandbox: ['sandbox'],
+  }
+  const open = allowed[from.zone]
+  if (!open || open.includes(to.zone)) return undefined
+  if (to.zone === 'sandbox')
+    return 'the product never imports the sandbox; it speaks the real protocols to it.'
+  if (from.zone === 'sandbox') return 'the sandbox plays the outside world, which knows nothing of our code.'
+  if (from.zone === 'server' && from.feature === 'testing' && to.zone === 'scripts') return undefined
+  if (from.zone === 'shared')
+    return 'shared code knows neither server nor web; what both need belongs in src/shared.'
+  if (to.zone === 'web' || to.zone === 'server') {
+    return 'server and web never import each other; what both need belongs in src/shared.'
+  }
+  return `src imports nothing from ${to.zone}; tools import the product, not the other way.`
+}
+
+const platformFirst =
+  'platform serves every feature and so knows none; let the feature call it, or pass it in from app.ts.'
+
+function judgeServer(path: string, from: Place, found: Import, to: Place): string | undefined {
+  if (!isFeature(to.feature)) return undefined
+  if (path === schema && to.kind === 'tables') {
+    return found.typeOnly ? undefined : 'the schema is types only: use `import type`.'
+  }
+  if (from.feature === 'platform') return platformFirst
+  if (!isFeature(from.feature)) return undefined
+  if (order(to.feature) > order(from.feature)) return wrongWay(from.feature, to.feature)
+  if (openKinds.includes(to.kind)) return undefined
+  return `${to.kind} of ${to.feature} is its own affair; others may use its ${openKinds.join(', ')}.`
+}
+
+function judgeWeb(from: Place, to: Place): string | undefined {
+  if (!isFeature(to.feature)) return undefined
+  if (from.feature === 'platform') return platformFirst
+  if (from.feature === 'ui' && to.feature !== 'accounts') {
+    return 'ui/ is for looks that every feature shares; what knows a feature lives in its components/.'
+  }
+  if (!isFeature(from.feature) && from.feature !== 'ui') return undefined
+  if (from.feature !== 'ui' && order(to.feature) > order(from.feature))
+    return wrongWay(from.feature, to.feature)
+  if (to.kind === 'api' || (webFeatureFolders.includes(to.kind) && to.kind === 'components')) return undefined
+  return `others may use ${to.feature}'s components/ and api.ts only; move what is shared there.`
+}
+
+function wrongWay(from: string, to: string): string {
+  return `${from} may use only what stands left of it (${features.join(' ← ')}); move it to ${to}, or pass it in.`
+}

@@ -1,0 +1,108 @@
+import {
+  features,
+  isFeature,
+  kinds,
+  openKinds,
+  renderedFolders,
+  type SourceFile,
+  serverFiles,
+  serverFolders,
+  webFeatureFiles,
+  webFeatureFolders,
+  webFiles,
+  webFolders,
+} from './layout.ts'
+
+const mostLines = 300
+const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/
+const source = /\.(tsx?|jsx?|css)$/
+
+/** What is wrong with a file's name, place and size; each sentence names the right home. */
+export function checkPlace(file: SourceFile): string[] {
+  if (!source.test(file.path)) return []
+  return [...checkName(file.path), ...checkSize(file), ...checkHome(file.path)]
+}
+
+function checkName(path: string): string[] {
+  const bad = path.split('/').filter((part) => !kebab.test(part.split('.')[0] ?? ''))
+  const problems = bad.map((part) => `"${part}" is not kebab-case; rename it (like-this.ts).`)
+  if (/(^|\/)index\.tsx?$/.test(path)) {
+    problems.push('index files are barrels; import from the file that has it, and give this one a name.')
+  }
+  return problems
+}
+
+function checkSize({ text }: SourceFile): string[] {
+  const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0)
+  if (lines <= mostLines) return []
+  return [`has ${lines} lines, the limit is ${mostLines}; split it by what changes together.`]
+}
+
+function checkHome(path: string): string[] {
+  const [top, zone = '', ...rest] = path.split('/')
+  if (top !== 'src') return []
+  if (zone === 'server') return checkServer(rest)
+  if (zone === 'web') return checkWeb(rest)
+  if (zone === 'shared') return checkShared(rest)
+  return ['src has only shared/, server/ and web/; sort it into one of them.']
+}
+
+function checkServer([first = '', second = '', ...deeper]: string[]): string[] {
+  if (serverFolders.includes(first)) return []
+  if (second === '') {
+    if (serverFiles.includes(first) || isTestFile(first)) return []
+    return [
+      `src/server has only ${serverFiles.join(', ')}; what serves all features lives in platform/, the rest in its feature.`,
+    ]
+  }
+  if (!isFeature(first)) return [unknownFeature(first, [...serverFolders])]
+  if (deeper.length === 0) {
+    if (isTestFile(second) || (second.endsWith('.ts') && kinds.includes(second.slice(0, -3)))) return []
+    return [`"${second}" is no kind of file; a server feature has ${allKinds()} (each a file or a folder).`]
+  }
+  if ([...kinds, ...renderedFolders].includes(second)) return []
+  return [`"${second}/" is no kind of folder; a server feature has ${allKinds()} (each a file or a folder).`]
+}
+
+function checkWeb([first = '', second = '', ...deeper]: string[]): string[] {
+  if (webFolders.includes(first)) return []
+  if (second === '') {
+    if (webFiles.includes(first) || first.endsWith('.d.ts') || isTestFile(first)) return []
+    return [
+      `src/web has only ${webFiles.join(', ')}; looks shared by all live in ui/, plumbing in platform/, the rest in its feature.`,
+    ]
+  }
+  if (!isFeature(first)) return [unknownFeature(first, [...webFolders])]
+  const home =
+    deeper.length === 0
+      ? webFeatureFiles.includes(second) || isTestFile(second)
+      : webFeatureFolders.includes(second)
+  if (home) return []
+  return [
+    `"${second}" is no part of a web feature: pages/ for what a route shows, components/ for its parts and their helpers, api.ts for calls, routes.tsx for paths.`,
+  ]
+}
+
+function checkShared([first = '', second = '', ...deeper]: string[]): string[] {
+  if (second === '') {
+    return first === 'theatre.ts'
+      ? []
+      : ['src/shared has only theatre.ts; put it in the feature it belongs to, or in platform/.']
+  }
+  if (first !== 'platform' && !isFeature(first)) return [unknownFeature(first, ['platform'])]
+  return deeper.length === 0 && second.endsWith('.ts')
+    ? []
+    : ['a shared feature is flat: contract.ts and pure .ts modules beside it.']
+}
+
+function isTestFile(name: string): boolean {
+  return /\.test\.tsx?$/.test(name)
+}
+
+function allKinds(): string {
+  return `${[...kinds, ...renderedFolders].join(', ')}; others may use its ${openKinds.join(', ')}`
+}
+
+function unknownFeature(name: string, folders: string[]): string {
+  return `"${name}" is no feature; the features are ${features.join(', ')}, and beside them ${folders.join(', ')}.`
+}

@@ -1,0 +1,90 @@
+import { VERIFY_HOURS } from '../../../shared/accounts/contract.ts'
+import type { Engine, Trx } from '../../platform/db/engine.ts'
+import { AppError } from '../../platform/errors.ts'
+import { hashSecret, newSecret } from '../../platform/ids.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { spend } from '../policy.ts'
+import { findUser, type UserRow } from '../queries.ts'
+import { limits, networkOf } from '../rules/limits.ts'
+
+const HOUR_MS = 3_600_000
+
+/** Queues a mail with a new link, in the caller's transaction; links sent before stop working. */
+export async function queueVerification(
+  trx: Trx,
+  { engine, config }: Platform,
+  user: Pick<UserRow, 'id' | 'email' | 'first_name'>,
+): Promise<void> {
+  const token = newSecret()
+  await voidTokens(trx, engine, user.id)
+  await trx
+    .insertInto('email_tokens')
+    .values((eb) => ({
+      token_hash: hashSecret(token),
+      user_id: user.id,
+      purpose: 'verify',
+      expires_at: eb(engine.now(), '+', VERIFY_HOURS * HOUR_MS),
+      used_at: null,
+      created_at: engine.now(),
+    }))
+    .execute()
+  await enqueue(trx, engine, {
+    kind: 'mail',
+    payload: {
+      template: 'verify-email',
+      to: user.email,
+      props: { firstName: user.first_name, link: `${config.publicUrl}/verify?token=${token}` },
+    },
+    uniqueKey: `verify-email:${hashSecret(token)}`,
+  })
+}
+
+/** Sends the link once more; false when the address is verified already. Five an hour. */
+export async function resendVerification(platform: Platform, userId: string): Promise<boolean> {
+  const { db, engine } = platform
+  await spend(platform, limits.resendByAccount, userId)
+  return db.transaction().execute(async (trx) => {
+    // The user's row is locked so that of two calls at once only the later link lives.
+    await engine.lockRows(trx.selectFrom('users').select('id').where('id', '=', userId)).execute()
+    const user = await findUser(trx, userId)
+    if (!user || user.email_verified_at !== null) return false
+    await queueVerification(trx, platform, user)
+    return true
+  })
+}
+
+/** Uses a link up and marks its address as verified. Throws invalid-token for a used, old or unknown one. */
+export async function verifyEmail(platform: Platform, token: string, ip: string): Promise<void> {
+  const { db, engine } = platform
+  await spend(platform, limits.verifyByAddress, networkOf(ip))
+  await db.transaction().execute(async (trx) => {
+    const used = await trx
+      .updateTable('email_tokens')
+      .set({ used_at: engine.now() })
+      .where('token_hash', '=', hashSecret(token))
+      .where('purpose', '=', 'verify')
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', engine.now())
+      .returning('user_id')
+      .executeTakeFirst()
+    if (!used) throw new AppError('invalid-token', { message: 'Verification failed.' })
+    await trx
+      .updateTable('users')
+      .set({ email_verified_at: engine.now(), updated_at: engine.now() })
+      .where('id', '=', used.user_id)
+      .where('email_verified_at', 'is', null)
+      .execute()
+    await voidTokens(trx, engine, used.user_id)
+  })
+}
+
+function voidTokens(trx: Trx, engine: Engine, userId: string) {
+  return trx
+    .updateTable('email_tokens')
+    .set({ used_at: engine.now() })
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'verify')
+    .where('used_at', 'is', null)
+    .execute()
+}

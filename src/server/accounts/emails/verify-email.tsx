@@ -1,0 +1,37 @@
+import { Heading, Link, Text } from 'react-email'
+import { VERIFY_HOURS } from '../../../shared/accounts/contract.ts'
+import { theatre } from '../../../shared/theatre.ts'
+import { MailButton, MailLayout, mailStyles, renderMail } from '../../platform/mail-layout.tsx'
+import type { RenderedMail } from '../../platform/renderer.ts'
+
+/** `link` is whole, token included. */
+export type VerifyEmailProps = { firstName: string; link: string }
+
+/** The mail that asks a new patron to prove the address. */
+export function verifyEmail({ firstName, link }: VerifyEmailProps): Promise<RenderedMail> {
+  return renderMail(
+    <MailLayout
+      preview="One click, and you can choose your seats."
+      reason={`You get this mail because somebody signed up at ${theatre.name} with your address. If it was not you, ignore it: without the click nothing happens.`}
+    >
+      <Heading as="h1" style={mailStyles.heading}>
+        Is this your address?
+      </Heading>
+      <Text style={mailStyles.text}>Hello {firstName},</Text>
+      <Text style={mailStyles.text}>
+        please confirm your e-mail address, so that your tickets find you. Then you can hold seats and buy
+        them.
+      </Text>
+      <MailButton href={link}>Verify my e-mail</MailButton>
+      <Text className="m-small" style={mailStyles.small}>
+        The link works once, for {VERIFY_HOURS} hours. If the button does nothing, open this address:
+      </Text>
+      <Text className="m-small" style={mailStyles.small}>
+        <Link href={link} style={{ color: 'inherit', wordBreak: 'break-all' }}>
+          {link}
+        </Link>
+      </Text>
+    </MailLayout>,
+    `Verify your e-mail for ${theatre.name}`,
+  )
+}

@@ -1,0 +1,97 @@
+import type { FastifyRequest } from 'fastify'
+import {
+  checkUserAnswer,
+  checkUserBody,
+  loginBody,
+  meAnswer,
+  messageSchema,
+  registerBody,
+  sessionAnswer,
+  verifyQuery,
+} from '../../shared/accounts/contract.ts'
+import { AppError } from '../platform/errors.ts'
+import { viewerOf } from '../platform/http/policy.ts'
+import type { App } from '../platform/http/server.ts'
+import type { Platform } from '../platform/platform.ts'
+import { registerUser } from './commands/register-user.ts'
+import { resendVerification, verifyEmail } from './commands/verify-email.ts'
+import { type Caller, logIn, logOut, startSession } from './commands.ts'
+import { spend } from './policy.ts'
+import { findUser, findUserByEmail, presentMe } from './queries.ts'
+import { limits, networkOf } from './rules/limits.ts'
+
+const open = { config: { policy: 'public' as const } }
+const signedIn = { config: { policy: 'signed-in' as const } }
+
+/** The account calls: sign up, prove the address, log in and out. */
+export function registerAccounts(app: App, platform: Platform): void {
+  app.post(
+    '/api/auth/check-user',
+    { ...open, schema: { body: checkUserBody, response: { 200: checkUserAnswer } } },
+    async ({ body, ip }) => {
+      await spend(platform, limits.checkByAddress, networkOf(ip))
+      await spend(platform, limits.checkByEmail, body.email)
+      return { exists: (await findUserByEmail(platform.db, body.email)) !== undefined }
+    },
+  )
+
+  app.post(
+    '/api/auth/register',
+    { ...open, schema: { body: registerBody, response: { 200: sessionAnswer } } },
+    async (request) => {
+      const user = await registerUser(platform, request.body, request.ip)
+      const token = await startSession(platform, user, callerOf(request).userAgent)
+      const sent = 'Registration successful! We sent you an e-mail to verify your address.'
+      const wish = request.body.role === 'user' ? '' : ' An admin will look at the role that you asked for.'
+      return { token, role: user.role, message: sent + wish }
+    },
+  )
+
+  app.post(
+    '/api/auth/login',
+    { ...open, schema: { body: loginBody, response: { 200: sessionAnswer } } },
+    async (request) => ({
+      ...(await logIn(platform, request.body, callerOf(request))),
+      message: 'You are logged in.',
+    }),
+  )
+
+  app.post(
+    '/api/auth/logout',
+    { ...signedIn, schema: { response: { 200: messageSchema } } },
+    async (request) => {
+      await logOut(platform, viewerOf(request).sessionId)
+      return { message: 'You are logged out.' }
+    },
+  )
+
+  app.post(
+    '/api/auth/resend-verification',
+    { ...signedIn, schema: { response: { 200: messageSchema } } },
+    async (request) => {
+      const sent = await resendVerification(platform, viewerOf(request).userId)
+      return { message: sent ? 'We sent you a new e-mail.' : 'Your e-mail address is verified already.' }
+    },
+  )
+
+  // One of the two GET calls that change something: a link in a mail can do nothing else.
+  app.get(
+    '/api/auth/verify',
+    { ...open, schema: { querystring: verifyQuery, response: { 200: messageSchema } } },
+    async (request, reply) => {
+      reply.header('referrer-policy', 'no-referrer')
+      await verifyEmail(platform, request.query.token, request.ip)
+      return { message: 'Email verified! Redirecting to login…' }
+    },
+  )
+
+  app.get('/api/auth/me', { ...signedIn, schema: { response: { 200: meAnswer } } }, async (request) => {
+    const user = await findUser(platform.db, viewerOf(request).userId)
+    if (!user) throw new AppError('not-logged-in')
+    return presentMe(user)
+  })
+}
+
+function callerOf(request: FastifyRequest): Caller {
+  return { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }
+}

@@ -1,0 +1,52 @@
+import { jwtVerify, SignJWT } from 'jose'
+import { z } from 'zod'
+import { SESSION_DAYS } from '../../../shared/accounts/contract.ts'
+import { idSchema } from '../../../shared/platform/base.ts'
+
+const ALGORITHM = 'HS256'
+const TYPE = 'session+jwt'
+const PARTY = 'front-of-house'
+/** Clocks of several servers may differ by this much, in seconds; when a session ends is the database's word. */
+const TOLERANCE_S = 300
+/** Far longer than any token of ours. */
+const TOKEN_MAX = 2000
+
+const claims = z.object({ sub: idSchema, sid: idSchema })
+
+export type SessionRef = { userId: string; sessionId: string }
+
+/** The token of a session: a signed reference to its row. It carries the e-mail for the pages, and no right. */
+export function signSession(secret: Uint8Array, ref: SessionRef, email: string): Promise<string> {
+  return new SignJWT({ sid: ref.sessionId, email })
+    .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
+    .setSubject(ref.userId)
+    .setIssuer(PARTY)
+    .setAudience(PARTY)
+    .setIssuedAt()
+    .setNotBefore('0 seconds')
+    .setExpirationTime(`${SESSION_DAYS} days`)
+    .sign(secret)
+}
+
+/** Whose session an `Authorization` header names, or null for anything that we did not sign as a session. */
+export async function readSession(
+  secret: Uint8Array,
+  header: string | undefined,
+): Promise<SessionRef | null> {
+  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header ?? '')?.[1]
+  if (!token || token.length > TOKEN_MAX) return null
+  try {
+    const { payload } = await jwtVerify(token, secret, {
+      algorithms: [ALGORITHM],
+      typ: TYPE,
+      issuer: PARTY,
+      audience: PARTY,
+      clockTolerance: TOLERANCE_S,
+      requiredClaims: ['iat', 'nbf', 'exp'],
+    })
+    const { sub, sid } = claims.parse(payload)
+    return { userId: sub, sessionId: sid }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,16 @@
+/** Words that are actions in addresses such as /admin/users/add. */
+const reserved = ['add', 'update', 'delete']
+const USERNAME_MAX = 30
+
+/** A user name from an e-mail's local part: a-z, 0-9 and single hyphens. It need not be free. */
+export function usernameFrom(email: string): string {
+  const local = email.slice(0, email.lastIndexOf('@'))
+  const plain = local
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, USERNAME_MAX)
+    .replace(/^-+|-+$/g, '')
+  return plain === '' || reserved.includes(plain) ? `user${plain && `-${plain}`}` : plain
+}

@@ -1,0 +1,38 @@
+import type { Verdict, VerdictResult } from '../../shared/door/contract.ts'
+import { seatLabel } from '../../shared/seating/seats.ts'
+import { iso } from '../platform/clock.ts'
+import type { FoundTicket } from '../tickets/queries.ts'
+
+const messages: Record<VerdictResult, string> = {
+  admitted: 'Admitted',
+  'already-admitted': 'Already admitted',
+  'wrong-performance': 'Wrong performance',
+  void: 'This ticket is no longer valid',
+  unknown: 'This is not one of our tickets',
+}
+
+/** Why the door did not admit; `ticket` as it was after the attempt, null when there is none. */
+export function refusal(
+  ticket: FoundTicket | null,
+  performanceId: string | undefined,
+): Exclude<VerdictResult, 'admitted'> {
+  if (!ticket) return 'unknown'
+  if (ticket.state === 'void' || ticket.superseded) return 'void'
+  if (performanceId && ticket.performance_id !== performanceId) return 'wrong-performance'
+  return 'already-admitted'
+}
+
+/** What the door is told: the sentence, seat and show, and nothing of the person. */
+export function presentVerdict(result: VerdictResult, ticket: FoundTicket | null): Verdict {
+  const verdict = { message: messages[result], result }
+  if (!ticket) return verdict
+  const inside = result === 'admitted' || result === 'already-admitted'
+  return {
+    ...verdict,
+    ticketId: ticket.id,
+    label: seatLabel(ticket.seat_num),
+    show: ticket.show,
+    startsAt: iso(ticket.starts_at),
+    ...(inside && ticket.admitted_at !== null && { admittedAt: iso(ticket.admitted_at) }),
+  }
+}

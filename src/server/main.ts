@@ -1,0 +1,47 @@
+import { createApp } from './app.ts'
+import { readConfig } from './platform/config.ts'
+import { lockDataDir } from './platform/db/sqlite.ts'
+import { seedSandbox } from './seed.ts'
+
+/** What a stop may take before the process ends anyway, in ms. */
+const STOP_MS = 10_000
+
+try {
+  await main()
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+}
+
+/** Starts the server: settings, the folder's lock, the house, then the door for requests. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  if (!config.databaseUrl) lockDataDir(config.dataDir)
+  const house = await createApp(config, {
+    clientDir: new URL('../client', import.meta.url).pathname,
+    workerUrl: new URL('./worker.js', import.meta.url),
+  })
+  if (config.sandboxUrl) await seedSandbox(house.platform)
+  await house.app.listen({ port: config.port, host: config.host })
+  await house.start()
+
+  const { log } = house.platform
+  const stop = (code: number) => {
+    setTimeout(() => process.exit(code), STOP_MS).unref()
+    house.close().then(
+      () => process.exit(code),
+      () => process.exit(1),
+    )
+  }
+  process.once('SIGTERM', () => stop(0))
+  process.once('SIGINT', () => stop(0))
+  // A bug of ours: what is written is safe in the database, so end, and let whoever started us start us again.
+  process.on('unhandledRejection', (error) => {
+    log.fatal({ err: error }, 'unhandled rejection')
+    stop(1)
+  })
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'uncaught exception')
+    stop(1)
+  })
+}

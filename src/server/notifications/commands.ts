@@ -1,0 +1,38 @@
+import type { Preferences } from '../../shared/notifications/contract.ts'
+import type { Db, Trx } from '../platform/db/engine.ts'
+import { enqueue } from '../platform/jobs.ts'
+import type { Platform } from '../platform/platform.ts'
+import { plainRecipient, type Recipient } from './gateway.ts'
+
+/** A mail to be made and sent: the template and its props as `worker.ts` lists them. */
+export type MailJob = { template: string; to: Recipient; props: unknown }
+
+/** Has a mail sent once the transaction has committed; two of the same `uniqueKey` are one. Throws on an address that is none. */
+export async function sendMail(
+  trx: Trx,
+  { engine }: Pick<Platform, 'engine'>,
+  { uniqueKey, ...mail }: MailJob & { uniqueKey?: string },
+): Promise<void> {
+  const payload: MailJob = { ...mail, to: plainRecipient(mail.to) }
+  await enqueue(trx, engine, { kind: 'mail', payload, ...(uniqueKey && { uniqueKey }) })
+}
+
+/** Stores what a person wants to hear of, and answers it. */
+export async function savePreferences(
+  db: Db,
+  { engine }: Pick<Platform, 'engine'>,
+  userId: string,
+  { reminderOptIn, announcementOptIn }: Preferences,
+): Promise<Preferences> {
+  const wishes = {
+    reminder_opt_in: Number(reminderOptIn),
+    announcement_opt_in: Number(announcementOptIn),
+    updated_at: engine.now(),
+  }
+  await db
+    .insertInto('preferences')
+    .values({ user_id: userId, ...wishes })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(wishes))
+    .execute()
+  return { reminderOptIn, announcementOptIn }
+}

@@ -1,0 +1,73 @@
+import { createTransport } from 'nodemailer'
+import { emailSchema } from '../../shared/platform/base.ts'
+import type { Config } from '../platform/config.ts'
+import type { RenderedMail } from '../platform/renderer.ts'
+
+/** One person: never a list, never a text with both. */
+export type Recipient = { name?: string; address: string }
+
+export type Mailer = {
+  /** Hands a mail to the SMTP server; rejects when it did not take it. `id` becomes its Message-ID: the same on each attempt. */
+  send(mail: { id: string; to: Recipient; mail: RenderedMail }): Promise<void>
+  close(): void
+}
+
+/** Each wait of a delivery in ms; together they stay under the time that a job is left alone. */
+const CONNECT_MS = 10_000
+const SILENCE_MS = 20_000
+
+/** A mailer over a small pool of connections to the SMTP server of the settings. */
+export function createMailer({ mail: { url, from } }: Pick<Config, 'mail'>): Mailer {
+  const server = new URL(url)
+  const { hostname, username } = server
+  const local = hostname === '127.0.0.1' || hostname === 'localhost' || hostname === '[::1]'
+  const secure = server.protocol === 'smtps:'
+  const transport = createTransport({
+    pool: true,
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: Number(server.port) || (secure ? 465 : 587),
+    secure,
+    // On this machine nobody listens in between, and its certificate names nobody.
+    ignoreTLS: local,
+    ...(username && {
+      auth: { user: decodeURIComponent(username), pass: decodeURIComponent(server.password) },
+    }),
+    maxConnections: 3,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    dnsTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const domain = /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? hostname
+  return {
+    async send({ id, to, mail }) {
+      await transport.sendMail({
+        from,
+        to: plainRecipient(to),
+        subject: headerText(mail.subject),
+        html: mail.html,
+        text: mail.text,
+        messageId: `<${id}@${domain}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        attachments: mail.files.map((file) => ({
+          filename: headerText(file.name),
+          contentType: file.type,
+          content: Buffer.from(file.content),
+          ...(file.cid && { cid: file.cid, contentDisposition: 'inline' as const }),
+        })),
+      })
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** A recipient with one plain address; throws when the address is none. Line ends in the name become spaces. */
+export function plainRecipient({ name, address }: Recipient): { name: string; address: string } {
+  return { name: headerText(name ?? ''), address: emailSchema.parse(address) }
+}
+
+function headerText(text: string): string {
+  return text.replace(/\p{Cc}+/gu, ' ').trim()
+}

@@ -1,0 +1,14 @@
+import { defaultPreferences, type Preferences } from '../../shared/notifications/contract.ts'
+import type { Db } from '../platform/db/engine.ts'
+
+/** What a person wants to hear of; the defaults until they said. */
+export async function findPreferences(db: Db, userId: string): Promise<Preferences> {
+  const row = await db
+    .selectFrom('preferences')
+    .select(['reminder_opt_in', 'announcement_opt_in'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row
+    ? { reminderOptIn: row.reminder_opt_in === 1, announcementOptIn: row.announcement_opt_in === 1 }
+    : defaultPreferences
+}

@@ -1,0 +1,64 @@
+import { readNow } from '../../platform/clock.ts'
+import { ProviderUnreachable } from '../gateway/stripe.ts'
+import type { OrdersContext } from '../policy.ts'
+import { type AttemptRow, findLiveAttempt } from '../queries/attempts.ts'
+import { findOrder } from '../queries/orders.ts'
+import { graceIsOver } from '../rules.ts'
+import { endOrder, inBatches } from './end-order.ts'
+import { settleAttempt } from './settle-attempt.ts'
+
+/** `paid`: it was paid after all. `waiting`: the payment is under way, or the provider cannot be asked yet. */
+export type Closing = 'closed' | 'paid' | 'waiting'
+
+/**
+ * Ends an unpaid order: at the provider first, here second (law 5). Cancelled, its hold goes on if it still has
+ * time; expired, its seats are free. While the provider cannot be asked a cancelling caller gets ProviderUnreachable,
+ * an expiring order keeps its seats until five minutes after its end.
+ */
+export async function closeOrder(
+  ctx: OrdersContext,
+  orderId: string,
+  to: 'expired' | 'cancelled',
+): Promise<Closing> {
+  const attempt = await findLiveAttempt(ctx.db, orderId)
+  let settled = true
+  if (attempt?.reference) {
+    try {
+      if ((await ctx.stripe.expire(attempt.reference, expireKey(attempt))) === 'complete') {
+        const end = await settleAttempt(ctx, attempt.reference)
+        return end === 'waiting' ? 'waiting' : 'paid'
+      }
+    } catch (error) {
+      if (!(error instanceof ProviderUnreachable) || to === 'cancelled') throw error
+      const order = await findOrder(ctx.db, orderId)
+      if (!graceIsOver(order.expires_at, await readNow(ctx.db, ctx.engine))) return 'waiting'
+      // The seats go back now; the attempt stays live, so that reconciling asks on and late money is answered.
+      settled = false
+    }
+  }
+  if (await endOrder(ctx, orderId, to, settled ? attempt : undefined)) return 'closed'
+  // News from the provider was faster, or somebody else closed it.
+  const { status } = await findOrder(ctx.db, orderId)
+  return status === 'cancelled' || status === 'expired' ? 'closed' : 'paid'
+}
+
+/** Keeps within one minute to one key; later it may differ, because the provider repeats a stored failure of a key for ever and expiring twice does no harm. */
+function expireKey(attempt: AttemptRow): string {
+  return `${attempt.idempotency_key}:expire:${Math.floor(Date.now() / 60_000)}`
+}
+
+/** Closes every order whose hold has ended; answers how many were looked at. */
+export async function expireOrders(ctx: OrdersContext): Promise<number> {
+  const ended = await ctx.db
+    .selectFrom('orders')
+    .select('id')
+    .where('status', '=', 'pending')
+    .where('expires_at', '<=', ctx.engine.now())
+    .orderBy('expires_at')
+    .limit(100)
+    .execute()
+  await inBatches(ended, async ({ id }) => {
+    await closeOrder(ctx, id, 'expired')
+  })
+  return ended.length
+}

@@ -1,0 +1,44 @@
+import { endClaimsOfOrder } from '../../seating/commands/claims.ts'
+import type { OrdersContext } from '../policy.ts'
+import type { AttemptRow } from '../queries/attempts.ts'
+
+/** Ends an order here, once the provider can no longer take money for it; false when it was no longer pending. */
+export async function endOrder(
+  ctx: OrdersContext,
+  orderId: string,
+  to: 'expired' | 'cancelled',
+  attempt: Pick<AttemptRow, 'id'> | undefined,
+): Promise<boolean> {
+  const { db, engine, events } = ctx
+  const performanceId = await db.transaction().execute(async (trx) => {
+    if (attempt)
+      await trx
+        .updateTable('payment_attempts')
+        .set({ state: 'closed', updated_at: engine.now() })
+        .where('id', '=', attempt.id)
+        .where('state', 'in', ['creating', 'open'])
+        .execute()
+    const order = await trx
+      .updateTable('orders')
+      .set({ status: to, closed_at: engine.now() })
+      .where('id', '=', orderId)
+      .where('status', '=', 'pending')
+      .returning(['hold_id', 'performance_id'])
+      .executeTakeFirst()
+    if (!order) return null
+    await endClaimsOfOrder(trx, engine, { orderId, holdId: order.hold_id, reopen: to === 'cancelled' })
+    return order.performance_id
+  })
+  if (performanceId) events.seatsChanged(performanceId)
+  return performanceId !== null
+}
+
+/** Eight at a time: the provider is slow, and one that fails must not keep the others waiting. */
+export async function inBatches<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const errors: unknown[] = []
+  for (let i = 0; i < items.length; i += 8) {
+    const results = await Promise.allSettled(items.slice(i, i + 8).map(work))
+    errors.push(...results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : [])))
+  }
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} of ${items.length} failed`)
+}

@@ -1,0 +1,69 @@
+import { freeClaims } from '../../seating/commands/claims.ts'
+import { ProviderRefused } from '../gateway/stripe.ts'
+import type { OrdersContext } from '../policy.ts'
+
+/**
+ * Sends a refund that is due to the provider. Called again after a crash or a failure it asks with the same key, so
+ * that the money goes back once. A refund that waited for an admin in vain is due now, and its order is over.
+ */
+export async function payRefund(ctx: OrdersContext, refundId: string): Promise<void> {
+  const { db, engine, log } = ctx
+  await endReview(ctx, refundId)
+  const refund = await db
+    .selectFrom('refunds')
+    .innerJoin('payment_attempts', 'payment_attempts.id', 'refunds.attempt_id')
+    .select(['refunds.id', 'refunds.amount_cents', 'refunds.idempotency_key', 'payment_attempts.payment_ref'])
+    .where('refunds.id', '=', refundId)
+    .where('refunds.state', '=', 'due')
+    .executeTakeFirst()
+  if (!refund?.payment_ref) return
+  try {
+    const { reference } = await ctx.stripe.refund({
+      refundId,
+      paymentRef: refund.payment_ref,
+      amountCents: refund.amount_cents,
+      idempotencyKey: refund.idempotency_key,
+    })
+    await db
+      .updateTable('refunds')
+      .set({ state: 'done', provider_ref: reference, done_at: engine.now() })
+      .where('id', '=', refundId)
+      .where('state', '=', 'due')
+      .execute()
+  } catch (error) {
+    if (!(error instanceof ProviderRefused)) throw error
+    log.error({ err: error, refundId }, 'the provider refused a refund')
+    await db.updateTable('refunds').set({ state: 'refused' }).where('id', '=', refundId).execute()
+  }
+}
+
+async function endReview({ db, engine, events }: OrdersContext, refundId: string): Promise<void> {
+  const performanceId = await db.transaction().execute(async (trx) => {
+    const due = await trx
+      .updateTable('refunds')
+      .set({ state: 'due' })
+      .where('id', '=', refundId)
+      .where('state', '=', 'review')
+      .where('due_at', '<=', engine.now())
+      .returning('order_id')
+      .executeTakeFirst()
+    if (!due) return null
+    const order = await trx
+      .updateTable('orders')
+      .set({ status: 'refunded', closed_at: engine.now() })
+      .where('id', '=', due.order_id)
+      .where('status', '=', 'manual_review')
+      .returning(['hold_id', 'performance_id'])
+      .executeTakeFirst()
+    if (!order) return null
+    await trx
+      .updateTable('holds')
+      .set({ state: 'expired', closed_at: engine.now() })
+      .where('id', '=', order.hold_id)
+      .where('state', '=', 'ordered')
+      .execute()
+    await freeClaims(trx, engine, due.order_id)
+    return order.performance_id
+  })
+  if (performanceId) events.seatsChanged(performanceId)
+}

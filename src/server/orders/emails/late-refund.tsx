@@ -1,0 +1,51 @@
+import { Heading, Text } from 'react-email'
+import { formatCents } from '../../../shared/platform/money.ts'
+import { longDate, plainLine } from '../../../shared/tickets/wording.ts'
+import { MailButton, MailLayout, mailStyles, renderMail } from '../../platform/mail-layout.tsx'
+import type { RenderedMail } from '../../platform/renderer.ts'
+
+/** Money that came after its seats were gone and goes back whole (law 7). */
+export type LateRefundProps = {
+  orderId: string
+  buyerName: string
+  showName: string
+  /** ms since 1970. */
+  startsAt: number
+  timeZone: string
+  /** What goes back, in cents. */
+  amountCents: number
+  /** Where to choose other seats. */
+  showUrl: string
+}
+
+/** Says that the seats were gone, that all the money goes back, and when it will be seen. */
+export function lateRefund(props: LateRefundProps): Promise<RenderedMail> {
+  const amount = formatCents(props.amountCents)
+  const date = longDate(props.startsAt, props.timeZone)
+  const show = plainLine(props.showName)
+  return renderMail(
+    <MailLayout
+      preview={`We are sending all of ${amount} back to you.`}
+      reason="You get this mail because a payment to us was made from your account."
+    >
+      <Heading style={mailStyles.heading}>Your money is on its way back</Heading>
+      <Text style={mailStyles.text}>Hello {plainLine(props.buyerName)},</Text>
+      <Text style={mailStyles.text}>
+        We are sorry. Your payment for {show} on {date} reached us after the time for it had ended, and by
+        then somebody else had those seats. So no tickets were made from it.
+      </Text>
+      <Text style={mailStyles.text}>
+        We are refunding the whole amount, {amount}, to the card or wallet you paid with. You need not do
+        anything. Banks usually show it within 5 to 10 business days.
+      </Text>
+      <Text style={mailStyles.text}>
+        There may be other seats for this show, and we would love to see you there.
+      </Text>
+      <MailButton href={props.showUrl}>See other dates and seats</MailButton>
+      <Text className="m-small" style={mailStyles.small}>
+        Order {props.orderId}
+      </Text>
+    </MailLayout>,
+    `We have refunded your payment: ${show}, ${date}`,
+  )
+}

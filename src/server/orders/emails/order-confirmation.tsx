@@ -1,0 +1,108 @@
+import type { ReactElement } from 'react'
+import { Column, Heading, Img, Row, Section, Text } from 'react-email'
+import { formatCents } from '../../../shared/platform/money.ts'
+import { seatInRow, seatLabel, seatRow } from '../../../shared/seating/seats.ts'
+import { clockTime, longDate, plainLine } from '../../../shared/tickets/wording.ts'
+import { MailButton, MailLayout, mailStyles, renderMail } from '../../platform/mail-layout.tsx'
+import type { MailFile, RenderedMail } from '../../platform/renderer.ts'
+import type { TicketPaper } from '../../tickets/queries.ts'
+
+/** What is printed on an order's tickets, and its amounts in cents. */
+export type OrderConfirmationProps = TicketPaper & {
+  lines: { kind: 'seat' | 'donation'; seatNum: number | null; netCents: number }[]
+  donationCents: number
+  subtotalCents: number
+  taxCents: number
+  totalCents: number
+}
+
+/** `files` hold each ticket's code as a picture whose cid is the ticket's id, the PDF and the calendar entry. */
+export function orderConfirmation(paper: OrderConfirmationProps, files: MailFile[]): Promise<RenderedMail> {
+  const show = plainLine(paper.showName)
+  const date = longDate(paper.startsAt, paper.timeZone)
+  const time = clockTime(paper.startsAt, paper.timeZone)
+  const doors = clockTime(paper.doorsAt, paper.timeZone)
+  const one = paper.tickets.length === 1
+  return renderMail(
+    <MailLayout
+      preview={`${date}, ${time}. ${one ? 'Your ticket is' : `Your ${paper.tickets.length} tickets are`} inside.`}
+      reason="You get this mail because you bought tickets from us. Please keep it: it holds your tickets."
+    >
+      <Heading style={mailStyles.heading}>See you at {show}</Heading>
+      <Text style={mailStyles.text}>Hello {plainLine(paper.buyerName)},</Text>
+      <Text style={mailStyles.text}>
+        Thank you for your order. {one ? 'Your ticket is' : 'Your tickets are'} below, and attached as a PDF
+        to print if you like paper. {one ? 'Show its code' : 'Show one code a person'} at the door, on your
+        phone is fine.
+      </Text>
+      <Text style={mailStyles.text}>
+        <strong>
+          {date}, {time}
+        </strong>
+        <br />
+        Doors open at {doors}
+        <br />
+        {plainLine(paper.location)}
+      </Text>
+      {paper.tickets.map((ticket) => (
+        <Ticket key={ticket.ticketId} ticketId={ticket.ticketId} seatNum={ticket.seatNum} />
+      ))}
+      <Receipt {...paper} />
+      <MailButton href={paper.orderUrl}>See your order</MailButton>
+      <Text className="m-small" style={mailStyles.small}>
+        Order {paper.orderId}
+      </Text>
+    </MailLayout>,
+    `Your ${one ? 'ticket' : 'tickets'}: ${show}, ${date}`,
+    files,
+  )
+}
+
+/** The code stays on white in the dark too: readers need the contrast. */
+function Ticket({ ticketId, seatNum }: { ticketId: string; seatNum: number }): ReactElement {
+  const place = `Row ${seatRow(seatNum)}, seat ${seatInRow(seatNum)}`
+  return (
+    <Section style={{ margin: '0 0 20px' }}>
+      <Heading as="h2" style={{ ...mailStyles.heading, fontSize: 22 }}>
+        {place}
+      </Heading>
+      <Img
+        src={`cid:${ticketId}`}
+        alt={`Code of the ticket for ${place}`}
+        width={240}
+        height={240}
+        style={{ backgroundColor: '#FFFFFF' }}
+      />
+      <Text className="m-small" style={mailStyles.small}>
+        {ticketId}
+      </Text>
+    </Section>
+  )
+}
+
+function Receipt(amounts: OrderConfirmationProps): ReactElement {
+  const lines = [
+    ...amounts.lines.map(({ seatNum, netCents }) => ({
+      name: seatNum === null ? 'Donation, thank you' : `Seat ${seatLabel(seatNum)}`,
+      cents: netCents,
+    })),
+    { name: 'Subtotal', cents: amounts.subtotalCents },
+    { name: 'Tax', cents: amounts.taxCents },
+    { name: 'Total', cents: amounts.totalCents },
+  ]
+  return (
+    <Section style={{ margin: '0 0 24px' }}>
+      {lines.map(({ name, cents }) => {
+        const style = { ...mailStyles.cell, ...(name === 'Total' && { fontWeight: 700 }) }
+        return (
+          <Row key={name}>
+            <Column style={style}>{name}</Column>
+            <Column align="right" style={style}>
+              {formatCents(cents)}
+            </Column>
+          </Row>
+        )
+      })}
+    </Section>
+  )
+}

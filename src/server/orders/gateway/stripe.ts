@@ -1,0 +1,185 @@
+import Stripe from 'stripe'
+import { CURRENCY } from '../../../shared/platform/money.ts'
+import type { Config } from '../../platform/config.ts'
+import { AppError } from '../../platform/errors.ts'
+
+/** What the provider says of one payment; the only word that counts. */
+export type ProviderSession = {
+  reference: string
+  state: 'open' | 'complete' | 'expired'
+  paid: boolean
+  amountCents: number
+  currency: string
+  orderId: string | null
+  attemptId: string | null
+  paymentRef: string | null
+}
+
+export type NewSession = {
+  orderId: string
+  attemptId: string
+  idempotencyKey: string
+  email: string
+  lines: { name: string; amountCents: number }[]
+  /** ms since 1970. */
+  expiresAt: number
+}
+
+export type ProviderEvent = { id: string; type: string; livemode: boolean; session: ProviderSession | null }
+
+/** The provider gave no certain answer: whatever was asked may or may not have happened. */
+export class ProviderUnreachable extends Error {
+  override readonly name = 'ProviderUnreachable'
+}
+
+/** The provider refused, for certain. `stored` answers (5xx) come again for the same key: a new attempt is needed. */
+export class ProviderRefused extends Error {
+  override readonly name = 'ProviderRefused'
+}
+
+export type StripeGateway = ReturnType<typeof createStripeGateway>
+
+/** Seconds that a webhook's signature stays good, into the past and, for clocks that differ, into the future. */
+export const SIGNATURE_TOLERANCE_S = 300
+
+/** The card provider through its own SDK; `config.stripe.baseUrl` points it at the sandbox. */
+export function createStripeGateway(config: Config) {
+  const base = config.stripe.baseUrl ? new URL(config.stripe.baseUrl) : null
+  const stripe = new Stripe(config.stripe.secretKey, {
+    maxNetworkRetries: 1,
+    timeout: 8000,
+    telemetry: false,
+    ...(base && { host: base.hostname, port: base.port, protocol: 'http' as const }),
+  })
+  const live = config.stripe.secretKey.startsWith('sk_live_')
+
+  return {
+    /** Whether events of this mode are ours. */
+    accepts: (event: { livemode: boolean }) => event.livemode === live,
+
+    async createSession(order: NewSession): Promise<{ reference: string; url: string }> {
+      const metadata = { order_id: order.orderId, attempt_id: order.attemptId }
+      const session = await ask(() =>
+        stripe.checkout.sessions.create(
+          {
+            mode: 'payment',
+            allowed_payment_method_types: ['card'],
+            client_reference_id: order.orderId,
+            customer_email: order.email,
+            metadata,
+            payment_intent_data: { metadata },
+            line_items: order.lines.map((line) => ({
+              quantity: 1,
+              price_data: {
+                currency: CURRENCY,
+                unit_amount: line.amountCents,
+                product_data: { name: line.name },
+              },
+            })),
+            expires_at: Math.floor(order.expiresAt / 1000),
+            success_url: `${config.publicUrl}/payment-success?session_id={CHECKOUT_SESSION_ID}`,
+            cancel_url: `${config.publicUrl}/payment`,
+          },
+          { idempotencyKey: order.idempotencyKey },
+        ),
+      )
+      return { reference: session.id, url: session.url ?? '' }
+    },
+
+    async retrieve(reference: string): Promise<ProviderSession> {
+      return readSession(
+        await ask(() => stripe.checkout.sessions.retrieve(reference, { expand: ['line_items'] })),
+      )
+    },
+
+    /** `closed`: it can no longer be paid. `complete`: it was paid, or is being paid. */
+    async expire(reference: string, idempotencyKey: string): Promise<'closed' | 'complete'> {
+      try {
+        await ask(() => stripe.checkout.sessions.expire(reference, {}, { idempotencyKey }))
+        return 'closed'
+      } catch (error) {
+        if (!(error instanceof ProviderRefused)) throw error
+        const session = readSession(await ask(() => stripe.checkout.sessions.retrieve(reference)))
+        if (session.state === 'open') throw new ProviderUnreachable('the session would not expire')
+        return session.state === 'expired' ? 'closed' : 'complete'
+      }
+    },
+
+    async refund(refund: {
+      paymentRef: string
+      amountCents: number
+      refundId: string
+      idempotencyKey: string
+    }) {
+      const made = await ask(() =>
+        stripe.refunds.create(
+          {
+            payment_intent: refund.paymentRef,
+            amount: refund.amountCents,
+            metadata: { refund_id: refund.refundId },
+          },
+          { idempotencyKey: refund.idempotencyKey },
+        ),
+      )
+      return { reference: made.id }
+    },
+
+    /** Checks the signature over the raw bytes; throws bad-signature on anything but a fresh message of the provider. */
+    readEvent(raw: Buffer, signature: string | undefined): ProviderEvent {
+      const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature ?? '')?.[1])
+      if (!(signedAt - Date.now() / 1000 <= SIGNATURE_TOLERANCE_S)) throw new AppError('bad-signature')
+      try {
+        const event = stripe.webhooks.constructEvent(
+          raw,
+          signature ?? '',
+          config.stripe.webhookSecret,
+          SIGNATURE_TOLERANCE_S,
+        )
+        const about = event.data.object
+        const isSession = about.object === 'checkout.session'
+        return {
+          id: event.id,
+          type: event.type,
+          livemode: event.livemode,
+          session: isSession ? readSession(about) : null,
+        }
+      } catch {
+        throw new AppError('bad-signature')
+      }
+    },
+  }
+}
+
+function readSession(session: Stripe.Checkout.Session): ProviderSession {
+  const intent = session.payment_intent
+  return {
+    reference: session.id,
+    state: session.status === 'complete' ? 'complete' : session.status === 'expired' ? 'expired' : 'open',
+    paid: session.payment_status === 'paid',
+    amountCents: session.amount_total ?? 0,
+    currency: session.currency ?? '',
+    orderId: session.metadata?.order_id ?? null,
+    attemptId: session.metadata?.attempt_id ?? null,
+    paymentRef: typeof intent === 'string' ? intent : (intent?.id ?? null),
+  }
+}
+
+/** Sorts the SDK's errors into the two kinds that decisions are made on. */
+async function ask<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call()
+  } catch (error) {
+    const status = error instanceof Stripe.errors.StripeError ? error.statusCode : undefined
+    const text = error instanceof Error ? error.message : String(error)
+    if (
+      status !== undefined &&
+      status >= 400 &&
+      status < 500 &&
+      status !== 409 &&
+      status !== 429 &&
+      status !== 401
+    )
+      throw new ProviderRefused(text)
+    throw new ProviderUnreachable(text)
+  }
+}

@@ -1,0 +1,71 @@
+import type { Db, Trx } from '../../platform/db/engine.ts'
+import type { ProviderSession } from '../gateway/stripe.ts'
+
+const columns = [
+  'id',
+  'order_id',
+  'attempt_no',
+  'provider',
+  'idempotency_key',
+  'reference',
+  'payment_ref',
+  'url',
+  'amount_cents',
+  'currency',
+  'state',
+  'captured_cents',
+  'created_at',
+] as const
+
+export type AttemptRow = NonNullable<Awaited<ReturnType<typeof findLiveAttempt>>>
+
+/** The attempt of an order that can still be paid. */
+export function findLiveAttempt(db: Db | Trx, orderId: string) {
+  return db
+    .selectFrom('payment_attempts')
+    .select(columns)
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['creating', 'open'])
+    .executeTakeFirst()
+}
+
+export function findAttemptByReference(db: Db, reference: string) {
+  return db
+    .selectFrom('payment_attempts')
+    .select(columns)
+    .where('provider', '=', 'stripe')
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+}
+
+/** The attempt that a session belongs to: by its id, or by our metadata when the answer to its creation never reached us. */
+export async function findAttemptOf(db: Db, session: ProviderSession) {
+  const byReference = await findAttemptByReference(db, session.reference)
+  if (byReference || !session.attemptId) return byReference
+  return db
+    .selectFrom('payment_attempts')
+    .select(columns)
+    .where('id', '=', session.attemptId)
+    .where((or) => or.or([or('reference', 'is', null), or('reference', '=', session.reference)]))
+    .executeTakeFirst()
+}
+
+/** Attempts that were begun before `before` (ms) and are not known to be over, oldest first. */
+export function listUnsettledAttempts(db: Db, before: number, limit: number) {
+  return db
+    .selectFrom('payment_attempts')
+    .innerJoin('orders', 'orders.id', 'payment_attempts.order_id')
+    .select([
+      'payment_attempts.id',
+      'payment_attempts.order_id',
+      'payment_attempts.reference',
+      'payment_attempts.idempotency_key',
+      'orders.status',
+    ])
+    .where('payment_attempts.state', 'in', ['creating', 'open'])
+    .where('payment_attempts.reference', 'is not', null)
+    .where('payment_attempts.created_at', '<', before)
+    .orderBy('payment_attempts.created_at')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,122 @@
+import type { Order } from '../../../shared/orders/contract.ts'
+import { seatLabel } from '../../../shared/seating/seats.ts'
+import { iso } from '../../platform/clock.ts'
+import type { Db, Trx } from '../../platform/db/engine.ts'
+import { presentTicket } from '../../tickets/queries.ts'
+
+/** The open order that pays for a hold. */
+export function findOpenOrder(db: Db, holdId: string) {
+  return db
+    .selectFrom('orders')
+    .select(['id', 'donation_cents', 'total_cents'])
+    .where('hold_id', '=', holdId)
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
+}
+
+function ordersWithShow(db: Db | Trx) {
+  return db
+    .selectFrom('orders')
+    .innerJoin('performances', 'performances.id', 'orders.performance_id')
+    .innerJoin('shows', 'shows.id', 'performances.show_id')
+    .selectAll('orders')
+    .select([
+      'shows.id as show_id',
+      'shows.name as show_name',
+      'shows.location',
+      'shows.media',
+      'performances.starts_at',
+      'performances.doors_at',
+    ])
+}
+
+export type OrderRow = Awaited<ReturnType<typeof findOrder>>
+
+/** An order with its show and performance; throws when there is none. */
+export function findOrder(db: Db | Trx, orderId: string) {
+  return ordersWithShow(db).where('orders.id', '=', orderId).executeTakeFirstOrThrow()
+}
+
+/** The caller's own order, or undefined: somebody else's is as unknown as one that never was. */
+export function findOwnOrder(db: Db, orderId: string, userId: string) {
+  return ordersWithShow(db)
+    .where('orders.id', '=', orderId)
+    .where('orders.user_id', '=', userId)
+    .executeTakeFirst()
+}
+
+/** The caller's orders that came to something or still may, newest first. */
+export function listOwnOrders(db: Db, userId: string) {
+  return ordersWithShow(db)
+    .where('orders.user_id', '=', userId)
+    .orderBy('orders.created_at', 'desc')
+    .limit(200)
+    .execute()
+}
+
+export function linesOfOrder(db: Db | Trx, orderId: string) {
+  return db.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).orderBy('line_no').execute()
+}
+
+/** Orders as their owner sees them; four queries however many there are. */
+export async function presentOrders(db: Db, orders: readonly OrderRow[]): Promise<Order[]> {
+  if (orders.length === 0) return []
+  const ids = orders.map((order) => order.id)
+  const lines = await db
+    .selectFrom('order_lines')
+    .select(['order_id', 'seat_num', 'net_cents'])
+    .where('order_id', 'in', ids)
+    .where('kind', '=', 'seat')
+    .orderBy('line_no')
+    .execute()
+  const attempts = await db
+    .selectFrom('payment_attempts')
+    .select(['order_id', 'url'])
+    .where('order_id', 'in', ids)
+    .where('state', '=', 'open')
+    .execute()
+  const refunds = await db
+    .selectFrom('refunds')
+    .select(['order_id', (eb) => eb.fn.sum<number>('amount_cents').as('cents')])
+    .where('order_id', 'in', ids)
+    .where('state', 'in', ['due', 'done'])
+    .groupBy('order_id')
+    .execute()
+  const tickets = await db
+    .selectFrom('tickets')
+    .selectAll()
+    .where('order_id', 'in', ids)
+    .orderBy('seat_num')
+    .orderBy('generation')
+    .execute()
+  return orders.map((order) => ({
+    orderId: order.id,
+    status: order.status,
+    performanceId: order.performance_id,
+    showId: order.show_id,
+    showName: order.show_name,
+    location: order.location,
+    startsAt: iso(order.starts_at),
+    doorsAt: iso(order.doors_at),
+    media: JSON.parse(order.media) as string[],
+    createdAt: iso(order.created_at),
+    expiresAt: iso(order.expires_at),
+    seats: lines
+      .filter((line) => line.order_id === order.id)
+      .map((line) => ({
+        seatNum: line.seat_num ?? 0,
+        label: seatLabel(line.seat_num ?? 1),
+        priceCents: line.net_cents,
+      })),
+    subtotal: order.subtotal_cents,
+    tax: order.tax_cents,
+    donation: order.donation_cents,
+    total: order.total_cents,
+    paymentUrl:
+      order.status === 'pending'
+        ? (attempts.find((attempt) => attempt.order_id === order.id)?.url ?? null)
+        : null,
+    refunded: Number(refunds.find((refund) => refund.order_id === order.id)?.cents ?? 0),
+    tickets: tickets.filter((ticket) => ticket.order_id === order.id).map(presentTicket),
+  }))
+}

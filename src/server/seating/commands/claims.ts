@@ -1,0 +1,198 @@
+import { sql } from 'kysely'
+import type { Engine, Trx } from '../../platform/db/engine.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { HoldRow } from '../queries/holds.ts'
+
+/**
+ * Claims the seats that are free, already this hold's, or held by one past its end, in seat order, which keeps two
+ * sets that change at once from waiting for each other in a ring. Answers the seats it has now.
+ */
+export async function claimSeats(
+  trx: Trx,
+  engine: Engine,
+  hold: HoldRow,
+  seats: readonly number[],
+  prices: ReadonlyMap<number, number>,
+): Promise<Set<number>> {
+  const rows = await trx
+    .insertInto('seat_claims')
+    .values(
+      seats.map((seatNum) => ({
+        performance_id: hold.performance_id,
+        seat_num: seatNum,
+        kind: 'hold' as const,
+        owner_id: hold.id,
+        price_cents: prices.get(seatNum) ?? 0,
+        ends_at: hold.ends_at,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['performance_id', 'seat_num'])
+        .doUpdateSet({
+          owner_id: hold.id,
+          ends_at: hold.ends_at,
+          // A seat this hold has already keeps the price it was taken at.
+          price_cents: sql<number>`case when seat_claims.owner_id = ${hold.id} then seat_claims.price_cents else excluded.price_cents end`,
+        })
+        .where('seat_claims.kind', '=', 'hold')
+        .where((or) =>
+          or.or([or('seat_claims.owner_id', '=', hold.id), or('seat_claims.ends_at', '<=', engine.now())]),
+        ),
+    )
+    .returning('seat_num')
+    .execute()
+  return new Set(rows.map((row) => row.seat_num))
+}
+
+/** Deletes the claims of one owner, locked in seat order first, as everybody takes them. */
+export async function freeClaims(trx: Trx, engine: Engine, ownerId: string): Promise<void> {
+  await lockClaims(trx, engine, ownerId)
+  await trx.deleteFrom('seat_claims').where('owner_id', '=', ownerId).execute()
+}
+
+/** Locks the claims of one owner in seat order until the transaction ends, and answers them. */
+export function lockClaims(trx: Trx, engine: Engine, ownerId: string) {
+  return engine
+    .lockRows(
+      trx
+        .selectFrom('seat_claims')
+        .select(['performance_id', 'seat_num', 'kind', 'price_cents', 'ends_at'])
+        .where('owner_id', '=', ownerId)
+        .orderBy('performance_id')
+        .orderBy('seat_num'),
+    )
+    .execute()
+}
+
+/** Hands the claims of an open hold, which must not be past its end, to an order; throws hold-not-found when it is. Answers the claims. */
+export async function moveClaimsToOrder(trx: Trx, engine: Engine, hold: { id: string }, orderId: string) {
+  const row = await trx
+    .updateTable('holds')
+    .set((eb) => ({ state: 'ordered', version: eb('version', '+', 1) }))
+    .where('id', '=', hold.id)
+    .where('state', '=', 'open')
+    .where('ends_at', '>', engine.now())
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) throw new AppError('hold-not-found')
+  const claims = await lockClaims(trx, engine, hold.id)
+  await trx
+    .updateTable('seat_claims')
+    .set({ kind: 'order', owner_id: orderId, ends_at: null })
+    .where('owner_id', '=', hold.id)
+    .execute()
+  return claims
+}
+
+/**
+ * Ends the claims of an order that will not be paid. A hold that still has time gets its seats back and is open
+ * again when `reopen` asks for it; otherwise the seats are free.
+ */
+export async function endClaimsOfOrder(
+  trx: Trx,
+  engine: Engine,
+  { orderId, holdId, reopen }: { orderId: string; holdId: string; reopen: boolean },
+): Promise<void> {
+  const reopened =
+    reopen &&
+    (await trx
+      .updateTable('holds')
+      .set((eb) => ({ state: 'open', version: eb('version', '+', 1) }))
+      .where('id', '=', holdId)
+      .where('state', '=', 'ordered')
+      .where('ends_at', '>', engine.now())
+      .returning('ends_at')
+      .executeTakeFirst())
+  if (reopened) {
+    await lockClaims(trx, engine, orderId)
+    await trx
+      .updateTable('seat_claims')
+      .set({ kind: 'hold', owner_id: holdId, ends_at: reopened.ends_at })
+      .where('owner_id', '=', orderId)
+      .execute()
+    return
+  }
+  await trx
+    .updateTable('holds')
+    .set({ state: 'expired', closed_at: engine.now() })
+    .where('id', '=', holdId)
+    .where('state', '=', 'ordered')
+    .execute()
+  await freeClaims(trx, engine, orderId)
+}
+
+/**
+ * Claims these seats for an order whose own claims are gone, if every one is free now; answers whether it has them.
+ * Seats it got when another is taken are given back.
+ */
+export async function reclaimForOrder(
+  trx: Trx,
+  engine: Engine,
+  order: { id: string; performance_id: string },
+  seats: readonly { seat_num: number; price_cents: number }[],
+): Promise<boolean> {
+  const rows = await trx
+    .insertInto('seat_claims')
+    .values(
+      seats
+        .toSorted((a, b) => a.seat_num - b.seat_num)
+        .map((seat) => ({
+          performance_id: order.performance_id,
+          seat_num: seat.seat_num,
+          kind: 'order' as const,
+          owner_id: order.id,
+          price_cents: seat.price_cents,
+          ends_at: null,
+        })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['performance_id', 'seat_num'])
+        .doUpdateSet((eb) => ({
+          kind: eb.ref('excluded.kind'),
+          owner_id: eb.ref('excluded.owner_id'),
+          price_cents: eb.ref('excluded.price_cents'),
+          ends_at: null,
+        }))
+        .where('seat_claims.kind', '=', 'hold')
+        .where('seat_claims.ends_at', '<=', engine.now()),
+    )
+    .returning('seat_num')
+    .execute()
+  if (rows.length === seats.length) return true
+  await trx.deleteFrom('seat_claims').where('owner_id', '=', order.id).execute()
+  return false
+}
+
+/** Gives each seat of a paid order to its ticket, and closes the hold it came from. */
+export async function moveClaimsToTickets(
+  trx: Trx,
+  engine: Engine,
+  order: { id: string; hold_id: string },
+  tickets: readonly { id: string; seat_num: number }[],
+): Promise<void> {
+  await trx
+    .updateTable('holds')
+    .set({ state: 'sold', closed_at: engine.now() })
+    .where('id', '=', order.hold_id)
+    .where('state', '<>', 'sold')
+    .execute()
+  await lockClaims(trx, engine, order.id)
+  const moved = await trx
+    .updateTable('seat_claims')
+    .set((eb) => ({
+      kind: 'ticket',
+      owner_id: eb
+        .selectFrom('tickets')
+        .select('tickets.id')
+        .whereRef('tickets.seat_num', '=', 'seat_claims.seat_num')
+        .where('tickets.order_id', '=', order.id)
+        .where('tickets.state', '=', 'valid'),
+    }))
+    .where('owner_id', '=', order.id)
+    .returning('seat_num')
+    .execute()
+  if (moved.length !== tickets.length)
+    throw new Error(`order ${order.id} has ${moved.length} claims for its tickets`)
+}

@@ -1,0 +1,139 @@
+import { MAX_HOLDS_PER_USER, MAX_SEATS_PER_HOLD } from '../../../shared/seating/contract.ts'
+import { readNow } from '../../platform/clock.ts'
+import type { Engine, Trx } from '../../platform/db/engine.ts'
+import { AppError } from '../../platform/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { requireOnSale } from '../policy.ts'
+import { type HoldRow, seatsOfHold } from '../queries/holds.ts'
+import { pricesOfSeats } from '../queries/seats.ts'
+import { mayHoldAgain, seatsNotInHouse } from '../rules.ts'
+import { claimSeats } from './claims.ts'
+import { openOrderOf, releaseHold } from './release-hold.ts'
+
+type Wish = { userId: string; performanceId: string; seats: readonly number[] }
+
+/**
+ * Makes the caller's hold of a performance exactly these seats, all or nothing (law 2). Answers the hold, or null
+ * when the wish is empty and nothing is held any more. Throws seats-taken with the numbers that others have,
+ * payment-open while an order pays for the hold, too-many-seats, seat-not-in-house, too-many-holds, hold-limit and
+ * the refusals of a performance that is not on sale.
+ */
+export async function holdSeats(platform: Platform, wish: Wish): Promise<HoldRow | null> {
+  const { db, engine, events } = platform
+  if (wish.seats.length === 0) return releaseHold(platform, wish)
+  if (wish.seats.length > MAX_SEATS_PER_HOLD)
+    throw new AppError('too-many-seats', { fields: { seats: 'At most 10.' } })
+  await requireOnSale(db, engine, wish.performanceId)
+  const prices = await pricesOfSeats(db, wish.seats)
+  const strange = seatsNotInHouse(wish.seats, prices)
+  if (strange.length > 0)
+    throw new AppError('seat-not-in-house', {
+      fields: { seats: `Not in this house: ${strange.join(', ')}.` },
+    })
+
+  const hold = await db.transaction().execute(async (trx) => {
+    const own = (await touchHold(trx, engine, wish)) ?? (await openHold(trx, platform, wish))
+    const old = (await seatsOfHold(trx, own, null)).map((seat) => seat.seat_num)
+    const union = [...new Set([...old, ...wish.seats])].sort((a, b) => a - b)
+    const got = await claimSeats(trx, engine, own, union, prices)
+    const short = wish.seats.filter((seatNum) => !got.has(seatNum))
+    if (short.length > 0) throw new AppError('seats-taken', { taken: short })
+    const dropped = old.filter((seatNum) => !wish.seats.includes(seatNum))
+    if (dropped.length > 0)
+      await trx
+        .deleteFrom('seat_claims')
+        .where('performance_id', '=', wish.performanceId)
+        .where('owner_id', '=', own.id)
+        .where('seat_num', 'in', dropped)
+        .execute()
+    return own
+  })
+  events.seatsChanged(wish.performanceId)
+  return hold
+}
+
+/** The conditional update that begins every change of a hold: it owns the hold row until the transaction ends. */
+function touchHold(trx: Trx, engine: Engine, wish: Wish): Promise<HoldRow | undefined> {
+  return trx
+    .updateTable('holds')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('user_id', '=', wish.userId)
+    .where('performance_id', '=', wish.performanceId)
+    .where('state', '=', 'open')
+    .where('ends_at', '>', engine.now())
+    .returning(['id', 'user_id', 'performance_id', 'created_at', 'ends_at', 'version', 'state'])
+    .executeTakeFirst()
+}
+
+/**
+ * Begins a hold, or takes up again one that was let go before its end: letting go and choosing again never buys
+ * more time. The two slots and the unique index on (user, performance) hold the limits against any race.
+ */
+async function openHold(trx: Trx, { engine, config }: Platform, wish: Wish): Promise<HoldRow> {
+  const now = await readNow(trx, engine)
+  const mine = await trx
+    .selectFrom('holds')
+    .select(['id', 'performance_id', 'created_at', 'ends_at', 'closed_at', 'state', 'slot'])
+    .where('user_id', '=', wish.userId)
+    .orderBy('created_at', 'desc')
+    .limit(100)
+    .execute()
+  const here = mine.filter((hold) => hold.performance_id === wish.performanceId)
+  if (here.some((hold) => hold.state === 'ordered'))
+    throw new AppError('payment-open', await openOrderOf(trx, here))
+  await closeEnded(trx, mine, now)
+
+  const again = here.find((hold) => hold.state === 'released' && hold.ends_at > now)
+  if (!again && !mayHoldAgain(here, now)) throw new AppError('hold-limit')
+  const live = mine.filter(
+    (hold) => hold.state === 'ordered' || (hold.state === 'open' && hold.ends_at > now),
+  )
+  const slots = Array.from({ length: MAX_HOLDS_PER_USER }, (_, i) => i + 1)
+  const slot = slots.find((n) => !live.some((hold) => hold.slot === n))
+  if (!slot) throw new AppError('too-many-holds')
+  const row = again
+    ? await trx
+        .updateTable('holds')
+        .set((eb) => ({ state: 'open', closed_at: null, slot, version: eb('version', '+', 1) }))
+        .where('id', '=', again.id)
+        .where('state', '=', 'released')
+        .returning(holdColumns)
+        .executeTakeFirst()
+    : await trx
+        .insertInto('holds')
+        .values({
+          id: newId(),
+          user_id: wish.userId,
+          performance_id: wish.performanceId,
+          slot,
+          created_at: now,
+          ends_at: now + config.holdMs,
+          closed_at: null,
+          version: 1,
+          state: 'open',
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning(holdColumns)
+        .executeTakeFirst()
+  // Another request of the same person was faster: its hold is there now.
+  return row ?? (await touchHold(trx, engine, wish)) ?? fail('too-many-holds')
+}
+
+const holdColumns = ['id', 'user_id', 'performance_id', 'created_at', 'ends_at', 'version', 'state'] as const
+
+function fail(code: 'too-many-holds'): never {
+  throw new AppError(code)
+}
+
+/** Own holds past their end give up their slot at once, without waiting for the sweep; their claims may be taken by anyone. */
+async function closeEnded(trx: Trx, holds: { id: string; state: string; ends_at: number }[], now: number) {
+  const ended = holds.filter((hold) => hold.state === 'open' && hold.ends_at <= now).map((hold) => hold.id)
+  if (ended.length > 0)
+    await trx
+      .updateTable('holds')
+      .set((eb) => ({ state: 'expired', closed_at: eb.ref('ends_at') }))
+      .where('id', 'in', ended)
+      .where('state', '=', 'open')
+      .execute()
+}

@@ -1,0 +1,49 @@
+import type { Trx } from '../../platform/db/engine.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { freeClaims } from './claims.ts'
+
+/** Lets every seat of the caller's hold go. Throws payment-open while an order pays for it; nothing held is no error. */
+export async function releaseHold(
+  platform: Platform,
+  wish: { userId: string; performanceId: string },
+): Promise<null> {
+  const { db, engine, events } = platform
+  const released = await db.transaction().execute(async (trx) => {
+    const row = await trx
+      .updateTable('holds')
+      .set((eb) => ({ state: 'released', closed_at: engine.now(), version: eb('version', '+', 1) }))
+      .where('user_id', '=', wish.userId)
+      .where('performance_id', '=', wish.performanceId)
+      .where('state', '=', 'open')
+      .returning('id')
+      .executeTakeFirst()
+    if (!row) {
+      const ordered = await trx
+        .selectFrom('holds')
+        .select(['id', 'state'])
+        .where('user_id', '=', wish.userId)
+        .where('performance_id', '=', wish.performanceId)
+        .where('state', '=', 'ordered')
+        .execute()
+      if (ordered.length > 0) throw new AppError('payment-open', await openOrderOf(trx, ordered))
+      return false
+    }
+    await freeClaims(trx, engine, row.id)
+    return true
+  })
+  if (released) events.seatsChanged(wish.performanceId)
+  return null
+}
+
+/** The open order that pays for one of these holds, as an error tells it. */
+export async function openOrderOf(trx: Trx, holds: { id: string; state: string }[]) {
+  const ordered = holds.find((hold) => hold.state === 'ordered')
+  const order = await trx
+    .selectFrom('orders')
+    .select('id')
+    .where('hold_id', '=', ordered?.id ?? '')
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
+  return order ? { orderId: order.id } : {}
+}

@@ -1,0 +1,30 @@
+import type { Platform } from '../../platform/platform.ts'
+import { freeClaims } from './claims.ts'
+
+/** Gives the seats of holds past their end back to the house; answers how many holds that were. Safe in several processes at once. */
+export async function sweepHolds(platform: Platform): Promise<number> {
+  const { db, engine, events } = platform
+  const open = db
+    .selectFrom('holds')
+    .select(['id', 'performance_id'])
+    .where('state', '=', 'open')
+    .where('ends_at', '<=', engine.now())
+  const claims = db
+    .selectFrom('seat_claims')
+    .select(['owner_id as id', 'performance_id'])
+    .where('ends_at', '<=', engine.now())
+  const ended = await open.union(claims).limit(500).execute()
+  for (const hold of ended) {
+    await db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('holds')
+        .set((eb) => ({ state: 'expired', closed_at: eb.ref('ends_at') }))
+        .where('id', '=', hold.id)
+        .where('state', '=', 'open')
+        .execute()
+      await freeClaims(trx, engine, hold.id)
+    })
+    events.seatsChanged(hold.performance_id)
+  }
+  return ended.length
+}

@@ -1,0 +1,105 @@
+import { dollarsFromCents } from '../../../shared/platform/money.ts'
+import type { Hold } from '../../../shared/seating/contract.ts'
+import { seatLabel } from '../../../shared/seating/seats.ts'
+import { iso, readNow } from '../../platform/clock.ts'
+import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
+
+export type HoldRow = {
+  id: string
+  user_id: string
+  performance_id: string
+  created_at: number
+  ends_at: number
+  version: number
+  state: string
+}
+
+/** The caller's newest live hold that is not past its end, of one performance or of any. */
+export function findCurrentHold(
+  db: Db,
+  engine: Engine,
+  userId: string,
+  performanceId?: string,
+): Promise<HoldRow | undefined> {
+  return db
+    .selectFrom('holds')
+    .select(['id', 'user_id', 'performance_id', 'created_at', 'ends_at', 'version', 'state'])
+    .where('user_id', '=', userId)
+    .where('state', 'in', ['open', 'ordered'])
+    .where('ends_at', '>', engine.now())
+    .$if(performanceId !== undefined, (query) => query.where('performance_id', '=', performanceId ?? ''))
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Seats and prices of a hold, whether it is still a hold or its open order has taken them over. */
+export async function seatsOfHold(db: Db | Trx, hold: { id: string }, orderId: string | null) {
+  return db
+    .selectFrom('seat_claims')
+    .select(['seat_num', 'price_cents'])
+    .where('owner_id', '=', orderId ?? hold.id)
+    .where('kind', '=', orderId ? 'order' : 'hold')
+    .orderBy('seat_num')
+    .execute()
+}
+
+/** The hold as its owner sees it, with the server's time for the countdown. */
+export async function presentHold(db: Db, engine: Engine, hold: HoldRow): Promise<Hold> {
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('hold_id', '=', hold.id)
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
+  const seats = await seatsOfHold(db, hold, order?.id ?? null)
+  return {
+    holdId: hold.id,
+    performanceId: hold.performance_id,
+    seats: seats.map((seat) => ({
+      seatNum: seat.seat_num,
+      label: seatLabel(seat.seat_num),
+      price: dollarsFromCents(seat.price_cents),
+    })),
+    expiresAt: iso(hold.ends_at),
+    serverTime: iso(await readNow(db, engine)),
+    orderId: order?.id ?? null,
+  }
+}
+
+export type LiveHold = HoldRow & { seats: { seat_num: number; price_cents: number }[] }
+
+/** The caller's holds that can still be paid, with their seats, whether an open order has them or not. */
+export async function listLiveHolds(db: Db, engine: Engine, userId: string): Promise<LiveHold[]> {
+  const rows = await db
+    .selectFrom('holds')
+    .leftJoin('orders', (join) =>
+      join.onRef('orders.hold_id', '=', 'holds.id').on('orders.status', '=', 'pending'),
+    )
+    .innerJoin('seat_claims', (join) =>
+      join.on((eb) => eb('seat_claims.owner_id', '=', eb.fn.coalesce('orders.id', 'holds.id'))),
+    )
+    .select([
+      'holds.id',
+      'holds.user_id',
+      'holds.performance_id',
+      'holds.created_at',
+      'holds.ends_at',
+      'holds.version',
+      'holds.state',
+      'seat_claims.seat_num',
+      'seat_claims.price_cents',
+    ])
+    .where('holds.user_id', '=', userId)
+    .where('holds.state', 'in', ['open', 'ordered'])
+    .where('holds.ends_at', '>', engine.now())
+    .orderBy('seat_claims.seat_num')
+    .execute()
+  const holds = new Map<string, LiveHold>()
+  for (const { seat_num, price_cents, ...hold } of rows) {
+    const known = holds.get(hold.id) ?? { ...hold, seats: [] }
+    known.seats.push({ seat_num, price_cents })
+    holds.set(hold.id, known)
+  }
+  return [...holds.values()]
+}

@@ -1,0 +1,130 @@
+import type { Engine, Trx } from '../platform/db/engine.ts'
+import { AppError } from '../platform/errors.ts'
+import { newId } from '../platform/ids.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { PerformanceRow, ShowRow } from './queries.ts'
+import { dailyStarts, type Run, runOf } from './rules/schedule.ts'
+import { nameKey } from './rules.ts'
+
+/** Doors open this long before the curtain, in ms. */
+const DOORS_BEFORE_MS = 30 * 60_000
+/** The colour that a poster throws down where nobody chose one. */
+const DEFAULT_ACCENT = '#8F7D6F'
+/** Most performances made from one range of dates: a season, not a slip of the year. */
+const PERFORMANCES_MAX = 200
+
+export type NewShow = {
+  name: string
+  description?: string
+  /** A date (2026-11-26), or a moment with its zone. The run's performances take their time from the first. */
+  startDate: string
+  endDate: string
+  cast?: string[]
+  director?: string
+  location?: string
+  hidden?: boolean
+  media?: string[]
+  accent?: string
+  /** Starts in ms since 1970, where the run is not one performance a day. */
+  performances?: number[]
+}
+
+export type NewPerformance = {
+  showId: string
+  /** ms since 1970, as the others; doors half an hour before, and sales to the start, where not given. */
+  startsAt: number
+  doorsAt?: number
+  salesEndAt?: number
+  status?: PerformanceRow['status']
+}
+
+/**
+ * Adds a show with its performances: those given, or one a day over its dates. Throws invalid-input with the field
+ * for a name that is taken, and for dates that are none, run backwards or are too many.
+ */
+export function createShow(
+  { db, engine, config }: Platform,
+  show: NewShow,
+): Promise<ShowRow & { performances: PerformanceRow[] }> {
+  const run = readRun(show, config.timeZone)
+  return db.transaction().execute(async (trx) => {
+    const row = await insertShow(trx, engine, show, run)
+    if (!row) throw badField('showName', 'There is a show of this name already.')
+    const performances: PerformanceRow[] = []
+    for (const startsAt of show.performances ?? dailyStarts(run))
+      performances.push(await insertPerformance(trx, engine, { showId: row.id, startsAt }))
+    return { ...row, performances }
+  })
+}
+
+/** Adds one performance to a show. Throws invalid-input where the show has one at that time. */
+export function createPerformance(
+  { db, engine }: Platform,
+  performance: NewPerformance,
+): Promise<PerformanceRow> {
+  return db.transaction().execute((trx) => insertPerformance(trx, engine, performance))
+}
+
+async function insertShow(trx: Trx, engine: Engine, show: NewShow, run: Run) {
+  return trx
+    .insertInto('shows')
+    .values({
+      id: newId(),
+      name: show.name.normalize('NFC'),
+      name_key: nameKey(show.name),
+      description: show.description ?? '',
+      starts_on: run.startOn(0),
+      ends_on: run.startOn(run.days - 1),
+      cast_list: JSON.stringify(show.cast ?? []),
+      director: show.director ?? '',
+      location: show.location ?? '',
+      hidden: show.hidden ? 1 : 0,
+      media: JSON.stringify(show.media ?? []),
+      accent: show.accent ?? DEFAULT_ACCENT,
+      created_at: engine.now(),
+      updated_at: engine.now(),
+      retired_at: null,
+    })
+    .onConflict((conflict) => conflict.column('name_key').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+}
+
+async function insertPerformance(trx: Trx, engine: Engine, made: NewPerformance): Promise<PerformanceRow> {
+  const row = await trx
+    .insertInto('performances')
+    .values({
+      id: newId(),
+      show_id: made.showId,
+      starts_at: made.startsAt,
+      doors_at: made.doorsAt ?? made.startsAt - DOORS_BEFORE_MS,
+      sales_end_at: made.salesEndAt ?? made.startsAt,
+      status: made.status ?? 'scheduled',
+      created_at: engine.now(),
+    })
+    .onConflict((conflict) => conflict.columns(['show_id', 'starts_at']).doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) throw badField('startsAt', 'This show has a performance at that time already.')
+  return row
+}
+
+function readRun({ startDate, endDate, performances }: NewShow, timeZone: string): Run {
+  const run = parseRun(startDate, endDate, timeZone)
+  if (run.days < 1) throw badField('endDate', 'The last day comes before the first.')
+  if (!performances && run.days > PERFORMANCES_MAX)
+    throw badField('endDate', `A run has at most ${PERFORMANCES_MAX} days.`)
+  return run
+}
+
+function parseRun(startDate: string, endDate: string, timeZone: string): Run {
+  try {
+    return runOf({ startDate, endDate, timeZone })
+  } catch {
+    throw badField('startDate', 'This is no date. Write it as 2026-11-26.')
+  }
+}
+
+function badField(field: string, message: string): AppError {
+  return new AppError('invalid-input', { message, fields: { [field]: message } })
+}

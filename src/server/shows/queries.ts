@@ -1,0 +1,175 @@
+import { type Selectable, sql } from 'kysely'
+import { dollarsFromCents } from '../../shared/platform/money.ts'
+import type { Performance, Show } from '../../shared/shows/contract.ts'
+import { iso } from '../platform/clock.ts'
+import type { Db, Engine, Trx } from '../platform/db/engine.ts'
+import { nameKey, performanceStatus } from './rules.ts'
+import type { ShowTables } from './tables.ts'
+
+export type ShowRow = Selectable<ShowTables['shows']>
+export type PerformanceRow = Selectable<ShowTables['performances']>
+/** A performance with what only the database knows: seats left, and the time it is there. */
+export type CountedPerformance = PerformanceRow & { seats_left: number; now: number }
+
+/** A show by its id or its name (case, spaces and Unicode form aside). One that is hidden or retired is found by admins only. */
+export async function findShow(
+  db: Db | Trx,
+  idOrName: string,
+  { admin }: { admin: boolean },
+): Promise<ShowRow | null> {
+  // An id wins over a show that was given another's id as its name.
+  const rows = await db
+    .selectFrom('shows')
+    .selectAll()
+    .where((eb) => eb.or([eb('id', '=', idOrName), eb('name_key', '=', nameKey(idOrName))]))
+    .execute()
+  const row = rows.find((each) => each.id === idOrName) ?? rows[0]
+  return row && (admin || isVisible(row)) ? row : null
+}
+
+/** What a performance's documents say of its show. */
+export type ShowOfPerformance = Pick<
+  ShowRow,
+  'id' | 'name' | 'director' | 'location' | 'media' | 'accent' | 'hidden' | 'retired_at'
+>
+
+/** A performance with its show, hidden or not: for those who hold or bought seats of it. */
+export async function findPerformance(
+  db: Db | Trx,
+  id: string,
+): Promise<(PerformanceRow & { show: ShowOfPerformance }) | null> {
+  const row = await db
+    .selectFrom('performances')
+    .innerJoin('shows', 'shows.id', 'performances.show_id')
+    .selectAll('performances')
+    .select(['name', 'director', 'location', 'media', 'accent', 'hidden', 'retired_at'])
+    .where('performances.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return null
+  const { name, director, location, media, accent, hidden, retired_at, ...performance } = row
+  return {
+    ...performance,
+    show: { id: row.show_id, name, director, location, media, accent, hidden, retired_at },
+  }
+}
+
+/** As `findPerformance`, but null for a performance of a hidden or retired show: what the public may know of. */
+export async function findVisiblePerformance(db: Db | Trx, id: string) {
+  const performance = await findPerformance(db, id)
+  return performance && isVisible(performance.show) ? performance : null
+}
+
+/** Shows as the API answers them: those on sale first, by their next performance, then the others, the latest first. */
+export async function listShows(
+  db: Db,
+  engine: Engine,
+  { includeHidden }: { includeHidden: boolean },
+): Promise<Show[]> {
+  const rows = await db
+    .selectFrom('shows')
+    .selectAll()
+    .where('retired_at', 'is', null)
+    .$if(!includeHidden, (query) => query.where('hidden', '=', 0))
+    .orderBy('ends_on', 'desc')
+    .orderBy('name_key')
+    .execute()
+  const next = await nextOnSale(db, engine)
+  const price = await cheapestSeat(db)
+  const start = (row: ShowRow) => next.get(row.id) ?? Number.MAX_SAFE_INTEGER
+  return rows
+    .toSorted((a, b) => start(a) - start(b))
+    .map((row) => presentShow(row, next.has(row.id) ? price : null))
+}
+
+/** One show as the API answers it. */
+export async function showAnswer(db: Db, engine: Engine, row: ShowRow): Promise<Show> {
+  const next = await nextOnSale(db, engine, row.id)
+  return presentShow(row, next.has(row.id) ? await cheapestSeat(db) : null)
+}
+
+type Which = { showId?: string; id?: string; comingOnly?: boolean; includeHidden?: boolean }
+
+/** Performances with their seats left, by start; one statement, however many they are. */
+export function listPerformances(db: Db, engine: Engine, which: Which): Promise<CountedPerformance[]> {
+  return db
+    .selectFrom('performances')
+    .innerJoin('shows', 'shows.id', 'performances.show_id')
+    .selectAll('performances')
+    .select(engine.now().as('now'))
+    .select(seatsLeft(engine).as('seats_left'))
+    .$if(which.showId !== undefined, (query) => query.where('show_id', '=', which.showId ?? ''))
+    .$if(which.id !== undefined, (query) => query.where('performances.id', '=', which.id ?? ''))
+    .$if(which.comingOnly ?? false, (query) => query.where('starts_at', '>', engine.now()))
+    .$if(!which.includeHidden, (query) =>
+      query.where('shows.hidden', '=', 0).where('shows.retired_at', 'is', null),
+    )
+    .orderBy('starts_at')
+    .orderBy('performances.id')
+    .execute()
+}
+
+/** A performance as the API answers it. */
+export function presentPerformance(row: CountedPerformance): Performance {
+  return {
+    id: row.id,
+    showId: row.show_id,
+    startsAt: iso(row.starts_at),
+    doorsAt: iso(row.doors_at),
+    status: performanceStatus(row, row.now, row.seats_left),
+    seatsLeft: row.seats_left,
+  }
+}
+
+/** Seats of the house for sale without those claimed; a hold past its end by the database's clock claims nothing. */
+function seatsLeft(engine: Engine) {
+  return sql<number>`(
+    (select count(*) from seats where seats.available = 1 and seats.retired_at is null)
+    - (select count(*) from seat_claims c join seats s on s.seat_num = c.seat_num
+       where c.performance_id = performances.id and s.available = 1 and s.retired_at is null
+         and (c.kind <> 'hold' or c.ends_at > ${engine.now()})))`
+}
+
+/** Show to the start of its next performance with seats on sale. */
+async function nextOnSale(db: Db, engine: Engine, showId?: string): Promise<Map<string, number>> {
+  const coming = await listPerformances(db, engine, {
+    ...(showId && { showId }),
+    comingOnly: true,
+    includeHidden: true,
+  })
+  const next = new Map<string, number>()
+  for (const row of coming)
+    if (performanceStatus(row, row.now, row.seats_left) === 'on-sale' && !next.has(row.show_id))
+      next.set(row.show_id, row.starts_at)
+  return next
+}
+
+async function cheapestSeat(db: Db): Promise<number | null> {
+  const row = await db
+    .selectFrom('seats')
+    .select((eb) => eb.fn.min('price_cents').as('cents'))
+    .where('available', '=', 1)
+    .where('retired_at', 'is', null)
+    .executeTakeFirst()
+  return row?.cents ?? null
+}
+
+function presentShow(row: ShowRow, fromCents: number | null): Show {
+  return {
+    _id: row.id,
+    showName: row.name,
+    description: row.description,
+    startDate: iso(row.starts_on),
+    endDate: iso(row.ends_on),
+    cast: JSON.parse(row.cast_list) as string[],
+    directorName: row.director,
+    location: row.location,
+    isHidden: row.hidden === 1,
+    media: JSON.parse(row.media) as string[],
+    accent: row.accent,
+    fromPrice: fromCents === null ? null : dollarsFromCents(fromCents),
+  }
+}
+
+function isVisible(show: Pick<ShowRow, 'hidden' | 'retired_at'>): boolean {
+  return show.hidden === 0 && show.retired_at === null
+}

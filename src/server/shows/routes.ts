@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { performanceSchema, performancesQuery, showParams, showSchema } from '../../shared/shows/contract.ts'
+import { AppError } from '../platform/errors.ts'
+import type { Viewer } from '../platform/http/policy.ts'
+import type { App } from '../platform/http/server.ts'
+import type { Platform } from '../platform/platform.ts'
+import { findShow, listPerformances, listShows, presentPerformance, showAnswer } from './queries.ts'
+
+const open = { config: { policy: 'public' as const } }
+const isAdmin = (viewer: Viewer | null) => viewer?.role === 'admin'
+
+/** The season: shows and their performances, for everybody. Hidden shows are there for admins alone. */
+export function registerShows(app: App, { db, engine }: Platform): void {
+  app.get('/api/shows/all', { ...open, schema: { response: { 200: z.array(showSchema) } } }, ({ viewer }) =>
+    listShows(db, engine, { includeHidden: isAdmin(viewer) }),
+  )
+
+  app.get(
+    '/api/shows/:name',
+    { ...open, schema: { params: showParams, response: { 200: showSchema } } },
+    async ({ params, viewer }) => {
+      const show = await findShow(db, params.name, { admin: isAdmin(viewer) })
+      if (!show) throw new AppError('show-not-found')
+      return showAnswer(db, engine, show)
+    },
+  )
+
+  // Of one show all performances, the past ones too; without a show those of the whole house to come.
+  app.get(
+    '/api/performances',
+    { ...open, schema: { querystring: performancesQuery, response: { 200: z.array(performanceSchema) } } },
+    async ({ query, viewer }) => {
+      const admin = isAdmin(viewer)
+      if (query.show && !(await findShow(db, query.show, { admin }))) throw new AppError('show-not-found')
+      const which = query.show ? { showId: query.show } : { comingOnly: true }
+      const rows = await listPerformances(db, engine, { ...which, includeHidden: admin })
+      return rows.map(presentPerformance)
+    },
+  )
+
+  app.get(
+    '/api/performances/:id',
+    {
+      ...open,
+      schema: { params: z.strictObject({ id: z.string().max(200) }), response: { 200: performanceSchema } },
+    },
+    async ({ params, viewer }) => {
+      const [row] = await listPerformances(db, engine, { id: params.id, includeHidden: isAdmin(viewer) })
+      if (!row) throw new AppError('performance-not-found')
+      return presentPerformance(row)
+    },
+  )
+}

@@ -1,0 +1,36 @@
+import type { Performance } from '../../shared/shows/contract.ts'
+
+type Times = {
+  status: 'scheduled' | 'closed' | 'cancelled'
+  starts_at: number
+  sales_end_at: number
+}
+
+/** What a performance is to a buyer at `now` (ms), with this many seats left: the one table that every check derives from. */
+export function performanceStatus(performance: Times, now: number, seatsLeft: number): Performance['status'] {
+  if (performance.status === 'cancelled') return 'cancelled'
+  if (performance.starts_at <= now) return 'past'
+  if (performance.status === 'closed' || performance.sales_end_at <= now) return 'closed'
+  return seatsLeft > 0 ? 'on-sale' : 'sold-out'
+}
+
+const refusals = {
+  'on-sale': null,
+  'sold-out': null,
+  past: 'performance-past',
+  closed: 'performance-closed',
+  cancelled: 'performance-closed',
+} as const satisfies Record<Performance['status'], string | null>
+
+/** Why no seat of this performance may be held or sold at `now` (ms), or null. Whether seats are left is no part of it. */
+export function saleRefusal(
+  performance: Times,
+  now: number,
+): 'performance-past' | 'performance-closed' | null {
+  return refusals[performanceStatus(performance, now, Number.POSITIVE_INFINITY)]
+}
+
+/** What makes the names of two shows the same: Unicode NFC, case and spaces aside. */
+export function nameKey(name: string): string {
+  return name.normalize('NFC').toLowerCase().normalize('NFC').trim().replace(/\s+/g, ' ')
+}

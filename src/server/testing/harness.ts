@@ -1,0 +1,137 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import pg from 'pg'
+import { expect, inject } from 'vitest'
+import { startSession } from '../accounts/commands.ts'
+import { createApp } from '../app.ts'
+import { type Config, readConfig } from '../platform/config.ts'
+import { newId } from '../platform/ids.ts'
+import type { Platform } from '../platform/platform.ts'
+import { type Sandbox, startSandbox } from './sandbox.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string
+  }
+}
+
+export type Answer = { status: number; headers: Record<string, string>; body: Record<string, unknown> }
+type CallOptions = { token?: string; body?: unknown; headers?: Record<string, string> }
+
+/** A whole server over the engine under test (TEST_ENGINE), with an empty, migrated database of its own. */
+export type Harness = Awaited<ReturnType<typeof createHarness>>
+
+const dist = resolve(import.meta.dirname, '../../../dist')
+export const builtPaths = {
+  clientDir: join(dist, 'client'),
+  workerUrl: pathToFileURL(join(dist, 'server/worker.js')),
+}
+
+/** `sandbox` starts the sandbox as a process of its own, with webhooks to this server; `env` adds settings. */
+export async function createHarness(options: { sandbox?: boolean; env?: Record<string, string> } = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'foh-test-'))
+  const database = await freshDatabase()
+  const sandbox = options.sandbox ? await startSandbox(folder) : null
+  const config: Config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: folder,
+    PORT: sandbox ? String(sandbox.productPort) : '3999',
+    ...(sandbox && { SANDBOX_URL: sandbox.url, SANDBOX_SMTP_PORT: String(sandbox.smtpPort) }),
+    ...(database && { DATABASE_URL: database.url }),
+    ...options.env,
+  })
+  const house = await createApp(config, builtPaths)
+  if (sandbox) await house.app.listen({ port: sandbox.productPort, host: '127.0.0.1' })
+  const { app, platform } = house
+
+  /** One request through the whole server; answers parsed JSON where it is JSON, else `{ text }`. */
+  async function api(
+    method: string,
+    path: string,
+    { token, body, headers }: CallOptions = {},
+  ): Promise<Answer> {
+    const answer = await app.inject({
+      method: method as 'GET',
+      url: path,
+      headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+      ...(body !== undefined && { payload: body as object }),
+    })
+    const isJson = String(answer.headers['content-type'] ?? '').includes('json')
+    return {
+      status: answer.statusCode,
+      headers: answer.headers as Record<string, string>,
+      body: isJson ? answer.json() : { text: answer.body },
+    }
+  }
+
+  return {
+    ...house,
+    config,
+    sandbox: sandbox as Sandbox,
+    api,
+    /** A verified person of this address and role (made on first use), and a token of a new session. */
+    as: (email: string, role: 'user' | 'ticket_person' | 'admin' = 'user') => signIn(platform, email, role),
+    /** Law 8 and law 1, whole: to be called after every test that moves seats or money. */
+    async expectSound() {
+      expect(await platform.db.selectFrom('ledger_check').selectAll().execute()).toEqual([])
+      expect(await platform.db.selectFrom('claim_check').selectAll().execute()).toEqual([])
+    },
+    async close() {
+      await house.close()
+      await sandbox?.close()
+      await database?.drop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function signIn(platform: Platform, email: string, role: 'user' | 'ticket_person' | 'admin') {
+  const { db, engine } = platform
+  await db
+    .insertInto('users')
+    .values({
+      id: newId(),
+      email,
+      username: email.replace(/[^a-z0-9]+/g, '-'),
+      first_name: 'Zoé',
+      last_name: "O'Brien-Lefèvre",
+      phone: '514 555-0199',
+      password_hash: null,
+      role,
+      email_verified_at: engine.now(),
+      disabled_at: null,
+      created_at: engine.now(),
+      updated_at: engine.now(),
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .execute()
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  return { userId: user.id, email, token: await startSession(platform, user, 'harness') }
+}
+
+async function freshDatabase() {
+  if (process.env.TEST_ENGINE !== 'postgres') return null
+  const server = inject('postgresUrl')
+  const name = `t_${newId()}`
+  await query(server, `create database ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => query(server, `drop database if exists ${name} with (force)`) }
+}
+
+async function query(url: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(text)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,79 @@
+import type { Selectable } from 'kysely'
+import type { Trx } from '../platform/db/engine.ts'
+import type { Platform } from '../platform/platform.ts'
+import { newTicketId, signingKey, signTicket } from './rules.ts'
+import type { TicketTables } from './tables.ts'
+
+export type TicketRow = Selectable<TicketTables['tickets']>
+type NewTickets = {
+  orderId: string
+  performanceId: string
+  /** The order's seat lines. */
+  lines: readonly { id: string; seatNum: number; ticketType: string }[]
+}
+
+/**
+ * Issues one signed ticket for each line and answers them in the order of the lines. The claims of the seats are the
+ * caller's to move, in the same transaction; a seat or a line that has a valid ticket already breaks a unique index.
+ */
+export async function issueTickets(
+  trx: Trx,
+  { engine, keys }: Pick<Platform, 'engine' | 'keys'>,
+  { orderId, performanceId, lines }: NewTickets,
+): Promise<TicketRow[]> {
+  if (lines.length === 0) return []
+  const key = signingKey(keys.ticketKeys)
+  const earlier = await countEarlier(trx, performanceId, lines)
+  const rows = lines.map((line) => {
+    const ticketId = newTicketId()
+    const generation = ((earlier.get(line.seatNum) ?? 0) + 1) % 256
+    return {
+      id: ticketId,
+      order_id: orderId,
+      order_line_id: line.id,
+      performance_id: performanceId,
+      seat_num: line.seatNum,
+      ticket_type: line.ticketType,
+      generation,
+      state: 'valid',
+      qr: signTicket(key, { ticketId, performanceId, seatNum: line.seatNum, generation }),
+      issued_at: engine.now(),
+      voided_at: null,
+      admitted_at: null,
+    } as const
+  })
+  const issued = await trx.insertInto('tickets').values(rows).returningAll().execute()
+  return rows.flatMap((row) => issued.find((ticket) => ticket.id === row.id) ?? [])
+}
+
+/** Makes these tickets void and answers the ids of those that were valid until now. */
+export async function voidTickets(
+  trx: Trx,
+  { engine }: Pick<Platform, 'engine'>,
+  ticketIds: readonly string[],
+): Promise<string[]> {
+  if (ticketIds.length === 0) return []
+  const rows = await trx
+    .updateTable('tickets')
+    .set({ state: 'void', voided_at: engine.now() })
+    .where('id', 'in', ticketIds)
+    .where('state', '=', 'valid')
+    .returning('id')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+async function countEarlier(trx: Trx, performanceId: string, lines: readonly { seatNum: number }[]) {
+  const rows = await trx
+    .selectFrom('tickets')
+    .select(['seat_num', (eb) => eb.fn.countAll<number>().as('tickets')])
+    .where('performance_id', '=', performanceId)
+    .where(
+      'seat_num',
+      'in',
+      lines.map((line) => line.seatNum),
+    )
+    .groupBy('seat_num')
+    .execute()
+  return new Map(rows.map((row) => [row.seat_num, Number(row.tickets)]))
+}

@@ -1,0 +1,35 @@
+import { createEvent } from 'ics'
+import { seatLabel } from '../../../shared/seating/seats.ts'
+import { theatre } from '../../../shared/theatre.ts'
+import { clockTime, plainLine } from '../../../shared/tickets/wording.ts'
+import type { TicketPaper } from '../queries.ts'
+
+/** How long a performance is taken to last, interval included. */
+const DURATION = { hours: 2, minutes: 30 }
+
+/** The performance as an iCalendar file; made again for the same order it is the same event. */
+export async function calendarEntry(paper: TicketPaper): Promise<Uint8Array> {
+  const { orderId, showName, startsAt, doorsAt, timeZone, location, orderUrl } = paper
+  const seats = paper.tickets.map((ticket) => seatLabel(ticket.seatNum)).join(', ')
+  const { error, value } = createEvent({
+    uid: `order-${orderId}@${new URL(orderUrl).hostname}`,
+    productId: 'Front of House',
+    method: 'PUBLISH',
+    start: startsAt,
+    startInputType: 'utc',
+    startOutputType: 'utc',
+    duration: DURATION,
+    title: plainLine(showName),
+    location: plainLine(location),
+    description: [
+      `Doors open at ${clockTime(doorsAt, timeZone)}.`,
+      `Your seats: ${seats}.`,
+      `Your tickets: ${orderUrl}`,
+      theatre.name,
+    ].join('\n'),
+    status: 'CONFIRMED',
+    busyStatus: 'BUSY',
+  })
+  if (error || !value) throw error ?? new Error('no calendar entry was made')
+  return new TextEncoder().encode(value)
+}

@@ -1,0 +1,166 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { inflateSync } from 'node:zlib'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import type { TicketPaper } from '../queries.ts'
+import { newTicketId, signTicket } from '../rules.ts'
+import { calendarEntry } from './calendar.ts'
+import { qrPicture } from './qr.ts'
+import { ticketFiles } from './ticket-files.ts'
+import { ticketPdf } from './ticket-pdf.ts'
+
+const pair = generateKeyPairSync('ed25519')
+const key = {
+  keyNo: 1,
+  revoked: false,
+  publicKey: pair.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+  privateKey: pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+}
+const performanceId = 'ab'.repeat(16)
+
+function paper(changes: Partial<TicketPaper> = {}): TicketPaper {
+  return {
+    orderId: 'cd'.repeat(16),
+    orderUrl: `http://localhost:3000/confirmation?order=${'cd'.repeat(16)}`,
+    showName: "L'Œuvre au noir",
+    location: 'Studio Theatre, Pavilion B; room 2.114',
+    startsAt: Date.UTC(2026, 10, 28, 0, 30),
+    doorsAt: Date.UTC(2026, 10, 28, 0, 0),
+    timeZone: 'America/Toronto',
+    buyerName: 'Noëlle-Françoise Desœuvres-Łukasiewicz',
+    tickets: [13, 14, 80].map((seatNum) => {
+      const ticketId = newTicketId()
+      const qr = signTicket(key, { ticketId, performanceId, seatNum, generation: 1 })
+      return { ticketId, seatNum, ticketType: 'general', qr }
+    }),
+    ...changes,
+  }
+}
+
+const hostile: [string, string][] = [
+  ['markup', '<img src=x onerror=alert(1)></script>{{7*7}}${7*7}'],
+  ['right to left', 'שלום עליכם Hamlet مرحبا بالعالم'],
+  ['turned direction', '\u202egnp.exe\u202c \u2066x\u2069'],
+  ['line ends and control characters', 'A\r\nBcc: x@y.z\u0000\u0007\u2028B'],
+  ['emoji, 10 kB', '🎭'.repeat(2500)],
+  ['one long word', 'W'.repeat(3000)],
+  ['many words', 'so long a title '.repeat(200)],
+  ['scripts of the world', 'Вишнёвый сад Ο Βυσσινόκηπος 桜の園 벚꽃 동산 चेरी Tiếng Việt'],
+  ['combining marks', `Z${'\u0301\u0327'.repeat(300)}`],
+  ['half a surrogate pair', 'A\ud800B\udc00'],
+  ['nothing', ''],
+  ['spaces', '   '],
+]
+
+describe('the QR code', () => {
+  beforeAll(async () => {
+    const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')
+    const bytes = await readFile(wasm)
+    const wasmBinary = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer
+    await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true })
+  })
+
+  test('reads back as what was signed, version 6 and level M', async () => {
+    for (const { qr } of paper().tickets) {
+      const png = await qrPicture({ text: qr })
+      const found = await readBarcodes(new Uint8Array(png), { formats: ['QRCode'] })
+      expect(found.map((code) => [code.text, code.version, code.ecLevel])).toEqual([[qr, '6', 'M']])
+    }
+  })
+
+  test('has a quiet zone of four white modules', async () => {
+    const png = Buffer.from(await qrPicture({ text: paper().tickets[0]?.qr ?? '' }))
+    expect(png.readUInt32BE(16)).toBe((41 + 8) * 12)
+    expect(png.subarray(1, 4).toString()).toBe('PNG')
+  })
+})
+
+describe('the PDF', () => {
+  const pages = (pdf: Uint8Array) =>
+    Buffer.from(pdf)
+      .toString('latin1')
+      .match(/\/Type \/Page\b/g)?.length
+
+  test('has one page a seat', async () => {
+    const pdf = await ticketPdf(paper())
+    expect(Buffer.from(pdf).subarray(0, 5).toString()).toBe('%PDF-')
+    expect(pages(pdf)).toBe(3)
+    expect(pages(await ticketPdf(paper({ tickets: paper().tickets.slice(0, 1) })))).toBe(1)
+  })
+
+  test('shows the code at 60 mm at least, its quiet zone not counted', async () => {
+    const pdf = Buffer.from(await ticketPdf(paper({ tickets: paper().tickets.slice(0, 1) })))
+    const side = /([\d.]+) 0 0 -([\d.]+) [\d.]+ [\d.]+ cm\n\/I1 Do/.exec(drawing(pdf))
+    expect(side?.[1]).toBe(side?.[2])
+    expect((Number(side?.[1]) * (41 / 49) * 25.4) / 72).toBeGreaterThanOrEqual(60)
+  })
+
+  test.each(hostile)('X11 takes any text: %s', async (_what, text) => {
+    const pdf = await ticketPdf(paper({ showName: text, location: text, buyerName: text }))
+    expect(pages(pdf)).toBe(3)
+  })
+
+  /** The streams of drawing commands, unpacked. */
+  function drawing(pdf: Buffer): string {
+    const text = pdf.toString('latin1')
+    return [...text.matchAll(/\/FlateDecode\n>>\nstream\n/g)]
+      .map((match) => {
+        const start = match.index + match[0].length
+        const end = text.indexOf('\nendstream', start)
+        return inflateSync(pdf.subarray(start, end)).toString('latin1')
+      })
+      .join('\n')
+  }
+})
+
+describe('the calendar entry', () => {
+  const lines = async (changes: Partial<TicketPaper> = {}) =>
+    new TextDecoder()
+      .decode(await calendarEntry(paper(changes)))
+      .replace(/\r\n[ \t]/g, '')
+      .split('\r\n')
+
+  test('is one event of two and a half hours, at the same moment everywhere', async () => {
+    const all = await lines()
+    expect(all[0]).toBe('BEGIN:VCALENDAR')
+    expect(all.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1)
+    expect(all).toEqual(
+      expect.arrayContaining([
+        'METHOD:PUBLISH',
+        `UID:order-${'cd'.repeat(16)}@localhost`,
+        "SUMMARY:L'Œuvre au noir",
+        'DTSTART:20261128T003000Z',
+        'DURATION:PT2H30M',
+        'LOCATION:Studio Theatre\\, Pavilion B\\; room 2.114',
+      ]),
+    )
+    const description = all.find((line) => line.startsWith('DESCRIPTION:'))
+    expect(description).toContain('Doors open at 7:00 pm.')
+    expect(description).toContain('Your seats: B3\\, B4\\, H10.')
+    expect(description).toContain('/confirmation?order=')
+  })
+
+  test('is the same event when it is made again', async () => {
+    const uid = async () => (await lines()).find((line) => line.startsWith('UID:'))
+    expect(await uid()).toBe(await uid())
+  })
+
+  test.each(hostile)('X11 takes any text as one line: %s', async (_what, text) => {
+    const all = await lines({ showName: text, location: text })
+    const names = all.filter(Boolean).map((line) => line.split(/[:;]/)[0])
+    expect(names.filter((name) => name === 'SUMMARY').length).toBeLessThanOrEqual(1)
+    expect(names).not.toContain('Bcc')
+  })
+})
+
+test('a mail gets one inline picture a seat, the PDF and the calendar entry', async () => {
+  const order = paper()
+  const files = await ticketFiles(order)
+  expect(files.map(({ name, type, cid }) => [name, type, cid])).toEqual([
+    ...order.tickets.map(({ ticketId }) => [`${ticketId}.png`, 'image/png', ticketId]),
+    ['tickets.pdf', 'application/pdf', undefined],
+    ['calendar.ics', 'text/calendar', undefined],
+  ])
+})

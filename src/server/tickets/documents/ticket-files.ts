@@ -1,0 +1,22 @@
+import type { MailFile } from '../../platform/renderer.ts'
+import type { TicketPaper } from '../queries.ts'
+import { calendarEntry } from './calendar.ts'
+import { qrPicture } from './qr.ts'
+import { ticketPdf } from './ticket-pdf.ts'
+
+/** Everything that goes with the mail of an order: a picture of each code, named by its ticket's id, the PDF and the calendar entry. */
+export async function ticketFiles(paper: TicketPaper): Promise<MailFile[]> {
+  const codes = await Promise.all(
+    paper.tickets.map(async ({ ticketId, qr }) => ({
+      name: `${ticketId}.png`,
+      type: 'image/png',
+      content: await qrPicture({ text: qr }),
+      cid: ticketId,
+    })),
+  )
+  return [
+    ...codes,
+    { name: 'tickets.pdf', type: 'application/pdf', content: await ticketPdf(paper) },
+    { name: 'calendar.ics', type: 'text/calendar', content: await calendarEntry(paper) },
+  ]
+}

@@ -1,0 +1,109 @@
+import PDFDocument from 'pdfkit'
+import { seatInRow, seatRow } from '../../../shared/seating/seats.ts'
+import { theatre } from '../../../shared/theatre.ts'
+import { clockTime, longDate, plainLine } from '../../../shared/tickets/wording.ts'
+import type { TicketPaper } from '../queries.ts'
+import { type Style, writeText } from './pdf-text.ts'
+import { qrPicture } from './qr.ts'
+
+const MARGIN = 54
+const WIDTH = 612 - 2 * MARGIN
+/** Side of the picture in points: 74.7 mm, of which the code itself is 62.5 mm and the rest its quiet zone. */
+const QR_SIDE = 211.7
+const ink = '#1A110D'
+const faint = '#54453A'
+const curtain = '#A31B25'
+
+const styles = {
+  theatre: { typeface: 'bold', size: [14, 8], colour: faint },
+  show: { typeface: 'bold', size: [36, 14], colour: ink, lines: 2 },
+  fact: { typeface: 'bold', size: [15, 9], colour: ink },
+  place: { typeface: 'text', size: [14, 8], colour: ink },
+  label: { typeface: 'text', size: [12, 12], colour: faint },
+  seat: { typeface: 'bold', size: [72, 24], colour: ink },
+  code: { typeface: 'code', size: [11, 11], colour: ink },
+  small: { typeface: 'text', size: [11, 7], colour: faint },
+} as const satisfies Record<string, Style>
+
+/** The tickets of an order as a PDF (letter size), one page a seat. */
+export async function ticketPdf(paper: TicketPaper): Promise<Uint8Array> {
+  const doc = new PDFDocument({
+    size: 'LETTER',
+    margin: 0,
+    autoFirstPage: false,
+    lang: 'en-CA',
+    displayTitle: true,
+    info: { Title: plainLine(`Tickets: ${paper.showName}`), Author: theatre.name },
+  })
+  const chunks: Uint8Array[] = []
+  const done = new Promise<void>((resolve, reject) => {
+    doc.on('data', (chunk: Uint8Array) => chunks.push(chunk))
+    doc.on('end', resolve)
+    doc.on('error', reject)
+  })
+  for (const ticket of paper.tickets) {
+    const qr = await qrPicture({ text: ticket.qr })
+    doc.addPage()
+    drawTicket(doc, paper, ticket, qr)
+  }
+  doc.end()
+  await done
+  return Buffer.concat(chunks)
+}
+
+function drawTicket(
+  doc: PDFKit.PDFDocument,
+  paper: TicketPaper,
+  ticket: TicketPaper['tickets'][number],
+  qr: Uint8Array,
+): void {
+  const line = { x: MARGIN, width: WIDTH }
+  doc.rect(0, 0, 612, 10).fill(curtain)
+  let y = writeText(doc, `${theatre.name}, ${theatre.city}`, { ...line, y: 44 }, styles.theatre)
+  y = writeText(doc, paper.showName, { ...line, y: y + 14 }, styles.show)
+  const time = clockTime(paper.startsAt, paper.timeZone)
+  const doors = clockTime(paper.doorsAt, paper.timeZone)
+  y = writeText(
+    doc,
+    `${longDate(paper.startsAt, paper.timeZone)}, ${time}`,
+    { ...line, y: y + 10 },
+    styles.fact,
+  )
+  y = writeText(doc, `Doors open at ${doors}`, { ...line, y: y + 2 }, styles.place)
+  y = writeText(doc, paper.location, { ...line, y: y + 2 }, styles.place) + 24
+
+  doc
+    .moveTo(MARGIN, y)
+    .lineTo(MARGIN + WIDTH, y)
+    .dash(4, { space: 4 })
+    .strokeColor(faint)
+    .stroke()
+    .undash()
+  const left = { x: MARGIN, width: WIDTH - QR_SIDE - 24 }
+  const half = left.width / 2
+  const top = y + 36
+  for (const [name, value, x] of [
+    ['Row', seatRow(ticket.seatNum), MARGIN],
+    ['Seat', String(seatInRow(ticket.seatNum)), MARGIN + half],
+  ] as const) {
+    const under = writeText(doc, name, { x, y: top, width: half }, styles.label)
+    writeText(doc, value, { x, y: under, width: half - 12 }, styles.seat)
+  }
+  const kind = ticket.ticketType.charAt(0).toUpperCase() + ticket.ticketType.slice(1)
+  const under = writeText(doc, paper.buyerName, { ...left, y: top + 140 }, styles.fact)
+  writeText(doc, kind, { ...left, y: under + 2 }, styles.place)
+
+  const qrX = MARGIN + WIDTH - QR_SIDE
+  doc.image(Buffer.from(qr), qrX, y + 12, { width: QR_SIDE, height: QR_SIDE })
+  const code = { x: qrX + 12, y: y + 14 + QR_SIDE, width: QR_SIDE - 12 }
+  writeText(doc, ticket.ticketId, code, styles.code)
+
+  const foot = y + QR_SIDE + 60
+  writeText(
+    doc,
+    'Show this page at the door, on paper or on your screen. It admits one person, once.',
+    { ...line, y: foot },
+    styles.small,
+  )
+  writeText(doc, `Order ${paper.orderId}`, { ...line, y: foot + 18 }, styles.small)
+}

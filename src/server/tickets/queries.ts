@@ -1,0 +1,120 @@
+import type { z } from 'zod'
+import type { orderTicket } from '../../shared/orders/contract.ts'
+import { seatLabel } from '../../shared/seating/seats.ts'
+import { iso } from '../platform/clock.ts'
+import type { Config } from '../platform/config.ts'
+import type { Db } from '../platform/db/engine.ts'
+import type { TicketRow } from './commands.ts'
+import type { NamedTicket } from './rules.ts'
+
+/**
+ * What is printed on the tickets of an order: the props of the documents `ticket-pdf` and `calendar`, and part of
+ * those of the mail. Times in ms since 1970.
+ */
+export type TicketPaper = {
+  orderId: string
+  /** Address of the order on the site. */
+  orderUrl: string
+  showName: string
+  location: string
+  startsAt: number
+  doorsAt: number
+  timeZone: string
+  buyerName: string
+  tickets: { ticketId: string; seatNum: number; ticketType: string; qr: string }[]
+}
+
+/** Props of the document `qr`. */
+export type QrProps = { text: string }
+
+/** Every ticket that these orders ever had, in seat order; a seat's valid one last. */
+export async function ticketsOfOrders(db: Db, orderIds: readonly string[]): Promise<TicketRow[]> {
+  if (orderIds.length === 0) return []
+  return db
+    .selectFrom('tickets')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .orderBy('seat_num')
+    .orderBy('generation')
+    .execute()
+}
+
+/** A ticket as its owner sees it. */
+export function presentTicket(ticket: TicketRow): z.infer<typeof orderTicket> {
+  return {
+    ticketId: ticket.id,
+    seatNum: ticket.seat_num,
+    label: seatLabel(ticket.seat_num),
+    qr: ticket.qr,
+    state: ticket.state,
+    admittedAt: ticket.admitted_at === null ? null : iso(ticket.admitted_at),
+  }
+}
+
+/** What to print for an order's valid tickets, or null when it has none. */
+export async function findTicketPaper(
+  db: Db,
+  config: Pick<Config, 'publicUrl' | 'timeZone'>,
+  orderId: string,
+): Promise<TicketPaper | null> {
+  const order = await db
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .innerJoin('performances', 'performances.id', 'orders.performance_id')
+    .innerJoin('shows', 'shows.id', 'performances.show_id')
+    .select(['shows.name', 'shows.location', 'starts_at', 'doors_at', 'first_name', 'last_name'])
+    .where('orders.id', '=', orderId)
+    .executeTakeFirst()
+  const tickets = (await ticketsOfOrders(db, [orderId])).filter((ticket) => ticket.state === 'valid')
+  if (!order || tickets.length === 0) return null
+  return {
+    orderId,
+    orderUrl: `${config.publicUrl}/confirmation?order=${orderId}`,
+    showName: order.name,
+    location: order.location,
+    startsAt: order.starts_at,
+    doorsAt: order.doors_at,
+    timeZone: config.timeZone,
+    buyerName: `${order.first_name} ${order.last_name}`,
+    tickets: tickets.map((ticket) => ({
+      ticketId: ticket.id,
+      seatNum: ticket.seat_num,
+      ticketType: ticket.ticket_type,
+      qr: ticket.qr,
+    })),
+  }
+}
+
+/** A valid ticket of this person, or undefined. */
+export function findOwnTicket(db: Db, userId: string, ticketId: string) {
+  return db
+    .selectFrom('tickets')
+    .innerJoin('orders', 'orders.id', 'tickets.order_id')
+    .select(['tickets.id', 'tickets.qr'])
+    .where('tickets.id', '=', ticketId)
+    .where('orders.user_id', '=', userId)
+    .where('tickets.state', '=', 'valid')
+    .executeTakeFirst()
+}
+
+/** A ticket with what the door may say about it; `superseded` when the scanned code is of an earlier issue. */
+export type FoundTicket = Pick<TicketRow, 'id' | 'performance_id' | 'seat_num' | 'state' | 'admitted_at'> & {
+  show: string
+  starts_at: number
+  superseded: boolean
+}
+
+/** The ticket that a door was given, or null when we never issued it. */
+export async function findNamedTicket(db: Db, { ticketId, code }: NamedTicket): Promise<FoundTicket | null> {
+  const row = await db
+    .selectFrom('tickets')
+    .innerJoin('performances', 'performances.id', 'tickets.performance_id')
+    .innerJoin('shows', 'shows.id', 'performances.show_id')
+    .select(['tickets.id', 'performance_id', 'seat_num', 'generation', 'state', 'admitted_at'])
+    .select(['shows.name as show', 'starts_at'])
+    .where('tickets.id', '=', ticketId)
+    .executeTakeFirst()
+  if (!row) return null
+  const { generation, ...ticket } = row
+  return { ...ticket, superseded: code !== null && code.generation !== generation }
+}

@@ -1,0 +1,56 @@
+import { createPrivateKey, createPublicKey, type KeyObject, randomBytes, sign, verify } from 'node:crypto'
+import { joinCode, packTicket, splitCode, type TicketFields } from '../../shared/tickets/code.ts'
+import { readTicketId, ticketIdFromBytes } from '../../shared/tickets/ticket-id.ts'
+import type { TicketKey } from '../platform/keys.ts'
+
+/** A new ticket id: 80 random bits. */
+export function newTicketId(): string {
+  return ticketIdFromBytes(randomBytes(10))
+}
+
+/** The key that new tickets are signed with: the newest that is not revoked. Throws when there is none. */
+export function signingKey(keys: readonly TicketKey[]): TicketKey {
+  const usable = keys.filter((key) => !key.revoked).sort((a, b) => b.keyNo - a.keyNo)
+  if (!usable[0]) throw new Error('every ticket key is revoked')
+  return usable[0]
+}
+
+/** The text of a ticket's QR code, signed with Ed25519. */
+export function signTicket(key: TicketKey, fields: Omit<TicketFields, 'keyNo'>): string {
+  const signed = packTicket({ ...fields, keyNo: key.keyNo })
+  return joinCode(signed, sign(null, signed, parsed(key.privateKey, createPrivateKey)))
+}
+
+/**
+ * What a scanned code says, or null unless a key of ours that is not revoked signed exactly this. Anything else,
+ * another version or an unknown key included, is null.
+ */
+export function readTicketCode(keys: readonly TicketKey[], text: string): TicketFields | null {
+  const code = splitCode(text)
+  if (!code) return null
+  const key = keys.find((candidate) => candidate.keyNo === code.fields.keyNo)
+  if (!key || key.revoked) return null
+  const genuine = verify(null, code.signed, parsed(key.publicKey, createPublicKey), code.signature)
+  return genuine ? code.fields : null
+}
+
+/** The ticket that a text names: by its signed code, or by its id as somebody typed it (`code` is null then). */
+export type NamedTicket = { ticketId: string; code: TicketFields | null }
+
+/** What a door was given, a code or a typed id; null when it names no ticket. */
+export function readNamedTicket(keys: readonly TicketKey[], text: string): NamedTicket | null {
+  const code = readTicketCode(keys, text)
+  const ticketId = code?.ticketId ?? readTicketId(text)
+  return ticketId ? { ticketId, code } : null
+}
+
+const parsedKeys = new Map<string, KeyObject>()
+
+/** Reading a PEM text costs more than a signature, so each is read once. */
+function parsed(pem: string, parse: (pem: string) => KeyObject): KeyObject {
+  const known = parsedKeys.get(pem)
+  if (known) return known
+  const key = parse(pem)
+  parsedKeys.set(pem, key)
+  return key
+}

@@ -1,0 +1,22 @@
+import './accounts.css'
+import { type AuthMode, useAuthModal } from '../../platform/auth-modal.tsx'
+import { DialogBox } from '../../ui/dialog-box.tsx'
+import { LoginForm } from './login-form.tsx'
+import { SignupForm } from './signup-form.tsx'
+
+/** The modals of logging in and signing up, which lead to each other. */
+export function AuthDialog({ mode, onClose }: { mode: AuthMode; onClose: () => void }) {
+  const { open } = useAuthModal()
+  if (mode === 'login') {
+    return (
+      <DialogBox label="Log in" heading onClose={onClose}>
+        <LoginForm onDone={onClose} onSignup={() => open('signup')} />
+      </DialogBox>
+    )
+  }
+  return (
+    <DialogBox label="Sign up" heading onClose={onClose}>
+      <SignupForm onDone={onClose} onLogin={() => open('login')} />
+    </DialogBox>
+  )
+}

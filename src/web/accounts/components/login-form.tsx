@@ -1,0 +1,72 @@
+import { Button, Checkbox, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { errors } from '../../../shared/platform/errors.ts'
+import { ApiError, messageOf } from '../../platform/api.ts'
+import { useAlert } from '../../platform/dialog.tsx'
+import { takeIntent } from '../../platform/intent.ts'
+import { useGo } from '../../platform/nav.tsx'
+import { useSession } from '../../platform/session.tsx'
+import { requestSession } from '../api.ts'
+import { homeOf } from './home-of.ts'
+import { useForm } from './use-form.ts'
+
+/** Logs in and goes where the person was going. `onDone` runs first: it closes the modal. */
+export function LoginForm({ onDone, onSignup }: { onDone: () => void; onSignup: () => void }) {
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [shown, setShown] = useState(false)
+  const { logIn } = useSession()
+  const alert = useAlert()
+  const go = useGo()
+
+  const form = useForm(
+    async () => {
+      const answer = await requestSession({ email, password })
+      onDone()
+      logIn(answer, email.trim().toLowerCase())
+      go(homeOf(answer.role, takeIntent(Date.now())))
+    },
+    (problem) => alert(loginProblem(problem)),
+  )
+
+  return (
+    <form className="stack" onSubmit={form.submit} noValidate aria-busy={form.busy}>
+      <TextInput
+        name="email"
+        type="email"
+        label="E-mail"
+        autoComplete="username"
+        data-autofocus
+        value={email}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+        error={form.fields.email}
+      />
+      <TextInput
+        name="password"
+        type={shown ? 'text' : 'password'}
+        label="Password"
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+        error={form.fields.password}
+      />
+      <Checkbox
+        label="Show password"
+        checked={shown}
+        onChange={(event) => setShown(event.currentTarget.checked)}
+      />
+      <Button type="submit" fullWidth aria-disabled={form.busy}>
+        {form.busy ? 'Logging in…' : 'Login'}
+      </Button>
+      <button type="button" className="text-button" onClick={onSignup}>
+        Don't have an account? Sign up
+      </button>
+    </form>
+  )
+}
+
+function loginProblem(problem: unknown): string {
+  const known = problem instanceof ApiError && problem.status !== 401 && problem.code !== 'invalid-input'
+  const badAnswer = problem instanceof ApiError && problem.code === 'internal' && problem.status === 200
+  return known && !badAnswer ? messageOf(problem) : errors['invalid-credentials'].message
+}

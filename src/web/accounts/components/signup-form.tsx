@@ -1,0 +1,103 @@
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { PASSWORD_MIN, type RegisterBody } from '../../../shared/accounts/contract.ts'
+import { errors } from '../../../shared/platform/errors.ts'
+import { messageOf } from '../../platform/api.ts'
+import { useAlert } from '../../platform/dialog.tsx'
+import { useGo } from '../../platform/nav.tsx'
+import { useSession } from '../../platform/session.tsx'
+import { register, userExists } from '../api.ts'
+import { useForm } from './use-form.ts'
+
+const empty: RegisterBody = { firstName: '', lastName: '', email: '', password: '', phone: '', role: 'user' }
+
+/** Makes an account, logs in to it and goes on to the notice about the mail. `onDone` closes the modal. */
+export function SignupForm({ onDone, onLogin }: { onDone: () => void; onLogin: () => void }) {
+  const [values, setValues] = useState(empty)
+  const [shown, setShown] = useState(false)
+  const { logIn } = useSession()
+  const alert = useAlert()
+  const go = useGo()
+  const set = (change: Partial<RegisterBody>) => setValues((before) => ({ ...before, ...change }))
+
+  const send = async () => {
+    if (Object.values(values).some((value) => value.trim() === ''))
+      return alert(errors['all-fields-required'].message)
+    if (await userExists(values.email)) {
+      await alert(errors['user-exists'].message)
+      onDone()
+      return go('/login')
+    }
+    const answer = await register(values)
+    onDone()
+    logIn(answer, values.email.trim().toLowerCase())
+    go('/verify-notice')
+  }
+  const form = useForm(send, (problem) => alert(messageOf(problem) || 'Registration failed.'))
+  const field = (name: Exclude<keyof RegisterBody, 'role'>) => ({
+    name,
+    value: values[name],
+    onChange: (event: { currentTarget: { value: string } }) => set({ [name]: event.currentTarget.value }),
+    error: form.fields[name],
+    required: true,
+    withAsterisk: false,
+  })
+
+  return (
+    <form className="stack" onSubmit={form.submit} noValidate aria-busy={form.busy}>
+      <div className="name-fields">
+        <TextInput label="First name" autoComplete="given-name" data-autofocus {...field('firstName')} />
+        <TextInput label="Last name" autoComplete="family-name" {...field('lastName')} />
+      </div>
+      <TextInput label="E-mail" type="email" autoComplete="email" {...field('email')} />
+      <TextInput
+        label="Password"
+        description={`At least ${PASSWORD_MIN} characters; a few words make a good one.`}
+        type={shown ? 'text' : 'password'}
+        autoComplete="new-password"
+        {...field('password')}
+      />
+      <Checkbox
+        label="Show password"
+        checked={shown}
+        onChange={(event) => setShown(event.currentTarget.checked)}
+      />
+      <TextInput label="Phone" type="tel" autoComplete="tel" {...field('phone')} />
+      <RoleSelect value={values.role} onChange={(role) => set({ role })} error={form.fields.role} />
+      <Button type="submit" fullWidth aria-disabled={form.busy}>
+        {form.busy ? 'Signing up…' : 'Sign up'}
+      </Button>
+      <button type="button" className="text-button" onClick={onLogin}>
+        Already have an account? Log in
+      </button>
+    </form>
+  )
+}
+
+type RoleSelectProps = {
+  value: RegisterBody['role']
+  onChange: (role: RegisterBody['role']) => void
+  error: string | undefined
+}
+
+function RoleSelect({ value, onChange, error }: RoleSelectProps) {
+  const choices = [
+    { value: 'user', label: 'User' },
+    { value: 'ticket_person', label: 'Ticket Person' },
+    { value: 'admin', label: 'Admin' },
+  ] as const
+  return (
+    <NativeSelect
+      name="role"
+      label="Role"
+      description="Staff roles wait for an admin's approval. Until then the account is an ordinary one."
+      data={choices}
+      value={value}
+      onChange={(event) => {
+        const choice = choices.find((one) => one.value === event.currentTarget.value)
+        if (choice) onChange(choice.value)
+      }}
+      error={error}
+    />
+  )
+}

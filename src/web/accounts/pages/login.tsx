@@ -1,0 +1,19 @@
+import '../components/accounts.css'
+import { useEffect } from 'react'
+import { useAuthModal } from '../../platform/auth-modal.tsx'
+import { DarkPage } from '../../ui/page.tsx'
+import { LoginForm } from '../components/login-form.tsx'
+
+/** The log-in form as a page of its own. */
+export function LoginPage() {
+  const { open, close } = useAuthModal()
+  useEffect(() => close(), [close])
+  return (
+    <DarkPage title="Log in">
+      <div className="form-page">
+        <h1>Log in</h1>
+        <LoginForm onDone={close} onSignup={() => open('signup')} />
+      </div>
+    </DarkPage>
+  )
+}

@@ -1,0 +1,34 @@
+import './ui/styles.ts'
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
+import { AuthModalProvider } from './platform/auth-modal.tsx'
+import { DialogProvider } from './platform/dialog.tsx'
+import { styleNonce } from './platform/document.ts'
+import { createQueryClient, forgetOnSessionChange } from './platform/query.ts'
+import { Router } from './router.tsx'
+import { theme } from './ui/theme.ts'
+
+const queryClient = createQueryClient()
+forgetOnSessionChange(queryClient)
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no #root.')
+
+createRoot(root).render(
+  <StrictMode>
+    <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={styleNonce}>
+      <QueryClientProvider client={queryClient}>
+        <BrowserRouter>
+          <AuthModalProvider>
+            <DialogProvider>
+              <Router />
+            </DialogProvider>
+          </AuthModalProvider>
+        </BrowserRouter>
+      </QueryClientProvider>
+    </MantineProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,3 @@
+import type { AppRoute } from '../platform/route.ts'
+
+export const ordersRoutes: AppRoute[] = []

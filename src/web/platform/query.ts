@@ -1,0 +1,42 @@
+import { type DehydratedState, hydrate, QueryClient } from '@tanstack/react-query'
+import { ApiError } from './api.ts'
+import { logProblem } from './log.ts'
+import { onSessionChange } from './session-store.ts'
+
+/** First parts of the keys that everybody may see; the rest belongs to one session. */
+const publicKeys = new Set<unknown>(['shows', 'show', 'performances'])
+
+/** The cache of server data: filled from the page, emptied of personal data when the session changes. */
+export function createQueryClient(): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: { queries: { staleTime: 30_000, retry: shouldRetry } },
+  })
+  hydrateFromPage(client)
+  return client
+}
+
+/** Forgets one session's data as soon as another begins; returns how to stop. */
+export function forgetOnSessionChange(client: QueryClient): () => void {
+  return onSessionChange(() => {
+    client.resetQueries({ predicate: (query) => !publicKeys.has(query.queryKey[0]) }).catch(() => undefined)
+    client
+      .invalidateQueries({ predicate: (query) => publicKeys.has(query.queryKey[0]) })
+      .catch(() => undefined)
+  })
+}
+
+function shouldRetry(failures: number, problem: Error): boolean {
+  const passing = problem instanceof ApiError && (problem.status === 0 || problem.status >= 502)
+  return passing && failures < 2
+}
+
+function hydrateFromPage(client: QueryClient): void {
+  const text = document.getElementById('page-state')?.textContent
+  if (!text) return
+  try {
+    const state: DehydratedState = JSON.parse(text)
+    hydrate(client, state)
+  } catch (problem) {
+    logProblem('page-state', problem)
+  }
+}

@@ -1,0 +1,99 @@
+import { type Role, roleSchema, storageKeys } from '../../shared/accounts/contract.ts'
+
+export type Session = { token: string | null; role: Role | null; email: string | null }
+
+const loggedOut: Session = { token: null, role: null, email: null }
+const listeners = new Set<() => void>()
+let current: Session | undefined
+
+/** The session of this browser, the same object until it changes. Without a browser: logged out. */
+export function currentSession(): Session {
+  if (typeof window === 'undefined') return loggedOut
+  current ??= restore()
+  return current
+}
+
+/** What a server renders: nobody is logged in. */
+export function serverSession(): Session {
+  return loggedOut
+}
+
+/** Keeps a session, in memory and in local storage, and tells every listener. */
+export function keepSession(session: { token: string; role: Role | null; email: string }): void {
+  write(storageKeys.token, session.token)
+  write(storageKeys.role, session.role)
+  write(storageKeys.userEmail, session.email)
+  change({ ...session })
+}
+
+/** Forgets the session here and, through local storage, in every other tab. */
+export function forgetSession(): void {
+  for (const key of Object.values(storageKeys)) write(key, null)
+  change(loggedOut)
+}
+
+/** Calls `listener` whenever the session changes, in this tab or another; returns how to stop. */
+export function onSessionChange(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', onStorage)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) window.removeEventListener('storage', onStorage)
+  }
+}
+
+/** The `email` claim of a token, for display only; null when the token cannot be read. */
+export function emailInToken(token: string): string | null {
+  try {
+    const payload = token.split('.')[1] ?? ''
+    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (c) =>
+      c.charCodeAt(0),
+    )
+    const claims: unknown = JSON.parse(new TextDecoder().decode(bytes))
+    if (typeof claims !== 'object' || claims === null || !('email' in claims)) return null
+    return typeof claims.email === 'string' ? claims.email : null
+  } catch {
+    return null
+  }
+}
+
+function onStorage(event: StorageEvent): void {
+  const keys: (string | null)[] = [null, ...Object.values(storageKeys)]
+  if (!keys.includes(event.key)) return
+  const next = restore()
+  const before = currentSession()
+  if (next.token !== before.token || next.role !== before.role || next.email !== before.email) change(next)
+}
+
+function restore(): Session {
+  const token = read(storageKeys.token)
+  if (!token) return loggedOut
+  const role = roleSchema.safeParse(read(storageKeys.role))
+  return {
+    token,
+    role: role.success ? role.data : null,
+    email: read(storageKeys.userEmail) ?? emailInToken(token),
+  }
+}
+
+function change(next: Session): void {
+  current = next
+  for (const listener of listeners) listener()
+}
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function write(key: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
+  } catch {
+    // Storage may be switched off: the session then lasts as long as the page.
+  }
+}

@@ -1,0 +1,69 @@
+import { documentMeta } from './document.ts'
+
+type Parts = Record<'weekday' | 'day' | 'month' | 'year' | 'hour' | 'minute' | 'dayPeriod', string>
+
+/** The theatre's zone: every date of a show is read on the theatre's wall clock. */
+export function theatreZone(): string {
+  return documentMeta('theatre-time-zone') || 'America/Toronto'
+}
+
+/** "Friday 27 November, 7:30 pm". Times are ISO 8601. */
+export function formatWhen(iso: string, zone = theatreZone()): string {
+  return `${formatDay(iso, zone)}, ${formatTime(iso, zone)}`
+}
+
+/** "Friday 27 November". */
+export function formatDay(iso: string, zone = theatreZone()): string {
+  const { weekday, day, month } = parts(iso, zone, 'long')
+  return `${weekday} ${day} ${month}`
+}
+
+/** "Fri 27 Nov 2026, 7:30 pm". */
+export function formatWhenShort(iso: string, zone = theatreZone()): string {
+  const { weekday, day, month, year } = parts(iso, zone, 'short')
+  return `${weekday} ${day} ${month} ${year}, ${formatTime(iso, zone)}`
+}
+
+/** {weekday: "Fri", date: "27 Nov", time: "7:30 pm"}, for a performance tile. */
+export function tileDate(iso: string, zone = theatreZone()): { weekday: string; date: string; time: string } {
+  const { weekday, day, month } = parts(iso, zone, 'short')
+  return { weekday, date: `${day} ${month}`, time: formatTime(iso, zone) }
+}
+
+/** "7:30 pm". */
+export function formatTime(iso: string, zone = theatreZone()): string {
+  const { hour, minute, dayPeriod } = parts(iso, zone, 'short')
+  return `${hour}:${minute} ${dayPeriod.toLowerCase()}`
+}
+
+/** "26 Nov – 5 Dec 2026"; with `month` long "26 November – 5 December 2026". One day stands alone. */
+export function formatDateRange(
+  startIso: string,
+  endIso: string,
+  { month = 'short', zone = theatreZone() }: { month?: 'short' | 'long'; zone?: string } = {},
+): string {
+  const start = parts(startIso, zone, month)
+  const end = parts(endIso, zone, month)
+  const last = `${end.day} ${end.month} ${end.year}`
+  if (start.year !== end.year) return `${start.day} ${start.month} ${start.year} – ${last}`
+  if (start.month !== end.month) return `${start.day} ${start.month} – ${last}`
+  return start.day === end.day ? last : `${start.day} – ${last}`
+}
+
+function parts(iso: string, zone: string, width: 'short' | 'long'): Parts {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    weekday: width,
+    day: 'numeric',
+    month: width,
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+  })
+  const found: Parts = { weekday: '', day: '', month: '', year: '', hour: '', minute: '', dayPeriod: '' }
+  for (const { type, value } of format.formatToParts(new Date(iso))) {
+    if (type in found) found[type as keyof Parts] = value
+  }
+  return found
+}

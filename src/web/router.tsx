@@ -1,0 +1,55 @@
+import { lazy, type ReactNode } from 'react'
+import { Route, Routes } from 'react-router'
+import { AuthModals } from './accounts/components/auth-modals.tsx'
+import { accountsRoutes } from './accounts/routes.tsx'
+import { doorRoutes } from './door/routes.tsx'
+import { ordersRoutes } from './orders/routes.tsx'
+import { GoTo, ProfileGuard } from './platform/nav.tsx'
+import type { AppRoute } from './platform/route.ts'
+import { useSession } from './platform/session.tsx'
+import { seatingRoutes } from './seating/routes.tsx'
+import { showsRoutes } from './shows/routes.tsx'
+import { ErrorBoundary } from './ui/error-boundary.tsx'
+import { Layout } from './ui/layout.tsx'
+
+const MyOrders = lazy(() =>
+  import('./orders/components/my-orders.tsx').then((m) => ({ default: m.MyOrders })),
+)
+
+const routes: AppRoute[] = [
+  ...accountsRoutes({ orders: <MyOrders /> }),
+  ...showsRoutes,
+  ...seatingRoutes,
+  ...ordersRoutes,
+  ...doorRoutes,
+]
+
+/** Every page of the site, in its frame; an unknown path goes home. */
+export function Router() {
+  return (
+    <ErrorBoundary>
+      <ProfileGuard>
+        <Routes>
+          <Route element={<Layout />}>
+            {routes.map(({ path, element, roles }) => (
+              <Route
+                key={path}
+                path={path}
+                element={roles ? <Guard roles={roles}>{element}</Guard> : element}
+              />
+            ))}
+            <Route path="*" element={<GoTo to="/" />} />
+          </Route>
+        </Routes>
+        <AuthModals />
+      </ProfileGuard>
+    </ErrorBoundary>
+  )
+}
+
+/** Sends whoever may not see a page home. The server decides what may be done; this only spares a useless page. */
+function Guard({ roles, children }: { roles: NonNullable<AppRoute['roles']>; children: ReactNode }) {
+  const { token, role } = useSession()
+  const allowed = token !== null && (roles === 'any' || (role !== null && roles.includes(role)))
+  return allowed ? children : <GoTo to="/" />
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { z } from 'zod'
+import {
+  currentHoldAnswer,
+  holdAnswer,
+  releasedAnswer,
+  seatsSnapshot,
+} from '../../shared/seating/contract.ts'
+import { performanceSchema } from '../../shared/shows/contract.ts'
+import { api } from '../platform/api.ts'
+
+const changedHold = z.union([holdAnswer, releasedAnswer])
+export type ChangedHold = z.infer<typeof changedHold>
+
+/** The caller's hold of one performance; without one, the newest. */
+export function requestHold(performanceId: string | undefined, signal?: AbortSignal) {
+  const query = performanceId ? `?${new URLSearchParams({ performance: performanceId })}` : ''
+  return api.get(`/holds/current${query}`, { schema: currentHoldAnswer, ...(signal ? { signal } : {}) })
+}
+
+/** Makes the caller's hold exactly these seats; an empty list lets go. */
+export function putHold(performanceId: string, seats: number[]): Promise<ChangedHold> {
+  return api.put(`/performances/${performanceId}/hold`, { body: { seats }, schema: changedHold })
+}
+
+/** Ends an open payment: its hold can change again. Throws already-paid when the money was faster. */
+export function cancelPayment(orderId: string): Promise<void> {
+  return api.post(`/orders/${orderId}/cancel`)
+}
+
+/** Where a payment stands. */
+export async function requestOrderStatus(orderId: string): Promise<string> {
+  return (await api.get(`/orders/${orderId}`, { schema: z.object({ status: z.string() }) })).status
+}
+
+/** All seats of a performance, once; the stream tells what changes. */
+export function requestSeats(performanceId: string, signal: AbortSignal) {
+  return api.get(`/performances/${performanceId}/seats`, { schema: seatsSnapshot, signal })
+}
+
+/** Address of the stream of seat changes. */
+export function seatsStreamUrl(performanceId: string): string {
+  return `/api/performances/${performanceId}/seats/stream`
+}
+
+/** One performance; waits until its id is known. */
+export function usePerformance(id: string | undefined) {
+  return useQuery({
+    queryKey: ['performances', 'one', id],
+    queryFn: ({ signal }) => api.get(`/performances/${id}`, { schema: performanceSchema, signal }),
+    enabled: id !== undefined,
+  })
+}
+
+/** The performances of every show, while `enabled`. */
+export function useAllPerformances(enabled: boolean) {
+  return useQuery({
+    queryKey: ['performances', 'all'],
+    queryFn: ({ signal }) => api.get('/performances', { schema: z.array(performanceSchema), signal }),
+    enabled,
+  })
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { countdownText, fractionLeft, remainingMs, SHORT_MS } from './countdown.ts'
+import type { HoldState } from './use-hold.ts'
+
+type HoldTimerProps = { state: HoldState; label: string; bar?: boolean }
+
+/** How long the seats stay held. Under two minutes it turns red and is announced, once. */
+export function HoldTimer({ state, label, bar = false }: HoldTimerProps) {
+  const left = useTimeLeft(state)
+  const short = left < SHORT_MS
+  return (
+    <div className="hold-timer" data-short={short || undefined}>
+      <div className="hold-timer-line" role="timer" aria-live="off">
+        <span>{label}</span>
+        <b className="display num">{countdownText(left)}</b>
+      </div>
+      {bar && (
+        <div className="hold-bar" aria-hidden>
+          <i style={{ width: `${fractionLeft(left) * 100}%` }} />
+        </div>
+      )}
+      <p className="sr-only" role="status">
+        {short && left > 0 ? 'Less than two minutes left to buy your seats.' : ''}
+      </p>
+    </div>
+  )
+}
+
+function useTimeLeft({ hold, clock }: HoldState): number {
+  const read = () => (hold ? remainingMs(hold.expiresAt, clock, performance.now()) : 0)
+  const [, tick] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => tick((n) => n + 1), 250)
+    return () => clearInterval(timer)
+  }, [])
+  return read()
+}

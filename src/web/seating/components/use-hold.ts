@@ -1,0 +1,48 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Hold } from '../../../shared/seating/contract.ts'
+import { type ChangedHold, requestHold } from '../api.ts'
+import { type ClockReading, readClock } from './countdown.ts'
+import { chosenHold, onOtherTab } from './hold-tabs.ts'
+
+/** The caller's hold, or that there is none, with the clock to read its end by. */
+export type HoldState = { hold: Hold | null; clock: ClockReading }
+
+/** Key of a hold in the query cache: of one performance, or of the cart. */
+export function holdKey(performanceId: string | undefined): readonly unknown[] {
+  return ['hold', performanceId ?? 'cart']
+}
+
+/**
+ * The caller's hold of a performance; without one the cart's: that of the performance chosen in this tab, else the
+ * newest. Asked again whenever the tab comes to the front or another tab changed it.
+ */
+export function useHold(performanceId?: string, enabled = true) {
+  const client = useQueryClient()
+  const query = useQuery<HoldState>({
+    queryKey: holdKey(performanceId),
+    queryFn: ({ signal }) => loadHold(performanceId, signal),
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+    enabled,
+  })
+  useEffect(() => onOtherTab(() => void client.invalidateQueries({ queryKey: ['hold'] })), [client])
+  return query
+}
+
+/** What a changed hold's answer means for the cache. */
+export function holdState(answer: ChangedHold): HoldState {
+  const clock = readClock(answer.serverTime, performance.now())
+  return { hold: answer.holdId === null ? null : answer, clock }
+}
+
+async function loadHold(performanceId: string | undefined, signal: AbortSignal): Promise<HoldState> {
+  const chosen = performanceId ?? chosenHold()
+  const answer = await requestHold(chosen, signal)
+  if (answer.hold || performanceId || !chosen) return stateOf(answer)
+  return stateOf(await requestHold(undefined, signal))
+}
+
+function stateOf({ hold, serverTime }: { hold: Hold | null; serverTime: string }): HoldState {
+  return { hold, clock: readClock(serverTime, performance.now()) }
+}

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { createWishQueue } from './wish-queue.ts'
+
+/** A house with one caller; each call waits until the test lets it go. */
+function house(taken: number[] = []) {
+  let held: number[] = []
+  const calls: number[][] = []
+  const waiting: (() => void)[] = []
+  const seen = { taken: [] as number[][], refused: [] as unknown[], wishes: [] as (number[] | null)[] }
+  const queue = createWishQueue<number[]>({
+    put: async (seats) => {
+      calls.push(seats)
+      await new Promise<void>((go) => waiting.push(go))
+      const lost = seats.filter((seat) => taken.includes(seat))
+      if (lost.length > 0) throw { taken: lost }
+      if (seats.includes(99)) throw new Error('no such seat')
+      return seats
+    },
+    confirmed: () => held,
+    onConfirmed: (seats) => {
+      held = seats
+    },
+    takenIn: (problem) => (problem as { taken?: number[] }).taken ?? [],
+    onTaken: (seats) => seen.taken.push(seats),
+    onRefused: (problem) => seen.refused.push(problem),
+    onChange: (wish) => seen.wishes.push(wish),
+  })
+  /** Answers calls until none is left. */
+  const answerAll = async () => {
+    const done = queue.idle()
+    while (waiting.length > 0) {
+      waiting.shift()?.()
+      await new Promise((go) => setImmediate(go))
+    }
+    await done
+  }
+  return { queue, calls, seen, answerAll, held: () => held }
+}
+
+test('one call is under way at a time, and the latest wish wins', async () => {
+  const { queue, calls, answerAll, held } = house()
+  queue.wish([1])
+  queue.wish([1, 2])
+  queue.wish([1, 2, 3])
+  queue.wish([2, 3])
+  expect(calls).toEqual([[1]])
+  await answerAll()
+  expect(calls).toEqual([[1], [2, 3]])
+  expect(held()).toEqual([2, 3])
+})
+
+test('a wish for what is held already costs no call', async () => {
+  const { queue, calls, answerAll, seen } = house()
+  queue.wish([4])
+  await answerAll()
+  queue.wish([4])
+  expect(calls).toEqual([[4]])
+  expect(seen.wishes.at(-1)).toBeNull()
+})
+
+test('a second click during the call takes the seat back', async () => {
+  const { queue, calls, answerAll, held } = house()
+  queue.wish([1])
+  queue.wish([])
+  await answerAll()
+  expect(calls).toEqual([[1], []])
+  expect(held()).toEqual([])
+})
+
+test('a taken seat leaves the wish, and the rest is asked for again', async () => {
+  const { queue, calls, seen, answerAll, held } = house([2])
+  queue.wish([1])
+  queue.wish([1, 2, 3])
+  await answerAll()
+  expect(calls).toEqual([[1], [1, 2, 3], [1, 3]])
+  expect(seen.taken).toEqual([[2]])
+  expect(held()).toEqual([1, 3])
+})
+
+test('a taken seat alone leaves everything as it was', async () => {
+  const { queue, calls, seen, answerAll, held } = house([2])
+  queue.wish([2])
+  await answerAll()
+  expect(calls).toEqual([[2]])
+  expect(seen.taken).toEqual([[2]])
+  expect(seen.wishes.at(-1)).toBeNull()
+  expect(held()).toEqual([])
+})
+
+test('any other refusal ends the wish', async () => {
+  const { queue, seen, answerAll, held } = house()
+  queue.wish([1])
+  await answerAll()
+  queue.wish([1, 99])
+  await answerAll()
+  expect(seen.refused).toHaveLength(1)
+  expect(held()).toEqual([1])
+  expect(seen.wishes.at(-1)).toBeNull()
+})

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { z } from 'zod'
+import { performanceSchema, showSchema } from '../../shared/shows/contract.ts'
+import { api } from '../platform/api.ts'
+
+/** All shows that the caller may see, in the server's order. */
+export function useShows() {
+  return useQuery({
+    queryKey: ['shows'],
+    queryFn: ({ signal }) => api.get('/shows/all', { schema: z.array(showSchema), signal }),
+  })
+}
+
+/** One show, by id or name. */
+export function useShow(idOrName: string) {
+  return useQuery({
+    queryKey: ['show', idOrName],
+    queryFn: ({ signal }) =>
+      api.get(`/shows/${encodeURIComponent(idOrName)}`, { schema: showSchema, signal }),
+  })
+}
+
+/** The performances of a show, earliest first. Waits until the id of the show is known. */
+export function usePerformances(showId: string | undefined) {
+  return useQuery({
+    queryKey: ['performances', showId],
+    queryFn: ({ signal }) =>
+      api.get(`/performances?show=${encodeURIComponent(showId ?? '')}`, {
+        schema: z.array(performanceSchema),
+        signal,
+      }),
+    enabled: showId !== undefined,
+  })
+}

@@ -1,0 +1,39 @@
+import './hero.css'
+import { useId } from 'react'
+import type { Show } from '../../../shared/shows/contract.ts'
+import { AppLink } from '../../platform/nav.tsx'
+import { Beam } from './beam.tsx'
+import { BuyButton } from './buy-button.tsx'
+import { Poster } from './poster.tsx'
+import { heroSize, openingLine, titleLines } from './season.ts'
+import { ShowFacts } from './show-facts.tsx'
+
+/** The next show, standing in the light. */
+export function Hero({ show, now }: { show: Show; now: number }) {
+  const title = useId()
+  return (
+    <section className="hero" aria-labelledby={title}>
+      <div className="wrap">
+        <div className="hero-text">
+          <p className="hero-line">{openingLine(show.startDate, now)}</p>
+          <h1 id={title} data-size={heroSize(show.showName)}>
+            {titleLines(show.showName)
+              .map((line) => line.replaceAll(' ', '\u00a0'))
+              .join(' ')}
+          </h1>
+          <ShowFacts show={show} />
+          <div className="hero-act">
+            <BuyButton showId={show._id} describedBy={title} size="lg" withIcon />
+            <AppLink to={`/shows/${show._id}`} className="hero-more">
+              About the show
+            </AppLink>
+          </div>
+        </div>
+        <div className="hero-stage">
+          <Beam />
+          <Poster show={show} alt={`Poster of ${show.showName}`} first />
+        </div>
+      </div>
+    </section>
+  )
+}

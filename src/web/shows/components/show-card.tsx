@@ -1,0 +1,34 @@
+import { useId } from 'react'
+import { centsFromDollars, formatCents } from '../../../shared/platform/money.ts'
+import type { Show } from '../../../shared/shows/contract.ts'
+import { AppLink } from '../../platform/nav.tsx'
+import { BuyButton } from './buy-button.tsx'
+import { Poster } from './poster.tsx'
+import { ShowFacts } from './show-facts.tsx'
+
+/** A show in the season's grid. */
+export function ShowCard({ show }: { show: Show }) {
+  const title = useId()
+  return (
+    <article className="show-card" aria-labelledby={title}>
+      <AppLink to={`/shows/${show._id}`} className="show-card-poster" tabIndex={-1} aria-hidden="true">
+        <Poster show={show} />
+      </AppLink>
+      <h3 id={title}>
+        <AppLink to={`/shows/${show._id}`}>{show.showName}</AppLink>
+      </h3>
+      <p className="show-card-text">{show.description}</p>
+      <ShowFacts show={show} short cast />
+      <div className="show-card-buy">
+        {show.fromPrice === null ? (
+          <span className="text-2">No dates on sale</span>
+        ) : (
+          <>
+            <BuyButton showId={show._id} describedBy={title} variant="quiet" />
+            <span className="show-card-from num">from {formatCents(centsFromDollars(show.fromPrice))}</span>
+          </>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,47 @@
+import { IconCalendarEvent, IconMapPin, IconSpeakerphone, IconUsers } from '@tabler/icons-react'
+import type { Show } from '../../../shared/shows/contract.ts'
+import { formatDateRange } from '../../platform/theatre-time.ts'
+
+const icon = { className: 'icon', stroke: 1.75, 'aria-hidden': true } as const
+
+type ShowFactsProps = { show: Show; short?: boolean; cast?: boolean }
+
+/** Dates, director, place and, on request, the cast of a show, each beside its icon; `short` for a card. */
+export function ShowFacts({ show, short = false, cast = false }: ShowFactsProps) {
+  return (
+    <ul className="show-facts">
+      <li>
+        <IconCalendarEvent {...icon} />
+        <span>
+          <span className="sr-only">Dates: </span>
+          <b className="num">
+            {formatDateRange(show.startDate, show.endDate, { month: short ? 'short' : 'long' })}
+          </b>
+        </span>
+      </li>
+      <li>
+        <IconSpeakerphone {...icon} />
+        <span>
+          <span className={short ? 'sr-only' : undefined}>Directed by </span>
+          <b>{show.directorName}</b>
+        </span>
+      </li>
+      {cast && show.cast.length > 0 && (
+        <li>
+          <IconUsers {...icon} />
+          <span>
+            <span className="sr-only">Cast: </span>
+            {show.cast.join(', ')}
+          </span>
+        </li>
+      )}
+      <li>
+        <IconMapPin {...icon} />
+        <span>
+          <span className="sr-only">Place: </span>
+          <b>{show.location}</b>
+        </span>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,37 @@
+import { theatre } from '../../../shared/theatre.ts'
+import { AppLink } from '../../platform/nav.tsx'
+import { DarkPage } from '../../ui/page.tsx'
+
+/** Who we are. */
+export function AboutPage() {
+  return (
+    <DarkPage title="About">
+      <div className="stack">
+        <h1>About the theatre</h1>
+        <div className="prose">
+          <p>
+            {theatre.name} is the stage of the college in {theatre.city}. Students act, direct, build, light
+            and run every show of the season, with the teachers of the theatre department beside them.
+          </p>
+          <p>
+            The house has eighty numbered seats in eight rows, A to H, and none of them is far from the stage.
+            Doors open before each performance; show the code on your ticket, on paper or on your phone, and
+            you are in.
+          </p>
+          <p>
+            Seats you choose are held for you for fifteen minutes while you pay. A donation, if you wish to
+            add one, goes with the tickets in one payment.
+          </p>
+          <p>
+            More about studying here is on the pages of the{' '}
+            <a href={theatre.links.department}>theatre department</a>, and answers to common questions are in
+            the <a href={theatre.links.faq}>FAQ</a>.
+          </p>
+          <p>
+            <AppLink to="/shows">See what is on</AppLink>
+          </p>
+        </div>
+      </div>
+    </DarkPage>
+  )
+}

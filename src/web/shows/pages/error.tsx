@@ -1,0 +1,19 @@
+import { errors } from '../../../shared/platform/errors.ts'
+import { AppLink } from '../../platform/nav.tsx'
+import { DarkPage } from '../../ui/page.tsx'
+import { usePassedMessage } from '../components/passed-message.ts'
+
+/** Says what went wrong with a call about shows, and leads back to where it was made. */
+export function ErrorPage({ title }: { title: string }) {
+  const { errorMessage, back } = usePassedMessage()
+  return (
+    <DarkPage title={title}>
+      <div className="state">
+        <h1>{title}</h1>
+        <p role="alert">{errorMessage ?? errors.internal.message}</p>
+        {back !== '/' && <AppLink to={back}>Go back and try again</AppLink>}
+        <AppLink to="/">Back to the shows</AppLink>
+      </div>
+    </DarkPage>
+  )
+}

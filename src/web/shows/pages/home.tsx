@@ -1,0 +1,35 @@
+import '../components/shows.css'
+import { useState } from 'react'
+import { DarkPage } from '../../ui/page.tsx'
+import { Notice } from '../../ui/pieces.tsx'
+import { Hero } from '../components/hero.tsx'
+import { usePassedMessage } from '../components/passed-message.ts'
+import { nextOnStage } from '../components/season.ts'
+import { SeasonList } from '../components/season-list.tsx'
+import { SeasonQuery } from '../components/season-query.tsx'
+
+/** The first page: the next show in the light, then the season. */
+export function HomePage() {
+  const [now] = useState(() => Date.now())
+  const { errorMessage } = usePassedMessage()
+  return (
+    <DarkPage bare>
+      {errorMessage && (
+        <div className="wrap home-alert">
+          <Notice tone="danger">{errorMessage}</Notice>
+        </div>
+      )}
+      <SeasonQuery title="This season">
+        {(shows) => {
+          const next = nextOnStage(shows, now)
+          return (
+            <>
+              {next && <Hero show={next} now={now} />}
+              <SeasonList shows={shows} now={now} heading="This season" level={next ? 'h2' : 'h1'} />
+            </>
+          )
+        }}
+      </SeasonQuery>
+    </DarkPage>
+  )
+}

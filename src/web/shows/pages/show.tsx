@@ -1,0 +1,71 @@
+import '../components/shows.css'
+import '../components/show-detail.css'
+import { useParams } from 'react-router'
+import type { Show } from '../../../shared/shows/contract.ts'
+import { ApiError } from '../../platform/api.ts'
+import { AppLink } from '../../platform/nav.tsx'
+import { DarkPage } from '../../ui/page.tsx'
+import { ErrorState, Loading } from '../../ui/pieces.tsx'
+import { useShow } from '../api.ts'
+import { useErrorRedirect } from '../components/error-redirect.ts'
+import { PerformanceList } from '../components/performance-list.tsx'
+import { Poster } from '../components/poster.tsx'
+import { ShowFacts } from '../components/show-facts.tsx'
+
+/** One show: what it is, who is in it, and when to see it. */
+export function ShowPage() {
+  const { id = '' } = useParams()
+  const show = useShow(id)
+  useErrorRedirect(show.error)
+  if (show.data) return <ShowDetail show={show.data} />
+  if (show.error instanceof ApiError && show.error.status === 404) return <NoShow />
+  return (
+    <DarkPage title="Show">
+      {show.isError ? <ErrorState problem={show.error} onRetry={() => show.refetch()} /> : <Loading />}
+    </DarkPage>
+  )
+}
+
+function NoShow() {
+  return (
+    <DarkPage title="No show found">
+      <div className="state">
+        <h1>No show found</h1>
+        <p>It may have been renamed or taken off the programme.</p>
+        <AppLink to="/shows">All shows</AppLink>
+      </div>
+    </DarkPage>
+  )
+}
+
+function ShowDetail({ show }: { show: Show }) {
+  const [, ...pictures] = show.media
+  return (
+    <DarkPage title={show.showName}>
+      <article className="show-detail">
+        <div className="show-detail-poster">
+          <Poster show={show} alt={`Poster of ${show.showName}`} first />
+        </div>
+        <div className="show-detail-text">
+          <h1>{show.showName}</h1>
+          <ShowFacts show={show} />
+          <p className="show-description">{show.description}</p>
+          {show.cast.length > 0 && (
+            <section>
+              <h2 className="block-title">Cast</h2>
+              <p className="text-2">{show.cast.join(', ')}</p>
+            </section>
+          )}
+          {pictures.length > 0 && (
+            <div className="show-pictures">
+              {pictures.map((url) => (
+                <img key={url} src={url} alt={`Scene from ${show.showName}`} loading="lazy" />
+              ))}
+            </div>
+          )}
+          <PerformanceList showId={show._id} />
+        </div>
+      </article>
+    </DarkPage>
+  )
+}

@@ -1,0 +1,18 @@
+import { lazy } from 'react'
+import type { AppRoute } from '../platform/route.ts'
+import { HomePage } from './pages/home.tsx'
+
+const ShowsPage = lazy(() => import('./pages/shows.tsx').then((m) => ({ default: m.ShowsPage })))
+const ShowPage = lazy(() => import('./pages/show.tsx').then((m) => ({ default: m.ShowPage })))
+const AboutPage = lazy(() => import('./pages/about.tsx').then((m) => ({ default: m.AboutPage })))
+const ErrorPage = lazy(() => import('./pages/error.tsx').then((m) => ({ default: m.ErrorPage })))
+
+/** What everybody may see. The home page comes with the first download; the others when they are asked for. */
+export const showsRoutes: AppRoute[] = [
+  { path: '/', element: <HomePage /> },
+  { path: '/shows', element: <ShowsPage /> },
+  { path: '/shows/:id', element: <ShowPage /> },
+  { path: '/about', element: <AboutPage /> },
+  { path: '/UserError', element: <ErrorPage key="user" title="That request was not right" /> },
+  { path: '/SystemError', element: <ErrorPage key="system" title="Something broke on our side" /> },
+]

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import { Component, type ReactNode } from 'react'
+import { errors } from '../../shared/platform/errors.ts'
+import { logProblem } from '../platform/log.ts'
+import { DarkPage } from './page.tsx'
+
+type State = { failed: boolean }
+
+/** Catches what a page throws while it renders (a lost chunk after an update, too) and offers the ways on. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { failed: false }
+
+  static getDerivedStateFromError(): State {
+    return { failed: true }
+  }
+
+  override componentDidCatch(problem: unknown): void {
+    logProblem('page-crashed', problem)
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? <CrashPage /> : this.props.children
+  }
+}
+
+function CrashPage() {
+  return (
+    <DarkPage title="Something went wrong">
+      <div className="state" role="alert">
+        <h1>Something went wrong</h1>
+        <p>{errors.internal.message}</p>
+        <Button onClick={() => window.location.reload()}>Try again</Button>
+        <a href="/">Back to the shows</a>
+      </div>
+    </DarkPage>
+  )
+}

@@ -1,0 +1,63 @@
+import { IconLogout, IconShoppingCart, IconUser } from '@tabler/icons-react'
+import { useLocation } from 'react-router'
+import { AppLink, useGo } from '../platform/nav.tsx'
+import { useSession } from '../platform/session.tsx'
+import { AccountPopup } from './account-popup.tsx'
+import { Brand } from './brand.tsx'
+
+/** Brand and navigation, in every state of the session. */
+export function Masthead() {
+  const { token } = useSession()
+  return (
+    <div className="masthead">
+      <div className="wrap">
+        <Brand />
+        <nav className="main-nav" aria-label="Main">
+          <NavText to="/shows" also="/" label="Shows" />
+          {token ? <LoggedIn /> : <AccountPopup />}
+        </nav>
+      </div>
+    </div>
+  )
+}
+
+function LoggedIn() {
+  const { role, logOut } = useSession()
+  const go = useGo()
+  return (
+    <>
+      {role === 'admin' && <NavText to="/admin/dashboard" label="Admin Panel" />}
+      {role === 'ticket_person' ? (
+        <>
+          <NavText to="/ticket-person/profile" label="Ticket Person Profile" />
+          <NavText to="/scan-ticket" label="Scan Ticket" />
+        </>
+      ) : (
+        <AppLink
+          to={role === 'admin' ? '/admin/dashboard' : '/profile'}
+          className="icon-button ring"
+          aria-label="Your profile"
+        >
+          <IconUser className="icon" stroke={1.75} aria-hidden />
+        </AppLink>
+      )}
+      <button type="button" className="logout" onClick={() => logOut().then(() => go('/'))}>
+        <IconLogout className="icon" stroke={1.75} aria-hidden />
+        <span>Logout</span>
+      </button>
+      <AppLink to="/cart" className="icon-button" aria-label="Cart">
+        <IconShoppingCart className="icon" stroke={1.75} aria-hidden />
+      </AppLink>
+    </>
+  )
+}
+
+function NavText({ to, also, label }: { to: string; also?: string; label: string }) {
+  const { pathname } = useLocation()
+  const here = pathname === to || pathname === also || pathname.startsWith(`${to}/`)
+  return (
+    <AppLink to={to} aria-current={here ? 'page' : undefined}>
+      {label}
+    </AppLink>
+  )
+}

@@ -1,0 +1,34 @@
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
+import { theatre } from '../../shared/theatre.ts'
+
+type PageProps = {
+  /** Goes into document.title, before the theatre's name; the theatre's name alone without it. */
+  title?: string
+  /** Full-width content of its own instead of the padded column. */
+  bare?: boolean
+  children: ReactNode
+}
+
+/** A page to browse: dark, or light by the reader's setting. */
+export function DarkPage({ title, bare = false, children }: PageProps) {
+  useTitle(title)
+  return <div className="page">{bare ? children : <div className="wrap page-body">{children}</div>}</div>
+}
+
+/** A page to pay on: always paper, under the dark masthead. */
+export function PaperPage({ title, bare = false, children }: PageProps) {
+  useTitle(title)
+  useLayoutEffect(() => {
+    document.body.classList.add('on-paper')
+    return () => document.body.classList.remove('on-paper')
+  }, [])
+  return (
+    <div className="page paper">{bare ? children : <div className="wrap page-body">{children}</div>}</div>
+  )
+}
+
+function useTitle(title: string | undefined): void {
+  useEffect(() => {
+    document.title = title ? `${title} · ${theatre.name}` : theatre.name
+  }, [title])
+}

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { messageOf } from '../platform/api.ts'
+
+/** The label of a seat in its seat-shaped badge. */
+export function SeatBadge({ label }: { label: string }) {
+  return <span className="seat-badge num">{label}</span>
+}
+
+const stepNames = ['Seats', 'Cart', 'Payment', 'Tickets'] as const
+
+/** Where a buyer stands on the way to the tickets. */
+export function Steps({ current }: { current: (typeof stepNames)[number] }) {
+  const at = stepNames.indexOf(current)
+  return (
+    <ol className="steps" aria-label="Your purchase">
+      {stepNames.map((name, i) => (
+        <li
+          key={name}
+          data-state={i < at ? 'done' : i === at ? 'on' : 'next'}
+          aria-current={i === at ? 'step' : undefined}
+        >
+          {i < at && <IconCheck className="icon" stroke={1.75} aria-hidden />}
+          {name}
+          {i < at && <span className="sr-only">, done</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** What stands where there is nothing to list. */
+export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className="state" role="status">
+      <h2 className="block-title">{title}</h2>
+      {children}
+    </div>
+  )
+}
+
+/** What stands where loading failed: the reason and a way to try again. */
+export function ErrorState({ problem, onRetry }: { problem: unknown; onRetry?: () => void }) {
+  return (
+    <div className="state" role="alert">
+      <h2 className="block-title">That did not work</h2>
+      <p>{messageOf(problem)}</p>
+      {onRetry && (
+        <Button variant="outline" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Says that something is on its way. */
+export function Loading({ text = 'Loading…' }: { text?: string }) {
+  return (
+    <p className="loading" role="status">
+      {text}
+    </p>
+  )
+}
+
+/** A message in its box: `danger` interrupts a screen reader, `info` waits its turn. */
+export function Notice({ tone, children }: { tone: 'danger' | 'info'; children: ReactNode }) {
+  const Icon = tone === 'danger' ? IconAlertTriangle : IconInfoCircle
+  return (
+    <div className="alert" data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
+      <Icon className="icon" stroke={1.75} aria-hidden />
+      <div>{children}</div>
+    </div>
+  )
+}

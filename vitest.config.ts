@@ -1,0 +1,50 @@
+import { defineConfig } from 'vitest/config'
+
+const pure = [
+  'src/shared/**/*.test.ts',
+  'src/web/**/*.test.{ts,tsx}',
+  'src/server/**/{rules,policy}.test.ts',
+  'src/server/**/{rules,policy}/*.test.ts',
+  'scripts/**/*.test.ts',
+  'bench/**/*.test.ts',
+]
+
+const common = {
+  environment: 'node',
+  pool: 'forks',
+  testTimeout: 20_000,
+  hookTimeout: 20_000,
+  teardownTimeout: 20_000,
+  maxWorkers: 2,
+  setupFiles: ['scripts/vitest-setup.ts'] as string[],
+  restoreMocks: true,
+  unstubEnvs: true,
+} as const
+
+/** The HTTP suite is one set of files, run whole on each engine. */
+const http = {
+  ...common,
+  include: ['src/server/**/*.test.{ts,tsx}'],
+  exclude: pure,
+}
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    passWithNoTests: false,
+    slowTestThreshold: 2_000,
+    projects: [
+      { test: { ...common, name: 'unit', include: pure } },
+      { test: { ...common, name: 'sandbox', include: ['sandbox/**/*.test.ts'] } },
+      { test: { ...http, name: 'http-sqlite', env: { TEST_ENGINE: 'sqlite' } } },
+      {
+        test: {
+          ...http,
+          name: 'http-postgres',
+          env: { TEST_ENGINE: 'postgres' },
+          globalSetup: ['scripts/vitest-postgres.ts'],
+        },
+      },
+    ],
+  },
+})
