@@ -20,6 +20,7 @@ const minChargeCents = 50
 
 const known = [
   'allow_promotion_codes',
+  'allowed_payment_method_types',
   'automatic_tax',
   'billing_address_collection',
   'branding_settings',
@@ -219,6 +220,6 @@ function limited(form: Form, name: string, most: number): string | null {
 }
 
 function methodTypes(form: Form): string[] {
-  const types = texts(form, 'payment_method_types')
+  const types = [...texts(form, 'allowed_payment_method_types'), ...texts(form, 'payment_method_types')]
   return types.length > 0 ? types : ['card']
 }

@@ -40,14 +40,14 @@ export function addStripeInspection(app: FastifyInstance, parts: StripeParts): v
     const sessions = items.map(
       ({ session }) => html`
 <tr><td><a href="/stripe/pay/${session.id}">${session.id.slice(0, 20)}…</a><span class="note">${when(session.created)}</span></td>
-<td>${session.status}, ${session.payment_status}</td><td>${session.customer_email}</td>
+<td>${session.status}, ${session.payment_status}</td><td>${session.customer_details?.email}</td>
 <td class="money">${money(session.amount_total, session.currency)}</td></tr>`,
     )
     const events = eventList(parts, undefined, undefined, 50).map(
       (event) => html`
 <tr><td>${event.type}<span class="note">${event.id}, ${when(event.created)}</span></td>
 <td>${event.deliveries.length === 0 ? 'dropped' : event.deliveries.map(deliveryText).join('; ')}</td>
-<td><form method="post" action="/stripe/webhooks/replay"><button name="eventId" value="${event.id}" aria-label="Send ${event.type} ${event.id} again">Send again</button></form></td></tr>`,
+<td><form method="post" action="/stripe/webhooks/replay"><button name="eventId" value="${event.id}" aria-label="Send again ${event.type} ${event.id}">Send again</button></form></td></tr>`,
     )
     const content = html`
 <nav aria-label="Sandbox"><a href="/">Sandbox</a></nav>

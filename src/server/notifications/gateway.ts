@@ -7,8 +7,8 @@ import type { RenderedMail } from '../platform/renderer.ts'
 export type Recipient = { name?: string; address: string }
 
 export type Mailer = {
-  /** Hands a mail to the SMTP server; rejects when it did not take it. `id` becomes its Message-ID: the same on each attempt. */
-  send(mail: { id: string; to: Recipient; mail: RenderedMail }): Promise<void>
+  /** Hands a mail to the SMTP server; rejects when it did not take it. `messageId` is made of the cause, the same on each attempt; our domain is added. */
+  send(mail: { messageId: string; to: Recipient; mail: RenderedMail }): Promise<void>
   close(): void
 }
 
@@ -42,14 +42,14 @@ export function createMailer({ mail: { url, from } }: Pick<Config, 'mail'>): Mai
   })
   const domain = /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? hostname
   return {
-    async send({ id, to, mail }) {
+    async send({ messageId, to, mail }) {
       await transport.sendMail({
         from,
         to: plainRecipient(to),
         subject: headerText(mail.subject),
         html: mail.html,
         text: mail.text,
-        messageId: `<${id}@${domain}>`,
+        messageId: `<${messageId}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
         attachments: mail.files.map((file) => ({
           filename: headerText(file.name),

@@ -20,6 +20,6 @@ export function registerMailJobs({ jobs, renderer }: Platform, mailer: Mailer): 
   jobs.handle('mail', async (payload: unknown, { id }) => {
     const { template, to, props } = mailJob.parse(payload)
     const mail = await renderer.mail(template, props)
-    await mailer.send({ id, to, mail })
+    await mailer.send({ messageId: id, to, mail })
   })
 }

@@ -38,23 +38,25 @@ export type NewPerformance = {
   status?: PerformanceRow['status']
 }
 
+export type CreatedShow = ShowRow & { performances: PerformanceRow[] }
+
 /**
  * Adds a show with its performances: those given, or one a day over its dates. Throws invalid-input with the field
  * for a name that is taken, and for dates that are none, run backwards or are too many.
  */
-export function createShow(
-  { db, engine, config }: Platform,
-  show: NewShow,
-): Promise<ShowRow & { performances: PerformanceRow[] }> {
+export function createShow(platform: Platform, show: NewShow): Promise<CreatedShow> {
+  return platform.db.transaction().execute((trx) => addShow(trx, platform, show))
+}
+
+/** As `createShow`, within the caller's transaction. */
+export async function addShow(trx: Trx, { engine, config }: Platform, show: NewShow): Promise<CreatedShow> {
   const run = readRun(show, config.timeZone)
-  return db.transaction().execute(async (trx) => {
-    const row = await insertShow(trx, engine, show, run)
-    if (!row) throw badField('showName', 'There is a show of this name already.')
-    const performances: PerformanceRow[] = []
-    for (const startsAt of show.performances ?? dailyStarts(run))
-      performances.push(await insertPerformance(trx, engine, { showId: row.id, startsAt }))
-    return { ...row, performances }
-  })
+  const row = await insertShow(trx, engine, show, run)
+  if (!row) throw badField('showName', 'There is a show of this name already.')
+  const performances: PerformanceRow[] = []
+  for (const startsAt of show.performances ?? dailyStarts(run))
+    performances.push(await insertPerformance(trx, engine, { showId: row.id, startsAt }))
+  return { ...row, performances }
 }
 
 /** Adds one performance to a show. Throws invalid-input where the show has one at that time. */

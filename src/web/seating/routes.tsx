@@ -1,3 +1,7 @@
+import { lazy } from 'react'
 import type { AppRoute } from '../platform/route.ts'
 
-export const seatingRoutes: AppRoute[] = []
+const SeatsPage = lazy(() => import('./pages/seats.tsx').then((m) => ({ default: m.SeatsPage })))
+
+/** Choosing seats. */
+export const seatingRoutes: AppRoute[] = [{ path: '/seats', element: <SeatsPage />, roles: ['user'] }]

@@ -64,11 +64,8 @@ export async function registerApiDocs(app: App): Promise<void> {
     },
     transform: jsonSchemaTransform,
   })
-  await app.register(async (docs) => {
-    docs.addHook('onRoute', (route) => {
-      route.config = { ...route.config, policy: 'public' }
-    })
-    await docs.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
-    docs.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
-  })
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+  app.get('/api/openapi.json', { config: { policy: 'public' }, schema: { hide: true } }, async () =>
+    app.swagger(),
+  )
 }

@@ -7,6 +7,7 @@ import type { PageData, RenderPage } from './pages.ts'
 import type { App } from './server.ts'
 
 const YEAR_S = 31_536_000
+const open = { config: { policy: 'public' as const }, schema: { hide: true } }
 
 /** What a page says that nobody says more of. */
 const plainPage: PageData = {
@@ -20,9 +21,6 @@ export type FindPage = (path: string) => Promise<PageData | null>
 /** Serves the bundle's files, and a document for every other address outside `/api`. `index.html` is never a file. */
 export async function registerSite(app: App, clientDir: string, render: RenderPage, find: FindPage) {
   await app.register(async (files) => {
-    files.addHook('onRoute', (route) => {
-      route.config = { ...route.config, policy: 'public' }
-    })
     await files.register(fastifyStatic, {
       root: clientDir,
       wildcard: true,
@@ -36,19 +34,19 @@ export async function registerSite(app: App, clientDir: string, render: RenderPa
       reply
         .header('cache-control', `public, max-age=${maxAge}${maxAge === YEAR_S ? ', immutable' : ''}`)
         .sendFile(path)
-    files.get('/assets/*', (request, reply) =>
+    files.get('/assets/*', open, (request, reply) =>
       send(reply, join('assets', (request.params as { '*': string })['*']), YEAR_S),
     )
     for (const folder of ['posters', 'media'])
-      files.get(`/${folder}/*`, (request, reply) => {
+      files.get(`/${folder}/*`, open, (request, reply) => {
         // Pictures are shown in mails too.
         reply.header('cross-origin-resource-policy', 'cross-origin')
         return send(reply, join(folder, (request.params as { '*': string })['*']), 86_400)
       })
-    files.get('/favicon.svg', (_request, reply) => send(reply, 'favicon.svg', 86_400))
+    files.get('/favicon.svg', open, (_request, reply) => send(reply, 'favicon.svg', 86_400))
   })
 
-  app.get('/*', { config: { policy: 'public' }, schema: { hide: true } }, async (request, reply) => {
+  app.get('/*', open, async (request, reply) => {
     const path = new URL(request.url, 'http://own.invalid').pathname
     if (path.startsWith('/api/') || path === '/api' || /\.\w{1,8}$/.test(path))
       throw new AppError('not-found')

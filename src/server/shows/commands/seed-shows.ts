@@ -2,9 +2,9 @@ import { Temporal } from 'temporal-polyfill'
 import { readNow } from '../../platform/clock.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { createShow } from '../commands.ts'
+import { addShow, type NewShow } from '../commands.ts'
 import { startOf } from '../rules/schedule.ts'
-import { season } from './season.ts'
+import { type SeasonShow, season } from './season.ts'
 
 const THURSDAY = 4
 /** A week of a run: days after its Thursday, and the curtain. */
@@ -20,19 +20,23 @@ export async function seedShows(platform: Platform): Promise<void> {
   const { db, engine, config } = platform
   if (await db.selectFrom('shows').select('id').executeTakeFirst()) return
   const opening = nextThursday(await readNow(db, engine), config.timeZone)
-  for (const { weeks, ...show } of season) {
-    const thursdays = weeks.map((number) => opening.add({ weeks: number }))
-    const dates = thursdays.flatMap((thursday) =>
-      week.map(({ day, time }) => ({ date: thursday.add({ days: day }), time })),
-    )
-    const [first, last] = [dates[0], dates.at(-1)]
-    if (!first || !last) continue
-    await createShow(platform, {
-      ...show,
-      startDate: first.date.toString(),
-      endDate: last.date.toString(),
-      performances: dates.map(({ date, time }) => startOf(date, time, config.timeZone)),
-    }).catch(ignoreTaken)
+  await db
+    .transaction()
+    .execute(async (trx) => {
+      for (const show of season) await addShow(trx, platform, runFrom(show, opening, config.timeZone))
+    })
+    .catch(ignoreTaken)
+}
+
+function runFrom({ weeks, ...show }: SeasonShow, opening: Temporal.PlainDate, timeZone: string): NewShow {
+  const dates = weeks
+    .map((number) => opening.add({ weeks: number }))
+    .flatMap((thursday) => week.map(({ day, time }) => ({ date: thursday.add({ days: day }), time })))
+  return {
+    ...show,
+    startDate: String(dates[0]?.date),
+    endDate: String(dates.at(-1)?.date),
+    performances: dates.map(({ date, time }) => startOf(date, time, timeZone)),
   }
 }
 
@@ -42,7 +46,7 @@ function nextThursday(now: number, timeZone: string): Temporal.PlainDate {
   return today.add({ days: ((THURSDAY - today.dayOfWeek + 6) % 7) + 1 })
 }
 
-/** Another process was faster with this show. */
+/** Another process was faster with the season. */
 function ignoreTaken(error: unknown): void {
   if (!(error instanceof AppError && error.code === 'invalid-input')) throw error
 }

@@ -6,10 +6,11 @@ import { useAlert } from '../../platform/dialog.tsx'
 import { useGo } from '../../platform/nav.tsx'
 import { DialogBox } from '../../ui/dialog-box.tsx'
 import { cancelPayment } from '../api.ts'
-import { tellTabs } from './hold-tabs.ts'
+import { chooseHold, tellTabs } from './hold-tabs.ts'
 import type { BlockedWish } from './use-hold-desk.ts'
 
 type PaymentOpenProps = {
+  performanceId: string
   blocked: BlockedWish | null
   onClose: () => void
   /** Repeats the wish, once the payment is cancelled. */
@@ -17,7 +18,7 @@ type PaymentOpenProps = {
 }
 
 /** Stands in the way of a change to seats that are being paid for: cancel the payment, or go and pay. */
-export function PaymentOpenDialog({ blocked, onClose, onFreed }: PaymentOpenProps) {
+export function PaymentOpenDialog({ performanceId, blocked, onClose, onFreed }: PaymentOpenProps) {
   const client = useQueryClient()
   const alert = useAlert()
   const go = useGo()
@@ -42,16 +43,21 @@ export function PaymentOpenDialog({ blocked, onClose, onFreed }: PaymentOpenProp
       tellTabs()
     }
   }
+  const pay = () => {
+    chooseHold(performanceId)
+    go('/payment')
+  }
   return (
     <DialogBox label="A payment is open" heading onClose={onClose}>
       <p className="dialog-text">
-        A payment for these seats is open. Cancel the payment to change your seats, or go on and pay for the ones you have.
+        A payment for these seats is open. Cancel the payment to change your seats, or go on and pay for the
+        ones you have.
       </p>
       <div className="dialog-actions">
         <Button variant="outline" onClick={cancel} aria-disabled={busy}>
           {busy ? 'Cancelling…' : 'Cancel the payment'}
         </Button>
-        <Button data-autofocus onClick={() => go('/payment')}>
+        <Button data-autofocus onClick={pay}>
           Go to payment
         </Button>
       </div>

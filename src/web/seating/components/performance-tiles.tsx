@@ -18,7 +18,7 @@ type TilesProps = {
 export function PerformanceTiles({ performances, chosen, onChoose }: TilesProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has a legend and borders; this is a strip of tiles
-    <div className="performances" role="group" aria-label="Performances">
+    <div className="tiles" role="group" aria-label="Performances">
       {performances.map((performance) => {
         const { weekday, date, time } = tileDate(performance.startsAt)
         const left = words[performance.status] ?? `${performance.seatsLeft} left`
@@ -26,7 +26,7 @@ export function PerformanceTiles({ performances, chosen, onChoose }: TilesProps)
           <button
             key={performance.id}
             type="button"
-            className="performance num"
+            className="tile num"
             aria-pressed={performance.id === chosen}
             aria-label={`${formatWhen(performance.startsAt)}, ${left}`}
             disabled={performance.status !== 'on-sale' && performance.id !== chosen}

@@ -1,5 +1,5 @@
 import { IconCheck, IconDisabled, IconX } from '@tabler/icons-react'
-import { memo } from 'react'
+import { type CSSProperties, memo } from 'react'
 import { centsFromDollars, formatCents } from '../../../shared/platform/money.ts'
 import type { SeatKind, SeatState } from '../../../shared/seating/contract.ts'
 import { seatInRow, seatRow } from '../../../shared/seating/seats.ts'
@@ -30,6 +30,7 @@ type SeatProps = {
 /** One seat of the map. Seats of others can be reached and read, not pressed. */
 export const Seat = memo(function Seat({ seatNum, price, kind, look, pending, drop, onPick }: SeatProps) {
   const open = look === 'free' || look === 'yours'
+  const lowered: CSSProperties & { '--drop': string } = { '--drop': `${drop}px` }
   const what = kind === 'wheelchair' ? ', wheelchair space' : ''
   return (
     <button
@@ -38,7 +39,7 @@ export const Seat = memo(function Seat({ seatNum, price, kind, look, pending, dr
       data-look={look}
       data-kind={kind}
       data-pending={pending || undefined}
-      style={{ '--drop': `${drop}px` }}
+      style={lowered}
       aria-label={`Row ${seatRow(seatNum)} seat ${seatInRow(seatNum)}${what}, ${formatCents(centsFromDollars(price))}, ${words[look]}`}
       {...(open ? { 'aria-pressed': look === 'yours' } : { 'aria-disabled': true })}
       onClick={() => onPick(seatNum)}

@@ -114,6 +114,9 @@ function changeText(before: number[], seats: { seatNum: number; price: number }[
   const added = now.filter((seatNum) => !before.includes(seatNum)).map(seatLabel)
   const removed = before.filter((seatNum) => !now.includes(seatNum)).map(seatLabel)
   const cents = seats.reduce((sum, seat) => sum + centsFromDollars(seat.price), 0)
-  const what = [added.length > 0 && `${added.join(', ')} added`, removed.length > 0 && `${removed.join(', ')} removed`]
+  const what = [
+    added.length > 0 && `${added.join(', ')} added`,
+    removed.length > 0 && `${removed.join(', ')} removed`,
+  ]
   return `${what.filter(Boolean).join(', ')}. ${now.length} ${now.length === 1 ? 'seat' : 'seats'}, ${formatCents(cents)}.`
 }

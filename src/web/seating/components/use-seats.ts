@@ -72,7 +72,11 @@ function openStream(performanceId: string, setView: (change: (now: View) => View
   }
   const show = (seats: SeatsState, changes?: { seatNum: number }[]) => {
     known = seats
-    setView((now) => ({ seats: changes ? merged(now.seats, seats, changes) : seats, problem: null, live: true }))
+    setView((now) => ({
+      seats: changes ? merged(now.seats, seats, changes) : seats,
+      problem: null,
+      live: true,
+    }))
   }
   const fetchOnce = () => {
     requestSeats(performanceId, stop.signal)

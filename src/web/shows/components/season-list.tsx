@@ -38,7 +38,7 @@ export function SeasonList({ shows, now, heading, level: Heading }: SeasonListPr
       ) : (
         <div className="show-grid">
           {found.map((show) => (
-            <ShowCard key={show._id} show={show} />
+            <ShowCard key={show._id} show={show} level={Heading === 'h1' ? 'h2' : 'h3'} />
           ))}
         </div>
       )}

@@ -6,17 +6,17 @@ import { BuyButton } from './buy-button.tsx'
 import { Poster } from './poster.tsx'
 import { ShowFacts } from './show-facts.tsx'
 
-/** A show in the season's grid. */
-export function ShowCard({ show }: { show: Show }) {
+/** A show in the season's grid; its name is a heading below that of the grid. */
+export function ShowCard({ show, level: Heading }: { show: Show; level: 'h2' | 'h3' }) {
   const title = useId()
   return (
     <article className="show-card" aria-labelledby={title}>
       <AppLink to={`/shows/${show._id}`} className="show-card-poster" tabIndex={-1} aria-hidden="true">
         <Poster show={show} />
       </AppLink>
-      <h3 id={title}>
+      <Heading id={title} className="show-card-title">
         <AppLink to={`/shows/${show._id}`}>{show.showName}</AppLink>
-      </h3>
+      </Heading>
       <p className="show-card-text">{show.description}</p>
       <ShowFacts show={show} short cast />
       <div className="show-card-buy">

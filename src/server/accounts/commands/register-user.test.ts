@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createHarness, type Harness } from '../../testing/harness.ts'
+
+let house: Harness
+
+beforeAll(async () => {
+  house = await createHarness()
+})
+afterAll(() => house.close())
+
+const form = (email: string, more: Record<string, unknown> = {}) => ({
+  firstName: 'Zoé',
+  lastName: "O'Brien-Lefèvre",
+  email,
+  password: 'twelve-owls-at-dawn',
+  phone: '514 555-0199',
+  ...more,
+})
+const register = (body: unknown, headers = {}) => house.api('POST', '/api/auth/register', { body, headers })
+const users = (email: string) =>
+  house.platform.db.selectFrom('users').selectAll().where('email', '=', email).execute()
+const mailsTo = async (email: string) =>
+  (await house.platform.db.selectFrom('jobs').selectAll().where('kind', '=', 'mail').execute())
+    .map((job) => JSON.parse(job.payload))
+    .filter((mail) => mail.to === email)
+const countUsers = async () => (await house.platform.db.selectFrom('users').select('id').execute()).length
+
+test('a sign-up makes an unverified user, a session and one mail with the link', async () => {
+  const answer = await register(form(' Zoe.Martin@College.Example '))
+  expect(answer).toMatchObject({ status: 200, body: { role: 'user' } })
+  const { body } = await house.api('GET', '/api/auth/me', { token: String(answer.body.token) })
+  expect(body).toEqual({
+    email: 'zoe.martin@college.example',
+    firstName: 'Zoé',
+    lastName: "O'Brien-Lefèvre",
+    username: 'zoe-martin',
+    phone: '514 555-0199',
+    role: 'user',
+    emailVerified: false,
+  })
+  expect(await mailsTo('zoe.martin@college.example')).toMatchObject([
+    {
+      template: 'verify-email',
+      props: { firstName: 'Zoé', link: expect.stringMatching(/\/verify\?token=[\w-]{32}$/) },
+    },
+  ])
+})
+
+test.each(['ticket_person', 'admin'])('asking for %s makes a user and a request', async (role) => {
+  const email = `wants-${role}@college.example`
+  const answer = await register(form(email, { role }))
+  expect(answer).toMatchObject({ status: 200, body: { role: 'user' } })
+  const [user] = await users(email)
+  expect(user?.role).toBe('user')
+  const requests = await house.platform.db
+    .selectFrom('role_requests')
+    .select(['role', 'state'])
+    .where('user_id', '=', String(user?.id))
+    .execute()
+  expect(requests).toEqual([{ role, state: 'open' }])
+  const logIn = await house.api('POST', '/api/auth/login', {
+    body: { email, password: 'twelve-owls-at-dawn' },
+  })
+  expect(logIn.body.role).toBe('user')
+})
+
+test('twenty sign-ups of one address at once: one account, one mail, nineteen times user-exists', async () => {
+  const email = 'race@college.example'
+  const answers = await Promise.all(Array.from({ length: 20 }, () => register(form(email))))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  const refused = answers.filter(({ status }) => status === 409)
+  expect(refused).toHaveLength(19)
+  for (const { body } of refused)
+    expect(body).toMatchObject({ code: 'user-exists', message: 'User already exists. Please log in.' })
+  expect(await users(email)).toHaveLength(1)
+  expect(await mailsTo(email)).toHaveLength(1)
+})
+
+test('the same name at twelve providers at once: twelve user names', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, i) => register(form(`same.name@provider${i}.example`))),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200))
+  const rows = await house.platform.db
+    .selectFrom('users')
+    .select('username')
+    .where('username', 'like', 'same-name%')
+    .execute()
+  expect(new Set(rows.map((row) => row.username)).size).toBe(12)
+})
+
+test.each([
+  ['an e-mail that is none', { email: 'a@b.c\r\nBcc: x@y.example' }, 'email'],
+  ['no first name', { firstName: '  ' }, 'firstName'],
+  ['a short password', { password: '1234567' }, 'password'],
+  ['a phone that is none', { phone: 'call me' }, 'phone'],
+  ['an unknown role', { role: 'owner' }, 'role'],
+  ['Z04 a verification of its own', { emailVerified: true }, 'emailVerified'],
+  ['Z04 an id of its own', { id: '0'.repeat(32) }, 'id'],
+  ['Z04 a price', { price: 1 }, 'price'],
+])('%s is refused, naming the field, and nothing is changed', async (_what, more, field) => {
+  const before = await countUsers()
+  const answer = await register(form('bad-input@college.example', more))
+  expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
+  expect(answer.body.fields).toHaveProperty(field)
+  expect(await countUsers()).toBe(before)
+})
+
+test('A03 a password made of the address is refused with its reason', async () => {
+  const answer = await register(form('guess.me.please@college.example', { password: 'guess.me.please' }))
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { code: 'weak-password', fields: { password: expect.any(String) } },
+  })
+})
+
+test('A08 the link in the mail is of PUBLIC_URL, whatever host the request names', async () => {
+  const email = 'host@college.example'
+  await register(form(email), {
+    host: 'evil.example',
+    'x-forwarded-host': 'evil.example',
+    forwarded: 'host=evil.example',
+  })
+  const [mail] = await mailsTo(email)
+  expect(mail.props.link.startsWith(`${house.config.publicUrl}/verify?token=`)).toBe(true)
+})
+
+test('check-user tells whether an address has an account, and stops asking machines', async () => {
+  const check = (email: string) => house.api('POST', '/api/auth/check-user', { body: { email } })
+  await register(form('known@college.example'))
+  expect((await check('Known@College.Example')).body).toEqual({ exists: true })
+  expect((await check('unknown@college.example')).body).toEqual({ exists: false })
+  const answers = await Promise.all(Array.from({ length: 60 }, () => check('known@college.example')))
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
+  expect((await check('unknown@college.example')).status).toBe(200)
+})
+
+test('Z08 X27 a form or plain text, which other sites can send, is no sign-up', async () => {
+  const before = await countUsers()
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
+    const answer = await house.app.inject({
+      method: 'POST',
+      url: '/api/auth/register',
+      headers: { 'content-type': type, origin: 'https://evil.example' },
+      payload: JSON.stringify(form('cross-site@college.example')),
+    })
+    expect(answer.statusCode).toBe(415)
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined()
+  }
+  expect(await countUsers()).toBe(before)
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { passwordProblem } from './passwords.ts'
+
+const email = 'zoe.martin@college.example'
+
+test.each([
+  'zoe.martin@college.example',
+  'Zoe.Martin@College.Example',
+  'zoemartin',
+  'zoe.martinzoe.martin',
+  'password',
+  'Password1!',
+  'theatre2026',
+  'theatretheatre',
+  'Hawthorn College Theatre',
+  'aaaaaaaaaaaa',
+  '12345678',
+  'qwertyuiop',
+])('A03 %s is too easy to guess', (password) => {
+  expect(passwordProblem(password, email)).toMatch(/\.$/)
+})
+
+test.each([
+  'twelve-owls-at-dawn',
+  'theatre of the absurd',
+  'zoe.martin likes owls',
+  'ünïcödé wörds',
+  '🎭🎟🎬🩰🎻🥁🎺🎤',
+])('A03 %s is taken', (password) => {
+  expect(passwordProblem(password, email)).toBeNull()
+})

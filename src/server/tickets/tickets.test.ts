@@ -1,0 +1,91 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { buyFree, freeShow } from '../testing/free-tickets.ts'
+import { createHarness, type Harness } from '../testing/harness.ts'
+import { issueTickets, voidTickets } from './commands.ts'
+import { findTicketPaper } from './queries.ts'
+import { readTicketCode } from './rules.ts'
+
+let house: Harness
+let stage: Awaited<ReturnType<typeof freeShow>>
+
+beforeAll(async () => {
+  house = await createHarness()
+  stage = await freeShow(house)
+})
+afterEach(() => house.expectSound())
+afterAll(() => house.close())
+
+test('an order gets a signed ticket for each seat', async () => {
+  const { token } = await house.as('buyer@college.example')
+  const order = await buyFree(house, token, stage.first.id, [12, 3])
+  expect(order.tickets.map((ticket) => ticket.label)).toEqual(['A3', 'B2'])
+  for (const ticket of order.tickets) {
+    expect(ticket).toMatchObject({ state: 'valid', admittedAt: null })
+    expect(readTicketCode(house.platform.keys.ticketKeys, ticket.qr)).toEqual({
+      keyNo: 1,
+      ticketId: ticket.ticketId,
+      performanceId: stage.first.id,
+      seatNum: ticket.seatNum,
+      generation: 1,
+    })
+  }
+})
+
+test('law 1: a second valid ticket for a seat or a line breaks a constraint', async () => {
+  const { token } = await house.as('double@college.example')
+  const order = await buyFree(house, token, stage.first.id, [20])
+  const line = await house.platform.db
+    .selectFrom('order_lines')
+    .select(['id', 'seat_num'])
+    .where('order_id', '=', order.orderId)
+    .executeTakeFirstOrThrow()
+  const again = (performanceId: string, seatNum: number) =>
+    house.platform.db.transaction().execute((trx) =>
+      issueTickets(trx, house.platform, {
+        orderId: order.orderId,
+        performanceId,
+        lines: [{ id: line.id, seatNum, ticketType: 'general' }],
+      }),
+    )
+  await expect(again(stage.first.id, 21)).rejects.toThrow(/unique/i)
+  await expect(again(stage.second.id, 20)).rejects.toThrow(/unique/i)
+})
+
+test('a seat sold again has a ticket of the next generation', async () => {
+  const { token } = await house.as('again@college.example')
+  const { platform } = house
+  const first = await buyFree(house, token, stage.first.id, [30])
+  const ids = first.tickets.map((ticket) => ticket.ticketId)
+  await platform.db.transaction().execute(async (trx) => {
+    expect(await voidTickets(trx, platform, ids)).toEqual(ids)
+    expect(await voidTickets(trx, platform, ids)).toEqual([])
+    await trx.deleteFrom('seat_claims').where('owner_id', 'in', ids).execute()
+  })
+  expect(await findTicketPaper(platform.db, platform.config, first.orderId)).toBeNull()
+  const second = await buyFree(house, token, stage.first.id, [30])
+  expect(readTicketCode(platform.keys.ticketKeys, second.tickets[0]?.qr ?? '')?.generation).toBe(2)
+})
+
+test('Z02 Z07 the picture of a code is its owner’s alone', async () => {
+  const owner = await house.as('owner@college.example')
+  const order = await buyFree(house, owner.token, stage.first.id, [40])
+  const path = `/api/tickets/${order.tickets[0]?.ticketId}/qr.png`
+  const own = await house.app.inject({ url: path, headers: { authorization: `Bearer ${owner.token}` } })
+  expect([own.statusCode, own.headers['content-type'], own.headers['cache-control']]).toEqual([
+    200,
+    'image/png',
+    'no-store',
+  ])
+  expect(own.rawPayload.subarray(1, 4).toString()).toBe('PNG')
+
+  const unknown = '/api/tickets/TICKET-0000000000000000/qr.png'
+  const { body: nothing } = await house.api('GET', unknown, { token: owner.token })
+  for (const role of ['user', 'ticket_person', 'admin'] as const) {
+    const other = await house.as(`other-${role}@college.example`, role)
+    const answer = await house.api('GET', path, { token: other.token })
+    expect(answer.status).toBe(404)
+    expect({ ...answer.body, requestId: '' }).toEqual({ ...nothing, requestId: '' })
+  }
+  expect((await house.api('GET', path)).status).toBe(401)
+  expect((await house.api('GET', '/api/tickets/7/qr.png', { token: owner.token })).status).toBe(400)
+})

@@ -1,0 +1,21 @@
+import { AppLink } from '../../platform/nav.tsx'
+import { useShows } from '../../shows/api.ts'
+
+/** The other shows, for somebody who came without choosing one. */
+export function ShowList({ current }: { current: string | null }) {
+  const shows = useShows()
+  const others = shows.data?.filter(({ _id, isHidden }) => _id !== current && !isHidden) ?? []
+  if (others.length === 0) return null
+  return (
+    <nav className="show-list" aria-label="Other shows">
+      <h2 className="block-title">Other shows</h2>
+      <ul>
+        {others.map(({ _id, showName }) => (
+          <li key={_id}>
+            <AppLink to={`/seats?show=${_id}`}>{showName}</AppLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

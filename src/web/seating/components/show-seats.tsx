@@ -1,0 +1,126 @@
+import { Button } from '@mantine/core'
+import { errors } from '../../../shared/platform/errors.ts'
+import type { Performance, Show } from '../../../shared/shows/contract.ts'
+import { ApiError } from '../../platform/api.ts'
+import { AppLink } from '../../platform/nav.tsx'
+import { usePerformances, useShow } from '../../shows/api.ts'
+import { DarkPage } from '../../ui/page.tsx'
+import { EmptyState, ErrorState, Loading } from '../../ui/pieces.tsx'
+import { choosePerformance, isOffered } from './choose-performance.ts'
+import { PerformanceTiles } from './performance-tiles.tsx'
+import { SeatPicker } from './seat-picker.tsx'
+import { ShowList } from './show-list.tsx'
+
+type ShowSeatsProps = {
+  showId: string
+  wanted: string | null
+  held: string | null
+  /** Offers the other shows too. */
+  withOthers: boolean
+  onChoose: (performanceId: string) => void
+}
+
+/** The seats of one show: which performance, and the map. */
+export function ShowSeats({ showId, wanted, held, withOthers, onChoose }: ShowSeatsProps) {
+  const show = useShow(showId)
+  const performances = usePerformances(showId)
+  if (show.isError || performances.isError) {
+    const problem = show.error ?? performances.error
+    const retry = () => void Promise.all([show.refetch(), performances.refetch()])
+    return (
+      <DarkPage title="Choose your seats">
+        {problem instanceof ApiError && problem.status === 404 ? (
+          <NoShow />
+        ) : (
+          <ErrorState problem={problem} onRetry={retry} />
+        )}
+      </DarkPage>
+    )
+  }
+  if (!show.data || !performances.data)
+    return (
+      <DarkPage title="Choose your seats">
+        <Loading />
+      </DarkPage>
+    )
+  const chosen = choosePerformance(performances.data, { wanted, held })
+  const offered = performances.data.filter((one) => isOffered(one) || one.id === chosen?.id)
+  return (
+    <DarkPage title={`Seats for ${show.data.showName}`} bare>
+      <div className="wrap seats-layout">
+        <div className="seats-head">
+          <SeatsHead show={show.data} />
+          {offered.length > 0 && (
+            <PerformanceTiles performances={offered} chosen={chosen?.id ?? null} onChoose={onChoose} />
+          )}
+        </div>
+        {chosen && (isOffered(chosen) || chosen.id === held) ? (
+          <SeatPicker key={chosen.id} performance={chosen} />
+        ) : (
+          <div className="seats-map">
+            <NotOffered
+              performance={chosen}
+              wanted={wanted !== null}
+              others={offered.length > (chosen ? 1 : 0)}
+            />
+          </div>
+        )}
+        {withOthers && <ShowList current={showId} />}
+      </div>
+    </DarkPage>
+  )
+}
+
+function SeatsHead({ show }: { show: Show }) {
+  const [picture] = show.media
+  return (
+    <div className="seats-show">
+      {picture && <img src={picture} alt="" width={72} height={108} />}
+      <div>
+        <h1>{show.showName}</h1>
+        <p className="text-2">
+          {show.location}
+          <span className="desktop-only">. Directed by {show.directorName}</span>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function NotOffered({
+  performance,
+  wanted,
+  others,
+}: {
+  performance: Performance | null
+  wanted: boolean
+  others: boolean
+}) {
+  return (
+    <EmptyState title={reason(performance, wanted)}>
+      {others && <p>Choose another date above, or look at the other shows.</p>}
+      <Button component={AppLink} to="/shows" variant={others ? 'outline' : 'primary'}>
+        See the shows
+      </Button>
+    </EmptyState>
+  )
+}
+
+function reason(performance: Performance | null, wanted: boolean): string {
+  if (!performance)
+    return wanted ? errors['performance-not-found'].message : 'No performance of this show is on sale'
+  if (performance.status === 'past') return errors['performance-past'].message
+  if (performance.status === 'cancelled') return 'This performance is cancelled.'
+  return errors['performance-closed'].message
+}
+
+function NoShow() {
+  return (
+    <EmptyState title={errors['show-not-found'].message}>
+      <p>It may have been taken off the programme.</p>
+      <Button component={AppLink} to="/shows">
+        See the shows
+      </Button>
+    </EmptyState>
+  )
+}

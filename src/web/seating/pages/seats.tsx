@@ -1,0 +1,53 @@
+import '../components/seats.css'
+import '../components/seat.css'
+import '../components/slip.css'
+import { Button } from '@mantine/core'
+import { useSearchParams } from 'react-router'
+import { errors } from '../../../shared/platform/errors.ts'
+import { AppLink } from '../../platform/nav.tsx'
+import { DarkPage } from '../../ui/page.tsx'
+import { EmptyState, ErrorState, Loading } from '../../ui/pieces.tsx'
+import { ShowList } from '../components/show-list.tsx'
+import { ShowSeats } from '../components/show-seats.tsx'
+import { useStart } from '../components/use-start.ts'
+
+/** Seat selection: `?show=` and `?performance=` say what for. */
+export function SeatsPage() {
+  const [params, setParams] = useSearchParams()
+  const show = params.get('show')
+  const start = useStart(show, params.get('performance'))
+  const choose = (showId: string, performance: string) =>
+    setParams({ show: showId, performance }, { replace: true })
+
+  if (start.kind === 'show') {
+    return (
+      <ShowSeats
+        key={start.showId}
+        showId={start.showId}
+        wanted={start.wanted}
+        held={start.held}
+        withOthers={show === null}
+        onChoose={(id) => choose(start.showId, id)}
+      />
+    )
+  }
+  return (
+    <DarkPage title="Choose your seats">
+      {start.kind === 'loading' && <Loading />}
+      {start.kind === 'failed' && <ErrorState problem={start.problem} onRetry={start.retry} />}
+      {start.kind === 'not-found' && (
+        <EmptyState title={errors['performance-not-found'].message}>
+          <Button component={AppLink} to="/shows">
+            See the shows
+          </Button>
+        </EmptyState>
+      )}
+      {start.kind === 'nothing-on-sale' && (
+        <EmptyState title="Nothing is on sale right now">
+          <p>As soon as there are dates, you can choose your seats here.</p>
+          <ShowList current={null} />
+        </EmptyState>
+      )}
+    </DarkPage>
+  )
+}
