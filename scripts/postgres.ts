@@ -10,7 +10,6 @@ import pg from 'pg'
 import { findBinaries, type RunAs, runAs } from './postgres-binaries.ts'
 
 const prefix = 'front-of-house-postgres-'
-const databasePrefix = 'foh_'
 
 /** A PostgreSQL server for tests and benches; `url` is its maintenance database, whose user may create others. */
 export type TestPostgres = { url: string; stop: () => Promise<void> }
@@ -196,52 +195,9 @@ export async function createDatabase(url: string, name: string, template?: strin
   return databaseUrl(url, database)
 }
 
-/**
- * Makes the template `foh_<name>` once, however many test workers ask at the same time: `prepare` gets its URL,
- * migrates it and closes every connection.
- */
-export async function createTemplate(
-  url: string,
-  name: string,
-  prepare: (url: string) => Promise<void>,
-): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query('SELECT pg_advisory_lock(471108)')
-    const finished = databaseName(name)
-    const known = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [finished])
-    if (known.rows.length > 0) return
-    const draft = `${name}_draft`
-    await prepare(await createDatabase(url, draft))
-    await client.query(`ALTER DATABASE ${databaseName(draft)} RENAME TO ${finished}`)
-  } finally {
-    await client.end()
-  }
-}
-
-/** Drops one database made by `createDatabase`, with whoever is still connected. */
-export async function dropDatabase(url: string, name: string): Promise<void> {
-  await query(url, `DROP DATABASE IF EXISTS ${databaseName(name)} WITH (FORCE)`)
-}
-
-/** Drops what earlier runs left on a server that outlives them (TEST_DATABASE_URL). */
-export async function dropTestDatabases(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    const { rows } = await client.query<{ datname: string }>('SELECT datname FROM pg_database')
-    for (const { datname } of rows.filter((row) => row.datname.startsWith(databasePrefix))) {
-      await client.query(`DROP DATABASE IF EXISTS "${datname}" WITH (FORCE)`)
-    }
-  } finally {
-    await client.end()
-  }
-}
-
 function databaseName(name: string): string {
   if (!/^[a-z0-9_]{1,50}$/.test(name)) throw new Error(`Not a name for a test database: ${name}`)
-  return `${databasePrefix}${name}`
+  return `foh_${name}`
 }
 
 function databaseUrl(url: string, database: string): string {

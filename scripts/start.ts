@@ -25,6 +25,12 @@ const sandbox = process.env.NODE_ENV !== 'production' && liveKeys.every((key) =>
 // A closed terminal or a Ctrl-C reaches the children by itself as well; a second request to stop does no harm.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
 
+// npm that is killed outright takes nobody with it.
+const starter = process.ppid
+if (process.env.npm_lifecycle_event) {
+  setInterval(() => process.ppid === starter || void stop(0), 500).unref()
+}
+
 try {
   await start()
 } catch (error) {

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { dropTestDatabases, startTestPostgres } from './postgres.ts'
+import { startTestPostgres } from './postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -10,7 +10,6 @@ declare module 'vitest' {
 /** Starts PostgreSQL once for the `http-postgres` project. That it cannot start is a failure, never a skip. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startTestPostgres()
-  await dropTestDatabases(server.url)
   project.provide('postgresUrl', server.url)
   return server.stop
 }

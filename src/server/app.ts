@@ -42,9 +42,13 @@ export type FrontOfHouse = {
   close(): Promise<void>
 }
 
-/** Composes the server: database, platform and every feature by name. Nothing listens yet. */
-export async function createApp(config: Config, paths: Paths): Promise<FrontOfHouse> {
-  const app = await createServer(config)
+/** Composes the server: database, platform and every feature by name. Nothing listens yet. `logTo` replaces standard output. */
+export async function createApp(
+  config: Config,
+  paths: Paths,
+  logTo?: NodeJS.WritableStream,
+): Promise<FrontOfHouse> {
+  const app = await createServer(config, logTo)
   const { db, engine } = openDatabase(config)
   await migrate(db)
   const platform: Platform = {

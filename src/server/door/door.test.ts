@@ -136,30 +136,30 @@ describe('what is no ticket', () => {
   })
 
   test.each([
-    'test',
-    'TICKET-0000000000000000',
-    'TICKET-9999',
-    "' or 1=1 --",
-    '<img src=x onerror=alert(1)>',
-    'https://evil.example/ticket',
-    'é'.repeat(300),
-    '\u0000',
-    '0'.repeat(144),
-  ])('T02 X23 %j is unknown', async (text) => {
+    ['a constant', 'test'],
+    ['a number that was never given out', 'TICKET-0000000000000000'],
+    ['an old number', 'TICKET-9999'],
+    ['SQL', "' or 1=1 --"],
+    ['markup', '<img src=x onerror=alert(1)>'],
+    ['an address', 'https://evil.example/ticket'],
+    ['300 letters that no code has', 'é'.repeat(300)],
+    ['a control character', '\u0000'],
+    ['the length of a code', '0'.repeat(144)],
+  ])('T02 X23 %s is unknown', async (_what, text) => {
     const answer = await scan({ ticketId: text })
     expect([200, 400]).toContain(answer.status)
     expect(answer.body.result ?? 'unknown').toBe('unknown')
   })
 
   test.each([
-    [{ ticketId: '' }, 'ticketId'],
-    [{ ticketId: 'A'.repeat(401) }, 'ticketId'],
-    [{ ticketId: 7 }, 'ticketId'],
-    [{}, 'ticketId'],
-    [{ ticketId: 'x', performanceId: 'x' }, 'performanceId'],
-    [{ ticketId: 'x', scanId: 'x' }, 'scanId'],
-    [{ ticketId: 'x', admitted: true }, 'admitted'],
-  ])('Z04 %j is refused and the field named', async (body, field) => {
+    ['an empty ticketId', { ticketId: '' }, 'ticketId'],
+    ['a ticketId of 401 characters', { ticketId: 'A'.repeat(401) }, 'ticketId'],
+    ['a ticketId that is a number', { ticketId: 7 }, 'ticketId'],
+    ['no ticketId', {}, 'ticketId'],
+    ['a performanceId that is none', { ticketId: 'x', performanceId: 'x' }, 'performanceId'],
+    ['a scanId that is none', { ticketId: 'x', scanId: 'x' }, 'scanId'],
+    ['a field nobody knows', { ticketId: 'x', admitted: true }, 'admitted'],
+  ])('Z04 %s is refused and the field named', async (_what, body, field) => {
     const answer = await scan(body as { ticketId: string })
     expect(answer.status).toBe(400)
     expect(Object.keys(answer.body.fields as object)).toEqual([field])
@@ -181,6 +181,24 @@ describe('T03', () => {
       expect(verdicts.filter((answer) => answer.body.result === 'already-admitted')).toHaveLength(19)
       expect(new Set(verdicts.map((answer) => answer.body.admittedAt)).size).toBe(1)
     }
+  })
+
+  test('control: a door that looks first and writes then lets several in', async () => {
+    const { ticketId } = await newTicket()
+    const { db, engine } = house.platform
+    const admitted = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const tickets = db.selectFrom('tickets').select('admitted_at').where('id', '=', ticketId)
+        if ((await tickets.executeTakeFirstOrThrow()).admitted_at !== null) return 0
+        await db
+          .updateTable('tickets')
+          .set({ admitted_at: engine.now() })
+          .where('id', '=', ticketId)
+          .execute()
+        return 1
+      }),
+    )
+    expect(admitted.filter(Boolean).length).toBeGreaterThan(1)
   })
 })
 

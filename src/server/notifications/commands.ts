@@ -2,7 +2,7 @@ import type { Preferences } from '../../shared/notifications/contract.ts'
 import type { Db, Trx } from '../platform/db/engine.ts'
 import { enqueue } from '../platform/jobs.ts'
 import type { Platform } from '../platform/platform.ts'
-import { plainRecipient, type Recipient } from './gateway.ts'
+import { plainRecipient, type Recipient } from './rules.ts'
 
 /** A mail to be made and sent: the template and its props as `worker.ts` lists them. */
 export type MailJob = { template: string; to: Recipient; props: unknown }

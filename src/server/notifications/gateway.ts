@@ -1,16 +1,6 @@
 import { createTransport } from 'nodemailer'
-import { emailSchema } from '../../shared/platform/base.ts'
 import type { Config } from '../platform/config.ts'
-import type { RenderedMail } from '../platform/renderer.ts'
-
-/** One person: never a list, never a text with both. */
-export type Recipient = { name?: string; address: string }
-
-export type Mailer = {
-  /** Hands a mail to the SMTP server; rejects when it did not take it. `messageId` is made of the cause, the same on each attempt; our domain is added. */
-  send(mail: { messageId: string; to: Recipient; mail: RenderedMail }): Promise<void>
-  close(): void
-}
+import { headerText, type Mailer, plainRecipient } from './rules.ts'
 
 /** Each wait of a delivery in ms; together they stay under the time that a job is left alone. */
 const CONNECT_MS = 10_000
@@ -61,13 +51,4 @@ export function createMailer({ mail: { url, from } }: Pick<Config, 'mail'>): Mai
     },
     close: () => transport.close(),
   }
-}
-
-/** A recipient with one plain address; throws when the address is none. Line ends in the name become spaces. */
-export function plainRecipient({ name, address }: Recipient): { name: string; address: string } {
-  return { name: headerText(name ?? ''), address: emailSchema.parse(address) }
-}
-
-function headerText(text: string): string {
-  return text.replace(/\p{Cc}+/gu, ' ').trim()
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Platform } from '../platform/platform.ts'
-import type { Mailer } from './gateway.ts'
+import type { Mailer } from './rules.ts'
 
 const mailJob = z.object({
   template: z.string(),

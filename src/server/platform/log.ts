@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify'
+import type { FastifyBaseLogger, FastifyLoggerOptions } from 'fastify'
 
 /** The logger of the server; pages and requests write to the same one. */
 export type Log = FastifyBaseLogger
@@ -9,7 +9,7 @@ export function maskUrl(url: string): string {
 }
 
 /** Settings of the logger: addresses are masked, headers and bodies are never written. */
-export function logOptions(level: string): NonNullable<FastifyServerOptions['logger']> {
+export function logOptions(level: string): FastifyLoggerOptions {
   return {
     level,
     serializers: {

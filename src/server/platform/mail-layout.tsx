@@ -16,7 +16,7 @@ const onCurtain = '#FFF7EC'
 const darkStyles = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
-  .m-bg { background-color: ${house.bg} !important; }
+  .m-bg, .m-bg > table > tbody > tr > td { background-color: ${house.bg} !important; }
   .m-sheet { background-color: ${house.sheet} !important; border-color: ${house.line} !important; }
   .m-sheet p, .m-sheet h1, .m-sheet h2, .m-sheet td { color: ${house.text} !important; }
   .m-sheet a.m-button { background-color: #F4B740 !important; color: #1A1108 !important; }

@@ -29,21 +29,23 @@ export const builtPaths = {
   workerUrl: pathToFileURL(join(dist, 'server/worker.js')),
 }
 
-/** `sandbox` starts the sandbox as a process of its own, with webhooks to this server; `env` adds settings. */
-export async function createHarness(options: { sandbox?: boolean; env?: Record<string, string> } = {}) {
+type HarnessOptions = { sandbox?: boolean; env?: Record<string, string>; log?: NodeJS.WritableStream }
+
+/** `log` takes what the server logs; `sandbox` starts the sandbox as a process of its own, with webhooks to this server; `env` adds settings. */
+export async function createHarness(options: HarnessOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'foh-test-'))
   const database = await freshDatabase()
   const sandbox = options.sandbox ? await startSandbox(folder) : null
   const config: Config = readConfig({
     NODE_ENV: 'test',
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: options.log ? 'info' : 'silent',
     DATA_DIR: folder,
     PORT: sandbox ? String(sandbox.productPort) : '3999',
     ...(sandbox && { SANDBOX_URL: sandbox.url, SANDBOX_SMTP_PORT: String(sandbox.smtpPort) }),
     ...(database && { DATABASE_URL: database.url }),
     ...options.env,
   })
-  const house = await createApp(config, builtPaths)
+  const house = await createApp(config, builtPaths, options.log)
   if (sandbox) await house.app.listen({ port: sandbox.productPort, host: '127.0.0.1' })
   const { app, platform } = house
 
@@ -116,7 +118,8 @@ async function signIn(platform: Platform, email: string, role: 'user' | 'ticket_
   return { userId: user.id, email, token: await startSession(platform, user, 'harness') }
 }
 
-async function freshDatabase() {
+/** An empty PostgreSQL database, or null on the engine that needs none. */
+export async function freshDatabase() {
   if (process.env.TEST_ENGINE !== 'postgres') return null
   const server = inject('postgresUrl')
   const name = `t_${newId()}`

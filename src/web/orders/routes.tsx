@@ -1,3 +1,19 @@
+import { lazy } from 'react'
 import type { AppRoute } from '../platform/route.ts'
 
-export const ordersRoutes: AppRoute[] = []
+const CartPage = lazy(() => import('./pages/cart.tsx').then((m) => ({ default: m.CartPage })))
+const PaymentPage = lazy(() => import('./pages/payment.tsx').then((m) => ({ default: m.PaymentPage })))
+const PaymentSuccessPage = lazy(() =>
+  import('./pages/payment-success.tsx').then((m) => ({ default: m.PaymentSuccessPage })),
+)
+const ConfirmationPage = lazy(() =>
+  import('./pages/confirmation.tsx').then((m) => ({ default: m.ConfirmationPage })),
+)
+
+/** From the cart to the tickets. */
+export const ordersRoutes: AppRoute[] = [
+  { path: '/cart', element: <CartPage />, roles: 'any' },
+  { path: '/payment', element: <PaymentPage />, roles: 'any' },
+  { path: '/payment-success', element: <PaymentSuccessPage /> },
+  { path: '/confirmation', element: <ConfirmationPage />, roles: 'any' },
+]

@@ -1,7 +1,7 @@
-import { type DehydratedState, hydrate, QueryClient } from '@tanstack/react-query'
+import { type DehydratedState, hydrate, type Query, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api.ts'
 import { logProblem } from './log.ts'
-import { onSessionChange } from './session-store.ts'
+import { currentSession, onSessionChange } from './session-store.ts'
 
 /** First parts of the keys that everybody may see; the rest belongs to one session. */
 const publicKeys = new Set<unknown>(['shows', 'show', 'performances'])
@@ -15,13 +15,14 @@ export function createQueryClient(): QueryClient {
   return client
 }
 
-/** Forgets one session's data as soon as another begins; returns how to stop. */
+/** Forgets one session's data as soon as it ends or another begins; returns how to stop. */
 export function forgetOnSessionChange(client: QueryClient): () => void {
   return onSessionChange(() => {
-    client.resetQueries({ predicate: (query) => !publicKeys.has(query.queryKey[0]) }).catch(() => undefined)
-    client
-      .invalidateQueries({ predicate: (query) => publicKeys.has(query.queryKey[0]) })
-      .catch(() => undefined)
+    const personal = { predicate: (query: Query) => !publicKeys.has(query.queryKey[0]) }
+    if (currentSession().token === null) client.removeQueries(personal)
+    else client.resetQueries(personal).catch(() => undefined)
+    const open = { predicate: (query: Query) => publicKeys.has(query.queryKey[0]) }
+    client.invalidateQueries(open).catch(() => undefined)
   })
 }
 

@@ -6,7 +6,7 @@ import {
   releasedAnswer,
   seatsSnapshot,
 } from '../../shared/seating/contract.ts'
-import { performanceSchema } from '../../shared/shows/contract.ts'
+import { type Performance, performanceSchema, showSchema } from '../../shared/shows/contract.ts'
 import { api } from '../platform/api.ts'
 
 const changedHold = z.union([holdAnswer, releasedAnswer])
@@ -48,6 +48,16 @@ export function usePerformance(id: string | undefined) {
   return useQuery({
     queryKey: ['performances', 'one', id],
     queryFn: ({ signal }) => api.get(`/performances/${id}`, { schema: performanceSchema, signal }),
+    enabled: id !== undefined,
+  })
+}
+
+/** The show of a performance; waits until its id is known. */
+export function useShowOf(performance: Performance | undefined) {
+  const id = performance?.showId
+  return useQuery({
+    queryKey: ['show', id],
+    queryFn: ({ signal }) => api.get(`/shows/${id}`, { schema: showSchema, signal }),
     enabled: id !== undefined,
   })
 }

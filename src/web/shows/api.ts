@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
-import { performanceSchema, showSchema } from '../../shared/shows/contract.ts'
+import { performanceSchema, type Show, showSchema } from '../../shared/shows/contract.ts'
 import { api } from '../platform/api.ts'
 
 /** All shows that the caller may see, in the server's order. */
@@ -11,12 +11,17 @@ export function useShows() {
   })
 }
 
-/** One show, by id or name. */
+/** One show, by id or name; at once what the list of shows already says of it. */
 export function useShow(idOrName: string) {
+  const client = useQueryClient()
   return useQuery({
     queryKey: ['show', idOrName],
     queryFn: ({ signal }) =>
       api.get(`/shows/${encodeURIComponent(idOrName)}`, { schema: showSchema, signal }),
+    placeholderData: () =>
+      client
+        .getQueryData<Show[]>(['shows'])
+        ?.find(({ _id, showName }) => idOrName === _id || idOrName === showName),
   })
 }
 

@@ -92,6 +92,8 @@ test('the same name at twelve providers at once: twelve user names', async () =>
 test.each([
   ['an e-mail that is none', { email: 'a@b.c\r\nBcc: x@y.example' }, 'email'],
   ['no first name', { firstName: '  ' }, 'firstName'],
+  ['V07 a name of two lines', { firstName: 'Zoé\r\nBcc: x@y.example' }, 'firstName'],
+  ['a name with a NUL', { lastName: 'Roy\0' }, 'lastName'],
   ['a short password', { password: '1234567' }, 'password'],
   ['a phone that is none', { phone: 'call me' }, 'phone'],
   ['an unknown role', { role: 'owner' }, 'role'],

@@ -27,6 +27,7 @@ export type NewUser = {
  */
 export async function registerUser(platform: Platform, body: RegisterBody, ip: string): Promise<UserRow> {
   await spend(platform, limits.registerByAddress, networkOf(ip))
+  refuseControls(body)
   const problem = passwordProblem(body.password, body.email)
   if (problem) throw new AppError('weak-password', { message: problem, fields: { password: problem } })
   const passwordHash = await hashPassword(body.password)
@@ -82,4 +83,13 @@ function requestRole(trx: Trx, engine: Engine, userId: string, role: Role) {
       decided_by: null,
     })
     .execute()
+}
+
+/** Names are one line of text: no NUL, which PostgreSQL cannot store, and no line breaks for mails to trip over. */
+function refuseControls(body: RegisterBody): void {
+  for (const field of ['firstName', 'lastName'] as const)
+    if (/\p{Cc}/u.test(body[field])) {
+      const message = 'Only letters, please: there is an invisible character in this name.'
+      throw new AppError('invalid-input', { message, fields: { [field]: message } })
+    }
 }

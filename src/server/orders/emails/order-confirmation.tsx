@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { Column, Heading, Img, Row, Section, Text } from 'react-email'
+import { Heading, Img, Section, Text } from 'react-email'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { seatInRow, seatLabel, seatRow } from '../../../shared/seating/seats.ts'
 import { clockTime, longDate, plainLine } from '../../../shared/tickets/wording.ts'
@@ -92,17 +92,14 @@ function Receipt(amounts: OrderConfirmationProps): ReactElement {
   ]
   return (
     <Section style={{ margin: '0 0 24px' }}>
-      {lines.map(({ name, cents }) => {
-        const style = { ...mailStyles.cell, ...(name === 'Total' && { fontWeight: 700 }) }
-        return (
-          <Row key={name}>
-            <Column style={style}>{name}</Column>
-            <Column align="right" style={style}>
-              {formatCents(cents)}
-            </Column>
-          </Row>
-        )
-      })}
+      {lines.map(({ name, cents }) => (
+        <Text
+          key={name}
+          style={{ ...mailStyles.cell, margin: 0, ...(name === 'Total' && { fontWeight: 700 }) }}
+        >
+          {name} <span style={{ float: 'right' }}>{formatCents(cents)}</span>
+        </Text>
+      ))}
     </Section>
   )
 }

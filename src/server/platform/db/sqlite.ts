@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { Kysely, SqliteDialect, sql } from 'kysely'
+import { Kysely, SqliteAdapter, SqliteDialect, sql } from 'kysely'
 import type { OpenDatabase } from './engine.ts'
 import type { Database } from './schema.ts'
 
@@ -12,7 +12,7 @@ export function openSqlite(dataDir: string, clockOffsetMs: number): OpenDatabase
   file.exec(
     'PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA busy_timeout=5000',
   )
-  const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: shim(file) }) })
+  const db = new Kysely<Database>({ dialect: new Dialect({ database: shim(file) }) })
   let offset = clockOffsetMs
   return {
     db,
@@ -48,6 +48,19 @@ export function lockDataDir(dataDir: string): () => void {
     )
   }
   return () => lock.close()
+}
+
+/** SQLite's schema changes are part of transactions, which Kysely does not count on: with them a migration is whole or absent. */
+class Dialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalAdapter()
+  }
+}
+
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
 }
 
 /** node:sqlite as Kysely's dialect expects it. Statements are kept: the builder makes the same few texts again and again. */

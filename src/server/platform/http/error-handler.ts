@@ -30,21 +30,21 @@ const byStatus: Record<number, ErrorCode | undefined> = {
   429: 'too-many-requests',
 }
 
-type Issue = { instancePath: string; message?: string; params?: { issue?: { keys?: string[] } } }
+type Issue = { instancePath: string; message?: string; params?: { keys?: string[] } }
 
 /** Names each field that is wrong, and puts the first sentence into the message. */
 function badInput(issues: readonly unknown[]): AppError {
-  const fields: Record<string, string> = {}
+  const fields = new Map<string, string>()
+  const blame = (field: string, sentence: string) => fields.has(field) || fields.set(field, sentence)
   for (const issue of issues as Issue[]) {
-    const path = issue.instancePath.split('/').filter(Boolean).join('.')
-    const unknown = issue.params?.issue?.keys
-    if (unknown)
-      for (const key of unknown) fields[path ? `${path}.${key}` : key] ??= 'This field is not known here.'
-    else fields[path || 'body'] ??= issue.message ?? 'This is not right.'
+    const path = issue.instancePath.split('/').filter(Boolean)
+    const unknown = issue.params?.keys
+    if (unknown) for (const key of unknown) blame([...path, key].join('.'), 'This field is not known here.')
+    else blame(path.join('.') || 'body', issue.message ?? 'This is not right.')
   }
-  const [first] = Object.entries(fields)
+  const [first] = fields
   return new AppError('invalid-input', {
-    fields,
+    fields: Object.fromEntries(fields),
     ...(first && { message: `${first[0]}: ${first[1]}` }),
   })
 }

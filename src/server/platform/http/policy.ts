@@ -8,12 +8,18 @@ import { AppError } from '../errors.ts'
  */
 export type Policy = 'public' | 'signed' | 'signed-in' | 'verified' | 'ticket_person' | 'admin' | 'local'
 
+export type DeclaredRoute = { method: string; url: string; policy: Policy; hasBody: boolean }
+
 /** The person behind a request, read from the session in the database. */
 export type Viewer = { userId: string; sessionId: string; email: string; role: Role; verified: boolean }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     policy?: Policy
+  }
+  interface FastifyInstance {
+    /** Every route with its policy, as declared. */
+    declaredRoutes: DeclaredRoute[]
   }
   interface FastifyRequest {
     viewer: Viewer | null
@@ -29,9 +35,18 @@ const LIBRARY_ROUTES = '/api/docs'
 /** Makes every route declare its policy and checks it before the handler runs. Building the app fails on a route without one. */
 export function enforcePolicies(app: FastifyInstance, authenticate: Authenticate): void {
   app.decorateRequest('viewer', null)
+  app.decorate('declaredRoutes', [])
   app.addHook('onRoute', (route) => {
     if (route.url.startsWith(LIBRARY_ROUTES)) route.config = { policy: 'public', ...route.config }
     if (!route.config?.policy) throw new Error(`${String(route.method)} ${route.url} declares no policy`)
+    const { url, schema, config } = route
+    for (const method of [route.method].flat())
+      app.declaredRoutes.push({
+        method,
+        url,
+        policy: config.policy as Policy,
+        hasBody: Boolean(schema?.body),
+      })
   })
   app.addHook('onRequest', async (request) => {
     const policy = request.routeOptions.config.policy
@@ -46,11 +61,12 @@ export function enforcePolicies(app: FastifyInstance, authenticate: Authenticate
 /** Why this viewer may not pass, or null. */
 export function refusal(policy: Policy, viewer: Viewer | null, ip: string) {
   if (policy === 'public' || policy === 'signed') return null
-  if (policy === 'local' && (isLoopback(ip) || viewer?.role === 'admin')) return null
+  if (policy === 'local' && isLoopback(ip)) return null
   if (!viewer) return 'not-logged-in' as const
   if (policy === 'signed-in') return null
   if (policy === 'verified') return viewer.verified ? null : ('email-unverified' as const)
-  return viewer.role === policy ? null : ('not-allowed' as const)
+  const role = policy === 'local' ? 'admin' : policy
+  return viewer.role === role ? null : ('not-allowed' as const)
 }
 
 /** The viewer of a route whose policy demands one. */

@@ -10,9 +10,9 @@ import { registerHeaders } from './headers.ts'
 const BODY_LIMIT = 64 * 1024
 
 /** Makes a server with every limit set: sizes, times, proxies, prototype poisoning. */
-function createFastify(config: Config) {
+function createFastify(config: Config, logTo?: NodeJS.WritableStream) {
   return fastify({
-    logger: logOptions(config.logLevel),
+    logger: { ...logOptions(config.logLevel), ...(logTo && { stream: logTo }) },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
@@ -32,8 +32,8 @@ function createFastify(config: Config) {
 export type App = ReturnType<typeof createFastify>
 
 /** A server with its limits, headers and error answers, and no route yet. */
-export async function createServer(config: Config): Promise<App> {
-  const app = createFastify(config)
+export async function createServer(config: Config, logTo?: NodeJS.WritableStream): Promise<App> {
+  const app = createFastify(config, logTo)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   // JSON is the only body: a form or text/plain, which other sites can send without asking, is refused with 415.

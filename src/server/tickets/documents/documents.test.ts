@@ -40,7 +40,7 @@ function paper(changes: Partial<TicketPaper> = {}): TicketPaper {
 }
 
 const hostile: [string, string][] = [
-  ['markup', '<img src=x onerror=alert(1)></script>{{7*7}}${7*7}'],
+  ['markup', '<img src=x onerror=alert(1)></script>{{7*7}}'],
   ['right to left', 'שלום עליכם Hamlet مرحبا بالعالم'],
   ['turned direction', '\u202egnp.exe\u202c \u2066x\u2069'],
   ['line ends and control characters', 'A\r\nBcc: x@y.z\u0000\u0007\u2028B'],
@@ -72,7 +72,7 @@ describe('the QR code', () => {
 
   test('has a quiet zone of four white modules', async () => {
     const png = Buffer.from(await qrPicture({ text: paper().tickets[0]?.qr ?? '' }))
-    expect(png.readUInt32BE(16)).toBe((41 + 8) * 12)
+    expect(png.readUInt32BE(16)).toBe((41 + 8) * 10)
     expect(png.subarray(1, 4).toString()).toBe('PNG')
   })
 })
@@ -90,11 +90,18 @@ describe('the PDF', () => {
     expect(pages(await ticketPdf(paper({ tickets: paper().tickets.slice(0, 1) })))).toBe(1)
   })
 
-  test('shows the code at 60 mm at least, its quiet zone not counted', async () => {
+  test('shows the code at 60 mm at least', async () => {
     const pdf = Buffer.from(await ticketPdf(paper({ tickets: paper().tickets.slice(0, 1) })))
-    const side = /([\d.]+) 0 0 -([\d.]+) [\d.]+ [\d.]+ cm\n\/I1 Do/.exec(drawing(pdf))
-    expect(side?.[1]).toBe(side?.[2])
-    expect((Number(side?.[1]) * (41 / 49) * 25.4) / 72).toBeGreaterThanOrEqual(60)
+    const modules = [...drawing(pdf).matchAll(/([\d.]+) [\d.]+ ([\d.]+) ([\d.]+) re\n/g)].map((match) => ({
+      x: Number(match[1]),
+      width: Number(match[2]),
+      height: Number(match[3]),
+    }))
+    const code = modules.filter(({ height }) => height < 5)
+    const left = Math.min(...code.map(({ x }) => x))
+    const right = Math.max(...code.map(({ x, width }) => x + width))
+    expect(code.length).toBeGreaterThan(200)
+    expect(((right - left) * 25.4) / 72).toBeGreaterThanOrEqual(60)
   })
 
   test.each(hostile)('X11 takes any text: %s', async (_what, text) => {

@@ -1,14 +1,13 @@
 import { createRequire } from 'node:module'
 import { plainLine } from '../../../shared/tickets/wording.ts'
 
-const fonts = createRequire(import.meta.url)
-const font = (name: string) => fonts.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`)
+const require = createRequire(import.meta.url)
 
 /** Files of fonts that know Latin, Greek, Cyrillic, Hebrew, Arabic and many signs; they show a box for what they lack. */
 export const typefaces = {
-  text: font('DejaVuSansCondensed'),
-  bold: font('DejaVuSansCondensed-Bold'),
-  code: font('DejaVuSansMono'),
+  text: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'),
+  bold: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'),
+  code: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansMono.ttf'),
 } as const
 
 export type Style = {

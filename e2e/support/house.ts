@@ -1,0 +1,153 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { expect } from '@playwright/test'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const READY_MS = 30_000
+
+export type Mail = {
+  subject: string
+  text: string
+  html: string
+  attachments: { name: string; type: string; base64: string; cid?: string }[]
+}
+
+type Call = { token?: string; body?: unknown }
+
+/** A running theatre: the built server with its sandbox, on ports and a data folder of its own. */
+export type House = {
+  url: string
+  sandbox: string
+  /** What both processes have written so far. */
+  log: () => string
+  /** Calls `/api` from outside the browser; throws on anything but a 2xx answer. */
+  api: <T>(method: string, path: string, call?: Call) => Promise<T>
+  /** The newest mail to this address whose subject matches; waits for it. */
+  mail: (to: string, subject: RegExp) => Promise<Mail>
+  mails: (to: string) => Promise<Mail[]>
+  /** Scripts trouble in the sandbox; `null` ends all of it. */
+  faults: (script: object | null) => Promise<void>
+  close: () => Promise<void>
+}
+
+/** Starts sandbox and server and answers when the server is ready. `holdMinutes` may be a fraction. */
+export async function openHouse(holdMinutes: number): Promise<House> {
+  const [port, sandboxPort, mailPort] = await freePorts(3)
+  const dataDir = await mkdtemp(join(tmpdir(), 'front-of-house-'))
+  const url = `http://127.0.0.1:${port}`
+  const sandbox = `http://127.0.0.1:${sandboxPort}`
+  const env = {
+    PATH: process.env.PATH,
+    NODE_ENV: 'test',
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DATA_DIR: dataDir,
+    SANDBOX_PORT: String(sandboxPort),
+    SANDBOX_SMTP_PORT: String(mailPort),
+    SANDBOX_URL: sandbox,
+    HOLD_MINUTES: String(holdMinutes),
+    LOG_LEVEL: 'warn',
+  }
+  const said: string[] = []
+  const children: ChildProcess[] = []
+  const start = async (script: string, address: string) => {
+    const child = spawn(
+      process.execPath,
+      ['--import', join(root, 'scripts/follow-parent.ts'), join(root, script)],
+      { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
+    )
+    children.push(child)
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => said.push(String(chunk)))
+    await untilAnswers(address, child, said)
+  }
+  const close = async () => {
+    for (const child of children.toReversed()) await end(child)
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  try {
+    await start('sandbox/main.ts', `${sandbox}/mail.json`)
+    await start('dist/server/main.js', `${url}/readyz`)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  const mails = (to: string) => readJson<Mail[]>(`${sandbox}/mail.json?${new URLSearchParams({ to })}`)
+  return {
+    url,
+    sandbox,
+    log: () => said.join(''),
+    api: (method, path, call = {}) => request(method, `${url}/api${path}`, call),
+    mails,
+    mail: async (to, subject) => {
+      let found: Mail | undefined
+      const look = async () => {
+        found = (await mails(to)).find((mail) => subject.test(mail.subject))
+        return found !== undefined
+      }
+      await expect.poll(look, { message: `a mail to ${to} about ${subject}`, timeout: 15_000 }).toBe(true)
+      if (!found) throw new Error('no mail')
+      return found
+    },
+    faults: async (script) => {
+      const method = script === null ? 'DELETE' : 'POST'
+      await request(method, `${sandbox}/faults`, script === null ? {} : { body: script })
+    },
+    close,
+  }
+}
+
+async function request<T>(method: string, url: string, { token, body }: Call): Promise<T> {
+  const answer = await fetch(url, {
+    method,
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${method} ${url}: ${answer.status} ${text}`)
+  return (text ? JSON.parse(text) : undefined) as T
+}
+
+function readJson<T>(url: string): Promise<T> {
+  return request('GET', url, {})
+}
+
+/** All of them are open at once, so that they differ. */
+async function freePorts(count: number): Promise<number[]> {
+  const probes = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'))
+  await Promise.all(probes.map((probe) => once(probe, 'listening')))
+  const ports = probes.map((probe) => {
+    const address = probe.address()
+    return typeof address === 'object' && address ? address.port : 0
+  })
+  await Promise.all(probes.map((probe) => once(probe.close(), 'close')))
+  return ports
+}
+
+async function untilAnswers(address: string, child: ChildProcess, said: string[]): Promise<void> {
+  const deadline = Date.now() + READY_MS
+  while (Date.now() < deadline && child.exitCode === null) {
+    const answer = await fetch(address).catch(() => null)
+    if (answer?.ok) return
+    await pause(25)
+  }
+  throw new Error(`${address} did not become ready:\n${said.join('')}`)
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  const impatient = setTimeout(() => child.kill('SIGKILL'), 12_000)
+  await ended
+  clearTimeout(impatient)
+}

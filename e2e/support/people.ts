@@ -1,0 +1,55 @@
+import type { BrowserContext } from '@playwright/test'
+import { type Role, storageKeys } from '../../src/shared/accounts/contract.ts'
+import type { House } from './house.ts'
+
+export type Person = { email: string; password: string; token: string; role: Role; firstName: string }
+
+/** Password of the sandbox's demo accounts. */
+export const demoPassword = 'sandbox-opening-night'
+export const staff = { door: 'door@sandbox.test', admin: 'admin@sandbox.test' } as const
+
+let count = 0
+
+/** An e-mail address that nobody has yet. */
+export function newAddress(): string {
+  count += 1
+  return `patron-${process.pid}-${count}@guests.test`
+}
+
+/** Registers somebody and opens the link of the verification mail, without a browser. */
+export async function newPatron(house: House, { verified = true } = {}): Promise<Person> {
+  const email = newAddress()
+  const password = 'a quiet seat in row C'
+  const body = { firstName: 'Odile', lastName: 'Tremblay', email, password, phone: '514 555-0199', role: 'user' }
+  const { token } = await house.api<{ token: string }>('POST', '/auth/register', { body })
+  if (verified) {
+    const link = verificationLink((await house.mail(email, /verify/i)).text)
+    await house.api('GET', `/auth/verify${new URL(link).search}`)
+  }
+  return { email, password, token, role: 'user', firstName: 'Odile' }
+}
+
+/** The link of a verification mail. */
+export function verificationLink(text: string): string {
+  const link = /https?:\/\/\S+\/verify\?token=[\w-]+/.exec(text)?.[0]
+  if (!link) throw new Error(`no verification link in: ${text}`)
+  return link
+}
+
+/** Logs one of the sandbox's demo accounts in, without a browser. */
+export async function demoPerson(house: House, email: string): Promise<Person> {
+  const answer = await house.api<{ token: string; role: Role }>('POST', '/auth/login', {
+    body: { email, password: demoPassword },
+  })
+  return { email, password: demoPassword, ...answer, firstName: '' }
+}
+
+/** Gives a window this person's session, as a log-in there would have left it. */
+export async function signIn(context: BrowserContext, house: House, person: Person): Promise<void> {
+  const localStorage = [
+    { name: storageKeys.token, value: person.token },
+    { name: storageKeys.role, value: person.role },
+    { name: storageKeys.userEmail, value: person.email },
+  ]
+  await context.setStorageState({ cookies: [], origins: [{ origin: house.url, localStorage }] })
+}

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import type { Hold, SeatsSnapshot } from '../../src/shared/seating/contract.ts'
+import { seatInRow, seatNumber, seatRow } from '../../src/shared/seating/seats.ts'
+import type { Performance, Show } from '../../src/shared/shows/contract.ts'
+import type { House } from './house.ts'
+import type { Person } from './people.ts'
+
+/** A performance to play a test on. */
+export type Stage = {
+  show: Show
+  performance: Performance
+  /** Path of its seats page. */
+  path: string
+  /** Seats that were free when the test began, from the front. */
+  free: number[]
+}
+
+/** The next performance on sale that is not in `taken`; puts it there. */
+export async function nextStage(house: House, taken: Set<string>): Promise<Stage> {
+  const shows = await house.api<Show[]>('GET', '/shows/all')
+  const performances = await house.api<Performance[]>('GET', '/performances')
+  const performance = performances.find(({ id, status }) => status === 'on-sale' && !taken.has(id))
+  const show = shows.find(({ _id }) => _id === performance?.showId)
+  if (!performance || !show) throw new Error('every performance is in use')
+  taken.add(performance.id)
+  const { seats } = await house.api<SeatsSnapshot>('GET', `/performances/${performance.id}/seats`)
+  return {
+    show,
+    performance,
+    path: `/seats?${new URLSearchParams({ show: show._id, performance: performance.id })}`,
+    free: seats.filter(({ state, kind }) => state === 'free' && kind === 'standard').map(({ seatNum }) => seatNum),
+  }
+}
+
+/** Makes this person's hold exactly these seats, without a browser. */
+export function hold(house: House, person: Person, stage: Stage, seats: number[]): Promise<Hold> {
+  return house.api('PUT', `/performances/${stage.performance.id}/hold`, {
+    token: person.token,
+    body: { seats },
+  })
+}
+
+/** The button of a seat on the map, by its label or number. */
+export function seat(page: Page, which: number | string) {
+  const number = typeof which === 'number' ? which : (seatNumber(which) ?? 0)
+  return page.getByRole('button', { name: new RegExp(`^Row ${seatRow(number)} seat ${seatInRow(number)},`) })
+}

@@ -1,0 +1,75 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { buildIfChanged } from '../../scripts/build.ts'
+import { type House, openHouse } from './house.ts'
+import { newPatron, type Person, signIn } from './people.ts'
+import { nextStage, type Stage } from './stage.ts'
+import { createWatch, type Watch } from './watch.ts'
+
+type Settings = { holdMinutes: number }
+type Workers = Settings & { house: House; takenStages: Set<string> }
+type Tests = {
+  watch: Watch
+  /** Opens a window of its own, for somebody else: signed in as `person`, or a visitor. */
+  open: (person?: Person) => Promise<Page>
+  /** A patron with a verified address, whose session `page` has. */
+  patron: Person
+  /** A performance on sale that no other test uses. */
+  stage: Stage
+}
+
+/**
+ * Playwright's test with a theatre: a server and a sandbox for each worker, and windows in which an unexpected error,
+ * warning, refused request or policy violation fails the test. `holdMinutes` sets how long seats are held; it may be a
+ * fraction and is set for a whole file.
+ */
+export const test = base.extend<Tests, Workers>({
+  holdMinutes: [15, { option: true, scope: 'worker' }],
+  house: [
+    async ({ holdMinutes }, use) => {
+      buildIfChanged()
+      const house = await openHouse(holdMinutes)
+      await use(house)
+      await house.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  takenStages: [({}, use) => use(new Set()), { scope: 'worker' }],
+
+  baseURL: ({ house }, use) => use(house.url),
+  // Both colour schemes are seen: dark on the phone, light on the desktop. Motion would blur what is measured.
+  colorScheme: ({ isMobile }, use) => use(isMobile ? 'dark' : 'light'),
+  contextOptions: ({}, use) => use({ reducedMotion: 'reduce' }),
+
+  watch: async ({ house }, use, info) => {
+    const before = house.log().length
+    const watch = createWatch(house.url)
+    await use(watch)
+    if (info.status !== info.expectedStatus)
+      await info.attach('server log', { body: house.log().slice(before), contentType: 'text/plain' })
+    expect(watch.problems, 'nothing unexpected happens in the browser').toEqual([])
+    expect(watch.unmet(), 'every expected problem happens').toEqual([])
+  },
+  context: async ({ context, watch }, use) => {
+    await watch.attach(context)
+    await use(context)
+  },
+  open: async ({ browser, house, watch }, use) => {
+    const contexts: { close: () => Promise<void> }[] = []
+    await use(async (person) => {
+      const context = await browser.newContext()
+      contexts.push(context)
+      await watch.attach(context)
+      if (person) await signIn(context, house, person)
+      return context.newPage()
+    })
+    for (const context of contexts) await context.close()
+  },
+  patron: async ({ house, context }, use) => {
+    const person = await newPatron(house)
+    await signIn(context, house, person)
+    await use(person)
+  },
+  stage: async ({ house, takenStages }, use) => use(await nextStage(house, takenStages)),
+})
+
+export { expect }

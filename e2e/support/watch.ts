@@ -1,0 +1,73 @@
+import type { BrowserContext, ConsoleMessage, Page, Request, Response } from '@playwright/test'
+
+/** Listens to browser windows; whatever should not have happened there is in `problems`. */
+export type Watch = {
+  attach: (context: BrowserContext) => Promise<void>
+  /** Says that a problem like this must happen in this test: `unmet` lists the ones that did not. */
+  expectProblem: (pattern: RegExp) => void
+  problems: string[]
+  unmet: () => string[]
+}
+
+/**
+ * Watches for console errors and warnings, exceptions, violations of the security policy and failed requests to
+ * `origin`. What other origins (the sandbox) write on their own pages is theirs.
+ */
+export function createWatch(origin: string): Watch {
+  const problems: string[] = []
+  const expected: { pattern: RegExp; met: boolean }[] = []
+  const report = (text: string) => {
+    const wanted = expected.filter(({ pattern }) => pattern.test(text))
+    for (const one of wanted) one.met = true
+    if (wanted.length === 0) problems.push(text)
+  }
+
+  const heard = (message: ConsoleMessage) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return
+    if (!isOwn(message.page(), origin)) return
+    report(`console ${message.type()}: ${message.text()} (${pathOf(message.location().url, origin)})`)
+  }
+  const failed = (request: Request) => {
+    const reason = request.failure()?.errorText ?? ''
+    // A page that is left takes its open requests and streams with it.
+    if (reason === 'net::ERR_ABORTED' || !request.url().startsWith(origin)) return
+    report(`request failed: ${request.method()} ${pathOf(request.url(), origin)} ${reason}`)
+  }
+  const answered = (response: Response) => {
+    if (response.status() < 400 || !response.url().startsWith(origin)) return
+    const { method, path } = { method: response.request().method(), path: pathOf(response.url(), origin) }
+    report(`answer ${response.status()}: ${method} ${path}`)
+  }
+
+  return {
+    attach: async (context) => {
+      context.on('console', heard)
+      context.on('weberror', (event) => report(`exception: ${event.error().stack ?? event.error().message}`))
+      context.on('requestfailed', failed)
+      context.on('response', answered)
+      await context.exposeBinding('reportViolation', (_source, text: string) => report(text))
+      await context.addInitScript(tellViolations)
+    },
+    expectProblem: (pattern) => expected.push({ pattern, met: false }),
+    problems,
+    unmet: () => expected.filter(({ met }) => !met).map(({ pattern }) => String(pattern)),
+  }
+}
+
+/** Runs in every document before its own scripts. */
+function tellViolations(): void {
+  document.addEventListener('securitypolicyviolation', (event) => {
+    const report: unknown = Reflect.get(window, 'reportViolation')
+    if (typeof report === 'function')
+      report(`policy violation: ${event.effectiveDirective} ${event.blockedURI} on ${location.pathname}`)
+  })
+}
+
+function isOwn(page: Page | null, origin: string): boolean {
+  const url = page?.url() ?? ''
+  return url.startsWith(origin) || !url.startsWith('http')
+}
+
+function pathOf(url: string, origin: string): string {
+  return url.startsWith(origin) ? url.slice(origin.length) : url
+}

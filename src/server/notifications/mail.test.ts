@@ -1,0 +1,191 @@
+import { once } from 'node:events'
+import { simpleParser } from 'mailparser'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { RenderedMail } from '../platform/renderer.ts'
+import { buyFree, freeShow } from '../testing/free-tickets.ts'
+import { createHarness, type Harness } from '../testing/harness.ts'
+import { sendMail } from './commands.ts'
+import { createMailer } from './gateway.ts'
+import type { Mailer } from './rules.ts'
+
+type Delivery = { recipients: string[]; raw: string }
+
+/** An SMTP server that refuses as many deliveries as it is told to, and keeps the others. */
+async function startPost() {
+  const post = { refusals: 0, tried: 0, deliveries: [] as Delivery[], port: 0, close: async () => {} }
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo(_address, _session, done) {
+      post.tried++
+      if (post.refusals-- > 0) return done(Object.assign(new Error('Not now'), { responseCode: 451 }))
+      done()
+    },
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const recipients = session.envelope.rcptTo.map((to) => to.address)
+        post.deliveries.push({ recipients, raw: Buffer.concat(chunks).toString() })
+        done()
+      })
+    },
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  post.port = (server.server.address() as { port: number }).port
+  post.close = () => new Promise((resolve) => server.close(resolve))
+  return post
+}
+
+let post: Awaited<ReturnType<typeof startPost>>
+let house: Harness
+
+beforeAll(async () => {
+  post = await startPost()
+  house = await createHarness({
+    env: { SANDBOX_SMTP_PORT: String(post.port), MAIL_FROM: 'Theatre <tickets@theatre.test>' },
+  })
+})
+afterEach(() => {
+  post.deliveries.length = 0
+  post.refusals = 0
+  post.tried = 0
+})
+afterAll(async () => {
+  await house.close()
+  await post.close()
+})
+
+describe('the mail of an order', () => {
+  test('F05 is sent once, however often the server refused before', async () => {
+    const { jobs, db, engine } = house.platform
+    const stage = await freeShow(house)
+    const { token } = await house.as('buyer@college.example')
+    post.refusals = 2
+    const order = await buyFree(house, token, stage.first.id, [13, 14])
+    for (let attempt = 1; attempt <= 4; attempt++) {
+      await jobs.runDue()
+      expect(post.tried).toBe(Math.min(attempt, 3))
+      expect(post.deliveries).toHaveLength(attempt < 3 ? 0 : 1)
+      engine.advance(60_000)
+    }
+    expect(await db.selectFrom('jobs').select('state').distinct().execute()).toEqual([{ state: 'done' }])
+
+    const mail = await simpleParser(post.deliveries[0]?.raw ?? '')
+    expect(post.deliveries[0]?.recipients).toEqual(['buyer@college.example'])
+    expect(mail.subject).toMatch(/^Your tickets: L'Œuvre au noir, \w+ \d+ \w+ \d{4}$/)
+    expect(mail.messageId).toMatch(/^<[\w-]+@theatre\.test>$/)
+    expect(mail.headers.get('auto-submitted')).toBe('auto-generated')
+    for (const text of [mail.text, String(mail.html)]) {
+      for (const { ticketId } of order.tickets) expect(text).toContain(ticketId)
+      for (const words of ['Row B, seat 3', 'Row B, seat 4', 'Studio Theatre', '$0.00', order.orderId])
+        expect(text?.toLowerCase()).toContain(words.toLowerCase())
+    }
+    expect(mail.text).toContain(`/confirmation?order=${order.orderId}`)
+    expect(mail.attachments.map(({ filename, contentType, cid }) => [filename, contentType, cid])).toEqual([
+      ...order.tickets.map(({ ticketId }) => [`${ticketId}.png`, 'image/png', ticketId]),
+      ['tickets.pdf', 'application/pdf', undefined],
+      ['calendar.ics', 'text/calendar', undefined],
+    ])
+    await house.expectSound()
+  })
+
+  test('has one Message-ID on every attempt', async () => {
+    const { jobs, db, engine } = house.platform
+    await db
+      .transaction()
+      .execute((trx) => sendMail(trx, house.platform, verification('again@college.example')))
+    await jobs.runDue()
+    const { id } = await db
+      .selectFrom('jobs')
+      .select('id')
+      .orderBy('created_at', 'desc')
+      .executeTakeFirstOrThrow()
+    await db.updateTable('jobs').set({ state: 'ready', run_at: engine.now() }).where('id', '=', id).execute()
+    await jobs.runDue()
+    const mails = await Promise.all(post.deliveries.map((delivery) => simpleParser(delivery.raw)))
+    expect(mails.map((mail) => mail.messageId)).toEqual([`<${id}@theatre.test>`, `<${id}@theatre.test>`])
+  })
+})
+
+const verification = (address: string, firstName = 'Zoé') => ({
+  template: 'verify-email',
+  to: { name: firstName, address },
+  props: { firstName, link: 'http://localhost/verify?token=x' },
+})
+
+describe('a mail', () => {
+  test('is written with its cause or not at all, and once for a key', async () => {
+    const { db, jobs } = house.platform
+    const mail = verification('once@college.example')
+    const failed = db.transaction().execute(async (trx) => {
+      await sendMail(trx, house.platform, mail)
+      throw new Error('the cause failed')
+    })
+    await expect(failed).rejects.toThrow('the cause failed')
+    for (let i = 0; i < 3; i++)
+      await db.transaction().execute((trx) => sendMail(trx, house.platform, { ...mail, uniqueKey: 'one' }))
+    await jobs.runDue()
+    expect(post.deliveries.map((delivery) => delivery.recipients)).toEqual([['once@college.example']])
+  })
+
+  test('V01 V07 X26 takes a name as text: no header, no markup, one recipient', async () => {
+    const { db, jobs } = house.platform
+    const name = 'A\r\nBcc: x@evil.example\r\n\r\n<img src=x onerror=alert(1)>{{7*7}}'
+    await db
+      .transaction()
+      .execute((trx) => sendMail(trx, house.platform, verification('v07@college.example', name)))
+    await jobs.runDue()
+    expect(post.deliveries.map((delivery) => delivery.recipients)).toEqual([['v07@college.example']])
+    const mail = await simpleParser(post.deliveries[0]?.raw ?? '')
+    expect(mail.bcc).toBeUndefined()
+    expect(mail.to).toMatchObject({ value: [{ address: 'v07@college.example' }] })
+    expect(String(mail.html)).not.toContain('<img')
+    expect(mail.text).toContain('{{7*7}}')
+  })
+
+  test.each([
+    'a@b.c\r\nRCPT TO:<x@evil.example>',
+    'a@college.example, b@college.example',
+    'A <a@college.example>',
+    '',
+    'x',
+  ])('X26 is never sent to %j', async (address) => {
+    const { db } = house.platform
+    const sending = db.transaction().execute((trx) => sendMail(trx, house.platform, verification(address)))
+    await expect(sending).rejects.toThrow()
+  })
+})
+
+describe('the mailer', () => {
+  const plain: RenderedMail = { subject: 'S', html: '<p>h</p>', text: 't', files: [] }
+  const to = { name: 'Zoé', address: 'zoe@college.example' }
+  let mailer: Mailer
+
+  beforeAll(() => {
+    mailer = createMailer({ mail: { url: `smtp://127.0.0.1:${post.port}`, from: 'T <t@theatre.test>' } })
+  })
+  afterAll(() => mailer.close())
+
+  test('V07 keeps subject and file names on one line', async () => {
+    const file = { name: 'a\r\nX-Evil: 1.pdf', type: 'application/pdf', content: new Uint8Array([1, 2]) }
+    await mailer.send({
+      messageId: 'm1',
+      to,
+      mail: { ...plain, subject: 'A\r\nBcc: x@evil.example', files: [file] },
+    })
+    const mail = await simpleParser(post.deliveries[0]?.raw ?? '')
+    expect(mail.subject).toBe('A Bcc: x@evil.example')
+    expect(mail.attachments[0]?.filename).toBe('a X-Evil: 1.pdf')
+    expect(mail.headers.has('x-evil')).toBe(false)
+    expect(post.deliveries[0]?.recipients).toEqual([to.address])
+  })
+
+  test('rejects when nobody answers', async () => {
+    const nobody = createMailer({ mail: { url: 'smtp://127.0.0.1:1', from: 'T <t@theatre.test>' } })
+    await expect(nobody.send({ messageId: 'm2', to, mail: plain })).rejects.toThrow(/ECONNREFUSED/)
+    nobody.close()
+  })
+})

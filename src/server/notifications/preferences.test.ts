@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createHarness, type Harness } from '../testing/harness.ts'
+
+let house: Harness
+beforeAll(async () => {
+  house = await createHarness()
+})
+afterAll(() => house.close())
+
+const email = 'choosy@college.example'
+const save = (token: string | undefined, body: object) =>
+  house.api('POST', '/api/save-preferences', { ...(token && { token }), body })
+
+describe('preferences', () => {
+  test('are both on until the person says otherwise, and stay as said', async () => {
+    const { token } = await house.as(email)
+    const read = async () => (await house.api('GET', '/api/preferences', { token })).body
+    expect(await read()).toEqual({ reminderOptIn: true, announcementOptIn: true })
+    for (const wishes of [
+      { reminderOptIn: false, announcementOptIn: true },
+      { reminderOptIn: true, announcementOptIn: false },
+    ]) {
+      const answer = await save(token, { email: ` ${email.toUpperCase()} `, ...wishes })
+      expect({ status: answer.status, body: answer.body }).toEqual({ status: 200, body: wishes })
+      expect(await read()).toEqual(wishes)
+    }
+  })
+
+  test('Z03 of somebody else stay untouched', async () => {
+    const mine = await house.as('mine@college.example')
+    const theirs = await house.as('theirs@college.example')
+    const off = { reminderOptIn: false, announcementOptIn: false }
+    const answer = await save(mine.token, { email: 'theirs@college.example', ...off })
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
+    expect(Object.keys(answer.body.fields as object)).toEqual(['email'])
+    for (const { token } of [mine, theirs])
+      expect((await house.api('GET', '/api/preferences', { token })).body).toEqual({
+        reminderOptIn: true,
+        announcementOptIn: true,
+      })
+  })
+
+  test.each([
+    ['reminderOptIn', { email, reminderOptIn: 'yes', announcementOptIn: true }],
+    ['announcementOptIn', { email, reminderOptIn: true }],
+    ['email', { email: 'a@b.c\r\nBcc: x@y.z', reminderOptIn: true, announcementOptIn: true }],
+    ['userId', { email, reminderOptIn: true, announcementOptIn: true, userId: 'x' }],
+  ])('Z04 a bad %s is refused and named', async (field, body) => {
+    const { token } = await house.as(email)
+    const answer = await save(token, body)
+    expect(answer.status).toBe(400)
+    expect(Object.keys(answer.body.fields as object)).toEqual([field])
+  })
+
+  test('need a log-in', async () => {
+    const wishes = { email, reminderOptIn: true, announcementOptIn: true }
+    expect((await save(undefined, wishes)).status).toBe(401)
+    expect((await house.api('GET', '/api/preferences')).status).toBe(401)
+  })
+})

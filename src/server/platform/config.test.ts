@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const real = {
+  NODE_ENV: 'production',
+  STRIPE_SECRET_KEY: 'sk_live_x',
+  STRIPE_WEBHOOK_SECRET: 'whsec_x',
+  SMTP_URL: 'smtps://mail.example',
+  MAIL_FROM: 'Box office <tickets@theatre.example>',
+  PUBLIC_URL: 'https://theatre.example/',
+}
+
+test('without keys, and not in production, everything points at the sandbox on this machine', () => {
+  const config = readConfig({ PORT: '4000' })
+  expect(config).toMatchObject({
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:4000',
+    sandboxUrl: 'http://127.0.0.1:4001',
+    holdMs: 900_000,
+    timeZone: 'America/Toronto',
+    stripe: { secretKey: 'sk_test_sandbox', baseUrl: 'http://127.0.0.1:4001' },
+    mail: { url: 'smtp://127.0.0.1:4002' },
+  })
+})
+
+test('with keys there is no sandbox', () => {
+  expect(readConfig(real)).toMatchObject({
+    sandboxUrl: null,
+    host: '0.0.0.0',
+    publicUrl: 'https://theatre.example',
+    stripe: { baseUrl: null },
+  })
+})
+
+test('in production everything that is missing is listed at once', () => {
+  expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(
+    /STRIPE_SECRET_KEY is missing[\s\S]*STRIPE_WEBHOOK_SECRET is missing[\s\S]*SMTP_URL is missing[\s\S]*PUBLIC_URL is missing/,
+  )
+})
+
+test.each([
+  ['SANDBOX_URL must not be set', { ...real, SANDBOX_URL: 'http://127.0.0.1:3001' }],
+  ['SANDBOX_URL must not be set', { ...real, NODE_ENV: 'development', SANDBOX_URL: 'http://127.0.0.1:3001' }],
+  ['TEST_CLOCK_OFFSET_MS is for tests', { ...real, TEST_CLOCK_OFFSET_MS: '1000' }],
+  ['THEATRE_TIME_ZONE is no time zone', { THEATRE_TIME_ZONE: 'Montreal' }],
+  ['DATABASE_URL must begin with postgres', { DATABASE_URL: 'mysql://x' }],
+  ['PORT', { PORT: 'eighty' }],
+  ['HOLD_MINUTES', { HOLD_MINUTES: '0' }],
+])('%s: the start is refused', (words, env) => {
+  expect(() => readConfig(env)).toThrow(words)
+})
+
+test('HOLD_MINUTES may be a fraction', () => {
+  expect(readConfig({ HOLD_MINUTES: '0.1' }).holdMs).toBe(6000)
+})

@@ -1,0 +1,109 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createHarness, freshDatabase, type Harness } from '../../testing/harness.ts'
+import { readNow } from '../clock.ts'
+import { readConfig } from '../config.ts'
+import { enqueue, JobRunner } from '../jobs.ts'
+import { throttle } from '../throttle.ts'
+import { lockDataDir } from './sqlite.ts'
+
+let house: Harness
+
+beforeAll(async () => {
+  house = await createHarness()
+})
+afterAll(() => house.close())
+
+test('migrations may be started by several processes at once, and again', async () => {
+  const database = await freshDatabase()
+  const folder = mkdtempSync(join(tmpdir(), 'foh-migrate-'))
+  const config = readConfig({ DATA_DIR: folder, ...(database && { DATABASE_URL: database.url }) })
+  const programme = new URL('../../testing/migrate-once.ts', import.meta.url)
+  const processes = Array.from({ length: 4 }, () =>
+    promisify(execFile)(process.execPath, [programme.pathname, JSON.stringify(config)]),
+  )
+  const secrets = await Promise.all(processes.map(async (each) => (await each).stdout))
+  expect(secrets[0]).toMatch(/^[0-9a-f]{64} 1$/)
+  expect(new Set(secrets).size).toBe(1)
+  await database?.drop()
+  rmSync(folder, { recursive: true })
+})
+
+test('a second server on the same folder is refused with a sentence that helps', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'foh-lock-'))
+  const release = lockDataDir(folder)
+  expect(() => lockDataDir(folder)).toThrow(
+    /Another Front of House server is using the folder .* set another DATA_DIR/,
+  )
+  release()
+  lockDataDir(folder)()
+  rmSync(folder, { recursive: true })
+})
+
+test('the clock is the database’s, and tests move it', async () => {
+  const { db, engine } = house.platform
+  const before = await readNow(db, engine)
+  expect(Math.abs(before - Date.now())).toBeLessThan(60_000)
+  engine.advance(3_600_000)
+  expect((await readNow(db, engine)) - before).toBeGreaterThanOrEqual(3_600_000)
+  engine.advance(-3_600_000)
+})
+
+test('a job is done once, however many processes look for it', async () => {
+  const { db, engine, log } = house.platform
+  const done: string[] = []
+  const runners = Array.from({ length: 4 }, () => {
+    const runner = new JobRunner(db, engine, log)
+    runner.handle('count', async ({ name }: { name: string }) => {
+      done.push(name)
+    })
+    return runner
+  })
+  for (let i = 0; i < 40; i++) await enqueue(db, engine, { kind: 'count', payload: { name: `job ${i}` } })
+  await enqueue(db, engine, { kind: 'count', payload: { name: 'once' }, uniqueKey: 'once' })
+  await enqueue(db, engine, { kind: 'count', payload: { name: 'once' }, uniqueKey: 'once' })
+  await Promise.all(runners.map((runner) => runner.runDue()))
+  expect(done.length).toBe(41)
+  expect(new Set(done).size).toBe(41)
+})
+
+test('a job that fails is tried again after a wait, and its cause is kept', async () => {
+  const { db, engine, log } = house.platform
+  const runner = new JobRunner(db, engine, log)
+  let tries = 0
+  runner.handle('flaky', async () => {
+    tries++
+    if (tries < 3) throw new Error('not yet')
+  })
+  await enqueue(db, engine, { kind: 'flaky', payload: {} })
+  const row = () =>
+    db
+      .selectFrom('jobs')
+      .select(['state', 'attempts', 'last_error'])
+      .where('kind', '=', 'flaky')
+      .executeTakeFirstOrThrow()
+  expect(await runner.runDue()).toBe(1)
+  expect(await row()).toEqual({ state: 'ready', attempts: 1, last_error: 'not yet' })
+  expect(await runner.runDue()).toBe(0)
+  engine.advance(5000)
+  await runner.runDue()
+  engine.advance(5000)
+  await runner.runDue()
+  expect(await row()).toEqual({ state: 'done', attempts: 3, last_error: null })
+  engine.advance(-10_000)
+})
+
+test('a limit counts in the database: all processes together, and anew after its window', async () => {
+  const { db, engine } = house.platform
+  const uses = await Promise.allSettled(
+    Array.from({ length: 20 }, () => throttle(db, engine, 'limit', 5, 60_000)),
+  )
+  expect(uses.filter((use) => use.status === 'fulfilled').length).toBe(5)
+  engine.advance(61_000)
+  await expect(throttle(db, engine, 'limit', 5, 60_000)).resolves.toBeUndefined()
+  engine.advance(-61_000)
+})

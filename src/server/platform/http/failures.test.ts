@@ -1,0 +1,58 @@
+import { PassThrough } from 'node:stream'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createHarness, type Harness } from '../../testing/harness.ts'
+import { maskUrl } from '../log.ts'
+
+let house: Harness
+const log = new PassThrough()
+let written = ''
+log.on('data', (chunk: Buffer) => {
+  written += chunk.toString()
+})
+
+const secrets = ['canary-of-the-database', 'canary-token', 'sk_test_canary']
+
+beforeAll(async () => {
+  house = await createHarness({ log })
+  house.app.get('/api/break', { config: { policy: 'public' } }, async () => {
+    throw new Error(`${secrets[0]}: select * from users; see /verify?token=${secrets[1]}`)
+  })
+})
+afterAll(() => house.close())
+
+test('V12, W06: a failure is a generic answer with a request id; the log has the cause without the token', async () => {
+  const answer = await house.api('GET', `/api/break?token=${secrets[1]}`, {
+    headers: { authorization: `Bearer ${secrets[2]}` },
+  })
+  expect(answer.status).toBe(500)
+  expect(answer.body).toEqual({
+    code: 'internal',
+    message: 'Something went wrong. Please try again.',
+    errorMessage: 'Something went wrong. Please try again.',
+    requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  })
+  expect(written).toContain(secrets[0])
+  expect(written).toContain(String(answer.body.requestId))
+  expect(written).not.toContain(secrets[1])
+  expect(written).not.toContain(secrets[2])
+})
+
+test('W03, V12: addresses are written to the log without what is secret in them', async () => {
+  written = ''
+  await house.api('GET', '/api/auth/verify?token=very-secret-token')
+  await house.api('GET', '/payment-success?session_id=cs_very_secret')
+  await house.api('POST', '/api/auth/login', {
+    body: { email: 'a@b.example', password: 'very-secret-password' },
+  })
+  expect(written).toContain('/api/auth/verify?token=***')
+  expect(written).not.toContain('very-secret')
+  expect(written).not.toContain('cs_very_secret')
+})
+
+test.each([
+  ['/verify?token=abc&x=1', '/verify?token=***&x=1'],
+  ['/payment-success?session_id=cs_1', '/payment-success?session_id=***'],
+  ['/a?x=1', '/a?x=1'],
+])('V12: %s is written as %s', (url, masked) => {
+  expect(maskUrl(url)).toBe(masked)
+})

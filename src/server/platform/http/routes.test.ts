@@ -1,0 +1,200 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createHarness, type Harness } from '../../testing/harness.ts'
+import { newId } from '../ids.ts'
+
+let house: Harness
+
+beforeAll(async () => {
+  house = await createHarness()
+})
+afterAll(() => house.close())
+
+/** Every API route, with ids that nobody has. */
+function apiRoutes() {
+  return house.app.declaredRoutes
+    .filter((route) => route.url.startsWith('/api/') && !route.url.startsWith('/api/docs'))
+    .filter((route) => ['GET', 'POST', 'PUT', 'DELETE'].includes(route.method))
+    .map((route) => ({
+      ...route,
+      path: route.url.replace(/:ticketId/, 'TICKET-0000000000000000').replace(/:\w+/g, newId()),
+    }))
+}
+
+/** All rows of all tables as one text, so that any change shows. */
+async function contents(): Promise<string> {
+  const { db, engine } = house.platform
+  const tables =
+    engine.name === 'sqlite'
+      ? sql<{
+          name: string
+        }>`select name from sqlite_master where type = 'table' and name not like 'sqlite_%' order by name`
+      : sql<{
+          name: string
+        }>`select tablename as name from pg_tables where schemaname = 'public' order by tablename`
+  const { rows } = await tables.execute(db)
+  const dumps = await Promise.all(
+    rows.map(async ({ name }) => {
+      const { rows: content } = await sql`select * from ${sql.table(name)}`.execute(db)
+      return [name, content.map((row) => JSON.stringify(row)).sort()]
+    }),
+  )
+  return JSON.stringify(dumps)
+}
+
+test('Z01: every API route asks for the person that its policy names', async () => {
+  const answers = await Promise.all(
+    apiRoutes().map(async ({ method, path, url, policy }) => {
+      const { status } = await house.api(method, path, method === 'GET' ? {} : { body: {} })
+      return { route: `${method} ${url}`, policy, refused: status === 401 }
+    }),
+  )
+  expect(answers.length).toBeGreaterThan(20)
+  for (const { route, policy, refused } of answers)
+    expect({ route, refused }).toEqual({
+      route,
+      refused: !['public', 'signed'].includes(policy) && policy !== 'local',
+    })
+})
+
+test('Z01: the door is for ticket persons, and nobody is let in by a role in the token or the body', async () => {
+  const patron = await house.as('patron@routes.example')
+  const refused = await house.api('POST', '/api/verify-ticket', {
+    token: patron.token,
+    body: { ticketId: 'TICKET-1' },
+  })
+  expect(refused).toMatchObject({ status: 403, body: { code: 'not-allowed' } })
+})
+
+test('Z04: unknown fields are refused by name on every route with a body, and nothing changes', async () => {
+  const admin = await house.as('admin@routes.example', 'admin')
+  const door = await house.as('door@routes.example', 'ticket_person')
+  const before = await contents()
+  const hostile = { isAdmin: true, emailVerified: true, status: 'paid', userId: newId(), toString: 'x' }
+  const routes = apiRoutes().filter((route) => route.hasBody)
+  expect(routes.length).toBeGreaterThan(5)
+  for (const { method, path, url, policy } of routes) {
+    const token = policy === 'ticket_person' ? door.token : admin.token
+    const { status, body } = await house.api(method, path, { token, body: hostile })
+    expect({ url, status, code: body.code }).toEqual({ url, status: 400, code: 'invalid-input' })
+    expect(Object.keys(body.fields as object)).toEqual(
+      expect.arrayContaining(['isAdmin', 'status', 'userId']),
+    )
+  }
+  expect(await contents()).toBe(before)
+})
+
+test('Z08: a GET, called twice, changes nothing (the two by design apart)', async () => {
+  const { token } = await house.as('reader@routes.example')
+  const gets = apiRoutes().filter(
+    ({ method, url }) => method === 'GET' && !url.endsWith('/stream') && url !== '/api/auth/verify',
+  )
+  const before = await contents()
+  for (const { path } of [...gets, ...gets]) await house.api('GET', path, { token })
+  expect(await contents()).toBe(before)
+})
+
+test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+  'Z08, X27: a write of type %s, which another site could send, is refused with 415',
+  async (type) => {
+    const { token } = await house.as('writer@routes.example')
+    const answer = await house.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { 'content-type': type, authorization: `Bearer ${token}` },
+      payload: '{"email":"a@b.example","password":"x"}',
+    })
+    expect(answer.statusCode).toBe(415)
+    expect(answer.json()).toMatchObject({ code: 'unsupported-media-type' })
+  },
+)
+
+test('X27: no other origin may read an answer, and a preflight is not granted', async () => {
+  for (const origin of ['https://evil.example', 'null']) {
+    const read = await house.api('GET', '/api/shows/all', { headers: { origin } })
+    expect(read.headers['access-control-allow-origin']).toBeUndefined()
+    const preflight = await house.app.inject({
+      method: 'OPTIONS',
+      url: '/api/auth/login',
+      headers: { origin, 'access-control-request-method': 'POST' },
+    })
+    expect(preflight.statusCode).toBe(404)
+    expect(preflight.headers['access-control-allow-origin']).toBeUndefined()
+  }
+})
+
+describe('V10: limits of what is read', () => {
+  const send = (payload: string) =>
+    house.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { 'content-type': 'application/json' },
+      payload,
+    })
+
+  test('a body over 64 kB is 413', async () => {
+    const answer = await send(JSON.stringify({ email: 'x'.repeat(10_000_000) }))
+    expect([answer.statusCode, answer.json().code]).toEqual([413, 'body-too-large'])
+  })
+  test.each([
+    ['10 000 brackets', `${'['.repeat(10_000)}${']'.repeat(10_000)}`],
+    ['__proto__', '{"__proto__":{"admin":true},"email":"a@b.example","password":"x"}'],
+    ['constructor.prototype', '{"constructor":{"prototype":{"admin":true}}}'],
+    ['broken JSON', '{"email":'],
+    ['no object', 'null'],
+  ])('%s is 400', async (_what, payload) => {
+    const answer = await send(payload)
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid-input'])
+  })
+  test('an address with a very long id is 400 or 404', async () => {
+    const answer = await house.api('GET', `/api/shows/${'a'.repeat(5000)}`)
+    expect([400, 404, 414]).toContain(answer.status)
+  })
+})
+
+test('V08: hostile ids are refused as bad input or as unknown, never as a failure', async () => {
+  const { token } = await house.as('hostile@routes.example')
+  const hostile = [
+    "' or 1=1 --",
+    '1;drop table users',
+    '../../etc/passwd',
+    '%00',
+    '\u202e',
+    '[object Object]',
+    '-1',
+    '1e9',
+  ]
+  const gets = house.app.declaredRoutes.filter(
+    ({ method, url }) => method === 'GET' && url.startsWith('/api/') && url.includes(':'),
+  )
+  for (const { url } of gets)
+    for (const id of hostile) {
+      const { status } = await house.api('GET', url.replace(/:\w+/g, encodeURIComponent(id)), { token })
+      expect({ url, id, failed: status >= 500 || status === 200 }).toEqual({ url, id, failed: false })
+    }
+})
+
+test('W03: an API answer is not kept by anybody, and a token in the address or a cookie is nobody', async () => {
+  const { token } = await house.as('query@routes.example')
+  const answer = await house.api('GET', '/api/shows/all')
+  expect(answer.headers['cache-control']).toBe('no-store')
+  const inQuery = await house.api('GET', `/api/orders?token=${token}&access_token=${token}`)
+  const inCookie = await house.api('GET', '/api/orders', { headers: { cookie: `token=${token}` } })
+  expect([inQuery.status, inCookie.status]).toEqual([401, 401])
+})
+
+test('W04: X-Forwarded-For of a stranger does not change whom a limit counts', async () => {
+  const { db } = house.platform
+  const attempt = (address: string) =>
+    house.api('POST', '/api/auth/login', {
+      body: { email: 'spoof@routes.example', password: 'wrong-wrong-wrong' },
+      headers: { 'x-forwarded-for': address, 'x-real-ip': address, forwarded: `for=${address}` },
+    })
+  await attempt('198.51.100.1')
+  const keys = async () =>
+    (await db.selectFrom('throttles').select('key').orderBy('key').execute()).map((row) => row.key)
+  const before = await keys()
+  expect(before.length).toBeGreaterThan(0)
+  await attempt('198.51.100.2')
+  expect(await keys()).toEqual(before)
+})

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createHarness, type Harness } from '../testing/harness.ts'
+import { createPerformance, createShow } from './commands.ts'
+
+let house: Harness
+
+beforeAll(async () => {
+  house = await createHarness()
+})
+afterAll(() => house.close())
+
+const run = { startDate: '2026-10-30', endDate: '2026-11-02' }
+const countShows = async () => (await house.platform.db.selectFrom('shows').select('id').execute()).length
+
+test('a show makes one performance a day at 19:30 in the theatre’s zone, over the autumn night too', async () => {
+  const { performances } = await createShow(house.platform, { name: 'Autumn Night', ...run })
+  expect(performances.map(({ starts_at }) => new Date(starts_at).toISOString())).toEqual([
+    '2026-10-30T23:30:00.000Z',
+    '2026-10-31T23:30:00.000Z',
+    '2026-11-02T00:30:00.000Z',
+    '2026-11-03T00:30:00.000Z',
+  ])
+})
+
+test('doors open half an hour before, and sales end with the start, where nobody said otherwise', async () => {
+  const { performances } = await createShow(house.platform, {
+    name: 'Doors',
+    ...run,
+    performances: [10_000_000],
+  })
+  expect(performances).toMatchObject([
+    { starts_at: 10_000_000, doors_at: 8_200_000, sales_end_at: 10_000_000, status: 'scheduled' },
+  ])
+})
+
+test('two shows of one name at once: one is made, whole; the other is refused', async () => {
+  const made = await Promise.allSettled(
+    Array.from({ length: 8 }, () => createShow(house.platform, { name: 'Twins', ...run })),
+  )
+  expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const [show] = await house.platform.db
+    .selectFrom('shows')
+    .select('id')
+    .where('name', '=', 'Twins')
+    .execute()
+  const performances = await house.platform.db
+    .selectFrom('performances')
+    .select('id')
+    .where('show_id', '=', String(show?.id))
+    .execute()
+  expect(performances).toHaveLength(4)
+  await expect(createShow(house.platform, { name: ' TWINS ', ...run })).rejects.toMatchObject({
+    code: 'invalid-input',
+    detail: { fields: { showName: expect.any(String) } },
+  })
+})
+
+test.each([
+  ['ends before it begins', { startDate: '2026-11-02', endDate: '2026-10-30' }, 'endDate'],
+  ['runs for years', { startDate: '2026-11-02', endDate: '9999-12-31' }, 'endDate'],
+  ['begins on no date', { startDate: '2026-02-30', endDate: '2026-12-31' }, 'startDate'],
+  ['has two performances at one time', { ...run, performances: [5, 5] }, 'startsAt'],
+])('a show that %s is refused, and nothing is kept of it', async (name, dates, field) => {
+  const before = await countShows()
+  await expect(createShow(house.platform, { name, ...dates })).rejects.toMatchObject({
+    code: 'invalid-input',
+    detail: { fields: { [field]: expect.any(String) } },
+  })
+  expect(await countShows()).toBe(before)
+})
+
+test('a performance is added to a show once at a time', async () => {
+  const show = await createShow(house.platform, { name: 'Added', ...run, performances: [] })
+  const added = await createPerformance(house.platform, { showId: show.id, startsAt: 77, status: 'closed' })
+  expect(added).toMatchObject({ show_id: show.id, starts_at: 77, status: 'closed' })
+  await expect(createPerformance(house.platform, { showId: show.id, startsAt: 77 })).rejects.toMatchObject({
+    code: 'invalid-input',
+  })
+})

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { Temporal } from 'temporal-polyfill'
+import { afterEach, expect, test } from 'vitest'
+import { createHarness, type Harness } from '../../testing/harness.ts'
+import { listPerformances, listShows } from '../queries.ts'
+import { seedShows } from './seed-shows.ts'
+
+const DAY = 86_400_000
+const publicDir = resolve(import.meta.dirname, '../../../../public')
+let house: Harness
+afterEach(() => house.close())
+
+test('the season: six shows with posters, past ones of two, one that opens within a week, twenty and more to come', async () => {
+  house = await createHarness()
+  const { db, engine } = house.platform
+  await Promise.all([seedShows(house.platform), seedShows(house.platform)])
+  await seedShows(house.platform)
+  const shows = await listShows(db, engine, { includeHidden: false })
+  expect(shows).toHaveLength(6)
+  for (const show of shows) {
+    const [poster = ''] = show.media
+    expect(existsSync(join(publicDir, poster)), poster).toBe(true)
+    expect(existsSync(join(publicDir, poster.replace('.svg', '.png'))), `${poster} as PNG`).toBe(true)
+    expect(show.accent).toMatch(/^#[0-9A-F]{6}$/)
+    expect(show.cast.length).toBeGreaterThan(3)
+    expect(show.description.length).toBeGreaterThan(100)
+  }
+
+  const performances = await listPerformances(db, engine, {})
+  const now = performances[0]?.now ?? 0
+  const past = performances.filter((each) => each.starts_at <= now)
+  const coming = performances.filter((each) => each.starts_at > now)
+  expect(new Set(past.map((each) => each.show_id)).size).toBeGreaterThanOrEqual(2)
+  expect(coming.length).toBeGreaterThanOrEqual(20)
+  const openings = shows.map((show) => Date.parse(show.startDate)).filter((start) => start > now)
+  expect(Math.min(...openings)).toBeLessThan(now + 8 * DAY)
+  const times = performances.map(({ starts_at }) => {
+    const local = Temporal.Instant.fromEpochMilliseconds(starts_at).toZonedDateTimeISO('America/Toronto')
+    return `${local.dayOfWeek} ${local.toPlainTime().toString({ smallestUnit: 'minute' })}`
+  })
+  expect([...new Set(times)].sort()).toEqual(['4 19:30', '5 19:30', '6 19:30', '7 14:00'])
+})
+
+test.each([0, 1, 2, 3, 4, 5, 6])('seeded %i days from now it is as good', async (days) => {
+  house = await createHarness()
+  const { db, engine } = house.platform
+  engine.advance(days * DAY)
+  await seedShows(house.platform)
+  const performances = await listPerformances(db, engine, {})
+  const now = performances[0]?.now ?? 0
+  const past = performances.filter((each) => each.starts_at <= now)
+  expect(new Set(past.map((each) => each.show_id)).size).toBeGreaterThanOrEqual(2)
+  expect(performances.length - past.length).toBeGreaterThanOrEqual(20)
+})

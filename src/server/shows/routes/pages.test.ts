@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { theatre } from '../../../shared/theatre.ts'
+import { createHarness, type Harness } from '../../testing/harness.ts'
+import { createShow } from '../commands.ts'
+import { findPage } from './pages.ts'
+
+const HOUR = 3_600_000
+let house: Harness
+
+beforeAll(async () => {
+  house = await createHarness({ env: { PUBLIC_URL: 'https://tickets.college.example' } })
+})
+afterAll(() => house.close())
+
+const make = (name: string, more = {}) =>
+  createShow(house.platform, {
+    name,
+    startDate: '2026-11-26',
+    endDate: '2026-11-27',
+    director: 'Marie-Ève Létourneau-Gagné',
+    location: 'Studio Theatre',
+    cast: ['Béatrice Thibodeau'],
+    media: ['/posters/cyrano-de-bergerac.svg'],
+    description: 'A soldier who fears no sword cannot say three words.',
+    performances: [Date.now() - 48 * HOUR, Date.now() + 48 * HOUR],
+    ...more,
+  })
+const page = async (path: string) => {
+  const data = await findPage(house.platform, path)
+  if (!data) throw new Error(`no page at ${path}`)
+  return data
+}
+const document = async (path: string) => {
+  const answer = await house.api('GET', path)
+  return { ...answer, html: String(answer.body.text) }
+}
+
+test('the page of a show carries its data, a preview and an event for each performance to come', async () => {
+  const show = await make('Cyrano')
+  const data = await page(`/shows/${show.id}`)
+  expect(data.title).toBe('Cyrano')
+  expect(data.image).toBe('https://tickets.college.example/posters/cyrano-de-bergerac.png')
+  expect(data.state).toEqual([
+    [['show', show.id], (await house.api('GET', `/api/shows/${show.id}`)).body],
+    [['performances', show.id], (await house.api('GET', `/api/performances?show=${show.id}`)).body],
+  ])
+  expect(data.jsonLd).toMatchObject([
+    {
+      '@type': 'TheaterEvent',
+      name: 'Cyrano',
+      startDate: new Date(show.performances[1]?.starts_at ?? 0).toISOString(),
+      eventStatus: 'https://schema.org/EventScheduled',
+      location: { name: `${theatre.name}, Studio Theatre` },
+      director: { name: 'Marie-Ève Létourneau-Gagné' },
+      performer: [{ name: 'Béatrice Thibodeau' }],
+      offers: {
+        price: '15.90',
+        priceCurrency: 'CAD',
+        availability: 'https://schema.org/InStock',
+        url: `https://tickets.college.example/shows/${show.id}`,
+      },
+    },
+  ])
+})
+
+test('the season’s pages carry the list of shows, without hidden ones', async () => {
+  const hidden = await make('Not Yet', { hidden: true })
+  for (const path of ['/', '/shows', '/shows/']) {
+    const data = await page(path)
+    expect(data.state).toEqual([[['shows'], (await house.api('GET', '/api/shows/all')).body]])
+    expect(JSON.stringify(data)).not.toContain(hidden.id)
+  }
+})
+
+test('a hidden show and an unknown one are the same 404 page', async () => {
+  const hidden = await make('Hidden Page', { hidden: true })
+  const unknown = await page('/shows/nothing-here')
+  expect(unknown).toMatchObject({ status: 404, title: 'No show found' })
+  for (const path of [`/shows/${hidden.id}`, '/shows/Hidden%20Page', '/shows/%E0%A4%A'])
+    expect(await page(path)).toEqual(unknown)
+  const answer = await document(`/shows/${hidden.id}`)
+  expect(answer.status).toBe(404)
+  expect(answer.html).not.toContain('Hidden Page')
+})
+
+test('V01 V02 a show’s name cannot leave the title, the data or the event it stands in', async () => {
+  const name = '</script><img src=x onerror=alert(1)>\u2028"\'&<!--'
+  const show = await make(name, { description: name, director: name, cast: [name], location: name })
+  for (const path of ['/', `/shows/${show.id}`]) {
+    const { html } = await document(path)
+    expect(html).not.toContain('<img src=x')
+    for (const [, inside] of html.matchAll(/<script type="application[^>]*>(.*?)<\/script>/gs))
+      expect(inside).not.toMatch(/[<>&\u2028\u2029]/)
+    const opened = html.match(/<script\b/g)?.length ?? 0
+    expect(html.match(/<\/script>/g)).toHaveLength(opened)
+  }
+  const { html } = await document(`/shows/${show.id}`)
+  const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+  expect(JSON.parse(json).name).toBe(name)
+})
+
+test.each([
+  ['/about', 'About us'],
+  ['/login', 'Log in'],
+  ['/cart', 'Your cart'],
+  ['/UserError', 'Something is not right'],
+])('%s has its own title', async (path, title) => {
+  expect((await page(path)).title).toBe(title)
+  expect((await document(path)).html).toContain(`<title>${title} · ${theatre.name}</title>`)
+})
+
+test('what only the bundle knows has no page here', async () => {
+  expect(await findPage(house.platform, '/nowhere')).toBeNull()
+  expect(await findPage(house.platform, '/constructor')).toBeNull()
+  expect(await findPage(house.platform, '/shows/a/b')).toBeNull()
+})

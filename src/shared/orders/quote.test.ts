@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { MAX_DONATION, quote, type SeatToQuote } from './quote.ts'
+
+const seat = (seatNum: number, priceCents: number): SeatToQuote => ({
+  seatNum,
+  priceCents,
+  ticketType: 'general',
+  voucher: null,
+})
+const someSeats = fc
+  .uniqueArray(fc.tuple(fc.integer({ min: 1, max: 80 }), fc.nat(1_000_000)), {
+    maxLength: 10,
+    selector: ([seatNum]) => seatNum,
+  })
+  .map((pairs) => pairs.map(([seatNum, priceCents]) => seat(seatNum, priceCents)))
+const someDonation = fc.nat(MAX_DONATION * 100)
+const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
+
+describe('law 3: a quote', () => {
+  test.each([
+    ['nothing', [], 0, { subtotalCents: 0, taxCents: 0, totalCents: 0 }],
+    ['a seat', [1590], 0, { subtotalCents: 1590, taxCents: 159, totalCents: 1749 }],
+    ['two seats and a donation', [1590, 1590], 500, { subtotalCents: 3680, taxCents: 368, totalCents: 4048 }],
+    ['a donation alone', [], 1000, { subtotalCents: 1000, taxCents: 100, totalCents: 1100 }],
+    ['half a cent of tax goes up', [5], 0, { subtotalCents: 5, taxCents: 1, totalCents: 6 }],
+    ['less than half a cent goes down', [4], 0, { subtotalCents: 4, taxCents: 0, totalCents: 4 }],
+    ['three seats of 5 cents', [5, 5, 5], 0, { subtotalCents: 15, taxCents: 2, totalCents: 17 }],
+  ])('of %s', (_what, prices, donation, amounts) => {
+    const seats = prices.map((price, i) => seat(i + 1, price))
+    expect(quote(seats, donation)).toMatchObject(amounts)
+  })
+
+  test('is the sum of its lines, tax included, and nothing in it is negative', () => {
+    fc.assert(
+      fc.property(someSeats, someDonation, (seats, donation) => {
+        const { lines, donationCents, subtotalCents, taxCents, totalCents } = quote(seats, donation)
+        expect(sum(lines.map((line) => line.netCents))).toBe(subtotalCents)
+        expect(sum(lines.map((line) => line.taxCents))).toBe(taxCents)
+        expect(totalCents).toBe(subtotalCents + taxCents)
+        expect(subtotalCents).toBe(sum(seats.map((each) => each.priceCents)) + donation)
+        expect(donationCents).toBe(donation)
+        for (const { netCents, taxCents: tax } of lines) {
+          expect(netCents).toBeGreaterThanOrEqual(0)
+          expect(tax).toBeGreaterThanOrEqual(0)
+          expect(Math.abs(tax - netCents / 10)).toBeLessThan(1)
+        }
+      }),
+    )
+  })
+
+  test('rounds tax half up', () => {
+    fc.assert(
+      fc.property(someDonation, (donation) => {
+        const exact = BigInt(donation) * 10n
+        expect(BigInt(quote([], donation).taxCents)).toBe((exact + 50n) / 100n)
+      }),
+    )
+  })
+
+  test('has a line for each seat in seat order, and the donation last', () => {
+    fc.assert(
+      fc.property(someSeats, someDonation, (seats, donation) => {
+        const { lines } = quote(seats, donation)
+        const numbers = seats.map((each) => each.seatNum).sort((a, b) => a - b)
+        expect(lines.map((line) => line.seatNum)).toEqual(donation > 0 ? [...numbers, null] : numbers)
+      }),
+    )
+  })
+
+  test('does not depend on the order of the seats', () => {
+    fc.assert(
+      fc.property(someSeats, someDonation, (seats, donation) => {
+        expect(quote(seats.toReversed(), donation)).toEqual(quote(seats, donation))
+      }),
+    )
+  })
+
+  test('P06 ignores every other field', () => {
+    const extra = fc.dictionary(
+      fc.constantFrom('price', 'total', 'salesTax', 'taxCents', 'netCents', 'quantity', 'discount', 'qty'),
+      fc.oneof(fc.double(), fc.string(), fc.integer()),
+    )
+    fc.assert(
+      fc.property(someSeats, someDonation, extra, (seats, donation, more) => {
+        const decorated = seats.map((each) => ({ ...more, ...each }))
+        expect(quote(decorated, donation)).toEqual(quote(seats, donation))
+      }),
+    )
+  })
+
+  test.each([-1, 0.1, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, -0.5])(
+    'V09 is not made of %d cents',
+    (amount) => {
+      expect(() => quote([], amount)).toThrow(RangeError)
+      expect(() => quote([seat(1, amount)], 0)).toThrow(RangeError)
+    },
+  )
+})

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { z } from 'zod'
+import { type Preferences, preferencesAnswer } from '../../shared/notifications/contract.ts'
+import {
+  orderAnswer,
+  type PaymentLinkBody,
+  paymentLinkAnswer,
+  stripeSessionAnswer,
+} from '../../shared/orders/contract.ts'
+import { errors } from '../../shared/platform/errors.ts'
+import { ApiError, api } from '../platform/api.ts'
+import { currentSession } from '../platform/session-store.ts'
+
+/** Files that go with a paid order. */
+export type OrderFile = 'tickets.pdf' | 'calendar.ics'
+
+/** While an order waits for its money, it is asked for this often, in ms. */
+const WATCH_MS = 2000
+
+/** One order of the caller. While it is pending it is asked for again and again, as long as the tab is in front. */
+export function useOrder(id: string | null) {
+  return useQuery({
+    queryKey: ['order', id],
+    queryFn: ({ signal }) =>
+      api.get(`/orders/${encodeURIComponent(id ?? '')}`, { schema: orderAnswer, signal }),
+    enabled: id !== null,
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state }) => (state.data?.status === 'pending' ? WATCH_MS : false),
+  })
+}
+
+/** All orders of the caller, while `enabled`. */
+export function useOrders(enabled = true) {
+  return useQuery({
+    queryKey: ['orders'],
+    queryFn: ({ signal }) => api.get('/orders', { schema: z.array(orderAnswer), signal }),
+    staleTime: 0,
+    enabled,
+  })
+}
+
+/** What the card provider's landing page says of a payment; waits until there is a session id. */
+export function useStripeSession(sessionId: string | null) {
+  return useQuery({
+    queryKey: ['stripe-session', sessionId],
+    queryFn: ({ signal }) =>
+      api.get(`/stripe/session?${new URLSearchParams({ session_id: sessionId ?? '' })}`, {
+        schema: stripeSessionAnswer,
+        signal,
+      }),
+    enabled: sessionId !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+/** Opens a payment for the caller's hold; its address at the card provider. */
+export function requestPaymentLink(body: PaymentLinkBody, signal: AbortSignal) {
+  return api.post('/stripe/payment-link', { body, schema: paymentLinkAnswer, signal })
+}
+
+/** Which mails the caller wants about shows. */
+export function usePreferences() {
+  return useQuery({
+    queryKey: ['preferences'],
+    queryFn: ({ signal }) => api.get('/preferences', { schema: preferencesAnswer, signal }),
+  })
+}
+
+/** Stores which mails the caller wants. */
+export function savePreferences(email: string, wishes: Preferences): Promise<Preferences> {
+  return api.post('/save-preferences', { body: { email, ...wishes }, schema: preferencesAnswer })
+}
+
+/** Fetches a file of an order with the caller's session. Throws ApiError. */
+export async function requestOrderFile(orderId: string, file: OrderFile): Promise<Blob> {
+  const { token } = currentSession()
+  const path = `/api/orders/${orderId}/${file}`
+  const response = await fetch(path, { headers: { authorization: `Bearer ${token ?? ''}` } }).catch(
+    () => null,
+  )
+  if (!response) throw new ApiError(0, { code: 'network' })
+  if (!response.ok)
+    throw new ApiError(response.status, { code: 'internal', message: errors.unavailable.message })
+  return response.blob()
+}

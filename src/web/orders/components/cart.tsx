@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core'
+import { useCallback } from 'react'
+import { useAlert } from '../../platform/dialog.tsx'
+import { AppLink, useGo } from '../../platform/nav.tsx'
+import { useSession } from '../../platform/session.tsx'
+import { chooseHold } from '../../seating/components/hold-tabs.ts'
+import { HoldTimer } from '../../seating/components/hold-timer.tsx'
+import { PaymentOpenDialog } from '../../seating/components/payment-open-dialog.tsx'
+import { type HoldState, holdKey, type useHold } from '../../seating/components/use-hold.ts'
+import { useHoldDesk } from '../../seating/components/use-hold-desk.ts'
+import { useHoldEnd } from '../../seating/components/use-hold-end.ts'
+import { EmptyState } from '../../ui/pieces.tsx'
+import { CartTable } from './cart-table.tsx'
+import { DonationField } from './donation-field.tsx'
+import { OrderPanel } from './order-panel.tsx'
+import { useDonation } from './use-donation.ts'
+import { useHeldPerformance } from './use-held-performance.ts'
+
+type CartProps = { state: HoldState; refetch: ReturnType<typeof useHold>['refetch'] }
+
+/** The cart of whoever holds these seats, or of nobody. */
+export function Cart({ state, refetch }: CartProps) {
+  const { hold } = state
+  const alert = useAlert()
+  const go = useGo()
+  const performance = useHeldPerformance(hold?.performanceId)
+  const donation = useDonation(hold)
+  const desk = useHoldDesk({ performanceId: hold?.performanceId, queryKey: holdKey(undefined) })
+  const ask = useCallback(() => void refetch(), [refetch])
+  useHoldEnd(state, ask)
+
+  const seats = (hold?.seats ?? []).filter(({ seatNum }) => desk.wish?.includes(seatNum) ?? true)
+  const remove = (seatNum: number) =>
+    desk.ask(seats.map((seat) => seat.seatNum).filter((one) => one !== seatNum))
+  const checkout = async () => {
+    await desk.idle()
+    if (!hold || seats.length === 0) return alert('Please select at least one seat.')
+    chooseHold(hold.performanceId)
+    go('/payment')
+  }
+  const back = () =>
+    go(
+      hold && performance.showId
+        ? `/seats?${new URLSearchParams({ show: performance.showId, performance: hold.performanceId })}`
+        : '/seats',
+    )
+  return (
+    <>
+      <div className="cart-head">
+        <h1>Your cart</h1>
+        {hold && seats.length > 0 && <HoldTimer state={state} label="Seats held for" />}
+      </div>
+      <div className="cart-layout">
+        <div>
+          {seats.length > 0 ? (
+            <CartTable seats={seats} performance={performance} onRemove={remove} />
+          ) : (
+            <NoSeats />
+          )}
+          {hold && seats.length > 0 && donation.ready && (
+            <DonationField key={hold.holdId} dollars={donation.dollars} onChoose={donation.choose} />
+          )}
+        </div>
+        <OrderPanel
+          seats={seats}
+          donation={seats.length > 0 ? donation.dollars : 0}
+          onCheckout={checkout}
+          onBack={back}
+        />
+      </div>
+      <p className="sr-only" role="status">
+        {desk.said}
+      </p>
+      {hold && (
+        <PaymentOpenDialog
+          performanceId={hold.performanceId}
+          blocked={desk.blocked}
+          onClose={desk.unblock}
+          onFreed={desk.ask}
+        />
+      )}
+    </>
+  )
+}
+
+function NoSeats() {
+  const { role } = useSession()
+  return (
+    <EmptyState title="Your cart is empty">
+      <p>Choose a show, then your seats. They are held for you while you decide.</p>
+      <div className="row-actions">
+        <Button component={AppLink} to="/shows" variant="outline">
+          See the shows
+        </Button>
+        {role === 'user' && (
+          <Button component={AppLink} to="/profile" variant="link">
+            My orders
+          </Button>
+        )}
+      </div>
+    </EmptyState>
+  )
+}

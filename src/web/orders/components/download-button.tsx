@@ -1,0 +1,41 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { messageOf } from '../../platform/api.ts'
+import { useAlert } from '../../platform/dialog.tsx'
+import { type OrderFile, requestOrderFile } from '../api.ts'
+
+type DownloadButtonProps = ButtonProps & { orderId: string; file: OrderFile; children: ReactNode }
+
+/** Fetches a file of an order and hands it to the browser to keep. */
+export function DownloadButton({ orderId, file, children, ...look }: DownloadButtonProps) {
+  const alert = useAlert()
+  const [busy, setBusy] = useState(false)
+  const download = async () => {
+    if (busy) return
+    setBusy(true)
+    try {
+      saveAs(await requestOrderFile(orderId, file), file)
+    } catch (problem) {
+      await alert(messageOf(problem))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button onClick={download} aria-disabled={busy} aria-busy={busy} {...look}>
+      {children}
+    </Button>
+  )
+}
+
+function saveAs(content: Blob, name: string): void {
+  const url = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  document.body.append(link)
+  link.click()
+  link.remove()
+  // The browser needs the address until it has begun to read.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

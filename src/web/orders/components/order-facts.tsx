@@ -1,0 +1,60 @@
+import { IconCalendarPlus, IconDownload } from '@tabler/icons-react'
+import type { Order } from '../../../shared/orders/contract.ts'
+import { formatCents } from '../../../shared/platform/money.ts'
+import { useMe } from '../../accounts/api.ts'
+import { formatDay } from '../../platform/theatre-time.ts'
+import { DownloadButton } from './download-button.tsx'
+
+/** Headline of a paid order: when we meet, what was paid, and the files to keep. */
+export function OrderFacts({ order }: { order: Order }) {
+  const me = useMe()
+  const count = order.tickets.length
+  return (
+    <div className="order-facts">
+      <h1>
+        {greeting(order.startsAt)}
+        {me.data && `, ${me.data.firstName}`}.
+      </h1>
+      <div>
+        <p className="order-paid num">Payment received: {formatCents(order.total)}</p>
+        <p className="text-2">
+          Order {orderNumber(order.orderId)}. A receipt and{' '}
+          {count === 1 ? 'the ticket are' : `the ${count} tickets are`} on their way to{' '}
+          {me.data?.email ?? 'your e-mail address'}.
+        </p>
+        {order.refunded > 0 && (
+          <p className="num">
+            <b>{formatCents(order.refunded)} of it was refunded.</b>
+          </p>
+        )}
+        <div className="row-actions">
+          <DownloadButton
+            orderId={order.orderId}
+            file="tickets.pdf"
+            leftSection={<IconDownload className="icon" stroke={1.75} aria-hidden />}
+          >
+            Download PDF
+          </DownloadButton>
+          <DownloadButton
+            variant="outline"
+            orderId={order.orderId}
+            file="calendar.ics"
+            leftSection={<IconCalendarPlus className="icon" stroke={1.75} aria-hidden />}
+          >
+            Add to calendar
+          </DownloadButton>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The beginning of an order's id, as people read it to each other. */
+export function orderNumber(orderId: string): string {
+  return `${orderId.slice(0, 4)}-${orderId.slice(4, 8)}`.toUpperCase()
+}
+
+function greeting(startsAt: string): string {
+  if (Date.parse(startsAt) < Date.now()) return 'Thank you for coming'
+  return `See you ${formatDay(startsAt).split(' ')[0]}`
+}

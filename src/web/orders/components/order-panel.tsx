@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { QuoteLines } from './quote-lines.tsx'
+
+type OrderPanelProps = {
+  seats: readonly { seatNum: number; price: number }[]
+  donation: number
+  onCheckout: () => void
+  onBack: () => void
+}
+
+/** The sheet beside the cart: what it costs, and the ways on and back. */
+export function OrderPanel({ seats, donation, onCheckout, onBack }: OrderPanelProps) {
+  return (
+    <aside className="sheet" aria-labelledby="order">
+      <h2 id="order" className="block-title">
+        Order
+      </h2>
+      <QuoteLines seats={seats} donation={donation} />
+      <div className="panel-actions">
+        <Button size="lg" fullWidth onClick={onCheckout}>
+          Proceed to Checkout
+        </Button>
+        <Button
+          variant="outline"
+          fullWidth
+          onClick={onBack}
+          leftSection={<IconArrowLeft className="icon" stroke={1.75} aria-hidden />}
+        >
+          Back to Seats
+        </Button>
+      </div>
+    </aside>
+  )
+}

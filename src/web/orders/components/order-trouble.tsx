@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core'
+import type { OrderStatus } from '../../../shared/orders/contract.ts'
+import { AppLink } from '../../platform/nav.tsx'
+
+const words: Record<Exclude<OrderStatus, 'paid' | 'pending'>, { title: string; text: string }> = {
+  refunded: {
+    title: 'Your money is on its way back',
+    text: 'These seats could not be kept for you, or were given back. The whole amount is refunded; your bank may take a few days to show it. We wrote to you about it.',
+  },
+  manual_review: {
+    title: 'We are checking your payment',
+    text: 'Your payment arrived, but something about it does not fit this order. The box office looks at it and writes to you. If nothing is decided within 24 hours, you get the whole amount back.',
+  },
+  expired: {
+    title: 'This order was not paid',
+    text: 'Its time ran out before a payment arrived, so nothing was charged and the seats went back on sale.',
+  },
+  cancelled: {
+    title: 'This order was cancelled',
+    text: 'Its payment was closed before any money moved, so nothing was charged.',
+  },
+}
+
+/** What became of an order that has no tickets, in plain words. */
+export function OrderTrouble({ status }: { status: keyof typeof words }) {
+  const { title, text } = words[status]
+  return (
+    <div className="state" role="status">
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <div className="row-actions">
+        <Button component={AppLink} to="/shows" variant="outline">
+          See the shows
+        </Button>
+        <Button component={AppLink} to="/about" variant="link">
+          Ask the box office
+        </Button>
+      </div>
+    </div>
+  )
+}

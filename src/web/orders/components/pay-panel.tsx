@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useState } from 'react'
+import { messageOf } from '../../platform/api.ts'
+import { useAlert } from '../../platform/dialog.tsx'
+import { AppLink } from '../../platform/nav.tsx'
+import { QuoteLines } from './quote-lines.tsx'
+
+type PayPanelProps = {
+  seats: readonly { seatNum: number; price: number }[]
+  donation: number
+  /** Where to pay; null until the link has arrived. */
+  url: string | null
+  /** Why there is no link. */
+  problem: unknown
+  onAgain: () => void
+  /** The payer is on the way to the provider. */
+  onPay: () => void
+}
+
+/** The sheet to pay on: the price and the ways to pay it. */
+export function PayPanel({ seats, donation, url, problem, onAgain, onPay }: PayPanelProps) {
+  const alert = useAlert()
+  const [opened, setOpened] = useState(false)
+  const pay = () => {
+    if (!url) return void alert('Stripe URL not ready yet.')
+    window.open(url, '_blank', 'noopener')
+    setOpened(true)
+    onPay()
+  }
+  return (
+    <aside className="sheet" aria-labelledby="order">
+      <h2 id="order" className="block-title">
+        Order
+      </h2>
+      <QuoteLines seats={seats} donation={donation} />
+      <div className="panel-actions">
+        <Button size="lg" fullWidth onClick={pay} aria-describedby="pay-note">
+          Pay with Stripe
+        </Button>
+        <p id="pay-note" className="note">
+          Opens in a new tab. Come back here when you have paid.
+        </p>
+        {problem !== null && (
+          <p className="pay-problem" role="status">
+            {messageOf(problem)}{' '}
+            <button type="button" className="text-button" onClick={onAgain}>
+              Try again
+            </button>
+          </p>
+        )}
+        <div className="wallet">Loading PayPal...</div>
+        <Button
+          component={AppLink}
+          to="/cart"
+          variant="outline"
+          fullWidth
+          leftSection={<IconArrowLeft className="icon" stroke={1.75} aria-hidden />}
+        >
+          Back to Cart
+        </Button>
+      </div>
+      <p className="pay-waiting" role="status">
+        {opened && url ? 'Waiting for your payment. This page moves on by itself.' : ''}
+      </p>
+    </aside>
+  )
+}

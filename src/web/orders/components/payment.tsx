@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core'
+import { useCallback, useEffect, useState } from 'react'
+import { ApiError } from '../../platform/api.ts'
+import { AppLink, useGo } from '../../platform/nav.tsx'
+import { useSession } from '../../platform/session.tsx'
+import { formatWhen } from '../../platform/theatre-time.ts'
+import { HoldTimer } from '../../seating/components/hold-timer.tsx'
+import type { HoldState, useHold } from '../../seating/components/use-hold.ts'
+import { useHoldEnd } from '../../seating/components/use-hold-end.ts'
+import { EmptyState, SeatBadge } from '../../ui/pieces.tsx'
+import { useOrder } from '../api.ts'
+import { OrderTrouble } from './order-trouble.tsx'
+import { PayPanel } from './pay-panel.tsx'
+import { PreferenceBoxes } from './preference-boxes.tsx'
+import { useDonation } from './use-donation.ts'
+import { useHeldPerformance } from './use-held-performance.ts'
+import { usePaymentLink } from './use-payment-link.ts'
+import { usePreferenceBoxes } from './use-preference-boxes.ts'
+
+type PaymentProps = { state: HoldState; refetch: ReturnType<typeof useHold>['refetch'] }
+
+/** The payment of whoever holds these seats. It watches its order and moves on when that is paid. */
+export function Payment({ state, refetch }: PaymentProps) {
+  const { hold } = state
+  const { email } = useSession()
+  const go = useGo()
+  const performance = useHeldPerformance(hold?.performanceId)
+  const donation = useDonation(hold)
+  const boxes = usePreferenceBoxes(email)
+  const { link, error, fetching, again } = usePaymentLink({
+    hold,
+    donation: donation.dollars,
+    email,
+    ready: donation.ready,
+  })
+  const [orderId, setOrderId] = useState<string | null>(null)
+  if (link && link.orderId !== orderId) setOrderId(link.orderId)
+  const order = useOrder(orderId)
+  const status = order.data?.status
+  const ask = useCallback(() => void refetch(), [refetch])
+  useHoldEnd(state, ask)
+
+  const paidElsewhere = error instanceof ApiError && error.code === 'already-paid' ? error.orderId : null
+  const outdated = error instanceof ApiError && error.status === 409
+  const closed = status === 'expired' || status === 'cancelled'
+  useEffect(() => {
+    const paid = status === 'paid' ? orderId : paidElsewhere
+    if (paid) go(`/confirmation?order=${paid}`)
+    else if (closed || outdated) ask()
+  }, [status, orderId, paidElsewhere, closed, outdated, ask, go])
+
+  if (status === 'refunded' || status === 'manual_review') return <OrderTrouble status={status} />
+  if (!hold || hold.seats.length === 0) return <NothingToPay />
+  return (
+    <>
+      <div className="cart-head">
+        <h1>Payment</h1>
+        <HoldTimer state={state} label="Seats held for" />
+      </div>
+      <div className="cart-layout">
+        <div className="pay-about">
+          <section aria-label="Your seats">
+            <h2 className="block-title">{performance.showName || 'Your seats'}</h2>
+            <p className="text-2 num">{performance.startsAt && formatWhen(performance.startsAt)}</p>
+            <p className="text-2">{performance.location}</p>
+            <ul className="pay-seats">
+              {hold.seats.map(({ seatNum, label }) => (
+                <li key={seatNum}>
+                  <SeatBadge label={label} />
+                </li>
+              ))}
+            </ul>
+          </section>
+          <PreferenceBoxes {...boxes} />
+        </div>
+        <PayPanel
+          seats={hold.seats}
+          donation={donation.dollars}
+          url={closed || fetching ? null : (link?.url ?? null)}
+          problem={
+            fetching
+              ? null
+              : closed
+                ? new ApiError(409, { code: 'order-not-open', message: closedText })
+                : error
+          }
+          onAgain={again}
+          onPay={boxes.store}
+        />
+      </div>
+    </>
+  )
+}
+
+const closedText = 'This payment was closed.'
+
+function NothingToPay() {
+  return (
+    <EmptyState title="There is nothing to pay">
+      <p>Your seats are paid already, or they are no longer held.</p>
+      <div className="row-actions">
+        <Button component={AppLink} to="/confirmation" variant="outline">
+          My latest tickets
+        </Button>
+        <Button component={AppLink} to="/shows" variant="outline">
+          See the shows
+        </Button>
+      </div>
+    </EmptyState>
+  )
+}

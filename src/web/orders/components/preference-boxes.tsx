@@ -1,0 +1,27 @@
+import { Checkbox } from '@mantine/core'
+import { messageOf } from '../../platform/api.ts'
+import type { usePreferenceBoxes } from './use-preference-boxes.ts'
+
+/** The two boxes about mail, ticked until somebody unticks them. */
+export function PreferenceBoxes({ wishes, change, problem }: ReturnType<typeof usePreferenceBoxes>) {
+  return (
+    <fieldset className="preferences">
+      <legend className="block-title display">Mail for you</legend>
+      <Checkbox
+        label="Send me a reminder 1 day before the show"
+        checked={wishes.reminderOptIn}
+        onChange={(event) => change({ ...wishes, reminderOptIn: event.currentTarget.checked })}
+      />
+      <Checkbox
+        label="Send me announcements or updates related to this show"
+        checked={wishes.announcementOptIn}
+        onChange={(event) => change({ ...wishes, announcementOptIn: event.currentTarget.checked })}
+      />
+      {problem !== null && (
+        <p className="field-problem" role="alert">
+          Your choice was not saved: {messageOf(problem)}
+        </p>
+      )}
+    </fieldset>
+  )
+}

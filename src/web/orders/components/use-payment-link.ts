@@ -1,0 +1,49 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { dollarsFromCents } from '../../../shared/platform/money.ts'
+import type { Hold } from '../../../shared/seating/contract.ts'
+import { logProblem } from '../../platform/log.ts'
+import { tellTabs } from '../../seating/components/hold-tabs.ts'
+import { requestPaymentLink } from '../api.ts'
+import { quoteOf } from './quote-lines.tsx'
+
+type Wish = { hold: Hold | null; donation: number; email: string | null; ready: boolean }
+
+/**
+ * The address of the card payment for a hold and a donation (whole dollars): fetched once for every total. Failures
+ * are logged; `again` asks anew.
+ */
+export function usePaymentLink({ hold, donation, email, ready }: Wish) {
+  const client = useQueryClient()
+  const seats = hold?.seats ?? []
+  const { taxCents, totalCents } = quoteOf(seats, donation)
+  const link = useQuery({
+    queryKey: ['payment-link', hold?.holdId, totalCents, seats.map(({ seatNum }) => seatNum).join()],
+    queryFn: ({ signal }) =>
+      requestPaymentLink(
+        {
+          ...(email ? { email } : {}),
+          seats: seats.map(({ label, price }) => ({ seatMapId: label, price })),
+          donation,
+          salesTax: dollarsFromCents(taxCents),
+          ...(hold ? { holdId: hold.holdId } : {}),
+        },
+        signal,
+      ),
+    enabled: ready && seats.length > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    refetchOnReconnect: false,
+  })
+  const { data, error, refetch } = link
+  useEffect(() => {
+    if (error) logProblem('payment-link', error)
+  }, [error])
+  useEffect(() => {
+    if (!data) return
+    void client.invalidateQueries({ queryKey: ['hold'] })
+    tellTabs()
+  }, [data, client])
+  return { link: data ?? null, error, fetching: link.isFetching, again: () => void refetch() }
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { defaultPreferences, type Preferences } from '../../../shared/notifications/contract.ts'
+import { savePreferences, usePreferences } from '../api.ts'
+
+/** Which mails the caller wants, stored as soon as it changes, and once more when paying. */
+export function usePreferenceBoxes(email: string | null) {
+  const stored = usePreferences()
+  const [changed, setChanged] = useState<Preferences | null>(null)
+  const [problem, setProblem] = useState<unknown>(null)
+  const wishes = changed ?? stored.data ?? defaultPreferences
+
+  const save = async (next: Preferences) => {
+    if (!email) return
+    try {
+      await savePreferences(email, next)
+      setProblem(null)
+    } catch (failure) {
+      setProblem(failure)
+    }
+  }
+  const change = (next: Preferences) => {
+    setChanged(next)
+    void save(next)
+  }
+  return { wishes, change, problem, store: () => void save(wishes) }
+}

@@ -1,0 +1,29 @@
+import '../../seating/components/slip.css'
+import '../components/orders.css'
+import { useHold } from '../../seating/components/use-hold.ts'
+import { PaperPage } from '../../ui/page.tsx'
+import { Loading, Steps } from '../../ui/pieces.tsx'
+import { Cart } from '../components/cart.tsx'
+import { HoldProblem } from '../components/hold-problem.tsx'
+
+/** The cart: what is held, a donation, and what it all costs. */
+export function CartPage() {
+  const hold = useHold()
+  return (
+    <PaperPage title="Your cart" bare>
+      <div className="wrap buying">
+        <Steps current="Cart" />
+        {hold.data ? (
+          <Cart state={hold.data} refetch={hold.refetch} />
+        ) : hold.isError ? (
+          <>
+            <h1>Your cart</h1>
+            <HoldProblem problem={hold.error} onRetry={() => hold.refetch()} />
+          </>
+        ) : (
+          <Loading text="Loading your cart…" />
+        )}
+      </div>
+    </PaperPage>
+  )
+}

@@ -1,0 +1,87 @@
+import '../components/orders.css'
+import { Button } from '@mantine/core'
+import { useSearchParams } from 'react-router'
+import type { Order } from '../../../shared/orders/contract.ts'
+import { ApiError } from '../../platform/api.ts'
+import { AppLink } from '../../platform/nav.tsx'
+import { PaperPage } from '../../ui/page.tsx'
+import { EmptyState, ErrorState, Loading, Steps } from '../../ui/pieces.tsx'
+import { useOrder, useOrders } from '../api.ts'
+import { OrderFacts } from '../components/order-facts.tsx'
+import { OrderTickets } from '../components/order-tickets.tsx'
+import { OrderTrouble } from '../components/order-trouble.tsx'
+
+/** An order and its tickets: the one named in the address, else the caller's latest paid one. */
+export function ConfirmationPage() {
+  const [params] = useSearchParams()
+  const named = params.get('order')
+  const orders = useOrders(named === null)
+  const latest = orders.data
+    ?.filter(({ status }) => status === 'paid')
+    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))[0]
+  const order = useOrder(named ?? latest?.orderId ?? null)
+  const problem = named ? order.error : (orders.error ?? order.error)
+
+  return (
+    <PaperPage title="Your tickets" bare>
+      <div className="wrap buying">
+        {order.data ? (
+          <OrderView order={order.data} />
+        ) : problem instanceof ApiError && problem.status === 404 ? (
+          <NoOrder title="There is no such order" />
+        ) : problem ? (
+          <ErrorState problem={problem} onRetry={() => void (named ? order.refetch() : orders.refetch())} />
+        ) : orders.data && !latest ? (
+          <NoOrder title="No tickets yet" />
+        ) : (
+          <Loading text="Loading your tickets…" />
+        )}
+      </div>
+    </PaperPage>
+  )
+}
+
+function OrderView({ order }: { order: Order }) {
+  const { status } = order
+  if (status === 'pending') return <Unpaid order={order} />
+  if (status !== 'paid')
+    return (
+      <>
+        <OrderTrouble status={status} />
+        {order.tickets.length > 0 && <OrderTickets order={order} />}
+      </>
+    )
+  return (
+    <>
+      <div className="wide-only">
+        <Steps current="Tickets" />
+      </div>
+      <OrderFacts order={order} />
+      <OrderTickets order={order} />
+    </>
+  )
+}
+
+function Unpaid({ order }: { order: Order }) {
+  return (
+    <div className="state" role="status">
+      <h1>Waiting for your payment</h1>
+      <p>As soon as it arrives, your tickets stand here.</p>
+      {order.paymentUrl && (
+        <Button component="a" href={order.paymentUrl}>
+          Go to payment
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function NoOrder({ title }: { title: string }) {
+  return (
+    <EmptyState title={title}>
+      <Button component={AppLink} to="/shows">
+        See the shows
+      </Button>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,79 @@
+import '../components/orders.css'
+import { Button } from '@mantine/core'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { ApiError, messageOf } from '../../platform/api.ts'
+import { useAuthModal } from '../../platform/auth-modal.tsx'
+import { AppLink } from '../../platform/nav.tsx'
+import { useSession } from '../../platform/session.tsx'
+import { tellTabs } from '../../seating/components/hold-tabs.ts'
+import { PaperPage } from '../../ui/page.tsx'
+import { useStripeSession } from '../api.ts'
+import { PaidOrder } from '../components/paid-order.tsx'
+
+/** Where the card provider sends somebody who has paid. */
+export function PaymentSuccessPage() {
+  const [params] = useSearchParams()
+  const sessionId = params.get('session_id')
+  return (
+    <PaperPage title="Payment" bare>
+      <div className="wrap buying">
+        {sessionId ? <CardPayment sessionId={sessionId} /> : <WalletPayment />}
+      </div>
+    </PaperPage>
+  )
+}
+
+function CardPayment({ sessionId }: { sessionId: string }) {
+  const session = useStripeSession(sessionId)
+  const { data } = session
+  useEffect(() => {
+    if (data) tellTabs()
+  }, [data])
+  if (data) return <PaidOrder payment={data} />
+  if (session.isPending || session.isFetching)
+    return (
+      <p className="loading" role="status">
+        Loading your ticket details...
+      </p>
+    )
+  return <Failed problem={session.error} onRetry={() => void session.refetch()} />
+}
+
+function Failed({ problem, onRetry }: { problem: unknown; onRetry: () => void }) {
+  const { token } = useSession()
+  const modal = useAuthModal()
+  const code = problem instanceof ApiError ? problem.code : null
+  return (
+    <div className="state" role="alert">
+      <h1>{code === 'payment-not-finished' ? messageOf(problem) : 'Failed to fetch session info.'}</h1>
+      <p>
+        {code === 'payment-not-finished'
+          ? 'If you have just paid, it may take a moment to reach us. Your seats stay yours in the meantime.'
+          : token
+            ? messageOf(problem)
+            : 'Please log in with the account that paid, then try again.'}
+      </p>
+      <div className="row-actions">
+        <Button onClick={onRetry}>Try again</Button>
+        {!token && (
+          <Button variant="outline" onClick={() => modal.open('login')}>
+            Log in
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function WalletPayment() {
+  return (
+    <div className="state">
+      <h1>Payment Successful via PayPal!</h1>
+      <p>Your ticket was confirmed and e-mailed to you.</p>
+      <Button component={AppLink} to="/confirmation">
+        See your tickets
+      </Button>
+    </div>
+  )
+}

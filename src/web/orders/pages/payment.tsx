@@ -1,0 +1,34 @@
+import '../../seating/components/slip.css'
+import '../components/orders.css'
+import { useLayoutEffect } from 'react'
+import { useHold } from '../../seating/components/use-hold.ts'
+import { PaperPage } from '../../ui/page.tsx'
+import { Loading, Steps } from '../../ui/pieces.tsx'
+import { HoldProblem } from '../components/hold-problem.tsx'
+import { Payment } from '../components/payment.tsx'
+
+/** Where a hold is paid for. A token in its address is nobody's: it is dropped unread. */
+export function PaymentPage() {
+  const hold = useHold()
+  useLayoutEffect(() => {
+    if (new URLSearchParams(window.location.search).has('token'))
+      window.history.replaceState(window.history.state, '', '/payment')
+  }, [])
+  return (
+    <PaperPage title="Payment" bare>
+      <div className="wrap buying">
+        <Steps current="Payment" />
+        {hold.data ? (
+          <Payment state={hold.data} refetch={hold.refetch} />
+        ) : hold.isError ? (
+          <>
+            <h1>Payment</h1>
+            <HoldProblem problem={hold.error} onRetry={() => hold.refetch()} />
+          </>
+        ) : (
+          <Loading />
+        )}
+      </div>
+    </PaperPage>
+  )
+}

@@ -1,0 +1,68 @@
+import { IconBan } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import type { Order } from '../../../shared/orders/contract.ts'
+import { logProblem } from '../../platform/log.ts'
+import { formatTime } from '../../platform/theatre-time.ts'
+
+/** The stub of a ticket with its code; a ticket that is void has none. */
+export function TicketCode({ ticket }: { ticket: Order['tickets'][number] }) {
+  const { state, label, qr, ticketId, admittedAt } = ticket
+  return (
+    <div className="ticket-stub paper">
+      <p>{stubText(state, admittedAt)}</p>
+      {state === 'valid' ? (
+        <QrCode text={qr} label={`QR code of ticket ${label}`} />
+      ) : (
+        <IconBan className="ticket-void" stroke={1.5} aria-hidden />
+      )}
+      <span className="ticket-number num">{ticketId}</span>
+    </div>
+  )
+}
+
+function stubText(state: 'valid' | 'void', admittedAt: string | null): string {
+  if (state === 'void') return 'This ticket is no longer valid'
+  return admittedAt ? `Admitted at ${formatTime(admittedAt)}` : 'Show this at the door'
+}
+
+function QrCode({ text, label }: { text: string; label: string }) {
+  const [drawing, setDrawing] = useState<{ size: number; path: string } | 'failed' | null>(null)
+  useEffect(() => {
+    let stale = false
+    drawQr(text).then(
+      (done) => !stale && setDrawing(done),
+      (problem) => {
+        logProblem('qr-code', problem)
+        if (!stale) setDrawing('failed')
+      },
+    )
+    return () => {
+      stale = true
+    }
+  }, [text])
+  if (drawing === 'failed')
+    return (
+      <p className="ticket-qr ticket-qr-failed">The code could not be drawn. The number below works too.</p>
+    )
+  if (!drawing) return <div className="ticket-qr" role="status" aria-label="Drawing the code" />
+  return (
+    <svg
+      className="ticket-qr"
+      viewBox={`0 0 ${drawing.size} ${drawing.size}`}
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label={label}
+    >
+      <path d={drawing.path} />
+    </svg>
+  )
+}
+
+async function drawQr(text: string): Promise<{ size: number; path: string }> {
+  const { create } = await import('qrcode')
+  const { modules } = create(text, { errorCorrectionLevel: 'M' })
+  let path = ''
+  for (let y = 0; y < modules.size; y++)
+    for (let x = 0; x < modules.size; x++) if (modules.get(y, x)) path += `M${x} ${y}h1v1h-1z`
+  return { size: modules.size, path }
+}

@@ -1,0 +1,56 @@
+import './ticket.css'
+import type { Order } from '../../../shared/orders/contract.ts'
+import { seatInRow, seatRow } from '../../../shared/seating/seats.ts'
+import { formatDateRange, formatDay, formatTime } from '../../platform/theatre-time.ts'
+import { TicketCode } from './ticket-code.tsx'
+
+type Ticket = Order['tickets'][number]
+
+type TicketFaceProps = {
+  ticket: Ticket
+  performance: Pick<Order, 'showName' | 'location' | 'startsAt' | 'doorsAt' | 'media'>
+  /** Name of whoever bought it. */
+  holder: string
+  /** "General, $15.90". */
+  price: string
+}
+
+/** A ticket as it is shown at the door: show and seat on dark, the code on white. */
+export function TicketFace({ ticket, performance, holder, price }: TicketFaceProps) {
+  const { showName, location, startsAt, doorsAt, media } = performance
+  const [poster] = media
+  return (
+    <article className="ticket" aria-label={`Ticket for seat ${ticket.label}`}>
+      <div className="ticket-poster">{poster && <img src={poster} alt="" width={240} height={360} />}</div>
+      <div className="ticket-body dark">
+        <h2>{showName}</h2>
+        <p className="ticket-when num">
+          {formatDay(startsAt).split(' ')[0]} {formatDateRange(startsAt, startsAt, { month: 'long' })}
+          <br />
+          {formatTime(startsAt)} <span>(doors {formatTime(doorsAt)})</span>
+          <br />
+          <span>{location}</span>
+        </p>
+        <dl className="ticket-seat num">
+          <div>
+            <dt>Row</dt>
+            <dd className="display">{seatRow(ticket.seatNum)}</dd>
+          </div>
+          <div>
+            <dt>Seat</dt>
+            <dd className="display">{seatInRow(ticket.seatNum)}</dd>
+          </div>
+          <div className="ticket-holder">
+            <dt className="sr-only">For</dt>
+            <dd>
+              {holder}
+              <br />
+              {price}
+            </dd>
+          </div>
+        </dl>
+      </div>
+      <TicketCode ticket={ticket} />
+    </article>
+  )
+}
