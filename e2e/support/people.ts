@@ -20,7 +20,14 @@ export function newAddress(): string {
 export async function newPatron(house: House, { verified = true } = {}): Promise<Person> {
   const email = newAddress()
   const password = 'a quiet seat in row C'
-  const body = { firstName: 'Odile', lastName: 'Tremblay', email, password, phone: '514 555-0199', role: 'user' }
+  const body = {
+    firstName: 'Odile',
+    lastName: 'Tremblay',
+    email,
+    password,
+    phone: '514 555-0199',
+    role: 'user',
+  }
   const { token } = await house.api<{ token: string }>('POST', '/auth/register', { body })
   if (verified) {
     const link = verificationLink((await house.mail(email, /verify/i)).text)

@@ -15,8 +15,12 @@ export type Stage = {
   free: number[]
 }
 
-/** The next performance on sale that is not in `taken`; puts it there. */
-export async function nextStage(house: House, taken: Set<string>): Promise<Stage> {
+const used = new WeakMap<House, Set<string>>()
+
+/** The next performance on sale in this house that was not given to a test yet. */
+export async function nextStage(house: House): Promise<Stage> {
+  const taken = used.get(house) ?? new Set<string>()
+  used.set(house, taken)
   const shows = await house.api<Show[]>('GET', '/shows/all')
   const performances = await house.api<Performance[]>('GET', '/performances')
   const performance = performances.find(({ id, status }) => status === 'on-sale' && !taken.has(id))
@@ -28,7 +32,9 @@ export async function nextStage(house: House, taken: Set<string>): Promise<Stage
     show,
     performance,
     path: `/seats?${new URLSearchParams({ show: show._id, performance: performance.id })}`,
-    free: seats.filter(({ state, kind }) => state === 'free' && kind === 'standard').map(({ seatNum }) => seatNum),
+    free: seats
+      .filter(({ state, kind }) => state === 'free' && kind === 'standard')
+      .map(({ seatNum }) => seatNum),
   }
 }
 

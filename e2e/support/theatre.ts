@@ -6,7 +6,7 @@ import { nextStage, type Stage } from './stage.ts'
 import { createWatch, type Watch } from './watch.ts'
 
 type Settings = { holdMinutes: number }
-type Workers = Settings & { house: House; takenStages: Set<string> }
+type Workers = Settings & { house: House }
 type Tests = {
   watch: Watch
   /** Opens a window of its own, for somebody else: signed in as `person`, or a visitor. */
@@ -33,12 +33,11 @@ export const test = base.extend<Tests, Workers>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  takenStages: [({}, use) => use(new Set()), { scope: 'worker' }],
 
   baseURL: ({ house }, use) => use(house.url),
   // Both colour schemes are seen: dark on the phone, light on the desktop. Motion would blur what is measured.
   colorScheme: ({ isMobile }, use) => use(isMobile ? 'dark' : 'light'),
-  contextOptions: ({}, use) => use({ reducedMotion: 'reduce' }),
+  contextOptions: [{ reducedMotion: 'reduce' }, { option: true }],
 
   watch: async ({ house }, use, info) => {
     const before = house.log().length
@@ -69,7 +68,7 @@ export const test = base.extend<Tests, Workers>({
     await signIn(context, house, person)
     await use(person)
   },
-  stage: async ({ house, takenStages }, use) => use(await nextStage(house, takenStages)),
+  stage: async ({ house }, use) => use(await nextStage(house)),
 })
 
 export { expect }

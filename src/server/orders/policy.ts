@@ -1,4 +1,4 @@
-import type { Mailer } from '../notifications/gateway.ts'
+import type { Mailer } from '../notifications/rules.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { StripeGateway } from './gateway/stripe.ts'
 

@@ -26,7 +26,8 @@ const envSchema = z.object({
   MAIL_FROM: z.string().optional(),
   /** Addresses of the reverse proxies in front of us, comma-separated; X-Forwarded-* of anybody else is ignored. */
   TRUST_PROXY: z.string().optional(),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  /** Without it: `info` in production, where every request is written, else `warn`. */
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
   /** Moves the database's clock by this many ms, for tests. */
   TEST_CLOCK_OFFSET_MS: z.coerce.number().int().optional(),
 })
@@ -99,7 +100,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       .split(',')
       .map((part) => part.trim())
       .filter(Boolean),
-    logLevel: e.LOG_LEVEL,
+    logLevel: e.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     clockOffsetMs: e.TEST_CLOCK_OFFSET_MS ?? 0,
   }
 }

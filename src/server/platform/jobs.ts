@@ -163,7 +163,13 @@ export class JobRunner {
       await handler(job.payload as never, job)
       await this.#db
         .updateTable('jobs')
-        .set({ state: 'done', finished_at: this.#engine.now(), locked_until: null, last_error: null })
+        .set({
+          state: 'done',
+          payload: '{}',
+          finished_at: this.#engine.now(),
+          locked_until: null,
+          last_error: null,
+        })
         .where('id', '=', job.id)
         .execute()
     } catch (error) {

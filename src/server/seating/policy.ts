@@ -1,12 +1,12 @@
 import { readNow } from '../platform/clock.ts'
 import type { Db, Engine } from '../platform/db/engine.ts'
 import { AppError } from '../platform/errors.ts'
-import { findPerformance } from '../shows/queries.ts'
+import { findVisiblePerformance } from '../shows/queries.ts'
 import { saleRefusal } from '../shows/rules.ts'
 
 /** The performance, if tickets for it are on sale now; else throws performance-not-found, -past or -closed. */
 export async function requireOnSale(db: Db, engine: Engine, performanceId: string) {
-  const performance = await findPerformance(db, performanceId)
+  const performance = await findVisiblePerformance(db, performanceId)
   if (!performance) throw new AppError('performance-not-found')
   const reason = saleRefusal(performance, await readNow(db, engine))
   if (reason) throw new AppError(reason)

@@ -17,7 +17,7 @@ import { AppError } from '../platform/errors.ts'
 import { viewerOf } from '../platform/http/policy.ts'
 import type { App } from '../platform/http/server.ts'
 import type { Platform } from '../platform/platform.ts'
-import { findPerformance } from '../shows/queries.ts'
+import { findVisiblePerformance } from '../shows/queries.ts'
 import { holdSeats } from './commands/hold-seats.ts'
 import { releaseHold } from './commands/release-hold.ts'
 import { findCurrentHold, presentHold } from './queries/holds.ts'
@@ -34,7 +34,7 @@ export function registerSeating(app: App, platform: Platform): void {
   app.addHook('onClose', async () => live.close())
 
   const requirePerformance = async (id: string) => {
-    if (!(await findPerformance(db, id))) throw new AppError('performance-not-found')
+    if (!(await findVisiblePerformance(db, id))) throw new AppError('performance-not-found')
   }
 
   app.get(

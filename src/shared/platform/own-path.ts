@@ -26,5 +26,5 @@ function isPlainPath(path: string): boolean {
 }
 
 function hasControl(text: string): boolean {
-  return [...text].some((char) => char.charCodeAt(0) <= 0x20 || char.charCodeAt(0) === 0x7f)
+  return [...text].some((char) => char.charCodeAt(0) < 0x20 || char.charCodeAt(0) === 0x7f)
 }

@@ -5,7 +5,7 @@ import { idSchema, isoTime } from '../platform/base.ts'
 export const mediaUrl = z
   .string()
   .max(2000)
-  .refine((url) => /^\/(posters|media)\/[\w./-]+$/.test(url) || isHttps(url), 'Use an https address.')
+  .refine((url) => /^\/(posters|media)(\/[\w-][\w.-]*)+$/.test(url) || isHttps(url), 'Use an https address.')
 
 function isHttps(url: string): boolean {
   return URL.canParse(url) && new URL(url).protocol === 'https:'

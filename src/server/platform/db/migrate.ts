@@ -1,8 +1,9 @@
 import { Migrator } from 'kysely/migration'
 import type { Db } from './engine.ts'
 import * as first from './migrations/0001-first.ts'
+import * as money from './migrations/0002-money.ts'
 
-const migrations = { '0001-first': first }
+const migrations = { '0001-first': first, '0002-money': money }
 
 /** Brings the database to the present schema, forward only. Several processes may call this at once: one works, the others wait. */
 export async function migrate(db: Db): Promise<void> {

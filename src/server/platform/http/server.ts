@@ -19,7 +19,7 @@ function createFastify(config: Config, logTo?: NodeJS.WritableStream) {
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 10_000,
-    routerOptions: { maxParamLength: 200 },
+    routerOptions: { maxParamLength: 1800 },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,

@@ -1,0 +1,44 @@
+import { holdSeats } from '../../src/server/seating/commands/hold-seats.ts'
+import { AppError } from '../../src/server/platform/errors.ts'
+import type { Platform } from '../../src/server/platform/platform.ts'
+import { type Line, openLine } from '../kit/line.ts'
+import type { Buyer } from './people.ts'
+
+/** Where seats are held: the same wish over HTTP or in process. */
+export type Desk = {
+  /** Whether the buyer holds exactly these seats now; false when others have one of them. No seats: lets go. */
+  hold(buyer: number, performanceId: string, seats: readonly number[]): Promise<boolean>
+}
+
+/** The command itself, called in this process. */
+export function commandDesk(platform: Platform, buyers: readonly Buyer[]): Desk {
+  return {
+    async hold(buyer, performanceId, seats) {
+      const userId = buyers[buyer]?.userId ?? ''
+      try {
+        await holdSeats(platform, { userId, performanceId, seats })
+        return true
+      } catch (error) {
+        if (error instanceof AppError && error.code === 'seats-taken') return false
+        throw error
+      }
+    },
+  }
+}
+
+/** `PUT /api/performances/{id}/hold`, each buyer on a connection of his own. */
+export function httpDesk(port: number, buyers: readonly Buyer[]): Desk & { close(): void } {
+  const lines: Line[] = buyers.map((buyer) => openLine(port, buyer.token))
+  return {
+    async hold(buyer, performanceId, seats) {
+      const path = `/api/performances/${performanceId}/hold`
+      const answer = await lines[buyer]?.json('PUT', path, { seats })
+      if (answer?.status === 200) return true
+      if (answer?.status === 409 && JSON.stringify(answer.body).includes('"seats-taken"')) return false
+      throw new Error(`a hold was answered ${answer?.status}: ${JSON.stringify(answer?.body)}`)
+    },
+    close: () => {
+      for (const line of lines) line.close()
+    },
+  }
+}

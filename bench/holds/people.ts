@@ -1,0 +1,50 @@
+import { startSession } from '../../src/server/accounts/commands.ts'
+import { newId } from '../../src/server/platform/ids.ts'
+import type { Platform } from '../../src/server/platform/platform.ts'
+import { createShow } from '../../src/server/shows/commands.ts'
+
+const DAY_MS = 86_400_000
+
+/** A person with a verified account and a session. */
+export type Buyer = { userId: string; email: string; token: string }
+
+/** Makes this many buyers. */
+export async function makeBuyers(platform: Platform, count: number): Promise<Buyer[]> {
+  const { db, engine } = platform
+  const buyers: Buyer[] = []
+  for (let i = 1; i <= count; i++) {
+    const user = { id: newId(), email: `buyer-${i}@bench.test` }
+    await db
+      .insertInto('users')
+      .values({
+        ...user,
+        username: `bench-buyer-${i}`,
+        first_name: 'Zoé',
+        last_name: `Buyer-${i}`,
+        phone: '514 555-0199',
+        password_hash: null,
+        role: 'user',
+        email_verified_at: engine.now(),
+        disabled_at: null,
+        created_at: engine.now(),
+        updated_at: engine.now(),
+      })
+      .execute()
+    buyers.push({ userId: user.id, email: user.email, token: await startSession(platform, user, 'bench') })
+  }
+  return buyers
+}
+
+/** Makes a show with this many performances to come, one a day, and answers their ids. */
+export async function makePerformances(platform: Platform, name: string, count: number): Promise<string[]> {
+  const first = Math.floor(Date.now() / 1000) * 1000 + 30 * DAY_MS
+  const starts = Array.from({ length: count }, (_, i) => first + i * DAY_MS)
+  const { performances } = await createShow(platform, {
+    name,
+    startDate: new Date(first).toISOString(),
+    endDate: new Date(first + (count - 1) * DAY_MS).toISOString(),
+    location: 'Main Stage',
+    performances: starts,
+  })
+  return performances.map((performance) => performance.id)
+}

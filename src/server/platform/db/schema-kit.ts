@@ -1,0 +1,28 @@
+import { type Kysely, sql } from 'kysely'
+
+/** Name, type, and constraints (`not null` where none are given). */
+export type Column = [name: string, type: 'text' | 'bigint' | 'integer', more?: string]
+
+/** What the migrations are written with: one text for both databases, with text, bigint and integer only. */
+export function schemaKit(db: Kysely<unknown>) {
+  const run = (text: string) => sql.raw(text).execute(db)
+  const table = (name: string, columns: Column[], ...constraints: string[]) =>
+    run(
+      `create table ${name} (${[
+        ...columns.map(([column, type, more]) => `${column} ${type} ${more ?? 'not null'}`),
+        ...constraints,
+      ].join(', ')})`,
+    )
+  return { run, table }
+}
+
+/** A constraint: the column has one of these values, given with spaces between. */
+export function oneOf(column: string, values: string): string {
+  const list = values.split(' ').map((value) => `'${value}'`)
+  return `check (${column} in (${list.join(', ')}))`
+}
+
+/** A column that names a row of another table by its id. */
+export function reference(name: string, table: string): Column {
+  return [name, 'text', `not null references ${table} (id)`]
+}
