@@ -1,6 +1,6 @@
-import { holdSeats } from '../../src/server/seating/commands/hold-seats.ts'
 import { AppError } from '../../src/server/platform/errors.ts'
 import type { Platform } from '../../src/server/platform/platform.ts'
+import { holdSeats } from '../../src/server/seating/commands/hold-seats.ts'
 import { type Line, openLine } from '../kit/line.ts'
 import type { Buyer } from './people.ts'
 

@@ -1,19 +1,18 @@
+import { setTimeout as pass } from 'node:timers/promises'
 import { percentile, perSecond } from '../kit/statistics.ts'
 import type { Desk } from './desks.ts'
-
-const ROWS = 8
-const SEATS_IN_ROW = 10
+import { anyOf, anyPair } from './seats.ts'
 
 export type HoldFigures = {
   /** Two seats given, a second. */
   perSecond: number
-  /** ms from wish to answer, taken or given. */
+  /** ms from wish to answer, whether given or taken. */
   p50: number
   p99: number
   slowest: number
   /** Share of the wishes that were given: 0 to 1. */
   given: number
-  /** CPU time of the process that holds, in ms for each hold given, with its release. */
+  /** CPU time of the process that holds, in ms for each hold given, its release with it. */
   cpuMs: number
 }
 
@@ -29,40 +28,40 @@ export type HoldLoad = {
 
 /**
  * Buyers who never rest: each wishes for two neighbouring seats of some performance, lets them go when he has them,
- * and goes on to another performance. Counts what ends after the warm-up.
+ * and goes on to another performance. What is answered after the warm-up counts.
  */
 export async function measureHolds(load: HoldLoad): Promise<HoldFigures> {
-  const { desk, performances } = load
-  let [open, counting, given] = [true, false, 0]
   const times: number[] = []
+  let [open, counting, given] = [true, false, 0]
 
-  async function buy(buyer: number): Promise<void> {
+  async function wishOnAndOn(buyer: number): Promise<void> {
     while (open) {
-      const performance = any(performances)
-      const begun = performance_now()
-      const has = await desk.hold(buyer, performance, neighbours())
+      const performanceId = anyOf(load.performances)
+      const begun = performance.now()
+      const has = await load.desk.hold(buyer, performanceId, anyPair())
       if (counting) {
-        times.push(performance_now() - begun)
+        times.push(performance.now() - begun)
         given += Number(has)
       }
-      if (has) await desk.hold(buyer, performance, [])
+      if (has) await load.desk.hold(buyer, performanceId, [])
     }
   }
 
-  const all = Promise.all(Array.from({ length: load.buyers }, (_, buyer) => buy(buyer)))
-  const timing = async () => {
+  async function watchTheClock() {
     await pass(load.warmUpMs)
     const cpuBefore = await load.cpuMs()
-    const begun = performance_now()
+    const begun = performance.now()
     counting = true
     await pass(load.measureMs)
     counting = false
-    const ms = performance_now() - begun
+    const ms = performance.now() - begun
     const cpu = (await load.cpuMs()) - cpuBefore
     open = false
     return { ms, cpu }
   }
-  const [{ ms, cpu }] = await Promise.all([timing(), all])
+
+  const buyers = Array.from({ length: load.buyers }, (_, buyer) => wishOnAndOn(buyer))
+  const [{ ms, cpu }] = await Promise.all([watchTheClock(), ...buyers])
   return {
     perSecond: perSecond(given, ms),
     p50: percentile(times, 0.5),

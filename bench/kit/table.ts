@@ -6,7 +6,9 @@ export function table(head: readonly string[], rows: readonly (readonly Cell[])[
   const widths = head.map((_, column) => Math.max(...texts.map((row) => row[column]?.length ?? 0)))
   const lines = texts.map((row) =>
     row
-      .map((text, column) => (column === 0 ? text.padEnd(widths[0] ?? 0) : text.padStart(widths[column] ?? 0)))
+      .map((text, column) =>
+        column === 0 ? text.padEnd(widths[0] ?? 0) : text.padStart(widths[column] ?? 0),
+      )
       .join('  ')
       .trimEnd(),
   )

@@ -37,7 +37,7 @@ export const test = base.extend<Tests, Workers>({
   baseURL: ({ house }, use) => use(house.url),
   // Both colour schemes are seen: dark on the phone, light on the desktop. Motion would blur what is measured.
   colorScheme: ({ isMobile }, use) => use(isMobile ? 'dark' : 'light'),
-  contextOptions: [{ reducedMotion: 'reduce' }, { option: true }],
+  contextOptions: { reducedMotion: 'reduce' },
 
   watch: async ({ house }, use, info) => {
     const before = house.log().length

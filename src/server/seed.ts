@@ -1,4 +1,6 @@
+import { insertUser } from './accounts/commands/register-user.ts'
 import { seedDemoAccounts } from './accounts/commands/seed-demo-accounts.ts'
+import { findUserByEmail } from './accounts/queries.ts'
 import { sellForCash } from './orders/commands/sell-for-cash.ts'
 import type { Platform } from './platform/platform.ts'
 import { seedShows } from './shows/commands/seed-shows.ts'
@@ -10,33 +12,60 @@ export async function seedSandbox(platform: Platform): Promise<void> {
   await seedSales(platform)
 }
 
-/** Sells a few parties' seats of each performance to the demo patron, the same ones in every new sandbox. */
+/** People who bought in the season so far; without a password nobody can log in as one of them. */
+const regulars = [
+  ['Noëlle', 'Desœuvres-Létourneau'],
+  ['Ibrahim', 'Koné'],
+  ['Siobhán', "O'Donnell"],
+  ['Mei', 'Tremblay'],
+  ['Łukasz', 'Wójcik'],
+  ['Ana', 'Pereira da Silva'],
+] as const
+
+/** How many parties come to the performances, by turns: full houses and quiet ones. */
+const houses = [12, 5, 8, 3]
+
+/** Sells seats of the past performances and of those of the coming weeks, the same ones in every new sandbox. */
 async function seedSales(platform: Platform): Promise<void> {
-  const { db } = platform
-  const sold = await db.selectFrom('tickets').select('id').limit(1).executeTakeFirst()
-  const patron = await db
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', 'patron@sandbox.test')
-    .executeTakeFirst()
-  if (sold || !patron) return
+  const { db, engine } = platform
+  if (await db.selectFrom('tickets').select('id').limit(1).executeTakeFirst()) return
+  const patron = await findUserByEmail(db, 'patron@sandbox.test')
+  if (!patron) return
+  const buyers = await db.transaction().execute((trx) =>
+    Promise.all(
+      regulars.map(([firstName, lastName], i) =>
+        insertUser(trx, engine, {
+          firstName,
+          lastName,
+          email: `regular${i + 1}@sandbox.test`,
+          phone: '514 555-0180',
+          passwordHash: null,
+          role: 'user',
+          verified: true,
+        }),
+      ),
+    ),
+  )
   const performances = await db
     .selectFrom('performances')
     .select('id')
     .orderBy('starts_at')
-    .limit(12)
+    .limit(24)
     .execute()
-  for (const [i, performance] of performances.entries())
+  for (const [turn, performance] of performances.entries())
     await db.transaction().execute(async (trx) => {
-      for (const seats of parties(i))
-        await sellForCash(trx, platform, { userId: patron.id, performanceId: performance.id, seats })
+      for (const [i, seats] of parties(turn).entries()) {
+        const buyer = turn % 10 === 3 && i === 0 ? patron : (buyers[(turn + i) % buyers.length] ?? patron)
+        await sellForCash(trx, platform, { userId: buyer.id, performanceId: performance.id, seats })
+      }
     })
 }
 
-/** Three or four parties of neighbours, others for each performance; 7 and 13 spread them over the 80 seats. */
-function parties(performance: number): number[][] {
-  return Array.from({ length: 3 + (performance % 2) }, (_, party) => {
-    const first = ((performance * 7 + party * 13) % 8) * 10 + 3 + ((performance + party) % 4)
-    return Array.from({ length: 2 + (party % 3) }, (_, i) => first + i)
+/** Neighbours in the rows from the middle on; 37 and 3 share no factor with the 40 places where a party may sit. */
+function parties(turn: number): number[][] {
+  return Array.from({ length: houses[turn % houses.length] ?? 0 }, (_, party) => {
+    const place = (turn * 3 + party * 37) % 40
+    const first = Math.floor(place / 5) * 10 + (place % 5) * 2 + 1
+    return [first, first + 1]
   })
 }

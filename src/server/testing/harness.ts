@@ -46,7 +46,8 @@ export async function createHarness(options: HarnessOptions = {}) {
     ...options.env,
   })
   const house = await createApp(config, builtPaths, options.log)
-  if (sandbox) await house.app.listen({ port: sandbox.productPort, host: '127.0.0.1' })
+  if (sandbox || options.listen)
+    await house.app.listen({ port: sandbox?.productPort ?? 0, host: '127.0.0.1' })
   const { app, platform } = house
 
   /** One request through the whole server; answers parsed JSON where it is JSON, else `{ text }`. */
@@ -69,9 +70,38 @@ export async function createHarness(options: HarnessOptions = {}) {
     }
   }
 
+  /** Where the server listens, without a slash at the end. */
+  const origin = () => `http://127.0.0.1:${app.addresses()[0]?.port}`
+
+  /** As `api`, over a real connection. */
+  async function http(
+    method: string,
+    path: string,
+    { token, body, headers }: CallOptions = {},
+  ): Promise<Answer> {
+    const answer = await fetch(origin() + path, {
+      method,
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const text = await answer.text()
+    const isJson = (answer.headers.get('content-type') ?? '').includes('json')
+    return {
+      status: answer.status,
+      headers: Object.fromEntries(answer.headers),
+      body: isJson ? (JSON.parse(text) as Answer['body']) : { text },
+    }
+  }
+
   return {
     ...house,
     config,
+    origin,
+    http,
     sandbox: sandbox as Sandbox,
     api,
     /** A verified person of this address and role (made on first use), and a token of a new session. */

@@ -1,4 +1,8 @@
-import { MAX_HOLDS_PER_USER, MAX_SEATS_PER_HOLD } from '../../../shared/seating/contract.ts'
+import {
+  HOLDING_WINDOW_MS,
+  MAX_HOLDS_PER_USER,
+  MAX_SEATS_PER_HOLD,
+} from '../../../shared/seating/contract.ts'
 import { readNow } from '../../platform/clock.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -71,13 +75,19 @@ function touchHold(trx: Trx, engine: Engine, wish: Wish): Promise<HoldRow | unde
  * more time. The two slots and the unique index on (user, performance) hold the limits against any race.
  */
 async function openHold(trx: Trx, { engine, config }: Platform, wish: Wish): Promise<HoldRow> {
+  await lockPerson(trx, wish.userId)
   const now = await readNow(trx, engine)
   const mine = await trx
     .selectFrom('holds')
     .select(['id', 'performance_id', 'created_at', 'ends_at', 'closed_at', 'state', 'slot'])
     .where('user_id', '=', wish.userId)
+    .where((eb) =>
+      eb.or([
+        eb('state', 'in', ['open', 'ordered']),
+        eb('performance_id', '=', wish.performanceId).and('ends_at', '>', now - HOLDING_WINDOW_MS),
+      ]),
+    )
     .orderBy('created_at', 'desc')
-    .limit(100)
     .execute()
   const here = mine.filter((hold) => hold.performance_id === wish.performanceId)
   if (here.some((hold) => hold.state === 'ordered'))
@@ -118,6 +128,18 @@ async function openHold(trx: Trx, { engine, config }: Platform, wish: Wish): Pro
         .executeTakeFirst()
   // Another request of the same person was faster: its hold is there now.
   return row ?? (await touchHold(trx, engine, wish)) ?? fail('too-many-holds')
+}
+
+/**
+ * One at a time begins a hold for a person: two tabs that open two performances would both choose the same slot. An
+ * update that changes nothing, because its lock, unlike `for update`, lets rows that refer to the person be written.
+ */
+async function lockPerson(trx: Trx, userId: string): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set((eb) => ({ updated_at: eb.ref('updated_at') }))
+    .where('id', '=', userId)
+    .execute()
 }
 
 const holdColumns = ['id', 'user_id', 'performance_id', 'created_at', 'ends_at', 'version', 'state'] as const

@@ -46,7 +46,13 @@ export class LiveSeats {
       room = new Room(this.#platform, performanceId)
       this.#rooms.set(performanceId, room)
     }
-    await room.ready
+    try {
+      await room.ready
+    } catch (error) {
+      // The next who comes tries again.
+      this.#rooms.delete(performanceId)
+      throw error
+    }
     return room
   }
 

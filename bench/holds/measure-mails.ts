@@ -1,0 +1,51 @@
+import { readNow } from '../../src/server/platform/clock.ts'
+import type { Db, Engine } from '../../src/server/platform/db/engine.ts'
+import type { Sandbox } from '../../src/server/testing/sandbox.ts'
+import { until } from '../../src/server/testing/until.ts'
+import { perSecond } from '../kit/statistics.ts'
+
+const KIND = 'order-mail'
+const DRAINED_WITHIN_MS = 60_000
+
+export type MailFigures = { mails: number; perSecond: number }
+
+/**
+ * The drain of a queue of ticket mails: `purchase` fills it while SMTP is down, then SMTP comes back, every mail is
+ * due at once (their waits between tries are no work of ours), and the time to the last one counts.
+ */
+export async function measureMails(
+  { db, engine }: { db: Db; engine: Engine },
+  sandbox: Sandbox,
+  purchase: () => Promise<unknown>,
+): Promise<MailFigures> {
+  await sandbox.faults({ smtp: { mode: 'refuse' } })
+  await purchase()
+  await sandbox.noFaults()
+  const begun = await readNow(db, engine)
+  await db
+    .updateTable('jobs')
+    .set({ run_at: engine.now() })
+    .where('kind', '=', KIND)
+    .where('state', '=', 'ready')
+    .execute()
+  await until(async () => (await waitingMails(db)) === 0, 'the mails are sent', DRAINED_WITHIN_MS)
+  const sent = await db
+    .selectFrom('jobs')
+    .select((eb) => [eb.fn.countAll<number>().as('mails'), eb.fn.max('finished_at').as('last')])
+    .where('kind', '=', KIND)
+    .where('finished_at', '>=', begun)
+    .executeTakeFirstOrThrow()
+  const mails = Number(sent.mails)
+  return { mails, perSecond: perSecond(mails, Number(sent.last) - begun) }
+}
+
+/** Ticket mails that are not sent yet. */
+export async function waitingMails(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('jobs')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('kind', '=', KIND)
+    .where('state', '=', 'ready')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+import type { FrontOfHouse } from '../../src/server/app.ts'
+import { startSandbox } from '../../src/server/testing/sandbox.ts'
+import { startServer } from '../kit/server.ts'
+import { type EngineName, makeSite, openHouse, openSiteDatabase, type Site } from '../kit/site.ts'
+import { commandDesk, httpDesk } from './desks.ts'
+import { type HoldFigures, measureHolds } from './measure-holds.ts'
+import { type MailFigures, measureMails, waitingMails } from './measure-mails.ts'
+import { measurePurchases, type PurchaseFigures } from './measure-purchases.ts'
+import { addPast } from './past.ts'
+import { type Buyer, makeBuyers, makePerformances } from './people.ts'
+import { pairsOf } from './seats.ts'
+
+export const CROWDS = [1, 10, 100] as const
+export const AT_TILL = 40
+/** Performances whose seats are held and let go: with 100 buyers about one wish in ten meets another's seats. */
+export const ON_SALE = 20
+/** Performances that are sold out one after another: 40 purchases each. */
+const TO_SELL = 150
+
+export const HOLD_MS = { warmUpMs: 700, measureMs: 2500 }
+const FIRST_WARM_UP_MS = 2000
+export const PURCHASE_MS = { warmUpMs: 2000, measureMs: 5000 }
+const FILL_MS = { warmUpMs: 0, measureMs: 2500 }
+
+export type SiteFigures = {
+  engine: EngineName
+  past: boolean
+  database: string
+  holds: { buyers: number; command: HoldFigures; http: HoldFigures }[]
+  purchases: PurchaseFigures
+  /** Ticket mails sent and still waiting when the last purchase ended. */
+  mailsBehind: number
+  mails: MailFigures
+  /** What the server wrote: warnings and errors other than refused mails. */
+  unsound: number
+}
+
+type Stage = { buyers: Buyer[]; onSale: string[]; toSell: string[] }
+export type Plan = { engine: EngineName; past: boolean; postgresUrl: string | null }
+
+/** Everything that is measured on one database: commands in process first, then the server on the same database. */
+export async function measureSite({ engine, past, postgresUrl }: Plan): Promise<SiteFigures> {
+  const site = await makeSite(engine, postgresUrl)
+  try {
+    const house = await openHouse(site)
+    const stage = await setStage(house, past)
+    const database = await versionOf(house)
+    const command = await measureCommand(house, stage)
+    await house.close()
+    const { http, ...rest } = await measureServer(site, stage)
+    const holds = CROWDS.map((buyers, i) => ({
+      buyers,
+      command: at(command, i),
+      http: at(http, i),
+    }))
+    return { engine, past, database, holds, ...rest }
+  } finally {
+    site.remove()
+  }
+}
+
+async function setStage({ platform }: FrontOfHouse, past: boolean): Promise<Stage> {
+  if (past) await addPast(platform.db)
+  // What PostgreSQL does by itself some time after such a growth.
+  if (past && platform.engine.name === 'postgres') await sql`analyze`.execute(platform.db)
+  return {
+    buyers: await makeBuyers(platform, Math.max(...CROWDS)),
+    onSale: await makePerformances(platform, 'On sale', ON_SALE),
+    toSell: await makePerformances(platform, 'To sell out', TO_SELL),
+  }
+}
+
+async function versionOf({ platform }: FrontOfHouse): Promise<string> {
+  const version = platform.engine.name === 'sqlite' ? 'sqlite_version()' : "current_setting('server_version')"
+  const { rows } = await sql<{ version: string }>`select ${sql.raw(version)} as version`.execute(platform.db)
+  return `${platform.engine.name === 'sqlite' ? 'SQLite' : 'PostgreSQL'} ${rows[0]?.version}`
+}
+
+async function measureCommand({ platform }: FrontOfHouse, stage: Stage): Promise<HoldFigures[]> {
+  const desk = commandDesk(platform, stage.buyers)
+  const cpuMs = async () => {
+    const { user, system } = process.cpuUsage()
+    return (user + system) / 1000
+  }
+  const figures: HoldFigures[] = []
+  for (const buyers of CROWDS) figures.push(await measureHolds({ ...holdLoad(stage, buyers), desk, cpuMs }))
+  return figures
+}
+
+async function measureServer(site: Site, stage: Stage) {
+  const sandbox = await startSandbox(site.folder, site.port)
+  const server = await startServer(site, sandbox).catch(async (error: unknown) => {
+    await sandbox.close()
+    throw error
+  })
+  const beside = openSiteDatabase(site)
+  try {
+    const desk = httpDesk(server.port, stage.buyers)
+    const http: HoldFigures[] = []
+    for (const buyers of CROWDS)
+      http.push(await measureHolds({ ...holdLoad(stage, buyers), desk, cpuMs: server.cpuMs }))
+    desk.close()
+
+    const till = {
+      db: beside.db,
+      ports: { server: server.port, sandbox: Number(new URL(sandbox.url).port) },
+      buyers: stage.buyers.slice(0, AT_TILL),
+      seats: pairsOf(stage.toSell),
+    }
+    const mails = await measureMails(beside, sandbox, () => measurePurchases({ ...till, ...FILL_MS }))
+    const purchases = await measurePurchases({ ...till, ...PURCHASE_MS })
+    const mailsBehind = await waitingMails(beside.db)
+    await server.stop()
+    return { http, purchases, mailsBehind, mails, unsound: await countUnsound(beside.db) }
+  } finally {
+    await server.stop()
+    await beside.engine.close()
+    await sandbox.close()
+  }
+}
+
+function holdLoad(stage: Stage, buyers: number) {
+  const warmUpMs = buyers === CROWDS[0] ? FIRST_WARM_UP_MS : HOLD_MS.warmUpMs
+  return { performances: stage.onSale, buyers, warmUpMs, measureMs: HOLD_MS.measureMs }
+}
+
+/** Rows of the two views that are empty while money and seats agree. */
+async function countUnsound(db: FrontOfHouse['platform']['db']): Promise<number> {
+  const money = await db.selectFrom('ledger_check').select('order_id').execute()
+  const seats = await db.selectFrom('claim_check').select('seat_num').execute()
+  return money.length + seats.length
+}
+
+function at<T>(list: readonly T[], i: number): T {
+  const value = list[i]
+  if (value === undefined) throw new Error('fewer figures than crowds')
+  return value
+}

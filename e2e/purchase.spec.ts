@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test'
+import type { Order } from '../src/shared/orders/contract.ts'
+import { formatCents } from '../src/shared/platform/money.ts'
+import { seatInRow, seatLabel, seatRow } from '../src/shared/seating/seats.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { expectQuote, openStripe, pick, proceed, quoteFor } from './support/buying.ts'
+import { atTheDoor } from './support/door.ts'
+import type { House } from './support/house.ts'
+import { newAddress, verificationLink } from './support/people.ts'
+import type { Stage } from './support/stage.ts'
+import { expect, test } from './support/theatre.ts'
+
+const password = 'the balcony scene, again'
+const donation = 7
+
+test('W01 one purchase, from the poster to the second, refused, scan', async ({
+  page,
+  house,
+  stage,
+  context,
+}) => {
+  test.setTimeout(120_000)
+  const email = newAddress()
+  const seats = stage.free.slice(0, 2)
+  const price = quoteFor(seats, donation)
+
+  await test.step('BUY TICKETS asks a visitor to sign up', () => signUp(page, stage, email))
+  const verified = await context.newPage()
+  await test.step('the link of the mail verifies the address', () => verify(verified, house, email))
+  await test.step('log in, and the seats open on what was chosen', () => logIn(verified, stage, email))
+  await test.step('two seats, a donation, a price', () => fillCart(verified, stage, seats))
+
+  await test.step('pay', async () => {
+    await proceed(verified)
+    await expectPayment(verified, house, email)
+    const landing = await openStripe(verified)
+    await expect(landing.getByRole('heading', { name: `Pay ${formatCents(price.totalCents)}` })).toBeVisible()
+    await landing.getByRole('button', { name: 'Pay', exact: true }).click()
+    await expectSuccess(landing, email, price.totalCents)
+  })
+  await test.step('the waiting tab moves on by itself', () => expectTickets(verified, stage, seats))
+
+  const token = await verified.evaluate(() => localStorage.getItem('token') ?? '')
+  const [order] = await house.api<Order[]>('GET', '/orders', { token })
+  const pictures = await test.step('the mail has every ticket', () => expectTicketMail(house, email, order))
+  await test.step('the door admits each ticket once', () => atTheDoor(house, pictures, order))
+})
+
+async function signUp(page: Page, stage: Stage, email: string): Promise<void> {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'This season' })).toBeVisible()
+  await expectAccessible(page, '/')
+  await page.getByRole('article').getByRole('link', { name: stage.show.showName }).click()
+  await expect(page.getByRole('heading', { name: stage.show.showName, level: 1 })).toBeVisible()
+  await expectAccessible(page, '/shows/{id}')
+  await page.locator(`[aria-describedby="when-${stage.performance.id}"]`).click()
+
+  const form = page.getByRole('dialog', { name: 'Sign up' })
+  await expectAccessible(page, 'the sign-up modal')
+  await form.getByLabel('First name').fill('Noëlle-Françoise')
+  await form.getByLabel('Last name').fill('Desœuvres')
+  await form.getByLabel('E-mail').fill(email)
+  await form.getByLabel('Password', { exact: true }).fill(password)
+  await form.getByLabel('Phone').fill('514 555-0142')
+  await form.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page).toHaveURL('/verify-notice')
+  await expect(page.getByRole('main')).toContainText(email)
+  await expectAccessible(page, '/verify-notice')
+}
+
+async function verify(page: Page, house: House, email: string): Promise<void> {
+  const mail = await house.mail(email, /verify/i)
+  await page.goto(verificationLink(mail.text))
+  await expect(page.getByText('Email verified! Redirecting to login…')).toBeVisible()
+  const read = Date.now()
+  await expect(page).toHaveURL('/verify')
+  await expectAccessible(page, '/verify')
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
+  expect(Date.now() - read).toBeGreaterThan(2000)
+  await expect(page).toHaveURL('/')
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+}
+
+async function logIn(page: Page, stage: Stage, email: string): Promise<void> {
+  const form = page.getByRole('dialog', { name: 'Log in' })
+  await expectAccessible(page, 'the log-in modal')
+  await form.getByLabel('E-mail').fill(email)
+  await form.getByLabel('Password', { exact: true }).fill(password)
+  await form.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page).toHaveURL(stage.path)
+  await expect(page.getByRole('heading', { name: stage.show.showName, level: 1 })).toBeVisible()
+  await expect(
+    page.getByRole('group', { name: 'Performances' }).locator('[aria-pressed="true"]'),
+  ).toHaveAccessibleName(new RegExp(`${stage.performance.seatsLeft} left`))
+}
+
+async function fillCart(page: Page, stage: Stage, seats: number[]): Promise<void> {
+  await expectAccessible(page, '/seats')
+  await pick(page, ...seats)
+  await expect(page.getByRole('timer')).toContainText(/1[45]:\d\d/)
+  await expectAccessible(page, '/seats with seats held')
+  await page.getByRole('button', { name: 'Go to Cart' }).click()
+  await expect(page).toHaveURL('/cart')
+  for (const number of seats) {
+    const row = page.getByRole('row').filter({ has: page.getByText(seatLabel(number), { exact: true }) })
+    await expect(row).toContainText(stage.show.showName)
+    await expect(row).toContainText('$15.90')
+  }
+  await expectQuote(page, quoteFor(seats))
+  const field = page.getByLabel('Other amount')
+  await field.fill('-x7 dollars')
+  await expect(field).toHaveValue(String(donation))
+  await expectQuote(page, quoteFor(seats, donation))
+  await expectAccessible(page, '/cart')
+}
+
+async function expectPayment(page: Page, house: House, email: string): Promise<void> {
+  await expect(page).toHaveURL('/payment')
+  const reminder = page.getByRole('checkbox', { name: /reminder 1 day before the show/ })
+  const announcements = page.getByRole('checkbox', { name: /announcements or updates related to this show/ })
+  await expect(reminder).toBeChecked()
+  await expect(announcements).toBeChecked()
+  await expect(page.getByText('Loading PayPal...')).toBeVisible()
+  await expectAccessible(page, '/payment')
+  await announcements.uncheck()
+  const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
+  await expect
+    .poll(() => house.api('GET', '/preferences', { token }), { message: `preferences of ${email}` })
+    .toMatchObject({ reminderOptIn: true, announcementOptIn: false })
+}
+
+async function expectSuccess(page: Page, email: string, totalCents: number): Promise<void> {
+  await expect(page).toHaveURL(/\/payment-success\?session_id=cs_/)
+  await expect(page.getByRole('heading', { name: 'Payment Successful!', level: 1 })).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main).toContainText(`Thank you, ${email}`)
+  await expect(main).toContainText(formatCents(totalCents))
+  await expect(main).toContainText('confirmation e-mail was sent')
+  await expect(main).toContainText('ticket will be available at check-in')
+  await expect(page.getByRole('img', { name: /^QR code of ticket/ })).toBeVisible()
+  await expectAccessible(page, '/payment-success')
+}
+
+async function expectTickets(page: Page, stage: Stage, seats: number[]): Promise<void> {
+  await expect(page).toHaveURL(/\/confirmation\?order=\w+$/)
+  await expect(page.getByRole('heading', { name: /^See you \w+day, Noëlle-Françoise\.$/ })).toBeVisible()
+  const [first = 0, second = 0] = seats
+  const ticket = page.getByRole('article', { name: `Ticket for seat ${seatLabel(first)}` })
+  await expect(ticket).toContainText(stage.show.showName)
+  await expect(ticket).toContainText(`Row${seatRow(first)}Seat${seatInRow(first)}`)
+  await expect(ticket.getByRole('img', { name: `QR code of ticket ${seatLabel(first)}` })).toBeVisible()
+  await expectAccessible(page, '/confirmation')
+  await page.getByRole('button', { name: `Show ticket ${seatLabel(second)}` }).click()
+  await expect(page.getByRole('img', { name: `QR code of ticket ${seatLabel(second)}` })).toBeVisible()
+
+  const downloaded = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download PDF' }).click()
+  expect((await downloaded).suggestedFilename()).toBe('tickets.pdf')
+}
+
+/** Answers the QR codes of the mail as PNG in base64, in the order of the tickets. */
+async function expectTicketMail(house: House, email: string, order: Order | undefined): Promise<string[]> {
+  if (!order) throw new Error('there is no order')
+  const mail = await house.mail(email, /^Your tickets: /)
+  const pictures = order.tickets.map(({ ticketId }) => {
+    const picture = mail.attachments.find(({ cid }) => cid?.startsWith(ticketId))
+    expect(mail.html).toContain(`cid:${picture?.cid}`)
+    expect(picture?.type).toBe('image/png')
+    return picture?.base64 ?? ''
+  })
+  expect(mail.attachments.map(({ type }) => type).toSorted()).toEqual([
+    'application/pdf',
+    'image/png',
+    'image/png',
+    'text/calendar',
+  ])
+  return pictures
+}

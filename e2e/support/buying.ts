@@ -1,0 +1,88 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Quote } from '../../src/shared/orders/quote.ts'
+import { quote } from '../../src/shared/orders/quote.ts'
+import { formatCents } from '../../src/shared/platform/money.ts'
+import { SEAT_PRICE_CENTS } from '../../src/shared/seating/contract.ts'
+import { type Stage, seat } from './stage.ts'
+import { expect } from './theatre.ts'
+
+/** What these seats and a donation in whole dollars cost, by the function that server and pages share. */
+export function quoteFor(seats: readonly number[], donation = 0): Quote {
+  return quote(
+    seats.map((seatNum) => ({ seatNum, priceCents: SEAT_PRICE_CENTS, ticketType: 'general', voucher: null })),
+    donation * 100,
+  )
+}
+
+/** Presses seats on the map, one after the other, until the server has confirmed each. */
+export async function pick(page: Page, ...seats: number[]): Promise<void> {
+  for (const number of seats) {
+    await seat(page, number).click()
+    await expect(seat(page, number)).toHaveAttribute('aria-pressed', 'true')
+  }
+  for (const number of seats) await expect(seat(page, number)).not.toHaveAttribute('data-pending')
+}
+
+/** From the seats page to the cart with these seats. */
+export async function toCart(page: Page, stage: Stage, ...seats: number[]): Promise<void> {
+  await page.goto(stage.path)
+  await pick(page, ...seats)
+  await page.getByRole('button', { name: 'Go to Cart' }).click()
+  await expect(page.getByRole('heading', { name: 'Your cart', level: 1 })).toBeVisible()
+}
+
+/** From the seats page to the payment page with these seats; waits until the payment's address has come. */
+export async function toPayment(page: Page, stage: Stage, ...seats: number[]): Promise<void> {
+  await toCart(page, stage, ...seats)
+  await proceed(page)
+}
+
+/** From the cart to the payment page, whose order is then open. */
+export async function proceed(page: Page): Promise<void> {
+  const opened = orderOpened(page)
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
+  await expect(page.getByRole('heading', { name: 'Payment', level: 1 })).toBeVisible()
+  await opened
+}
+
+/** The page watches its order from when it knows the payment's address. */
+export function orderOpened(page: Page): Promise<unknown> {
+  return page.waitForResponse((answer) => /\/api\/orders\/\w+$/.test(answer.url()) && answer.ok())
+}
+
+/** Presses Pay with Stripe; answers the provider's page in its new tab. */
+export async function openStripe(page: Page): Promise<Page> {
+  const [stripe] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('button', { name: 'Pay with Stripe' }).click(),
+  ])
+  await stripe.waitForURL(/\/stripe\/pay\//)
+  return stripe
+}
+
+/** The sheet with the price of an order. */
+export function orderSheet(page: Page): Locator {
+  return page.getByRole('complementary', { name: 'Order' })
+}
+
+/** Expects the sheet to show this price, to the cent. */
+export async function expectQuote(page: Page, expected: Quote): Promise<void> {
+  const line = (label: string | RegExp) => orderSheet(page).getByRole('paragraph').filter({ hasText: label })
+  await expect(line('Donation')).toHaveText(`Donation${formatCents(expected.donationCents)}`)
+  await expect(line('Subtotal')).toHaveText(`Subtotal${formatCents(expected.subtotalCents)}`)
+  await expect(line('Tax')).toHaveText(`Tax (10 %)${formatCents(expected.taxCents)}`)
+  await expect(line(/^Total/)).toHaveText(`Total${formatCents(expected.totalCents)}`)
+}
+
+/** The in-page dialog with exactly this text. */
+export function alertBox(page: Page, text: string): Locator {
+  return page.getByRole('alertdialog', { name: text, exact: true })
+}
+
+/** Expects the in-page dialog with exactly this text, and dismisses it. */
+export async function dismiss(page: Page, text: string): Promise<void> {
+  const box = alertBox(page, text)
+  await expect(box).toContainText(text)
+  await box.getByRole('button', { name: 'OK' }).click()
+  await expect(box).toBeHidden()
+}

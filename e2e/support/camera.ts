@@ -1,0 +1,60 @@
+import { mkdtemp, open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+
+const WIDTH = 640
+const HEIGHT = 480
+const FRAMES = 10
+/** Side of the picture within the frame: what a phone held to the camera fills. */
+const SIDE = 400
+
+/**
+ * Films a picture (a PNG in base64) as a still in the middle of a white frame: a y4m file, which Chromium's fake
+ * camera plays in a loop. Answers its path and how to be rid of it. `page` may be any window; it reads the PNG.
+ */
+export async function film(
+  page: Page,
+  pngBase64: string,
+): Promise<{ path: string; remove: () => Promise<void> }> {
+  const luminance = Buffer.from(await page.evaluate(readGrey, { pngBase64, WIDTH, HEIGHT, SIDE }), 'base64')
+  const colour = Buffer.alloc((WIDTH * HEIGHT) / 2, 128)
+  const folder = await mkdtemp(join(tmpdir(), 'front-of-house-camera-'))
+  const path = join(folder, 'ticket.y4m')
+  const file = await open(path, 'w')
+  await file.write(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420jpeg\n`)
+  for (let i = 0; i < FRAMES; i++) {
+    await file.write('FRAME\n')
+    await file.write(luminance)
+    await file.write(colour)
+  }
+  await file.close()
+  return { path, remove: () => rm(folder, { recursive: true, force: true }) }
+}
+
+/** What Chromium needs to take a film for its camera and to grant the page the use of it. */
+export function cameraArguments(path: string): string[] {
+  return [
+    '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
+    `--use-file-for-fake-video-capture=${path}`,
+  ]
+}
+
+type Still = { pngBase64: string; WIDTH: number; HEIGHT: number; SIDE: number }
+
+/** Runs in the browser: the frame's brightness, a byte a pixel, in base64. */
+async function readGrey({ pngBase64, WIDTH, HEIGHT, SIDE }: Still): Promise<string> {
+  const bytes = Uint8Array.from(atob(pngBase64), (char) => char.charCodeAt(0))
+  const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+  const paper = new OffscreenCanvas(WIDTH, HEIGHT).getContext('2d')
+  if (!paper) throw new Error('no canvas')
+  paper.fillStyle = '#fff'
+  paper.fillRect(0, 0, WIDTH, HEIGHT)
+  paper.imageSmoothingEnabled = false
+  paper.drawImage(picture, (WIDTH - SIDE) / 2, (HEIGHT - SIDE) / 2, SIDE, SIDE)
+  const { data } = paper.getImageData(0, 0, WIDTH, HEIGHT)
+  let grey = ''
+  for (let i = 0; i < data.length; i += 4) grey += String.fromCharCode(data[i] ?? 0)
+  return btoa(grey)
+}

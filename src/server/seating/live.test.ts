@@ -1,0 +1,153 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { createApp } from '../app.ts'
+import { askHold, hold, newcomer, openPerformance } from '../testing/box-office.ts'
+import { openStream } from '../testing/event-stream.ts'
+import { builtPaths, createHarness, type Harness } from '../testing/harness.ts'
+import { until } from '../testing/until.ts'
+
+let house: Harness
+
+beforeAll(async () => {
+  house = await createHarness({ listen: true })
+  await house.start()
+})
+afterEach(() => house.expectSound())
+afterAll(() => house.close())
+
+const watch = (performance: string, origin = house.origin()) =>
+  openStream(`${origin}/api/performances/${performance}/seats/stream`)
+
+test('the stream begins with a snapshot and tells of another’s hold within a second', async () => {
+  const performance = await openPerformance(house)
+  const stream = await watch(performance)
+  expect(stream.status).toBe(200)
+  expect(stream.headers.get('content-type')).toBe('text/event-stream')
+  expect(stream.headers.get('cache-control')).toBe('no-store')
+  const snapshot = await stream.seen((event) => event.type === 'snapshot', 'the snapshot is here')
+  expect(stream.events).toHaveLength(1)
+  expect(snapshot.data).toMatchObject({ performanceId: performance, revision: Number(snapshot.id) })
+  const seats = snapshot.data.seats as { seatNum: number }[]
+  expect(seats).toHaveLength(80)
+  expect(seats[79]).toEqual({
+    seatNum: 80,
+    label: 'H10',
+    price: 15.9,
+    kind: 'wheelchair',
+    state: 'free',
+  })
+
+  const patron = await newcomer(house)
+  const steps: [number[], { seatNum: number; state: string }[]][] = [
+    [
+      [3, 4],
+      [
+        { seatNum: 3, state: 'held' },
+        { seatNum: 4, state: 'held' },
+      ],
+    ],
+    [
+      [4, 5],
+      [
+        { seatNum: 3, state: 'free' },
+        { seatNum: 5, state: 'held' },
+      ],
+    ],
+    [
+      [],
+      [
+        { seatNum: 4, state: 'free' },
+        { seatNum: 5, state: 'free' },
+      ],
+    ],
+  ]
+  for (const [i, [seats, changes]] of steps.entries()) {
+    const asked = performanceNow()
+    await askHold(house, patron, performance, seats)
+    const revision = Number(snapshot.id) + i + 1
+    const delta = await stream.seen((event) => event.id === String(revision), `delta ${i + 1} is here`)
+    expect(delta.type).toBe('delta')
+    expect(delta.data).toEqual({
+      performanceId: performance,
+      revision,
+      serverTime: expect.any(String),
+      changes,
+    })
+    expect(delta.at - asked).toBeLessThan(1000)
+  }
+  await stream.close()
+})
+
+test('Z05 neither the stream nor the map says who holds a seat', async () => {
+  const [performance, patron] = [await openPerformance(house), await newcomer(house)]
+  const stream = await watch(performance)
+  const { holdId } = await hold(house, patron, performance, [7])
+  await stream.seen((event) => event.type === 'delta', 'the delta is here')
+  const map = await house.api('GET', `/api/seatMap?performance=${performance}`)
+  const shown = JSON.stringify([stream.events, map.body])
+  for (const secret of [holdId, patron.userId, patron.email, "O'Brien"]) expect(shown).not.toContain(secret)
+  expect((map.body as unknown as object[])[6]).toEqual({ seatNum: 7, price: 15.9, availability: false })
+  await stream.close()
+})
+
+test('a snapshot fetched beside the stream counts the same revisions', async () => {
+  const [performance, patron] = [await openPerformance(house), await newcomer(house)]
+  const stream = await watch(performance)
+  await hold(house, patron, performance, [1])
+  const delta = await stream.seen((event) => event.type === 'delta', 'the delta is here')
+  const { body } = await house.api('GET', `/api/performances/${performance}/seats`)
+  expect(body.revision).toBe(delta.data.revision)
+  await stream.close()
+})
+
+test('a stream whose reader went away is let go', async () => {
+  const performance = await openPerformance(house)
+  const open = () =>
+    new Promise<number>((resolve) =>
+      house.app.server.getConnections((_, count) => {
+        resolve(count)
+      }),
+    )
+  const before = await open()
+  const streams = await Promise.all(Array.from({ length: 5 }, () => watch(performance)))
+  await until(async () => (await open()) >= before + 5, 'all streams are open')
+  await Promise.all(streams.map((stream) => stream.close()))
+  await until(async () => (await open()) <= before, 'their connections are gone')
+})
+
+test('a server that stops ends its streams instead of waiting for their readers', async () => {
+  const stopping = await createHarness({ listen: true })
+  const performance = await openPerformance(stopping)
+  const stream = await watch(performance, stopping.origin())
+  await stream.seen((event) => event.type === 'snapshot', 'the snapshot is here')
+  const began = performanceNow()
+  await stopping.close()
+  expect(performanceNow() - began).toBeLessThan(3000)
+  await until(() => stream.ended(), 'the stream has ended')
+})
+
+if (process.env.TEST_ENGINE === 'postgres')
+  test('a hold through another process on the same database arrives within a second', async () => {
+    const other = await createApp({ ...house.config, port: 0 }, builtPaths)
+    try {
+      await other.app.listen({ port: 0, host: '127.0.0.1' })
+      await other.start()
+      const [performance, patron] = [await openPerformance(house), await newcomer(house)]
+      const stream = await watch(performance, `http://127.0.0.1:${other.app.addresses()[0]?.port}`)
+      await stream.seen((event) => event.type === 'snapshot', 'the snapshot is here')
+      const asked = performanceNow()
+      await hold(house, patron, performance, [10, 20])
+      const delta = await stream.seen((event) => event.type === 'delta', 'the delta is here')
+      expect(delta.data.changes).toEqual([
+        { seatNum: 10, state: 'held' },
+        { seatNum: 20, state: 'held' },
+      ])
+      expect(delta.at - asked).toBeLessThan(1000)
+      await stream.close()
+    } finally {
+      await other.close()
+    }
+  })
+
+function performanceNow(): number {
+  return performance.now()
+}

@@ -1,0 +1,30 @@
+import type { Harness } from './harness.ts'
+
+const tables = [
+  'users',
+  'sessions',
+  'shows',
+  'performances',
+  'seats',
+  'holds',
+  'seat_claims',
+  'orders',
+  'order_lines',
+  'payment_attempts',
+  'refunds',
+  'tickets',
+  'admissions',
+  'jobs',
+  'webhook_inbox',
+  'audit',
+] as const
+
+/** Every row of every table that a request could change, as one text: equal texts, nothing changed. */
+export async function databaseText({ platform }: Harness): Promise<string> {
+  const parts: string[] = []
+  for (const table of tables) {
+    const rows = await platform.db.selectFrom(table).selectAll().execute()
+    parts.push(table, ...rows.map((row) => JSON.stringify(row)).sort())
+  }
+  return parts.join('\n')
+}

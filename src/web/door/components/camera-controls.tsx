@@ -1,0 +1,58 @@
+import { IconBulb } from '@tabler/icons-react'
+import { useState } from 'react'
+import { SCAN_ZOOM } from '../../../shared/door/contract.ts'
+import { logProblem } from '../../platform/log.ts'
+
+/** What a camera may have beyond the standard's types. */
+type Extras = { torch?: boolean; zoom?: { min: number; max: number } }
+
+/** Torch and zoom, each only where this camera has it. */
+export function CameraControls({ stream }: { stream: MediaStream }) {
+  const track = stream.getVideoTracks()[0]
+  const extras: MediaTrackCapabilities & Extras = track?.getCapabilities?.() ?? {}
+  const [torch, setTorch] = useState(false)
+  const [zoom, setZoom] = useState<number>(SCAN_ZOOM.min)
+  if (!track || (!extras.torch && !extras.zoom)) return null
+
+  const apply = (wish: { torch?: boolean; zoom?: number }) => {
+    const constraints: MediaTrackConstraints & { advanced: unknown[] } = { advanced: [wish] }
+    track.applyConstraints(constraints).catch((problem) => logProblem('camera-control', problem))
+  }
+  const switchTorch = () => {
+    setTorch(!torch)
+    apply({ torch: !torch })
+  }
+  const changeZoom = (value: number) => {
+    setZoom(value)
+    apply({ zoom: value })
+  }
+  return (
+    <div className="reader-controls">
+      {extras.torch && (
+        <button
+          type="button"
+          className="icon-button ring"
+          aria-label="Torch"
+          aria-pressed={torch}
+          onClick={switchTorch}
+        >
+          <IconBulb className="icon" stroke={1.75} aria-hidden />
+        </button>
+      )}
+      {extras.zoom && (
+        <label className="reader-zoom">
+          Zoom
+          <input
+            type="range"
+            min={Math.max(SCAN_ZOOM.min, extras.zoom.min)}
+            max={Math.min(SCAN_ZOOM.max, extras.zoom.max)}
+            step={SCAN_ZOOM.step}
+            value={zoom}
+            onChange={(event) => changeZoom(event.currentTarget.valueAsNumber)}
+          />
+          <span className="num">{zoom.toFixed(1)}</span>
+        </label>
+      )}
+    </div>
+  )
+}

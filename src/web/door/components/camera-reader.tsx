@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core'
+import { IconCamera, IconCameraOff } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { SCAN_BOX, SCAN_FPS } from '../../../shared/door/contract.ts'
+import { logProblem } from '../../platform/log.ts'
+import { CameraControls } from './camera-controls.tsx'
+import { type CameraState, useCamera } from './use-camera.ts'
+
+type CameraReaderProps = {
+  /** False while a verdict is up or on its way. */
+  looking: boolean
+  onSee: (text: string) => void
+}
+
+/** The camera's picture with a box to hold the code in. */
+export function CameraReader({ looking, onSee }: CameraReaderProps) {
+  const { state, stream, start } = useCamera()
+  const video = useRef<HTMLVideoElement>(null)
+  useEffect(() => {
+    if (video.current) video.current.srcObject = stream
+  }, [stream])
+  useReading(video, stream !== null && looking, onSee)
+
+  return (
+    <section className="reader" aria-label="Camera">
+      <div className="reader-picture" data-on={stream !== null || undefined}>
+        {stream && (
+          <>
+            <video ref={video} autoPlay muted playsInline aria-label="Picture of the camera" />
+            <div className="reader-box" style={{ width: SCAN_BOX, height: SCAN_BOX }} aria-hidden />
+          </>
+        )}
+        {!stream && <NoPicture state={state} onStart={start} />}
+      </div>
+      {stream && <CameraControls stream={stream} />}
+    </section>
+  )
+}
+
+const help: Record<Exclude<CameraState, 'on'>, string> = {
+  off: 'The browser asks once whether this page may use the camera.',
+  asking: 'Waiting for the camera. Please allow it when the browser asks.',
+  denied:
+    'This page may not use the camera. Allow it in the browser, by the sign beside the address, then try again.',
+  none: 'This device has no camera that we can use. Choose a picture or type the ticket number.',
+  busy: 'Another app is using the camera. Close it, then try again.',
+  unsupported: 'This browser cannot use the camera here. Choose a picture or type the ticket number.',
+  ended: 'The camera was switched off.',
+}
+
+function NoPicture({ state, onStart }: { state: CameraState; onStart: () => void }) {
+  if (state === 'on') return null
+  const Icon = state === 'off' || state === 'asking' ? IconCamera : IconCameraOff
+  return (
+    <div className="reader-help">
+      <Icon stroke={1.5} aria-hidden />
+      <p role="status">{help[state]}</p>
+      {state !== 'asking' && state !== 'unsupported' && (
+        <Button onClick={onStart}>{state === 'off' ? 'Start the camera' : 'Try again'}</Button>
+      )}
+    </div>
+  )
+}
+
+/** Looks at ten frames a second, one after the other, while the page is in front. */
+function useReading(
+  video: React.RefObject<HTMLVideoElement | null>,
+  on: boolean,
+  onSee: (text: string) => void,
+): void {
+  useEffect(() => {
+    if (!on) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let stopped = false
+    const look = async () => {
+      const began = performance.now()
+      const frame = video.current
+      try {
+        if (frame && frame.readyState >= frame.HAVE_CURRENT_DATA && !document.hidden) {
+          const { readCode } = await import('./decoder.ts')
+          const text = await readCode(frame)
+          if (text !== null && !stopped) onSee(text)
+        }
+      } catch (problem) {
+        logProblem('scanner', problem)
+      }
+      if (!stopped) timer = setTimeout(look, Math.max(0, 1000 / SCAN_FPS - (performance.now() - began)))
+    }
+    void look()
+    return () => {
+      stopped = true
+      clearTimeout(timer)
+    }
+  }, [video, on, onSee])
+}

@@ -1,0 +1,93 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconPhoto } from '@tabler/icons-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { logProblem } from '../../platform/log.ts'
+
+type OtherWaysProps = { busy: boolean; onScan: (text: string) => void }
+
+/** Without a camera: a picture of the code, or its number typed by hand. */
+export function OtherWays({ busy, onScan }: OtherWaysProps) {
+  return (
+    <div className="other-ways">
+      <TypedTicket busy={busy} onScan={onScan} />
+      <PictureScan busy={busy} onScan={onScan} />
+    </div>
+  )
+}
+
+function TypedTicket({ busy, onScan }: OtherWaysProps) {
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const text = typed.trim()
+    setProblem(text ? '' : 'Scan a ticket or type its number.')
+    if (!text) return
+    setTyped('')
+    onScan(text)
+  }
+  return (
+    <form className="typed-ticket" onSubmit={submit} noValidate>
+      <TextInput
+        label="Ticket number"
+        name="ticketId"
+        placeholder="TICKET-…"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        error={problem || undefined}
+      />
+      <Button type="submit" variant="outline" aria-disabled={busy}>
+        Check
+      </Button>
+    </form>
+  )
+}
+
+function PictureScan({ busy, onScan }: OtherWaysProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState('')
+  const read = async (file: File | undefined) => {
+    if (!file || busy) return
+    setProblem('')
+    try {
+      const { readCode } = await import('./decoder.ts')
+      const text = await readCode(file)
+      if (text) onScan(text)
+      else setProblem('There is no QR code in this picture.')
+    } catch (failure) {
+      logProblem('scan-picture', failure)
+      setProblem('This picture could not be read.')
+    } finally {
+      if (input.current) input.current.value = ''
+    }
+  }
+  return (
+    <div>
+      <input
+        ref={input}
+        id="scan-picture"
+        className="sr-only"
+        type="file"
+        accept="image/*"
+        aria-label="Scan a picture"
+        tabIndex={-1}
+        onChange={(event) => void read(event.currentTarget.files?.[0])}
+      />
+      <Button
+        variant="outline"
+        fullWidth
+        onClick={() => input.current?.click()}
+        leftSection={<IconPhoto className="icon" stroke={1.75} aria-hidden />}
+      >
+        Scan a picture
+      </Button>
+      <p className="field-problem" role="status">
+        {problem}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { NativeSelect } from '@mantine/core'
+import type { DoorPerformance } from '../../../shared/door/contract.ts'
+import { formatWhen } from '../../platform/theatre-time.ts'
+
+type PerformanceSelectProps = {
+  performances: readonly DoorPerformance[]
+  chosen: string | null
+  onChoose: (id: string | null) => void
+}
+
+/** Which performance this door is open for. */
+export function PerformanceSelect({ performances, chosen, onChoose }: PerformanceSelectProps) {
+  const current = performances.find(({ id }) => id === chosen)
+  return (
+    <NativeSelect
+      label="Performance"
+      name="performance"
+      value={current?.id ?? ''}
+      onChange={(event) => onChoose(event.currentTarget.value || null)}
+      description={current && `${current.admitted} of ${current.sold} inside`}
+      inputWrapperOrder={['label', 'input', 'description']}
+      data={[
+        { value: '', label: 'Any performance' },
+        ...performances.map(({ id, show, startsAt }) => ({
+          value: id,
+          label: `${show}, ${formatWhen(startsAt)}`,
+        })),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import type { VerdictResult } from '../../../shared/door/contract.ts'
+
+type Note = { hertz: number; ms: number }
+
+/** Each verdict sounds and shakes in its own way; a pause is a note without pitch. */
+const signals: Record<VerdictResult | 'no-answer', { notes: Note[]; shake: number[] }> = {
+  admitted: {
+    notes: [
+      { hertz: 880, ms: 90 },
+      { hertz: 1320, ms: 160 },
+    ],
+    shake: [80],
+  },
+  'already-admitted': {
+    notes: [
+      { hertz: 440, ms: 160 },
+      { hertz: 0, ms: 80 },
+      { hertz: 440, ms: 160 },
+    ],
+    shake: [150, 80, 150],
+  },
+  'wrong-performance': {
+    notes: [
+      { hertz: 520, ms: 140 },
+      { hertz: 390, ms: 140 },
+      { hertz: 260, ms: 220 },
+    ],
+    shake: [120, 60, 120, 60, 120],
+  },
+  void: { notes: [{ hertz: 150, ms: 600 }], shake: [500] },
+  unknown: {
+    notes: [
+      { hertz: 180, ms: 250 },
+      { hertz: 0, ms: 80 },
+      { hertz: 150, ms: 350 },
+    ],
+    shake: [300, 80, 300],
+  },
+  'no-answer': { notes: [{ hertz: 300, ms: 120 }], shake: [60, 60, 60] },
+}
+
+let audio: AudioContext | null = null
+
+/** Makes sound possible; browsers want a press or a key first, so call it from one. */
+export function unlockSound(): void {
+  if (typeof AudioContext === 'undefined') return
+  audio ??= new AudioContext()
+  if (audio.state === 'suspended') audio.resume().catch(() => undefined)
+}
+
+/** Sounds and shakes a verdict, where the device can. */
+export function signal(result: VerdictResult | 'no-answer'): void {
+  const { notes, shake } = signals[result]
+  navigator.vibrate?.(shake)
+  if (audio?.state !== 'running') return
+  let at = audio.currentTime
+  for (const { hertz, ms } of notes) {
+    if (hertz > 0) beep(audio, hertz, at, ms / 1000)
+    at += ms / 1000
+  }
+}
+
+function beep(context: AudioContext, hertz: number, at: number, seconds: number): void {
+  const tone = context.createOscillator()
+  const level = context.createGain()
+  tone.type = 'square'
+  tone.frequency.value = hertz
+  level.gain.setValueAtTime(0.2, at)
+  level.gain.setTargetAtTime(0, at + seconds * 0.8, 0.02)
+  tone.connect(level).connect(context.destination)
+  tone.start(at)
+  tone.stop(at + seconds)
+}

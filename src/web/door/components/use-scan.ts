@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Verdict } from '../../../shared/door/contract.ts'
+import { ApiError } from '../../platform/api.ts'
+import { logProblem } from '../../platform/log.ts'
+import { verifyTicket } from '../api.ts'
+import { createScanGate } from './scan-gate.ts'
+import { signal, unlockSound } from './sounds.ts'
+
+/** The longest text that can be a ticket of ours; of more, the server only needs the beginning to say no. */
+const LONGEST = 400
+
+type Sent = { text: string; scanId: string }
+
+export type ScanState =
+  | { kind: 'ready' }
+  | { kind: 'checking' }
+  | { kind: 'verdict'; verdict: Verdict }
+  | { kind: 'no-answer'; problem: unknown; sent: Sent }
+
+/** Sends scans, one at a time, each with its own id; a repeat after a failure is the same scan. */
+export function useScan(performanceId: string | null) {
+  const client = useQueryClient()
+  const [state, setState] = useState<ScanState>({ kind: 'ready' })
+  const [last, setLast] = useState<string | null>(null)
+  const [gate] = useState(createScanGate)
+  const busy = useRef(false)
+  useSoundAfterGesture()
+
+  const send = useCallback(
+    async (sent: Sent) => {
+      if (busy.current) return
+      busy.current = true
+      setState({ kind: 'checking' })
+      try {
+        const verdict = await verifyTicket({
+          ticketId: sent.text,
+          scanId: sent.scanId,
+          ...(performanceId ? { performanceId } : {}),
+        })
+        setLast(verdict.ticketId ?? sent.text)
+        setState({ kind: 'verdict', verdict })
+        signal(verdict.result)
+        void client.invalidateQueries({ queryKey: ['door-performances'] })
+      } catch (problem) {
+        logProblem('verify-ticket', problem)
+        const fresh = problem instanceof ApiError && problem.code === 'scan-other-ticket'
+        setState({
+          kind: 'no-answer',
+          problem,
+          sent: fresh ? { ...sent, scanId: crypto.randomUUID() } : sent,
+        })
+        signal('no-answer')
+      } finally {
+        busy.current = false
+      }
+    },
+    [client, performanceId],
+  )
+  const scan = useCallback(
+    (text: string) => void send({ text: text.slice(0, LONGEST), scanId: crypto.randomUUID() }),
+    [send],
+  )
+  return {
+    state,
+    last,
+    /** What somebody typed or a picture showed: always a scan of its own. */
+    scan,
+    /** What the camera sees: a scan when it is new. */
+    see: useCallback(
+      (text: string) => {
+        if (!busy.current && gate.isNew(text, performance.now())) scan(text)
+      },
+      [gate, scan],
+    ),
+    again: () => {
+      if (state.kind === 'no-answer') void send(state.sent)
+    },
+    next: () => {
+      gate.verdictWasUp(performance.now())
+      setState({ kind: 'ready' })
+    },
+  }
+}
+
+function useSoundAfterGesture(): void {
+  useEffect(() => {
+    const events = ['pointerdown', 'keydown'] as const
+    for (const name of events) window.addEventListener(name, unlockSound)
+    return () => {
+      for (const name of events) window.removeEventListener(name, unlockSound)
+    }
+  }, [])
+}

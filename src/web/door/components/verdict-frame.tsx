@@ -1,0 +1,90 @@
+import { IconX } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import type { DoorPerformance, VerdictResult } from '../../../shared/door/contract.ts'
+import { formatTime, tileDate } from '../../platform/theatre-time.ts'
+import { verdictLooks } from './verdict-look.ts'
+
+/** Largest letter of a verdict, in px. */
+const LARGEST = 150
+
+type VerdictFrameProps = {
+  result: VerdictResult | 'no-answer'
+  door: DoorPerformance | undefined
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The whole screen in a verdict's colour, with its sign and its word; focus goes to `data-autofocus` in it. */
+export function VerdictFrame({ result, door, onClose, children }: VerdictFrameProps) {
+  const { tone, icon: Icon, lines } = verdictLooks[result]
+  const box = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const dialog = box.current
+    dialog?.showModal()
+    dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    return () => dialog?.close()
+  }, [])
+  return (
+    <dialog
+      ref={box}
+      className="verdict"
+      data-tone={tone}
+      role="alertdialog"
+      aria-labelledby="verdict-word"
+      aria-describedby="verdict-facts"
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <div className="verdict-column">
+        <div className="verdict-top num">
+          <button type="button" className="verdict-close" aria-label="Close" onClick={onClose}>
+            <IconX stroke={1.75} aria-hidden />
+          </button>
+          {door && <span>{whenOf(door.startsAt)}</span>}
+          {door && (
+            <span>
+              {door.admitted} of {door.sold}
+            </span>
+          )}
+        </div>
+        <Icon className="verdict-sign" stroke={2.5} aria-hidden />
+        <h1 id="verdict-word" aria-live="assertive">
+          {lines.map((line) => (
+            <Fitted key={line} text={line} />
+          ))}
+        </h1>
+        {children}
+      </div>
+    </dialog>
+  )
+}
+
+/** One line, as large as the column allows. */
+function Fitted({ text }: { text: string }) {
+  const line = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => {
+    const measure = () => {
+      const span = line.current
+      const room = span?.parentElement?.clientWidth ?? 0
+      if (!span || room === 0) return
+      span.style.fontSize = '100px'
+      span.style.fontSize = `${Math.min(LARGEST, (100 * room) / span.offsetWidth)}px`
+    }
+    measure()
+    document.fonts?.ready.then(measure)
+    window.addEventListener('resize', measure)
+    return () => window.removeEventListener('resize', measure)
+  }, [])
+  return (
+    <span ref={line} className="fitted">
+      {text}{' '}
+    </span>
+  )
+}
+
+function whenOf(iso: string): string {
+  const { weekday, date } = tileDate(iso)
+  return `${weekday} ${date}, ${formatTime(iso)}`
+}

@@ -1,0 +1,26 @@
+import {
+  IconBan,
+  IconCalendarX,
+  IconCheck,
+  IconHistory,
+  IconQuestionMark,
+  IconWifiOff,
+} from '@tabler/icons-react'
+import type { VerdictResult } from '../../../shared/door/contract.ts'
+
+type Look = {
+  tone: 'yes' | 'again' | 'no' | 'none'
+  icon: typeof IconCheck
+  /** The word of the verdict, a line each. */
+  lines: readonly string[]
+}
+
+/** How each verdict looks: a colour, a word and a sign of its own. */
+export const verdictLooks: Record<VerdictResult | 'no-answer', Look> = {
+  admitted: { tone: 'yes', icon: IconCheck, lines: ['Admitted'] },
+  'already-admitted': { tone: 'again', icon: IconHistory, lines: ['Already', 'admitted'] },
+  'wrong-performance': { tone: 'no', icon: IconCalendarX, lines: ['Wrong', 'performance'] },
+  void: { tone: 'no', icon: IconBan, lines: ['No longer', 'valid'] },
+  unknown: { tone: 'no', icon: IconQuestionMark, lines: ['Unknown', 'ticket'] },
+  'no-answer': { tone: 'none', icon: IconWifiOff, lines: ['Not', 'checked'] },
+}

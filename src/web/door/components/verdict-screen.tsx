@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core'
+import type { DoorPerformance, Verdict } from '../../../shared/door/contract.ts'
+import { messageOf } from '../../platform/api.ts'
+import { formatDay, formatTime, tileDate } from '../../platform/theatre-time.ts'
+import { VerdictFrame } from './verdict-frame.tsx'
+
+type VerdictScreenProps = { verdict: Verdict; door: DoorPerformance | undefined; onNext: () => void }
+
+/** What the door decided about a ticket. */
+export function VerdictScreen({ verdict, door, onNext }: VerdictScreenProps) {
+  return (
+    <VerdictFrame result={verdict.result} door={door} onClose={onNext}>
+      <div id="verdict-facts" className="verdict-facts num">
+        <Facts verdict={verdict} />
+      </div>
+      <div className="verdict-actions">
+        <Button size="lg" fullWidth data-autofocus onClick={onNext}>
+          Scan the next ticket
+        </Button>
+      </div>
+    </VerdictFrame>
+  )
+}
+
+function Facts({ verdict }: { verdict: Verdict }) {
+  const { result, label, show, startsAt, admittedAt, message } = verdict
+  if (result === 'wrong-performance' && startsAt) {
+    const { weekday, date, time } = tileDate(startsAt)
+    return (
+      <>
+        <p>This ticket is for</p>
+        <p className="verdict-other display">
+          {weekday} {date}
+          <br />
+          {time}
+        </p>
+        <p>
+          {show}, seat {label}.
+        </p>
+      </>
+    )
+  }
+  const inside = result === 'admitted' || result === 'already-admitted'
+  if (!inside || !label)
+    return (
+      <>
+        <p>
+          <b>{message}</b>
+        </p>
+        {show && label && (
+          <p>
+            {show}, seat {label}.
+          </p>
+        )}
+      </>
+    )
+  return (
+    <>
+      <BigSeat label={label} />
+      {result === 'already-admitted' && admittedAt && (
+        <p>
+          <b>Scanned at {formatTime(admittedAt)}</b>
+        </p>
+      )}
+      <p>
+        {result === 'admitted' ? <b>{show}</b> : show}
+        <br />
+        {startsAt && `${formatDay(startsAt)}, ${formatTime(startsAt)}`}
+      </p>
+    </>
+  )
+}
+
+function BigSeat({ label }: { label: string }) {
+  const [, row, seat] = /^([A-Z]+)(\d+)$/.exec(label) ?? []
+  return (
+    <dl className="verdict-seat">
+      <div>
+        <dt>Row</dt>
+        <dd className="display">{row}</dd>
+      </div>
+      <div>
+        <dt>Seat</dt>
+        <dd className="display">{seat}</dd>
+      </div>
+    </dl>
+  )
+}
+
+type NoAnswerProps = {
+  problem: unknown
+  door: DoorPerformance | undefined
+  onAgain: () => void
+  onNext: () => void
+}
+
+/** The question got no answer: nobody was admitted as far as this device knows. */
+export function NoAnswerScreen({ problem, door, onAgain, onNext }: NoAnswerProps) {
+  return (
+    <VerdictFrame result="no-answer" door={door} onClose={onNext}>
+      <div id="verdict-facts" className="verdict-facts">
+        <p>
+          <b>{messageOf(problem)}</b>
+        </p>
+        <p>Try again counts as the same scan, so nobody is turned away by it.</p>
+      </div>
+      <div className="verdict-actions">
+        <Button size="lg" fullWidth data-autofocus onClick={onAgain}>
+          Try again
+        </Button>
+        <Button variant="link" fullWidth onClick={onNext}>
+          Scan another ticket
+        </Button>
+      </div>
+    </VerdictFrame>
+  )
+}
