@@ -7,9 +7,10 @@ import { Brand } from './brand.tsx'
 
 /** Brand and navigation, in every state of the session. */
 export function Masthead() {
-  const { token } = useSession()
+  const { token, role } = useSession()
+  const staff = role === 'admin' || role === 'ticket_person'
   return (
-    <div className="masthead">
+    <div className="masthead" data-links={staff ? 'many' : 'few'}>
       <div className="wrap">
         <Brand />
         <nav className="main-nav" aria-label="Main">

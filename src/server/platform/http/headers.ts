@@ -39,6 +39,7 @@ export async function registerHeaders(app: FastifyInstance): Promise<void> {
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'deny' },
     strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
   })
   app.addHook('onSend', async (request, reply) => {
