@@ -4,7 +4,7 @@ import { formatCents } from '../src/shared/platform/money.ts'
 import { seatInRow, seatLabel, seatRow } from '../src/shared/seating/seats.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { expectQuote, openStripe, pick, proceed, quoteFor } from './support/buying.ts'
-import { atTheDoor } from './support/door.ts'
+import { atTheDoor, choosePicture, expectVerdict, type Paper, scanNext, typeTicket } from './support/door.ts'
 import type { House } from './support/house.ts'
 import { newAddress, verificationLink } from './support/people.ts'
 import type { Stage } from './support/stage.ts'
@@ -18,6 +18,7 @@ test('W01 one purchase, from the poster to the second, refused, scan', async ({
   house,
   stage,
   context,
+  watch,
 }) => {
   test.setTimeout(120_000)
   const email = newAddress()
@@ -42,9 +43,32 @@ test('W01 one purchase, from the poster to the second, refused, scan', async ({
 
   const token = await verified.evaluate(() => localStorage.getItem('token') ?? '')
   const [order] = await house.api<Order[]>('GET', '/orders', { token })
-  const pictures = await test.step('the mail has every ticket', () => expectTicketMail(house, email, order))
-  await test.step('the door admits each ticket once', () => atTheDoor(house, pictures, order))
+  const [first, second] = await test.step('the mail has every ticket', () =>
+    ticketsByMail(house, email, order))
+  if (!first || !second) throw new Error('two tickets were bought')
+  await test.step('the door admits each ticket once', () =>
+    atTheDoor(watch, first, (door) => admitOnce(door, stage, first, second)))
 })
+
+async function admitOnce(page: Page, stage: Stage, first: Paper, second: Paper): Promise<void> {
+  await expectVerdict(page, 'Admitted', first.seatNum)
+  await scanNext(page)
+  await expect(page.getByText(`Last scanned ticket: ${first.ticketId}`)).toBeVisible()
+  await expectAccessible(page, '/scan-ticket')
+  // The camera sees the same ticket a second time.
+  await expectVerdict(page, 'Already admitted', first.seatNum)
+  await scanNext(page)
+
+  await page.getByLabel('Performance').selectOption(stage.performance.id)
+  await choosePicture(page, second.picture)
+  await expectVerdict(page, 'Admitted', second.seatNum)
+  await scanNext(page)
+  await typeTicket(page, second.ticketId.toLowerCase())
+  await expectVerdict(page, 'Already admitted', second.seatNum)
+  await scanNext(page)
+  await typeTicket(page, '<img src=x onerror=alert(1)>')
+  await expectVerdict(page, 'Unknown ticket', null)
+}
 
 async function signUp(page: Page, stage: Stage, email: string): Promise<void> {
   await page.goto('/')
@@ -158,15 +182,15 @@ async function expectTickets(page: Page, stage: Stage, seats: number[]): Promise
   expect((await downloaded).suggestedFilename()).toBe('tickets.pdf')
 }
 
-/** Answers the QR codes of the mail as PNG in base64, in the order of the tickets. */
-async function expectTicketMail(house: House, email: string, order: Order | undefined): Promise<string[]> {
+/** The tickets as they came by mail: one code a seat in the text, a PDF, a calendar entry. */
+async function ticketsByMail(house: House, email: string, order: Order | undefined): Promise<Paper[]> {
   if (!order) throw new Error('there is no order')
   const mail = await house.mail(email, /^Your tickets: /)
-  const pictures = order.tickets.map(({ ticketId }) => {
+  const papers = order.tickets.map(({ ticketId, seatNum }) => {
     const picture = mail.attachments.find(({ cid }) => cid?.startsWith(ticketId))
     expect(mail.html).toContain(`cid:${picture?.cid}`)
     expect(picture?.type).toBe('image/png')
-    return picture?.base64 ?? ''
+    return { ticketId, seatNum, picture: picture?.base64 ?? '' }
   })
   expect(mail.attachments.map(({ type }) => type).toSorted()).toEqual([
     'application/pdf',
@@ -174,5 +198,5 @@ async function expectTicketMail(house: House, email: string, order: Order | unde
     'image/png',
     'text/calendar',
   ])
-  return pictures
+  return papers
 }

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { buildIfChanged } from './build.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const liveKeys = ['STRIPE_SECRET_KEY', 'SMTP_URL', 'PAYPAL_CLIENT_ID', 'GOOGLE_CLIENT_ID']
+const liveKeys = ['STRIPE_SECRET_KEY', 'SMTP_URL']
 
 type Child = { name: string; process: ChildProcess }
 const children: Child[] = []
@@ -141,7 +141,7 @@ function announce(): void {
   const lines = [`Front of House   ${process.env.PUBLIC_URL ?? `http://localhost:${port}`}`]
   if (sandbox) {
     lines.push(
-      `Sandbox          http://localhost:${sandboxPort}   TEST MODE: inbox, payments and push are played here`,
+      `Sandbox          http://localhost:${sandboxPort}   TEST MODE: inbox and payments are played here`,
       '',
       'Demo accounts    admin@sandbox.test   door@sandbox.test   patron@sandbox.test',
       'Their password   sandbox-opening-night',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { FrontOfHouse } from '../../src/server/app.ts'
+import { seedSandbox } from '../../src/server/seed.ts'
 import { startSandbox } from '../../src/server/testing/sandbox.ts'
 import { startServer } from '../kit/server.ts'
 import { type EngineName, makeSite, openHouse, openSiteDatabase, type Site } from '../kit/site.ts'
@@ -61,6 +62,8 @@ export async function measureSite({ engine, past, postgresUrl }: Plan): Promise<
 }
 
 async function setStage({ platform }: FrontOfHouse, past: boolean): Promise<Stage> {
+  // The season that the server would seed by itself: before ours, or it would sell seats of ours.
+  await seedSandbox(platform)
   if (past) await addPast(platform.db)
   // What PostgreSQL does by itself some time after such a growth.
   if (past && platform.engine.name === 'postgres') await sql`analyze`.execute(platform.db)

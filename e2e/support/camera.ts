@@ -5,12 +5,14 @@ import type { Page } from '@playwright/test'
 
 const WIDTH = 640
 const HEIGHT = 480
-const FRAMES = 10
+const RATE = 5
+/** The ticket is before the camera for two seconds, then away for four: the scanner takes it for a new one. */
+const FRAMES = { ticket: 2 * RATE, away: 4 * RATE }
 /** Side of the picture within the frame: what a phone held to the camera fills. */
 const SIDE = 400
 
 /**
- * Films a picture (a PNG in base64) as a still in the middle of a white frame: a y4m file, which Chromium's fake
+ * Films a picture (a PNG in base64) held before a white wall, again and again: a y4m file, which Chromium's fake
  * camera plays in a loop. Answers its path and how to be rid of it. `page` may be any window; it reads the PNG.
  */
 export async function film(
@@ -21,11 +23,12 @@ export async function film(
   const colour = Buffer.alloc((WIDTH * HEIGHT) / 2, 128)
   const folder = await mkdtemp(join(tmpdir(), 'front-of-house-camera-'))
   const path = join(folder, 'ticket.y4m')
+  const wall = Buffer.alloc(WIDTH * HEIGHT, 235)
   const file = await open(path, 'w')
-  await file.write(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420jpeg\n`)
-  for (let i = 0; i < FRAMES; i++) {
+  await file.write(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F${RATE}:1 Ip A1:1 C420jpeg\n`)
+  for (let i = 0; i < FRAMES.ticket + FRAMES.away; i++) {
     await file.write('FRAME\n')
-    await file.write(luminance)
+    await file.write(i < FRAMES.ticket ? luminance : wall)
     await file.write(colour)
   }
   await file.close()

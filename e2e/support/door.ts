@@ -1,8 +1,74 @@
-import type { Order } from '../../src/shared/orders/contract.ts'
-import type { House } from './house.ts'
+import { chromium, type Locator, type Page } from '@playwright/test'
+import { launchOptions } from '../../scripts/chromium.ts'
+import { seatInRow, seatRow } from '../../src/shared/seating/seats.ts'
+import { expectAccessible } from './accessible.ts'
+import { cameraArguments, film } from './camera.ts'
+import { demoPassword, staff } from './people.ts'
+import { expect } from './theatre.ts'
+import type { Watch } from './watch.ts'
 
+/** A ticket as the mail has it: its number, and its code as PNG in base64. */
+export type Paper = { ticketId: string; seatNum: number; picture: string }
+
+/** Runs `act` in a browser whose camera sees this ticket, at the scanner, with the usher of the sandbox logged in. */
 export async function atTheDoor(
-  _house: House,
-  _pictures: string[],
-  _order: Order | undefined,
-): Promise<void> {}
+  watch: Watch,
+  paper: Paper,
+  act: (page: Page) => Promise<void>,
+): Promise<void> {
+  const studio = await chromium.launch(launchOptions())
+  const { path, remove } = await film(await studio.newPage(), paper.picture).finally(() => studio.close())
+  const browser = await chromium.launch(launchOptions(cameraArguments(path)))
+  try {
+    const context = await browser.newContext({ permissions: ['camera'] })
+    await watch.attach(context)
+    const page = await context.newPage()
+    await page.goto('/login')
+    await expectAccessible(page, '/login')
+    await page.getByLabel('E-mail').fill(staff.door)
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await expect(page).toHaveURL('/scan-ticket')
+    await act(page)
+  } finally {
+    await browser.close()
+    await remove()
+  }
+}
+
+/** The full-screen verdict with this word. */
+export function verdict(page: Page, word: string): Locator {
+  return page.getByRole('alertdialog', { name: word, exact: true })
+}
+
+/** Expects this verdict about this seat; `seatNum` is null where the door says nothing of one. */
+export async function expectVerdict(page: Page, word: string, seatNum: number | null): Promise<void> {
+  const box = verdict(page, word)
+  await expect(box).toBeVisible({ timeout: 15_000 })
+  if (seatNum !== null) await expect(box).toContainText(`Row${seatRow(seatNum)}Seat${seatInRow(seatNum)}`)
+  await expectAccessible(page, `the verdict ${word}`)
+}
+
+/** Dismisses the verdict. */
+export async function scanNext(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Scan the next ticket' }).click()
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+}
+
+/** Types a ticket's number, or anything else. */
+export async function typeTicket(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Ticket number').fill(text)
+  await page.getByRole('button', { name: 'Check' }).click()
+}
+
+/** Chooses a picture of a code. */
+export async function choosePicture(page: Page, pngBase64: string): Promise<void> {
+  await page
+    .getByLabel('Scan a picture')
+    .first()
+    .setInputFiles({
+      name: 'ticket.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from(pngBase64, 'base64'),
+    })
+}

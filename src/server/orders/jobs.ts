@@ -9,8 +9,8 @@ import { findOrder, linesOfOrder } from './queries/orders.ts'
 
 /** How often orders past their end are closed, in ms; law 5 asks for 5 seconds at most. */
 const EXPIRE_MS = 2000
-/** How often every open payment is asked about, in ms. */
-const RECONCILE_MS = 5 * 60 * 1000
+/** How often every open payment is asked about, in ms: with the minute that a young one is left alone, five at most. */
+const RECONCILE_MS = 4 * 60 * 1000
 
 /** Names what does this feature's jobs. */
 export function registerOrderJobs(ctx: OrdersContext): void {

@@ -18,12 +18,14 @@ import { confirmTicket } from './commands/confirm-ticket.ts'
 import { placeOrder } from './commands/place-order.ts'
 import { settleAttempt } from './commands/settle-attempt.ts'
 import { takeWebhook } from './commands/take-webhook.ts'
-import { ProviderUnreachable } from './gateway/stripe.ts'
+import { isProviderTrouble } from './gateway/stripe.ts'
 import type { OrdersContext } from './policy.ts'
 import { findAttemptByReference } from './queries/attempts.ts'
 import { findOwnOrder, listOwnOrders, presentOrders } from './queries/orders.ts'
 
 const params = z.strictObject({ id: idSchema })
+/** The address says which order; nothing else may. */
+const nothing = z.strictObject({}).nullish()
 const verified = { config: { policy: 'verified' as const } }
 
 export function registerOrders(app: App, ctx: OrdersContext): void {
@@ -57,7 +59,7 @@ export function registerOrders(app: App, ctx: OrdersContext): void {
       const attempt = await findAttemptByReference(db, request.query.session_id)
       if (!attempt) throw new AppError('order-not-found')
       await ownOrder(request, attempt.order_id)
-      await asked(() => settleAttempt(ctx, request.query.session_id))
+      if (attempt.state !== 'captured') await asked(() => settleAttempt(ctx, request.query.session_id))
       const order = await present(request, attempt.order_id)
       const paid = await findAttemptByReference(db, request.query.session_id)
       if (paid?.state !== 'captured') throw new AppError('payment-not-finished', { orderId: order.orderId })
@@ -82,13 +84,14 @@ export function registerOrders(app: App, ctx: OrdersContext): void {
 
   app.post(
     '/api/orders/:id/cancel',
-    { ...verified, schema: { params, response: { 200: orderAnswer } } },
+    { ...verified, schema: { params, body: nothing, response: { 200: orderAnswer } } },
     async (request) => {
       const order = await ownOrder(request, request.params.id)
       if (order.status === 'paid') throw new AppError('already-paid', { orderId: order.id })
       if (order.status !== 'pending') throw new AppError('order-not-open', { orderId: order.id })
       const end = await asked(() => closeOrder(ctx, order.id, 'cancelled'))
-      if (end !== 'closed') throw new AppError('already-paid', { orderId: order.id })
+      if (end !== 'closed')
+        throw new AppError(end === 'paid' ? 'already-paid' : 'payment-open', { orderId: order.id })
       return present(request, order.id)
     },
   )
@@ -140,12 +143,12 @@ function registerWebhook(app: App, ctx: OrdersContext): void {
   })
 }
 
-/** A provider that does not answer is a 503 with a way on, not a failure of ours. */
+/** A provider that does not answer, or not as it should, is a 503 with a way on, not a failure of ours. */
 async function asked<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
   } catch (error) {
-    if (error instanceof ProviderUnreachable) throw new AppError('payment-unavailable')
+    if (isProviderTrouble(error)) throw new AppError('payment-unavailable')
     throw error
   }
 }

@@ -26,3 +26,24 @@ export function graceIsOver(expiresAt: number, now: number): boolean {
 export function idempotencyKey(orderId: string, attempt: number): string {
   return `order:${orderId}:v${attempt}`
 }
+
+/**
+ * Key for expiring the session of an attempt at `now` (ms). It stays the same within a minute; later it may differ,
+ * because the provider repeats a stored failure of a key for ever and expiring twice does no harm.
+ */
+export function expireKey(attemptKey: string, now: number): string {
+  return `${attemptKey}:expire:${Math.floor(now / 60_000)}`
+}
+
+/** The key after this one, for a call whose failure the provider stored: `…`, `…:v2`, `…:v3`. */
+export function renewedKey(key: string): string {
+  const number = Number(renewed.exec(key)?.[1] ?? 1)
+  return `${key.replace(renewed, '')}:v${number + 1}`
+}
+
+/** Whether a key followed another. */
+export function isRenewed(key: string): boolean {
+  return renewed.test(key)
+}
+
+const renewed = /:v(\d+)$/

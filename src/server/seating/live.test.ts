@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { askHold, hold, newcomer, openPerformance } from '../testing/box-office.ts'
 import { openStream } from '../testing/event-stream.ts'
-import { builtPaths, createHarness, type Harness } from '../testing/harness.ts'
+import { builtPaths, createHarness, type Harness, originOf } from '../testing/harness.ts'
 import { until } from '../testing/until.ts'
 
 let house: Harness
@@ -132,7 +132,7 @@ if (process.env.TEST_ENGINE === 'postgres')
       await other.app.listen({ port: 0, host: '127.0.0.1' })
       await other.start()
       const [performance, patron] = [await openPerformance(house), await newcomer(house)]
-      const stream = await watch(performance, `http://127.0.0.1:${other.app.addresses()[0]?.port}`)
+      const stream = await watch(performance, originOf(other.app))
       await stream.seen((event) => event.type === 'snapshot', 'the snapshot is here')
       const asked = performanceNow()
       await hold(house, patron, performance, [10, 20])

@@ -27,10 +27,17 @@ import { claimedSeats, listHouse } from './queries/seats.ts'
 const params = z.strictObject({ id: idSchema })
 /** A comment line this often, in ms, keeps proxies and the browser from giving a silent stream up. */
 const HEARTBEAT_MS = 15_000
+/** Bytes that wait for one reader of a stream, at most. */
+const UNREAD_MAX = 256 * 1024
 
 export function registerSeating(app: App, platform: Platform): void {
   const { db, engine } = platform
   const live = new LiveSeats(platform)
+  const streams = new Set<PassThrough>()
+  // A stream never ends by itself: a server that stops would wait for its readers.
+  app.addHook('preClose', async () => {
+    for (const stream of streams) stream.end()
+  })
   app.addHook('onClose', async () => live.close())
 
   const requirePerformance = async (id: string) => {
@@ -69,19 +76,23 @@ export function registerSeating(app: App, platform: Platform): void {
     async (request, reply) => {
       await requirePerformance(request.params.id)
       const stream = new PassThrough()
-      const beat = setInterval(() => stream.write(': still here\n\n'), HEARTBEAT_MS)
       stream.write('retry: 2000\n\n')
       const stop = await live.watch(request.params.id, (event) => {
-        stream.write(
-          `event: ${event.type}\nid: ${event.data.revision}\ndata: ${JSON.stringify(event.data)}\n\n`,
-        )
+        // A reader that does not read comes back for a snapshot instead of filling our memory.
+        if (stream.writableLength > UNREAD_MAX) stream.destroy()
+        else
+          stream.write(
+            `event: ${event.type}\nid: ${event.data.revision}\ndata: ${JSON.stringify(event.data)}\n\n`,
+          )
       })
-      const end = () => {
+      const beat = setInterval(() => stream.write(': still here\n\n'), HEARTBEAT_MS)
+      streams.add(stream)
+      // The answer ends its stream when the connection goes.
+      stream.once('close', () => {
         clearInterval(beat)
         stop()
-        stream.end()
-      }
-      request.raw.once('close', end)
+        streams.delete(stream)
+      })
       return reply
         .header('content-type', 'text/event-stream')
         .header('cache-control', 'no-store')

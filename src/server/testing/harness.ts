@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { expect, inject } from 'vitest'
 import { startSession } from '../accounts/commands.ts'
-import { createApp } from '../app.ts'
+import { createApp, type FrontOfHouse } from '../app.ts'
 import { type Config, readConfig } from '../platform/config.ts'
 import { newId } from '../platform/ids.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -29,9 +29,18 @@ export const builtPaths = {
   workerUrl: pathToFileURL(join(dist, 'server/worker.js')),
 }
 
-type HarnessOptions = { sandbox?: boolean; env?: Record<string, string>; log?: NodeJS.WritableStream }
+type HarnessOptions = {
+  /** Starts the sandbox as a process of its own, with webhooks to this server, which listens for them. */
+  sandbox?: boolean
+  /** Listens on a real port, for `http`. */
+  listen?: boolean
+  /** More settings. */
+  env?: Record<string, string>
+  /** Takes what the server logs. */
+  log?: NodeJS.WritableStream
+}
 
-/** `log` takes what the server logs; `sandbox` starts the sandbox as a process of its own, with webhooks to this server; `env` adds settings. */
+/** Makes a harness; to be closed after the last test. */
 export async function createHarness(options: HarnessOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'foh-test-'))
   const database = await freshDatabase()
@@ -71,7 +80,7 @@ export async function createHarness(options: HarnessOptions = {}) {
   }
 
   /** Where the server listens, without a slash at the end. */
-  const origin = () => `http://127.0.0.1:${app.addresses()[0]?.port}`
+  const origin = () => originOf(app)
 
   /** As `api`, over a real connection. */
   async function http(
@@ -146,6 +155,12 @@ async function signIn(platform: Platform, email: string, role: 'user' | 'ticket_
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
   return { userId: user.id, email, token: await startSession(platform, user, 'harness') }
+}
+
+/** Where an app listens, without a slash at the end. */
+export function originOf({ server }: FrontOfHouse['app']): string {
+  const address = server.address()
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
 }
 
 /** An empty PostgreSQL database, or null on the engine that needs none. */

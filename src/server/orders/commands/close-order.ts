@@ -1,9 +1,9 @@
 import { readNow } from '../../platform/clock.ts'
-import { ProviderUnreachable } from '../gateway/stripe.ts'
+import { isProviderTrouble } from '../gateway/stripe.ts'
 import type { OrdersContext } from '../policy.ts'
-import { type AttemptRow, findLiveAttempt } from '../queries/attempts.ts'
+import { findLiveAttempt } from '../queries/attempts.ts'
 import { findOrder } from '../queries/orders.ts'
-import { graceIsOver } from '../rules.ts'
+import { expireKey, graceIsOver } from '../rules.ts'
 import { endOrder, inBatches } from './end-order.ts'
 import { settleAttempt } from './settle-attempt.ts'
 
@@ -12,8 +12,8 @@ export type Closing = 'closed' | 'paid' | 'waiting'
 
 /**
  * Ends an unpaid order: at the provider first, here second (law 5). Cancelled, its hold goes on if it still has
- * time; expired, its seats are free. While the provider cannot be asked a cancelling caller gets ProviderUnreachable,
- * an expiring order keeps its seats until five minutes after its end.
+ * time; expired, its seats are free. While the provider cannot be asked, or knows nothing of the session, a cancelling
+ * caller gets its error, and an expiring order keeps its seats until five minutes after its end.
  */
 export async function closeOrder(
   ctx: OrdersContext,
@@ -24,12 +24,15 @@ export async function closeOrder(
   let settled = true
   if (attempt?.reference) {
     try {
-      if ((await ctx.stripe.expire(attempt.reference, expireKey(attempt))) === 'complete') {
+      if (
+        (await ctx.stripe.expire(attempt.reference, expireKey(attempt.idempotency_key, Date.now()))) ===
+        'complete'
+      ) {
         const end = await settleAttempt(ctx, attempt.reference)
         return end === 'waiting' ? 'waiting' : 'paid'
       }
     } catch (error) {
-      if (!(error instanceof ProviderUnreachable) || to === 'cancelled') throw error
+      if (!isProviderTrouble(error) || to === 'cancelled') throw error
       const order = await findOrder(ctx.db, orderId)
       if (!graceIsOver(order.expires_at, await readNow(ctx.db, ctx.engine))) return 'waiting'
       // The seats go back now; the attempt stays live, so that reconciling asks on and late money is answered.
@@ -37,14 +40,10 @@ export async function closeOrder(
     }
   }
   if (await endOrder(ctx, orderId, to, settled ? attempt : undefined)) return 'closed'
-  // News from the provider was faster, or somebody else closed it.
+  // News from the provider was faster, or somebody else closed it or opened another payment.
   const { status } = await findOrder(ctx.db, orderId)
+  if (status === 'pending') return 'waiting'
   return status === 'cancelled' || status === 'expired' ? 'closed' : 'paid'
-}
-
-/** Keeps within one minute to one key; later it may differ, because the provider repeats a stored failure of a key for ever and expiring twice does no harm. */
-function expireKey(attempt: AttemptRow): string {
-  return `${attempt.idempotency_key}:expire:${Math.floor(Date.now() / 60_000)}`
 }
 
 /** Closes every order whose hold has ended; answers how many were looked at. */

@@ -24,7 +24,12 @@ export async function confirmTicket(
     .selectFrom('jobs')
     .select('id')
     .where('unique_key', 'like', `order-mail:${order_id}%`)
-    .where((eb) => eb('created_at', '>', eb(engine.now(), '-', MAIL_AGAIN_MS)))
+    .where((eb) =>
+      eb.or([
+        eb('state', '=', 'ready'),
+        eb(eb.fn.coalesce('finished_at', 'created_at'), '>', eb(engine.now(), '-', MAIL_AGAIN_MS)),
+      ]),
+    )
     .executeTakeFirst()
   if (recent) return { message: 'Your ticket is confirmed. Its mail is on the way.' }
   const { count } = await db

@@ -1,8 +1,13 @@
+import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { endClaimsOfOrder } from '../../seating/commands/claims.ts'
 import type { OrdersContext } from '../policy.ts'
 import type { AttemptRow } from '../queries/attempts.ts'
 
-/** Ends an order here, once the provider can no longer take money for it; false when it was no longer pending. */
+/**
+ * Ends an order here, once the provider can no longer take money for it. Given an attempt, it must still be the live
+ * one: that an earlier session came to nothing says nothing about the one that replaced it. False, and nothing done,
+ * when it is not, or when the order was no longer pending.
+ */
 export async function endOrder(
   ctx: OrdersContext,
   orderId: string,
@@ -11,13 +16,7 @@ export async function endOrder(
 ): Promise<boolean> {
   const { db, engine, events } = ctx
   const performanceId = await db.transaction().execute(async (trx) => {
-    if (attempt)
-      await trx
-        .updateTable('payment_attempts')
-        .set({ state: 'closed', updated_at: engine.now() })
-        .where('id', '=', attempt.id)
-        .where('state', 'in', ['creating', 'open'])
-        .execute()
+    if (attempt && !(await closeAttempt(trx, engine, attempt.id))) return null
     const order = await trx
       .updateTable('orders')
       .set({ status: to, closed_at: engine.now() })
@@ -31,6 +30,17 @@ export async function endOrder(
   })
   if (performanceId) events.seatsChanged(performanceId)
   return performanceId !== null
+}
+
+async function closeAttempt(trx: Trx, engine: Engine, id: string): Promise<boolean> {
+  const row = await trx
+    .updateTable('payment_attempts')
+    .set({ state: 'closed', updated_at: engine.now() })
+    .where('id', '=', id)
+    .where('state', 'in', ['creating', 'open'])
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Eight at a time: the provider is slow, and one that fails must not keep the others waiting. */

@@ -24,7 +24,7 @@ export async function fulfilOrder(
 ): Promise<Fulfilment> {
   const { order, result } = await ctx.db.transaction().execute(async (trx) => {
     const first = await recordCapture(trx, ctx, attempt, session)
-    const order = await findOrder(trx, attempt.order_id)
+    const order = await lockOrder(trx, ctx, attempt.order_id)
     if (!first) return { order, result: 'already' as const }
     return { order, result: await answerCapture(trx, ctx, order, attempt, session) }
   })
@@ -38,7 +38,7 @@ export async function fulfilOrder(
 
 /** Fulfils an order whose total is 0, without any provider (law 12). */
 export async function fulfilFreeOrder(ctx: OrdersContext, orderId: string): Promise<void> {
-  await ctx.db.transaction().execute(async (trx) => {
+  const order = await ctx.db.transaction().execute(async (trx) => {
     await trx
       .updateTable('payment_attempts')
       .set({ state: 'captured', updated_at: ctx.engine.now() })
@@ -46,10 +46,18 @@ export async function fulfilFreeOrder(ctx: OrdersContext, orderId: string): Prom
       .where('provider', '=', 'free')
       .where('state', '=', 'creating')
       .execute()
-    const order = await findOrder(trx, orderId)
+    const order = await lockOrder(trx, ctx, orderId)
     if (await setPaid(trx, ctx, orderId, 'pending')) await issue(trx, ctx, order)
+    return order
   })
+  ctx.events.seatsChanged(order.performance_id)
   ctx.jobs.nudge()
+}
+
+/** The order as it is now, and stays until the transaction ends: it may be given up at this very moment. */
+async function lockOrder(trx: Trx, { engine }: OrdersContext, orderId: string): Promise<OrderRow> {
+  await engine.lockRows(trx.selectFrom('orders').select('id').where('id', '=', orderId)).execute()
+  return findOrder(trx, orderId)
 }
 
 /** Writes down that the provider has our money; false when that was written before. */

@@ -1,17 +1,22 @@
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { AppError } from '../../platform/errors.ts'
-import { ProviderRefused, ProviderUnreachable } from '../gateway/stripe.ts'
+import { isProviderTrouble, ProviderRefused } from '../gateway/stripe.ts'
 import type { OrdersContext } from '../policy.ts'
 import { type AttemptRow, findLiveAttempt } from '../queries/attempts.ts'
 import { findOrder, linesOfOrder } from '../queries/orders.ts'
 import { SESSION_MS } from '../rules.ts'
 import { writeAttempt } from './write-order.ts'
 
-/** The link where this open order is paid, made at the provider if it is not there yet. Throws payment-unavailable. */
+/**
+ * The link where this open order is paid, made at the provider if it is not there yet. What the provider refuses for
+ * certain, such as a session of an attempt that has grown too old for it, is asked `again` as a new attempt. Throws
+ * payment-unavailable, and order-not-open when the order or its attempt was closed meanwhile.
+ */
 export async function openPayment(
   ctx: OrdersContext,
   buyer: { email: string },
   orderId: string,
+  again = true,
 ): Promise<{ url: string; orderId: string }> {
   const attempt = await findLiveAttempt(ctx.db, orderId)
   if (!attempt) throw new AppError('order-not-open')
@@ -19,10 +24,14 @@ export async function openPayment(
   try {
     return { url: (await createSession(ctx, attempt, buyer.email)).url, orderId }
   } catch (error) {
-    if (!(error instanceof ProviderUnreachable || error instanceof ProviderRefused)) throw error
+    if (!isProviderTrouble(error)) throw error
+    const live = await findLiveAttempt(ctx.db, orderId)
+    // Another request of the same buyer was luckier.
+    if (live?.url) return { url: live.url, orderId }
     ctx.log.warn({ err: error, orderId }, 'payment could not be opened')
     // The provider may go on repeating a stored failure for this key: the next try is a new attempt.
     await replaceAttempt(ctx, attempt)
+    if (again && error instanceof ProviderRefused) return openPayment(ctx, buyer, orderId, false)
     throw new AppError('payment-unavailable', { orderId })
   }
 }

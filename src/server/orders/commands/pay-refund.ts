@@ -1,10 +1,13 @@
 import { freeClaims } from '../../seating/commands/claims.ts'
-import { ProviderRefused } from '../gateway/stripe.ts'
+import { ProviderRefused, ProviderUnreachable } from '../gateway/stripe.ts'
 import type { OrdersContext } from '../policy.ts'
+import { isRenewed, renewedKey } from '../rules.ts'
 
 /**
  * Sends a refund that is due to the provider. Called again after a crash or a failure it asks with the same key, so
- * that the money goes back once. A refund that waited for an admin in vain is due now, and its order is over.
+ * that the money goes back once; only a failure that the provider has stored with the key wants a new key, and then
+ * the provider is asked first whether the refund was made all the same. A refund that waited for an admin in vain is
+ * due now, and its order is over.
  */
 export async function payRefund(ctx: OrdersContext, refundId: string): Promise<void> {
   const { db, engine, log } = ctx
@@ -18,12 +21,17 @@ export async function payRefund(ctx: OrdersContext, refundId: string): Promise<v
     .executeTakeFirst()
   if (!refund?.payment_ref) return
   try {
-    const { reference } = await ctx.stripe.refund({
-      refundId,
-      paymentRef: refund.payment_ref,
-      amountCents: refund.amount_cents,
-      idempotencyKey: refund.idempotency_key,
-    })
+    const made = isRenewed(refund.idempotency_key)
+      ? await ctx.stripe.findRefund(refund.payment_ref, refundId)
+      : undefined
+    const { reference } =
+      made ??
+      (await ctx.stripe.refund({
+        refundId,
+        paymentRef: refund.payment_ref,
+        amountCents: refund.amount_cents,
+        idempotencyKey: refund.idempotency_key,
+      }))
     await db
       .updateTable('refunds')
       .set({ state: 'done', provider_ref: reference, done_at: engine.now() })
@@ -31,6 +39,12 @@ export async function payRefund(ctx: OrdersContext, refundId: string): Promise<v
       .where('state', '=', 'due')
       .execute()
   } catch (error) {
+    if (error instanceof ProviderUnreachable && error.stored)
+      await db
+        .updateTable('refunds')
+        .set({ idempotency_key: renewedKey(refund.idempotency_key) })
+        .where('id', '=', refundId)
+        .execute()
     if (!(error instanceof ProviderRefused)) throw error
     log.error({ err: error, refundId }, 'the provider refused a refund')
     await db.updateTable('refunds').set({ state: 'refused' }).where('id', '=', refundId).execute()

@@ -20,13 +20,31 @@ export type Buyer = { userId: string; email: string }
  * Turns the caller's hold on exactly these seats into an order and opens its payment. Asked again for the same
  * total it answers the same link; a new total is a new order, after the old payment was closed at the provider.
  * Throws no-seats, hold-not-found, hold-unknown, hold-seats-differ, price-changed, already-paid (with the order),
- * payment-unavailable (the seats stay held: ask again).
+ * payment-unavailable (the seats stay held: ask again), payment-open (a payment is under way).
  */
 export async function placeOrder(
   ctx: OrdersContext,
   buyer: Buyer,
   wish: PaymentLinkBody,
-): Promise<{ url: string; orderId: string }> {
+): Promise<PaymentLink> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const link = await tryToPlace(ctx, buyer, wish)
+    if (link) return link
+  }
+  throw new AppError('unavailable')
+}
+
+type PaymentLink = { url: string; orderId: string }
+
+/** How often a request looks again after a double click, or another tab, was faster. */
+const TRIES = 5
+
+/** One try; null when another request of the same person changed the hold or its order under this one. */
+async function tryToPlace(
+  ctx: OrdersContext,
+  buyer: Buyer,
+  wish: PaymentLinkBody,
+): Promise<PaymentLink | null> {
   const hold = await findHold(ctx, buyer, wish)
   await requireOnSale(ctx.db, ctx.engine, hold.performance_id)
   const donationCents = wish.donation * 100
@@ -42,22 +60,40 @@ export async function placeOrder(
 
   const open = await findOpenOrder(ctx.db, hold.id)
   if (open && open.donation_cents === donationCents && open.total_cents === offer.totalCents)
-    return openPayment(ctx, buyer, open.id)
-  if (open && (await closeOrder(ctx, open.id, 'cancelled')) !== 'closed')
-    throw new AppError('already-paid', { orderId: open.id })
+    return payFor(ctx, buyer, open.id, offer.totalCents)
+  const closing = open && (await closeOrder(ctx, open.id, 'cancelled'))
+  if (open && closing !== 'closed')
+    throw new AppError(closing === 'paid' ? 'already-paid' : 'payment-open', { orderId: open.id })
 
   const orderId = newId()
-  await ctx.db.transaction().execute(async (trx) => {
+  const written = ctx.db.transaction().execute(async (trx) => {
     const claims = await moveClaimsToOrder(trx, ctx.engine, hold, orderId)
     if (!sameSeats(claims, hold.seats)) throw new AppError('hold-seats-differ')
     const provider = offer.totalCents === 0 ? 'free' : 'stripe'
     await writeOrder(trx, ctx.engine, { id: orderId, userId: buyer.userId, hold, offer, provider })
+    return true
   })
-  if (offer.totalCents === 0) {
-    await fulfilFreeOrder(ctx, orderId)
-    return { url: `${ctx.config.publicUrl}/confirmation?order=${orderId}`, orderId }
-  }
-  return openPayment(ctx, buyer, orderId)
+  if (!(await written.catch(nullIfLost))) return null
+  return payFor(ctx, buyer, orderId, offer.totalCents)
+}
+
+/** The link of an open order; an order of total 0 is paid by this. */
+async function payFor(
+  ctx: OrdersContext,
+  buyer: Buyer,
+  orderId: string,
+  totalCents: number,
+): Promise<PaymentLink | null> {
+  if (totalCents > 0) return openPayment(ctx, buyer, orderId).catch(nullIfLost)
+  await fulfilFreeOrder(ctx, orderId)
+  return { url: `${ctx.config.publicUrl}/confirmation?order=${orderId}`, orderId }
+}
+
+/** Null for what a hold or an order says when it was changed between our look at it and our write. */
+function nullIfLost(error: unknown): null {
+  const lost = ['hold-not-found', 'hold-seats-differ', 'order-not-open']
+  if (error instanceof AppError && lost.includes(error.code)) return null
+  throw error
 }
 
 /** The caller's live hold that has exactly the seats of the wish. */

@@ -2,6 +2,7 @@ import { readNow } from '../../platform/clock.ts'
 import type { OrdersContext } from '../policy.ts'
 import { findAttemptOf, listUnsettledAttempts } from '../queries/attempts.ts'
 import { findOrder } from '../queries/orders.ts'
+import { expireKey } from '../rules.ts'
 import { endOrder, inBatches } from './end-order.ts'
 import { type Fulfilment, fulfilOrder } from './fulfil-order.ts'
 
@@ -45,7 +46,10 @@ export async function reconcile(ctx: OrdersContext): Promise<number> {
     if (!attempt.reference) return
     const end = await settleAttempt(ctx, attempt.reference)
     if (end !== 'waiting' || attempt.status === 'pending') return
-    if ((await ctx.stripe.expire(attempt.reference, `${attempt.idempotency_key}:reconcile`)) === 'closed')
+    if (
+      (await ctx.stripe.expire(attempt.reference, expireKey(attempt.idempotency_key, Date.now()))) ===
+      'closed'
+    )
       await endOrder(ctx, attempt.order_id, 'expired', attempt)
   })
   return attempts.length

@@ -27,14 +27,28 @@ export type NewSession = {
 
 export type ProviderEvent = { id: string; type: string; livemode: boolean; session: ProviderSession | null }
 
-/** The provider gave no certain answer: whatever was asked may or may not have happened. */
+/**
+ * The provider gave no certain answer: whatever was asked may or may not have happened. `stored` answers (5xx) come
+ * again for the same key; after any other the same key finds out.
+ */
 export class ProviderUnreachable extends Error {
   override readonly name = 'ProviderUnreachable'
+  readonly stored: boolean
+
+  constructor(message: string, stored = false) {
+    super(message)
+    this.stored = stored
+  }
 }
 
-/** The provider refused, for certain. `stored` answers (5xx) come again for the same key: a new attempt is needed. */
+/** The provider refused, for certain. */
 export class ProviderRefused extends Error {
   override readonly name = 'ProviderRefused'
+}
+
+/** Whether the provider, and not our own code, is why something failed. */
+export function isProviderTrouble(error: unknown): error is ProviderUnreachable | ProviderRefused {
+  return error instanceof ProviderUnreachable || error instanceof ProviderRefused
 }
 
 export type StripeGateway = ReturnType<typeof createStripeGateway>
@@ -124,6 +138,13 @@ export function createStripeGateway(config: Config) {
       return { reference: made.id }
     },
 
+    /** The refund of a payment that carries our id, if the provider made it; undefined when it did not. */
+    async findRefund(paymentRef: string, refundId: string): Promise<{ reference: string } | undefined> {
+      const { data } = await ask(() => stripe.refunds.list({ payment_intent: paymentRef, limit: 100 }))
+      const made = data.find((refund) => refund.metadata?.refund_id === refundId)
+      return made && { reference: made.id }
+    },
+
     /** Checks the signature over the raw bytes; throws bad-signature on anything but a fresh message of the provider. */
     readEvent(raw: Buffer, signature: string | undefined): ProviderEvent {
       const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature ?? '')?.[1])
@@ -180,6 +201,6 @@ async function ask<T>(call: () => Promise<T>): Promise<T> {
       status !== 401
     )
       throw new ProviderRefused(text)
-    throw new ProviderUnreachable(text)
+    throw new ProviderUnreachable(text, status !== undefined && status >= 500)
   }
 }

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -41,6 +41,26 @@ test('a second server on the same folder is refused with a sentence that helps',
   )
   release()
   lockDataDir(folder)()
+  rmSync(folder, { recursive: true })
+})
+
+test('the lock of a folder outlives a collection of garbage', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'foh-lock-'))
+  const programme = `
+    import { lockDataDir } from '${new URL('./sqlite.ts', import.meta.url).pathname}'
+    lockDataDir(process.argv[1])
+    globalThis.gc()
+    await new Promise((resolve) => setTimeout(resolve))
+    globalThis.gc()
+    try { lockDataDir(process.argv[1]); process.exitCode = 7 } catch {}`
+  const { status } = spawnSync(process.execPath, [
+    '--expose-gc',
+    '--input-type=module',
+    '-e',
+    programme,
+    folder,
+  ])
+  expect(status).toBe(0)
   rmSync(folder, { recursive: true })
 })
 

@@ -31,6 +31,9 @@ export function openSqlite(dataDir: string, clockOffsetMs: number): OpenDatabase
   }
 }
 
+/** The locks of this process, kept here because a connection that nothing refers to is collected, and its lock with it. */
+const locks = new Set<DatabaseSync>()
+
 /**
  * Takes the folder for this server process, or throws with a sentence for the person who started a second one.
  * The lock is the operating system's: it goes when the process goes, however that happens.
@@ -47,7 +50,11 @@ export function lockDataDir(dataDir: string): () => void {
         'or set DATABASE_URL to run several servers on PostgreSQL.',
     )
   }
-  return () => lock.close()
+  locks.add(lock)
+  return () => {
+    locks.delete(lock)
+    lock.close()
+  }
 }
 
 /** SQLite's schema changes are part of transactions, which Kysely does not count on: with them a migration is whole or absent. */

@@ -53,15 +53,15 @@ export function enforcePolicies(app: FastifyInstance, authenticate: Authenticate
     if (!policy || policy === 'signed') return
     if (policy === 'public' && !request.url.startsWith('/api/')) return
     request.viewer = await authenticate(request)
-    const reason = refusal(policy, request.viewer, request.ip)
+    const reason = refusal(policy, request.viewer, isLocal(request))
     if (reason) throw new AppError(reason)
   })
 }
 
 /** Why this viewer may not pass, or null. */
-export function refusal(policy: Policy, viewer: Viewer | null, ip: string) {
+export function refusal(policy: Policy, viewer: Viewer | null, local: boolean) {
   if (policy === 'public' || policy === 'signed') return null
-  if (policy === 'local' && isLoopback(ip)) return null
+  if (policy === 'local' && local) return null
   if (!viewer) return 'not-logged-in' as const
   if (policy === 'signed-in') return null
   if (policy === 'verified') return viewer.verified ? null : ('email-unverified' as const)
@@ -75,6 +75,9 @@ export function viewerOf(request: FastifyRequest): Viewer {
   return request.viewer
 }
 
-function isLoopback(ip: string): boolean {
-  return ip === '::1' || ip.replace(/^::ffff:/, '').startsWith('127.')
+/** From this machine, and not handed on by a proxy here that we were not told to trust. */
+function isLocal({ ip, ips, headers }: FastifyRequest): boolean {
+  const forwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
+  const loopback = ip === '::1' || ip.replace(/^::ffff:/, '').startsWith('127.')
+  return loopback && (!forwarded || ips !== undefined)
 }

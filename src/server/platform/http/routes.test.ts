@@ -198,3 +198,11 @@ test('W04: X-Forwarded-For of a stranger does not change whom a limit counts', a
   await attempt('198.51.100.2')
   expect(await keys()).toEqual(before)
 })
+
+test('/metrics is for this machine and for admins; a proxy on this machine does not make its callers local', async () => {
+  const { token } = await house.as('patron2@routes.example')
+  const forwarded = { 'x-forwarded-for': '198.51.100.9' }
+  expect((await house.api('GET', '/metrics')).status).toBe(200)
+  expect((await house.api('GET', '/metrics', { headers: forwarded })).status).toBe(401)
+  expect((await house.api('GET', '/metrics', { headers: forwarded, token })).status).toBe(403)
+})

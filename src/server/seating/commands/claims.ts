@@ -165,7 +165,7 @@ export async function reclaimForOrder(
   return false
 }
 
-/** Gives each seat of a paid order to its ticket, and closes the hold it came from. */
+/** Gives each seat of a paid order to its ticket, and closes the hold it came from, unless that goes on with other seats. */
 export async function moveClaimsToTickets(
   trx: Trx,
   engine: Engine,
@@ -176,7 +176,18 @@ export async function moveClaimsToTickets(
     .updateTable('holds')
     .set({ state: 'sold', closed_at: engine.now() })
     .where('id', '=', order.hold_id)
-    .where('state', '<>', 'sold')
+    .where('state', 'not in', ['sold', 'open'])
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('orders')
+            .select('orders.id')
+            .whereRef('orders.hold_id', '=', 'holds.id')
+            .where('orders.status', '=', 'pending'),
+        ),
+      ),
+    )
     .execute()
   await lockClaims(trx, engine, order.id)
   const moved = await trx

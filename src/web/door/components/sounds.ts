@@ -51,7 +51,7 @@ export function unlockSound(): void {
 /** Sounds and shakes a verdict, where the device can. */
 export function signal(result: VerdictResult | 'no-answer'): void {
   const { notes, shake } = signals[result]
-  navigator.vibrate?.(shake)
+  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(shake)
   if (audio?.state !== 'running') return
   let at = audio.currentTime
   for (const { hertz, ms } of notes) {

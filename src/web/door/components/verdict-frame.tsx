@@ -65,17 +65,18 @@ export function VerdictFrame({ result, door, onClose, children }: VerdictFramePr
 function Fitted({ text }: { text: string }) {
   const line = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {
+    const span = line.current
+    const column = span?.parentElement
+    if (!span || !column) return
     const measure = () => {
-      const span = line.current
-      const room = span?.parentElement?.clientWidth ?? 0
-      if (!span || room === 0) return
+      if (column.clientWidth === 0) return
       span.style.fontSize = '100px'
-      span.style.fontSize = `${Math.min(LARGEST, (100 * room) / span.offsetWidth)}px`
+      span.style.fontSize = `${Math.min(LARGEST, (100 * column.clientWidth) / span.offsetWidth)}px`
     }
-    measure()
-    document.fonts?.ready.then(measure)
-    window.addEventListener('resize', measure)
-    return () => window.removeEventListener('resize', measure)
+    const observer = new ResizeObserver(measure)
+    observer.observe(column)
+    document.fonts.ready.then(measure)
+    return () => observer.disconnect()
   }, [])
   return (
     <span ref={line} className="fitted">

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { DoorPerformance, Verdict } from '../../../shared/door/contract.ts'
-import { messageOf } from '../../platform/api.ts'
+import { ApiError, messageOf } from '../../platform/api.ts'
 import { formatDay, formatTime, tileDate } from '../../platform/theatre-time.ts'
 import { VerdictFrame } from './verdict-frame.tsx'
 
@@ -100,7 +100,7 @@ export function NoAnswerScreen({ problem, door, onAgain, onNext }: NoAnswerProps
     <VerdictFrame result="no-answer" door={door} onClose={onNext}>
       <div id="verdict-facts" className="verdict-facts">
         <p>
-          <b>{messageOf(problem)}</b>
+          <b>{whyUnanswered(problem)}</b>
         </p>
         <p>Try again counts as the same scan, so nobody is turned away by it.</p>
       </div>
@@ -114,4 +114,10 @@ export function NoAnswerScreen({ problem, door, onAgain, onNext }: NoAnswerProps
       </div>
     </VerdictFrame>
   )
+}
+
+function whyUnanswered(problem: unknown): string {
+  if (problem instanceof ApiError && problem.code === 'network')
+    return 'The server cannot be reached. This ticket was not checked.'
+  return messageOf(problem)
 }

@@ -1,5 +1,6 @@
 import './my-orders.css'
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import type { Order, OrderStatus } from '../../../shared/orders/contract.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { AppLink } from '../../platform/nav.tsx'
@@ -16,9 +17,13 @@ const statusWords: Record<OrderStatus, string> = {
   manual_review: 'Being checked',
 }
 
+/** How many orders stand there before somebody asks for the rest. */
+const FIRST = 8
+
 /** The orders of whoever is logged in, the latest first. */
 export function MyOrders() {
   const orders = useOrders()
+  const [all, setAll] = useState(false)
   if (orders.isPending) return <Loading text="Loading your orders…" />
   if (orders.isError) return <ErrorState problem={orders.error} onRetry={() => void orders.refetch()} />
   if (orders.data.length === 0)
@@ -30,14 +35,22 @@ export function MyOrders() {
         </Button>
       </EmptyState>
     )
+  const sorted = orders.data.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
   return (
-    <ul className="my-orders">
-      {orders.data
-        .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
-        .map((order) => (
+    <>
+      <ul className="my-orders">
+        {sorted.slice(0, all ? sorted.length : FIRST).map((order) => (
           <OrderRow key={order.orderId} order={order} />
         ))}
-    </ul>
+      </ul>
+      {!all && sorted.length > FIRST && (
+        <div>
+          <Button variant="outline" onClick={() => setAll(true)}>
+            Show all {sorted.length} orders
+          </Button>
+        </div>
+      )}
+    </>
   )
 }
 

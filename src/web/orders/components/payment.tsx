@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useCallback, useEffect, useState } from 'react'
+import { useMe } from '../../accounts/api.ts'
 import { ApiError } from '../../platform/api.ts'
 import { AppLink, useGo } from '../../platform/nav.tsx'
 import { useSession } from '../../platform/session.tsx'
@@ -22,7 +23,9 @@ type PaymentProps = { state: HoldState; refetch: ReturnType<typeof useHold>['ref
 /** The payment of whoever holds these seats. It watches its order and moves on when that is paid. */
 export function Payment({ state, refetch }: PaymentProps) {
   const { hold } = state
-  const { email } = useSession()
+  const session = useSession()
+  const me = useMe()
+  const email = me.data?.email ?? session.email
   const go = useGo()
   const performance = useHeldPerformance(hold?.performanceId)
   const donation = useDonation(hold)
@@ -96,16 +99,19 @@ const closedText = 'This payment was closed.'
 
 function NothingToPay() {
   return (
-    <EmptyState title="There is nothing to pay">
-      <p>Your seats are paid already, or they are no longer held.</p>
-      <div className="row-actions">
-        <Button component={AppLink} to="/confirmation" variant="outline">
-          My latest tickets
-        </Button>
-        <Button component={AppLink} to="/shows" variant="outline">
-          See the shows
-        </Button>
-      </div>
-    </EmptyState>
+    <>
+      <h1>Payment</h1>
+      <EmptyState title="There is nothing to pay">
+        <p>Your seats are paid already, or they are no longer held.</p>
+        <div className="row-actions">
+          <Button component={AppLink} to="/confirmation" variant="outline">
+            My latest tickets
+          </Button>
+          <Button component={AppLink} to="/shows" variant="outline">
+            See the shows
+          </Button>
+        </div>
+      </EmptyState>
+    </>
   )
 }

@@ -25,9 +25,8 @@ export function ConfirmationPage() {
   return (
     <PaperPage title="Your tickets" bare>
       <div className="wrap buying">
-        {order.data ? (
-          <OrderView order={order.data} />
-        ) : problem instanceof ApiError && problem.status === 404 ? (
+        {order.data ? <OrderView order={order.data} /> : <h1>Your tickets</h1>}
+        {order.data ? null : problem instanceof ApiError && problem.status === 404 ? (
           <NoOrder title="There is no such order" />
         ) : problem ? (
           <ErrorState problem={problem} onRetry={() => void (named ? order.refetch() : orders.refetch())} />

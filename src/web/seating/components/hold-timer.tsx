@@ -1,8 +1,14 @@
+import { IconClock } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { countdownText, fractionLeft, remainingMs, SHORT_MS } from './countdown.ts'
 import type { HoldState } from './use-hold.ts'
 
-type HoldTimerProps = { state: HoldState; label: string; bar?: boolean }
+type HoldTimerProps = {
+  state: HoldState
+  label: string
+  /** With the bar that shrinks beneath, else with a clock before it. */
+  bar?: boolean
+}
 
 /** How long the seats stay held. Under two minutes it turns red and is announced, once. */
 export function HoldTimer({ state, label, bar = false }: HoldTimerProps) {
@@ -11,7 +17,10 @@ export function HoldTimer({ state, label, bar = false }: HoldTimerProps) {
   return (
     <div className="hold-timer" data-short={short || undefined}>
       <div className="hold-timer-line" role="timer" aria-live="off">
-        <span>{label}</span>
+        <span>
+          {!bar && <IconClock className="icon" stroke={1.75} aria-hidden />}
+          {label}
+        </span>
         <b className="display num">{countdownText(left)}</b>
       </div>
       {bar && (

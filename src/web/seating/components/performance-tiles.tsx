@@ -1,5 +1,6 @@
+import { useEffect, useRef } from 'react'
 import type { Performance } from '../../../shared/shows/contract.ts'
-import { formatWhen, tileDate } from '../../platform/theatre-time.ts'
+import { tileDate } from '../../platform/theatre-time.ts'
 
 const words: Partial<Record<Performance['status'], string>> = {
   'sold-out': 'sold out',
@@ -16,9 +17,15 @@ type TilesProps = {
 
 /** The performances of a show to choose from. */
 export function PerformanceTiles({ performances, chosen, onChoose }: TilesProps) {
+  const strip = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const tile = strip.current?.querySelector<HTMLElement>('[aria-pressed="true"]')
+    // On a phone the tiles are one strip that scrolls sideways.
+    if (tile && chosen) strip.current?.scrollTo({ left: tile.offsetLeft - tile.offsetWidth })
+  }, [chosen])
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has a legend and borders; this is a strip of tiles
-    <div className="tiles" role="group" aria-label="Performances">
+    <div ref={strip} className="tiles" role="group" aria-label="Performances">
       {performances.map((performance) => {
         const { weekday, date, time } = tileDate(performance.startsAt)
         const left = words[performance.status] ?? `${performance.seatsLeft} left`
@@ -28,16 +35,11 @@ export function PerformanceTiles({ performances, chosen, onChoose }: TilesProps)
             type="button"
             className="tile num"
             aria-pressed={performance.id === chosen}
-            aria-label={`${formatWhen(performance.startsAt)}, ${left}`}
             disabled={performance.status !== 'on-sale' && performance.id !== chosen}
             data-out={performance.status !== 'on-sale' || undefined}
             onClick={() => onChoose(performance.id)}
           >
-            {weekday}
-            <b className="display">{date}</b>
-            {time}
-            <br />
-            {left}
+            <span>{weekday}</span> <b className="display">{date}</b> <span>{time}</span> <span>{left}</span>
           </button>
         )
       })}

@@ -42,6 +42,8 @@ export function SeatPicker({ performance }: { performance: Performance }) {
 
   const pick = useStable((seatNum: number) => {
     if (unverified) return void alert(errors['email-unverified'].message)
+    // Without knowing what is held already, a pick would replace it.
+    if (!hold.data) return ask()
     if (own.includes(seatNum)) return desk.ask(own.filter((one) => one !== seatNum))
     const seat = live.seats?.seats.get(seatNum)
     if (seat && (seat.state === 'free' || confirmed.includes(seatNum))) return desk.ask([...own, seatNum])
@@ -75,7 +77,7 @@ export function SeatPicker({ performance }: { performance: Performance }) {
           </Notice>
         )}
         {hold.isError && !unverified && <ErrorState problem={hold.error} onRetry={ask} />}
-        {live.seats ? (
+        {live.seats && !hold.isPending ? (
           <SeatMap seats={seats} own={own} confirmed={confirmed} onPick={pick} />
         ) : (
           <Loading text="Loading seats..." />

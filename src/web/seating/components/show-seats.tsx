@@ -29,6 +29,7 @@ export function ShowSeats({ showId, wanted, held, withOthers, onChoose }: ShowSe
     const retry = () => void Promise.all([show.refetch(), performances.refetch()])
     return (
       <DarkPage title="Choose your seats">
+        <h1>Choose your seats</h1>
         {problem instanceof ApiError && problem.status === 404 ? (
           <NoShow />
         ) : (
@@ -40,6 +41,7 @@ export function ShowSeats({ showId, wanted, held, withOthers, onChoose }: ShowSe
   if (!show.data || !performances.data)
     return (
       <DarkPage title="Choose your seats">
+        <h1>Choose your seats</h1>
         <Loading />
       </DarkPage>
     )

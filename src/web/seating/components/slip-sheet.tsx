@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconChevronUp } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { formatWhen } from '../../platform/theatre-time.ts'
 import { Cents } from '../../ui/money.tsx'
 import { SeatBadge } from '../../ui/pieces.tsx'
@@ -16,15 +16,12 @@ export function SlipSheet({ picked, state, startsAt, onRemove, onCart }: SlipPro
         {picked.length === 0 ? (
           <p className="text-2">No seats yet. Choose up to ten.</p>
         ) : (
-          <button
-            type="button"
-            className="slip-open"
-            aria-expanded={open}
-            aria-label={`Your seats: ${picked.map(({ label }) => label).join(', ')}`}
-            onClick={() => setOpen(!open)}
-          >
+          <button type="button" className="slip-open" aria-expanded={open} onClick={() => setOpen(!open)}>
+            <span className="sr-only">Details of </span>
             {picked.slice(0, 3).map(({ label }) => (
-              <SeatBadge key={label} label={label} />
+              <Fragment key={label}>
+                <SeatBadge label={label} />{' '}
+              </Fragment>
             ))}
             {picked.length > 3 && <b className="num">+{picked.length - 3}</b>}
             <IconChevronUp className="icon" stroke={1.75} aria-hidden />

@@ -1,7 +1,13 @@
 /** The stage in front of the first row, its edge in the light. */
 export function Stage() {
   return (
-    <svg className="stage" viewBox="0 0 640 96" role="img" aria-label="The stage is in front of row A">
+    <svg
+      className="stage"
+      viewBox="0 0 640 96"
+      preserveAspectRatio="xMidYMax slice"
+      role="img"
+      aria-label="The stage is in front of row A"
+    >
       <defs>
         <linearGradient id="stage-light" x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" className="stage-far" />

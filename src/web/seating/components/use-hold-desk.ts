@@ -48,7 +48,6 @@ export function useHoldDesk(options: Options) {
       put: async (seats: number[]) => {
         if (!performanceId) throw new ApiError(409, { code: 'hold-not-found' })
         const sentAt = latest.current.revision?.() ?? 0
-        await client.cancelQueries({ queryKey: ['hold'] })
         return { answer: await putHold(performanceId, seats), sentAt }
       },
       onConfirmed: ({ answer, sentAt }) => {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { idSchema } from '../../../shared/platform/base.ts'
 import { useAllPerformances, usePerformance } from '../api.ts'
 import { nextOnSale } from './choose-performance.ts'
@@ -16,6 +17,16 @@ export type Start =
  * the next performance on sale.
  */
 export function useStart(show: string | null, wanted: string | null): Start {
+  const start = useSearch(show, wanted)
+  const asked = `${show} ${wanted}`
+  const [found, setFound] = useState<{ asked: string; start: Start } | null>(null)
+  // What was found stays: the seats that are picked here would otherwise lead somewhere else.
+  if (found?.asked === asked) return found.start
+  if (start.kind === 'show') setFound({ asked, start })
+  return start
+}
+
+function useSearch(show: string | null, wanted: string | null): Start {
   const hold = useHold(undefined, !wanted)
   const held = hold.data?.hold?.performanceId ?? null
   const named = wanted ?? (show ? null : held)

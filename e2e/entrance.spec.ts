@@ -1,0 +1,230 @@
+import type { Locator, Page } from '@playwright/test'
+import { formatCents } from '../src/shared/platform/money.ts'
+import { seatLabel } from '../src/shared/seating/seats.ts'
+import { dismiss, orderSheet, quoteFor } from './support/buying.ts'
+import { demoPassword, demoPerson, newAddress, newPatron, staff } from './support/people.ts'
+import { seat } from './support/stage.ts'
+import { expect, test } from './support/theatre.ts'
+
+test.skip(({ isMobile }) => isMobile, 'what is tested here does not depend on the width')
+
+const nav = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+const login = (page: Page) => page.getByRole('dialog', { name: 'Log in' })
+const signup = (page: Page) => page.getByRole('dialog', { name: 'Sign up' })
+
+test('the navigation bar says what this person may do', async ({ open, house }) => {
+  const entries = async (page: Page) => {
+    await page.goto('/')
+    const found = nav(page).getByRole('link').or(nav(page).getByRole('button'))
+    await expect(found.first()).toBeVisible()
+    return found.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? one.textContent))
+  }
+  expect(await entries(await open())).toEqual(['Shows', 'Your account'])
+  expect(await entries(await open(await newPatron(house)))).toEqual([
+    'Shows',
+    'Your profile',
+    'Logout',
+    'Cart',
+  ])
+  expect(await entries(await open(await demoPerson(house, staff.door)))).toEqual([
+    'Shows',
+    'Ticket Person Profile',
+    'Scan Ticket',
+    'Logout',
+    'Cart',
+  ])
+  expect(await entries(await open(await demoPerson(house, staff.admin)))).toEqual([
+    'Shows',
+    'Admin Panel',
+    'Your profile',
+    'Logout',
+    'Cart',
+  ])
+})
+
+test('A10 Logout ends the session in every tab and on the server', async ({
+  page,
+  context,
+  house,
+  patron,
+}) => {
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { name: 'Welcome to your account, Odile' })).toBeVisible()
+  const tab = await context.newPage()
+  await tab.goto('/cart')
+  await nav(page).getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(nav(page).getByRole('button', { name: 'Your account' })).toBeVisible()
+  await expect(tab).toHaveURL('/')
+  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({})
+  await expect(house.api('GET', '/auth/me', { token: patron.token })).rejects.toThrow('401')
+})
+
+test('the popup opens the modals, which lead to each other', async ({ page }) => {
+  const icon = nav(page).getByRole('button', { name: 'Your account' })
+  await page.goto('/')
+  await icon.click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeHidden()
+  await expect(icon).toBeFocused()
+
+  await icon.click()
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(login(page).getByLabel('E-mail')).toBeFocused()
+  await login(page).getByRole('button', { name: "Don't have an account? Sign up" }).click()
+  await expect(login(page)).toBeHidden()
+  await expect(signup(page).getByLabel('First name')).toBeFocused()
+  await signup(page).getByRole('button', { name: 'Already have an account? Log in' }).click()
+  await expect(login(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(login(page)).toBeHidden()
+  await expect(icon).toBeFocused()
+})
+
+test('what the forms refuse they say, and keep what was typed', async ({ page, house, watch }) => {
+  const known = await newPatron(house)
+  watch.expectProblem(/answer 401: POST \/api\/auth\/login/)
+  watch.expectProblem(/console error: .* status of 401/)
+  await page.goto('/')
+  await nav(page).getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('button', { name: "Don't have an account? Sign up" }).click()
+  await signup(page).getByRole('button', { name: 'Sign up' }).click()
+  await dismiss(page, 'All fields are required!')
+
+  const password = signup(page).getByLabel('Password', { exact: true })
+  await signup(page).getByLabel('First name').fill('Odile')
+  await signup(page).getByLabel('Last name').fill('Tremblay')
+  await signup(page).getByLabel('E-mail').fill(known.email)
+  await signup(page).getByLabel('Phone').fill('514 555-0199')
+  await password.fill('a quiet seat in row C')
+  await expect(password).toHaveAttribute('type', 'password')
+  await signup(page).getByLabel('Show password').check()
+  await expect(password).toHaveAttribute('type', 'text')
+  await signup(page).getByRole('button', { name: 'Sign up' }).click()
+  await dismiss(page, 'User already exists. Please log in.')
+  await expect(page).toHaveURL('/login')
+
+  await page.getByLabel('E-mail').fill(known.email)
+  await page.getByLabel('Password', { exact: true }).fill('not this one')
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await dismiss(page, "Invalid credentials or account doesn't exist.")
+  await expect(page.getByLabel('E-mail')).toHaveValue(known.email)
+  await page.getByLabel('Password', { exact: true }).fill(known.password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page).toHaveURL(/\/seats/)
+})
+
+test('Z04 a sign-up that asks for a staff role makes an ordinary account', async ({ page }) => {
+  const email = newAddress()
+  await page.goto('/login')
+  await page.getByRole('button', { name: "Don't have an account? Sign up" }).click()
+  await signup(page).getByLabel('First name').fill('Ambitieux')
+  await signup(page).getByLabel('Last name').fill('Dubé')
+  await signup(page).getByLabel('E-mail').fill(email)
+  await signup(page).getByLabel('Password', { exact: true }).fill('let me in at the stage door')
+  await signup(page).getByLabel('Phone').fill('514 555-0100')
+  await signup(page).getByLabel('Role').selectOption('admin')
+  await signup(page).getByRole('button', { name: 'Sign up' }).click()
+  await expect(page).toHaveURL('/verify-notice')
+  expect(await page.evaluate(() => localStorage.getItem('role'))).toBe('user')
+  await page.goto('/admin/dashboard')
+  await expect(page).toHaveURL('/')
+})
+
+test('a role written into the browser opens no door', async ({ page, patron, watch }) => {
+  watch.expectProblem(/answer 403: GET \/api\/door\/performances/)
+  watch.expectProblem(/console error: .* status of 403/)
+  await page.goto('/about')
+  await page.evaluate(() => localStorage.setItem('role', 'ticket_person'))
+  await page.goto('/scan-ticket')
+  await expect(page.getByRole('alert')).toContainText('could not be loaded')
+  await expect(page.getByRole('main')).not.toContainText(patron.email)
+})
+
+test('X17 a tampered way back leads to our own first page', async ({ page, house }) => {
+  const { email, password } = await newPatron(house)
+  await page.goto('/about')
+  for (const path of ['//evil.example', '/\\evil.example', '/%2f%2fevil.example', 'https:/evil.example']) {
+    await page.evaluate((target) => {
+      const wish = JSON.stringify({ path: target, until: Date.now() + 60_000 })
+      for (const store of [localStorage, sessionStorage]) store.setItem('intent', wish)
+    }, path)
+    await nav(page).getByRole('button', { name: 'Your account' }).click()
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await login(page).getByLabel('E-mail').fill(email)
+    await login(page).getByLabel('Password', { exact: true }).fill(password)
+    await login(page).getByRole('button', { name: 'Login', exact: true }).click()
+    await expect(nav(page).getByRole('button', { name: 'Logout' })).toBeVisible()
+    await expect(page, path).toHaveURL('/')
+    await nav(page).getByRole('button', { name: 'Logout' }).click()
+    await expect(nav(page).getByRole('button', { name: 'Your account' })).toBeVisible()
+  }
+})
+
+test('a show is found by a part of its name', async ({ page, stage }) => {
+  const search = page.getByRole('searchbox', { name: 'Search a show by name' })
+  await page.goto('/')
+  await search.fill(` ${stage.show.showName.slice(1).toUpperCase()} `)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('article')).toContainText(stage.show.showName)
+  await search.fill('no such play')
+  await expect(page.getByText('No show found')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(0)
+})
+
+test('a show that is not there is said so in its place', async ({ page, watch }) => {
+  watch.expectProblem(/answer 404: GET \/shows\//)
+  watch.expectProblem(/answer 404: GET \/api\/shows\//)
+  watch.expectProblem(/console error: .* status of 404/)
+  await page.goto(`/shows/${'0'.repeat(32)}`)
+  await expect(page.getByRole('heading', { name: 'No show found' })).toBeVisible()
+})
+
+test('from the poster to the payment by keyboard alone', async ({ page, patron: _patron }) => {
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('main').getByRole('button', { name: 'BUY TICKETS' }).first())
+  await page.keyboard.press('Enter')
+  const free = page.getByRole('button', { name: /^Row [A-H] seat \d+, \$15\.90, available$/ }).first()
+  const name = await free.getAttribute('aria-label')
+  const [, row, number] = /^Row (\w+) seat (\d+)/.exec(name ?? '') ?? []
+  await tabTo(page, seat(page, `${row}${number}`))
+  await page.keyboard.press('Space')
+  await expect(seat(page, `${row}${number}`)).toHaveAttribute('aria-pressed', 'true')
+  await tabTo(page, page.getByRole('button', { name: 'Go to Cart' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Your cart' })).toBeFocused()
+
+  await tabTo(page, page.getByLabel('Other amount'))
+  await page.keyboard.type('5')
+  await tabTo(page, page.getByRole('button', { name: 'Proceed to Checkout' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/payment')
+  const seatNumber = Number(number)
+  expect(seatLabel(seatNumber)).toBe(`A${seatNumber}`)
+  await expect(orderSheet(page)).toContainText(`Total${formatCents(quoteFor([seatNumber], 5).totalCents)}`)
+  await tabTo(page, page.getByRole('button', { name: 'Pay with Stripe' }))
+})
+
+test('staff are told that tickets are bought with another account', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByLabel('E-mail').fill(staff.admin)
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page).toHaveURL('/admin/dashboard')
+  await page.goto('/')
+  await page.getByRole('button', { name: 'BUY TICKETS' }).first().click()
+  await dismiss(page, 'Tickets are bought with a patron account. Please log out, then log in with yours.')
+})
+
+/** Presses Tab until this has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let i = 0; i < 150; i++) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`Tab does not reach ${target}`)
+}

@@ -1,0 +1,93 @@
+import type { Order } from '../src/shared/orders/contract.ts'
+import type { SeatsSnapshot } from '../src/shared/seating/contract.ts'
+import { alertBox, dismiss, openStripe, orderOpened, pick } from './support/buying.ts'
+import type { House } from './support/house.ts'
+import { hold, type Stage, seat } from './support/stage.ts'
+import { expect, test } from './support/theatre.ts'
+
+const timedOut = 'Reservation session timed out!'
+
+// Six seconds.
+test.use({ holdMinutes: 0.1 })
+test.skip(({ isMobile }) => isMobile, 'what is tested here does not depend on the width')
+
+test('at zero on the map the reservation is over, and the page goes home', async ({
+  page,
+  house,
+  patron: _patron,
+  stage,
+}) => {
+  const [first = 0] = stage.free
+  await page.goto(stage.path)
+  await pick(page, first)
+  await dismiss(page, timedOut)
+  await expect(page).toHaveURL('/')
+  await expect.poll(() => stateOf(house, stage, first)).toBe('free')
+})
+
+test('at zero in the cart the reservation is over, in all tabs', async ({
+  page,
+  context,
+  house,
+  patron,
+  stage,
+}) => {
+  await hold(house, patron, stage, stage.free.slice(0, 2))
+  await page.goto('/cart')
+  const map = await context.newPage()
+  await map.goto(stage.path)
+  await expect(seat(map, stage.free[0] ?? 0)).toHaveAttribute('aria-pressed', 'true')
+  await expect(alertBox(map, timedOut)).toBeVisible()
+  await page.bringToFront()
+  await dismiss(page, timedOut)
+  await expect(page).toHaveURL('/')
+  await page.goto('/cart')
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+})
+
+test('who lets the time run out at the card provider is not charged', async ({
+  page,
+  house,
+  patron,
+  stage,
+}) => {
+  const [first = 0] = stage.free
+  await hold(house, patron, stage, [first])
+  const opened = orderOpened(page)
+  await page.goto('/payment')
+  await opened
+  const stripe = await openStripe(page)
+  await page.bringToFront()
+  await expect(alertBox(page, timedOut)).toBeVisible({ timeout: 20_000 })
+  await dismiss(page, timedOut)
+  await expect(page).toHaveURL('/')
+  await stripe.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(stripe.getByRole('alert')).toContainText('You were not charged')
+  const [order] = await house.api<Order[]>('GET', '/orders', { token: patron.token })
+  expect(order).toMatchObject({ status: 'expired', tickets: [] })
+  await expect.poll(() => stateOf(house, stage, first)).toBe('free')
+})
+
+test('who pays in time gets the tickets, whatever the clock says then', async ({
+  page,
+  house,
+  patron,
+  stage,
+}) => {
+  const [first = 0] = stage.free
+  await hold(house, patron, stage, [first])
+  const opened = orderOpened(page)
+  await page.goto('/payment')
+  await opened
+  const stripe = await openStripe(page)
+  await stripe.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(page).toHaveURL(/\/confirmation\?order=/)
+  await expect.poll(() => stateOf(house, stage, first)).toBe('taken')
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  await expect(page.getByRole('img', { name: /^QR code of ticket/ })).toBeVisible()
+})
+
+async function stateOf(house: House, stage: Stage, seatNum: number): Promise<string | undefined> {
+  const { seats } = await house.api<SeatsSnapshot>('GET', `/performances/${stage.performance.id}/seats`)
+  return seats.find((one) => one.seatNum === seatNum)?.state
+}

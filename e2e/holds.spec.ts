@@ -1,0 +1,273 @@
+import type { Page } from '@playwright/test'
+import type { Order } from '../src/shared/orders/contract.ts'
+import { seatLabel } from '../src/shared/seating/seats.ts'
+import {
+  dismiss,
+  openStripe,
+  orderOpened,
+  orderSheet,
+  pick,
+  proceed,
+  toCart,
+  toPayment,
+} from './support/buying.ts'
+import { newPatron } from './support/people.ts'
+import { hold, seat } from './support/stage.ts'
+import { expect, test } from './support/theatre.ts'
+
+test.skip(({ isMobile }) => isMobile, 'what is tested here does not depend on the width')
+
+test('seats that others take and let go are seen within a second', async ({
+  page,
+  open,
+  house,
+  patron: _patron,
+  stage,
+}) => {
+  const [first = 0, second = 0] = stage.free
+  const neighbour = await newPatron(house)
+  const other = await open(neighbour)
+  await page.goto(stage.path)
+  await other.goto(stage.path)
+  await pick(other, first)
+  await expect(seat(page, first)).toHaveAccessibleName(/held by someone else$/, { timeout: 1000 })
+  await pick(page, second)
+  await expect(seat(other, second)).toHaveAccessibleName(/held by someone else$/, { timeout: 1000 })
+  await seat(other, first).click()
+  await expect(seat(page, first)).toHaveAccessibleName(/available$/, { timeout: 1000 })
+
+  await test.step('a seat held by someone else cannot be had', async () => {
+    await seat(other, second).click({ force: true })
+    await expect(other.getByText(`${seatLabel(second)} is held by someone else`)).toBeAttached()
+    const held = await house.api<{ hold: unknown }>('GET', '/holds/current', { token: neighbour.token })
+    expect(held.hold).toBeNull()
+  })
+})
+
+test('a seat that went a moment earlier reverts, and the page says so', async ({
+  page,
+  house,
+  patron,
+  stage,
+  watch,
+}) => {
+  const [kept = 0, lost = 0] = stage.free
+  const faster = await newPatron(house)
+  await page.goto(stage.path)
+  await pick(page, kept)
+  await page.route(`**/api/performances/${stage.performance.id}/hold`, async (route) => {
+    await hold(house, faster, stage, [lost])
+    await route.continue()
+  })
+  watch.expectProblem(/answer 409: PUT .*\/hold/)
+  watch.expectProblem(/console error: .* status of 409/)
+  await seat(page, lost).click()
+  await expect(
+    page.getByRole('status').filter({ hasText: `${seatLabel(lost)} was just taken` }),
+  ).toBeAttached()
+  await expect(seat(page, lost)).toHaveAccessibleName(/held by someone else$/)
+  await expect(seat(page, kept)).toHaveAttribute('aria-pressed', 'true')
+  const current = await house.api<{ hold: { seats: { seatNum: number }[] } }>('GET', '/holds/current', {
+    token: patron.token,
+  })
+  expect(current.hold.seats.map(({ seatNum }) => seatNum)).toEqual([kept])
+})
+
+test('the countdown goes on through a reload and in a second tab', async ({
+  page,
+  context,
+  patron: _patron,
+  stage,
+}) => {
+  const [first = 0] = stage.free
+  await page.goto(stage.path)
+  await pick(page, first)
+  const before = await secondsLeft(page)
+  expect(before).toBeGreaterThan(14 * 60)
+  expect(before).toBeLessThanOrEqual(15 * 60)
+  await page.reload()
+  await expect(seat(page, first)).toHaveAttribute('aria-pressed', 'true')
+  const after = await secondsLeft(page)
+  expect(after).toBeLessThanOrEqual(before)
+  expect(after).toBeGreaterThan(before - 60)
+
+  const tab = await context.newPage()
+  await tab.goto('/cart')
+  await expect(tab.getByRole('button', { name: `Remove seat ${seatLabel(first)}` })).toBeVisible()
+  expect(Math.abs((await secondsLeft(tab)) - (await secondsLeft(page)))).toBeLessThanOrEqual(2)
+})
+
+test('seats are removed in the cart, in all tabs, until none is left', async ({
+  page,
+  context,
+  patron: _patron,
+  stage,
+}) => {
+  const [first = 0, second = 0] = stage.free
+  await toCart(page, stage, first, second)
+  const map = await context.newPage()
+  await map.goto(stage.path)
+  await expect(seat(map, first)).toHaveAttribute('aria-pressed', 'true')
+
+  await page.getByRole('button', { name: `Remove seat ${seatLabel(first)}` }).click()
+  await expect(orderSheet(page)).toContainText('1 seat$15.90')
+  await expect(seat(map, first)).toHaveAttribute('aria-pressed', 'false')
+  await page.getByRole('button', { name: `Remove seat ${seatLabel(second)}` }).click()
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
+  await dismiss(page, 'Please select at least one seat.')
+  await expect(page).toHaveURL('/cart')
+
+  await map.getByRole('button', { name: 'Go to Cart' }).click()
+  await dismiss(map, 'Please select at least one seat.')
+  await expect(map).toHaveURL(stage.path)
+})
+
+test('while a payment is open its seats change only by cancelling it', async ({
+  page,
+  house,
+  patron,
+  stage,
+  watch,
+}) => {
+  const [first = 0, second = 0] = stage.free
+  watch.expectProblem(/answer 409: PUT .*\/hold/)
+  watch.expectProblem(/console error: .* status of 409/)
+  await toPayment(page, stage, first)
+  const dialog = page.getByRole('dialog', { name: 'A payment is open' })
+
+  await page.goto(stage.path)
+  await expect(seat(page, first)).toHaveAttribute('aria-pressed', 'true')
+  await seat(page, second).click()
+  await expect(dialog).toBeVisible()
+  await expect(seat(page, second)).toHaveAttribute('aria-pressed', 'false')
+  await dialog.getByRole('button', { name: 'Go to payment' }).click()
+  await expect(page.getByRole('heading', { name: 'Payment', level: 1 })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Back to Cart' }).click()
+  await page.getByRole('button', { name: `Remove seat ${seatLabel(first)}` }).click()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Back to Seats' }).click()
+  await expect(page).toHaveURL(stage.path)
+
+  await seat(page, second).click()
+  await dialog.getByRole('button', { name: 'Cancel the payment' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(seat(page, second)).toHaveAttribute('aria-pressed', 'true')
+  await expect(seat(page, first)).toHaveAttribute('aria-pressed', 'true')
+  const [order] = await house.api<Order[]>('GET', '/orders', { token: patron.token })
+  expect(order?.status).toBe('cancelled')
+})
+
+test('the back button and a reload lose nothing on the way', async ({ page, house, patron, stage }) => {
+  const [first = 0] = stage.free
+  const held = `Remove seat ${seatLabel(first)}`
+  await toCart(page, stage, first)
+  await page.getByLabel('Other amount').fill('3')
+  await page.reload()
+  await expect(page.getByRole('button', { name: held })).toBeVisible()
+  await expect(page.getByLabel('Other amount')).toHaveValue('3')
+  await proceed(page)
+  await expect(orderSheet(page)).toContainText('Donation$3.00')
+  const reopened = orderOpened(page)
+  await page.reload()
+  await reopened
+  await expect(orderSheet(page)).toContainText('Donation$3.00')
+
+  await page.goBack()
+  await expect(page).toHaveURL('/cart')
+  await expect(page.getByRole('button', { name: held })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(stage.path)
+  await expect(seat(page, first)).toHaveAttribute('aria-pressed', 'true')
+  await page.goForward()
+  await expect(page.getByRole('button', { name: held })).toBeVisible()
+  await proceed(page)
+
+  const stripe = await openStripe(page)
+  await stripe.reload()
+  await stripe.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(stripe.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
+  await stripe.reload()
+  await expect(stripe.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
+  await expect(page).toHaveURL(/\/confirmation\?order=/)
+  await page.reload()
+  await expect(page.getByRole('article', { name: `Ticket for seat ${seatLabel(first)}` })).toBeVisible()
+  const orders = await house.api<Order[]>('GET', '/orders', { token: patron.token })
+  expect(orders.map(({ status, total }) => ({ status, total }))).toEqual([{ status: 'paid', total: 2079 }])
+})
+
+test('a double click proceeds once and pays once', async ({ page, context, house, patron, stage }) => {
+  const [first = 0] = stage.free
+  await toCart(page, stage, first)
+  const opened = orderOpened(page)
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).dblclick()
+  await opened
+  const tab = context.waitForEvent('page')
+  await page.getByRole('button', { name: 'Pay with Stripe' }).dblclick()
+  await (await tab).getByRole('button', { name: 'Pay', exact: true }).dblclick()
+  await expect(page).toHaveURL(/\/confirmation\?order=/)
+  expect(context.pages()).toHaveLength(2)
+  const orders = await house.api<Order[]>('GET', '/orders', { token: patron.token })
+  expect(orders.map(({ status }) => status)).toEqual(['paid'])
+})
+
+test("a token in the payment page's address is ignored and removed", async ({
+  page,
+  house,
+  patron,
+  stage,
+}) => {
+  await hold(house, patron, stage, stage.free.slice(0, 1))
+  const carried: string[] = []
+  page.on('request', (request) => {
+    if (!request.isNavigationRequest() && JSON.stringify(request.headers()).includes('somebody-elses'))
+      carried.push(request.url())
+  })
+  const opened = orderOpened(page)
+  await page.goto('/payment?token=somebody-elses')
+  await opened
+  await expect(page).toHaveURL('/payment')
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(patron.token)
+  expect(carried.filter((url) => url.includes('/api/'))).toEqual([])
+})
+
+test('before its address has come the card button says so', async ({ page, house, patron, stage }) => {
+  await hold(house, patron, stage, stage.free.slice(0, 1))
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/api/stripe/payment-link', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.goto('/payment')
+  await page.getByRole('button', { name: 'Pay with Stripe' }).click()
+  await dismiss(page, 'Stripe URL not ready yet.')
+  const opened = orderOpened(page)
+  gate.resolve()
+  await opened
+  await openStripe(page)
+})
+
+test('an account whose address is not verified looks, and is told how to go on', async ({
+  open,
+  house,
+  stage,
+  watch,
+}) => {
+  watch.expectProblem(/answer 403: GET \/api\/holds\/current/)
+  watch.expectProblem(/console error: .* status of 403/)
+  const page = await open(await newPatron(house, { verified: false }))
+  await page.goto(stage.path)
+  await expect(page.getByText('Please verify your e-mail address first.')).toBeVisible()
+  await seat(page, stage.free[0] ?? 0).click()
+  await dismiss(page, 'Please verify your e-mail address first. We sent you a link.')
+  await page.getByRole('link', { name: 'Send the link again' }).click()
+  await page.getByRole('button', { name: 'Send the e-mail again' }).click()
+  await expect(page.getByRole('status').filter({ hasText: /sent/i })).toBeVisible()
+})
+
+async function secondsLeft(page: Page): Promise<number> {
+  const text = await page.getByRole('timer').textContent()
+  const [, minutes, seconds] = /(\d+):(\d\d)/.exec(text ?? '') ?? []
+  return Number(minutes) * 60 + Number(seconds)
+}

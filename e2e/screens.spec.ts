@@ -1,0 +1,142 @@
+import type { Order } from '../src/shared/orders/contract.ts'
+import { openStripe, orderOpened, pick } from './support/buying.ts'
+import { expectVerdict, scanNext, typeTicket } from './support/door.ts'
+import { demoPerson, newPatron, staff } from './support/people.ts'
+import { shoot, shootAndCheck } from './support/screens.ts'
+import { hold, nextStage, seat } from './support/stage.ts'
+import { expect, test } from './support/theatre.ts'
+
+test('what visitors see', async ({ page, stage, watch }) => {
+  watch.expectProblem(/answer 404: GET \/(api\/)?shows\//)
+  watch.expectProblem(/console error: .* status of 404/)
+  await page.goto('/')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await shoot(page, 'home')
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await shootAndCheck(page, 'account-popup')
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await shoot(page, 'login-modal')
+  await page.getByRole('button', { name: 'Login', exact: true }).press('Escape')
+  await page.getByRole('searchbox').fill('no such play')
+  await expect(page.getByText('No show found')).toBeVisible()
+  await shootAndCheck(page, 'home-nothing-found')
+
+  await page.goto(`/shows/${stage.show._id}`)
+  await expect(page.locator(`[aria-describedby="when-${stage.performance.id}"]`)).toBeVisible()
+  await shoot(page, 'show')
+  await page.locator(`[aria-describedby="when-${stage.performance.id}"]`).click()
+  await shoot(page, 'signup-modal')
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign up' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await shootAndCheck(page, 'alert')
+
+  const plain: [path: string, heading: string, name: string][] = [
+    ['/shows', 'Shows', 'shows'],
+    ['/about', 'About the theatre', 'about'],
+    ['/verify', 'Not verified', 'verify-failed'],
+    ['/UserError?errorMessage=That+name+is+taken.', 'That request was not right', 'user-error'],
+    [`/shows/${'0'.repeat(32)}`, 'No show found', 'show-not-found'],
+    ['/payment-success', 'Payment Successful via PayPal!', 'payment-success-wallet'],
+  ]
+  for (const [path, heading, name] of plain) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+    await shootAndCheck(page, name)
+  }
+  await page.goto('/?errorMessage=Something+went+wrong.+Please+try+again.')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await shootAndCheck(page, 'home-alert')
+})
+
+test('what patrons see', async ({ page, house, patron, stage, watch }) => {
+  watch.expectProblem(/answer 409: PUT .*\/hold/)
+  watch.expectProblem(/console error: .* status of 409/)
+  await page.goto('/cart')
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  await shootAndCheck(page, 'cart-empty')
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
+  await shootAndCheck(page, 'profile-empty')
+
+  const neighbour = await newPatron(house)
+  await hold(house, neighbour, stage, stage.free.slice(20, 23))
+  await page.goto(stage.path)
+  await expect(seat(page, stage.free[0] ?? 0)).toBeVisible()
+  await shoot(page, 'seats')
+  await pick(page, ...stage.free.slice(10, 13))
+  await shoot(page, 'seats-picked')
+  await page.getByRole('button', { name: 'Go to Cart' }).click()
+  await expect(page.getByRole('button', { name: /^Remove seat/ })).toHaveCount(3)
+  await shoot(page, 'cart')
+  const opened = orderOpened(page)
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
+  await opened
+  await shoot(page, 'payment')
+
+  const stripe = await openStripe(page)
+  await stripe.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(stripe.getByRole('img', { name: /^QR code/ })).toBeVisible()
+  await shoot(stripe, 'payment-success')
+  await page.bringToFront()
+  await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
+  await shoot(page, 'confirmation')
+  await page.goto('/profile')
+  await expect(page.getByText('Paid', { exact: true })).toBeVisible()
+  await shootAndCheck(page, 'profile')
+
+  const other = await nextStage(house)
+  await hold(house, patron, other, other.free.slice(0, 1))
+  const again = orderOpened(page)
+  await page.goto('/payment')
+  await again
+  await page.goto(other.path)
+  await seat(page, other.free[1] ?? 0).click()
+  await expect(page.getByRole('dialog', { name: 'A payment is open' })).toBeVisible()
+  await shootAndCheck(page, 'payment-open')
+})
+
+test('what staff see', async ({ open, house, stage }) => {
+  const buyer = await newPatron(house)
+  await hold(house, buyer, stage, stage.free.slice(0, 1))
+  const { url } = await house.api<{ url: string }>('POST', '/stripe/payment-link', {
+    token: buyer.token,
+    body: { seats: stage.free.slice(0, 1).map((seatNum) => ({ seatNum })) },
+  })
+  await fetch(url, { method: 'POST', body: new URLSearchParams({ action: 'pay' }), redirect: 'manual' })
+  const ticketNumber = async () => {
+    const [order] = await house.api<Order[]>('GET', '/orders', { token: buyer.token })
+    return order?.tickets[0]?.ticketId ?? ''
+  }
+  await expect.poll(ticketNumber).toMatch(/^TICKET-/)
+
+  const door = await open(await demoPerson(house, staff.door))
+  await door.goto('/ticket-person/profile')
+  await expect(door.getByRole('heading', { name: 'Hello, Théo' })).toBeVisible()
+  await shootAndCheck(door, 'staff-profile')
+  await door.goto('/scan-ticket')
+  await expect(door.getByRole('button', { name: 'Start the camera' })).toBeVisible()
+  await shootAndCheck(door, 'scan')
+  await door.getByLabel('Performance').selectOption({ index: 2 })
+  await typeTicket(door, await ticketNumber())
+  await expectVerdict(door, 'Wrong performance', null)
+  await shoot(door, 'verdict-wrong')
+  await scanNext(door)
+  await door.getByLabel('Performance').selectOption(stage.performance.id)
+  for (const [word, name] of [
+    ['Admitted', 'verdict-admitted'],
+    ['Already admitted', 'verdict-again'],
+  ] as const) {
+    await typeTicket(door, await ticketNumber())
+    await expectVerdict(door, word, stage.free[0] ?? 0)
+    await shoot(door, name)
+    await scanNext(door)
+  }
+  await typeTicket(door, 'TICKET-0000')
+  await expectVerdict(door, 'Unknown ticket', null)
+  await shoot(door, 'verdict-unknown')
+
+  const admin = await open(await demoPerson(house, staff.admin))
+  await admin.goto('/admin/dashboard')
+  await expect(admin.getByRole('heading', { name: 'Hello, Geneviève' })).toBeVisible()
+  await shootAndCheck(admin, 'dashboard')
+})

@@ -1,0 +1,81 @@
+import { type SqlBool, sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '../platform/ids.ts'
+import { openPerformance } from '../testing/box-office.ts'
+import { createHarness, type Harness } from '../testing/harness.ts'
+
+/** The negative control of the races: what they look for does happen where the guard is missing. */
+let house: Harness
+
+beforeAll(async () => {
+  house = await createHarness()
+})
+afterAll(() => house.close())
+
+/** Looks first and writes then, as code does that trusts its own eyes; answers how many of so many buyers believe they have the seat. */
+async function looksThenTakes(performance: string, buyers: number): Promise<number> {
+  const { db, engine } = house.platform
+  const results = await Promise.allSettled(
+    Array.from({ length: buyers }, async () => {
+      const taken = await db
+        .selectFrom('seat_claims')
+        .select('seat_num')
+        .where('performance_id', '=', performance)
+        .where('seat_num', '=', 37)
+        .where((eb) => eb.or([eb('ends_at', 'is', null), sql<SqlBool>`ends_at > ${engine.now()}`]))
+        .executeTakeFirst()
+      if (taken) return false
+      await db
+        .insertInto('seat_claims')
+        .values({
+          performance_id: performance,
+          seat_num: 37,
+          kind: 'hold',
+          owner_id: newId(),
+          price_cents: 1590,
+          ends_at: Date.now() + 900_000,
+        })
+        .execute()
+      return true
+    }),
+  )
+  return results.filter((result) => result.status === 'fulfilled' && result.value).length
+}
+
+const owners = async (performance: string) =>
+  (
+    await house.platform.db
+      .selectFrom('seat_claims')
+      .select('owner_id')
+      .where('performance_id', '=', performance)
+      .execute()
+  ).length
+
+test('I01 negative control: looking first sells a seat many times once the primary key is gone', async () => {
+  const guarded = await openPerformance(house)
+  expect(await looksThenTakes(guarded, 200)).toBe(1)
+  expect(await owners(guarded)).toBe(1)
+
+  await dropPrimaryKey()
+  const open = await openPerformance(house)
+  const believers = await looksThenTakes(open, 200)
+  expect(believers).toBeGreaterThan(1)
+  expect(await owners(open)).toBe(believers)
+  process.stdout.write(`I01 control: one seat sold ${believers} times ${house.platform.engine.name}\n`)
+})
+
+async function dropPrimaryKey(): Promise<void> {
+  const { db, engine } = house.platform
+  if (engine.name === 'postgres') {
+    await sql`alter table seat_claims drop constraint seat_claims_pkey`.execute(db)
+    return
+  }
+  // SQLite has no other way to drop a key than to make the table anew; views go first, because they name it.
+  for (const text of [
+    'drop view claim_check',
+    'create table copy as select * from seat_claims',
+    'drop table seat_claims',
+    'alter table copy rename to seat_claims',
+  ])
+    await sql.raw(text).execute(db)
+}

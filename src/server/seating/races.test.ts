@@ -1,0 +1,158 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { crowd, newcomer, openPerformance, type Person, seatsBy } from '../testing/box-office.ts'
+import { type Answer, createHarness, type Harness } from '../testing/harness.ts'
+import { seededRandom } from '../testing/random.ts'
+import { sweepHolds } from './commands/sweep-holds.ts'
+
+let house: Harness
+
+beforeAll(async () => {
+  house = await createHarness({ listen: true })
+})
+afterEach(() => house.expectSound())
+afterAll(() => house.close())
+
+/** Asks for these seats over a connection of its own. */
+const ask = (who: Person, performance: string, seats: number[]) =>
+  house.http('PUT', `/api/performances/${performance}/hold`, { token: who.token, body: { seats } })
+
+const claims = (performance: string) =>
+  house.platform.db
+    .selectFrom('seat_claims')
+    .innerJoin('holds', 'holds.id', 'seat_claims.owner_id')
+    .select(['seat_num', 'user_id'])
+    .where('seat_claims.performance_id', '=', performance)
+    .orderBy('seat_num')
+    .execute()
+
+/** Every answer is a hold or the one honest refusal: no failure of ours, no deadlock, comes through. */
+function expectHonest(answers: Answer[]): void {
+  const others = answers.filter(
+    ({ status, body }) => status !== 200 && !(status === 409 && body.code === 'seats-taken'),
+  )
+  expect(others).toEqual([])
+}
+
+async function deadlocks(): Promise<number> {
+  if (house.platform.engine.name === 'sqlite') return 0
+  const { rows } = await sql<{ deadlocks: number }>`
+    select deadlocks from pg_stat_database where datname = current_database()`.execute(house.platform.db)
+  return rows[0]?.deadlocks ?? Number.NaN
+}
+
+test('I01 200 buyers want one seat: one has it, 199 are told that it is taken', async () => {
+  const performance = await openPerformance(house)
+  const buyers = await crowd(house, 200)
+  const answers = await Promise.all(buyers.map((buyer) => ask(buyer, performance, [37])))
+  expectHonest(answers)
+  const winners = answers.flatMap((answer, i) => (answer.status === 200 ? [buyers[i]?.userId] : []))
+  expect(winners).toHaveLength(1)
+  const losers = answers.filter((answer) => answer.status === 409)
+  expect(losers).toHaveLength(199)
+  for (const loser of losers) expect(loser.body.taken).toEqual([37])
+  expect(await claims(performance)).toEqual([{ seat_num: 37, user_id: winners[0] }])
+})
+
+test('I02 500 buyers want 50 seats: 50 have one each', async () => {
+  const performance = await openPerformance(house)
+  const random = seededRandom('I02')
+  const buyers = await crowd(house, 500)
+  const wishes = buyers.map((_, i) => [(i % 50) + 1, random.int(1, 50)])
+  const results = await Promise.all(
+    buyers.map(async (buyer, i) => {
+      const answers: Answer[] = []
+      for (const seat of wishes[i] ?? []) {
+        answers.push(await ask(buyer, performance, [seat]))
+        if (answers.at(-1)?.status === 200) break
+      }
+      return answers
+    }),
+  )
+  expectHonest(results.flat())
+  const held = results.flatMap((answers, i) =>
+    answers
+      .filter((answer) => answer.status === 200)
+      .map((answer) => ({
+        seat_num: (answer.body.seats as { seatNum: number }[])[0]?.seatNum ?? 0,
+        user_id: buyers[i]?.userId,
+      })),
+  )
+  expect(held.sort((a, b) => a.seat_num - b.seat_num)).toEqual(await claims(performance))
+  expect(held.map((seat) => seat.seat_num)).toEqual(Array.from({ length: 50 }, (_, i) => i + 1))
+})
+
+test('I03 overlapping baskets in reversed order wait for nobody in a ring', async () => {
+  const performance = await openPerformance(house)
+  const before = await deadlocks()
+  const buyers = await crowd(house, 20)
+  const up = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+  const answers = await Promise.all(
+    buyers.map(async (buyer, i) => {
+      const all: Answer[] = []
+      for (let round = 0; round < 8; round++) {
+        const seats = (i + round) % 2 ? up.toReversed() : up.map((seat) => seat + ((i + round) % 5))
+        all.push(await ask(buyer, performance, seats))
+        all.push(await ask(buyer, performance, round % 2 ? [] : [10]))
+      }
+      return all
+    }),
+  )
+  expectHonest(answers.flat())
+  expect(await deadlocks()).toBe(before)
+})
+
+test('law 2 sets that change while others take their neighbours end as each was last told', async () => {
+  const performance = await openPerformance(house)
+  const random = seededRandom('changing sets')
+  const before = await deadlocks()
+  const buyers = await crowd(house, 24)
+  const plans = buyers.map(() =>
+    Array.from({ length: 12 }, () => {
+      const first = random.int(1, 24)
+      return Array.from({ length: random.int(0, 6) }, (_, i) => first + i).sort(() => random.next() - 0.5)
+    }),
+  )
+  const last = await Promise.all(
+    buyers.map(async (buyer, i) => {
+      let mine: number[] = []
+      for (const seats of plans[i] ?? []) {
+        const answer = await ask(buyer, performance, seats)
+        expectHonest([answer])
+        if (answer.status === 200) mine = seats
+        else for (const taken of answer.body.taken as number[]) expect(seats).toContain(taken)
+      }
+      return mine.map((seat_num) => ({ seat_num, user_id: buyer.userId }))
+    }),
+  )
+  expect(last.flat().sort((a, b) => a.seat_num - b.seat_num)).toEqual(await claims(performance))
+  expect(await deadlocks()).toBe(before)
+})
+
+test('an ended hold is taken over by one of many, while the sweep runs', async () => {
+  const [performance, sleeper] = [await openPerformance(house), await newcomer(house)]
+  await ask(sleeper, performance, [1, 2, 3])
+  const buyers = await crowd(house, 40)
+  house.platform.engine.advance(15 * 60_000)
+  const [answers] = await Promise.all([
+    Promise.all(buyers.map((buyer, i) => ask(buyer, performance, i % 2 ? [1, 2] : [2, 3]))),
+    sweepHolds(house.platform),
+    sweepHolds(house.platform),
+  ])
+  expectHonest(answers)
+  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
+  expect(await seatsBy(house, performance, 'held')).toHaveLength(2)
+})
+
+test('I04 the suite runs at the isolation the server uses', async () => {
+  const { db, engine } = house.platform
+  const ask = (text: string) =>
+    db.transaction().execute(async (trx) => (await sql.raw(text).execute(trx)).rows[0])
+  if (engine.name === 'postgres') {
+    expect(await ask('show transaction_isolation')).toEqual({ transaction_isolation: 'read committed' })
+    return
+  }
+  expect(await ask('pragma journal_mode')).toEqual({ journal_mode: 'wal' })
+  expect(await ask('pragma synchronous')).toEqual({ synchronous: 2 })
+  expect(await ask('pragma foreign_keys')).toEqual({ foreign_keys: 1 })
+})
