@@ -158,3 +158,11 @@ test('imports over several lines and without a space are found', () => {
   const text = "import {\n  a,\n  type B,\n} from\n  '../orders/commands.ts'\n"
   expect(check({ 'src/server/shows/queries.ts': text })).toHaveLength(1)
 })
+
+test('a kind that is a file and a folder at once is reported', () => {
+  const problems = check({
+    'src/server/orders/commands.ts': '',
+    'src/server/orders/commands/place-order.ts': '',
+  })
+  expect(problems).toEqual([expect.stringMatching(/commands\.ts: stands beside the folder/)])
+})

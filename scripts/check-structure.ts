@@ -9,9 +9,19 @@ const folders = ['src', 'sandbox', 'scripts', 'bench', 'e2e']
 
 /** One line a problem, `path: what is wrong; where it belongs`; empty when the house is in order. */
 export function checkStructure(files: SourceFile[]): string[] {
+  const paths = files.map((file) => file.path)
   return files.flatMap((file) =>
-    [...checkPlace(file), ...checkImports(file)].map((problem) => `${file.path}: ${problem}`),
+    [...checkPlace(file), ...checkImports(file), ...checkTwice(file.path, paths)].map(
+      (problem) => `${file.path}: ${problem}`,
+    ),
   )
+}
+
+/** A kind is one file or one folder: with both, nobody knows where the next one goes. */
+function checkTwice(path: string, paths: string[]): string[] {
+  const folder = path.replace(/\.ts$/, '/')
+  const twin = /^src\/server\/[^/]+\/[^/]+\.ts$/.test(path) && paths.some((other) => other.startsWith(folder))
+  return twin ? [`stands beside the folder ${folder}; move it in there under a name of its own.`] : []
 }
 
 /** Every source file of the tree under `root`. */

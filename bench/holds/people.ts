@@ -1,7 +1,7 @@
-import { startSession } from '../../src/server/accounts/commands.ts'
+import { startSession } from '../../src/server/accounts/commands/sessions.ts'
 import { newId } from '../../src/server/platform/ids.ts'
 import type { Platform } from '../../src/server/platform/platform.ts'
-import { createShow } from '../../src/server/shows/commands.ts'
+import { createShow } from '../../src/server/shows/commands/create-show.ts'
 
 const DAY_MS = 86_400_000
 

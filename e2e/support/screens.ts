@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expect } from './theatre.ts'
 
-/** Keeps a picture of the whole page as it is, and expects that nothing in it is wider than the window. */
+/** Keeps a picture of the page as it is (the whole of it, unless a dialog is open), and expects that nothing in it is wider than the window. */
 export async function shoot(page: Page, name: string): Promise<void> {
   const width = page.viewportSize()?.width ?? 0
   await page.evaluate(async () => {
@@ -13,7 +13,7 @@ export async function shoot(page: Page, name: string): Promise<void> {
   })
   await page.screenshot({
     path: join('test-results/screens', `${name}-${width}.png`),
-    fullPage: true,
+    fullPage: (await page.locator('dialog[open]').count()) === 0,
     animations: 'disabled',
   })
   const wide = await page.evaluate(() => document.documentElement.scrollWidth)

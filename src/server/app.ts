@@ -27,7 +27,7 @@ import { seedHouse } from './seating/commands/seed-house.ts'
 import { startSeatingDuties } from './seating/jobs.ts'
 import { registerSeating } from './seating/routes.ts'
 import { findPage } from './shows/routes/pages.ts'
-import { registerShows } from './shows/routes.ts'
+import { registerShows } from './shows/routes/shows.ts'
 import { registerTickets } from './tickets/routes.ts'
 
 /** Where the build put things. */

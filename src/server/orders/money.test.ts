@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { quote } from '../../shared/orders/quote.ts'
+import { newId } from '../platform/ids.ts'
+import { moveClaimsToOrder } from '../seating/commands/claims.ts'
 import { sweepHolds } from '../seating/commands/sweep-holds.ts'
 import {
   askPayment,
@@ -14,10 +16,12 @@ import {
   readOrder,
   seatsBy,
 } from '../testing/box-office.ts'
+import { openStream } from '../testing/event-stream.ts'
 import { createHarness, type Harness } from '../testing/harness.ts'
-import { askProvider, refundsAt, sendEvent, workUntil } from '../testing/provider.ts'
+import { askProvider, refundsAt, requestsWith, sendEvent, workUntil } from '../testing/provider.ts'
 import { seededRandom } from '../testing/random.ts'
 import { expireOrders } from './commands/close-order.ts'
+import { writeOrder } from './commands/write-order.ts'
 
 const HOUR_MS = 3_600_000
 let house: Harness
@@ -180,9 +184,16 @@ describe('V09 X04 amounts and quantities', () => {
 })
 
 describe('total 0', () => {
-  test('is paid at once without any provider, and taken on the map', async () => {
+  beforeAll(async () => {
     await house.platform.db.updateTable('seats').set({ price_cents: 0 }).execute()
+  })
+  afterAll(async () => {
+    await house.platform.db.updateTable('seats').set({ price_cents: 1590 }).execute()
+  })
+
+  test('is paid at once without any provider, and taken on the map', async () => {
     const [performance, who] = [await openPerformance(house), await newcomer(house)]
+    const stream = await openStream(`${house.origin()}/api/performances/${performance}/seats/stream`)
     const { url, orderId } = await placeOrder(house, who, performance, [1, 2])
     expect(url).toBe(`${house.config.publicUrl}/confirmation?order=${orderId}`)
     expect(await readOrder(house, who, orderId)).toMatchObject({
@@ -190,11 +201,27 @@ describe('total 0', () => {
       total: 0,
       tickets: [{ label: 'A1' }, { label: 'A2' }],
     })
+    await stream.seen((event) => JSON.stringify(event.data).includes('taken'), 'it is told', 1000)
+    await stream.close()
     expect(await seatsBy(house, performance, 'taken')).toEqual([1, 2])
     await workUntil(house, async () => (await house.sandbox.mails(who.email)).length === 1, 'it is mailed')
-    const orders = `select count(*) from payment_attempts`
-    expect(orders).toBeTruthy()
-    await house.platform.db.updateTable('seats').set({ price_cents: 1590 }).execute()
+    expect(await requestsWith(house, `order:${orderId}:v1`)).toEqual([])
+  })
+
+  test('killed before it was fulfilled, asking again fulfils it', async () => {
+    const [performance, who] = [await openPerformance(house), await newcomer(house)]
+    const { holdId, expiresAt } = await hold(house, who, performance, [5])
+    const { db, engine } = house.platform
+    const id = newId()
+    const row = { id: holdId, performance_id: performance, ends_at: Date.parse(expiresAt) }
+    const seat = { seatNum: 5, priceCents: 0, ticketType: 'general', voucher: null }
+    await db.transaction().execute(async (trx) => {
+      await moveClaimsToOrder(trx, engine, row, id)
+      const offer = quote([seat], 0)
+      await writeOrder(trx, engine, { id, userId: who.userId, hold: row, offer, provider: 'free' })
+    })
+    expect(readLink(await askPayment(house, who, [5])).orderId).toBe(id)
+    expect(await readOrder(house, who, id)).toMatchObject({ status: 'paid', tickets: [{ label: 'A5' }] })
   })
 })
 
@@ -214,7 +241,7 @@ describe('P05 amount, currency and order must be as ordered', () => {
     const row = house.platform.db.selectFrom('orders').select('review_reason').where('id', '=', orderId)
     expect(await row.execute()).toEqual([{ review_reason: reason }])
     expect((await land(house, who, session)).body).toMatchObject({ status: 'manual_review' })
-    expect(await house.sandbox.mails(who.email)).toEqual([])
+    expect(await house.sandbox.mails(who.email)).toHaveLength(0)
 
     // Nobody decides: seats and money stay for 24 hours and then go back, whatever the sweeps do meanwhile.
     house.platform.engine.advance(24 * HOUR_MS - 60_000)

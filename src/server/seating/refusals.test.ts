@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../platform/ids.ts'
-import { createPerformance } from '../shows/commands.ts'
+import { createPerformance } from '../shows/commands/create-show.ts'
 import {
   askHold,
   expectRefusal,

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { Order } from '../../shared/orders/contract.ts'
 import { type ErrorCode, errors } from '../../shared/platform/errors.ts'
 import type { Hold } from '../../shared/seating/contract.ts'
-import { createShow } from '../shows/commands.ts'
+import { createShow } from '../shows/commands/create-show.ts'
 import type { Answer, Harness } from './harness.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Order } from '../../shared/orders/contract.ts'
-import { createShow } from '../shows/commands.ts'
+import { createShow } from '../shows/commands/create-show.ts'
 import type { Harness } from './harness.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createShow } from '../../shows/commands.ts'
+import { createShow } from '../../shows/commands/create-show.ts'
 import { createHarness, type Harness } from '../../testing/harness.ts'
 
 let house: Harness

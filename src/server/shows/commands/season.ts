@@ -1,4 +1,4 @@
-import type { NewShow } from '../commands.ts'
+import type { NewShow } from './create-show.ts'
 
 /** A show of the sandbox's season; `weeks` counts from the week that opens next (0), before it negative. */
 export type SeasonShow = Required<

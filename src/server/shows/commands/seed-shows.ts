@@ -2,8 +2,8 @@ import { Temporal } from 'temporal-polyfill'
 import { readNow } from '../../platform/clock.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { addShow, type NewShow } from '../commands.ts'
 import { startOf } from '../rules/schedule.ts'
+import { addShow, type NewShow } from './create-show.ts'
 import { type SeasonShow, season } from './season.ts'
 
 const THURSDAY = 4

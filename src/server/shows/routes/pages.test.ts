@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { theatre } from '../../../shared/theatre.ts'
 import { createHarness, type Harness } from '../../testing/harness.ts'
-import { createShow } from '../commands.ts'
+import { createShow } from '../commands/create-show.ts'
 import { findPage } from './pages.ts'
 
 const HOUR = 3_600_000

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createHarness, type Harness } from '../testing/harness.ts'
-import { createPerformance, createShow } from './commands.ts'
+import { createHarness, type Harness } from '../../testing/harness.ts'
+import { createPerformance, createShow } from './create-show.ts'
 
 let house: Harness
 

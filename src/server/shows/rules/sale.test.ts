@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameKey, performanceStatus, saleRefusal } from './rules.ts'
+import { nameKey, performanceStatus, saleRefusal } from './sale.ts'
 
 const performance = { status: 'scheduled', starts_at: 2000, sales_end_at: 1500 } as const
 

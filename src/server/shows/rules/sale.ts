@@ -1,4 +1,4 @@
-import type { Performance } from '../../shared/shows/contract.ts'
+import type { Performance } from '../../../shared/shows/contract.ts'
 
 type Times = {
   status: 'scheduled' | 'closed' | 'cancelled'

@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import { decodeJwt, SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createHarness, type Harness } from '../testing/harness.ts'
+import { createHarness, type Harness } from '../../testing/harness.ts'
 
 let house: Harness
 let nextPerson = 0

@@ -1,10 +1,10 @@
-import type { Engine, Trx } from '../platform/db/engine.ts'
-import { AppError } from '../platform/errors.ts'
-import { newId } from '../platform/ids.ts'
-import type { Platform } from '../platform/platform.ts'
-import type { PerformanceRow, ShowRow } from './queries.ts'
-import { dailyStarts, type Run, runOf } from './rules/schedule.ts'
-import { nameKey } from './rules.ts'
+import type { Engine, Trx } from '../../platform/db/engine.ts'
+import { AppError } from '../../platform/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { PerformanceRow, ShowRow } from '../queries.ts'
+import { nameKey } from '../rules/sale.ts'
+import { dailyStarts, type Run, runOf } from '../rules/schedule.ts'
 
 /** Doors open this long before the curtain, in ms. */
 const DOORS_BEFORE_MS = 30 * 60_000

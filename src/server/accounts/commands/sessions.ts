@@ -1,13 +1,13 @@
-import type { LoginBody } from '../../shared/accounts/contract.ts'
-import { SESSION_DAYS } from '../../shared/accounts/contract.ts'
-import { AppError } from '../platform/errors.ts'
-import { newId } from '../platform/ids.ts'
-import { checkPassword, hashPassword, isOutdated, withHashPlace } from '../platform/passwords.ts'
-import type { Platform } from '../platform/platform.ts'
-import { refuseIfSpent, spend } from './policy.ts'
-import { findUserByEmail, type UserRow } from './queries.ts'
-import { limits, networkOf } from './rules/limits.ts'
-import { signSession } from './rules/session-token.ts'
+import type { LoginBody } from '../../../shared/accounts/contract.ts'
+import { SESSION_DAYS } from '../../../shared/accounts/contract.ts'
+import { AppError } from '../../platform/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import { checkPassword, hashPassword, isOutdated, withHashPlace } from '../../platform/passwords.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { refuseIfSpent, spend } from '../policy.ts'
+import { findUserByEmail, type UserRow } from '../queries.ts'
+import { limits, networkOf } from '../rules/limits.ts'
+import { signSession } from '../rules/session-token.ts'
 
 const DAY_MS = 86_400_000
 /** Longest browser name kept with a session. */

@@ -1,10 +1,15 @@
 import { z } from 'zod'
-import { performanceSchema, performancesQuery, showParams, showSchema } from '../../shared/shows/contract.ts'
-import { AppError } from '../platform/errors.ts'
-import type { Viewer } from '../platform/http/policy.ts'
-import type { App } from '../platform/http/server.ts'
-import type { Platform } from '../platform/platform.ts'
-import { findShow, listPerformances, listShows, presentPerformance, showAnswer } from './queries.ts'
+import {
+  performanceSchema,
+  performancesQuery,
+  showParams,
+  showSchema,
+} from '../../../shared/shows/contract.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Viewer } from '../../platform/http/policy.ts'
+import type { App } from '../../platform/http/server.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { findShow, listPerformances, listShows, presentPerformance, showAnswer } from '../queries.ts'
 
 const open = { config: { policy: 'public' as const } }
 const isAdmin = (viewer: Viewer | null) => viewer?.role === 'admin'
