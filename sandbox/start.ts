@@ -1,5 +1,6 @@
 import fastify from 'fastify'
 import { openFaults } from './faults.ts'
+import { addGoogle } from './google/google.ts'
 import { addHomePages } from './home.ts'
 import { addMailPages } from './mail/pages.ts'
 import { startSmtp } from './mail/smtp.ts'
@@ -33,7 +34,7 @@ export interface Sandbox {
   close(): Promise<void>
 }
 
-/** Plays the outside world until it is closed: Stripe, mail and the trouble that a test asks for. */
+/** Plays the outside world until it is closed: Stripe, Google's sign-in, mail and the trouble that a test asks for. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { port, smtpPort, dataDir, webhookUrl, host = '127.0.0.1', publicUrl } = options
   const store = openStore(dataDir)
@@ -51,6 +52,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   addStripeApi(app, stripe)
   addPayPage(app, stripe)
   addStripeInspection(app, stripe)
+  addGoogle(app, store, () => stripe.url)
   addMailPages(app, store)
   addHomePages(app, faults)
 

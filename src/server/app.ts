@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { startAccountDuties } from './accounts/jobs.ts'
+import { registerAccountJobs, startAccountDuties } from './accounts/jobs.ts'
 import { createAuthenticate } from './accounts/policy.ts'
-import { registerAccounts } from './accounts/routes.ts'
+import { registerAccounts } from './accounts/routes/accounts.ts'
+import { registerGoogle } from './accounts/routes/google.ts'
+import { listScanned } from './door/queries.ts'
 import { registerDoor } from './door/routes.ts'
 import { createMailer } from './notifications/gateway.ts'
 import { registerMailJobs } from './notifications/jobs.ts'
@@ -9,6 +11,7 @@ import { registerNotifications } from './notifications/routes.ts'
 import { createStripeGateway } from './orders/gateway/stripe.ts'
 import { registerOrderJobs, startOrderDuties } from './orders/jobs.ts'
 import type { OrdersContext } from './orders/policy.ts'
+import { countTicketsAhead, hasOpenMoney, listPastShows, listPurchases } from './orders/queries/people.ts'
 import { registerOrders } from './orders/routes.ts'
 import type { Config } from './platform/config.ts'
 import { migrate } from './platform/db/migrate.ts'
@@ -68,7 +71,14 @@ export async function createApp(
   enforcePolicies(app as unknown as FastifyInstance, createAuthenticate(platform))
   await registerApiDocs(app)
   registerOperations(app, platform)
-  registerAccounts(app, platform)
+  registerAccounts(app, platform, {
+    hasOpenMoney,
+    countTicketsAhead,
+    listPastShows,
+    listPurchases,
+    listScans: listScanned,
+  })
+  registerGoogle(app, platform)
   registerNotifications(app, platform)
   registerShows(app, platform)
   registerSeating(app, platform)
@@ -79,6 +89,7 @@ export async function createApp(
     findPage(platform, path),
   )
 
+  registerAccountJobs(platform)
   registerMailJobs(platform, mailer)
   registerOrderJobs(orders)
 

@@ -1,6 +1,6 @@
 import { insertUser } from './accounts/commands/register-user.ts'
 import { seedDemoAccounts } from './accounts/commands/seed-demo-accounts.ts'
-import { findUserByEmail } from './accounts/queries.ts'
+import { findUserByEmail } from './accounts/queries/people.ts'
 import { sellForCash } from './orders/commands/sell-for-cash.ts'
 import type { Platform } from './platform/platform.ts'
 import { seedShows } from './shows/commands/seed-shows.ts'
@@ -39,7 +39,7 @@ async function seedSales(platform: Platform): Promise<void> {
           lastName,
           email: `regular${i + 1}@sandbox.test`,
           phone: '514 555-0180',
-          passwordHash: null,
+          password_hash: null,
           role: 'user',
           verified: true,
         }),

@@ -1,3 +1,14 @@
+import { type AccountDeletedProps, accountDeleted } from './accounts/emails/account-deleted.tsx'
+import {
+  type EmailAnnounceProps,
+  type EmailConfirmProps,
+  emailAnnounce,
+  emailConfirm,
+} from './accounts/emails/email-change.tsx'
+import { type NewDeviceProps, newDevice } from './accounts/emails/new-device.tsx'
+import { type PasswordChangedProps, passwordChanged } from './accounts/emails/password-changed.tsx'
+import { type PasswordResetProps, passwordReset } from './accounts/emails/password-reset.tsx'
+import { type RoleDecidedProps, roleDecided } from './accounts/emails/role-decided.tsx'
 import { type VerifyEmailProps, verifyEmail } from './accounts/emails/verify-email.tsx'
 import { type LateRefundProps, lateRefund } from './orders/emails/late-refund.tsx'
 import { type OrderConfirmationProps, orderConfirmation } from './orders/emails/order-confirmation.tsx'
@@ -13,6 +24,13 @@ type Documents = Record<string, (props: never) => Promise<Uint8Array>>
 
 const mails = {
   'verify-email': (props: VerifyEmailProps) => verifyEmail(props),
+  'password-reset': (props: PasswordResetProps) => passwordReset(props),
+  'password-changed': (props: PasswordChangedProps) => passwordChanged(props),
+  'email-confirm': (props: EmailConfirmProps) => emailConfirm(props),
+  'email-announce': (props: EmailAnnounceProps) => emailAnnounce(props),
+  'role-decided': (props: RoleDecidedProps) => roleDecided(props),
+  'new-device': (props: NewDeviceProps) => newDevice(props),
+  'account-deleted': (props: AccountDeletedProps) => accountDeleted(props),
   'order-confirmation': async (props: OrderConfirmationProps) =>
     orderConfirmation(props, await ticketFiles(props)),
   'late-refund': (props: LateRefundProps) => lateRefund(props),

@@ -2,6 +2,7 @@ import { lazy, type ReactNode } from 'react'
 import { Route, Routes } from 'react-router'
 import { AuthModals } from './accounts/components/auth-modals.tsx'
 import { accountsRoutes } from './accounts/routes.tsx'
+import { adminRoutes } from './admin/routes.tsx'
 import { doorRoutes } from './door/routes.tsx'
 import { ordersRoutes } from './orders/routes.tsx'
 import { GoTo, ProfileGuard } from './platform/nav.tsx'
@@ -16,12 +17,28 @@ const MyOrders = lazy(() =>
   import('./orders/components/my-orders.tsx').then((m) => ({ default: m.MyOrders })),
 )
 
+const AdmittedTickets = lazy(() =>
+  import('./orders/components/admitted-tickets.tsx').then((m) => ({ default: m.AdmittedTickets })),
+)
+const OwnOrders = lazy(() =>
+  import('./orders/components/own-orders.tsx').then((m) => ({ default: m.OwnOrders })),
+)
+const ScannedTickets = lazy(() =>
+  import('./door/components/scanned-tickets.tsx').then((m) => ({ default: m.ScannedTickets })),
+)
+
 const routes: AppRoute[] = [
-  ...accountsRoutes({ orders: <MyOrders /> }),
+  ...accountsRoutes({
+    orders: <MyOrders />,
+    ownOrders: <OwnOrders />,
+    admitted: <AdmittedTickets />,
+    scanned: <ScannedTickets />,
+  }),
   ...showsRoutes,
   ...seatingRoutes,
   ...ordersRoutes,
   ...doorRoutes,
+  ...adminRoutes,
 ]
 
 /** Every page of the site, in its frame; an unknown path goes home. */

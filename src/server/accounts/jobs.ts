@@ -1,9 +1,20 @@
+import { z } from 'zod'
 import type { Platform } from '../platform/platform.ts'
+import { sendReset } from './commands/reset-password.ts'
 
 const DAY_MS = 86_400_000
 const TIDY_EVERY_MS = 3_600_000
 /** Ended sessions and used links are kept this long, for questions; counters of limits for a day. */
 const KEEP_DAYS = 30
+
+const resetJob = z.object({ email: z.string() })
+
+/** Does the jobs of kind `password-reset`: looks the address up and sends the link where there is an account. */
+export function registerAccountJobs(platform: Platform): void {
+  platform.jobs.handle('password-reset', (payload: unknown) =>
+    sendReset(platform, resetJob.parse(payload).email),
+  )
+}
 
 /** Begins the hourly tidying of what no longer counts. */
 export function startAccountDuties(platform: Platform): void {
@@ -18,6 +29,10 @@ export async function tidyAccounts({ db, engine }: Platform): Promise<void> {
     .execute()
   await db
     .deleteFrom('email_tokens')
+    .where((eb) => eb('expires_at', '<', eb(engine.now(), '-', KEEP_DAYS * DAY_MS)))
+    .execute()
+  await db
+    .deleteFrom('email_changes')
     .where((eb) => eb('expires_at', '<', eb(engine.now(), '-', KEEP_DAYS * DAY_MS)))
     .execute()
   await db

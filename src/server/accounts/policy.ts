@@ -1,10 +1,14 @@
+import type { PastShow } from '../../shared/accounts/users.ts'
+import type { Db, Engine, Trx } from '../platform/db/engine.ts'
 import { AppError } from '../platform/errors.ts'
 import type { Authenticate, Viewer } from '../platform/http/policy.ts'
 import { hashSecret } from '../platform/ids.ts'
+import { checkPassword, withHashPlace } from '../platform/passwords.ts'
 import type { Platform } from '../platform/platform.ts'
 import { throttle } from '../platform/throttle.ts'
-import { findLiveSession, noteSeen } from './queries.ts'
-import type { Limit } from './rules/limits.ts'
+import { findUser } from './queries/people.ts'
+import { findLiveSession, noteSeen } from './queries/sessions.ts'
+import { type Limit, limits } from './rules/limits.ts'
 import { readSession } from './rules/session-token.ts'
 
 /**
@@ -28,6 +32,18 @@ export function createAuthenticate({ db, engine, keys }: Platform): Authenticate
   }
 }
 
+/** What deleting and showing a person needs of the features to our right; `app.ts` passes it in. */
+export type Affairs = {
+  /** Whether a payment, or money on its way back, is not finished. */
+  hasOpenMoney(trx: Trx, userId: string): Promise<boolean>
+  /** Valid tickets for performances that are not over. */
+  countTicketsAhead(trx: Trx, engine: Engine, userId: string): Promise<number>
+  listPastShows(db: Db, engine: Engine, userId: string): Promise<PastShow[]>
+  /** Orders and tickets, for the download of all own data. */
+  listPurchases(db: Db, userId: string): Promise<unknown[]>
+  listScans(db: Db, userId: string): Promise<unknown[]>
+}
+
 /** Counts one use of a limit by `who`, and throws too-many-requests past it. Addresses are not stored readable. */
 export function spend({ db, engine }: Platform, limit: Limit, ...who: string[]): Promise<void> {
   return throttle(db, engine, limitKey(limit, who), limit.max, limit.windowMs)
@@ -43,6 +59,32 @@ export async function refuseIfSpent({ db, engine }: Platform, limit: Limit, ...w
     .where((eb) => eb('window_start', '>', eb(engine.now(), '-', limit.windowMs)))
     .executeTakeFirst()
   if (used) throw new AppError('too-many-requests')
+}
+
+/** Forgets the uses of a limit by `who`. */
+export async function forgive({ db }: Platform, limit: Limit, ...who: string[]): Promise<void> {
+  await db.deleteFrom('throttles').where('key', '=', limitKey(limit, who)).execute()
+}
+
+/**
+ * Demands the caller's own password again, for what a borrowed session must not do. Throws password-needed without
+ * one, no-password for those who never set any, wrong-password, and too-many-requests after ten wrong ones.
+ */
+export async function requirePassword(
+  platform: Platform,
+  { userId }: Pick<Viewer, 'userId'>,
+  password: string | undefined,
+): Promise<void> {
+  if (password === undefined) throw new AppError('password-needed')
+  const stored = (await findUser(platform.db, userId))?.password_hash
+  if (!stored) throw new AppError('no-password')
+  const right = await withHashPlace(async () => {
+    await refuseIfSpent(platform, limits.wrongAgain, userId)
+    const matches = await checkPassword(stored, password)
+    if (!matches) await spend(platform, limits.wrongAgain, userId)
+    return matches
+  })
+  if (!right) throw new AppError('wrong-password')
 }
 
 function limitKey(limit: Limit, who: string[]): string {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { DoorPerformance } from '../../shared/door/contract.ts'
+import type { DoorPerformance, ScannedTicket } from '../../shared/door/contract.ts'
+import { seatLabel } from '../../shared/seating/seats.ts'
 import { iso } from '../platform/clock.ts'
 import type { Db, Engine } from '../platform/db/engine.ts'
 
@@ -38,5 +39,32 @@ export async function listDoorPerformances(db: Db, engine: Engine): Promise<Door
     startsAt: iso(starts_at),
     sold: Number(sold),
     admitted: Number(admitted),
+  }))
+}
+
+/** As many scans as a profile shows. */
+const SCANS = 100
+
+/** This person's own scans that named a ticket of ours, latest first. */
+export async function listScanned(db: Db, userId: string): Promise<ScannedTicket[]> {
+  const rows = await db
+    .selectFrom('admissions')
+    .innerJoin('tickets', 'tickets.id', 'admissions.ticket_id')
+    .innerJoin('performances', 'performances.id', 'tickets.performance_id')
+    .innerJoin('shows', 'shows.id', 'performances.show_id')
+    .select(['tickets.id', 'tickets.seat_num', 'shows.name', 'performances.starts_at'])
+    .select(['admissions.at', 'admissions.result'])
+    .where('admissions.user_id', '=', userId)
+    .orderBy('admissions.at', 'desc')
+    .orderBy('admissions.scan_id')
+    .limit(SCANS)
+    .execute()
+  return rows.map((row) => ({
+    ticketId: row.id,
+    label: seatLabel(row.seat_num),
+    show: row.name,
+    startsAt: iso(row.starts_at),
+    scannedAt: iso(row.at),
+    result: row.result,
   }))
 }

@@ -1,9 +1,14 @@
-import { doorPerformancesAnswer, verifyTicketAnswer, verifyTicketBody } from '../../shared/door/contract.ts'
+import {
+  doorPerformancesAnswer,
+  scannedAnswer,
+  verifyTicketAnswer,
+  verifyTicketBody,
+} from '../../shared/door/contract.ts'
 import { viewerOf } from '../platform/http/policy.ts'
 import type { App } from '../platform/http/server.ts'
 import type { Platform } from '../platform/platform.ts'
 import { admitTicket } from './commands.ts'
-import { listDoorPerformances } from './queries.ts'
+import { listDoorPerformances, listScanned } from './queries.ts'
 
 export function registerDoor(app: App, platform: Platform): void {
   const { db, engine } = platform
@@ -23,5 +28,9 @@ export function registerDoor(app: App, platform: Platform): void {
     '/api/door/performances',
     { config, schema: { response: { 200: doorPerformancesAnswer } } },
     async () => listDoorPerformances(db, engine),
+  )
+
+  app.get('/api/door/scanned', { config, schema: { response: { 200: scannedAnswer } } }, async (request) =>
+    listScanned(db, viewerOf(request).userId),
   )
 }

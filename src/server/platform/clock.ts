@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Db, Engine } from './db/engine.ts'
+import type { Db, Engine, Trx } from './db/engine.ts'
 
 /** The database's time in ms since 1970, for rules that take `now`. */
-export async function readNow(db: Db, engine: Engine): Promise<number> {
+export async function readNow(db: Db | Trx, engine: Engine): Promise<number> {
   const { rows } = await sql<{ now: number }>`select ${engine.now()} as now`.execute(db)
   return rows[0]?.now ?? Number.NaN
 }

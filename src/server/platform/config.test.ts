@@ -50,6 +50,27 @@ test.each([
   expect(() => readConfig(env)).toThrow(words)
 })
 
+test('Google is the sandbox’s without a client id, the real one with it, and nothing with neither', () => {
+  expect(readConfig({ PORT: '4000', PUBLIC_URL: 'http://theatre.test:4000' }).google).toEqual({
+    clientId: 'front-of-house.apps.sandbox.test',
+    issuers: ['http://theatre.test:4001/google'],
+    keysUrl: 'http://127.0.0.1:4001/google/certs',
+    gsiUrl: 'http://theatre.test:4001/google/gsi/',
+  })
+  expect(readConfig({ SANDBOX_PUBLIC_URL: 'https://played.test' }).google.gsiUrl).toBe(
+    'https://played.test/google/gsi/',
+  )
+  expect(readConfig({ GOOGLE_CLIENT_ID: 'off' }).google.clientId).toBeNull()
+  expect(readConfig(real).google.clientId).toBeNull()
+  for (const env of [real, {}])
+    expect(readConfig({ ...env, GOOGLE_CLIENT_ID: 'us.apps.googleusercontent.com' }).google).toEqual({
+      clientId: 'us.apps.googleusercontent.com',
+      issuers: ['https://accounts.google.com', 'accounts.google.com'],
+      keysUrl: 'https://www.googleapis.com/oauth2/v3/certs',
+      gsiUrl: 'https://accounts.google.com/gsi/',
+    })
+})
+
 test('HOLD_MINUTES may be a fraction', () => {
   expect(readConfig({ HOLD_MINUTES: '0.1' }).holdMs).toBe(6000)
 })

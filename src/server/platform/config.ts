@@ -22,6 +22,10 @@ const envSchema = z.object({
     .default('America/Toronto'),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  /** OAuth client of Google's sign-in; `off` in the sandbox for none. */
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  /** What browsers call the sandbox, where that is not PUBLIC_URL's host. */
+  SANDBOX_PUBLIC_URL: z.url().optional(),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().optional(),
   /** Addresses of the reverse proxies in front of us, comma-separated; X-Forwarded-* of anybody else is ignored. */
@@ -46,12 +50,25 @@ export type Config = {
   holdMs: number
   timeZone: string
   stripe: { secretKey: string; webhookSecret: string; baseUrl: string | null }
+  google: GoogleConfig
   mail: { url: string; from: string }
   trustProxy: string[]
   logLevel: string
   clockOffsetMs: number
 }
 
+/** Google's sign-in. Without a client id there is none: no button, no origin in the policy. */
+export type GoogleConfig = {
+  clientId: string | null
+  /** What its tokens may name as their issuer. */
+  issuers: string[]
+  /** Where the server reads its public keys. */
+  keysUrl: string
+  /** Where browsers find its script, frames and styles; ends with a slash. */
+  gsiUrl: string
+}
+
+const SANDBOX_GOOGLE_CLIENT = 'front-of-house.apps.sandbox.test'
 const SANDBOX_STRIPE_KEY = 'sk_test_sandbox'
 const SANDBOX_WEBHOOK_SECRET = 'whsec_sandbox'
 
@@ -77,13 +94,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
   const sandboxPort = e.SANDBOX_PORT ?? e.PORT + 1
   const sandboxUrl = sandbox ? (e.SANDBOX_URL ?? `http://127.0.0.1:${sandboxPort}`) : null
+  const publicUrl = (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, '')
   return {
     production,
     port: e.PORT,
     host: e.HOST ?? (sandbox ? '127.0.0.1' : '0.0.0.0'),
     dataDir: e.DATA_DIR,
     databaseUrl: e.DATABASE_URL ?? null,
-    publicUrl: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, ''),
+    publicUrl,
     sandboxUrl,
     holdMs: Math.round(e.HOLD_MINUTES * 60_000),
     timeZone: e.THEATRE_TIME_ZONE,
@@ -92,6 +110,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       webhookSecret: e.STRIPE_WEBHOOK_SECRET ?? SANDBOX_WEBHOOK_SECRET,
       baseUrl: sandboxUrl,
     },
+    google: googleConfig(e.GOOGLE_CLIENT_ID, sandboxUrl, e.SANDBOX_PUBLIC_URL, publicUrl),
     mail: {
       url: e.SMTP_URL ?? `smtp://127.0.0.1:${e.SANDBOX_SMTP_PORT ?? sandboxPort + 1}`,
       from: e.MAIL_FROM ?? 'Hawthorn College Theatre <tickets@theatre.test>',
@@ -102,6 +121,30 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       .filter(Boolean),
     logLevel: e.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     clockOffsetMs: e.TEST_CLOCK_OFFSET_MS ?? 0,
+  }
+}
+
+/** The real Google for a client id of one's own, else the sandbox's where there is a sandbox. */
+function googleConfig(
+  given: string | undefined,
+  sandboxUrl: string | null,
+  sandboxPublicUrl: string | undefined,
+  publicUrl: string,
+): GoogleConfig {
+  const clientId = given === 'off' ? null : (given ?? (sandboxUrl && SANDBOX_GOOGLE_CLIENT))
+  if (sandboxUrl === null || (clientId !== null && clientId !== SANDBOX_GOOGLE_CLIENT))
+    return {
+      clientId,
+      issuers: ['https://accounts.google.com', 'accounts.google.com'],
+      keysUrl: 'https://www.googleapis.com/oauth2/v3/certs',
+      gsiUrl: 'https://accounts.google.com/gsi/',
+    }
+  const browsers = sandboxPublicUrl ?? `http://${new URL(publicUrl).hostname}:${new URL(sandboxUrl).port}`
+  return {
+    clientId,
+    issuers: [`${browsers}/google`],
+    keysUrl: `${sandboxUrl}/google/certs`,
+    gsiUrl: `${browsers}/google/gsi/`,
   }
 }
 

@@ -7,6 +7,8 @@ export type Role = z.infer<typeof roleSchema>
 
 /** Shortest password of a patron; staff need 15 (OWASP ASVS 5, 6.2.1 and 6.2.9). Counted in code points. */
 export const PASSWORD_MIN = 8
+/** Shortest password of ticket_person and admin. */
+export const STAFF_PASSWORD_MIN = 15
 /** Longest password accepted: room for any pass phrase, bounded so that hashing stays cheap. */
 export const PASSWORD_MAX = 128
 /** Longest first or last name. */
@@ -17,20 +19,30 @@ export const SESSION_IDLE_DAYS = 14
 export const STAFF_SESSION_HOURS = 12
 /** A verification link works for a day. */
 export const VERIFY_HOURS = 24
+/** A link to a new password works for an hour (OWASP ASVS 5, 6.5.5). */
+export const RESET_HOURS = 1
+/** A link that confirms a new address works for a day. */
+export const EMAIL_CHANGE_HOURS = 24
+/** Shortest and longest user name; both ends of what the server makes from an address. */
+export const USERNAME_MIN = 1
+export const USERNAME_MAX = 50
 /** Delay before the page moves on after verification or reset, in ms. */
 export const REDIRECT_DELAY_MS = 3000
 
 /** Where browser code keeps the session, as the specification names them. */
 export const storageKeys = { token: 'token', role: 'role', userEmail: 'userEmail' } as const
 
-const name = (what: string) =>
+/** A first or last name: one line of at most 80 characters. */
+export const nameField = (what: string) =>
   z
     .string()
     .trim()
     .min(1, `Please enter your ${what}.`)
     .max(NAME_MAX, `At most ${NAME_MAX} characters, please.`)
+    .regex(/^\P{Cc}*$/u, 'There is an invisible character in this name.')
 
-const password = z
+/** A new password. Its owner's role may ask for more: 15 characters for staff. */
+export const passwordField = z
   .string()
   .refine(
     (text) => [...text.normalize('NFKC')].length >= PASSWORD_MIN,
@@ -41,7 +53,8 @@ const password = z
     `At most ${PASSWORD_MAX} characters, please.`,
   )
 
-const phone = z
+/** A phone number as people write it. */
+export const phoneField = z
   .string()
   .trim()
   .regex(/^\+?[0-9 ().-]{7,24}$/, 'Please enter a phone number such as 514 555-0123.')
@@ -50,11 +63,11 @@ export const checkUserBody = z.strictObject({ email: emailSchema })
 export const checkUserAnswer = z.object({ exists: z.boolean() })
 
 export const registerBody = z.strictObject({
-  firstName: name('first name'),
-  lastName: name('last name'),
+  firstName: nameField('first name'),
+  lastName: nameField('last name'),
   email: emailSchema,
-  password,
-  phone,
+  password: passwordField,
+  phone: phoneField,
   /** A wish: anything above `user` waits for an admin. */
   role: roleSchema.default('user'),
 })
@@ -67,7 +80,19 @@ export type LoginBody = z.infer<typeof loginBody>
 export const sessionAnswer = z.object({ token: z.string(), role: roleSchema, message: z.string() })
 export type SessionAnswer = z.infer<typeof sessionAnswer>
 
-export const verifyQuery = z.strictObject({ token: z.string().min(1).max(200) })
+/** A password that was set before, as typed: any text, so that old ones still open their account. */
+export const typedPassword = z.string().min(1, 'Please type your password.').max(1024)
+
+export const forgotPasswordBody = z.strictObject({ email: emailSchema })
+export type ForgotPasswordBody = z.infer<typeof forgotPasswordBody>
+
+/** The token of a link in a mail. */
+const linkToken = z.string().min(1).max(200)
+
+export const resetPasswordBody = z.strictObject({ token: linkToken, newPassword: passwordField })
+export type ResetPasswordBody = z.infer<typeof resetPasswordBody>
+
+export const verifyQuery = z.strictObject({ token: linkToken })
 
 /** The signed-in person, for the header and for forms. */
 export const meAnswer = z.object({
@@ -78,6 +103,14 @@ export const meAnswer = z.object({
   phone: z.string(),
   role: roleSchema,
   emailVerified: z.boolean(),
+  /** A role that an admin gave, in force once a password of 15 characters is set. */
+  pendingRole: roleSchema.nullable(),
+  /** A role that was asked for and waits for an admin. */
+  requestedRole: roleSchema.nullable(),
+  /** A new address that waits for the click in its mail. */
+  pendingEmail: z.string().nullable(),
+  /** False for those who only sign in with Google; they set a password through a reset link. */
+  hasPassword: z.boolean(),
 })
 export type Me = z.infer<typeof meAnswer>
 

@@ -45,3 +45,16 @@ export const SCAN_FPS = 10
 export const SCAN_BOX = 250
 /** Zoom slider of the scanner. */
 export const SCAN_ZOOM = { min: 1, max: 5, step: 0.1 } as const
+
+/** `GET /door/scanned`: the caller's own scans that named a ticket of ours, latest first, at most 100. */
+export const scannedAnswer = z.array(
+  z.object({
+    ticketId: z.string(),
+    label: z.string(),
+    show: z.string(),
+    startsAt: isoTime,
+    scannedAt: isoTime,
+    result: z.enum(verdicts),
+  }),
+)
+export type ScannedTicket = z.infer<typeof scannedAnswer>[number]

@@ -26,6 +26,34 @@ export const errors = {
   'account-disabled': { status: 403, message: 'This account is closed. Please ask the box office.' },
   'invalid-token': { status: 400, message: 'Invalid or expired token.' },
   'weak-password': { status: 400, message: 'Please choose a password that is harder to guess.' },
+  'google-failed': { status: 401, message: 'This sign-in does not come from Google.' },
+  'profile-complete': { status: 409, message: 'Your profile is complete already.' },
+  'wrong-password': { status: 403, message: 'This is not your password. Please try again.' },
+  'password-needed': { status: 403, message: 'Please type your own password to confirm this.' },
+  'no-password': {
+    status: 409,
+    message: 'Your account has no password yet. Set one with "Forgot your password?" first.',
+  },
+  'user-not-found': { status: 404, message: 'User not found.' },
+  'username-taken': { status: 409, message: 'This user name is taken. Please choose another one.' },
+  'last-admin': {
+    status: 409,
+    message: 'This is the last admin. Make somebody else an admin first.',
+  },
+  'request-decided': { status: 409, message: 'This request was decided before.' },
+  'person-unverified': {
+    status: 409,
+    message: 'This person has not verified the e-mail address yet. The role can be given after that.',
+  },
+  'money-open': {
+    status: 409,
+    message: 'A payment or a refund of this account is still open. Please try again when it is finished.',
+  },
+  'tickets-ahead': {
+    status: 409,
+    message:
+      'There are tickets for coming performances. They stay valid, but nobody can show or send them again. Delete the account anyway?',
+  },
 
   'show-not-found': { status: 404, message: 'No show found' },
   'performance-not-found': { status: 404, message: 'This performance does not exist.' },

@@ -1,14 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { z } from 'zod'
 import {
   checkUserAnswer,
   type LoginBody,
   meAnswer,
   messageSchema,
   type RegisterBody,
+  type ResetPasswordBody,
   sessionAnswer,
 } from '../../shared/accounts/contract.ts'
+import { type ChangePasswordBody, sessionsAnswer } from '../../shared/accounts/profile.ts'
+import { type UpdateUserBody, userAnswer } from '../../shared/accounts/users.ts'
 import { api } from '../platform/api.ts'
 import { useSession } from '../platform/session.tsx'
+import { keepSession } from '../platform/session-store.ts'
 
 /** Whether an account with this e-mail address exists. */
 export async function userExists(email: string): Promise<boolean> {
@@ -36,12 +42,68 @@ export async function resendVerification(): Promise<string> {
   return (await api.post('/auth/resend-verification', { schema: messageSchema })).message
 }
 
-/** The person who is logged in. */
-export function useMe() {
-  const { token } = useSession()
+/** Sends the mail that leads to a new password, if there is such an account; the sentence that the server answers. */
+export async function requestReset(email: string): Promise<string> {
+  return (await api.post('/auth/forgot-password', { body: { email }, schema: messageSchema })).message
+}
+
+/** Spends the token of a reset mail on a new password; the sentence that the server answers. */
+export async function resetPassword(body: ResetPasswordBody): Promise<string> {
+  return (await api.post('/auth/reset-password', { body, schema: messageSchema })).message
+}
+
+/** Changes the caller's password; the sentence that the server answers. */
+export async function changePassword(body: ChangePasswordBody): Promise<string> {
+  return (await api.post('/auth/change-password', { body, schema: messageSchema })).message
+}
+
+/** Where the caller is logged in, the latest use first. */
+export function useSessions() {
   return useQuery({
+    queryKey: ['sessions'],
+    queryFn: ({ signal }) => api.get('/auth/sessions', { schema: sessionsAnswer, signal }),
+    staleTime: 0,
+  })
+}
+
+/** Ends one of the caller's sessions. */
+export function endSession(id: string) {
+  return api.delete(`/auth/sessions/${id}`)
+}
+
+/** Ends all of the caller's sessions but this one. */
+export function endOtherSessions() {
+  return api.delete('/auth/sessions')
+}
+
+/** Changes a person: oneself or, for admins, anybody. What is absent stays. */
+export function updateUser(username: string, body: UpdateUserBody) {
+  return api.put(`/users/${encodeURIComponent(username)}`, { body, schema: userAnswer })
+}
+
+/** Deletes a person. Throws `tickets-ahead` while tickets for coming evenings exist, unless `confirmed`. */
+export function deleteUser(username: string, confirmed: boolean) {
+  return api.delete(`/users/${encodeURIComponent(username)}${confirmed ? '?confirm=true' : ''}`)
+}
+
+/** All that is stored about the caller, as a JSON file. */
+export async function requestOwnData(): Promise<Blob> {
+  const data = await api.get('/auth/my-data', { schema: z.record(z.string(), z.unknown()) })
+  return new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
+}
+
+/** The person who is logged in. What the browser keeps of them follows the server: roles are given and taken there. */
+export function useMe() {
+  const { token, role, email } = useSession()
+  const me = useQuery({
     queryKey: ['me'],
     queryFn: ({ signal }) => api.get('/auth/me', { schema: meAnswer, signal }),
     enabled: token !== null,
   })
+  const now = me.data
+  useEffect(() => {
+    if (!token || !role || !now || (now.role === role && now.email === email)) return
+    keepSession({ token, role: now.role, email: now.email })
+  }, [token, role, email, now])
+  return me
 }

@@ -3,6 +3,15 @@ import { GoTo } from '../platform/nav.tsx'
 import type { AppRoute } from '../platform/route.ts'
 
 const LoginPage = lazy(() => import('./pages/login.tsx').then((m) => ({ default: m.LoginPage })))
+const ForgotPasswordPage = lazy(() =>
+  import('./pages/forgot-password.tsx').then((m) => ({ default: m.ForgotPasswordPage })),
+)
+const ResetPasswordPage = lazy(() =>
+  import('./pages/reset-password.tsx').then((m) => ({ default: m.ResetPasswordPage })),
+)
+const CompleteProfilePage = lazy(() =>
+  import('./pages/complete-profile.tsx').then((m) => ({ default: m.CompleteProfilePage })),
+)
 const VerifyPage = lazy(() => import('./pages/verify.tsx').then((m) => ({ default: m.VerifyPage })))
 const VerifyNoticePage = lazy(() =>
   import('./pages/verify-notice.tsx').then((m) => ({ default: m.VerifyNoticePage })),
@@ -11,23 +20,31 @@ const ProfilePage = lazy(() => import('./pages/profile.tsx').then((m) => ({ defa
 const StaffProfilePage = lazy(() =>
   import('./pages/staff-profile.tsx').then((m) => ({ default: m.StaffProfilePage })),
 )
-const DashboardPage = lazy(() => import('./pages/dashboard.tsx').then((m) => ({ default: m.DashboardPage })))
 
-/**
- * Ways in, the pages about oneself, and the addresses that other pages lead to under a second name.
- * `orders` is what the profile shows of a patron's orders.
- */
-export const accountsRoutes = ({ orders }: { orders: ReactNode }): AppRoute[] => [
+type Parts = {
+  /** A patron's orders. */
+  orders: ReactNode
+  /** What somebody who works here bought. */
+  ownOrders: ReactNode
+  /** A patron's tickets that the door has scanned. */
+  admitted: ReactNode
+  /** The tickets that an usher has scanned. */
+  scanned: ReactNode
+}
+
+/** Ways in and the pages about oneself, with what features to the right show on them. */
+export const accountsRoutes = ({ orders, ownOrders, admitted, scanned }: Parts): AppRoute[] => [
   { path: '/login', element: <LoginPage /> },
+  { path: '/forgot-password', element: <ForgotPasswordPage /> },
+  { path: '/reset-password', element: <ResetPasswordPage /> },
+  { path: '/complete-profile', element: <CompleteProfilePage /> },
   { path: '/verify', element: <VerifyPage /> },
   { path: '/verify-notice', element: <VerifyNoticePage /> },
-  { path: '/profile', element: <ProfilePage orders={orders} />, roles: ['user'] },
-  { path: '/ticket-person/profile', element: <StaffProfilePage />, roles: ['ticket_person'] },
+  { path: '/profile', element: <ProfilePage orders={orders} scanned={admitted} />, roles: ['user'] },
+  {
+    path: '/ticket-person/profile',
+    element: <StaffProfilePage scanned={scanned} orders={ownOrders} />,
+    roles: ['ticket_person'],
+  },
   { path: '/ticket-person-profile', element: <GoTo to="/ticket-person/profile" />, roles: ['ticket_person'] },
-  { path: '/admin/dashboard', element: <DashboardPage />, roles: ['admin'] },
-  ...['/admin', '/admin-dashboard', '/admin/seats'].map((path) => ({
-    path,
-    element: <GoTo to="/admin/dashboard" />,
-    roles: ['admin'] as const,
-  })),
 ]

@@ -27,7 +27,7 @@ function LoggedIn() {
   const go = useGo()
   return (
     <>
-      {role === 'admin' && <NavText to="/admin/dashboard" label="Admin Panel" />}
+      {role === 'admin' && <NavText to="/admin/dashboard" under="/admin" label="Admin Panel" />}
       {role === 'ticket_person' ? (
         <>
           <NavText to="/ticket-person/profile" label="Ticket Person Profile" />
@@ -53,9 +53,18 @@ function LoggedIn() {
   )
 }
 
-function NavText({ to, also, label }: { to: string; also?: string; label: string }) {
+type NavTextProps = {
+  to: string
+  /** A second address of the same page. */
+  also?: string
+  /** Pages whose address begins so belong to it; by default those under `to`. */
+  under?: string
+  label: string
+}
+
+function NavText({ to, also, under = to, label }: NavTextProps) {
   const { pathname } = useLocation()
-  const here = pathname === to || pathname === also || pathname.startsWith(`${to}/`)
+  const here = pathname === to || pathname === also || pathname.startsWith(`${under}/`)
   return (
     <AppLink to={to} aria-current={here ? 'page' : undefined}>
       {label}

@@ -37,6 +37,10 @@ test('a sign-up makes an unverified user, a session and one mail with the link',
     phone: '514 555-0199',
     role: 'user',
     emailVerified: false,
+    pendingRole: null,
+    requestedRole: null,
+    pendingEmail: null,
+    hasPassword: true,
   })
   expect(await mailsTo('zoe.martin@college.example')).toMatchObject([
     {

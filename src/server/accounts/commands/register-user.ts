@@ -2,13 +2,13 @@ import type { RegisterBody, Role } from '../../../shared/accounts/contract.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
-import { hashPassword } from '../../platform/passwords.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { spend } from '../policy.ts'
-import { findUserByEmail, type UserRow } from '../queries.ts'
+import { findUserByEmail, type UserRow } from '../queries/people.ts'
 import { limits, networkOf } from '../rules/limits.ts'
-import { passwordProblem } from '../rules/passwords.ts'
 import { usernameFrom } from '../rules/usernames.ts'
+import { choosePassword } from './choose-password.ts'
+import { requestRole } from './roles.ts'
 import { queueVerification } from './verify-email.ts'
 
 export type NewUser = {
@@ -16,9 +16,16 @@ export type NewUser = {
   firstName: string
   lastName: string
   phone: string
-  passwordHash: string | null
+  password_hash: string | null
+  /** 1 when the password has the length that staff need. */
+  staff_password?: number
   role: Role
   verified: boolean
+  /** Wanted as it is; without it one is made from the address. */
+  username?: string
+  google_sub?: string
+  /** 1 while phone and role are to be told. */
+  profile_pending?: number
 }
 
 /**
@@ -27,24 +34,21 @@ export type NewUser = {
  */
 export async function registerUser(platform: Platform, body: RegisterBody, ip: string): Promise<UserRow> {
   await spend(platform, limits.registerByAddress, networkOf(ip))
-  refuseControls(body)
-  const problem = passwordProblem(body.password, body.email)
-  if (problem) throw new AppError('weak-password', { message: problem, fields: { password: problem } })
-  const passwordHash = await hashPassword(body.password)
+  const stored = await choosePassword(platform.db, body.password, { ...body, staff: false })
   return platform.db.transaction().execute(async (trx) => {
     const { engine } = platform
-    const user = await insertUser(trx, engine, { ...body, passwordHash, role: 'user', verified: false })
+    const user = await insertUser(trx, engine, { ...body, ...stored, role: 'user', verified: false })
     if (!user) throw new AppError('user-exists')
-    if (body.role !== 'user') await requestRole(trx, engine, user.id, body.role)
+    await requestRole(trx, engine, user.id, body.role)
     await queueVerification(trx, platform, user)
     return user
   })
 }
 
-/** Adds an account under a free user name; null when the address has one already. */
+/** Adds an account under a free user name; null when the address, or the user name that was wanted, has one already. */
 export async function insertUser(trx: Trx, engine: Engine, user: NewUser): Promise<UserRow | null> {
-  const wish = usernameFrom(user.email)
-  for (let tries = 0; tries < 6; tries++) {
+  const wish = user.username ?? usernameFrom(user.email)
+  for (let tries = 0; tries < (user.username ? 1 : 6); tries++) {
     const row = await trx
       .insertInto('users')
       .values({
@@ -54,7 +58,10 @@ export async function insertUser(trx: Trx, engine: Engine, user: NewUser): Promi
         first_name: user.firstName,
         last_name: user.lastName,
         phone: user.phone,
-        password_hash: user.passwordHash,
+        password_hash: user.password_hash,
+        staff_password: user.staff_password ?? 0,
+        google_sub: user.google_sub ?? null,
+        profile_pending: user.profile_pending ?? 0,
         role: user.role,
         email_verified_at: user.verified ? engine.now() : null,
         disabled_at: null,
@@ -65,31 +72,7 @@ export async function insertUser(trx: Trx, engine: Engine, user: NewUser): Promi
       .returningAll()
       .executeTakeFirst()
     if (row) return row
-    if (await findUserByEmail(trx, user.email)) return null
+    if (user.username || (await findUserByEmail(trx, user.email))) return null
   }
   throw new Error('no free user name')
-}
-
-function requestRole(trx: Trx, engine: Engine, userId: string, role: Role) {
-  return trx
-    .insertInto('role_requests')
-    .values({
-      id: newId(),
-      user_id: userId,
-      role,
-      state: 'open',
-      created_at: engine.now(),
-      decided_at: null,
-      decided_by: null,
-    })
-    .execute()
-}
-
-/** Names are one line of text: no NUL, which PostgreSQL cannot store, and no line breaks for mails to trip over. */
-function refuseControls(body: RegisterBody): void {
-  for (const field of ['firstName', 'lastName'] as const)
-    if (/\p{Cc}/u.test(body[field])) {
-      const message = 'Only letters, please: there is an invisible character in this name.'
-      throw new AppError('invalid-input', { message, fields: { [field]: message } })
-    }
 }

@@ -1,6 +1,6 @@
 import { hashPassword } from '../../platform/passwords.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { findUserByEmail } from '../queries.ts'
+import { findUserByEmail } from '../queries/people.ts'
 import { insertUser } from './register-user.ts'
 
 const DEMO_PASSWORD = 'sandbox-opening-night'
@@ -33,9 +33,11 @@ const people = [
 export async function seedDemoAccounts({ db, engine }: Platform): Promise<void> {
   for (const person of people) {
     if (await findUserByEmail(db, person.email)) continue
-    const passwordHash = await hashPassword(DEMO_PASSWORD)
+    const password_hash = await hashPassword(DEMO_PASSWORD)
     await db
       .transaction()
-      .execute((trx) => insertUser(trx, engine, { ...person, passwordHash, verified: true }))
+      .execute((trx) =>
+        insertUser(trx, engine, { ...person, password_hash, staff_password: 1, verified: true }),
+      )
   }
 }

@@ -1,13 +1,19 @@
 import type { LoginBody } from '../../../shared/accounts/contract.ts'
 import { SESSION_DAYS } from '../../../shared/accounts/contract.ts'
+import { readNow } from '../../platform/clock.ts'
+import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
-import { newId } from '../../platform/ids.ts'
+import { hashSecret, newId } from '../../platform/ids.ts'
 import { checkPassword, hashPassword, isOutdated, withHashPlace } from '../../platform/passwords.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuseIfSpent, spend } from '../policy.ts'
-import { findUserByEmail, type UserRow } from '../queries.ts'
+import { findUser, findUserByEmail, type UserRow } from '../queries/people.ts'
+import { deviceKey, deviceName } from '../rules/devices.ts'
 import { limits, networkOf } from '../rules/limits.ts'
+import { isStaffPassword } from '../rules/passwords.ts'
 import { signSession } from '../rules/session-token.ts'
+import { settlePendingRole } from './choose-password.ts'
+import { queueMail } from './mails.ts'
 
 const DAY_MS = 86_400_000
 /** Longest browser name kept with a session. */
@@ -16,26 +22,58 @@ const USER_AGENT_MAX = 300
 /** Where a request came from. */
 export type Caller = { ip: string; userAgent: string }
 
-/** Opens a session of this person and answers its token. */
+/**
+ * Opens a session of this person and answers its token. From a browser that this person never used before, while there
+ * are others, a mail tells the owner.
+ */
 export async function startSession(
-  { db, engine, keys }: Platform,
+  { db, engine, keys, config }: Pick<Platform, 'db' | 'engine' | 'keys' | 'config'>,
   user: { id: string; email: string },
   userAgent: string,
 ): Promise<string> {
   const ref = { userId: user.id, sessionId: newId() }
-  await db
-    .insertInto('sessions')
-    .values((eb) => ({
-      id: ref.sessionId,
-      user_id: ref.userId,
-      created_at: engine.now(),
-      last_seen_at: engine.now(),
-      expires_at: eb(engine.now(), '+', SESSION_DAYS * DAY_MS),
-      ended_at: null,
-      user_agent: userAgent.slice(0, USER_AGENT_MAX),
-    }))
-    .execute()
+  const device = userAgent.slice(0, USER_AGENT_MAX)
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('sessions')
+      .values((eb) => ({
+        id: ref.sessionId,
+        user_id: ref.userId,
+        created_at: engine.now(),
+        last_seen_at: engine.now(),
+        expires_at: eb(engine.now(), '+', SESSION_DAYS * DAY_MS),
+        ended_at: null,
+        user_agent: device,
+      }))
+      .execute()
+    if (await isNewDevice(trx, engine, user.id, device))
+      await queueMail(trx, engine, user.email, 'new-device', {
+        firstName: (await findUser(trx, user.id))?.first_name ?? '',
+        device: deviceName(device),
+        at: await readNow(trx, engine),
+        timeZone: config.timeZone,
+        link: `${config.publicUrl}/forgot-password`,
+      })
+  })
   return signSession(keys.sessionSecret, ref, user.email)
+}
+
+/** Remembers a kind of browser; true when it is new to a person who used others before. */
+async function isNewDevice(trx: Trx, engine: Engine, userId: string, userAgent: string): Promise<boolean> {
+  const hash = hashSecret(deviceKey(userAgent))
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('devices')
+    .values({ user_id: userId, device_hash: hash, first_seen_at: engine.now() })
+    .onConflict((conflict) => conflict.columns(['user_id', 'device_hash']).doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows !== 1n) return false
+  const other = await trx
+    .selectFrom('devices')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('device_hash', '<>', hash)
+    .executeTakeFirst()
+  return other !== undefined
 }
 
 /**
@@ -59,8 +97,10 @@ export async function logIn(platform: Platform, { email, password }: LoginBody, 
   })
   if (!user || !right) throw new AppError('invalid-credentials')
   if (user.disabled_at !== null) throw new AppError('account-disabled')
-  if (isOutdated(stored)) await storePassword(platform, user, password)
-  return { token: await startSession(platform, user, caller.userAgent), role: user.role }
+  if (isOutdated(stored) || (isStaffPassword(password) && user.staff_password === 0))
+    await storePassword(platform, user, password)
+  const token = await startSession(platform, user, caller.userAgent)
+  return { token, role: (await findUser(platform.db, user.id))?.role ?? user.role }
 }
 
 /** Ends a session now: its token is worth nothing from the next request on. */
@@ -73,13 +113,18 @@ export async function logOut({ db, engine }: Platform, sessionId: string): Promi
     .execute()
 }
 
-async function storePassword({ db }: Platform, user: UserRow, password: string): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({ password_hash: await hashPassword(password) })
-    .where('id', '=', user.id)
-    .where('password_hash', '=', user.password_hash)
-    .execute()
+/** Stores the hash anew, with today's settings, and notes the password's length where that was not known. */
+async function storePassword({ db, engine }: Platform, user: UserRow, password: string): Promise<void> {
+  const password_hash = await hashPassword(password)
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('users')
+      .set({ password_hash, staff_password: Number(isStaffPassword(password)) })
+      .where('id', '=', user.id)
+      .where('password_hash', '=', user.password_hash)
+      .execute()
+    await settlePendingRole(trx, engine, user.id)
+  })
 }
 
 let nobody: Promise<string> | undefined

@@ -5,8 +5,10 @@ import { hashSecret, newSecret } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { spend } from '../policy.ts'
-import { findUser, type UserRow } from '../queries.ts'
+import { findUser, type UserRow } from '../queries/people.ts'
 import { limits, networkOf } from '../rules/limits.ts'
+import { confirmEmailChange } from './change-email.ts'
+import { orTaken } from './unique.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -54,29 +56,43 @@ export async function resendVerification(platform: Platform, userId: string): Pr
   })
 }
 
-/** Uses a link up and marks its address as verified. Throws invalid-token for a used, old or unknown one. */
+/**
+ * Uses a link up and marks its address as verified; it may be that of a change of address. Throws invalid-token for a
+ * used, old or unknown one, user-exists when somebody else took the new address meanwhile.
+ */
 export async function verifyEmail(platform: Platform, token: string, ip: string): Promise<void> {
   const { db, engine } = platform
   await spend(platform, limits.verifyByAddress, networkOf(ip))
-  await db.transaction().execute(async (trx) => {
-    const used = await trx
-      .updateTable('email_tokens')
-      .set({ used_at: engine.now() })
-      .where('token_hash', '=', hashSecret(token))
-      .where('purpose', '=', 'verify')
-      .where('used_at', 'is', null)
-      .where('expires_at', '>', engine.now())
-      .returning('user_id')
-      .executeTakeFirst()
-    if (!used) throw new AppError('invalid-token', { message: 'Verification failed.' })
-    await trx
-      .updateTable('users')
-      .set({ email_verified_at: engine.now(), updated_at: engine.now() })
-      .where('id', '=', used.user_id)
-      .where('email_verified_at', 'is', null)
-      .execute()
-    await voidTokens(trx, engine, used.user_id)
-  })
+  await orTaken('user-exists', () =>
+    db.transaction().execute(async (trx) => {
+      // The person before the link, in the order of `resendVerification`, so that the two never wait for each other.
+      const owner = trx
+        .selectFrom('email_tokens')
+        .select('user_id')
+        .where('token_hash', '=', hashSecret(token))
+      await engine.lockRows(trx.selectFrom('users').select('id').where('id', 'in', owner)).execute()
+      const used = await trx
+        .updateTable('email_tokens')
+        .set({ used_at: engine.now() })
+        .where('token_hash', '=', hashSecret(token))
+        .where('purpose', '=', 'verify')
+        .where('used_at', 'is', null)
+        .where('expires_at', '>', engine.now())
+        .returning('user_id')
+        .executeTakeFirst()
+      if (!used) {
+        if (await confirmEmailChange(trx, platform, token)) return
+        throw new AppError('invalid-token', { message: 'Verification failed.' })
+      }
+      await trx
+        .updateTable('users')
+        .set({ email_verified_at: engine.now(), updated_at: engine.now() })
+        .where('id', '=', used.user_id)
+        .where('email_verified_at', 'is', null)
+        .execute()
+      await voidTokens(trx, engine, used.user_id)
+    }),
+  )
 }
 
 function voidTokens(trx: Trx, engine: Engine, userId: string) {

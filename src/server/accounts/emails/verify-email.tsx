@@ -1,6 +1,7 @@
 import { Heading, Link, Text } from 'react-email'
 import { VERIFY_HOURS } from '../../../shared/accounts/contract.ts'
 import { theatre } from '../../../shared/theatre.ts'
+import { plainLine } from '../../../shared/tickets/wording.ts'
 import { MailButton, MailLayout, mailStyles, renderMail } from '../../platform/mail-layout.tsx'
 import type { RenderedMail } from '../../platform/renderer.ts'
 
@@ -17,7 +18,7 @@ export function verifyEmail({ firstName, link }: VerifyEmailProps): Promise<Rend
       <Heading as="h1" style={mailStyles.heading}>
         Is this your address?
       </Heading>
-      <Text style={mailStyles.text}>Hello {firstName},</Text>
+      <Text style={mailStyles.text}>Hello {plainLine(firstName)},</Text>
       <Text style={mailStyles.text}>
         please confirm your e-mail address, so that your tickets find you. Then you can hold seats and buy
         them.

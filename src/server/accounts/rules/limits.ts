@@ -20,6 +20,15 @@ export const limits = {
   wrongPassword: { name: 'wrong-password', max: 10, windowMs: 15 * MINUTE },
   /** Each resend is a mail to somebody. */
   resendByAccount: { name: 'resend-account', max: 5, windowMs: HOUR },
+  /** Links to a new password that one place asks for; the answer is the same for unknown addresses. */
+  resetByEmail: { name: 'reset-email', max: 5, windowMs: 15 * MINUTE },
+  resetByAddress: { name: 'reset-address', max: 600, windowMs: MINUTE },
+  /** Mails with such links to one person, wherever they were asked for; the last one sent always works. */
+  resetMails: { name: 'reset-mails', max: 20, windowMs: HOUR },
+  /** The own password again, before something grave: wrong ones, by account. A stranger has no session to try in. */
+  wrongAgain: { name: 'wrong-again', max: 10, windowMs: 15 * MINUTE },
+  /** Each is a mail to an address that somebody typed. */
+  emailChanges: { name: 'email-changes', max: 5, windowMs: HOUR },
   /** A token has 192 bits; this only keeps the database quiet. */
   verifyByAddress: { name: 'verify-address', max: 1200, windowMs: MINUTE },
 } as const satisfies Record<string, Limit>

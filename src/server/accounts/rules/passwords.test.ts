@@ -17,7 +17,7 @@ test.each([
   '12345678',
   'qwertyuiop',
 ])('A03 %s is too easy to guess', (password) => {
-  expect(passwordProblem(password, email)).toMatch(/\.$/)
+  expect(passwordProblem(password, { email })).toMatch(/\.$/)
 })
 
 test.each([
@@ -27,5 +27,14 @@ test.each([
   'ünïcödé wörds',
   '🎭🎟🎬🩰🎻🥁🎺🎤',
 ])('A03 %s is taken', (password) => {
-  expect(passwordProblem(password, email)).toBeNull()
+  expect(passwordProblem(password, { email })).toBeNull()
+})
+
+test.each([
+  [14, false],
+  [15, true],
+])('A01 a password of %i characters for staff: %s', (length, taken) => {
+  const password = 'owl-shed at dusk'.slice(0, length)
+  expect(passwordProblem(password, { email, staff: true }) === null).toBe(taken)
+  expect(passwordProblem(password, { email })).toBeNull()
 })

@@ -1,32 +1,32 @@
+import { STAFF_PASSWORD_MIN } from '../../../shared/accounts/contract.ts'
 import { theatre } from '../../../shared/theatre.ts'
+import { isCommon } from './common-passwords.ts'
 
-/** Words that anybody guesses first here. */
-const contextWords = [
-  'password',
-  'passw0rd',
-  'theatre',
-  'theater',
-  'college',
-  'hawthorn',
-  'box office',
-  theatre.name,
-]
+/** Whose password it will be, as far as a guess could start there. */
+export type PasswordOwner = {
+  email: string
+  /** Names of the person and of our shows. */
+  words?: readonly string[]
+  /** For ticket_person and admin. */
+  staff?: boolean
+}
 
-/** Why this password is too easy to guess for this address, or null. Length is the contract's affair. */
-export function passwordProblem(password: string, email: string): string | null {
+/** Why this password will not do for this person, or null. The length of a patron's is the contract's affair. */
+export function passwordProblem(password: string, { email, words = [], staff = false }: PasswordOwner) {
   const plain = simplify(password)
   const local = email.slice(0, email.lastIndexOf('@'))
+  if (staff && !isStaffPassword(password))
+    return `Staff need a password of at least ${STAFF_PASSWORD_MIN} characters.`
   if ([email, local, local + local].some((word) => simplify(word) === plain))
     return 'This is your e-mail address. Please choose a password that nobody can guess from it.'
-  if (contextWords.some((word) => isOnly(plain, simplify(word))))
-    return 'This word is among the first that others try here. Please choose another password.'
-  if (
-    /^(.)\1*$/u.test(plain) ||
-    '01234567890123456789'.includes(plain) ||
-    'qwertyuiopasdfghjkl'.includes(plain)
-  )
-    return 'This is a plain sequence. Please choose another password.'
+  if (isCommon(plain, [local, theatre.name, ...words].map(simplify)))
+    return 'This is among the passwords that others try first. Please choose another one.'
   return null
+}
+
+/** Whether a password has the length that staff need, in code points. */
+export function isStaffPassword(password: string): boolean {
+  return [...password.normalize('NFKC')].length >= STAFF_PASSWORD_MIN
 }
 
 function simplify(text: string): string {
@@ -34,9 +34,4 @@ function simplify(text: string): string {
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\s._-]/g, '')
-}
-
-/** The word, repeated or with a few digits or signs after it. */
-function isOnly(plain: string, word: string): boolean {
-  return plain.startsWith(word) && /^[\d!?*#$]{0,4}$/.test(plain.replaceAll(word, ''))
 }

@@ -1,4 +1,5 @@
-import type { AccountTables } from '../../accounts/tables.ts'
+import type { GoogleTables } from '../../accounts/tables/google.ts'
+import type { AccountTables } from '../../accounts/tables/people.ts'
 import type { DoorTables } from '../../door/tables.ts'
 import type { NotificationTables } from '../../notifications/tables.ts'
 import type { OrderTables } from '../../orders/tables.ts'
@@ -10,6 +11,7 @@ import type { PlatformTables } from './platform-tables.ts'
 /** Every table by name; each feature describes its own. Times are ms since 1970, flags 0 or 1, money cents, lists JSON text. */
 export type Database = PlatformTables &
   AccountTables &
+  GoogleTables &
   NotificationTables &
   ShowTables &
   SeatingTables &

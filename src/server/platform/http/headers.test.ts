@@ -40,7 +40,13 @@ test.each([
     'frame-ancestors': "'none'",
     'form-action': "'self'",
   })
-  expect(csp['script-src']).toBe(`'self' 'nonce-${nonce}'${profile === 'door' ? " 'wasm-unsafe-eval'" : ''}`)
+  const more: Record<string, string> = {
+    public: ' http://localhost:4000/google/gsi/client',
+    door: " 'wasm-unsafe-eval'",
+  }
+  expect(csp['script-src']).toBe(`'self' 'nonce-${nonce}'${more[profile] ?? ''}`)
+  for (const part of ['style-src', 'frame-src', 'connect-src'])
+    expect(csp[part]?.includes('/google/gsi/')).toBe(profile === 'public')
   expect(csp['img-src']?.includes('https:')).toBe(profile === 'public')
   expect(headers['permissions-policy']).toContain(profile === 'door' ? 'camera=(self)' : 'camera=()')
 })

@@ -1,13 +1,19 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { HeaderProfile } from '../../../shared/platform/header-profiles.ts'
+import type { GoogleConfig } from '../config.ts'
 
 /** Content-Security-Policy of everything that is not a document: such an answer may load and run nothing. */
 export const DATA_CSP =
   "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; form-action 'none'"
 
-/** Content-Security-Policy of a document of this profile; `nonce` is new for every answer. */
-export function documentCsp(profile: HeaderProfile, nonce: string): string {
+/**
+ * Content-Security-Policy of a document of this profile; `nonce` is new for every answer. Only public documents may
+ * load Google's sign-in, and only where there is a client id.
+ */
+export function documentCsp(profile: HeaderProfile, nonce: string, google: GoogleConfig): string {
+  const { clientId, gsiUrl } = google
+  const gsi = (path: string) => (profile === 'public' && clientId ? ` ${gsiUrl}${path}` : '')
   const wasm = profile === 'door' ? " 'wasm-unsafe-eval'" : ''
   const pictures = profile === 'public' ? ' https:' : ''
   return [
@@ -16,11 +22,12 @@ export function documentCsp(profile: HeaderProfile, nonce: string): string {
     "object-src 'none'",
     "frame-ancestors 'none'",
     "form-action 'self'",
-    `script-src 'self' 'nonce-${nonce}'${wasm}`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${gsi('client')}${wasm}`,
+    `style-src 'self' 'nonce-${nonce}'${gsi('style')}`,
     `img-src 'self' data: blob:${pictures}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `frame-src 'self'${gsi('')}`,
+    `connect-src 'self'${gsi('')}`,
     "media-src 'self' blob:",
     "worker-src 'self'",
     "manifest-src 'self'",

@@ -1,6 +1,7 @@
 import './accounts.css'
 import { type AuthMode, useAuthModal } from '../../platform/auth-modal.tsx'
 import { DialogBox } from '../../ui/dialog-box.tsx'
+import { GoogleButton } from './google-button.tsx'
 import { LoginForm } from './login-form.tsx'
 import { SignupForm } from './signup-form.tsx'
 
@@ -11,12 +12,14 @@ export function AuthDialog({ mode, onClose }: { mode: AuthMode; onClose: () => v
     return (
       <DialogBox label="Log in" heading onClose={onClose}>
         <LoginForm onDone={onClose} onSignup={() => open('signup')} />
+        <GoogleButton onDone={onClose} />
       </DialogBox>
     )
   }
   return (
     <DialogBox label="Sign up" heading onClose={onClose}>
       <SignupForm onDone={onClose} onLogin={() => open('login')} />
+      <GoogleButton onDone={onClose} />
     </DialogBox>
   )
 }

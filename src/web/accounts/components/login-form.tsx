@@ -4,13 +4,13 @@ import { errors } from '../../../shared/platform/errors.ts'
 import { ApiError, messageOf } from '../../platform/api.ts'
 import { useAlert } from '../../platform/dialog.tsx'
 import { takeIntent } from '../../platform/intent.ts'
-import { useGo } from '../../platform/nav.tsx'
+import { AppLink, useGo } from '../../platform/nav.tsx'
 import { useSession } from '../../platform/session.tsx'
 import { requestSession } from '../api.ts'
 import { homeOf } from './home-of.ts'
 import { useForm } from './use-form.ts'
 
-/** Logs in and goes where the person was going. `onDone` runs first: it closes the modal. */
+/** Logs in and goes where the person was going. `onDone` runs before it leaves: it closes the modal. */
 export function LoginForm({ onDone, onSignup }: { onDone: () => void; onSignup: () => void }) {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
@@ -58,6 +58,9 @@ export function LoginForm({ onDone, onSignup }: { onDone: () => void; onSignup: 
       <Button type="submit" fullWidth aria-disabled={form.busy}>
         {form.busy ? 'Logging in…' : 'Login'}
       </Button>
+      <AppLink to="/forgot-password" className="text-button text-link" onClick={onDone}>
+        Forgot your password?
+      </AppLink>
       <button type="button" className="text-button" onClick={onSignup}>
         Don't have an account? Sign up
       </button>

@@ -1,30 +1,42 @@
 import './accounts.css'
-import type { Me, Role } from '../../../shared/accounts/contract.ts'
+import type { ReactNode } from 'react'
+import type { Me } from '../../../shared/accounts/contract.ts'
+import { MaskedPassword } from './masked-password.tsx'
 
-const roleNames: Record<Role, string> = { user: 'User', ticket_person: 'Ticket Person', admin: 'Admin' }
+type Person = Pick<Me, 'firstName' | 'lastName' | 'username' | 'phone' | 'email'>
 
-/** What an account says of its person; `show` names the rows after name and e-mail. */
-export function PersonFacts({ me, show }: { me: Me; show: readonly ('phone' | 'role')[] }) {
+/** What an account says of its person. `password` is what the toggle of the masked password explains. */
+export function PersonFacts({
+  person,
+  password,
+  children,
+}: {
+  person: Person
+  password: ReactNode
+  children?: ReactNode
+}) {
   return (
     <dl className="facts">
-      <dt>Name</dt>
+      <Fact name="First name" value={person.firstName} />
+      <Fact name="Last name" value={person.lastName} />
+      <Fact name="Username" value={person.username} />
+      <Fact name="Phone number" value={person.phone} />
+      <Fact name="E-mail" value={person.email} />
+      <dt>Password</dt>
       <dd>
-        {me.firstName} {me.lastName}
+        <MaskedPassword instead={password} />
       </dd>
-      <dt>E-mail</dt>
-      <dd>{me.email}</dd>
-      {show.includes('phone') && (
-        <>
-          <dt>Phone</dt>
-          <dd>{me.phone}</dd>
-        </>
-      )}
-      {show.includes('role') && (
-        <>
-          <dt>Role</dt>
-          <dd>{roleNames[me.role]}</dd>
-        </>
-      )}
+      {children}
     </dl>
+  )
+}
+
+/** One row; empty values are said to be missing. */
+export function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{value.trim() ? <bdi>{value}</bdi> : <span className="text-2">Not Provided</span>}</dd>
+    </>
   )
 }

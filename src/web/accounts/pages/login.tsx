@@ -2,6 +2,7 @@ import '../components/accounts.css'
 import { useEffect } from 'react'
 import { useAuthModal } from '../../platform/auth-modal.tsx'
 import { DarkPage } from '../../ui/page.tsx'
+import { GoogleButton } from '../components/google-button.tsx'
 import { LoginForm } from '../components/login-form.tsx'
 
 /** The log-in form as a page of its own. */
@@ -12,7 +13,10 @@ export function LoginPage() {
     <DarkPage title="Log in">
       <div className="form-page">
         <h1>Log in</h1>
-        <LoginForm onDone={close} onSignup={() => open('signup')} />
+        <div>
+          <LoginForm onDone={close} onSignup={() => open('signup')} />
+          <GoogleButton onDone={close} />
+        </div>
       </div>
     </DarkPage>
   )

@@ -1,21 +1,24 @@
 import { type ReactNode, Suspense } from 'react'
 import { Loading } from '../../ui/pieces.tsx'
-import { OwnPage } from '../components/own-page.tsx'
-import { PersonFacts } from '../components/person-facts.tsx'
+import { AccountArea } from '../components/account-area.tsx'
+import { ScannedHistory } from '../components/scanned-history.tsx'
 
-/** A patron's own page: who they are and, as `orders`, what they bought. */
-export function ProfilePage({ orders }: { orders: ReactNode }) {
+type ProfilePageProps = {
+  /** What they bought. */
+  orders: ReactNode
+  /** Their tickets that the door has scanned. */
+  scanned: ReactNode
+}
+
+/** A patron's own page. */
+export function ProfilePage({ orders, scanned }: ProfilePageProps) {
   return (
-    <OwnPage title="Your account" heading={(me) => `Welcome to your account, ${me.firstName}`}>
-      {(me) => (
-        <>
-          <PersonFacts me={me} show={['phone']} />
-          <section className="stack" aria-labelledby="my-orders">
-            <h2 id="my-orders">My orders</h2>
-            <Suspense fallback={<Loading />}>{orders}</Suspense>
-          </section>
-        </>
-      )}
-    </OwnPage>
+    <AccountArea title="Your account">
+      <section className="account-wide" aria-labelledby="my-orders">
+        <h2 id="my-orders">My orders</h2>
+        <Suspense fallback={<Loading />}>{orders}</Suspense>
+      </section>
+      <ScannedHistory>{scanned}</ScannedHistory>
+    </AccountArea>
   )
 }

@@ -1,22 +1,30 @@
-import { Button } from '@mantine/core'
+import { IconScan } from '@tabler/icons-react'
+import { type ReactNode, Suspense } from 'react'
 import { AppLink } from '../../platform/nav.tsx'
-import { OwnPage } from '../components/own-page.tsx'
-import { PersonFacts } from '../components/person-facts.tsx'
+import { AccountArea } from '../components/account-area.tsx'
+import { ScannedHistory } from '../components/scanned-history.tsx'
+
+type StaffProfilePageProps = {
+  /** The tickets that they scanned. */
+  scanned: ReactNode
+  /** What they bought themselves. */
+  orders: ReactNode
+}
 
 /** An usher's own page. */
-export function StaffProfilePage() {
+export function StaffProfilePage({ scanned, orders }: StaffProfilePageProps) {
   return (
-    <OwnPage title="Ticket Person Profile" heading={(me) => `Hello, ${me.firstName}`}>
-      {(me) => (
-        <>
-          <PersonFacts me={me} show={['role']} />
-          <div className="link-row">
-            <Button component={AppLink} to="/scan-ticket">
-              Scan Ticket
-            </Button>
-          </div>
-        </>
-      )}
-    </OwnPage>
+    <AccountArea
+      title="Ticket Person Profile"
+      links={
+        <AppLink to="/scan-ticket" className="side-link">
+          <IconScan className="icon" stroke={1.75} aria-hidden />
+          Scan Ticket
+        </AppLink>
+      }
+    >
+      <ScannedHistory>{scanned}</ScannedHistory>
+      <Suspense>{orders}</Suspense>
+    </AccountArea>
   )
 }

@@ -1,6 +1,5 @@
 import '../components/accounts.css'
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
 import { REDIRECT_DELAY_MS } from '../../../shared/accounts/contract.ts'
 import { ApiError } from '../../platform/api.ts'
 import { useAuthModal } from '../../platform/auth-modal.tsx'
@@ -8,13 +7,13 @@ import { AppLink, useGo } from '../../platform/nav.tsx'
 import { useSession } from '../../platform/session.tsx'
 import { DarkPage } from '../../ui/page.tsx'
 import { verifyEmail } from '../api.ts'
+import { useAddressToken } from '../components/use-address-token.ts'
 
 type Progress = { state: 'busy' | 'done' | 'failed'; text: string }
 
 /** Where the link of the verification mail leads. The token leaves the address at once and is spent once. */
 export function VerifyPage() {
-  const { search } = useLocation()
-  const [token] = useState(() => new URLSearchParams(search).get('token'))
+  const token = useAddressToken()
   const [progress, setProgress] = useState<Progress>(
     token
       ? { state: 'busy', text: 'Verifying your email...' }
@@ -23,7 +22,6 @@ export function VerifyPage() {
 
   useEffect(() => {
     if (!token) return
-    window.history.replaceState(window.history.state, '', '/verify')
     let stale = false
     spendOnce(token).then((result) => !stale && setProgress(result))
     return () => {

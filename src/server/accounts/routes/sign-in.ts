@@ -2,29 +2,32 @@ import type { FastifyRequest } from 'fastify'
 import {
   checkUserAnswer,
   checkUserBody,
+  forgotPasswordBody,
   loginBody,
   meAnswer,
   messageSchema,
   registerBody,
+  resetPasswordBody,
   sessionAnswer,
   verifyQuery,
-} from '../../shared/accounts/contract.ts'
-import { AppError } from '../platform/errors.ts'
-import { viewerOf } from '../platform/http/policy.ts'
-import type { App } from '../platform/http/server.ts'
-import type { Platform } from '../platform/platform.ts'
-import { registerUser } from './commands/register-user.ts'
-import { type Caller, logIn, logOut, startSession } from './commands/sessions.ts'
-import { resendVerification, verifyEmail } from './commands/verify-email.ts'
-import { spend } from './policy.ts'
-import { findUser, findUserByEmail, presentMe } from './queries.ts'
-import { limits, networkOf } from './rules/limits.ts'
+} from '../../../shared/accounts/contract.ts'
+import { AppError } from '../../platform/errors.ts'
+import { viewerOf } from '../../platform/http/policy.ts'
+import type { App } from '../../platform/http/server.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { registerUser } from '../commands/register-user.ts'
+import { askReset, resetPassword } from '../commands/reset-password.ts'
+import { type Caller, logIn, logOut, startSession } from '../commands/sessions.ts'
+import { resendVerification, verifyEmail } from '../commands/verify-email.ts'
+import { spend } from '../policy.ts'
+import { findUser, findUserByEmail, findWaiting, presentMe } from '../queries/people.ts'
+import { limits, networkOf } from '../rules/limits.ts'
 
 const open = { config: { policy: 'public' as const } }
 const signedIn = { config: { policy: 'signed-in' as const } }
 
-/** The account calls: sign up, prove the address, log in and out. */
-export function registerAccounts(app: App, platform: Platform): void {
+/** The calls of the door: sign up, prove the address, log in and out, forget a password. */
+export function registerSignIn(app: App, platform: Platform): void {
   app.post(
     '/api/auth/check-user',
     { ...open, schema: { body: checkUserBody, response: { 200: checkUserAnswer } } },
@@ -85,10 +88,28 @@ export function registerAccounts(app: App, platform: Platform): void {
     },
   )
 
+  app.post(
+    '/api/auth/forgot-password',
+    { ...open, schema: { body: forgotPasswordBody, response: { 200: messageSchema } } },
+    async ({ body, ip }) => {
+      await askReset(platform, body.email, ip)
+      return { message: 'If this address has an account, we sent it a link to a new password.' }
+    },
+  )
+
+  app.post(
+    '/api/auth/reset-password',
+    { ...open, schema: { body: resetPasswordBody, response: { 200: messageSchema } } },
+    async ({ body, ip }) => {
+      await resetPassword(platform, body, ip)
+      return { message: 'Your password is changed. Please log in with it.' }
+    },
+  )
+
   app.get('/api/auth/me', { ...signedIn, schema: { response: { 200: meAnswer } } }, async (request) => {
     const user = await findUser(platform.db, viewerOf(request).userId)
     if (!user) throw new AppError('not-logged-in')
-    return presentMe(user)
+    return presentMe(user, await findWaiting(platform.db, platform.engine, user.id))
   })
 }
 

@@ -1,37 +1,14 @@
-import { type Selectable, sql } from 'kysely'
-import { type Me, SESSION_IDLE_DAYS, STAFF_SESSION_HOURS } from '../../shared/accounts/contract.ts'
-import type { Db, Engine, Trx } from '../platform/db/engine.ts'
-import type { SessionRef } from './rules/session-token.ts'
-import type { AccountTables } from './tables.ts'
+import { sql } from 'kysely'
+import { SESSION_IDLE_DAYS, STAFF_SESSION_HOURS } from '../../../shared/accounts/contract.ts'
+import type { OwnSession } from '../../../shared/accounts/profile.ts'
+import { iso } from '../../platform/clock.ts'
+import type { Db, Engine } from '../../platform/db/engine.ts'
+import { deviceName } from '../rules/devices.ts'
+import type { SessionRef } from '../rules/session-token.ts'
 
 const HOUR_MS = 3_600_000
 /** How exactly we know when a session was last used, in ms: one write a minute. */
 const SEEN_EVERY_MS = 60_000
-
-export type UserRow = Selectable<AccountTables['users']>
-
-/** The account of an address (lower case), or undefined. */
-export function findUserByEmail(db: Db | Trx, email: string): Promise<UserRow | undefined> {
-  return db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
-}
-
-/** The account of an id, or undefined. */
-export function findUser(db: Db | Trx, id: string): Promise<UserRow | undefined> {
-  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
-}
-
-/** A person as that person sees it. */
-export function presentMe(user: UserRow): Me {
-  return {
-    email: user.email,
-    firstName: user.first_name,
-    lastName: user.last_name,
-    username: user.username,
-    phone: user.phone,
-    role: user.role,
-    emailVerified: user.email_verified_at !== null,
-  }
-}
 
 /** The person of a session that still lives: not ended, expired, idle or too old for staff, of an open account. */
 export function findLiveSession(db: Db, engine: Engine, ref: SessionRef) {
@@ -64,4 +41,30 @@ export async function noteSeen(db: Db, engine: Engine, sessionId: string): Promi
     .where('id', '=', sessionId)
     .where('last_seen_at', '<=', sql<number>`${engine.now()} - ${sql.lit(SEEN_EVERY_MS)}`)
     .execute()
+}
+
+/** A person's own living sessions, latest use first. `current` is the one that asks. */
+export async function listSessions(
+  db: Db,
+  engine: Engine,
+  { userId, sessionId }: SessionRef,
+): Promise<OwnSession[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'created_at', 'last_seen_at'])
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', engine.now())
+    .where('last_seen_at', '>', sql<number>`${engine.now()} - ${sql.lit(SESSION_IDLE_DAYS * 24 * HOUR_MS)}`)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .limit(100)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    device: deviceName(row.user_agent),
+    startedAt: iso(row.created_at),
+    lastSeenAt: iso(row.last_seen_at),
+    current: row.id === sessionId,
+  }))
 }

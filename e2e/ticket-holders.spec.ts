@@ -1,0 +1,84 @@
+import type { Order } from '../src/shared/orders/contract.ts'
+import { alertBox, dismiss } from './support/buying.ts'
+import type { House } from './support/house.ts'
+import { demoPerson, type Person, staff } from './support/people.ts'
+import { shootAndCheck } from './support/screens.ts'
+import { hold, type Stage } from './support/stage.ts'
+import { expect, test } from './support/theatre.ts'
+
+/** Buys the first free seat without a browser; its ticket. */
+async function buyTicket(house: House, buyer: Person, stage: Stage): Promise<Order['tickets'][number]> {
+  const seats = stage.free.slice(0, 1)
+  await hold(house, buyer, stage, seats)
+  const { url } = await house.api<{ url: string }>('POST', '/stripe/payment-link', {
+    token: buyer.token,
+    body: { seats: seats.map((seatNum) => ({ seatNum })) },
+  })
+  await fetch(url, { method: 'POST', body: new URLSearchParams({ action: 'pay' }), redirect: 'manual' })
+  let ticket: Order['tickets'][number] | undefined
+  const look = async () => {
+    const [order] = await house.api<Order[]>('GET', '/orders', { token: buyer.token })
+    ticket = order?.tickets[0]
+    return ticket !== undefined
+  }
+  await expect.poll(look, 'the ticket comes').toBe(true)
+  if (!ticket) throw new Error('no ticket')
+  return ticket
+}
+
+test('a scanned ticket stands in the history of its holder and of the usher', async ({
+  page,
+  open,
+  house,
+  patron,
+  stage,
+}) => {
+  const ticket = await buyTicket(house, patron, stage)
+  const usher = await demoPerson(house, staff.door)
+  await house.api('POST', '/verify-ticket', { token: usher.token, body: { ticketId: ticket.qr } })
+  await page.goto('/profile')
+  await expect(page.getByRole('listitem').filter({ hasText: ticket.ticketId })).toContainText(
+    `${stage.show.showName}, seat ${ticket.label}`,
+  )
+  await expect(page.getByRole('link', { name: stage.show.showName })).toBeVisible()
+  await shootAndCheck(page, 'profile-with-tickets')
+  const door = await open(usher)
+  await door.goto('/ticket-person/profile')
+  await expect(door.getByRole('listitem').filter({ hasText: ticket.ticketId })).toContainText('Admitted')
+  await shootAndCheck(door, 'staff-profile-with-scans')
+})
+
+test('an admin who bought tickets finds them', async ({ open, house, stage }) => {
+  const admin = await demoPerson(house, staff.admin)
+  await buyTicket(house, admin, stage)
+  const page = await open(admin)
+  await page.goto('/admin/dashboard')
+  await expect(page.getByRole('link', { name: stage.show.showName })).toBeVisible()
+  await shootAndCheck(page, 'admin-with-tickets')
+})
+
+test('whoever has tickets for a coming evening is asked twice', async ({
+  page,
+  house,
+  patron,
+  stage,
+  watch,
+}) => {
+  watch.expectProblem(/answer 409: DELETE \/api\/users\//)
+  watch.expectProblem(/console error: .* status of 409/)
+  await buyTicket(house, patron, stage)
+  await page.goto('/profile?page=security')
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const first = 'Are you sure you want to delete your account? This action cannot be undone.'
+  await alertBox(page, first).getByRole('button', { name: 'Delete', exact: true }).click()
+  const second = page.getByRole('alertdialog').filter({ hasText: 'tickets for coming performances' })
+  await second.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL('/profile?page=security')
+  await house.api('GET', '/auth/me', { token: patron.token })
+
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await alertBox(page, first).getByRole('button', { name: 'Delete', exact: true }).click()
+  await second.getByRole('button', { name: 'Delete', exact: true }).click()
+  await dismiss(page, 'Your account has been deleted.')
+  await expect(page).toHaveURL('/')
+})

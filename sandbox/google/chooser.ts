@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { html, sendPage } from '../pages.ts'
+import type { Account, Accounts } from './accounts.ts'
+import { clientScript } from './client-script.ts'
+import { claimsOf, clientId, type GoogleParts } from './token.ts'
+
+const field = 'display: block; width: 100%; min-height: 48px; margin-top: 4px; font: inherit'
+
+interface Wish {
+  clientId: string
+  nonce: string
+  /** The page that gets the credential. */
+  origin: string
+}
+
+/** Adds the script of the sign-in button and the account chooser that its popup shows. */
+export function addChooser(app: FastifyInstance, parts: GoogleParts, accounts: Accounts): void {
+  app.get('/google/gsi/client', async (_request, reply) =>
+    reply
+      .type('text/javascript; charset=utf-8')
+      .header('Cross-Origin-Resource-Policy', 'cross-origin')
+      .header('Cache-Control', 'no-store')
+      .send(clientScript),
+  )
+
+  app.get<{ Querystring: Record<string, string> }>('/google/gsi/select', async (request, reply) => {
+    const wish = readWish(new URLSearchParams(request.query))
+    return typeof wish === 'string' ? refuse(reply, wish) : show(reply, wish, accounts.list())
+  })
+
+  app.post('/google/gsi/select', async (request, reply) => {
+    const form = new URLSearchParams(String(request.body ?? ''))
+    const wish = readWish(form)
+    if (typeof wish === 'string') return refuse(reply, wish)
+    const email = form.get('email') ?? ''
+    const known = accounts.find(form.get('account') ?? '')
+    if (!known && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())) {
+      return show(reply, wish, accounts.list(), 'Type an e-mail address, or choose an account.')
+    }
+    const account =
+      known ??
+      accounts.keep({ email, name: form.get('name') ?? '', verified: form.get('verified') === 'yes' })
+    const credential = await parts.keys.sign(claimsOf(parts, account, wish.nonce || null))
+    return handOver(reply, wish, credential)
+  })
+}
+
+function readWish(given: URLSearchParams): Wish | string {
+  const origin = given.get('origin') ?? ''
+  if (given.get('client_id') !== clientId) return 'invalid_client: nobody is registered under this client id.'
+  if (!/^https?:\/\//.test(origin) || URL.parse(origin)?.origin !== origin) {
+    return 'origin_mismatch: this is no address of a page.'
+  }
+  return { clientId, nonce: given.get('nonce') ?? '', origin }
+}
+
+function refuse(reply: FastifyReply, reason: string): FastifyReply {
+  const content = html`<p class="error" role="alert">${reason}</p>`
+  return sendPage(reply, { title: 'Sign-in is not possible', status: 400, content, narrow: true })
+}
+
+function show(reply: FastifyReply, wish: Wish, known: Account[], problem?: string): FastifyReply {
+  const hidden = html`
+<input type="hidden" name="client_id" value="${wish.clientId}">
+<input type="hidden" name="nonce" value="${wish.nonce}">
+<input type="hidden" name="origin" value="${wish.origin}">`
+  const choices = known.map(
+    (
+      account,
+    ) => html`<button name="account" value="${account.sub}">${`${account.givenName} ${account.familyName}`.trim() || account.email}
+<span class="note">${account.email}${!account.verified && ' (not verified)'}</span></button>`,
+  )
+  const content = html`
+<p>This plays Google's account chooser. You go on to <strong>${wish.origin}</strong>.</p>
+${problem && html`<p class="error" role="alert">${problem}</p>`}
+${choices.length > 0 && html`<form class="sheet" method="post" action="select"><h2>Used before</h2>${hidden}<div class="row">${choices}</div></form>`}
+<form class="sheet" method="post" action="select">
+<h2>Another account</h2>${hidden}
+<label>E-mail<input type="email" name="email" autocomplete="email" required></label>
+<label>Name<input name="name" autocomplete="name" required></label>
+<label>Has Google verified the address?<select name="verified" style="${field}"><option value="yes">Yes</option><option value="no">No</option></select></label>
+<button class="primary">Continue</button>
+</form>`
+  return sendPage(reply, { title: 'Choose an account', status: problem ? 400 : 200, content, narrow: true })
+}
+
+/** The page that gives the credential to the one that opened it, and goes away. */
+function handOver(reply: FastifyReply, wish: Wish, credential: string): FastifyReply {
+  const nonce = randomBytes(16).toString('base64')
+  const message = JSON.stringify({ type: 'sandbox-google-credential', credential })
+  // Both texts are our own or an origin: neither can end the script element.
+  const script = `opener?.postMessage(${message}, ${JSON.stringify(wish.origin)}); close()`
+  const page = html`<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>Signed in - TEST MODE</title><link rel="icon" href="data:,"></head>
+<body><h1>TEST MODE</h1><p>You are signed in. This window can be closed.</p>
+<script nonce="${nonce}">${{ html: script }}</script></body>
+</html>
+`
+  return reply
+    .type('text/html; charset=utf-8')
+    .header(
+      'Content-Security-Policy',
+      `default-src 'none'; script-src 'nonce-${nonce}'; img-src data:; base-uri 'none'; frame-ancestors 'none'`,
+    )
+    .header('Referrer-Policy', 'no-referrer')
+    .header('Cache-Control', 'no-store')
+    .send(page.html)
+}

@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify'
+import type { Store } from '../store.ts'
+import { openAccounts } from './accounts.ts'
+import { addChooser } from './chooser.ts'
+import { openKeys } from './keys.ts'
+import { addProvider } from './provider.ts'
+
+/** Plays Google's sign-in under `/google`; `url` tells what browsers call the sandbox. */
+export function addGoogle(app: FastifyInstance, store: Store, url: () => string): void {
+  const parts = { keys: openKeys(store), issuer: () => `${url()}/google` }
+  const accounts = openAccounts(store)
+  addProvider(app, parts, accounts)
+  addChooser(app, parts, accounts)
+}

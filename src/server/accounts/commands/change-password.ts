@@ -1,0 +1,46 @@
+import type { ChangePasswordBody } from '../../../shared/accounts/profile.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Viewer } from '../../platform/http/policy.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { requirePassword } from '../policy.ts'
+import { findUser } from '../queries/people.ts'
+import { chooseFor, settlePendingRole } from './choose-password.ts'
+import { endSessions } from './end-sessions.ts'
+import { noteNewPassword } from './reset-password.ts'
+
+/**
+ * Sets a new password for somebody who knows the present one; all other sessions end and a mail tells the owner.
+ * Throws wrong-password, no-password, weak-password, too-many-requests.
+ */
+export async function changePassword(
+  platform: Platform,
+  viewer: Viewer,
+  { currentPassword, newPassword }: ChangePasswordBody,
+): Promise<void> {
+  const { db, engine } = platform
+  const user = await findUser(db, viewer.userId)
+  if (!user) throw new AppError('not-logged-in')
+  await requirePassword(platform, viewer, currentPassword)
+  const password = await chooseFor(db, user, newPassword)
+  await db.transaction().execute(async (trx) => {
+    const changed = await trx
+      .updateTable('users')
+      .set({ ...password, updated_at: engine.now() })
+      .where('id', '=', user.id)
+      .where('password_hash', '=', user.password_hash)
+      .executeTakeFirst()
+    // Somebody else changed it meanwhile: what was proven above is no longer the password.
+    if (changed.numUpdatedRows !== 1n) throw new AppError('wrong-password')
+    await trx
+      .updateTable('email_tokens')
+      .set({ used_at: engine.now() })
+      .where('user_id', '=', user.id)
+      .where('purpose', '=', 'reset')
+      .where('used_at', 'is', null)
+      .execute()
+    await endSessions(trx, engine, user.id, viewer.sessionId)
+    await settlePendingRole(trx, engine, user.id)
+    await noteNewPassword(trx, platform, user, 'changed')
+  })
+  platform.jobs.nudge()
+}

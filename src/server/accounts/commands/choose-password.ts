@@ -1,0 +1,54 @@
+import { writeAudit } from '../../platform/audit.ts'
+import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
+import { AppError } from '../../platform/errors.ts'
+import { hashPassword } from '../../platform/passwords.ts'
+import type { UserRow } from '../queries/people.ts'
+import { isStaffPassword, passwordProblem } from '../rules/passwords.ts'
+
+/** What is stored of a password. */
+export type StoredPassword = { password_hash: string; staff_password: number }
+
+type Owner = { email: string; firstName: string; lastName: string; staff: boolean }
+
+/** Checks a new password against what is guessed first, and makes its stored form. Throws weak-password with the reason. */
+export async function choosePassword(db: Db, password: string, owner: Owner): Promise<StoredPassword> {
+  const shows = await db.selectFrom('shows').select('name').execute()
+  const words = [owner.firstName, owner.lastName, ...shows.map((show) => show.name)]
+  const problem = passwordProblem(password, { email: owner.email, words, staff: owner.staff })
+  if (problem)
+    throw new AppError('weak-password', {
+      message: problem,
+      fields: { password: problem, newPassword: problem },
+    })
+  return { password_hash: await hashPassword(password), staff_password: Number(isStaffPassword(password)) }
+}
+
+/** As `choosePassword`, for somebody who has an account. Who has a staff role, or was given one, needs a long one. */
+export function chooseFor(db: Db, user: UserRow, password: string): Promise<StoredPassword> {
+  const staff = user.role !== 'user' || user.pending_role !== null
+  const { email, first_name: firstName, last_name: lastName } = user
+  return choosePassword(db, password, { email, firstName, lastName, staff })
+}
+
+/** Puts a role that waited for a long password into force, if there is one and the password is long. */
+export async function settlePendingRole(trx: Trx, engine: Engine, userId: string): Promise<void> {
+  const settled = await trx
+    .updateTable('users')
+    .set((eb) => ({
+      role: eb.fn.coalesce('pending_role', 'role'),
+      pending_role: null,
+      updated_at: engine.now(),
+    }))
+    .where('id', '=', userId)
+    .where('staff_password', '=', 1)
+    .where('pending_role', 'is not', null)
+    .returning('role')
+    .executeTakeFirst()
+  if (settled)
+    await writeAudit(trx, engine, {
+      actorId: userId,
+      action: 'role-in-force',
+      subject: `user:${userId}`,
+      detail: { role: settled.role },
+    })
+}

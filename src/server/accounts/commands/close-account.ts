@@ -1,0 +1,40 @@
+import { writeAudit } from '../../platform/audit.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Viewer } from '../../platform/http/policy.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { findUser } from '../queries/people.ts'
+import { endSessions } from './end-sessions.ts'
+import { lockAdmins, refuseLastAdmin } from './roles.ts'
+import { requireUser } from './update-user.ts'
+
+/** Closes or opens an account, as an admin; answers its id. Closing ends its sessions at once. Throws last-admin. */
+export async function setDisabled(
+  platform: Platform,
+  viewer: Viewer,
+  name: string,
+  disabled: boolean,
+): Promise<string> {
+  const { db, engine } = platform
+  const { id } = await requireUser(platform, viewer, name)
+  await db.transaction().execute(async (trx) => {
+    await lockAdmins(trx, engine)
+    const user = await findUser(trx, id)
+    if (!user || user.deleted_at !== null) throw new AppError('user-not-found')
+    if (disabled) await refuseLastAdmin(trx, user)
+    const { numUpdatedRows } = await trx
+      .updateTable('users')
+      .set({ disabled_at: disabled ? engine.now() : null, updated_at: engine.now() })
+      .where('id', '=', id)
+      .where('disabled_at', disabled ? 'is' : 'is not', null)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows !== 1n) return
+    if (disabled) await endSessions(trx, engine, id)
+    await writeAudit(trx, engine, {
+      actorId: viewer.userId,
+      action: disabled ? 'user-disabled' : 'user-enabled',
+      subject: `user:${id}`,
+    })
+  })
+  return id
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newGoogleEmail, openGoogle } from '../../testing/google.ts'
+import { createHarness, type Harness } from '../../testing/harness.ts'
+
+let house: Harness
+
+beforeAll(async () => {
+  house = await createHarness({ sandbox: true })
+}, 40_000)
+afterAll(() => house.close())
+
+const phone = '+1 514 555-0142'
+
+async function newcomer() {
+  const email = newGoogleEmail()
+  const { body } = await openGoogle(house, email).signIn()
+  return { email, token: String(body.token) }
+}
+const complete = (token: string | undefined, body: object) =>
+  house.api('POST', '/api/auth/complete-profile', { ...(token && { token }), body })
+const requests = (email: string) =>
+  house.platform.db
+    .selectFrom('role_requests')
+    .innerJoin('users', 'users.id', 'role_requests.user_id')
+    .select(['role_requests.role', 'state'])
+    .where('email', '=', email)
+    .execute()
+
+test('phone and role are told once; then Google leads straight in', async () => {
+  const { email, token } = await newcomer()
+  const answer = await complete(token, { email, phone, role: 'user' })
+  expect(answer).toMatchObject({ status: 200, body: { role: 'user', message: 'Profile completed!' } })
+  const me = await house.api('GET', '/api/auth/me', { token: String(answer.body.token) })
+  expect(me.body).toMatchObject({ email, phone, role: 'user' })
+  expect((await openGoogle(house, email).signIn()).body).toMatchObject({
+    role: 'user',
+    requiresProfileCompletion: false,
+  })
+  expect(await requests(email)).toEqual([])
+})
+
+test.each(['ticket_person', 'admin'])('Z01 a wish to be %s becomes a request', async (role) => {
+  const { email, token } = await newcomer()
+  expect((await complete(token, { email, phone, role })).body).toMatchObject({ role: 'user' })
+  expect(await requests(email)).toEqual([{ role, state: 'open' }])
+  const door = await house.api('POST', '/api/verify-ticket', { token, body: { ticketId: 'x' } })
+  expect(door.status).toBe(403)
+})
+
+test('the same call once more does no harm; another one is refused', async () => {
+  const { email, token } = await newcomer()
+  const body = { email, phone, role: 'admin' }
+  const answers = await Promise.all([complete(token, body), complete(token, body), complete(token, body)])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(await requests(email)).toHaveLength(1)
+  expect(await complete(token, { ...body, phone: '514 555-0199' })).toMatchObject({
+    status: 409,
+    body: { code: 'profile-complete' },
+  })
+})
+
+test('Z02 only one’s own profile, with one’s own token', async () => {
+  const [mine, theirs] = [await newcomer(), await newcomer()]
+  const body = { email: theirs.email, phone, role: 'user' }
+  expect((await complete(undefined, body)).status).toBe(401)
+  expect(await complete(mine.token, body)).toMatchObject({ status: 403, body: { code: 'not-allowed' } })
+  const me = await house.api('GET', '/api/auth/me', { token: theirs.token })
+  expect(me.body.phone).toBe('')
+  const patron = await house.as('patron@profile.example')
+  expect(await complete(patron.token, { email: patron.email, phone, role: 'admin' })).toMatchObject({
+    status: 409,
+    body: { code: 'profile-complete' },
+  })
+  expect(await requests(patron.email)).toEqual([])
+})
+
+test.each([
+  [{ phone: '' }, 'phone'],
+  [{ phone: '12' }, 'phone'],
+  [{ role: '' }, 'role'],
+  [{ role: 'owner' }, 'role'],
+  [{ email: '' }, 'email'],
+])('%o is refused at its field', async (change, field) => {
+  const { email, token } = await newcomer()
+  const { status, body } = await complete(token, { email, phone, role: 'user', ...change })
+  expect(status).toBe(400)
+  expect(Object.keys(body.fields as object)).toEqual([field])
+})

@@ -1,0 +1,37 @@
+import type { Role } from '../../../shared/accounts/contract.ts'
+import type { CompleteProfileBody } from '../../../shared/accounts/google.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Viewer } from '../../platform/http/policy.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { requestRole } from './roles.ts'
+
+/**
+ * Finishes an account that was made by Google, and answers its role. A wish for more than the role it has becomes a
+ * request for an admin. The same call once more does no harm. Throws not-allowed for an address that is not the
+ * caller's, profile-complete where there is nothing to finish.
+ */
+export async function completeProfile(
+  { db, engine }: Platform,
+  viewer: Viewer,
+  { email, phone, role }: CompleteProfileBody,
+): Promise<Role> {
+  if (email !== viewer.email)
+    throw new AppError('not-allowed', { message: 'This is not the e-mail address of your account.' })
+  return db.transaction().execute(async (trx) => {
+    const done = await trx
+      .updateTable('users')
+      .set({ phone, profile_pending: 0, updated_at: engine.now() })
+      .where('id', '=', viewer.userId)
+      .where('profile_pending', '=', 1)
+      .returning(['role'])
+      .executeTakeFirst()
+    if (!done) {
+      const user = trx.selectFrom('users').select(['role', 'phone', 'google_sub'])
+      const before = await user.where('id', '=', viewer.userId).executeTakeFirst()
+      if (before?.phone !== phone || before.google_sub === null) throw new AppError('profile-complete')
+      return before.role
+    }
+    if (role !== done.role) await requestRole(trx, engine, viewer.userId, role)
+    return done.role
+  })
+}

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectRefusal } from '../../testing/box-office.ts'
+import { createHarness, type Harness } from '../../testing/harness.ts'
+import { logInAs, longPassword, type Member, mailsTo, readMe, signUp } from '../../testing/people.ts'
+
+let house: Harness
+let admin: Member
+
+beforeAll(async () => {
+  house = await createHarness()
+  admin = await signUp(house, { role: 'admin' })
+})
+afterAll(() => house.close())
+
+let next = 0
+const form = (more: object = {}) => ({
+  firstName: 'شيرين',
+  lastName: "D'Örsay-Łuk",
+  username: `added-${next++}`,
+  phoneNumber: '514 555-0142',
+  email: `added${next}@college.example`,
+  password: 'eleven-owls',
+  ...more,
+})
+const add = (body: object, url = '/api/users') => house.api('POST', url, { token: admin.token, body })
+const list = async (query = '') => {
+  const answer = await house.api('GET', `/api/users${query}`, { token: admin.token })
+  expect(answer.status).toBe(200)
+  return { names: (answer.body as unknown as Member[]).map((user) => user.username), ...answer }
+}
+
+test.each(['/api/users', '/api/users/'])(
+  'an admin adds a person with POST %s, who logs in and verifies',
+  async (url) => {
+    const { password, ...rest } = form()
+    const answer = await add({ ...rest, password }, url)
+    expect(answer).toMatchObject({ status: 200, body: { ...rest, role: 'user', emailVerified: false } })
+    expect(JSON.stringify(answer.body)).not.toMatch(/password|hash/i)
+    expect((await logInAs(house, rest.email, password)).status).toBe(200)
+    expect(await mailsTo(house, rest.email, 'verify-email')).toMatchObject([
+      { props: { firstName: 'شيرين' } },
+    ])
+  },
+)
+
+test('a taken address or user name is refused, and nothing is half made', async () => {
+  const taken = form()
+  await add(taken)
+  expectRefusal(await add(form({ email: taken.email })), 'user-exists')
+  expectRefusal(await add(form({ username: taken.username })), 'username-taken')
+  expect(await mailsTo(house, `added${next}@college.example`)).toEqual([])
+})
+
+test('Z06 A01 a staff role asks for the admin’s password, and for a long one of the person', async () => {
+  const role = 'ticket_person'
+  expectRefusal(await add(form({ role })), 'password-needed')
+  expect(await add(form({ role, currentPassword: admin.password }))).toMatchObject({
+    status: 400,
+    body: { code: 'weak-password', fields: { password: expect.stringMatching(/15/) } },
+  })
+  const made = form({ role, password: longPassword, currentPassword: admin.password })
+  expect(await add(made)).toMatchObject({ status: 200, body: { role } })
+})
+
+test.each(['firstName', 'lastName', 'username', 'phoneNumber', 'email', 'password'])(
+  'a missing %s is named',
+  async (field) => {
+    const answer = await add(form({ [field]: undefined }))
+    expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } })
+  },
+)
+
+test('the list is by user name; search finds a part of it, as text', async () => {
+  for (const username of ['zz-anna', 'zz-hannah', 'zz-otto']) await add(form({ username }))
+  const { names, headers } = await list()
+  expect(names).toEqual([...names].sort())
+  expect(Number(headers['x-total-count'])).toBe(names.length)
+  expect((await list('?search=ANNA')).names).toEqual(['zz-anna', 'zz-hannah'])
+  expect((await list('?search=%20zz-%20')).names).toEqual(['zz-anna', 'zz-hannah', 'zz-otto'])
+  expect((await list('?search=zz-&limit=1&offset=1')).names).toEqual(['zz-hannah'])
+  for (const search of ['%25', '_', "'", '\\', 'nobody-of-this-name'])
+    expect((await list(`?search=${encodeURIComponent(decodeURIComponent(search))}`)).names).toEqual([])
+})
+
+test('Z05 no answer about a person has a password or its hash', async () => {
+  const who = await signUp(house)
+  const { password_hash } = await house.platform.db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('email', '=', who.email)
+    .executeTakeFirstOrThrow()
+  for (const [method, path, body] of [
+    ['GET', '/api/users'],
+    ['GET', `/api/users/${who.username}`],
+    ['PUT', `/api/users/${who.username}`, { lastName: 'Roy' }],
+    ['POST', `/api/users/${who.username}/disable`],
+    ['POST', `/api/users/${who.username}/enable`],
+    ['GET', '/api/role-requests'],
+    ['DELETE', `/api/users/${who.username}`],
+  ] as const) {
+    const answer = await house.api(method, path, { token: admin.token, ...(body && { body }) })
+    expect(answer.status, path).toBe(200)
+    const text = JSON.stringify(answer.body)
+    expect(text).not.toMatch(/argon2|password_hash|staff_password|token/)
+    expect(text).not.toContain(String(password_hash))
+  }
+})
+
+test('A10 a closed account is out at the next request, stays out, and is let in again when opened', async () => {
+  const who = await signUp(house)
+  const turn = (verb: string) =>
+    house.api('POST', `/api/users/${who.username}/${verb}`, { token: admin.token })
+  expect(await turn('disable')).toMatchObject({ status: 200, body: { disabled: true } })
+  expect((await readMe(house, who.token)).status).toBe(401)
+  expectRefusal(await logInAs(house, who.email, who.password), 'account-disabled')
+  expect(await turn('enable')).toMatchObject({ status: 200, body: { disabled: false } })
+  expect((await readMe(house, who.token)).status).toBe(401)
+  expect((await logInAs(house, who.email, who.password)).status).toBe(200)
+})

@@ -1,0 +1,42 @@
+import type { CreateUserBody } from '../../../shared/accounts/users.ts'
+import { writeAudit } from '../../platform/audit.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Viewer } from '../../platform/http/policy.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { requirePassword } from '../policy.ts'
+import { choosePassword } from './choose-password.ts'
+import { insertUser } from './register-user.ts'
+import { queueVerification } from './verify-email.ts'
+
+/**
+ * Makes an account for somebody, as an admin; answers its id. The person gets the mail that proves the address. A role
+ * above `user` asks for the admin's own password. Throws user-exists, username-taken, weak-password, password-needed.
+ */
+export async function createUser(platform: Platform, viewer: Viewer, body: CreateUserBody): Promise<string> {
+  const { db, engine } = platform
+  const staff = body.role !== 'user'
+  if (staff) await requirePassword(platform, viewer, body.currentPassword)
+  const stored = await choosePassword(db, body.password, { ...body, staff })
+  const id = await db.transaction().execute(async (trx) => {
+    const user = await insertUser(trx, engine, {
+      ...body,
+      ...stored,
+      phone: body.phoneNumber,
+      verified: false,
+    })
+    if (!user) {
+      const taken = await trx.selectFrom('users').select('id').where('email', '=', body.email)
+      throw new AppError((await taken.executeTakeFirst()) ? 'user-exists' : 'username-taken')
+    }
+    await queueVerification(trx, platform, user)
+    await writeAudit(trx, engine, {
+      actorId: viewer.userId,
+      action: 'user-created',
+      subject: `user:${user.id}`,
+      detail: { role: body.role },
+    })
+    return user.id
+  })
+  platform.jobs.nudge()
+  return id
+}

@@ -1,0 +1,159 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expectRefusal, hold } from '../../testing/box-office.ts'
+import { buyFree, freeShow } from '../../testing/free-tickets.ts'
+import { createHarness, type Harness } from '../../testing/harness.ts'
+import { logInAs, type Member, mailsTo, readMe, signUp } from '../../testing/people.ts'
+
+let house: Harness
+let admin: Member
+
+beforeAll(async () => {
+  house = await createHarness()
+  admin = await signUp(house, { role: 'admin' })
+})
+afterEach(() => house.expectSound())
+afterAll(() => house.close())
+
+const remove = (who: Member, as: Member = who, query = '') =>
+  house.api('DELETE', `/api/users/${who.username}${query}`, { token: as.token })
+
+/** Everything that the database still says, in one text. */
+async function everything(): Promise<string> {
+  const { db } = house.platform
+  const tables = [
+    'users',
+    'sessions',
+    'email_tokens',
+    'email_changes',
+    'devices',
+    'role_requests',
+    'preferences',
+    'orders',
+    'tickets',
+    'audit',
+    'holds',
+  ] as const
+  const dumps = await Promise.all(
+    tables.map(async (name) => (await sql`select * from ${sql.table(name)}`.execute(db)).rows),
+  )
+  return JSON.stringify(dumps)
+}
+
+test('a person deletes the own account: name, address and devices are gone, and the log-in with them', async () => {
+  const who = await signUp(house, { wants: 'admin' })
+  await house.platform.db
+    .updateTable('users')
+    .set({ first_name: 'CANARY', last_name: 'CANARY', phone: 'CANARY' })
+    .where('email', '=', who.email)
+    .execute()
+  const answer = await remove(who)
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { message: 'User account has been successfully deleted!' },
+  })
+  expect((await readMe(house, who.token)).status).toBe(401)
+  expect((await logInAs(house, who.email, who.password)).status).toBe(401)
+  const left = await everything()
+  expect(left).not.toContain('CANARY')
+  expect(left).not.toContain(who.email)
+  expect(left).not.toContain(`"${who.username}"`)
+  expect(await mailsTo(house, who.email, 'account-deleted')).toHaveLength(1)
+  expectRefusal(await remove(who, admin), 'user-not-found')
+  const again = {
+    firstName: 'A',
+    lastName: 'B',
+    email: who.email,
+    password: who.password,
+    phone: '514 555-0100',
+  }
+  expect((await house.api('POST', '/api/auth/register', { body: again })).status).toBe(200)
+})
+
+test('an admin deletes by user name or by id; the deleted are in no list', async () => {
+  const [one, two] = [await signUp(house), await signUp(house)]
+  expect((await remove(one, admin)).status).toBe(200)
+  const { body } = await house.api('GET', `/api/users/${two.username}`, { token: admin.token })
+  expect((await house.api('DELETE', `/api/users/${body.id}`, { token: admin.token })).status).toBe(200)
+  const list = await house.api('GET', '/api/users', { token: admin.token })
+  expect(JSON.stringify(list.body)).not.toMatch(new RegExp(`${one.username}"|${two.username}"|deleted`))
+})
+
+test('tickets ahead ask twice; the order stays, without a person, and its books are sound', async () => {
+  const who = await signUp(house)
+  const { first } = await freeShow(house, 'The Seagull')
+  const order = await buyFree(house, who.token, first.id, [1, 2])
+  expectRefusal(await remove(who), 'tickets-ahead')
+  expect((await readMe(house, who.token)).status).toBe(200)
+  expect((await remove(who, who, '?confirm=true')).status).toBe(200)
+  const left = await house.platform.db
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .innerJoin('tickets', 'tickets.order_id', 'orders.id')
+    .select(['orders.status', 'tickets.state', 'users.first_name', 'users.last_name', 'users.phone'])
+    .where('orders.id', '=', order.orderId)
+    .execute()
+  const nobody = { status: 'paid', state: 'valid', first_name: 'Deleted', last_name: 'account', phone: '' }
+  expect(left).toEqual([nobody, nobody])
+})
+
+test('while money is open nothing is deleted, whoever asks and however surely', async () => {
+  const who = await signUp(house)
+  const { second } = await freeShow(house, 'Ubu Roi')
+  const { db, engine } = house.platform
+  const seats = await hold(house, { ...who, userId: '' }, second.id, [5])
+  const order = {
+    id: 'a'.repeat(32),
+    hold_id: seats.holdId,
+    performance_id: second.id,
+    status: 'pending' as const,
+    currency: 'cad',
+    donation_cents: 0,
+    subtotal_cents: 0,
+    tax_cents: 0,
+    total_cents: 0,
+    created_at: engine.now(),
+    expires_at: Date.now() + 900_000,
+  }
+  const { id } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', who.email)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('orders')
+    .values({ ...order, user_id: id })
+    .execute()
+  for (const as of [who, admin]) expectRefusal(await remove(who, as, '?confirm=true'), 'money-open')
+  await db.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', order.id).execute()
+  expect((await remove(who)).status).toBe(200)
+})
+
+test('past performances and their seats are on the person’s card, for the person and for admins', async () => {
+  const who = await signUp(house)
+  const { first, show } = await freeShow(house, 'Endgame')
+  await buyFree(house, who.token, first.id, [3, 4])
+  const path = `/api/users/${who.username}/past-shows`
+  const read = async (as: Member) => (await house.api('GET', path, { token: as.token })).body
+  expect(await read(admin)).toEqual([])
+  const day = 86_400_000
+  await house.platform.db
+    .updateTable('performances')
+    .set({ starts_at: Date.now() - day })
+    .where('id', '=', first.id)
+    .execute()
+  const past = [
+    {
+      performanceId: first.id,
+      showId: show.id,
+      showName: 'Endgame',
+      location: 'Studio Theatre',
+      startsAt: expect.any(String),
+      seats: ['A3', 'A4'],
+      admitted: 0,
+    },
+  ]
+  expect(await read(admin)).toEqual(past)
+  expect(await read(who)).toEqual(past)
+  expectRefusal(await house.api('GET', path, { token: (await signUp(house)).token }), 'user-not-found')
+})

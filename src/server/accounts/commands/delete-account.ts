@@ -1,0 +1,77 @@
+import { writeAudit } from '../../platform/audit.ts'
+import type { Engine, Trx } from '../../platform/db/engine.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Viewer } from '../../platform/http/policy.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Affairs } from '../policy.ts'
+import { findUser } from '../queries/people.ts'
+import { endSessions } from './end-sessions.ts'
+import { queueMail } from './mails.ts'
+import { lockAdmins, refuseLastAdmin } from './roles.ts'
+import { requireUser } from './update-user.ts'
+
+/** What can be deleted outright: nothing of the theatre's books hangs on it. */
+const personal = [
+  'sessions',
+  'email_tokens',
+  'email_changes',
+  'devices',
+  'role_requests',
+  'preferences',
+] as const
+
+/**
+ * Deletes an account: the own one, or any for an admin. Name, address, password and devices go; the row stays, as
+ * nobody, for its orders and tickets. Throws money-open while a payment or refund runs, tickets-ahead when there are
+ * tickets for coming evenings and that was not confirmed, last-admin.
+ */
+export async function deleteAccount(
+  platform: Platform,
+  affairs: Affairs,
+  viewer: Viewer,
+  name: string,
+  confirmed: boolean,
+): Promise<void> {
+  const { db, engine } = platform
+  const { id } = await requireUser(platform, viewer, name)
+  await db.transaction().execute(async (trx) => {
+    await lockAdmins(trx, engine)
+    await engine.lockRows(trx.selectFrom('users').select('id').where('id', '=', id)).execute()
+    const user = await findUser(trx, id)
+    if (!user || user.deleted_at !== null) throw new AppError('user-not-found')
+    await refuseLastAdmin(trx, user)
+    if (await affairs.hasOpenMoney(trx, id)) throw new AppError('money-open')
+    if (!confirmed && (await affairs.countTicketsAhead(trx, engine, id)) > 0)
+      throw new AppError('tickets-ahead')
+    await queueMail(trx, engine, user.email, 'account-deleted', { firstName: user.first_name })
+    await becomeNobody(trx, engine, id)
+    await writeAudit(trx, engine, { actorId: viewer.userId, action: 'user-deleted', subject: `user:${id}` })
+  })
+  platform.jobs.nudge()
+}
+
+async function becomeNobody(trx: Trx, engine: Engine, id: string): Promise<void> {
+  await endSessions(trx, engine, id)
+  for (const table of personal) await trx.deleteFrom(table).where('user_id', '=', id).execute()
+  await trx
+    .updateTable('users')
+    .set({
+      email: `${id}@deleted.invalid`,
+      username: `deleted-${id}`,
+      first_name: 'Deleted',
+      last_name: 'account',
+      phone: '',
+      password_hash: null,
+      google_sub: null,
+      role: 'user',
+      pending_role: null,
+      staff_password: 0,
+      profile_pending: 0,
+      email_verified_at: null,
+      disabled_at: engine.now(),
+      deleted_at: engine.now(),
+      updated_at: engine.now(),
+    })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newGoogleEmail, openGoogle } from '../../testing/google.ts'
+import { createHarness, type Harness } from '../../testing/harness.ts'
+
+let house: Harness
+
+beforeAll(async () => {
+  house = await createHarness({ sandbox: true })
+}, 40_000)
+afterAll(() => house.close())
+
+const password = 'seven-lanterns-in-fog'
+const me = (token: unknown) => house.api('GET', '/api/auth/me', { token: String(token) })
+const logIn = (email: string) => house.api('POST', '/api/auth/login', { body: { email, password } })
+const userOf = (email: string) =>
+  house.platform.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
+
+async function register(email: string, role = 'user') {
+  const body = { firstName: 'Mal', lastName: 'Lory', email, password, phone: '514 555-0100', role }
+  const answer = await house.api('POST', '/api/auth/register', { body })
+  expect(answer.status).toBe(200)
+  return String(answer.body.token)
+}
+
+const verify = (email: string) =>
+  house.platform.db.updateTable('users').set({ email_verified_at: 1 }).where('email', '=', email).execute()
+
+test('A14 the key is Google’s id: another address later is the same person', async () => {
+  const email = newGoogleEmail()
+  const first = await openGoogle(house, email).signIn({ claims: { sub: `s-${email}` } })
+  const moved = await openGoogle(house, newGoogleEmail()).signIn({ claims: { sub: `s-${email}` } })
+  expect(moved.body.user).toMatchObject({ email })
+  expect((await me(moved.body.token)).body).toEqual((await me(first.body.token)).body)
+})
+
+test('A14 an address that went to another Google person opens nothing', async () => {
+  const email = newGoogleEmail()
+  await openGoogle(house, email).signIn()
+  const other = await openGoogle(house, email).signIn({ claims: { sub: `new-owner-of-${email}` } })
+  expect(other).toMatchObject({ status: 401, body: { code: 'google-failed' } })
+  expect(other.body.error).toMatch(/another Google account/)
+})
+
+test('A15 an account that nobody proved is taken over: its maker keeps no way in', async () => {
+  const email = newGoogleEmail()
+  const { db } = house.platform
+  const stranger = await register(email, 'admin')
+  const before = await userOf(email)
+  expect(await me(stranger)).toMatchObject({ status: 200 })
+  const owner = await openGoogle(house, email).signIn()
+
+  expect(owner.body).toMatchObject({
+    role: null,
+    requiresProfileCompletion: true,
+    user: { email, firstName: 'Zoé', lastName: 'Desrosiers' },
+  })
+  expect((await me(stranger)).status).toBe(401)
+  expect(await logIn(email)).toMatchObject({ status: 401, body: { code: 'invalid-credentials' } })
+  expect(await userOf(email)).toMatchObject({ id: before.id, password_hash: null, phone: '', role: 'user' })
+  for (const table of ['role_requests', 'email_tokens', 'email_changes'] as const)
+    expect(await db.selectFrom(table).selectAll().where('user_id', '=', before.id).execute()).toEqual([])
+  expect((await me(owner.body.token)).body).toMatchObject({ emailVerified: true, phone: '' })
+})
+
+test('a proven account of the same address is linked: password, sessions, phone and role stay', async () => {
+  const email = newGoogleEmail()
+  const own = await register(email)
+  await verify(email)
+  const { status, body } = await openGoogle(house, email).signIn()
+  expect({ status, ...body }).toMatchObject({
+    status: 200,
+    role: 'user',
+    requiresProfileCompletion: false,
+    user: { email, firstName: 'Mal' },
+  })
+  expect((await me(own)).status).toBe(200)
+  expect((await logIn(email)).status).toBe(200)
+  expect((await me(body.token)).body).toMatchObject({ phone: '514 555-0100' })
+})
+
+test('an unproven Google address never links, nor takes over', async () => {
+  for (const proven of [true, false]) {
+    const email = newGoogleEmail()
+    const own = await register(email)
+    if (proven) await verify(email)
+    const answer = await openGoogle(house, email).signIn({ verified: false })
+    expect(answer).toMatchObject({ status: 401, body: { code: 'google-failed' } })
+    expect((await me(own)).status).toBe(200)
+    expect((await userOf(email)).google_sub).toBeNull()
+  }
+})
+
+test('staff come in with their role; a closed account stays closed', async () => {
+  const email = newGoogleEmail()
+  await house.as(email, 'admin')
+  expect((await openGoogle(house, email).signIn()).body).toMatchObject({ role: 'admin' })
+  await house.platform.db.updateTable('users').set({ disabled_at: 1 }).where('email', '=', email).execute()
+  expect(await openGoogle(house, email).signIn()).toMatchObject({
+    status: 403,
+    body: { code: 'account-disabled' },
+  })
+})
+
+test('an unlinked closed account is not entered either', async () => {
+  const email = newGoogleEmail()
+  await house.as(email)
+  await house.platform.db.updateTable('users').set({ disabled_at: 1 }).where('email', '=', email).execute()
+  expect((await openGoogle(house, email).signIn()).status).toBe(403)
+  expect((await userOf(email)).google_sub).toBeNull()
+})
+
+test('first visits of one person at once make one account', async () => {
+  const email = newGoogleEmail()
+  const windows = Array.from({ length: 6 }, () => openGoogle(house, email))
+  const tokens = await Promise.all(windows.map((one) => one.credential()))
+  const answers = await Promise.all(windows.map((one, i) => one.send(String(tokens[i]))))
+  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
+  const { db } = house.platform
+  expect(await db.selectFrom('users').select('id').where('email', '=', email).execute()).toHaveLength(1)
+})
+
+test('A12 each sign-in is a session of its own', async () => {
+  const email = newGoogleEmail()
+  const first = await openGoogle(house, email).signIn()
+  const second = await openGoogle(house, email).signIn()
+  expect(second.body.token).not.toBe(first.body.token)
+  await house.api('POST', '/api/auth/logout', { token: String(first.body.token) })
+  expect((await me(first.body.token)).status).toBe(401)
+  expect((await me(second.body.token)).status).toBe(200)
+})
+
+test('V12 nothing of a credential is logged or stored', async () => {
+  const visitor = openGoogle(house)
+  const token = await visitor.credential()
+  await visitor.send(token)
+  const { db } = house.platform
+  const rows = await Promise.all([
+    db.selectFrom('users').selectAll().execute(),
+    db.selectFrom('audit').selectAll().execute(),
+    db.selectFrom('jobs').selectAll().execute(),
+  ])
+  expect(JSON.stringify(rows)).not.toContain(token.split('.')[2])
+})

@@ -1,0 +1,118 @@
+import type { GoogleAnswer } from '../../../shared/accounts/google.ts'
+import { writeAudit } from '../../platform/audit.ts'
+import type { Trx } from '../../platform/db/engine.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { GoogleGateway } from '../gateway.ts'
+import { spend } from '../policy.ts'
+import type { UserRow } from '../queries/people.ts'
+import { firstVisit, type GooglePerson, googleLimits, isClosed } from '../rules/google.ts'
+import { networkOf } from '../rules/limits.ts'
+import { endSessions } from './end-sessions.ts'
+import { spendNonce } from './google-nonce.ts'
+import { insertUser } from './register-user.ts'
+import { type Caller, startSession } from './sessions.ts'
+
+/** What Google's button gave, and the secret of the browser that asked for the nonce in it. */
+export type GoogleCredential = { token: string; browser: string }
+
+/**
+ * Opens a session for whom Google vouches for; makes the account at the first visit, or links the one of the same
+ * address. Throws google-failed with the reason, account-disabled, too-many-requests, unavailable.
+ */
+export async function signInWithGoogle(
+  platform: Platform,
+  google: GoogleGateway,
+  { token, browser }: GoogleCredential,
+  caller: Caller,
+): Promise<GoogleAnswer> {
+  await spend(platform, googleLimits.signInByAddress, networkOf(caller.ip))
+  const person = await google.verify(token)
+  await spendNonce(platform, person.nonce, browser)
+  const user = await platform.db.transaction().execute((trx) => admitPerson(trx, platform, person))
+  const pending = user.profile_pending === 1
+  return {
+    token: await startSession(platform, user, caller.userAgent),
+    role: pending ? null : user.role,
+    requiresProfileCompletion: pending,
+    user: { email: user.email, firstName: user.first_name, lastName: user.last_name },
+  }
+}
+
+/** The account of this person, made or linked if need be. Two first visits at once find one account. */
+async function admitPerson(trx: Trx, platform: Platform, person: GooglePerson): Promise<UserRow> {
+  const { engine } = platform
+  const users = () => engine.lockRows(trx.selectFrom('users').selectAll())
+  for (let tries = 0; tries < 3; tries++) {
+    const known = await users().where('google_sub', '=', person.sub).executeTakeFirst()
+    if (known && isClosed(known)) throw new AppError('account-disabled')
+    if (known) return known
+    const account = await users().where('email', '=', person.email).executeTakeFirst()
+    // While we waited for the row, the same person may have come in by another window.
+    if (account?.google_sub === person.sub) continue
+    const next = firstVisit(account)
+    if (next === 'refuse-closed') throw new AppError('account-disabled')
+    if (next === 'refuse-other-google')
+      throw new AppError('google-failed', {
+        message: 'This e-mail address belongs to an account that is linked to another Google account.',
+      })
+    if (!account) {
+      const made = await createAccount(trx, platform, person)
+      if (made) return made
+    } else {
+      if (next === 'take-over') await emptyAccount(trx, platform, account.id, person)
+      return linkAccount(trx, platform, account.id, person.sub)
+    }
+  }
+  throw new AppError('unavailable')
+}
+
+function createAccount(trx: Trx, { engine }: Platform, person: GooglePerson): Promise<UserRow | null> {
+  return insertUser(trx, engine, {
+    email: person.email,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    phone: '',
+    password_hash: null,
+    role: 'user',
+    verified: true,
+    google_sub: person.sub,
+    profile_pending: 1,
+  })
+}
+
+async function linkAccount(trx: Trx, { engine }: Platform, userId: string, sub: string): Promise<UserRow> {
+  await writeAudit(trx, engine, { actorId: userId, action: 'google-linked', subject: `user:${userId}` })
+  return trx
+    .updateTable('users')
+    .set({ google_sub: sub, updated_at: engine.now() })
+    .where('id', '=', userId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/**
+ * Takes an account that nobody proved away from whoever made it (A15): password, sessions, links, wishes and what was
+ * told of the person go; the owner of the address begins anew. Its role stays: only an admin can have given one.
+ */
+async function emptyAccount(trx: Trx, { engine }: Platform, userId: string, person: GooglePerson) {
+  await trx
+    .updateTable('users')
+    .set({
+      first_name: person.firstName,
+      last_name: person.lastName,
+      phone: '',
+      password_hash: null,
+      staff_password: 0,
+      profile_pending: 1,
+      email_verified_at: engine.now(),
+    })
+    .where('id', '=', userId)
+    .execute()
+  await endSessions(trx, engine, userId)
+  await trx.deleteFrom('email_tokens').where('user_id', '=', userId).execute()
+  await trx.deleteFrom('email_changes').where('user_id', '=', userId).execute()
+  await trx.deleteFrom('devices').where('user_id', '=', userId).execute()
+  await trx.deleteFrom('role_requests').where('user_id', '=', userId).where('state', '=', 'open').execute()
+  await writeAudit(trx, engine, { actorId: userId, action: 'account-taken-over', subject: `user:${userId}` })
+}

@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { RoleRequest } from '../../../shared/accounts/roles.ts'
+import { expectRefusal } from '../../testing/box-office.ts'
+import { createHarness, type Harness } from '../../testing/harness.ts'
+import {
+  logInAs,
+  longPassword,
+  type Member,
+  mailsTo,
+  readMe,
+  shortPassword,
+  signUp,
+  tokenFor,
+} from '../../testing/people.ts'
+
+let house: Harness
+let admin: Member
+
+beforeAll(async () => {
+  house = await createHarness()
+  admin = await signUp(house, { role: 'admin' })
+})
+afterAll(() => house.close())
+
+const list = async (state = 'open') => {
+  const { body } = await house.api('GET', `/api/role-requests?state=${state}`, { token: admin.token })
+  return body as unknown as RoleRequest[]
+}
+const requestOf = async (who: Member) => {
+  const found = (await list()).find((request) => request.user.email === who.email)
+  if (!found) throw new Error('no open request')
+  return found
+}
+const decide = (verb: string, id: string, password = admin.password, token = admin.token) =>
+  house.api('POST', `/api/role-requests/${id}/${verb}`, { token, body: { password } })
+const scan = async (token: string) => (await house.api('GET', '/api/door/performances', { token })).status
+const put = (who: Member, body: object, as: Member = admin) =>
+  house.api('PUT', `/api/users/${who.username}`, { token: as.token, body })
+
+test('a wish waits for an admin; approved, it counts at the next request, with mail and audit', async () => {
+  const who = await signUp(house, { wants: 'ticket_person' })
+  const request = await requestOf(who)
+  expect(request).toMatchObject({
+    role: 'ticket_person',
+    state: 'open',
+    decidedAt: null,
+    user: { username: who.username, emailVerified: true },
+  })
+  expect((await readMe(house, who.token)).body).toMatchObject({
+    role: 'user',
+    requestedRole: 'ticket_person',
+  })
+  expect(await scan(who.token)).toBe(403)
+  const answer = await decide('approve', request.id)
+  expect(answer).toMatchObject({ status: 200, body: { id: request.id, state: 'approved' } })
+  expect(await scan(who.token)).toBe(200)
+  expect((await readMe(house, who.token)).body).toMatchObject({ role: 'ticket_person', requestedRole: null })
+  expect(await mailsTo(house, who.email, 'role-decided')).toMatchObject([
+    { props: { role: 'ticket_person', decision: 'given' } },
+  ])
+  const audit = await house.platform.db
+    .selectFrom('audit')
+    .innerJoin('users', 'users.id', 'audit.actor_id')
+    .select(['audit.detail'])
+    .where('audit.action', '=', 'role-given')
+    .where('users.email', '=', admin.email)
+    .execute()
+  expect(audit.map((row) => JSON.parse(row.detail))).toContainEqual({
+    from: 'user',
+    to: 'ticket_person',
+    waitsForPassword: false,
+  })
+})
+
+test('refused, nothing changes but the request, and the person hears of it', async () => {
+  const who = await signUp(house, { wants: 'admin' })
+  const { id } = await requestOf(who)
+  expect(await decide('refuse', id)).toMatchObject({ status: 200, body: { state: 'refused' } })
+  expect((await readMe(house, who.token)).body).toMatchObject({ role: 'user', requestedRole: null })
+  expect(await mailsTo(house, who.email, 'role-decided')).toMatchObject([{ props: { decision: 'refused' } }])
+  expectRefusal(await decide('approve', id), 'request-decided')
+  expectRefusal(await decide('approve', '0'.repeat(32)), 'not-found')
+})
+
+test('Z06 a decision asks for the admin’s own password; ten wrong ones and it waits', async () => {
+  const who = await signUp(house, { wants: 'admin' })
+  const other = await signUp(house, { role: 'admin' })
+  const { id } = await requestOf(who)
+  expect(
+    (await house.api('POST', `/api/role-requests/${id}/approve`, { token: other.token, body: {} })).status,
+  ).toBe(400)
+  for (let i = 0; i < 10; i++)
+    expectRefusal(await decide('approve', id, `guess-${i}`, other.token), 'wrong-password')
+  expectRefusal(await decide('approve', id, longPassword, other.token), 'too-many-requests')
+  expect(await requestOf(who)).toMatchObject({ state: 'open' })
+})
+
+test('of ten decisions at once one counts', async () => {
+  const who = await signUp(house, { wants: 'ticket_person' })
+  const { id } = await requestOf(who)
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, i) => decide(i % 2 === 0 ? 'approve' : 'refuse', id)),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(9)
+  expect(await mailsTo(house, who.email, 'role-decided')).toHaveLength(1)
+})
+
+test('decisions, changes of role and closings of one person at once end without a deadlock', async () => {
+  const who = await signUp(house, { wants: 'ticket_person' })
+  const { id } = await requestOf(who)
+  const answers = await Promise.all(
+    Array.from({ length: 24 }, (_, i) => {
+      if (i % 3 === 0) return decide(i % 2 === 0 ? 'approve' : 'refuse', id)
+      const role = i % 2 === 0 ? 'ticket_person' : 'user'
+      if (i % 3 === 1) return put(who, { role, currentPassword: admin.password })
+      const path = `/api/users/${who.username}/${i % 2 === 0 ? 'disable' : 'enable'}`
+      return house.api('POST', path, { token: admin.token })
+    }),
+  )
+  for (const { status } of answers) expect([200, 409]).toContain(status)
+})
+
+test('nobody unverified gets a role', async () => {
+  const who = await signUp(house, { wants: 'admin', verified: false })
+  const { id } = await requestOf(who)
+  expectRefusal(await decide('approve', id), 'person-unverified')
+  expect(await requestOf(who)).toMatchObject({ state: 'open', user: { emailVerified: false } })
+})
+
+test('A01 with a short password the role waits; a long one, set by a reset, brings it into force', async () => {
+  const who = await signUp(house, { wants: 'ticket_person', password: shortPassword })
+  await decide('approve', (await requestOf(who)).id)
+  expect((await readMe(house, who.token)).body).toMatchObject({ role: 'user', pendingRole: 'ticket_person' })
+  expect(await scan(who.token)).toBe(403)
+  expect(await mailsTo(house, who.email, 'role-decided')).toMatchObject([
+    { props: { decision: 'waits', link: `${house.config.publicUrl}/forgot-password` } },
+  ])
+  await house.api('POST', '/api/auth/forgot-password', { body: { email: who.email } })
+  const token = await tokenFor(house, who.email, 'password-reset')
+  const reset = (newPassword: string) =>
+    house.api('POST', '/api/auth/reset-password', { body: { token, newPassword } })
+  expect(await reset('fourteen-signs')).toMatchObject({ status: 400, body: { code: 'weak-password' } })
+  expect((await reset('nineteen-herons')).status).toBe(200)
+  const again = await logInAs(house, who.email, 'nineteen-herons')
+  expect(again.body).toMatchObject({ role: 'ticket_person' })
+  expect(await scan(String(again.body.token))).toBe(200)
+})
+
+test('a role that waits hinders no change of details, and an admin takes it back', async () => {
+  const who = await signUp(house, { wants: 'ticket_person', password: shortPassword })
+  await decide('approve', (await requestOf(who)).id)
+  const { body } = await put(who, { lastName: 'Roy', role: 'user' }, who)
+  expect(body).toMatchObject({ lastName: 'Roy', role: 'user', pendingRole: 'ticket_person' })
+  const answer = await put(who, { role: 'user', currentPassword: admin.password })
+  expect(answer).toMatchObject({ status: 200, body: { role: 'user', pendingRole: null } })
+})
+
+test('A01 the own change of password does the same, without another log-in', async () => {
+  const who = await signUp(house, { wants: 'admin', password: shortPassword })
+  await decide('approve', (await requestOf(who)).id)
+  const body = { currentPassword: shortPassword, newPassword: longPassword }
+  expect((await house.api('POST', '/api/auth/change-password', { token: who.token, body })).status).toBe(200)
+  expect((await readMe(house, who.token)).body).toMatchObject({ role: 'admin', pendingRole: null })
+})
+
+test('a log-in with a password that was long all along brings a waiting role into force', async () => {
+  const who = await signUp(house)
+  await house.platform.db
+    .updateTable('users')
+    .set({ staff_password: 0, pending_role: 'ticket_person' })
+    .where('email', '=', who.email)
+    .execute()
+  expect((await logInAs(house, who.email, longPassword)).body).toMatchObject({ role: 'ticket_person' })
+})
+
+test('a role goes as it came: an admin takes it, with the password, and it ends at the next request', async () => {
+  const who = await signUp(house, { role: 'ticket_person' })
+  expect(await scan(who.token)).toBe(200)
+  expectRefusal(await put(who, { role: 'user' }), 'password-needed')
+  expect(await scan(who.token)).toBe(200)
+  const answer = await put(who, { role: 'user', currentPassword: admin.password })
+  expect(answer).toMatchObject({ status: 200, body: { role: 'user' } })
+  expect(await scan(who.token)).toBe(403)
+})
+
+test('Z04 nobody gives a role to himself', async () => {
+  const who = await signUp(house)
+  for (const role of ['admin', 'ticket_person'])
+    expectRefusal(await put(who, { role, currentPassword: who.password }, who), 'not-allowed')
+  expect((await readMe(house, who.token)).body).toMatchObject({ role: 'user', pendingRole: null })
+})
+
+test('A16 the last admin stays: alone, and of two who remove each other at once one does', async () => {
+  const two = await createHarness()
+  try {
+    const first = await signUp(two, { role: 'admin' })
+    const second = await signUp(two, { role: 'admin' })
+    const demote = (who: Member, as: Member) =>
+      two.api('PUT', `/api/users/${who.username}`, {
+        token: as.token,
+        body: { role: 'user', currentPassword: as.password },
+      })
+    const answers = await Promise.all([demote(second, first), demote(first, second)])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const admins = await two.platform.db
+      .selectFrom('users')
+      .select('username')
+      .where('role', '=', 'admin')
+      .execute()
+    expect(admins).toHaveLength(1)
+    const last = admins[0]?.username === first.username ? first : second
+    expectRefusal(await demote(last, last), 'last-admin')
+    const path = `/api/users/${last.username}`
+    expectRefusal(await two.api('POST', `${path}/disable`, { token: last.token }), 'last-admin')
+    expectRefusal(await two.api('DELETE', path, { token: last.token }), 'last-admin')
+  } finally {
+    await two.close()
+  }
+})

@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import type { Role } from '../../../shared/accounts/contract.ts'
+import { writeAudit } from '../../platform/audit.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
+import { AppError } from '../../platform/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import { findUser, type UserRow } from '../queries/people.ts'
+import { queueMail } from './mails.ts'
+
+type House = { engine: Engine; config: Pick<Config, 'publicUrl'> }
+
+/** Notes a person's wish for a role above `user`; an admin decides. A second wish while one waits changes nothing. */
+export async function requestRole(trx: Trx, engine: Engine, userId: string, role: Role): Promise<void> {
+  if (role === 'user') return
+  await trx
+    .insertInto('role_requests')
+    .values({
+      id: newId(),
+      user_id: userId,
+      role,
+      state: 'open',
+      created_at: engine.now(),
+      decided_at: null,
+      decided_by: null,
+    })
+    .onConflict((conflict) => conflict.column('user_id').where('state', '=', sql.lit('open')).doNothing())
+    .execute()
+}
+
+/**
+ * Approves or refuses a request. Throws not-found, request-decided for the second of two decisions, and
+ * person-unverified: a role goes to the owner of an address only.
+ */
+export async function decideRole(
+  { db, ...house }: House & { db: Db },
+  requestId: string,
+  decision: 'approved' | 'refused',
+  adminId: string,
+): Promise<void> {
+  const { engine } = house
+  await db.transaction().execute(async (trx) => {
+    await lockAdmins(trx, engine)
+    const request = await trx
+      .updateTable('role_requests')
+      .set({ state: decision, decided_at: engine.now(), decided_by: adminId })
+      .where('id', '=', requestId)
+      .where('state', '=', 'open')
+      .returning(['user_id', 'role'])
+      .executeTakeFirst()
+    if (!request) {
+      const known = await trx.selectFrom('role_requests').select('id').where('id', '=', requestId)
+      throw new AppError((await known.executeTakeFirst()) ? 'request-decided' : 'not-found')
+    }
+    if (decision === 'approved') return giveRole(trx, house, request.user_id, request.role, adminId)
+    const user = await findUser(trx, request.user_id)
+    if (!user) return
+    await writeAudit(trx, engine, {
+      actorId: adminId,
+      action: 'role-refused',
+      subject: `user:${user.id}`,
+      detail: { role: request.role },
+    })
+    await tell(trx, house, user, 'refused', request.role)
+  })
+}
+
+/**
+ * Gives or takes a role, in the caller's transaction, and tells the person. A staff role of somebody with a short
+ * password waits until a long one is set. Throws last-admin, person-unverified, user-not-found.
+ */
+export async function giveRole(
+  trx: Trx,
+  house: House,
+  userId: string,
+  role: Role,
+  actorId: string | null,
+): Promise<void> {
+  const { engine } = house
+  await lockAdmins(trx, engine)
+  await engine.lockRows(trx.selectFrom('users').select('id').where('id', '=', userId)).execute()
+  const user = await findUser(trx, userId)
+  if (!user || user.deleted_at !== null) throw new AppError('user-not-found')
+  if (role !== 'user' && user.email_verified_at === null) throw new AppError('person-unverified')
+  if (user.role === 'admin' && role !== 'admin') await refuseLastAdmin(trx, user)
+  const waits = role !== 'user' && user.role === 'user' && user.staff_password === 0
+  await trx
+    .updateTable('users')
+    .set({
+      role: waits ? user.role : role,
+      pending_role: waits ? role : null,
+      updated_at: engine.now(),
+    })
+    .where('id', '=', user.id)
+    .execute()
+  await trx
+    .updateTable('role_requests')
+    .set({ state: role === 'user' ? 'refused' : 'approved', decided_at: engine.now(), decided_by: actorId })
+    .where('user_id', '=', user.id)
+    .where('state', '=', 'open')
+    .execute()
+  await writeAudit(trx, engine, {
+    actorId,
+    action: 'role-given',
+    subject: `user:${user.id}`,
+    detail: { from: user.role, to: role, waitsForPassword: waits },
+  })
+  await tell(trx, house, user, waits ? 'waits' : 'given', role)
+}
+
+/** Takes all admins for this transaction, in one order: two who remove each other go one after the other. */
+export async function lockAdmins(trx: Trx, engine: Engine): Promise<void> {
+  await engine
+    .lockRows(trx.selectFrom('users').select('id').where('role', '=', 'admin').orderBy('id'))
+    .execute()
+}
+
+/** Throws last-admin when nobody else could undo what is about to happen. To be called after `lockAdmins`. */
+export async function refuseLastAdmin(trx: Trx, user: UserRow): Promise<void> {
+  if (user.role !== 'admin' || user.disabled_at !== null) return
+  const other = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('disabled_at', 'is', null)
+    .where('id', '<>', user.id)
+    .executeTakeFirst()
+  if (!other) throw new AppError('last-admin')
+}
+
+function tell(
+  trx: Trx,
+  { engine, config }: House,
+  user: UserRow,
+  decision: 'given' | 'waits' | 'refused',
+  role: Role,
+): Promise<void> {
+  return queueMail(trx, engine, user.email, 'role-decided', {
+    firstName: user.first_name,
+    role,
+    decision,
+    link: decision === 'waits' ? `${config.publicUrl}/forgot-password` : config.publicUrl,
+  })
+}

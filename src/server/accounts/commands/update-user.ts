@@ -1,0 +1,89 @@
+import type { Updateable } from 'kysely'
+import type { UpdateUserBody } from '../../../shared/accounts/users.ts'
+import { writeAudit } from '../../platform/audit.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Viewer } from '../../platform/http/policy.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { requirePassword, spend } from '../policy.ts'
+import { findUserByName, type UserRow } from '../queries/people.ts'
+import { limits } from '../rules/limits.ts'
+import type { AccountTables } from '../tables/people.ts'
+import { askEmailChange } from './change-email.ts'
+import { giveRole } from './roles.ts'
+import { orTaken } from './unique.ts'
+
+/**
+ * The account that this viewer may see and change under that name: the own one, or any for an admin. Others get
+ * user-not-found, the same as for a name that nobody has.
+ */
+export async function requireUser({ db }: Platform, viewer: Viewer, name: string): Promise<UserRow> {
+  const user = await findUserByName(db, name)
+  if (!user || (user.id !== viewer.userId && viewer.role !== 'admin')) throw new AppError('user-not-found')
+  return user
+}
+
+/**
+ * Changes a person's details; answers the id. Another e-mail address waits for its confirmation, another role is an
+ * admin's to give; both ask for the caller's own password. Throws username-taken, user-exists, not-allowed,
+ * password-needed, wrong-password, last-admin.
+ */
+export async function updateUser(
+  platform: Platform,
+  viewer: Viewer,
+  name: string,
+  body: UpdateUserBody,
+): Promise<string> {
+  const { db, engine } = platform
+  const user = await requireUser(platform, viewer, name)
+  const newEmail = body.email !== undefined && body.email !== user.email ? body.email : null
+  const newRole = wantedRole(user, viewer, body)
+  if (newRole && viewer.role !== 'admin') throw new AppError('not-allowed')
+  if (newEmail || newRole) await requirePassword(platform, viewer, body.currentPassword)
+  if (newEmail) await spend(platform, limits.emailChanges, user.id)
+  const changes = changedColumns(user, body)
+  await orTaken('username-taken', () =>
+    db.transaction().execute(async (trx) => {
+      if (newRole) await giveRole(trx, platform, user.id, newRole, viewer.userId)
+      if (Object.keys(changes).length > 0)
+        await trx
+          .updateTable('users')
+          .set({ ...changes, updated_at: engine.now() })
+          .where('id', '=', user.id)
+          .where('deleted_at', 'is', null)
+          .execute()
+      if (newEmail) await askEmailChange(trx, platform, user, newEmail)
+      if (viewer.userId !== user.id && (newEmail || Object.keys(changes).length > 0))
+        await writeAudit(trx, engine, {
+          actorId: viewer.userId,
+          action: 'user-updated',
+          subject: `user:${user.id}`,
+          detail: { fields: [...Object.keys(changes), ...(newEmail ? ['email'] : [])].join(' ') },
+        })
+    }),
+  )
+  if (newEmail || newRole) platform.jobs.nudge()
+  return user.id
+}
+
+/** Another role than before, or null. The present one, sent by an admin with the password, takes back one that waits. */
+function wantedRole(user: UserRow, viewer: Viewer, { role, currentPassword, email }: UpdateUserBody) {
+  if (role === undefined || role === user.pending_role) return null
+  if (role !== user.role) return role
+  const takesBack = viewer.role === 'admin' && currentPassword !== undefined && email === undefined
+  return user.pending_role !== null && takesBack ? role : null
+}
+
+type Changes = Pick<Updateable<AccountTables['users']>, 'first_name' | 'last_name' | 'username' | 'phone'>
+
+function changedColumns(user: UserRow, body: UpdateUserBody): Changes {
+  const wanted = {
+    first_name: body.firstName,
+    last_name: body.lastName,
+    username: body.username,
+    phone: body.phoneNumber,
+  }
+  const changed = Object.entries(wanted).filter(
+    ([column, value]) => value !== undefined && value !== user[column as keyof typeof wanted],
+  )
+  return Object.fromEntries(changed)
+}

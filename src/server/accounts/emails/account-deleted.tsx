@@ -1,0 +1,24 @@
+import { theatre } from '../../../shared/theatre.ts'
+import { renderMail } from '../../platform/mail-layout.tsx'
+import type { RenderedMail } from '../../platform/renderer.ts'
+import { AccountMail, Say } from './account-mail.tsx'
+
+export type AccountDeletedProps = { firstName: string }
+
+/** The last mail. */
+export function accountDeleted({ firstName }: AccountDeletedProps): Promise<RenderedMail> {
+  return renderMail(
+    <AccountMail
+      preview="Your account and your details are gone."
+      reason={`You get this mail because your account at ${theatre.name} was deleted. It is the last one.`}
+      title="Your account was deleted"
+      firstName={firstName}
+    >
+      <Say>
+        your account was deleted, with your name, address, phone number and password. What you bought stays in
+        our books without your name, as the law asks. Tickets that you have on paper or in a mail stay valid.
+      </Say>
+    </AccountMail>,
+    `Your account at ${theatre.name} was deleted`,
+  )
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import type { RenderedMail } from '../../platform/renderer.ts'
+import { renderMail } from '../../worker.ts'
+
+const link = 'https://theatre.example/reset-password?token=abc'
+const when = { at: Date.UTC(2026, 10, 28, 0, 30), timeZone: 'America/Toronto' }
+const newEmail = 'new@college.example'
+const cases: [template: string, sentence: RegExp, props: object][] = [
+  ['verify-email', /Verify my e-mail/, { link }],
+  ['password-reset', /works once, for one hour/, { link }],
+  ['password-changed', /27 November 2026 at 7:30 pm/, { link, ...when }],
+  ['email-confirm', /new@college.example/, { newEmail, link }],
+  ['email-announce', /It was not me/, { newEmail, link }],
+  ['role-decided', /counts from now on/, { role: 'admin', decision: 'given', link }],
+  ['role-decided', /at least 15\s+characters/, { role: 'ticket_person', decision: 'waits', link }],
+  ['role-decided', /said no/, { role: 'admin', decision: 'refused', link }],
+  ['new-device', /Firefox on Linux/, { device: 'Firefox on Linux', link, ...when }],
+  ['account-deleted', /stay\s+valid/, {}],
+]
+const mails = cases.map(
+  ([template, sentence, props]) =>
+    [
+      template,
+      sentence,
+      (firstName: string): Promise<RenderedMail> => renderMail({ template, props: { firstName, ...props } }),
+    ] as const,
+)
+
+test.each(mails)(
+  'the mail %s says what happened in HTML and in text, and is readable in the dark',
+  async (what, sentence, make) => {
+    const mail = await make('Zoé')
+    expect(mail.text).toMatch(sentence)
+    expect(mail.text).toContain('Hello Zoé,')
+    if (what !== 'account-deleted') expect(mail.text).toContain(link)
+    if (what !== 'account-deleted') expect(mail.html).toContain(`href="${link}"`)
+    expect(mail.html).toContain('prefers-color-scheme: dark')
+    expect(mail.files).toEqual([])
+  },
+)
+
+test.each(mails)(
+  'V07 in the mail %s a name is text: no markup, no header, no template',
+  async (_what, _sentence, make) => {
+    const evil = '<img src=x onerror=alert(1)>{{7*7}}<%= 7*7 %>\u202e\r\nBcc: x@y.example'
+    const mail = await make(evil)
+    expect(mail.html).not.toMatch(/<img src="?x/)
+    expect(mail.html).toContain('&lt;img src=x onerror=alert(1)&gt;')
+    expect(mail.html + mail.text).not.toMatch(/49|\u202e/)
+    expect(mail.subject).not.toMatch(/[\r\n]|x@y/)
+  },
+)
+
+test.each(['شيرين', '🎭 Zoë', "O'Brien-Łuk", 'É'.repeat(80)])('the name %s survives', async (firstName) => {
+  const mail = await renderMail({ template: 'password-reset', props: { firstName, link } })
+  expect(mail.text).toContain(`Hello ${firstName},`)
+  expect(mail.html).toContain(firstName.replace("'", '&#x27;'))
+})

@@ -1,0 +1,39 @@
+import { theatre } from '../../../shared/theatre.ts'
+import { clockTime, longDate } from '../../../shared/tickets/wording.ts'
+import { renderMail } from '../../platform/mail-layout.tsx'
+import type { RenderedMail } from '../../platform/renderer.ts'
+import { AccountMail, Say } from './account-mail.tsx'
+
+export type NewDeviceProps = {
+  firstName: string
+  /** Such as 'Firefox on Linux'. */
+  device: string
+  /** ms since 1970. */
+  at: number
+  timeZone: string
+  /** Leads to a new password. */
+  link: string
+}
+
+/** The mail about a log-in from a browser that was not seen before. */
+export function newDevice({ firstName, device, at, timeZone, link }: NewDeviceProps): Promise<RenderedMail> {
+  return renderMail(
+    <AccountMail
+      preview="If it was you, there is nothing to do."
+      reason={`You get this mail because somebody logged in to your account at ${theatre.name}.`}
+      title="A new device"
+      firstName={firstName}
+      action={{
+        label: 'It was not me',
+        link,
+        note: 'Ask for a link to a new password there: it ends every session of your account.',
+      }}
+    >
+      <Say>
+        somebody logged in to your account from a device that we had not seen before: {device}, on{' '}
+        {longDate(at, timeZone)} at {clockTime(at, timeZone)}. If that was you, there is nothing to do.
+      </Say>
+    </AccountMail>,
+    `A new device logged in to your account at ${theatre.name}`,
+  )
+}

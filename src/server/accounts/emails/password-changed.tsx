@@ -1,0 +1,36 @@
+import { theatre } from '../../../shared/theatre.ts'
+import { clockTime, longDate } from '../../../shared/tickets/wording.ts'
+import { renderMail } from '../../platform/mail-layout.tsx'
+import type { RenderedMail } from '../../platform/renderer.ts'
+import { AccountMail, Say } from './account-mail.tsx'
+
+/** `at` in ms since 1970; `link` leads to a new password. */
+export type PasswordChangedProps = { firstName: string; at: number; timeZone: string; link: string }
+
+/** The mail that tells the owner of a new password. */
+export function passwordChanged({
+  firstName,
+  at,
+  timeZone,
+  link,
+}: PasswordChangedProps): Promise<RenderedMail> {
+  return renderMail(
+    <AccountMail
+      preview="If it was not you, act now."
+      reason={`You get this mail because the password of your account at ${theatre.name} was changed.`}
+      title="Your password was changed"
+      firstName={firstName}
+      action={{
+        label: 'It was not me',
+        link,
+        note: 'Ask for a link to a new password there: it ends every session, and the other password opens nothing any more.',
+      }}
+    >
+      <Say>
+        the password of your account was changed on {longDate(at, timeZone)} at {clockTime(at, timeZone)}.
+        Other devices were logged out. If that was you, there is nothing to do.
+      </Say>
+    </AccountMail>,
+    `Your password for ${theatre.name} was changed`,
+  )
+}

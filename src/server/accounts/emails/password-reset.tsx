@@ -1,0 +1,32 @@
+import { RESET_HOURS } from '../../../shared/accounts/contract.ts'
+import { theatre } from '../../../shared/theatre.ts'
+import { renderMail } from '../../platform/mail-layout.tsx'
+import type { RenderedMail } from '../../platform/renderer.ts'
+import { AccountMail, Say } from './account-mail.tsx'
+
+/** `link` is whole, token included. */
+export type PasswordResetProps = { firstName: string; link: string }
+
+/** The mail with the link to a new password. */
+export function passwordReset({ firstName, link }: PasswordResetProps): Promise<RenderedMail> {
+  const hours = RESET_HOURS === 1 ? 'one hour' : `${RESET_HOURS} hours`
+  return renderMail(
+    <AccountMail
+      preview="Choose a new password with this link."
+      reason={`You get this mail because somebody asked for a new password at ${theatre.name} with your address. If it was not you, ignore it: your password stays as it is.`}
+      title="A new password"
+      firstName={firstName}
+      action={{
+        label: 'Choose a new password',
+        link,
+        note: `The link works once, for ${hours}. A link that you asked for earlier no longer works. If the button does nothing, open this address:`,
+      }}
+    >
+      <Say>
+        somebody, probably you, asked for a new password for your account. Choosing one logs you out on all
+        your devices.
+      </Say>
+    </AccountMail>,
+    `Choose a new password for ${theatre.name}`,
+  )
+}

@@ -1,0 +1,43 @@
+import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
+import type { GoogleConfig } from '../platform/config.ts'
+import { AppError } from '../platform/errors.ts'
+import { type GooglePerson, readClaims, sentences } from './rules/google.ts'
+
+/** Clocks may differ by this much, in seconds. */
+const TOLERANCE_S = 60
+/** Google's tokens live an hour; an older one was not made for this sign-in. */
+const MAX_AGE_S = 3600
+const KEYS_TIMEOUT_MS = 5000
+
+/** Reads an ID token; throws google-failed with the reason, or unavailable when Google's keys cannot be had. */
+export type GoogleGateway = { verify(token: string): Promise<GooglePerson> }
+
+/** The way to Google's public keys, which are fetched when first needed and kept. Null without a client id. */
+export function createGoogleGateway({ clientId, issuers, keysUrl }: GoogleConfig): GoogleGateway | null {
+  if (clientId === null) return null
+  const keys = createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: KEYS_TIMEOUT_MS })
+  return {
+    async verify(token) {
+      const person = await jwtVerify(token, keys, {
+        algorithms: ['RS256'],
+        issuer: issuers,
+        audience: clientId,
+        clockTolerance: TOLERANCE_S,
+        maxTokenAge: MAX_AGE_S,
+        requiredClaims: ['exp'],
+      }).then(({ payload }) => readClaims(payload, clientId), refuse)
+      if (typeof person === 'string') throw new AppError('google-failed', { message: person })
+      return person
+    },
+  }
+}
+
+function refuse(problem: unknown): never {
+  if (problem instanceof errors.JWTExpired || problem instanceof errors.JWTClaimValidationFailed) {
+    const message = sentences[problem.claim]
+    throw new AppError('google-failed', message ? { message } : {})
+  }
+  const ofKeys = problem instanceof errors.JWKSTimeout || problem instanceof errors.JWKSInvalid
+  const ofToken = problem instanceof errors.JOSEError && problem.code !== 'ERR_JOSE_GENERIC'
+  throw new AppError(ofToken && !ofKeys ? 'google-failed' : 'unavailable')
+}

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createHarness, type Harness } from '../testing/harness.ts'
+import { workUntil } from '../testing/provider.ts'
+
+let house: Harness
+
+beforeAll(async () => {
+  house = await createHarness({ sandbox: true })
+})
+afterAll(() => house.close())
+
+const inbox = async (email: string) => (await house.sandbox.mails(email)).map((mail) => mail.subject)
+const arrived = (email: string, subject: RegExp) =>
+  workUntil(house, async () => (await inbox(email)).some((line) => subject.test(line)), `mail ${subject}`)
+
+test('from a forgotten password to the log-in, by what arrives in the inbox; each mail arrives once', async () => {
+  const email = 'zoe.forgets@college.example'
+  const form = { firstName: "Zoé D'Örsay 🎭", lastName: 'Roy', email, phone: '514 555-0100' }
+  const register = { ...form, password: 'twelve-owls', role: 'ticket_person' }
+  expect((await house.api('POST', '/api/auth/register', { body: register })).status).toBe(200)
+  expect((await house.api('POST', '/api/auth/forgot-password', { body: { email } })).status).toBe(200)
+  await arrived(email, /^Choose a new password/)
+  const [mail] = await house.sandbox.mails(email)
+  expect(mail?.text).toContain("Hello Zoé D'Örsay 🎭,")
+  const token = /reset-password\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
+  const newPassword = 'nineteen-herons-asleep'
+  expect((await house.api('POST', '/api/auth/reset-password', { body: { token, newPassword } })).status).toBe(
+    200,
+  )
+  const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0' }
+  const logIn = await house.api('POST', '/api/auth/login', {
+    body: { email, password: newPassword },
+    headers,
+  })
+  const call = { token: String(logIn.body.token) }
+  const admin = await house.as('admin@college.example', 'admin')
+  const put = { email: 'zoe.moved@college.example', currentPassword: newPassword }
+  const path = '/api/users/zoe-forgets'
+  expect((await house.api('PUT', path, { ...call, body: put })).status).toBe(200)
+  await arrived(put.email, /^Confirm your new e-mail/)
+  expect((await house.api('DELETE', path, { token: admin.token })).status).toBe(200)
+  await arrived(email, /was deleted$/)
+  expect((await inbox(email)).map((line) => line.replace(/Hawthorn College Theatre/, '…')).sort()).toEqual([
+    'A new device logged in to your account at …',
+    'Choose a new password for …',
+    'The e-mail address of your account at … is about to change',
+    'Verify your e-mail for …',
+    'Your account at … was deleted',
+    'Your password for … was changed',
+  ])
+})

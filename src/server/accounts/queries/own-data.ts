@@ -1,0 +1,48 @@
+import { iso } from '../../platform/clock.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Affairs } from '../policy.ts'
+import type { SessionRef } from '../rules/session-token.ts'
+import { findUser, readUser } from './people.ts'
+import { listSessions } from './sessions.ts'
+
+/** Everything that we know of a person, for the person: no hash and no token is in it. */
+export async function collectOwnData(
+  { db, engine }: Platform,
+  affairs: Affairs,
+  viewer: SessionRef,
+): Promise<Record<string, unknown>> {
+  const { userId } = viewer
+  const user = await findUser(db, userId)
+  if (!user) throw new AppError('not-logged-in')
+  const [devices, requests, preferences] = await Promise.all([
+    db.selectFrom('devices').select('first_seen_at').where('user_id', '=', userId).execute(),
+    db
+      .selectFrom('role_requests')
+      .select(['role', 'state', 'created_at'])
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .execute(),
+    db
+      .selectFrom('preferences')
+      .select(['reminder_opt_in', 'announcement_opt_in'])
+      .where('user_id', '=', userId)
+      .executeTakeFirst(),
+  ])
+  return {
+    account: { ...(await readUser(db, engine, userId)), signsInWithGoogle: user.google_sub !== null },
+    sessions: await listSessions(db, engine, viewer),
+    devicesFirstSeenAt: devices.map((device) => iso(device.first_seen_at)),
+    roleRequests: requests.map(({ role, state, created_at }) => ({
+      role,
+      state,
+      createdAt: iso(created_at),
+    })),
+    preferences: preferences && {
+      reminderOptIn: preferences.reminder_opt_in === 1,
+      announcementOptIn: preferences.announcement_opt_in === 1,
+    },
+    orders: await affairs.listPurchases(db, userId),
+    scans: await affairs.listScans(db, userId),
+  }
+}

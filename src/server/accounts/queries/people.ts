@@ -1,0 +1,117 @@
+import { type Selectable, sql } from 'kysely'
+import type { Me, Role } from '../../../shared/accounts/contract.ts'
+import type { User } from '../../../shared/accounts/users.ts'
+import { iso } from '../../platform/clock.ts'
+import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
+import type { AccountTables } from '../tables/people.ts'
+
+export type UserRow = Selectable<AccountTables['users']>
+
+/** The account of an address (lower case), or undefined. */
+export function findUserByEmail(db: Db | Trx, email: string): Promise<UserRow | undefined> {
+  return db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
+}
+
+/** The account of an id, or undefined. */
+export function findUser(db: Db | Trx, id: string): Promise<UserRow | undefined> {
+  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** The account of a user name, or else of an id; deleted ones are nobody. */
+export async function findUserByName(db: Db | Trx, name: string): Promise<UserRow | undefined> {
+  const people = () => db.selectFrom('users').selectAll().where('deleted_at', 'is', null)
+  const wanted = name.toLowerCase()
+  return (
+    (await people().where('username', '=', wanted).executeTakeFirst()) ??
+    (await people().where('id', '=', wanted).executeTakeFirst())
+  )
+}
+
+/** What a person waits for: a new address to be confirmed, and a role to be decided. */
+export type Waiting = { pendingEmail: string | null; requestedRole: Role | null }
+
+/** What this person waits for. */
+export async function findWaiting(db: Db | Trx, engine: Engine, userId: string): Promise<Waiting> {
+  const change = await db
+    .selectFrom('email_changes')
+    .select('new_email')
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', engine.now())
+    .executeTakeFirst()
+  const request = await db
+    .selectFrom('role_requests')
+    .select('role')
+    .where('user_id', '=', userId)
+    .where('state', '=', 'open')
+    .executeTakeFirst()
+  return { pendingEmail: change?.new_email ?? null, requestedRole: request?.role ?? null }
+}
+
+/** A person as that person sees it. */
+export function presentMe(user: UserRow, waiting: Waiting): Me {
+  return {
+    email: user.email,
+    firstName: user.first_name,
+    lastName: user.last_name,
+    username: user.username,
+    phone: user.phone,
+    role: user.role,
+    emailVerified: user.email_verified_at !== null,
+    pendingRole: user.pending_role,
+    hasPassword: user.password_hash !== null,
+    ...waiting,
+  }
+}
+
+/** A person as the person and admins see it. */
+export function presentUser(user: UserRow, pendingEmail: string | null): User {
+  return {
+    id: user.id,
+    firstName: user.first_name,
+    lastName: user.last_name,
+    username: user.username,
+    phoneNumber: user.phone,
+    email: user.email,
+    role: user.role,
+    emailVerified: user.email_verified_at !== null,
+    disabled: user.disabled_at !== null,
+    pendingRole: user.pending_role,
+    pendingEmail,
+    createdAt: iso(user.created_at),
+  }
+}
+
+/** A person by id as `presentUser`, read anew. */
+export async function readUser(db: Db | Trx, engine: Engine, userId: string): Promise<User> {
+  const user = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
+  return presentUser(user, (await findWaiting(db, engine, userId)).pendingEmail)
+}
+
+type Page = { search: string; limit: number; offset: number }
+
+/** People with `search` in their user name, in its order: one page of them, and how many there are in all. */
+export async function listUsers(db: Db, engine: Engine, { search, limit, offset }: Page) {
+  const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const people = db
+    .selectFrom('users')
+    .where('users.deleted_at', 'is', null)
+    .where(sql<boolean>`users.username like ${pattern} escape '\\'`)
+  const rows = await people
+    .leftJoin('email_changes', (join) =>
+      join
+        .onRef('email_changes.user_id', '=', 'users.id')
+        .on('email_changes.used_at', 'is', null)
+        .on('email_changes.expires_at', '>', engine.now()),
+    )
+    .selectAll('users')
+    .select('email_changes.new_email')
+    .orderBy('users.username')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const { total } = await people
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { users: rows.map((row) => presentUser(row, row.new_email)), total: Number(total) }
+}

@@ -1,0 +1,92 @@
+import type { FastifyRequest } from 'fastify'
+import {
+  authConfigAnswer,
+  completeProfileAnswer,
+  completeProfileBody,
+  GOOGLE_NONCE_MINUTES,
+  googleAnswer,
+  googleBody,
+  googleNonceAnswer,
+  googleRefusal,
+} from '../../../shared/accounts/google.ts'
+import { AppError } from '../../platform/errors.ts'
+import { viewerOf } from '../../platform/http/policy.ts'
+import type { App } from '../../platform/http/server.ts'
+import { newSecret } from '../../platform/ids.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { completeProfile } from '../commands/complete-profile.ts'
+import { issueNonce } from '../commands/google-nonce.ts'
+import { signInWithGoogle } from '../commands/google-sign-in.ts'
+import { createGoogleGateway } from '../gateway.ts'
+import { spend } from '../policy.ts'
+import { googleLimits } from '../rules/google.ts'
+import { networkOf } from '../rules/limits.ts'
+import { signSession } from '../rules/session-token.ts'
+
+const open = { config: { policy: 'public' as const } }
+
+/** Signing in with Google, and finishing an account that began so. Without a client id the calls answer 404. */
+export function registerGoogle(app: App, platform: Platform): void {
+  const { google: settings, publicUrl } = platform.config
+  const google = createGoogleGateway(settings)
+  const cookie = browserCookie(publicUrl.startsWith('https:'))
+
+  app.get('/api/auth/config', { ...open, schema: { response: { 200: authConfigAnswer } } }, async () => ({
+    googleClientId: settings.clientId,
+    googleScriptUrl: settings.clientId && `${settings.gsiUrl}client`,
+  }))
+
+  app.post(
+    '/api/auth/google/nonce',
+    { ...open, schema: { response: { 200: googleNonceAnswer } } },
+    async (request, reply) => {
+      if (!google) throw new AppError('not-found')
+      await spend(platform, googleLimits.nonceByAddress, networkOf(request.ip))
+      const browser = cookie.read(request) ?? newSecret()
+      reply.header('set-cookie', cookie.write(browser))
+      return { nonce: await issueNonce(platform, browser) }
+    },
+  )
+
+  app.post(
+    '/api/auth/google',
+    { ...open, schema: { body: googleBody, response: { 200: googleAnswer, 401: googleRefusal } } },
+    async (request, reply) => {
+      if (!google) throw new AppError('not-found')
+      const credential = { token: request.body.token, browser: cookie.read(request) ?? '' }
+      const caller = { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }
+      try {
+        return await signInWithGoogle(platform, google, credential, caller)
+      } catch (error) {
+        if (!(error instanceof AppError) || error.code !== 'google-failed') throw error
+        return reply.status(401).send({ ...error.body(request.id), error: error.message })
+      }
+    },
+  )
+
+  app.post(
+    '/api/auth/complete-profile',
+    {
+      config: { policy: 'signed-in' },
+      schema: { body: completeProfileBody, response: { 200: completeProfileAnswer } },
+    },
+    async (request) => {
+      const viewer = viewerOf(request)
+      const role = await completeProfile(platform, viewer, request.body)
+      const token = await signSession(platform.keys.sessionSecret, viewer, viewer.email)
+      return { token, role, message: 'Profile completed!' }
+    },
+  )
+}
+
+/** The cookie that tells browsers apart during a sign-in. It opens nothing; scripts and other sites do not get it. */
+function browserCookie(secure: boolean) {
+  const name = secure ? '__Host-google-browser' : 'google-browser'
+  const path = secure ? '/; Secure' : '/api/auth/google'
+  const pattern = new RegExp(`(?:^|; )${name}=([\\w-]{32})(?:;|$)`)
+  return {
+    read: ({ headers }: FastifyRequest) => pattern.exec(headers.cookie ?? '')?.[1],
+    write: (value: string) =>
+      `${name}=${value}; Path=${path}; HttpOnly; SameSite=Strict; Max-Age=${GOOGLE_NONCE_MINUTES * 60}`,
+  }
+}

@@ -1,0 +1,127 @@
+import { decodeJwt } from 'jose'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OwnSession } from '../../../shared/accounts/profile.ts'
+import { expectRefusal } from '../../testing/box-office.ts'
+import { createHarness, type Harness } from '../../testing/harness.ts'
+import { logInAs, mailsTo, readMe, signUp, tokenFor } from '../../testing/people.ts'
+
+let house: Harness
+
+beforeAll(async () => {
+  house = await createHarness()
+})
+afterAll(() => house.close())
+
+const fresh = 'nineteen-herons-asleep'
+const change = (token: string, currentPassword: string, newPassword = fresh) =>
+  house.api('POST', '/api/auth/change-password', { token, body: { currentPassword, newPassword } })
+const sessions = async (token: string) =>
+  (await house.api('GET', '/api/auth/sessions', { token })).body as unknown as OwnSession[]
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0'
+const logInFrom = async (userAgent: string, email: string, password: string) => {
+  const headers = { 'user-agent': userAgent }
+  const answer = await house.api('POST', '/api/auth/login', { body: { email, password }, headers })
+  return String(answer.body.token)
+}
+
+test('A09 a change of password needs the present one, ends the other sessions and tells the owner', async () => {
+  const { email, token, password } = await signUp(house)
+  const other = String((await logInAs(house, email, password)).body.token)
+  await house.api('POST', '/api/auth/forgot-password', { body: { email } })
+  const link = await tokenFor(house, email, 'password-reset')
+  expectRefusal(await change(token, 'not-my-password'), 'wrong-password')
+  expect((await readMe(house, other)).status).toBe(200)
+  expect((await change(token, password)).status).toBe(200)
+  expect((await readMe(house, token)).status).toBe(200)
+  expect((await readMe(house, other)).status).toBe(401)
+  expect((await logInAs(house, email, password)).status).toBe(401)
+  expect((await logInAs(house, email, fresh)).status).toBe(200)
+  expect(await mailsTo(house, email, 'password-changed')).toHaveLength(1)
+  const reset = { token: link, newPassword: 'another-heron-wakes' }
+  expectRefusal(await house.api('POST', '/api/auth/reset-password', { body: reset }), 'invalid-token')
+})
+
+test('A09 of twenty changes at once one counts', async () => {
+  const { email, token, password } = await signUp(house)
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, i) => change(token, password, `${fresh}-${i}`)),
+  )
+  const winner = answers.findIndex(({ status }) => status === 200)
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect((await logInAs(house, email, `${fresh}-${winner}`)).status).toBe(200)
+})
+
+test('A03 a weak new password is refused with its reason, at its field', async () => {
+  const { token, password } = await signUp(house)
+  expect(await change(token, password, 'princess1')).toMatchObject({
+    status: 400,
+    body: { code: 'weak-password', fields: { newPassword: expect.stringMatching(/try first/) } },
+  })
+})
+
+test('A06 guessing the present password ends after ten, also for a burst', async () => {
+  const { token, password } = await signUp(house)
+  const burst = await Promise.all(Array.from({ length: 30 }, (_, i) => change(token, `guess-${i}`)))
+  const tried = burst.filter(({ status }) => status === 403).length
+  expect(tried).toBeGreaterThanOrEqual(10)
+  expect(tried).toBeLessThanOrEqual(11)
+  expect((await change(token, password)).status).toBe(429)
+  expect((await readMe(house, token)).status).toBe(200)
+})
+
+test('who never set a password is told how to get one', async () => {
+  const { token } = await house.as('by-google@college.example')
+  expectRefusal(await change(token, 'anything-at-all'), 'no-password')
+})
+
+test('A13 a person sees the own sessions, ends one of them, and ends all others', async () => {
+  const { email, token, password } = await signUp(house)
+  const phone = await logInFrom(firefox, email, password)
+  const third = await logInFrom(firefox, email, password)
+  const list = await sessions(phone)
+  expect(list).toHaveLength(3)
+  expect(list.filter((session) => session.current).map((session) => session.device)).toEqual([
+    'Firefox on Linux',
+  ])
+  expect(list.find((session) => session.current)?.id).toBe(decodeJwt(phone).sid)
+  const end = (id: unknown, by: string) => house.api('DELETE', `/api/auth/sessions/${id}`, { token: by })
+  expect((await end(decodeJwt(token).sid, phone)).status).toBe(200)
+  expect((await readMe(house, token)).status).toBe(401)
+  expectRefusal(await end(decodeJwt(token).sid, phone), 'not-found')
+  expect((await house.api('DELETE', '/api/auth/sessions', { token: phone })).status).toBe(200)
+  expect((await readMe(house, third)).status).toBe(401)
+  expect(await sessions(phone)).toHaveLength(1)
+})
+
+test('Z02 nobody ends a session of somebody else', async () => {
+  const [mine, theirs] = [await signUp(house), await signUp(house)]
+  const path = `/api/auth/sessions/${decodeJwt(theirs.token).sid}`
+  expectRefusal(await house.api('DELETE', path, { token: mine.token }), 'not-found')
+  expect((await readMe(house, theirs.token)).status).toBe(200)
+})
+
+test('a log-in from a device not seen before is told by mail; the first one ever and a new version are not', async () => {
+  const { email, password } = await signUp(house)
+  expect(await mailsTo(house, email, 'new-device')).toEqual([])
+  await logInFrom(firefox, email, password)
+  expect(await mailsTo(house, email, 'new-device')).toMatchObject([{ props: { device: 'Firefox on Linux' } }])
+  await logInFrom(firefox.replaceAll('143', '144'), email, password)
+  await logInFrom(firefox, email, 'not-my-password')
+  expect(await mailsTo(house, email, 'new-device')).toHaveLength(1)
+})
+
+test('Z05 the download of all own data has the person’s data, and nobody else’s, no hash and no token', async () => {
+  const who = await signUp(house, { wants: 'admin' })
+  const answer = await house.api('GET', '/api/auth/my-data', { token: who.token })
+  expect(answer.headers['content-disposition']).toBe('attachment; filename="my-data.json"')
+  expect(answer.body).toMatchObject({
+    account: { email: who.email, username: who.username, signsInWithGoogle: false },
+    sessions: [{ current: true }],
+    roleRequests: [{ role: 'admin', state: 'open' }],
+    orders: [],
+    scans: [],
+  })
+  const text = JSON.stringify(answer.body)
+  expect(text).not.toMatch(/argon2|_hash|member0@/)
+  expect(text).not.toContain(who.token)
+})

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { messageSchema } from '../../../shared/accounts/contract.ts'
+import { changePasswordBody, sessionParams, sessionsAnswer } from '../../../shared/accounts/profile.ts'
+import { AppError } from '../../platform/errors.ts'
+import { viewerOf } from '../../platform/http/policy.ts'
+import type { App } from '../../platform/http/server.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { changePassword } from '../commands/change-password.ts'
+import { endSession, endSessions } from '../commands/end-sessions.ts'
+import type { Affairs } from '../policy.ts'
+import { collectOwnData } from '../queries/own-data.ts'
+import { listSessions } from '../queries/sessions.ts'
+
+const config = { policy: 'signed-in' as const }
+const answer = { 200: messageSchema }
+
+/** The calls of one's own profile: password, sessions, and the download of all own data. */
+export function registerProfile(app: App, platform: Platform, affairs: Affairs): void {
+  const { db, engine } = platform
+
+  app.post(
+    '/api/auth/change-password',
+    { config, schema: { body: changePasswordBody, response: answer } },
+    async (request) => {
+      await changePassword(platform, viewerOf(request), request.body)
+      return { message: 'Your password is changed. Your other devices are logged out.' }
+    },
+  )
+
+  app.get('/api/auth/sessions', { config, schema: { response: { 200: sessionsAnswer } } }, async (request) =>
+    listSessions(db, engine, viewerOf(request)),
+  )
+
+  app.delete(
+    '/api/auth/sessions/:id',
+    { config, schema: { params: sessionParams, response: answer } },
+    async (request) => {
+      if (!(await endSession(db, engine, viewerOf(request).userId, request.params.id)))
+        throw new AppError('not-found')
+      return { message: 'This device is logged out.' }
+    },
+  )
+
+  app.delete('/api/auth/sessions', { config, schema: { response: answer } }, async (request) => {
+    const { userId, sessionId } = viewerOf(request)
+    const ended = await endSessions(db, engine, userId, sessionId)
+    return { message: ended === 0 ? 'No other device was logged in.' : 'Your other devices are logged out.' }
+  })
+
+  app.get(
+    '/api/auth/my-data',
+    { config, schema: { response: { 200: z.record(z.string(), z.unknown()) } } },
+    async (request, reply) => {
+      reply.header('content-disposition', 'attachment; filename="my-data.json"')
+      return collectOwnData(platform, affairs, viewerOf(request))
+    },
+  )
+}

@@ -1,0 +1,45 @@
+import {
+  decideRoleBody,
+  roleRequestAnswer,
+  roleRequestParams,
+  roleRequestsAnswer,
+  roleRequestsQuery,
+} from '../../../shared/accounts/roles.ts'
+import { viewerOf } from '../../platform/http/policy.ts'
+import type { App } from '../../platform/http/server.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { decideRole } from '../commands/roles.ts'
+import { requirePassword } from '../policy.ts'
+import { listRoleRequests, readRoleRequest } from '../queries/role-requests.ts'
+
+const config = { policy: 'admin' as const }
+
+/** The calls about wishes for a role: admins read and decide them, with their own password. */
+export function registerRoles(app: App, platform: Platform): void {
+  const { db } = platform
+
+  app.get(
+    '/api/role-requests',
+    { config, schema: { querystring: roleRequestsQuery, response: { 200: roleRequestsAnswer } } },
+    async ({ query }) => listRoleRequests(db, query.state),
+  )
+
+  for (const [verb, decision] of [
+    ['approve', 'approved'],
+    ['refuse', 'refused'],
+  ] as const)
+    app.post(
+      `/api/role-requests/:id/${verb}`,
+      {
+        config,
+        schema: { params: roleRequestParams, body: decideRoleBody, response: { 200: roleRequestAnswer } },
+      },
+      async (request) => {
+        const viewer = viewerOf(request)
+        await requirePassword(platform, viewer, request.body.password)
+        await decideRole(platform, request.params.id, decision, viewer.userId)
+        platform.jobs.nudge()
+        return readRoleRequest(db, request.params.id)
+      },
+    )
+}

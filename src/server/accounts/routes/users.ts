@@ -1,0 +1,99 @@
+import { messageSchema } from '../../../shared/accounts/contract.ts'
+import {
+  createUserBody,
+  deleteUserQuery,
+  listUsersQuery,
+  pastShowsAnswer,
+  updateUserBody,
+  userAnswer,
+  userParams,
+  usersAnswer,
+} from '../../../shared/accounts/users.ts'
+import { viewerOf } from '../../platform/http/policy.ts'
+import type { App } from '../../platform/http/server.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { setDisabled } from '../commands/close-account.ts'
+import { createUser } from '../commands/create-user.ts'
+import { deleteAccount } from '../commands/delete-account.ts'
+import { requireUser, updateUser } from '../commands/update-user.ts'
+import type { Affairs } from '../policy.ts'
+import { listUsers, readUser } from '../queries/people.ts'
+
+const signedIn = { config: { policy: 'signed-in' as const } }
+const admin = { config: { policy: 'admin' as const } }
+
+/** The calls about people. Those with a name in them are for that person and for admins; to others nobody is there. */
+export function registerUsers(app: App, platform: Platform, affairs: Affairs): void {
+  const { db, engine } = platform
+  const response = { 200: userAnswer }
+
+  app.get(
+    '/api/users',
+    { ...admin, schema: { querystring: listUsersQuery, response: { 200: usersAnswer } } },
+    async ({ query }, reply) => {
+      const { users, total } = await listUsers(db, engine, query)
+      reply.header('x-total-count', total)
+      return users
+    },
+  )
+
+  for (const url of ['/api/users', '/api/users/'])
+    app.post(url, { ...admin, schema: { body: createUserBody, response } }, async (request) =>
+      readUser(db, engine, await createUser(platform, viewerOf(request), request.body)),
+    )
+
+  app.get(
+    '/api/users/:username',
+    { ...signedIn, schema: { params: userParams, response } },
+    async (request) => {
+      const user = await requireUser(platform, viewerOf(request), request.params.username)
+      return readUser(db, engine, user.id)
+    },
+  )
+
+  app.put(
+    '/api/users/:username',
+    { ...signedIn, schema: { params: userParams, body: updateUserBody, response } },
+    async (request) => {
+      const id = await updateUser(platform, viewerOf(request), request.params.username, request.body)
+      return readUser(db, engine, id)
+    },
+  )
+
+  app.delete(
+    '/api/users/:username',
+    {
+      ...signedIn,
+      schema: { params: userParams, querystring: deleteUserQuery, response: { 200: messageSchema } },
+    },
+    async (request) => {
+      const confirmed = request.query.confirm === 'true'
+      await deleteAccount(platform, affairs, viewerOf(request), request.params.username, confirmed)
+      return { message: 'User account has been successfully deleted!' }
+    },
+  )
+
+  for (const [verb, disabled] of [
+    ['disable', true],
+    ['enable', false],
+  ] as const)
+    app.post(
+      `/api/users/:username/${verb}`,
+      { ...admin, schema: { params: userParams, response } },
+      async (request) =>
+        readUser(
+          db,
+          engine,
+          await setDisabled(platform, viewerOf(request), request.params.username, disabled),
+        ),
+    )
+
+  app.get(
+    '/api/users/:username/past-shows',
+    { ...signedIn, schema: { params: userParams, response: { 200: pastShowsAnswer } } },
+    async (request) => {
+      const user = await requireUser(platform, viewerOf(request), request.params.username)
+      return affairs.listPastShows(db, engine, user.id)
+    },
+  )
+}

@@ -1,0 +1,105 @@
+import type { PastShow } from '../../../shared/accounts/users.ts'
+import { seatLabel } from '../../../shared/seating/seats.ts'
+import { iso } from '../../platform/clock.ts'
+import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
+import { presentTicket, ticketsOfOrders } from '../../tickets/queries.ts'
+
+/** Whether a payment of this person is open or unclear, or money is on its way back. */
+export async function hasOpenMoney(trx: Trx, userId: string): Promise<boolean> {
+  const order = await trx
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', 'in', ['pending', 'manual_review'])
+    .executeTakeFirst()
+  if (order) return true
+  const refund = await trx
+    .selectFrom('refunds')
+    .innerJoin('orders', 'orders.id', 'refunds.order_id')
+    .select('refunds.id')
+    .where('orders.user_id', '=', userId)
+    .where('refunds.state', 'in', ['review', 'due'])
+    .executeTakeFirst()
+  return refund !== undefined
+}
+
+/** How many valid tickets this person has for performances that have not begun. */
+export async function countTicketsAhead(trx: Trx, engine: Engine, userId: string): Promise<number> {
+  const { ahead } = await trx
+    .selectFrom('tickets')
+    .innerJoin('orders', 'orders.id', 'tickets.order_id')
+    .innerJoin('performances', 'performances.id', 'tickets.performance_id')
+    .select((eb) => eb.fn.countAll<number>().as('ahead'))
+    .where('orders.user_id', '=', userId)
+    .where('tickets.state', '=', 'valid')
+    .where('performances.status', '<>', 'cancelled')
+    .where('performances.starts_at', '>', engine.now())
+    .executeTakeFirstOrThrow()
+  return Number(ahead)
+}
+
+/** Performances that have begun and for which this person has valid tickets, latest first. */
+export async function listPastShows(db: Db, engine: Engine, userId: string): Promise<PastShow[]> {
+  const rows = await db
+    .selectFrom('tickets')
+    .innerJoin('orders', 'orders.id', 'tickets.order_id')
+    .innerJoin('performances', 'performances.id', 'tickets.performance_id')
+    .innerJoin('shows', 'shows.id', 'performances.show_id')
+    .select(['tickets.performance_id', 'performances.show_id', 'shows.name', 'shows.location'])
+    .select(['performances.starts_at', 'tickets.seat_num', 'tickets.admitted_at'])
+    .where('orders.user_id', '=', userId)
+    .where('tickets.state', '=', 'valid')
+    .where('performances.status', '<>', 'cancelled')
+    .where('performances.starts_at', '<=', engine.now())
+    .orderBy('performances.starts_at', 'desc')
+    .orderBy('tickets.performance_id')
+    .orderBy('tickets.seat_num')
+    .execute()
+  const shows = new Map<string, PastShow>()
+  for (const row of rows) {
+    const show = shows.get(row.performance_id) ?? {
+      performanceId: row.performance_id,
+      showId: row.show_id,
+      showName: row.name,
+      location: row.location,
+      startsAt: iso(row.starts_at),
+      seats: [],
+      admitted: 0,
+    }
+    show.seats.push(seatLabel(row.seat_num))
+    if (row.admitted_at !== null) show.admitted++
+    shows.set(row.performance_id, show)
+  }
+  return [...shows.values()]
+}
+
+/** Every order of this person with its tickets, oldest first, for the download of all own data. Amounts in cents. */
+export async function listPurchases(db: Db, userId: string) {
+  const orders = await db
+    .selectFrom('orders')
+    .innerJoin('performances', 'performances.id', 'orders.performance_id')
+    .innerJoin('shows', 'shows.id', 'performances.show_id')
+    .select(['orders.id', 'orders.status', 'orders.created_at', 'orders.paid_at', 'shows.name'])
+    .select(['performances.starts_at', 'subtotal_cents', 'donation_cents', 'tax_cents', 'total_cents'])
+    .where('orders.user_id', '=', userId)
+    .orderBy('orders.created_at')
+    .orderBy('orders.id')
+    .execute()
+  const tickets = await ticketsOfOrders(
+    db,
+    orders.map((order) => order.id),
+  )
+  return orders.map((order) => ({
+    orderId: order.id,
+    status: order.status,
+    show: order.name,
+    startsAt: iso(order.starts_at),
+    createdAt: iso(order.created_at),
+    paidAt: order.paid_at === null ? null : iso(order.paid_at),
+    subtotal: order.subtotal_cents,
+    donation: order.donation_cents,
+    tax: order.tax_cents,
+    total: order.total_cents,
+    tickets: tickets.filter((ticket) => ticket.order_id === order.id).map(presentTicket),
+  }))
+}

@@ -1,0 +1,27 @@
+import type { Engine, Trx } from './db/engine.ts'
+import { newId } from './ids.ts'
+
+export type AuditEntry = {
+  /** Who did it; null for the operator's console and for what the system does by itself. */
+  actorId: string | null
+  /** Such as `role-given`. */
+  action: string
+  /** What it was done to: kind and id, such as `user:0f3c…`. Ids only: entries outlive the people in them. */
+  subject: string
+  detail?: Record<string, string | number | boolean | null>
+}
+
+/** Writes an entry of the audit in the transaction of its cause, so that neither is there without the other. */
+export async function writeAudit(trx: Trx, engine: Engine, entry: AuditEntry): Promise<void> {
+  await trx
+    .insertInto('audit')
+    .values({
+      id: newId(),
+      at: engine.now(),
+      actor_id: entry.actorId,
+      action: entry.action,
+      subject: entry.subject,
+      detail: JSON.stringify(entry.detail ?? {}),
+    })
+    .execute()
+}

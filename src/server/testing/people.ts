@@ -1,0 +1,66 @@
+import { expect } from 'vitest'
+import type { Answer, Harness } from './harness.ts'
+
+/** A password that staff may have. */
+export const longPassword = 'twelve-owls-at-dawn'
+/** A password for patrons only. */
+export const shortPassword = 'twelve-owls'
+
+export type Member = { email: string; username: string; token: string; password: string }
+type Wish = {
+  password?: string
+  role?: 'user' | 'ticket_person' | 'admin'
+  wants?: string
+  verified?: boolean
+}
+
+let next = 0
+
+/** Somebody new, signed up through the call, with a password; verified, and of this role, unless said otherwise. */
+export async function signUp(house: Harness, wish: Wish = {}): Promise<Member> {
+  const { password = longPassword, role = 'user', wants = 'user', verified = true } = wish
+  const email = `member${next++}@college.example`
+  const answer = await house.api('POST', '/api/auth/register', {
+    body: { firstName: 'Zoé', lastName: "O'Brien", email, password, phone: '514 555-0199', role: wants },
+  })
+  expect(answer).toMatchObject({ status: 200 })
+  await house.platform.db
+    .updateTable('users')
+    .set({ role, email_verified_at: verified ? 1 : null })
+    .where('email', '=', email)
+    .execute()
+  return {
+    email,
+    username: email.replace('@college.example', ''),
+    password,
+    token: String(answer.body.token),
+  }
+}
+
+export const logInAs = async (house: Harness, email: string, password: string): Promise<Answer> =>
+  house.api('POST', '/api/auth/login', { body: { email, password } })
+
+/** The caller as the server knows him. */
+export const readMe = (house: Harness, token: string) => house.api('GET', '/api/auth/me', { token })
+
+export type QueuedMail = { template: string; to: string; props: Record<string, string> }
+
+/** Mails to this address that wait to be sent, oldest first; the jobs that lead to mails are done first. */
+export async function mailsTo(house: Harness, email: string, template?: string): Promise<QueuedMail[]> {
+  await house.platform.jobs.runDue()
+  const rows = await house.platform.db
+    .selectFrom('jobs')
+    .select('payload')
+    .where('kind', '=', 'mail')
+    .orderBy('created_at')
+    .execute()
+  return rows
+    .map((row) => JSON.parse(row.payload) as QueuedMail)
+    .filter((mail) => mail.to === email && (!template || mail.template === template))
+}
+
+/** The token in the link of the newest mail of this kind. */
+export async function tokenFor(house: Harness, email: string, template: string): Promise<string> {
+  const link = (await mailsTo(house, email, template)).at(-1)?.props.link ?? ''
+  return new URL(link).searchParams.get('token') ?? ''
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { emailSchema } from '../platform/base.ts'
+import { phoneField, roleSchema } from './contract.ts'
+
+/** A nonce works for an hour: as long as somebody may leave the log-in form open. */
+export const GOOGLE_NONCE_MINUTES = 60
+
+/** `GET /auth/config`: what a page needs for Google's button; both null where there is none. */
+export const authConfigAnswer = z.object({
+  googleClientId: z.string().nullable(),
+  googleScriptUrl: z.string().nullable(),
+})
+export type AuthConfig = z.infer<typeof authConfigAnswer>
+
+/** `POST /auth/google/nonce`: goes into Google's token, works once, in the browser that asked (a cookie says which). */
+export const googleNonceAnswer = z.object({ nonce: z.string() })
+
+/** `POST /auth/google`: the credential that Google's button gives, an ID token. */
+export const googleBody = z.strictObject({ token: z.string().min(1).max(8000) })
+
+/** `role` is null until the profile is complete. */
+export const googleAnswer = z.object({
+  token: z.string(),
+  role: roleSchema.nullable(),
+  requiresProfileCompletion: z.boolean(),
+  user: z.object({ email: z.string(), firstName: z.string(), lastName: z.string() }),
+})
+export type GoogleAnswer = z.infer<typeof googleAnswer>
+
+/** A refused credential: the usual error, and its sentence as `error`. */
+export const googleRefusal = z.object({
+  code: z.string(),
+  message: z.string(),
+  errorMessage: z.string(),
+  requestId: z.string(),
+  error: z.string(),
+})
+
+/** `POST /auth/complete-profile`, with the caller's own token. A role above `user` is a wish for an admin to decide. */
+export const completeProfileBody = z.strictObject({
+  email: emailSchema,
+  phone: phoneField,
+  role: roleSchema,
+})
+export type CompleteProfileBody = z.infer<typeof completeProfileBody>
+
+export const completeProfileAnswer = z.object({ token: z.string(), role: roleSchema, message: z.string() })

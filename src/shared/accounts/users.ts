@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { emailSchema, idSchema, isoTime } from '../platform/base.ts'
+import {
+  nameField,
+  passwordField,
+  phoneField,
+  roleSchema,
+  typedPassword,
+  USERNAME_MAX,
+  USERNAME_MIN,
+} from './contract.ts'
+
+/** Words of our addresses (/admin/users/add), so no user names. */
+export const reservedUsernames = ['add', 'update', 'delete']
+
+/** `/users` pages of the admin show this many. */
+export const USERS_PAGE_SIZE = 6
+/** Most users that one answer lists; `x-total-count` says how many there are. */
+export const USERS_LIST_MAX = 1000
+
+const usernameField = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(USERNAME_MIN, 'Please enter a user name.')
+  .max(USERNAME_MAX, `At most ${USERNAME_MAX} characters, please.`)
+  .regex(
+    /^[a-z0-9]+(-[a-z0-9]+)*$/,
+    'Only a to z, 0 to 9 and single hyphens between them, please. Example: zoe-martin.',
+  )
+  .refine((text) => !/^[0-9a-f]{32}$/.test(text), 'This looks like an id. Please choose another name.')
+  .refine((text) => !reservedUsernames.includes(text), 'This word is reserved. Please choose another name.')
+
+/** A person as the person and admins see it. There is no password to show. */
+export const userAnswer = z.object({
+  id: idSchema,
+  firstName: z.string(),
+  lastName: z.string(),
+  username: z.string(),
+  phoneNumber: z.string(),
+  email: z.string(),
+  role: roleSchema,
+  emailVerified: z.boolean(),
+  /** Closed by an admin: no log-in until it is opened again. */
+  disabled: z.boolean(),
+  /** A role that an admin gave, in force once a password of 15 characters is set. */
+  pendingRole: roleSchema.nullable(),
+  /** A new address that waits for the click in its mail. */
+  pendingEmail: z.string().nullable(),
+  createdAt: isoTime,
+})
+export type User = z.infer<typeof userAnswer>
+
+/** `GET /users?search=`: those with `search` in their user name, in its order; the header x-total-count counts all. */
+export const listUsersQuery = z.strictObject({
+  search: z.string().trim().max(100).default(''),
+  limit: z.coerce.number().int().min(1).max(USERS_LIST_MAX).default(USERS_LIST_MAX),
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+})
+export const usersAnswer = z.array(userAnswer)
+
+/** The `{username}` of `/users/{username}`; an id of 32 hex digits is understood too. */
+export const userParams = z.strictObject({ username: z.string().min(1).max(100) })
+
+/** `POST /users`, for admins. A role above `user` asks for the admin's own password. */
+export const createUserBody = z.strictObject({
+  firstName: nameField('first name'),
+  lastName: nameField('last name'),
+  username: usernameField,
+  phoneNumber: phoneField,
+  email: emailSchema,
+  password: passwordField,
+  role: roleSchema.default('user'),
+  /** The admin's own. */
+  currentPassword: typedPassword.optional(),
+})
+export type CreateUserBody = z.infer<typeof createUserBody>
+
+/**
+ * `PUT /users/{username}`: by the person, or by an admin. What is absent or the same stays. Another `email` becomes a
+ * pending change and, like another `role` (admins only), asks for the caller's own `currentPassword`. An admin
+ * takes a `pendingRole` back by sending the present `role` and `currentPassword`, without `email`.
+ */
+export const updateUserBody = z.strictObject({
+  firstName: nameField('first name').optional(),
+  lastName: nameField('last name').optional(),
+  username: usernameField.optional(),
+  phoneNumber: phoneField.optional(),
+  email: emailSchema.optional(),
+  role: roleSchema.optional(),
+  currentPassword: typedPassword.optional(),
+  password: z.never('A password is changed by a call of its own, with the present one.').optional(),
+})
+export type UpdateUserBody = z.infer<typeof updateUserBody>
+
+/** `DELETE /users/{username}?confirm=true`; without it 409 `tickets-ahead` while tickets for coming evenings exist. */
+export const deleteUserQuery = z.strictObject({ confirm: z.enum(['true', 'false']).default('false') })
+
+/** `GET /users/{username}/past-shows`: performances that are over and for which the person has tickets, latest first. */
+export const pastShowsAnswer = z.array(
+  z.object({
+    performanceId: idSchema,
+    showId: idSchema,
+    showName: z.string(),
+    location: z.string(),
+    startsAt: isoTime,
+    seats: z.array(z.string()),
+    admitted: z.number().int(),
+  }),
+)
+export type PastShow = z.infer<typeof pastShowsAnswer>[number]

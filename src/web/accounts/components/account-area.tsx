@@ -1,0 +1,110 @@
+import './accounts.css'
+import { IconId, IconLogout, IconShieldLock, IconUserEdit } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import type { Me } from '../../../shared/accounts/contract.ts'
+import { AppLink, useGo } from '../../platform/nav.tsx'
+import { useSession } from '../../platform/session.tsx'
+import { DarkPage } from '../../ui/page.tsx'
+import { ErrorState, Loading } from '../../ui/pieces.tsx'
+import { SideFrame } from '../../ui/side-frame.tsx'
+import { useMe } from '../api.ts'
+import { OwnUpdate } from './own-update.tsx'
+import { OwnView } from './own-view.tsx'
+import { Security } from './security.tsx'
+
+type AccountAreaProps = {
+  title: string
+  /** Other places to go to, before Log Out. */
+  links?: ReactNode
+  /** Sections of the view after the personal information. */
+  children: ReactNode
+}
+
+/** The pages about oneself: the view, `?page=update` and `?page=security`. */
+export function AccountArea({ title, links, children }: AccountAreaProps) {
+  const me = useMe()
+  return (
+    <DarkPage title={title}>
+      {me.isPending && <Loading />}
+      {me.isError && <ErrorState problem={me.error} onRetry={() => void me.refetch()} />}
+      {me.data && (
+        <SideFrame label="Your account" person={me.data} links={<AccountLinks>{links}</AccountLinks>}>
+          <AccountPage me={me.data}>{children}</AccountPage>
+        </SideFrame>
+      )}
+    </DarkPage>
+  )
+}
+
+function AccountLinks({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  const page = useAccountPage()
+  const { logOut } = useSession()
+  const go = useGo()
+  return (
+    <>
+      <SideLink to={pathname} here={page === 'view'} icon={IconId} label="View Profile" />
+      <SideLink
+        to={`${pathname}?page=update`}
+        here={page === 'update'}
+        icon={IconUserEdit}
+        label="Update Profile"
+      />
+      <SideLink
+        to={`${pathname}?page=security`}
+        here={page === 'security'}
+        icon={IconShieldLock}
+        label="Security"
+      />
+      {children}
+      <button type="button" className="side-link" onClick={() => logOut().then(() => go('/'))}>
+        <IconLogout className="icon" stroke={1.75} aria-hidden />
+        Log Out
+      </button>
+    </>
+  )
+}
+
+type SideLinkProps = { to: string; here: boolean; icon: typeof IconId; label: string }
+
+function SideLink({ to, here, icon: Icon, label }: SideLinkProps) {
+  return (
+    <AppLink to={to} className="side-link" aria-current={here ? 'page' : undefined}>
+      <Icon className="icon" stroke={1.75} aria-hidden />
+      {label}
+    </AppLink>
+  )
+}
+
+/** Which of the account's pages the address names. */
+function useAccountPage(): 'view' | 'update' | 'security' {
+  const page = new URLSearchParams(useLocation().search).get('page')
+  return page === 'update' || page === 'security' ? page : 'view'
+}
+
+function AccountPage({ me, children }: { me: Me; children: ReactNode }) {
+  const page = useAccountPage()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(page)
+  useEffect(() => {
+    if (shown.current === page) return
+    shown.current = page
+    heading.current?.focus()
+  }, [page])
+  const titles = {
+    view: `Welcome to your account, ${me.firstName}`,
+    update: 'Update Profile',
+    security: 'Security',
+  }
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        {titles[page]}
+      </h1>
+      {page === 'view' && <OwnView me={me}>{children}</OwnView>}
+      {page === 'update' && <OwnUpdate me={me} />}
+      {page === 'security' && <Security me={me} />}
+    </>
+  )
+}

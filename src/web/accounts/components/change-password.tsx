@@ -1,0 +1,88 @@
+import { Button, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Me, PASSWORD_MIN, STAFF_PASSWORD_MIN } from '../../../shared/accounts/contract.ts'
+import { messageOf } from '../../platform/api.ts'
+import { useAlert } from '../../platform/dialog.tsx'
+import { AppLink, useGo } from '../../platform/nav.tsx'
+import { Notice } from '../../ui/pieces.tsx'
+import { changePassword } from '../api.ts'
+import { homeOf } from './home-of.ts'
+import { checkPair, PasswordPair } from './password-pair.tsx'
+import { roleNames } from './role-names.ts'
+import { atField, useForm, wrongFields } from './use-form.ts'
+
+const empty = { currentPassword: '', newPassword: '', confirm: '' }
+
+/** Changes one's own password; every other session ends with the old one. */
+export function ChangePassword({ me }: { me: Me }) {
+  return (
+    <section className="account-part" aria-labelledby="change-password">
+      <h2 id="change-password">Change your password</h2>
+      {me.hasPassword ? (
+        <ChangeForm me={me} />
+      ) : (
+        <p className="prose">
+          You sign in with Google, so there is no password here. If you want one,{' '}
+          <AppLink to="/forgot-password">ask for a link</AppLink> with which you choose it.
+        </p>
+      )}
+    </section>
+  )
+}
+
+function ChangeForm({ me }: { me: Me }) {
+  const [values, setValues] = useState(empty)
+  const [said, setSaid] = useState<{ tone: 'info' | 'danger'; text: string } | null>(null)
+  const cache = useQueryClient()
+  const alert = useAlert()
+  const go = useGo()
+  const set = (change: Partial<typeof empty>) => setValues((before) => ({ ...before, ...change }))
+  const least = me.role === 'user' && !me.pendingRole ? PASSWORD_MIN : STAFF_PASSWORD_MIN
+
+  const form = useForm(
+    async () => {
+      setSaid(null)
+      const { currentPassword, newPassword } = values
+      if (currentPassword === '') throw wrongFields({ currentPassword: 'Please enter your password.' })
+      checkPair(values)
+      const text = await changePassword({ currentPassword, newPassword }).catch((problem: unknown) => {
+        throw atField(problem, { 'wrong-password': 'currentPassword', 'weak-password': 'newPassword' })
+      })
+      setValues(empty)
+      setSaid({ tone: 'info', text })
+      void cache.invalidateQueries({ queryKey: ['sessions'] })
+      if (!me.pendingRole) return
+      await alert(`${text} You now have the role ${roleNames[me.pendingRole]}.`)
+      await cache.invalidateQueries({ queryKey: ['me'] })
+      go(homeOf(me.pendingRole, null))
+    },
+    (problem) => setSaid({ tone: 'danger', text: messageOf(problem) }),
+  )
+  return (
+    <form className="stack" onSubmit={form.submit} noValidate aria-busy={form.busy}>
+      <input type="hidden" name="username" autoComplete="username" value={me.email} readOnly />
+      <PasswordPair
+        values={values}
+        onChange={set}
+        fields={form.fields}
+        hint={`At least ${least} characters; a few words make a good one.`}
+        before={(type) => (
+          <TextInput
+            name="currentPassword"
+            type={type}
+            label="Current Password"
+            autoComplete="current-password"
+            value={values.currentPassword}
+            onChange={(event) => set({ currentPassword: event.currentTarget.value })}
+            error={form.fields.currentPassword}
+          />
+        )}
+      />
+      {said && <Notice tone={said.tone}>{said.text}</Notice>}
+      <Button type="submit" aria-disabled={form.busy}>
+        {form.busy ? 'Saving…' : 'Change Password'}
+      </Button>
+    </form>
+  )
+}

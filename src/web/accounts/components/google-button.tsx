@@ -1,0 +1,114 @@
+import './google.css'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../platform/api.ts'
+import { useAlert } from '../../platform/dialog.tsx'
+import { takeIntent } from '../../platform/intent.ts'
+import { useGo } from '../../platform/nav.tsx'
+import { keepSession } from '../../platform/session-store.ts'
+import { requestNonce, sendCredential, useAuthConfig } from './google-calls.ts'
+import { loadGoogle } from './google-script.ts'
+import { homeOf } from './home-of.ts'
+
+/** Google draws no wider button, in px. */
+const GOOGLE_WIDTH_MAX = 400
+
+type GoogleButtonProps = {
+  /** Runs before the person is logged in: it closes the modal. */
+  onDone: () => void
+}
+
+/** Google's own button, where the theatre has a client id. Its script is fetched when this is first drawn. */
+export function GoogleButton(props: GoogleButtonProps) {
+  const config = useAuthConfig().data
+  if (!config?.googleClientId || !config.googleScriptUrl) return null
+  return <GoogleSlot {...props} clientId={config.googleClientId} scriptUrl={config.googleScriptUrl} />
+}
+
+type SlotProps = GoogleButtonProps & { clientId: string; scriptUrl: string }
+
+function GoogleSlot({ onDone, clientId, scriptUrl }: SlotProps) {
+  const slot = useRef<HTMLDivElement>(null)
+  const [failed, setFailed] = useState(false)
+  /** A nonce works once: every try gets a button of its own. */
+  const [round, setRound] = useState(0)
+  const [busy, setBusy] = useState(false)
+  const signIn = useSignIn(onDone)
+  const onCredential = useRef<(token: string) => void>(() => {})
+  useEffect(() => {
+    onCredential.current = (token) => {
+      if (busy) return
+      setBusy(true)
+      signIn(token).then((done) => {
+        setBusy(false)
+        if (!done) setRound((before) => before + 1)
+      })
+    }
+  }, [signIn, busy])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round needs a new nonce
+  useEffect(() => {
+    let stale = false
+    Promise.all([loadGoogle(scriptUrl), requestNonce()]).then(
+      ([google, nonce]) => {
+        if (stale || !slot.current) return
+        setFailed(false)
+        google.initialize({
+          client_id: clientId,
+          nonce,
+          ux_mode: 'popup',
+          auto_select: false,
+          callback: ({ credential }) => onCredential.current(credential),
+        })
+        google.renderButton(slot.current, {
+          type: 'standard',
+          theme: 'outline',
+          size: 'large',
+          text: 'continue_with',
+          width: Math.min(GOOGLE_WIDTH_MAX, slot.current.parentElement?.clientWidth ?? 300),
+        })
+      },
+      () => !stale && setFailed(true),
+    )
+    return () => {
+      stale = true
+    }
+  }, [clientId, scriptUrl, round])
+
+  return (
+    <div className="google-part" aria-busy={busy}>
+      <span className="google-or">or</span>
+      <div className="google-slot" ref={slot} />
+      {busy && <p role="status">Signing in with Google…</p>}
+      {failed && <p role="status">Signing in with Google is not possible right now.</p>}
+    </div>
+  )
+}
+
+/** Gives a credential to the server and goes where its person belongs; or says what was wrong, and answers false. */
+function useSignIn(onDone: () => void): (token: string) => Promise<boolean> {
+  const alert = useAlert()
+  const go = useGo()
+  return useCallback(
+    async (token) => {
+      try {
+        const answer = await sendCredential(token)
+        onDone()
+        keepSession({ token: answer.token, role: answer.role, email: answer.user.email })
+        if (answer.requiresProfileCompletion || answer.role === null)
+          go('/complete-profile', { state: { user: answer.user } })
+        else go(homeOf(answer.role, takeIntent(Date.now())))
+        return true
+      } catch (problem) {
+        await alert(googleProblem(problem))
+        return false
+      }
+    },
+    [onDone, alert, go],
+  )
+}
+
+/** The sentence for a sign-in that failed: the server's reason, or that there was none. */
+export function googleProblem(problem: unknown): string {
+  const refused = problem instanceof ApiError && problem.status >= 400 && problem.status < 500
+  return refused ? `Google login failed: ${problem.message}` : 'Something went wrong logging in with Google.'
+}

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { messageOf } from '../../platform/api.ts'
+import { useAlert } from '../../platform/dialog.tsx'
+import { requestOwnData } from '../api.ts'
+import { saveAs } from './save-as.ts'
+
+/** Hands over all that is stored about oneself. */
+export function OwnData() {
+  const [busy, setBusy] = useState(false)
+  const alert = useAlert()
+  const download = async () => {
+    if (busy) return
+    setBusy(true)
+    try {
+      saveAs(await requestOwnData(), 'my-data.json')
+    } catch (problem) {
+      await alert(messageOf(problem))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <section className="account-part" aria-labelledby="own-data">
+      <h2 id="own-data">Your data</h2>
+      <p className="prose">Everything that we keep about you, as one file.</p>
+      <Button variant="outline" aria-disabled={busy} onClick={download}>
+        {busy ? 'Collecting…' : 'Download my data'}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Me } from '../../../shared/accounts/contract.ts'
+import { OwnPasswordReason } from './own-password-reason.tsx'
+import { PersonForm } from './person-form.tsx'
+
+/** The form that changes one's own account. */
+export function OwnUpdate({ me }: { me: Me }) {
+  const cache = useQueryClient()
+  const { firstName, lastName, username, phone, email, role } = me
+  return (
+    <PersonForm
+      person={{ firstName, lastName, username, phoneNumber: phone, email, role }}
+      password={<OwnPasswordReason />}
+      onSaved={() => cache.invalidateQueries({ queryKey: ['me'] })}
+    />
+  )
+}

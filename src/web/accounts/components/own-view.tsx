@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { type Me, STAFF_PASSWORD_MIN } from '../../../shared/accounts/contract.ts'
+import { AppLink } from '../../platform/nav.tsx'
+import { Notice } from '../../ui/pieces.tsx'
+import { OwnPasswordReason } from './own-password-reason.tsx'
+import { PersonFacts } from './person-facts.tsx'
+import { roleNames } from './role-names.ts'
+
+/** A person's own account: role, what waits, personal information, then what the page adds. */
+export function OwnView({ me, children }: { me: Me; children: ReactNode }) {
+  const { pathname } = useLocation()
+  return (
+    <>
+      <p className="account-role">
+        Role: <b>{roleNames[me.role]}</b>
+      </p>
+      <Waiting me={me} />
+      <section className="account-part" aria-labelledby="personal">
+        <h2 id="personal">Personal Information</h2>
+        <PersonFacts person={me} password={<OwnPasswordReason />} />
+        <Button component={AppLink} to={`${pathname}?page=update`} variant="outline">
+          Edit Profile
+        </Button>
+      </section>
+      {children}
+    </>
+  )
+}
+
+/** What is under way with the account. */
+function Waiting({ me }: { me: Me }) {
+  const { pathname } = useLocation()
+  return (
+    <>
+      {!me.emailVerified && (
+        <Notice tone="info">
+          Your e-mail address is not verified yet. <AppLink to="/verify-notice">How to verify it</AppLink>
+        </Notice>
+      )}
+      {me.pendingRole && (
+        <Notice tone="info">
+          You were given the role {roleNames[me.pendingRole]}. It begins once you have set a password of at
+          least {STAFF_PASSWORD_MIN} characters.{' '}
+          <AppLink to={`${pathname}?page=security`}>Change your password</AppLink>
+        </Notice>
+      )}
+      {me.requestedRole && (
+        <Notice tone="info">
+          You asked for the role {roleNames[me.requestedRole]}. An admin will look at it.
+        </Notice>
+      )}
+      {me.pendingEmail && (
+        <Notice tone="info">
+          Your e-mail address becomes {me.pendingEmail} once you have opened the link that we sent there.
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { Checkbox, TextInput } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { wrongFields } from './use-form.ts'
+
+export type PasswordPairValues = { newPassword: string; confirm: string }
+
+type PasswordPairProps = {
+  values: PasswordPairValues
+  onChange: (change: Partial<PasswordPairValues>) => void
+  fields: Record<string, string>
+  /** What a good password is. */
+  hint: string
+  /** A password field before the pair, told whether passwords are readable. */
+  before?: (type: 'text' | 'password') => ReactNode
+}
+
+/** A new password, typed twice, and the toggle that makes it readable. */
+export function PasswordPair({ values, onChange, fields, hint, before }: PasswordPairProps) {
+  const [shown, setShown] = useState(false)
+  const type = shown ? 'text' : 'password'
+  return (
+    <>
+      {before?.(type)}
+      <TextInput
+        name="newPassword"
+        type={type}
+        label="New Password"
+        description={hint}
+        autoComplete="new-password"
+        value={values.newPassword}
+        onChange={(event) => onChange({ newPassword: event.currentTarget.value })}
+        error={fields.newPassword}
+      />
+      <TextInput
+        name="confirm"
+        type={type}
+        label="Confirm New Password"
+        autoComplete="new-password"
+        value={values.confirm}
+        onChange={(event) => onChange({ confirm: event.currentTarget.value })}
+        error={fields.confirm}
+      />
+      <Checkbox
+        label="Show Password"
+        checked={shown}
+        onChange={(event) => setShown(event.currentTarget.checked)}
+      />
+    </>
+  )
+}
+
+/** Throws what a form shows at its fields when the pair is empty or the two differ. */
+export function checkPair({ newPassword, confirm }: PasswordPairValues): void {
+  if (newPassword === '') throw wrongFields({ newPassword: 'Please choose a new password.' })
+  if (newPassword !== confirm) throw wrongFields({ confirm: 'Passwords do not match.' })
+}

@@ -1,0 +1,157 @@
+import './accounts.css'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { type Role, roles, STAFF_PASSWORD_MIN } from '../../../shared/accounts/contract.ts'
+import type { UpdateUserBody, User } from '../../../shared/accounts/users.ts'
+import { ApiError } from '../../platform/api.ts'
+import { Notice } from '../../ui/pieces.tsx'
+import { updateUser } from '../api.ts'
+import { MaskedPassword } from './masked-password.tsx'
+import { roleNames } from './role-names.ts'
+import { atField, useForm } from './use-form.ts'
+
+export type PersonValues = Pick<
+  User,
+  'firstName' | 'lastName' | 'username' | 'phoneNumber' | 'email' | 'role'
+>
+
+type PersonFormProps = {
+  person: PersonValues
+  /** Admins give roles; nobody gives one to oneself. */
+  withRole?: boolean
+  /** What the toggle of the masked password explains. */
+  password: ReactNode
+  onSaved: (user: User) => void
+}
+
+const places = {
+  'wrong-password': 'currentPassword',
+  'password-needed': 'currentPassword',
+  'username-taken': 'username',
+  'user-exists': 'email',
+} as const
+
+type Said = { tone: 'info' | 'danger'; text: string; more?: string | undefined }
+
+/** Changes a person. A new address or role asks for the password of whoever is logged in. */
+export function PersonForm({ person, withRole = false, password, onSaved }: PersonFormProps) {
+  const [values, setValues] = useState({ ...person, currentPassword: '' })
+  const [said, setSaid] = useState<Said | null>(null)
+  const set = (change: Partial<typeof values>) => setValues((before) => ({ ...before, ...change }))
+  const weighty = values.email !== person.email || values.role !== person.role
+
+  const form = useForm(
+    async () => {
+      setSaid(null)
+      try {
+        const user = await updateUser(person.username, changes(person, values, weighty))
+        const { firstName, lastName, username, phoneNumber, email, role } = user
+        setValues({ firstName, lastName, username, phoneNumber, email, role, currentPassword: '' })
+        setSaid({ tone: 'info', text: 'Profile updated successfully!', more: whatWaits(user) })
+        onSaved(user)
+      } catch (failed) {
+        const problem = atField(failed, places)
+        setSaid(failure(problem))
+        throw problem
+      }
+    },
+    () => undefined,
+  )
+  const field = (name: Exclude<keyof typeof values, 'role'>) => ({
+    name,
+    value: values[name],
+    onChange: (event: { currentTarget: { value: string } }) => set({ [name]: event.currentTarget.value }),
+    error: form.fields[name],
+  })
+  return (
+    <form className="stack person-form" onSubmit={form.submit} noValidate aria-busy={form.busy}>
+      <div className="name-fields">
+        <TextInput label="First name" autoComplete={own('given-name', withRole)} {...field('firstName')} />
+        <TextInput label="Last name" autoComplete={own('family-name', withRole)} {...field('lastName')} />
+      </div>
+      <TextInput
+        label="Username"
+        description="a to z, 0 to 9 and hyphens."
+        autoComplete="off"
+        {...field('username')}
+      />
+      <TextInput
+        label="Phone number"
+        type="tel"
+        autoComplete={own('tel', withRole)}
+        {...field('phoneNumber')}
+      />
+      <TextInput label="E-mail" type="email" autoComplete={own('email', withRole)} {...field('email')} />
+      {withRole && (
+        <NativeSelect
+          name="role"
+          label="Role"
+          data={roles.map((role) => ({ value: role, label: roleNames[role] }))}
+          value={values.role}
+          onChange={(event) => set({ role: readRole(event.currentTarget.value) ?? values.role })}
+          error={form.fields.role}
+        />
+      )}
+      <div>
+        <p className="field-label">Password</p>
+        <MaskedPassword instead={password} />
+      </div>
+      {weighty && (
+        <TextInput
+          label="Your password"
+          description={`To change ${withRole ? 'an e-mail address or a role' : 'your e-mail address'}, please type your own password.`}
+          type="password"
+          autoComplete="current-password"
+          {...field('currentPassword')}
+        />
+      )}
+      {said && (
+        <Notice tone={said.tone}>
+          <p>{said.text}</p>
+          {said.more && <p className="notice-more">{said.more}</p>}
+        </Notice>
+      )}
+      <Button type="submit" aria-disabled={form.busy}>
+        {form.busy ? 'Saving…' : 'Update Profile'}
+      </Button>
+    </form>
+  )
+}
+
+/** Names of fields for the browser to fill, where the person is the one who types. */
+function own(name: string, withRole: boolean): string {
+  return withRole ? 'off' : name
+}
+
+function readRole(text: string): Role | undefined {
+  return roles.find((role) => role === text)
+}
+
+function changes(before: PersonValues, now: PersonValues & { currentPassword: string }, weighty: boolean) {
+  const names = ['firstName', 'lastName', 'username', 'phoneNumber', 'email', 'role'] as const
+  const changed = names.filter((name) => now[name] !== before[name]).map((name) => [name, now[name]])
+  const confirmed = weighty && now.currentPassword ? { currentPassword: now.currentPassword } : {}
+  return { ...Object.fromEntries(changed), ...confirmed } satisfies UpdateUserBody
+}
+
+/** What of a change is not in force yet. */
+function whatWaits({ pendingEmail, pendingRole }: User): string | undefined {
+  const waits = [
+    ...(pendingEmail
+      ? [`We sent a link to ${pendingEmail}. The address changes once it has been opened.`]
+      : []),
+    ...(pendingRole
+      ? [
+          `The role ${roleNames[pendingRole]} begins once a password of ${STAFF_PASSWORD_MIN} characters is set.`,
+        ]
+      : []),
+  ]
+  return waits.join(' ') || undefined
+}
+
+function failure(problem: unknown): Said {
+  const answered = problem instanceof ApiError && problem.status !== 0
+  if (!answered) return { tone: 'danger', text: 'Error updating profile.' }
+  const said = problem.status < 500 && Object.keys(problem.fields).length === 0
+  return { tone: 'danger', text: 'Update failed.', more: said ? problem.message : undefined }
+}

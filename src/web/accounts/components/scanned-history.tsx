@@ -1,0 +1,41 @@
+import './accounts.css'
+import { type ReactNode, Suspense } from 'react'
+import { Loading } from '../../ui/pieces.tsx'
+
+/** The tickets that were scanned, as a section of a profile. `children` lists them. */
+export function ScannedHistory({ children }: { children: ReactNode }) {
+  return (
+    <section className="account-part" aria-labelledby="scanned-history">
+      <h2 id="scanned-history">Scanned Ticket History</h2>
+      <Suspense fallback={<Loading />}>{children}</Suspense>
+    </section>
+  )
+}
+
+export type ScannedRow = {
+  /** Tells rows apart: a ticket may be scanned more than once. */
+  key: string
+  ticketId: string
+  /** Show, seat and result. */
+  what: string
+  /** When, as people read it. */
+  when: string
+}
+
+/** Scanned tickets, the latest first. */
+export function ScannedList({ rows }: { rows: readonly ScannedRow[] }) {
+  if (rows.length === 0) return <p className="text-2">No tickets scanned yet.</p>
+  return (
+    <ul className="plain-rows">
+      {rows.map(({ key, ticketId, what, when }) => (
+        <li key={key}>
+          <div>
+            <b className="num">{ticketId}</b>
+            <p className="text-2">{what}</p>
+          </div>
+          <p className="text-2 num">{when}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

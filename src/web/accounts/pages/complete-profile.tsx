@@ -1,0 +1,108 @@
+import '../components/accounts.css'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { type Role, roles } from '../../../shared/accounts/contract.ts'
+import { ApiError } from '../../platform/api.ts'
+import { useAlert } from '../../platform/dialog.tsx'
+import { takeIntent } from '../../platform/intent.ts'
+import { GoTo, useGo } from '../../platform/nav.tsx'
+import { useSession } from '../../platform/session.tsx'
+import { DarkPage } from '../../ui/page.tsx'
+import { useMe } from '../api.ts'
+import { completeProfile } from '../components/google-calls.ts'
+import { homeOf } from '../components/home-of.ts'
+import { roleNames } from '../components/role-names.ts'
+import { useForm, wrongFields } from '../components/use-form.ts'
+
+/** Asks whoever came by Google for what Google does not know: a phone number, and the role that is wanted. */
+export function CompleteProfilePage() {
+  const { token } = useSession()
+  const person = usePerson()
+  if (!token) return <GoTo to="/login" />
+  return (
+    <DarkPage title="Complete Your Profile">
+      <div className="form-page">
+        <h1>Complete Your Profile</h1>
+        <div className="prose">
+          <p>
+            Welcome, <bdi>{person.firstName || person.email}</bdi>! Two more things, and you can choose your
+            seats.
+          </p>
+        </div>
+        <ProfileForm email={person.email} />
+      </div>
+    </DarkPage>
+  )
+}
+
+function ProfileForm({ email }: { email: string }) {
+  const [phone, setPhone] = useState('')
+  const [role, setRole] = useState<Role>('user')
+  const { logIn } = useSession()
+  const alert = useAlert()
+  const go = useGo()
+
+  const send = async () => {
+    if (email === '' || phone.trim() === '') {
+      await alert('All fields are required.')
+      throw wrongFields({ phone: 'Please enter your phone number.' })
+    }
+    const answer = await completeProfile({ email, phone, role })
+    logIn(answer, email)
+    await alert('Profile completed!')
+    go(homeOf(answer.role, takeIntent(Date.now())))
+  }
+  const form = useForm(send, (problem) => alert(profileProblem(problem)))
+
+  return (
+    <form className="stack" onSubmit={form.submit} noValidate aria-busy={form.busy}>
+      <TextInput
+        name="phone"
+        type="tel"
+        label="Phone number"
+        autoComplete="tel"
+        required
+        withAsterisk={false}
+        value={phone}
+        onChange={(event) => setPhone(event.currentTarget.value)}
+        error={form.fields.phone}
+      />
+      <NativeSelect
+        name="role"
+        label="Role"
+        description="Staff roles wait for an admin's approval. Until then the account is an ordinary one."
+        data={roles.map((value) => ({ value, label: roleNames[value] }))}
+        value={role}
+        onChange={(event) => {
+          const choice = roles.find((one) => one === event.currentTarget.value)
+          if (choice) setRole(choice)
+        }}
+        error={form.fields.role}
+      />
+      <Button type="submit" fullWidth disabled={form.busy}>
+        {form.busy ? 'Submitting...' : 'Submit'}
+      </Button>
+    </form>
+  )
+}
+
+/** Who is to be greeted: the person that the sign-in handed over, else the one who is logged in. */
+function usePerson(): { email: string; firstName: string } {
+  const { email } = useSession()
+  const me = useMe()
+  const state: unknown = useLocation().state
+  const given = typeof state === 'object' && state !== null && 'user' in state ? state.user : null
+  const named = typeof given === 'object' && given !== null && 'firstName' in given ? given.firstName : ''
+  return {
+    email: me.data?.email ?? email ?? '',
+    firstName: me.data?.firstName ?? (typeof named === 'string' ? named : ''),
+  }
+}
+
+function profileProblem(problem: unknown): string {
+  const refused = problem instanceof ApiError && problem.status >= 400 && problem.status < 500
+  return refused
+    ? `Failed to complete profile: ${problem.message}`
+    : 'An error occurred while completing the profile.'
+}

@@ -1,0 +1,53 @@
+import '../components/accounts.css'
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { emailSchema } from '../../../shared/platform/base.ts'
+import { AppLink } from '../../platform/nav.tsx'
+import { DarkPage } from '../../ui/page.tsx'
+import { Notice } from '../../ui/pieces.tsx'
+import { requestReset } from '../api.ts'
+import { refusalOr, useForm, wrongFields } from '../components/use-form.ts'
+
+type Said = { tone: 'info' | 'danger'; text: string }
+
+/** Asks for the mail that leads to a new password. */
+export function ForgotPasswordPage() {
+  const [email, setEmail] = useState('')
+  const [said, setSaid] = useState<Said | null>(null)
+  const form = useForm(
+    async () => {
+      setSaid(null)
+      const address = emailSchema.safeParse(email)
+      if (!address.success) throw wrongFields({ email: address.error.issues[0]?.message ?? '' })
+      setSaid({ tone: 'info', text: await requestReset(address.data) })
+    },
+    (problem) => setSaid({ tone: 'danger', text: refusalOr(problem, 'Something went wrong, try again.') }),
+  )
+  return (
+    <DarkPage title="Forgot Password">
+      <div className="form-page">
+        <h1>Forgot Password</h1>
+        <p className="prose">
+          Tell us the e-mail address of your account. We send a link to it, with which you choose a new
+          password.
+        </p>
+        <form className="stack" onSubmit={form.submit} noValidate aria-busy={form.busy}>
+          <TextInput
+            name="email"
+            type="email"
+            label="E-mail"
+            autoComplete="username"
+            value={email}
+            onChange={(event) => setEmail(event.currentTarget.value)}
+            error={form.fields.email}
+          />
+          <Button type="submit" fullWidth aria-disabled={form.busy}>
+            {form.busy ? 'Sending…' : 'Send Reset Link'}
+          </Button>
+        </form>
+        {said && <Notice tone={said.tone}>{said.text}</Notice>}
+        <AppLink to="/login">Back to Login</AppLink>
+      </div>
+    </DarkPage>
+  )
+}

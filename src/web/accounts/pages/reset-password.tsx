@@ -1,0 +1,79 @@
+import '../components/accounts.css'
+import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { PASSWORD_MIN, REDIRECT_DELAY_MS } from '../../../shared/accounts/contract.ts'
+import { errors } from '../../../shared/platform/errors.ts'
+import { AppLink, useGo } from '../../platform/nav.tsx'
+import { forgetSession } from '../../platform/session-store.ts'
+import { DarkPage } from '../../ui/page.tsx'
+import { Notice } from '../../ui/pieces.tsx'
+import { resetPassword } from '../api.ts'
+import { checkPair, PasswordPair } from '../components/password-pair.tsx'
+import { useAddressToken } from '../components/use-address-token.ts'
+import { refusalOr, useForm } from '../components/use-form.ts'
+
+/** Where the link of the reset mail leads: a new password, then the log-in page. */
+export function ResetPasswordPage() {
+  const token = useAddressToken()
+  const [done, setDone] = useState<string | null>(null)
+  useLoginAfter(done !== null)
+  return (
+    <DarkPage title="Reset Password">
+      <div className="form-page">
+        <h1>Reset Password</h1>
+        {done === null ? (
+          <ResetForm token={token} onDone={setDone} />
+        ) : (
+          <>
+            <Notice tone="info">{done}</Notice>
+            <AppLink to="/login">Go to Login</AppLink>
+          </>
+        )}
+      </div>
+    </DarkPage>
+  )
+}
+
+function ResetForm({ token, onDone }: { token: string | null; onDone: (message: string) => void }) {
+  const [pair, setPair] = useState({ newPassword: '', confirm: '' })
+  const [problem, setProblem] = useState<string | null>(token ? null : errors['invalid-token'].message)
+  const form = useForm(
+    async () => {
+      setProblem(null)
+      if (!token) return setProblem(errors['invalid-token'].message)
+      checkPair(pair)
+      const message = await resetPassword({ token, newPassword: pair.newPassword })
+      // Every session of the account has just ended, the one of this browser too.
+      forgetSession()
+      onDone(message)
+    },
+    (failure) => setProblem(refusalOr(failure, 'Something went wrong, try again.')),
+  )
+  return (
+    <form className="stack" onSubmit={form.submit} noValidate aria-busy={form.busy}>
+      {problem && (
+        <Notice tone="danger">
+          {problem} <AppLink to="/forgot-password">Ask for a new link</AppLink>
+        </Notice>
+      )}
+      <PasswordPair
+        values={pair}
+        onChange={(change) => setPair((before) => ({ ...before, ...change }))}
+        fields={form.fields}
+        hint={`At least ${PASSWORD_MIN} characters; a few words make a good one. Staff need 15.`}
+      />
+      <Button type="submit" fullWidth aria-disabled={form.busy}>
+        {form.busy ? 'Saving…' : 'Reset Password'}
+      </Button>
+    </form>
+  )
+}
+
+function useLoginAfter(done: boolean): void {
+  const go = useGo()
+  useEffect(() => {
+    if (!done) return
+    const timer = setTimeout(() => go('/login'), REDIRECT_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [done, go])
+}

@@ -1,0 +1,60 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type RoleRequest, roleRequestAnswer, roleRequestsAnswer } from '../../shared/accounts/roles.ts'
+import { type CreateUserBody, pastShowsAnswer, userAnswer, usersAnswer } from '../../shared/accounts/users.ts'
+import { api } from '../platform/api.ts'
+
+const pathOf = (username: string) => `/users/${encodeURIComponent(username)}`
+
+/** People with `search` in their user name, in its order; all of them when it is empty. */
+export function usersQuery(search: string) {
+  return queryOptions({
+    queryKey: ['users', search],
+    queryFn: ({ signal }) =>
+      api.get(search ? `/users?${new URLSearchParams({ search })}` : '/users', {
+        schema: usersAnswer,
+        signal,
+      }),
+    staleTime: 0,
+  })
+}
+
+/** One person, by user name or id. */
+export function useUser(username: string) {
+  return useQuery({
+    queryKey: ['user', username],
+    queryFn: ({ signal }) => api.get(pathOf(username), { schema: userAnswer, signal }),
+    staleTime: 0,
+  })
+}
+
+/** Performances that are over and for which this person had tickets, the latest first. */
+export function usePastShows(username: string) {
+  return useQuery({
+    queryKey: ['past-shows', username],
+    queryFn: ({ signal }) => api.get(`${pathOf(username)}/past-shows`, { schema: pastShowsAnswer, signal }),
+  })
+}
+
+/** Makes an account for somebody. */
+export function createUser(body: CreateUserBody) {
+  return api.post('/users', { body, schema: userAnswer })
+}
+
+/** Closes an account, or opens it again. */
+export function setDisabled(username: string, disabled: boolean) {
+  return api.post(`${pathOf(username)}/${disabled ? 'disable' : 'enable'}`)
+}
+
+/** Requests for a role that wait for an admin, the oldest first. */
+export function useRoleRequests() {
+  return useQuery({
+    queryKey: ['role-requests'],
+    queryFn: ({ signal }) => api.get('/role-requests', { schema: roleRequestsAnswer, signal }),
+    staleTime: 0,
+  })
+}
+
+/** Decides a request, with the admin's own password. */
+export function decideRole({ id }: RoleRequest, decision: 'approve' | 'refuse', password: string) {
+  return api.post(`/role-requests/${id}/${decision}`, { body: { password }, schema: roleRequestAnswer })
+}

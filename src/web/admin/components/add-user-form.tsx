@@ -1,0 +1,118 @@
+import { Button, Checkbox, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { PASSWORD_MIN } from '../../../shared/accounts/contract.ts'
+import { atField, useForm, wrongFields } from '../../accounts/components/use-form.ts'
+import { ApiError } from '../../platform/api.ts'
+import { AppLink } from '../../platform/nav.tsx'
+import { Notice } from '../../ui/pieces.tsx'
+import { createUser } from '../api.ts'
+
+const empty = { firstName: '', lastName: '', username: '', phoneNumber: '', email: '', password: '' }
+const names = {
+  firstName: 'the first name',
+  lastName: 'the last name',
+  username: 'a user name',
+  phoneNumber: 'a phone number',
+  email: 'an e-mail address',
+  password: 'a password',
+} satisfies Record<keyof typeof empty, string>
+
+type Said = { tone: 'info' | 'danger'; text: ReactNode }
+
+/** The six fields of a new account. They are emptied once the account is there, and kept when it failed. */
+export function AddUserForm() {
+  const [values, setValues] = useState(empty)
+  const [shown, setShown] = useState(false)
+  const [said, setSaid] = useState<Said | null>(null)
+  const cache = useQueryClient()
+  const form = useForm(
+    async () => {
+      setSaid({ tone: 'info', text: 'Submitting form...' })
+      try {
+        checkFilled(values)
+        const user = await createUser({ ...values, role: 'user' })
+        setValues(empty)
+        setSaid({ tone: 'info', text: <Added username={user.username} /> })
+        void cache.invalidateQueries({ queryKey: ['users'] })
+      } catch (failed) {
+        const problem = atField(failed, places)
+        setSaid({ tone: 'danger', text: <Failed problem={problem} /> })
+        throw problem
+      }
+    },
+    () => undefined,
+  )
+  const field = (name: keyof typeof empty) => ({
+    name,
+    value: values[name],
+    onChange: (event: { currentTarget: { value: string } }) => {
+      const { value } = event.currentTarget
+      setValues((before) => ({ ...before, [name]: value }))
+    },
+    error: form.fields[name],
+    required: true,
+    withAsterisk: false,
+  })
+  return (
+    <form className="stack person-form" onSubmit={form.submit} noValidate aria-busy={form.busy}>
+      <div className="name-fields">
+        <TextInput label="First name" autoComplete="off" {...field('firstName')} />
+        <TextInput label="Last name" autoComplete="off" {...field('lastName')} />
+      </div>
+      <TextInput
+        label="Username"
+        description="a to z, 0 to 9 and hyphens."
+        autoComplete="off"
+        {...field('username')}
+      />
+      <TextInput label="Phone number" type="tel" autoComplete="off" {...field('phoneNumber')} />
+      <TextInput label="E-mail" type="email" autoComplete="off" {...field('email')} />
+      <TextInput
+        label="Password"
+        description={`At least ${PASSWORD_MIN} characters; a few words make a good one.`}
+        type={shown ? 'text' : 'password'}
+        autoComplete="new-password"
+        {...field('password')}
+      />
+      <Checkbox
+        label="Show password"
+        checked={shown}
+        onChange={(event) => setShown(event.currentTarget.checked)}
+      />
+      {said && <Notice tone={said.tone}>{said.text}</Notice>}
+      <Button type="submit" aria-disabled={form.busy}>
+        Add User
+      </Button>
+    </form>
+  )
+}
+
+const places = { 'username-taken': 'username', 'user-exists': 'email', 'weak-password': 'password' } as const
+
+function checkFilled(values: typeof empty): void {
+  const missing = Object.entries(names).filter(([name]) => values[name as keyof typeof empty].trim() === '')
+  if (missing.length > 0)
+    throw wrongFields(Object.fromEntries(missing.map(([name, what]) => [name, `Please enter ${what}.`])))
+}
+
+function Added({ username }: { username: string }) {
+  return (
+    <>
+      <p>User successfully added!</p>
+      <p className="notice-more">
+        <AppLink to={`/admin/users/${username}`}>Show {username}</AppLink>
+      </p>
+    </>
+  )
+}
+
+function Failed({ problem }: { problem: unknown }) {
+  const elsewhere = problem instanceof ApiError && Object.keys(problem.fields).length === 0
+  return (
+    <>
+      <p>Failed to add user.</p>
+      {elsewhere && <p className="notice-more">{problem.message}</p>}
+    </>
+  )
+}

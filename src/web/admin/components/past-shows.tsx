@@ -1,0 +1,45 @@
+import type { PastShow } from '../../../shared/accounts/users.ts'
+import { formatWhenShort } from '../../platform/theatre-time.ts'
+import { ErrorState, Loading, SeatBadge } from '../../ui/pieces.tsx'
+import { usePastShows } from '../api.ts'
+
+/** The performances that a person has been to. */
+export function PastShows({ username }: { username: string }) {
+  const past = usePastShows(username)
+  return (
+    <section className="sheet admin-panel" aria-labelledby="past-shows">
+      <h2 id="past-shows">Past Shows</h2>
+      {past.isPending && <Loading />}
+      {past.isError && <ErrorState problem={past.error} onRetry={() => void past.refetch()} />}
+      {past.data?.length === 0 && <p className="text-2">Nothing Yet!</p>}
+      {past.data && past.data.length > 0 && (
+        <ul className="plain-rows">
+          {past.data.map((show) => (
+            <PastRow key={show.performanceId} show={show} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function PastRow({ show: { showName, startsAt, location, seats, admitted } }: { show: PastShow }) {
+  return (
+    <li>
+      <div>
+        <b>{showName}</b>
+        <p className="text-2">
+          <span className="num">{formatWhenShort(startsAt)}</span>, {location}
+        </p>
+        <p className="text-2 num">
+          {admitted} of {seats.length} admitted
+        </p>
+      </div>
+      <p className="seat-badges">
+        {seats.map((label) => (
+          <SeatBadge key={label} label={label} />
+        ))}
+      </p>
+    </li>
+  )
+}

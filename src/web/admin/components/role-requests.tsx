@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { RoleRequest } from '../../../shared/accounts/roles.ts'
+import { PasswordDialog } from '../../accounts/components/password-dialog.tsx'
+import { roleNames } from '../../accounts/components/role-names.ts'
+import { AppLink } from '../../platform/nav.tsx'
+import { formatWhenShort } from '../../platform/theatre-time.ts'
+import { ErrorState, Notice } from '../../ui/pieces.tsx'
+import { decideRole, useRoleRequests } from '../api.ts'
+
+type Decision = 'approve' | 'refuse'
+type Asked = { request: RoleRequest; decision: Decision }
+
+/** Requests for a role, each to be approved or refused. Nothing is drawn while none waits and none was decided. */
+export function RoleRequests() {
+  const requests = useRoleRequests()
+  const cache = useQueryClient()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [said, setSaid] = useState<string | null>(null)
+
+  const decide = async ({ request, decision }: Asked, password: string) => {
+    await decideRole(request, decision, password)
+    setAsked(null)
+    const role = roleNames[request.role]
+    const outcome = decision === 'approve' ? 'approved' : 'refused'
+    setSaid(`${nameOf(request)}: the request for the role ${role} was ${outcome}.`)
+    for (const queryKey of [['role-requests'], ['users'], ['user'], ['me']])
+      void cache.invalidateQueries({ queryKey })
+  }
+  if (requests.isError) return <ErrorState problem={requests.error} onRetry={() => void requests.refetch()} />
+  const rows = requests.data ?? []
+  if (rows.length === 0 && said === null) return null
+  return (
+    <section className="admin-panel" aria-labelledby="role-requests">
+      <h2 id="role-requests">Role requests</h2>
+      {said && <Notice tone="info">{said}</Notice>}
+      {rows.length === 0 && <p className="text-2">No more requests are waiting.</p>}
+      <ul className="request-rows">
+        {rows.map((request) => (
+          <RequestRow
+            key={request.id}
+            request={request}
+            onAsk={(decision) => setAsked({ request, decision })}
+          />
+        ))}
+      </ul>
+      {asked && (
+        <PasswordDialog
+          label={asked.decision === 'approve' ? 'Approve the request' : 'Refuse the request'}
+          confirm={asked.decision === 'approve' ? 'Approve' : 'Refuse'}
+          act={(password) => decide(asked, password)}
+          onClose={() => setAsked(null)}
+        >
+          <p className="dialog-text">
+            <bdi>{nameOf(asked.request)}</bdi> ({asked.request.user.email}) asked for the role{' '}
+            {roleNames[asked.request.role]}.
+          </p>
+        </PasswordDialog>
+      )}
+    </section>
+  )
+}
+
+function nameOf({ user }: RoleRequest): string {
+  return `${user.firstName} ${user.lastName}`
+}
+
+function RequestRow({ request, onAsk }: { request: RoleRequest; onAsk: (decision: Decision) => void }) {
+  const { id, user, role, createdAt } = request
+  const about = `request-${id}`
+  return (
+    <li>
+      <div id={about} className="who">
+        <b>
+          <bdi>{nameOf(request)}</bdi> asks for the role {roleNames[role]}
+        </b>
+        <p className="text-2">
+          <AppLink to={`/admin/users/${user.username}`}>{user.username}</AppLink>, {user.email}
+          {!user.emailVerified && ' (not verified)'},{' '}
+          <span className="num">{formatWhenShort(createdAt)}</span>
+        </p>
+      </div>
+      <div className="link-row">
+        <Button variant="outline" aria-describedby={about} onClick={() => onAsk('approve')}>
+          Approve
+        </Button>
+        <Button variant="link" aria-describedby={about} onClick={() => onAsk('refuse')}>
+          Refuse
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { pageCount, pageNumbers, rowsOf } from './components/pages.ts'
+
+test('six rows make one page, the seventh begins another', () => {
+  expect([0, 1, 6, 7, 12, 13].map(pageCount)).toEqual([1, 1, 1, 2, 2, 3])
+  const rows = [1, 2, 3, 4, 5, 6, 7, 8]
+  expect(rowsOf(rows, 1)).toEqual([1, 2, 3, 4, 5, 6])
+  expect(rowsOf(rows, 2)).toEqual([7, 8])
+})
+
+test('a page past the end, as after a deletion, is the last one', () => {
+  expect(rowsOf([1, 2, 3], 4)).toEqual([1, 2, 3])
+  expect(rowsOf([], 2)).toEqual([])
+})
+
+test('many pages leave out numbers, never the ends nor the neighbours', () => {
+  expect(pageNumbers(1, 3)).toEqual([1, 2, 3])
+  expect(pageNumbers(5, 9)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+  expect(pageNumbers(1, 40)).toEqual([1, 2, 3, null, 40])
+  expect(pageNumbers(20, 40)).toEqual([1, null, 18, 19, 20, 21, 22, null, 40])
+})

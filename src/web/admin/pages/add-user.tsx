@@ -1,0 +1,19 @@
+import { Button } from '@mantine/core'
+import { AppLink } from '../../platform/nav.tsx'
+import { AddUserForm } from '../components/add-user-form.tsx'
+import { AdminFrame } from '../components/admin-frame.tsx'
+
+/** Makes an account for somebody. */
+export function AddUserPage() {
+  return (
+    <AdminFrame title="Add User">
+      <div className="admin-title">
+        <h1>Add User</h1>
+        <Button component={AppLink} to="/admin/users" variant="outline">
+          Back to All Users
+        </Button>
+      </div>
+      <AddUserForm />
+    </AdminFrame>
+  )
+}

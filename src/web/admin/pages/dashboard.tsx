@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import { useLocation } from 'react-router'
+import type { Me } from '../../../shared/accounts/contract.ts'
+import { OwnUpdate } from '../../accounts/components/own-update.tsx'
+import { OwnView } from '../../accounts/components/own-view.tsx'
+import { Security } from '../../accounts/components/security.tsx'
+import { OwnOrders } from '../../orders/components/own-orders.tsx'
+import { AppLink, GoTo } from '../../platform/nav.tsx'
+import { AdminFrame } from '../components/admin-frame.tsx'
+import { RequestCount } from '../components/request-count.tsx'
+import { UsersPage } from './users.tsx'
+
+const titles = { update: 'Update Profile', security: 'Security' } as const
+
+/** Where an admin begins: the admin's own account or, as `?page=users`, all accounts. */
+export function DashboardPage() {
+  const page = usePageName()
+  if (page === 'users') return <UsersPage />
+  return (
+    <AdminFrame title={page ? titles[page] : 'Admin Panel'}>
+      {(me) => (
+        <>
+          <h1>{page ? titles[page] : `Hello, ${me.firstName}`}</h1>
+          {page === null && <Info me={me} />}
+          {page === 'update' && <OwnUpdate me={me} />}
+          {page === 'security' && <Security me={me} />}
+          {page && (
+            <Button component={AppLink} to="/admin/dashboard" variant="outline" className="admin-back">
+              Back to Personal Information
+            </Button>
+          )}
+        </>
+      )}
+    </AdminFrame>
+  )
+}
+
+/** `/admin` is the dashboard under a second name; with a `page` it is that page. */
+export function AdminPage() {
+  return usePageName() === null ? <GoTo to="/admin/dashboard" /> : <DashboardPage />
+}
+
+function Info({ me }: { me: Me }) {
+  return (
+    <>
+      <RequestCount />
+      <OwnView me={me}>
+        <OwnOrders />
+      </OwnView>
+    </>
+  )
+}
+
+function usePageName(): 'users' | 'update' | 'security' | null {
+  const page = new URLSearchParams(useLocation().search).get('page')
+  return page === 'users' || page === 'update' || page === 'security' ? page : null
+}

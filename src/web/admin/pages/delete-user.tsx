@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { useParams } from 'react-router'
+import { ApiError } from '../../platform/api.ts'
+import { AppLink } from '../../platform/nav.tsx'
+import { ErrorState, Loading } from '../../ui/pieces.tsx'
+import { useUser } from '../api.ts'
+import { AdminFrame } from '../components/admin-frame.tsx'
+import { DeleteUser } from '../components/delete-user.tsx'
+import { NoUser } from '../components/no-user.tsx'
+
+/** Deletes the account of an id. */
+export function DeleteUserPage() {
+  const { id = '' } = useParams()
+  const { data: user, error, refetch } = useUser(id)
+  if (error instanceof ApiError && error.status === 404) return <NoUser />
+  return (
+    <AdminFrame title="Delete User">
+      <h1>Delete User</h1>
+      {!user && !error && <Loading />}
+      {error && <ErrorState problem={error} onRetry={() => void refetch()} />}
+      {user && (
+        <>
+          <p className="prose">
+            <span>
+              This deletes the account of{' '}
+              <b>
+                <bdi>
+                  {user.firstName} {user.lastName}
+                </bdi>
+              </b>{' '}
+              ({user.username}, {user.email}).
+            </span>
+          </p>
+          <div className="link-row">
+            <DeleteUser username={user.username} />
+            <Button component={AppLink} to={`/admin/users/${user.username}`} variant="outline">
+              Back to the User
+            </Button>
+          </div>
+        </>
+      )}
+    </AdminFrame>
+  )
+}

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useParams } from 'react-router'
+import type { User } from '../../../shared/accounts/users.ts'
+import { PersonForm } from '../../accounts/components/person-form.tsx'
+import { ApiError } from '../../platform/api.ts'
+import { AppLink, useGo } from '../../platform/nav.tsx'
+import { Loading } from '../../ui/pieces.tsx'
+import { useUser } from '../api.ts'
+import { AdminFrame } from '../components/admin-frame.tsx'
+import { NoUser } from '../components/no-user.tsx'
+import { ResetLink } from '../components/reset-link.tsx'
+
+/** The profile form for somebody else's account. */
+export function UpdateUserPage() {
+  const { username = '' } = useParams()
+  const { data: user, error } = useUser(username)
+  const cache = useQueryClient()
+  const go = useGo()
+  const missing = error instanceof ApiError && error.status === 404
+  useEffect(() => {
+    if (error && !missing) go('/admin/users', { replace: true })
+  }, [error, missing, go])
+
+  const saved = (now: User) => {
+    cache.setQueryData(['user', now.username], now)
+    for (const queryKey of [['users'], ['me']]) void cache.invalidateQueries({ queryKey })
+    if (now.username === username) return
+    go(`/admin/users/${now.username}/update`, { replace: true })
+  }
+  if (missing) return <NoUser />
+  return (
+    <AdminFrame title="Update User">
+      <div className="admin-title">
+        <h1>Update User</h1>
+        <Button component={AppLink} to={`/admin/users/${username}`} variant="outline">
+          Back to the User
+        </Button>
+      </div>
+      {!user && <Loading />}
+      {user && (
+        <PersonForm
+          key={user.id}
+          person={user}
+          withRole
+          password={<ResetLink email={user.email} />}
+          onSaved={saved}
+        />
+      )}
+    </AdminFrame>
+  )
+}

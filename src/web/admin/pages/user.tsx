@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { useParams } from 'react-router'
+import { Fact, PersonFacts } from '../../accounts/components/person-facts.tsx'
+import { roleNames } from '../../accounts/components/role-names.ts'
+import { messageOf } from '../../platform/api.ts'
+import { useAlert } from '../../platform/dialog.tsx'
+import { AppLink, useGo } from '../../platform/nav.tsx'
+import { Loading, Notice } from '../../ui/pieces.tsx'
+import { useUser } from '../api.ts'
+import { AdminFrame } from '../components/admin-frame.tsx'
+import { CloseAccount } from '../components/close-account.tsx'
+import { DeleteUser } from '../components/delete-user.tsx'
+import { PastShows } from '../components/past-shows.tsx'
+import { ResetLink } from '../components/reset-link.tsx'
+
+/** One account, and what an admin can do with it. */
+export function UserPage() {
+  const { username = '' } = useParams()
+  const { data: user, error } = useUser(username)
+  useBackOnFailure(error)
+  return (
+    <AdminFrame title={username}>
+      <div className="admin-title">
+        <h1>{user ? <bdi>{user.username}</bdi> : username}</h1>
+        <Button component={AppLink} to="/admin/users" variant="outline">
+          Back to All Users
+        </Button>
+      </div>
+      {!user && !error && <Loading />}
+      {user && (
+        <>
+          {user.disabled && <Notice tone="info">This account is disabled: nobody can log in to it.</Notice>}
+          <section className="admin-panel" aria-label="Account">
+            <PersonFacts
+              person={{ ...user, phone: user.phoneNumber }}
+              password={<ResetLink email={user.email} />}
+            >
+              <Fact name="Role" value={roleNames[user.role]} />
+              {user.pendingRole && (
+                <Fact
+                  name="Role to come"
+                  value={`${roleNames[user.pendingRole]}, after a password of 15 characters`}
+                />
+              )}
+              <Fact name="E-mail verified" value={user.emailVerified ? 'Yes' : 'No'} />
+              {user.pendingEmail && <Fact name="E-mail to come" value={user.pendingEmail} />}
+            </PersonFacts>
+            <div className="link-row">
+              <Button component={AppLink} to={`/admin/users/${user.username}/update`}>
+                Update This User
+              </Button>
+              <CloseAccount user={user} />
+              <DeleteUser username={user.username} />
+            </div>
+          </section>
+          <PastShows username={user.username} />
+        </>
+      )}
+    </AdminFrame>
+  )
+}
+
+/** A person who cannot be shown leads back to all users, and the reason is said there. */
+function useBackOnFailure(error: Error | null): void {
+  const go = useGo()
+  const alert = useAlert()
+  const told = useRef(false)
+  useEffect(() => {
+    if (!error || told.current) return
+    told.current = true
+    go('/admin?page=users', { replace: true })
+    void alert(messageOf(error))
+  }, [error, go, alert])
+}

@@ -1,0 +1,59 @@
+import { Button, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { AppLink } from '../../platform/nav.tsx'
+import { Loading } from '../../ui/pieces.tsx'
+import { AdminFrame } from '../components/admin-frame.tsx'
+import { RoleRequests } from '../components/role-requests.tsx'
+import { useUserSearch } from '../components/use-user-search.ts'
+import { UserList } from '../components/user-list.tsx'
+
+/** All accounts, the search among them, and the requests that wait. */
+export function UsersPage() {
+  return (
+    <AdminFrame title="All Users">
+      <div className="admin-title">
+        <h1>All Users</h1>
+        <Button component={AppLink} to="/admin/users/add" variant="outline">
+          + Add User
+        </Button>
+      </div>
+      <RoleRequests />
+      <Accounts />
+    </AdminFrame>
+  )
+}
+
+function Accounts() {
+  const { shown, users, problem, loading, search } = useUserSearch()
+  const [term, setTerm] = useState(shown)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void search(term)
+  }
+  return (
+    <section className="admin-panel" aria-label="Accounts">
+      <search>
+        <form className="user-search" onSubmit={submit} aria-busy={loading}>
+          <TextInput
+            type="search"
+            label="Username"
+            placeholder="Search by username..."
+            autoComplete="off"
+            value={term}
+            onChange={(event) => setTerm(event.currentTarget.value)}
+          />
+          <Button type="submit" variant="second" aria-disabled={loading}>
+            Search
+          </Button>
+        </form>
+      </search>
+      {problem && (
+        <p className="list-problem" role="alert">
+          {problem}
+        </p>
+      )}
+      {loading && users.length === 0 && <Loading text="Loading the users…" />}
+      {!problem && !(loading && users.length === 0) && <UserList key={shown} users={users} term={shown} />}
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ScannedTicket, scannedAnswer } from '../../../shared/door/contract.ts'
+import { ScannedList } from '../../accounts/components/scanned-history.tsx'
+import { api } from '../../platform/api.ts'
+import { formatWhenShort } from '../../platform/theatre-time.ts'
+import { ErrorState, Loading } from '../../ui/pieces.tsx'
+
+const results: Record<ScannedTicket['result'], string> = {
+  admitted: 'Admitted',
+  'already-admitted': 'Already admitted',
+  'wrong-performance': 'Wrong performance',
+  void: 'No longer valid',
+  unknown: 'Unknown ticket',
+}
+
+/** The tickets that whoever is logged in has scanned, the latest first. */
+export function ScannedTickets() {
+  const scanned = useQuery({
+    queryKey: ['scanned'],
+    queryFn: ({ signal }) => api.get('/door/scanned', { schema: scannedAnswer, signal }),
+    staleTime: 0,
+  })
+  if (scanned.isPending) return <Loading />
+  if (scanned.isError) return <ErrorState problem={scanned.error} onRetry={() => void scanned.refetch()} />
+  const rows = scanned.data.map(({ ticketId, label, show, scannedAt, result }) => ({
+    key: `${scannedAt} ${ticketId} ${result}`,
+    ticketId,
+    what: `${show}, seat ${label}: ${results[result]}`,
+    when: formatWhenShort(scannedAt),
+  }))
+  return <ScannedList rows={rows} />
+}
