@@ -10,7 +10,6 @@ const timedOut = 'Reservation session timed out!'
 
 // Six seconds.
 test.use({ holdMinutes: 0.1 })
-test.skip(({ isMobile }) => isMobile, 'what is tested here does not depend on the width')
 
 test('at zero on the map the reservation is over, and the page goes home', async ({
   page,
