@@ -6,8 +6,6 @@ import { demoPassword, demoPerson, newAddress, newPatron, staff } from './suppor
 import { seat } from './support/stage.ts'
 import { expect, test } from './support/theatre.ts'
 
-test.skip(({ isMobile }) => isMobile, 'what is tested here does not depend on the width')
-
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const login = (page: Page) => page.getByRole('dialog', { name: 'Log in' })
 const signup = (page: Page) => page.getByRole('dialog', { name: 'Sign up' })

@@ -1,5 +1,6 @@
+import type { Response } from '@playwright/test'
 import type { Order } from '../src/shared/orders/contract.ts'
-import type { SeatsSnapshot } from '../src/shared/seating/contract.ts'
+import type { CurrentHold, SeatsSnapshot } from '../src/shared/seating/contract.ts'
 import { alertBox, dismiss, openStripe, orderOpened, pick } from './support/buying.ts'
 import type { House } from './support/house.ts'
 import { hold, type Stage, seat } from './support/stage.ts'
@@ -9,7 +10,6 @@ const timedOut = 'Reservation session timed out!'
 
 // Six seconds.
 test.use({ holdMinutes: 0.1 })
-test.skip(({ isMobile }) => isMobile, 'what is tested here does not depend on the width')
 
 test('at zero on the map the reservation is over, and the page goes home', async ({
   page,
@@ -86,6 +86,36 @@ test('who pays in time gets the tickets, whatever the clock says then', async ({
   await expect(page.getByRole('alertdialog')).toBeHidden()
   await expect(page.getByRole('img', { name: /^QR code of ticket/ })).toBeVisible()
 })
+
+test('while the card provider has not closed the payment, nobody is told that it is over', async ({
+  page,
+  house,
+  patron,
+  stage,
+}) => {
+  const [first = 0] = stage.free
+  await house.faults({ stripe: [{ op: 'expire', mode: '500' }] })
+  const { expiresAt } = await hold(house, patron, stage, [first])
+  const opened = orderOpened(page)
+  await page.goto('/payment')
+  await opened
+  const stripe = await openStripe(page)
+  await page.bringToFront()
+  await page.waitForResponse(
+    async (answer) => answer.url().includes('/api/holds/current') && (await askedAfter(answer, expiresAt)),
+  )
+  await expect(page.getByRole('timer')).toContainText('0:00')
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  await stripe.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(page).toHaveURL(/\/confirmation\?order=/)
+  await house.faults(null)
+  expect(await stateOf(house, stage, first)).toBe('taken')
+})
+
+async function askedAfter(answer: Response, moment: string): Promise<boolean> {
+  const { serverTime } = (await answer.json()) as CurrentHold
+  return serverTime > moment
+}
 
 async function stateOf(house: House, stage: Stage, seatNum: number): Promise<string | undefined> {
   const { seats } = await house.api<SeatsSnapshot>('GET', `/performances/${stage.performance.id}/seats`)

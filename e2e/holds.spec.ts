@@ -15,8 +15,6 @@ import { newPatron } from './support/people.ts'
 import { hold, seat } from './support/stage.ts'
 import { expect, test } from './support/theatre.ts'
 
-test.skip(({ isMobile }) => isMobile, 'what is tested here does not depend on the width')
-
 test('seats that others take and let go are seen within a second', async ({
   page,
   open,

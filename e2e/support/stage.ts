@@ -17,13 +17,19 @@ export type Stage = {
 
 const used = new WeakMap<House, Set<string>>()
 
+/** A performance that begins sooner than this, in ms, might go off sale while a test runs. */
+const SOON_MS = 60 * 60 * 1000
+
 /** The next performance on sale in this house that was not given to a test yet. */
 export async function nextStage(house: House): Promise<Stage> {
   const taken = used.get(house) ?? new Set<string>()
   used.set(house, taken)
   const shows = await house.api<Show[]>('GET', '/shows/all')
   const performances = await house.api<Performance[]>('GET', '/performances')
-  const performance = performances.find(({ id, status }) => status === 'on-sale' && !taken.has(id))
+  const performance = performances.find(
+    ({ id, status, startsAt }) =>
+      status === 'on-sale' && !taken.has(id) && Date.parse(startsAt) > Date.now() + SOON_MS,
+  )
   const show = shows.find(({ _id }) => _id === performance?.showId)
   if (!performance || !show) throw new Error('every performance is in use')
   taken.add(performance.id)

@@ -5,6 +5,9 @@ import { newPatron, type Person, signIn } from './people.ts'
 import { nextStage, type Stage } from './stage.ts'
 import { createWatch, type Watch } from './watch.ts'
 
+// Playwright reads this file first in its own process, once, and then in each worker's.
+if (process.env.TEST_WORKER_INDEX === undefined) buildIfChanged()
+
 type Settings = { holdMinutes: number }
 type Workers = Settings & { house: House }
 type Tests = {
@@ -26,7 +29,6 @@ export const test = base.extend<Tests, Workers>({
   holdMinutes: [15, { option: true, scope: 'worker' }],
   house: [
     async ({ holdMinutes }, use) => {
-      buildIfChanged()
       const house = await openHouse(holdMinutes)
       await use(house)
       await house.close()

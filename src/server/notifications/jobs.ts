@@ -17,7 +17,7 @@ const mailJob = z.object({
  * tried again; the Message-ID comes from the job, so that a mail that arrives twice can be known as one.
  */
 export function registerMailJobs({ jobs, renderer }: Platform, mailer: Mailer): void {
-  jobs.handle('mail', async (payload: unknown, { id }) => {
+  jobs.handle('mail', 'mail', async (payload: unknown, { id }) => {
     const { template, to, props } = mailJob.parse(payload)
     const mail = await renderer.mail(template, props)
     await mailer.send({ messageId: id, to, mail })

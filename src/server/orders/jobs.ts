@@ -14,12 +14,16 @@ const RECONCILE_MS = 4 * 60 * 1000
 
 /** Names what does this feature's jobs. */
 export function registerOrderJobs(ctx: OrdersContext): void {
-  ctx.jobs.handle('stripe-event', (event: { eventId: string; type: string; reference: string | null }) =>
-    workOnWebhook(ctx, event),
+  ctx.jobs.handle(
+    'stripe-event',
+    'money',
+    (event: { eventId: string; type: string; reference: string | null }) => workOnWebhook(ctx, event),
   )
-  ctx.jobs.handle('refund', ({ refundId }: { refundId: string }) => payRefund(ctx, refundId))
-  ctx.jobs.handle('order-mail', ({ orderId }: { orderId: string }, job) => mailTickets(ctx, orderId, job))
-  ctx.jobs.handle('late-refund-mail', (late: { orderId: string; amountCents: number }, job) =>
+  ctx.jobs.handle('refund', 'money', ({ refundId }: { refundId: string }) => payRefund(ctx, refundId))
+  ctx.jobs.handle('order-mail', 'mail', ({ orderId }: { orderId: string }, job) =>
+    mailTickets(ctx, orderId, job),
+  )
+  ctx.jobs.handle('late-refund-mail', 'mail', (late: { orderId: string; amountCents: number }, job) =>
     mailLateRefund(ctx, late, job),
   )
 }

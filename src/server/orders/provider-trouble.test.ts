@@ -14,9 +14,8 @@ import {
   seatsBy,
 } from '../testing/box-office.ts'
 import { createHarness, type Harness } from '../testing/harness.ts'
-import { askProvider, refundsAt, requestsWith, sendEvent, workUntil } from '../testing/provider.ts'
+import { askProvider, lostSession, requestsWith, sendEvent, workUntil } from '../testing/provider.ts'
 import { until } from '../testing/until.ts'
-import { expireOrders } from './commands/close-order.ts'
 import { reconcile } from './commands/settle-attempt.ts'
 
 const MINUTE_MS = 60_000
@@ -118,7 +117,7 @@ describe('P15 keys of our own rows', () => {
     await ask()
     await house.sandbox.noFaults()
     const { orderId } = readLink(await ask())
-    const lost = await lostSession(orderId)
+    const lost = await lostSession(house, orderId)
     await askProvider(house, `/checkout/sessions/${lost}`)
     await expireAtProvider(lost)
     await sendEvent(house, { type: 'checkout.session.expired', session: lost })
@@ -127,81 +126,22 @@ describe('P15 keys of our own rows', () => {
   })
 })
 
-describe('a refund goes back once', () => {
-  async function duePayment() {
-    const late = await buyer([1, 2])
-    await house.sandbox.faults({ stripe: [{ op: 'expire', mode: 'reset' }], ...silence })
-    pass(20 * MINUTE_MS)
-    await expireOrders(house.platform)
-    await hold(house, await newcomer(house), late.performance, [1])
-    await house.sandbox.pay(late.url)
-    const owed = () =>
-      house.platform.db.selectFrom('refunds').selectAll().where('order_id', '=', late.orderId)
-    return { ...late, owed: () => owed().executeTakeFirstOrThrow() }
-  }
-
-  test.each(['after-success', '429', '500', 'reset'])('although the provider answers %s', async (mode) => {
-    const { session, owed, read } = await duePayment()
-    await house.sandbox.faults({ stripe: [{ op: 'refund', mode, times: 2 }] })
-    await sendEvent(house, { type: 'checkout.session.completed', session })
-    let waited = 0
-    await workUntil(
-      house,
-      async () => {
-        if ((await owed()).state === 'done') return true
-        pass(1000)
-        waited += 1000
-        return false
-      },
-      'the refund is done',
-    )
-    expect(waited).toBeLessThan(MINUTE_MS)
-    expect(await refundsAt(house, session)).toMatchObject([{ amount: 3498, id: (await owed()).provider_ref }])
-    expect(await read()).toMatchObject({ status: 'refunded', refunded: 3498, tickets: [] })
-    const first = await requestsWith(house, (await owed()).idempotency_key)
-    expect(first.length).toBeGreaterThan(0)
-  })
-
-  test('killed between call and commit: the same key, one refund', async () => {
-    const { session, owed } = await duePayment()
-    await sendEvent(house, { type: 'checkout.session.completed', session })
-    await workUntil(house, async () => (await owed()).state === 'done', 'the refund is done')
-    const { id, idempotency_key } = await owed()
-    const { db } = house.platform
-    await db.updateTable('refunds').set({ state: 'due', provider_ref: null }).where('id', '=', id).execute()
-    await db
-      .updateTable('jobs')
-      .set({ state: 'ready', payload: JSON.stringify({ refundId: id }) })
-      .where('unique_key', '=', `refund:${id}`)
-      .execute()
-    await workUntil(house, async () => (await owed()).state === 'done', 'it is done again')
-    expect((await requestsWith(house, idempotency_key)).map((asked) => asked.replayed)).toEqual([false, true])
-    expect(await refundsAt(house, session)).toHaveLength(1)
-  })
-
-  test('an order paid twice keeps its tickets, and the second payment goes back whole', async () => {
-    const { who, ask } = await holder([1])
-    await house.sandbox.faults({ ...silence, stripe: [{ op: 'create', mode: 'after-success', times: 2 }] })
-    await ask()
-    await house.sandbox.faults({ stripe: null })
-    const order = readLink(await ask())
-    const lost = await lostSession(order.orderId)
-    for (const session of [order.session, lost]) {
-      await house.sandbox.pay(`${house.sandbox.url}/stripe/pay/${session}`)
-      await sendEvent(house, { type: 'checkout.session.completed', session })
-    }
-    // Which of the two comes first is chance.
-    const refunds = async () =>
-      (await Promise.all([order.session, lost].map((session) => refundsAt(house, session)))).flat()
-    await workUntil(house, async () => (await refunds()).length > 0, 'the second goes back')
-    await house.platform.jobs.runDue()
-    expect(await refunds()).toMatchObject([{ amount: 1749 }])
-    expect(await readOrder(house, who, order.orderId)).toMatchObject({
-      status: 'paid',
-      refunded: 1749,
-      tickets: [{ state: 'valid' }],
-    })
-  })
+test('late money of a cancelled order leaves the hold that goes on with other seats alone', async () => {
+  const { who, performance, ask } = await holder([1])
+  await house.sandbox.faults({ ...silence, stripe: [{ op: 'create', mode: 'after-success', times: 2 }] })
+  await ask()
+  await house.sandbox.faults({ stripe: null })
+  const { orderId } = readLink(await ask())
+  const lost = await lostSession(house, orderId)
+  const cancelled = await house.api('POST', `/api/orders/${orderId}/cancel`, { token: who.token })
+  expect(cancelled.body.status).toBe('cancelled')
+  const { holdId } = await hold(house, who, performance, [2])
+  await house.sandbox.pay(`${house.sandbox.url}/stripe/pay/${lost}`)
+  await sendEvent(house, { type: 'checkout.session.completed', session: lost })
+  await house.platform.jobs.runDue()
+  expect(await readOrder(house, who, orderId)).toMatchObject({ status: 'paid', tickets: [{ label: 'A1' }] })
+  const current = (await house.api('GET', '/api/holds/current', who)).body.hold
+  expect(current).toMatchObject({ holdId, seats: [{ label: 'A2' }] })
 })
 
 test('one payment that cannot be asked about does not keep reconcile from the others', async () => {
@@ -270,21 +210,6 @@ async function waitingForLocks(): Promise<number> {
     select count(*) as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(house.platform.db)
   return rows[0]?.count ?? 0
-}
-
-/** The session that the provider made for the first attempt of an order and never told us of. */
-async function lostSession(orderId: string): Promise<string> {
-  const { data } = await askProvider(house, '/checkout/sessions?limit=100')
-  const sessions = data as { id: string; client_reference_id: string; created: number }[]
-  const ours = sessions.filter((session) => session.client_reference_id === orderId)
-  const known = await house.platform.db
-    .selectFrom('payment_attempts')
-    .select('reference')
-    .where('order_id', '=', orderId)
-    .execute()
-  const lost = ours.find((session) => !known.some((attempt) => attempt.reference === session.id))
-  if (!lost) throw new Error('no session was lost')
-  return lost.id
 }
 
 async function expireAtProvider(session: string): Promise<void> {

@@ -12,6 +12,7 @@ import { idSchema, messageSchema } from '../../shared/platform/base.ts'
 import { AppError } from '../platform/errors.ts'
 import { viewerOf } from '../platform/http/policy.ts'
 import type { App } from '../platform/http/server.ts'
+import { throttle } from '../platform/throttle.ts'
 import { findTicketPaper } from '../tickets/queries.ts'
 import { closeOrder } from './commands/close-order.ts'
 import { confirmTicket } from './commands/confirm-ticket.ts'
@@ -26,6 +27,9 @@ import { findOwnOrder, listOwnOrders, presentOrders } from './queries/orders.ts'
 const params = z.strictObject({ id: idSchema })
 /** The address says which order; nothing else may. */
 const nothing = z.strictObject({}).nullish()
+/** Calls to the provider that one person may cause in this time, in ms: a purchase takes three or four. */
+const PROVIDER_CALLS = 300
+const PROVIDER_WINDOW_MS = 15 * 60 * 1000
 const verified = { config: { policy: 'verified' as const } }
 
 export function registerOrders(app: App, ctx: OrdersContext): void {
@@ -42,12 +46,23 @@ export function registerOrders(app: App, ctx: OrdersContext): void {
     return order
   }
 
+  /** Calls that go on to the provider: a provider that does not answer as it should is a 503 with a way on, and nobody may wear out its patience for all. */
+  const asked = async <T>(request: FastifyRequest, call: () => Promise<T>): Promise<T> => {
+    await throttle(db, ctx.engine, `pay:${viewerOf(request).userId}`, PROVIDER_CALLS, PROVIDER_WINDOW_MS)
+    try {
+      return await call()
+    } catch (error) {
+      if (isProviderTrouble(error)) throw new AppError('payment-unavailable')
+      throw error
+    }
+  }
+
   app.post(
     '/api/stripe/payment-link',
     { ...verified, schema: { body: paymentLinkBody, response: { 200: paymentLinkAnswer } } },
     async (request) => {
       const { userId, email } = viewerOf(request)
-      return asked(() => placeOrder(ctx, { userId, email }, request.body))
+      return asked(request, () => placeOrder(ctx, { userId, email }, request.body))
     },
   )
 
@@ -59,7 +74,8 @@ export function registerOrders(app: App, ctx: OrdersContext): void {
       const attempt = await findAttemptByReference(db, request.query.session_id)
       if (!attempt) throw new AppError('order-not-found')
       await ownOrder(request, attempt.order_id)
-      if (attempt.state !== 'captured') await asked(() => settleAttempt(ctx, request.query.session_id))
+      if (attempt.state !== 'captured')
+        await asked(request, () => settleAttempt(ctx, request.query.session_id))
       const order = await present(request, attempt.order_id)
       const paid = await findAttemptByReference(db, request.query.session_id)
       if (paid?.state !== 'captured') throw new AppError('payment-not-finished', { orderId: order.orderId })
@@ -89,7 +105,7 @@ export function registerOrders(app: App, ctx: OrdersContext): void {
       const order = await ownOrder(request, request.params.id)
       if (order.status === 'paid') throw new AppError('already-paid', { orderId: order.id })
       if (order.status !== 'pending') throw new AppError('order-not-open', { orderId: order.id })
-      const end = await asked(() => closeOrder(ctx, order.id, 'cancelled'))
+      const end = await asked(request, () => closeOrder(ctx, order.id, 'cancelled'))
       if (end !== 'closed')
         throw new AppError(end === 'paid' ? 'already-paid' : 'payment-open', { orderId: order.id })
       return present(request, order.id)
@@ -141,14 +157,4 @@ function registerWebhook(app: App, ctx: OrdersContext): void {
       },
     )
   })
-}
-
-/** A provider that does not answer, or not as it should, is a 503 with a way on, not a failure of ours. */
-async function asked<T>(call: () => Promise<T>): Promise<T> {
-  try {
-    return await call()
-  } catch (error) {
-    if (isProviderTrouble(error)) throw new AppError('payment-unavailable')
-    throw error
-  }
 }

@@ -83,10 +83,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const sandbox = !production && !hasKeys
   const problems = [
     ...(production || hasKeys ? missing(e) : []),
-    ...(production && e.TEST_CLOCK_OFFSET_MS
+    ...((production || hasKeys) && e.TEST_CLOCK_OFFSET_MS
       ? ['TEST_CLOCK_OFFSET_MS is for tests and refused in production']
       : []),
-    ...(e.SANDBOX_URL && (production || e.STRIPE_SECRET_KEY?.startsWith('sk_live_'))
+    ...(e.SANDBOX_URL && (production || isLiveKey(e.STRIPE_SECRET_KEY ?? ''))
       ? ['SANDBOX_URL must not be set together with production or live keys']
       : []),
   ]
@@ -146,6 +146,11 @@ function googleConfig(
     keysUrl: `${sandboxUrl}/google/certs`,
     gsiUrl: `${browsers}/google/gsi/`,
   }
+}
+
+/** Whether a Stripe key moves real money; restricted keys (rk_) do too. */
+export function isLiveKey(key: string): boolean {
+  return /^(sk|rk)_live_/.test(key)
 }
 
 function missing(e: z.infer<typeof envSchema>): string[] {

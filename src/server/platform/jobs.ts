@@ -6,6 +6,10 @@ import type { Log } from './log.ts'
 export type Job = { id: string; kind: string; payload: unknown; attempts: number }
 type Handler = (payload: never, job: Job) => Promise<void>
 
+/** Two queues: a mail server that is silent for hours must not keep money waiting. */
+const lanes = ['money', 'mail'] as const
+export type Lane = (typeof lanes)[number]
+
 export type NewJob = {
   kind: string
   payload: unknown
@@ -22,6 +26,8 @@ const BATCH = 8
 /** Waits between attempts in ms; the last one repeats. After MAX_ATTEMPTS (about four days) the job is dead and a person must look. */
 const BACKOFF_MS = [1000, 2000, 5000, 15_000, 60_000, 300_000]
 const MAX_ATTEMPTS = 1200
+/** From this attempt on a failure is an error in the log: it does not pass by itself. */
+const ALARM_ATTEMPTS = 10
 
 /** Writes a job in the caller's transaction, so that cause and job are there together or not at all. */
 export async function enqueue(trx: Trx | Db, engine: Engine, job: NewJob): Promise<void> {
@@ -46,15 +52,16 @@ export async function enqueue(trx: Trx | Db, engine: Engine, job: NewJob): Promi
 
 /** Runs jobs and repeated duties until stopped. Handlers must be idempotent: a killed process leaves its job to the next. */
 export class JobRunner {
-  readonly #handlers = new Map<string, Handler>()
+  readonly #handlers = new Map<string, { lane: Lane; handler: Handler }>()
   readonly #timers: NodeJS.Timeout[] = []
   readonly #running = new Set<Promise<void>>()
   readonly #db: Db
   readonly #engine: Engine
   readonly #log: Log
+  /** Lanes at work; `again` when something came meanwhile. */
+  readonly #busy = new Map<Lane, { again: boolean }>()
   #stopped = false
   #started = false
-  #nudged = false
 
   constructor(db: Db, engine: Engine, log: Log) {
     this.#db = db
@@ -62,9 +69,9 @@ export class JobRunner {
     this.#log = log
   }
 
-  /** Names the function that does the jobs of a kind. */
-  handle<T>(kind: string, handler: (payload: T, job: Job) => Promise<void>): void {
-    this.#handlers.set(kind, handler as Handler)
+  /** Names the function that does the jobs of a kind, and the queue they wait in. */
+  handle<T>(kind: string, lane: Lane, handler: (payload: T, job: Job) => Promise<void>): void {
+    this.#handlers.set(kind, { lane, handler: handler as Handler })
   }
 
   /** Calls `duty` every `ms`, and once at start; a call still running is not overtaken. */
@@ -88,31 +95,57 @@ export class JobRunner {
   /** Begins to work. */
   start(): void {
     this.#started = true
-    this.every(POLL_MS, 'jobs', () => this.runDue())
+    this.#timers.push(setInterval(() => this.nudge(), POLL_MS))
+    this.nudge()
   }
 
-  /** Looks for due jobs soon instead of at the next poll; to be called after a commit that made one. */
+  /** Whether jobs are being done: between start and stop. */
+  get working(): boolean {
+    return this.#started && !this.#stopped
+  }
+
+  /** Looks for due jobs now instead of at the next poll; to be called after a commit that made one. */
   nudge(): void {
-    if (this.#nudged || this.#stopped) return
-    this.#nudged = true
-    setImmediate(() => {
-      this.#nudged = false
-      if (!this.#started || this.#stopped) return
-      this.#track(
-        this.runDue().then(
-          () => {},
-          (error: unknown) => this.#log.error({ err: error }, 'jobs failed'),
-        ),
-      )
-    })
+    if (this.working) for (const lane of lanes) this.#work(lane)
   }
 
   /** Does everything that is due now and answers how many jobs that was; used by tests to go on without waiting. */
   async runDue(): Promise<number> {
     let done = 0
+    for (let more = 1; more > 0; done += more) {
+      more = 0
+      for (const lane of lanes) more += await this.#runLane(lane)
+    }
+    return done
+  }
+
+  /** One loop a lane: whoever comes while it runs has it look once more. */
+  #work(lane: Lane): void {
+    const busy = this.#busy.get(lane)
+    if (busy) {
+      busy.again = true
+      return
+    }
+    const mine = { again: false }
+    this.#busy.set(lane, mine)
+    const loop = async () => {
+      do {
+        mine.again = false
+        await this.#runLane(lane)
+      } while (mine.again && !this.#stopped)
+    }
+    this.#track(
+      loop()
+        .catch((error: unknown) => this.#log.error({ err: error, lane }, 'jobs failed'))
+        .finally(() => this.#busy.delete(lane)),
+    )
+  }
+
+  async #runLane(lane: Lane): Promise<number> {
+    let done = 0
     while (!this.#stopped) {
-      const batch = await this.#claim()
-      if (batch.length === 0) return done
+      const batch = await this.#claim(lane)
+      if (batch.length === 0) break
       await Promise.all(batch.map((job) => this.#run(job)))
       done += batch.length
     }
@@ -131,9 +164,9 @@ export class JobRunner {
     void promise.finally(() => this.#running.delete(promise))
   }
 
-  async #claim(): Promise<Job[]> {
+  async #claim(lane: Lane): Promise<Job[]> {
     const now = this.#engine.now()
-    const kinds = [...this.#handlers.keys()]
+    const kinds = [...this.#handlers].flatMap(([kind, each]) => (each.lane === lane ? [kind] : []))
     if (kinds.length === 0) return []
     const rows = await this.#db
       .updateTable('jobs')
@@ -157,10 +190,10 @@ export class JobRunner {
   }
 
   async #run(job: Job): Promise<void> {
-    const handler = this.#handlers.get(job.kind)
-    if (!handler) return
+    const known = this.#handlers.get(job.kind)
+    if (!known) return
     try {
-      await handler(job.payload as never, job)
+      await known.handler(job.payload as never, job)
       await this.#db
         .updateTable('jobs')
         .set({
@@ -171,6 +204,8 @@ export class JobRunner {
           last_error: null,
         })
         .where('id', '=', job.id)
+        .where('state', '=', 'ready')
+        .where('attempts', '=', job.attempts)
         .execute()
     } catch (error) {
       await this.#retryLater(job, error)
@@ -180,7 +215,8 @@ export class JobRunner {
   async #retryLater(job: Job, error: unknown): Promise<void> {
     const dead = job.attempts >= MAX_ATTEMPTS
     const wait = BACKOFF_MS[Math.min(job.attempts, BACKOFF_MS.length) - 1] ?? 1000
-    this.#log.warn({ err: error, job: job.kind, attempts: job.attempts, dead }, 'job failed')
+    const level = job.attempts >= ALARM_ATTEMPTS ? 'error' : 'warn'
+    this.#log[level]({ err: error, job: job.kind, attempts: job.attempts, dead }, 'job failed')
     await this.#db
       .updateTable('jobs')
       .set((eb) => ({
@@ -190,6 +226,9 @@ export class JobRunner {
         last_error: (error instanceof Error ? error.message : String(error)).slice(0, 500),
       }))
       .where('id', '=', job.id)
+      // Whoever took it over since has the last word.
+      .where('state', '=', 'ready')
+      .where('attempts', '=', job.attempts)
       .execute()
   }
 }

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createApp } from '../app.ts'
 import { askHold, hold, newcomer, openPerformance } from '../testing/box-office.ts'
 import { openStream } from '../testing/event-stream.ts'
@@ -99,19 +99,19 @@ test('a snapshot fetched beside the stream counts the same revisions', async () 
   await stream.close()
 })
 
-test('a stream whose reader went away is let go', async () => {
+test('a stream whose reader went away is let go: its heartbeat stops', async () => {
+  const [begun, stopped] = [vi.spyOn(globalThis, 'setInterval'), vi.spyOn(globalThis, 'clearInterval')]
   const performance = await openPerformance(house)
-  const open = () =>
-    new Promise<number>((resolve) =>
-      house.app.server.getConnections((_, count) => {
-        resolve(count)
-      }),
-    )
-  const before = await open()
   const streams = await Promise.all(Array.from({ length: 5 }, () => watch(performance)))
-  await until(async () => (await open()) >= before + 5, 'all streams are open')
+  const beats = begun.mock.results.map((result) => result.value as unknown)
+  expect(beats).toHaveLength(5)
+  const stillBeating = () => {
+    const cleared = new Set<unknown>(stopped.mock.calls.flat())
+    return beats.filter((beat) => !cleared.has(beat)).length
+  }
+  expect(stillBeating()).toBe(5)
   await Promise.all(streams.map((stream) => stream.close()))
-  await until(async () => (await open()) <= before, 'their connections are gone')
+  await until(() => stillBeating() === 0, 'the heartbeats have stopped')
 })
 
 test('a server that stops ends its streams instead of waiting for their readers', async () => {

@@ -34,6 +34,8 @@ type HarnessOptions = {
   sandbox?: boolean
   /** Listens on a real port, for `http`. */
   listen?: boolean
+  /** Does not listen where the sandbox expects the server: that will be a process of its own, started with `env`. */
+  elsewhere?: boolean
   /** More settings. */
   env?: Record<string, string>
   /** Takes what the server logs. */
@@ -45,7 +47,7 @@ export async function createHarness(options: HarnessOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'foh-test-'))
   const database = await freshDatabase()
   const sandbox = options.sandbox ? await startSandbox(folder) : null
-  const config: Config = readConfig({
+  const env = {
     NODE_ENV: 'test',
     LOG_LEVEL: options.log ? 'info' : 'silent',
     DATA_DIR: folder,
@@ -53,9 +55,10 @@ export async function createHarness(options: HarnessOptions = {}) {
     ...(sandbox && { SANDBOX_URL: sandbox.url, SANDBOX_SMTP_PORT: String(sandbox.smtpPort) }),
     ...(database && { DATABASE_URL: database.url }),
     ...options.env,
-  })
+  }
+  const config: Config = readConfig(env)
   const house = await createApp(config, builtPaths, options.log)
-  if (sandbox || options.listen)
+  if (options.listen || (sandbox && !options.elsewhere))
     await house.app.listen({ port: sandbox?.productPort ?? 0, host: '127.0.0.1' })
   const { app, platform } = house
 
@@ -109,6 +112,8 @@ export async function createHarness(options: HarnessOptions = {}) {
   return {
     ...house,
     config,
+    /** What `config` was read from. */
+    env,
     origin,
     http,
     sandbox: sandbox as Sandbox,

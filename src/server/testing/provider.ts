@@ -78,3 +78,18 @@ export function workUntil<T>(house: Harness, check: () => Promise<T> | T, what: 
     limitMs,
   )
 }
+
+/** The session that the provider made for the first attempt of an order and never told us of. */
+export async function lostSession(house: Harness, orderId: string): Promise<string> {
+  const { data } = await askProvider(house, '/checkout/sessions?limit=100')
+  const sessions = data as { id: string; client_reference_id: string; created: number }[]
+  const ours = sessions.filter((session) => session.client_reference_id === orderId)
+  const known = await house.platform.db
+    .selectFrom('payment_attempts')
+    .select('reference')
+    .where('order_id', '=', orderId)
+    .execute()
+  const lost = ours.find((session) => !known.some((attempt) => attempt.reference === session.id))
+  if (!lost) throw new Error('no session was lost')
+  return lost.id
+}

@@ -16,14 +16,3 @@ export const emailSchema = z
 
 /** An answer that only says something. */
 export const messageSchema = z.object({ message: z.string() })
-
-/** Body of every error answer, for the API description. */
-export const errorSchema = z.object({
-  code: z.string(),
-  message: z.string(),
-  errorMessage: z.string(),
-  requestId: z.string(),
-  fields: z.record(z.string(), z.string()).optional(),
-  taken: z.array(z.number().int()).optional(),
-  orderId: z.string().optional(),
-})

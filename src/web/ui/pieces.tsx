@@ -11,8 +11,8 @@ export function SeatBadge({ label }: { label: string }) {
 const stepNames = ['Seats', 'Cart', 'Payment', 'Tickets'] as const
 
 /** Where a buyer stands on the way to the tickets. */
-export function Steps({ current }: { current: (typeof stepNames)[number] }) {
-  const at = stepNames.indexOf(current)
+export function Steps({ current }: { current: (typeof stepNames)[number] | 'done' }) {
+  const at = current === 'done' ? stepNames.length : stepNames.indexOf(current)
   return (
     <ol className="steps" aria-label="Your purchase">
       {stepNames.map((name, i) => (

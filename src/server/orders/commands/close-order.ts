@@ -19,6 +19,7 @@ export async function closeOrder(
   ctx: OrdersContext,
   orderId: string,
   to: 'expired' | 'cancelled',
+  tries = 2,
 ): Promise<Closing> {
   const attempt = await findLiveAttempt(ctx.db, orderId)
   let settled = true
@@ -42,7 +43,7 @@ export async function closeOrder(
   if (await endOrder(ctx, orderId, to, settled ? attempt : undefined)) return 'closed'
   // News from the provider was faster, or somebody else closed it or opened another payment.
   const { status } = await findOrder(ctx.db, orderId)
-  if (status === 'pending') return 'waiting'
+  if (status === 'pending') return tries > 1 ? closeOrder(ctx, orderId, to, tries - 1) : 'waiting'
   return status === 'cancelled' || status === 'expired' ? 'closed' : 'paid'
 }
 

@@ -3,20 +3,22 @@ import { endClaimsOfOrder } from '../../seating/commands/claims.ts'
 import type { OrdersContext } from '../policy.ts'
 import type { AttemptRow } from '../queries/attempts.ts'
 
+type SeenAttempt = Pick<AttemptRow, 'id' | 'reference'>
+
 /**
  * Ends an order here, once the provider can no longer take money for it. Given an attempt, it must still be the live
- * one: that an earlier session came to nothing says nothing about the one that replaced it. False, and nothing done,
- * when it is not, or when the order was no longer pending.
+ * one and as it was seen: that an earlier session came to nothing says nothing about one that came since. False, and
+ * nothing done, when it is not, or when the order was no longer pending.
  */
 export async function endOrder(
   ctx: OrdersContext,
   orderId: string,
   to: 'expired' | 'cancelled',
-  attempt: Pick<AttemptRow, 'id'> | undefined,
+  attempt: SeenAttempt | undefined,
 ): Promise<boolean> {
   const { db, engine, events } = ctx
   const performanceId = await db.transaction().execute(async (trx) => {
-    if (attempt && !(await closeAttempt(trx, engine, attempt.id))) return null
+    if (attempt && !(await closeAttempt(trx, engine, attempt))) return null
     const order = await trx
       .updateTable('orders')
       .set({ status: to, closed_at: engine.now() })
@@ -32,12 +34,13 @@ export async function endOrder(
   return performanceId !== null
 }
 
-async function closeAttempt(trx: Trx, engine: Engine, id: string): Promise<boolean> {
+async function closeAttempt(trx: Trx, engine: Engine, seen: SeenAttempt): Promise<boolean> {
   const row = await trx
     .updateTable('payment_attempts')
     .set({ state: 'closed', updated_at: engine.now() })
-    .where('id', '=', id)
+    .where('id', '=', seen.id)
     .where('state', 'in', ['creating', 'open'])
+    .$if(seen.reference === null, (query) => query.where('reference', 'is', null))
     .returning('id')
     .executeTakeFirst()
   return row !== undefined

@@ -1,7 +1,7 @@
 import type { Trx } from '../../platform/db/engine.ts'
 import { newId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/jobs.ts'
-import { reclaimForOrder } from '../../seating/commands/claims.ts'
+import { closeHold, reclaimForOrder } from '../../seating/commands/claims.ts'
 import type { ProviderSession } from '../gateway/stripe.ts'
 import type { OrdersContext } from '../policy.ts'
 import type { AttemptRow } from '../queries/attempts.ts'
@@ -136,12 +136,17 @@ async function review(
   session: ProviderSession,
   wrong: string,
 ): Promise<'review'> {
-  await trx
+  const held = await trx
     .updateTable('orders')
     .set({ status: 'manual_review', review_reason: wrong })
     .where('id', '=', order.id)
     .where('status', '=', 'pending')
-    .execute()
+    .returning('hold_id')
+    .executeTakeFirst()
+  // The order keeps the seats; its hold must not keep the person from choosing others.
+  if (held) await closeHold(trx, ctx.engine, held.hold_id)
+  // A session that says paid without an amount leaves nothing to give back.
+  if (session.amountCents === 0) return 'review'
   await refund(trx, ctx, attempt, session, { reason: 'mismatch', state: 'review', waitMs: REVIEW_MS })
   return 'review'
 }

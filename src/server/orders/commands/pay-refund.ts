@@ -5,7 +5,7 @@ import { isRenewed, renewedKey } from '../rules.ts'
 
 /**
  * Sends a refund that is due to the provider. Called again after a crash or a failure it asks with the same key, so
- * that the money goes back once; only a failure that the provider has stored with the key wants a new key, and then
+ * that the money goes back once; only a refusal or a failure that the provider keeps with the key wants a new key, and then
  * the provider is asked first whether the refund was made all the same. A refund that waited for an admin in vain is
  * due now, and its order is over.
  */
@@ -19,7 +19,8 @@ export async function payRefund(ctx: OrdersContext, refundId: string): Promise<v
     .where('refunds.id', '=', refundId)
     .where('refunds.state', '=', 'due')
     .executeTakeFirst()
-  if (!refund?.payment_ref) return
+  if (!refund) return
+  if (!refund.payment_ref) throw new Error(`refund ${refundId}: its payment has no reference at the provider`)
   try {
     const made = isRenewed(refund.idempotency_key)
       ? await ctx.stripe.findRefund(refund.payment_ref, refundId)
@@ -39,15 +40,17 @@ export async function payRefund(ctx: OrdersContext, refundId: string): Promise<v
       .where('state', '=', 'due')
       .execute()
   } catch (error) {
-    if (error instanceof ProviderUnreachable && error.stored)
+    const refused = error instanceof ProviderRefused
+    if (refused || (error instanceof ProviderUnreachable && error.stored))
       await db
         .updateTable('refunds')
         .set({ idempotency_key: renewedKey(refund.idempotency_key) })
         .where('id', '=', refundId)
+        .where('idempotency_key', '=', refund.idempotency_key)
         .execute()
-    if (!(error instanceof ProviderRefused)) throw error
-    log.error({ err: error, refundId }, 'the provider refused a refund')
-    await db.updateTable('refunds').set({ state: 'refused' }).where('id', '=', refundId).execute()
+    // It stays owed: rights, balances and limits are mended by people, and then the next try succeeds.
+    if (refused) log.error({ err: error, refundId }, 'the provider refused a refund')
+    throw error
   }
 }
 
@@ -67,15 +70,9 @@ async function endReview({ db, engine, events }: OrdersContext, refundId: string
       .set({ status: 'refunded', closed_at: engine.now() })
       .where('id', '=', due.order_id)
       .where('status', '=', 'manual_review')
-      .returning(['hold_id', 'performance_id'])
+      .returning('performance_id')
       .executeTakeFirst()
     if (!order) return null
-    await trx
-      .updateTable('holds')
-      .set({ state: 'expired', closed_at: engine.now() })
-      .where('id', '=', order.hold_id)
-      .where('state', '=', 'ordered')
-      .execute()
     await freeClaims(trx, engine, due.order_id)
     return order.performance_id
   })

@@ -1,4 +1,5 @@
 import { readNow } from '../../platform/clock.ts'
+import { ProviderRefused } from '../gateway/stripe.ts'
 import type { OrdersContext } from '../policy.ts'
 import { findAttemptOf, listUnsettledAttempts } from '../queries/attempts.ts'
 import { findOrder } from '../queries/orders.ts'
@@ -8,6 +9,9 @@ import { type Fulfilment, fulfilOrder } from './fulfil-order.ts'
 
 /** An attempt this young, in ms, is still in the hands of the request that made it. */
 const YOUNG_MS = 60_000
+
+/** No session of the provider lives longer than a day, in ms: what it does not know then was never paid. */
+const FORGOTTEN_MS = 24 * 60 * 60 * 1000
 
 export type Settlement = Fulfilment | 'waiting' | 'closed' | 'unknown'
 
@@ -44,7 +48,8 @@ export async function reconcile(ctx: OrdersContext): Promise<number> {
   const attempts = await listUnsettledAttempts(ctx.db, before, 500)
   await inBatches(attempts, async (attempt) => {
     if (!attempt.reference) return
-    const end = await settleAttempt(ctx, attempt.reference)
+    const end = await settleOrForget(ctx, attempt.reference, attempt.created_at < before - FORGOTTEN_MS)
+    if (end === 'forgotten') return closeForgotten(ctx, attempt.id)
     if (end !== 'waiting' || attempt.status === 'pending') return
     if (
       (await ctx.stripe.expire(attempt.reference, expireKey(attempt.idempotency_key, Date.now()))) ===
@@ -53,4 +58,23 @@ export async function reconcile(ctx: OrdersContext): Promise<number> {
       await endOrder(ctx, attempt.order_id, 'expired', attempt)
   })
   return attempts.length
+}
+
+/** As settleAttempt, but an old attempt that the provider refuses to know is `forgotten`: its keys or its data were changed. */
+async function settleOrForget(ctx: OrdersContext, reference: string, old: boolean) {
+  try {
+    return await settleAttempt(ctx, reference)
+  } catch (error) {
+    if (old && error instanceof ProviderRefused) return 'forgotten' as const
+    throw error
+  }
+}
+
+async function closeForgotten({ db, engine }: OrdersContext, attemptId: string): Promise<void> {
+  await db
+    .updateTable('payment_attempts')
+    .set({ state: 'closed', updated_at: engine.now() })
+    .where('id', '=', attemptId)
+    .where('state', 'in', ['creating', 'open'])
+    .execute()
 }

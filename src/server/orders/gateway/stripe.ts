@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { CURRENCY } from '../../../shared/platform/money.ts'
-import type { Config } from '../../platform/config.ts'
+import { type Config, isLiveKey } from '../../platform/config.ts'
 import { AppError } from '../../platform/errors.ts'
 
 /** What the provider says of one payment; the only word that counts. */
@@ -65,7 +65,7 @@ export function createStripeGateway(config: Config) {
     telemetry: false,
     ...(base && { host: base.hostname, port: base.port, protocol: 'http' as const }),
   })
-  const live = config.stripe.secretKey.startsWith('sk_live_')
+  const live = isLiveKey(config.stripe.secretKey)
 
   return {
     /** Whether events of this mode are ours. */
@@ -135,6 +135,8 @@ export function createStripeGateway(config: Config) {
           { idempotencyKey: refund.idempotencyKey },
         ),
       )
+      if (made.status === 'failed' || made.status === 'canceled')
+        throw new ProviderRefused(`refund ${made.id} is ${made.status}`)
       return { reference: made.id }
     },
 
@@ -185,6 +187,9 @@ function readSession(session: Stripe.Checkout.Session): ProviderSession {
   }
 }
 
+/** Refusals that say nothing of what was asked: a wrong or weak key, a call under way, too many calls. */
+const PASSING = new Set([401, 403, 409, 429])
+
 /** Sorts the SDK's errors into the two kinds that decisions are made on. */
 async function ask<T>(call: () => Promise<T>): Promise<T> {
   try {
@@ -192,15 +197,8 @@ async function ask<T>(call: () => Promise<T>): Promise<T> {
   } catch (error) {
     const status = error instanceof Stripe.errors.StripeError ? error.statusCode : undefined
     const text = error instanceof Error ? error.message : String(error)
-    if (
-      status !== undefined &&
-      status >= 400 &&
-      status < 500 &&
-      status !== 409 &&
-      status !== 429 &&
-      status !== 401
-    )
-      throw new ProviderRefused(text)
+    const passing = error instanceof Stripe.errors.StripeRateLimitError || PASSING.has(status ?? 0)
+    if (status !== undefined && status >= 400 && status < 500 && !passing) throw new ProviderRefused(text)
     throw new ProviderUnreachable(text, status !== undefined && status >= 500)
   }
 }

@@ -60,6 +60,7 @@ export function listUnsettledAttempts(db: Db, before: number, limit: number) {
       'payment_attempts.order_id',
       'payment_attempts.reference',
       'payment_attempts.idempotency_key',
+      'payment_attempts.created_at',
       'orders.status',
     ])
     .where('payment_attempts.state', 'in', ['creating', 'open'])

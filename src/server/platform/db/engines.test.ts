@@ -78,7 +78,7 @@ test('a job is done once, however many processes look for it', async () => {
   const done: string[] = []
   const runners = Array.from({ length: 4 }, () => {
     const runner = new JobRunner(db, engine, log)
-    runner.handle('count', async ({ name }: { name: string }) => {
+    runner.handle('count', 'money', async ({ name }: { name: string }) => {
       done.push(name)
     })
     return runner
@@ -95,7 +95,7 @@ test('a job that fails is tried again after a wait, and its cause is kept', asyn
   const { db, engine, log } = house.platform
   const runner = new JobRunner(db, engine, log)
   let tries = 0
-  runner.handle('flaky', async () => {
+  runner.handle('flaky', 'money', async () => {
     tries++
     if (tries < 3) throw new Error('not yet')
   })
@@ -126,4 +126,46 @@ test('a limit counts in the database: all processes together, and anew after its
   engine.advance(61_000)
   await expect(throttle(db, engine, 'limit', 5, 60_000)).resolves.toBeUndefined()
   engine.advance(-61_000)
+})
+
+test('a job that was taken over while it hung is not brought back by the one who hung', async () => {
+  const { db, engine, log } = house.platform
+  const [slow, quick] = [new JobRunner(db, engine, log), new JobRunner(db, engine, log)]
+  const { promise: hanging, reject: fail } = Promise.withResolvers<void>()
+  const begun = Promise.withResolvers<void>()
+  slow.handle('hang', 'money', () => {
+    begun.resolve()
+    return hanging
+  })
+  quick.handle('hang', 'money', async () => {})
+  await enqueue(db, engine, { kind: 'hang', payload: { secret: 'kept while needed' } })
+  const first = slow.runDue()
+  await begun.promise
+  engine.advance(120_000)
+  expect(await quick.runDue()).toBe(1)
+  fail(new Error('too late'))
+  await first
+  const row = await db
+    .selectFrom('jobs')
+    .select(['state', 'payload'])
+    .where('kind', '=', 'hang')
+    .executeTakeFirst()
+  expect(row).toEqual({ state: 'done', payload: '{}' })
+  engine.advance(-120_000)
+})
+
+test('P01, P14: mails that wait for a silent server do not keep money waiting', async () => {
+  const { db, engine, log } = house.platform
+  const runner = new JobRunner(db, engine, log)
+  const silent = Promise.withResolvers<void>()
+  const paid = Promise.withResolvers<void>()
+  runner.handle('silent-mail', 'mail', () => silent.promise)
+  runner.handle('payment', 'money', async () => paid.resolve())
+  for (let i = 0; i < 20; i++) await enqueue(db, engine, { kind: 'silent-mail', payload: {} })
+  runner.start()
+  await enqueue(db, engine, { kind: 'payment', payload: {} })
+  runner.nudge()
+  await paid.promise
+  silent.resolve()
+  await runner.stop()
 })

@@ -8,7 +8,7 @@ import type { Platform } from '../platform.ts'
 import type { App } from './server.ts'
 
 /** `/healthz`, `/readyz` and `/metrics`. */
-export function registerOperations(app: App, { db, engine }: Platform): void {
+export function registerOperations(app: App, { db, engine, jobs }: Platform): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
@@ -41,13 +41,14 @@ export function registerOperations(app: App, { db, engine }: Platform): void {
 
   const open = { config: { policy: 'public' as const }, schema: { hide: true } }
   app.get('/healthz', open, async () => ({ status: 'ok' }))
-  app.get('/readyz', open, async (_request, reply) => {
+  app.get('/readyz', open, async (request, reply) => {
     try {
       await readNow(db, engine)
-      return { status: 'ready', database: engine.name }
-    } catch {
-      return reply.status(503).send({ status: 'not ready', database: engine.name })
+      if (jobs.working) return { status: 'ready', database: engine.name, jobs: 'working' }
+    } catch (error) {
+      request.log.error({ err: error }, 'not ready')
     }
+    return reply.status(503).send({ status: 'not ready', database: engine.name })
   })
   app.get('/metrics', { config: { policy: 'local' }, schema: { hide: true } }, async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),

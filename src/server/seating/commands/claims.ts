@@ -113,13 +113,18 @@ export async function endClaimsOfOrder(
       .execute()
     return
   }
+  await closeHold(trx, engine, holdId)
+  await freeClaims(trx, engine, orderId)
+}
+
+/** Ends a hold whose seats an order has, so that the person may hold others. */
+export async function closeHold(trx: Trx, engine: Engine, holdId: string): Promise<void> {
   await trx
     .updateTable('holds')
     .set({ state: 'expired', closed_at: engine.now() })
     .where('id', '=', holdId)
     .where('state', '=', 'ordered')
     .execute()
-  await freeClaims(trx, engine, orderId)
 }
 
 /**

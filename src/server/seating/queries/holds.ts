@@ -26,7 +26,18 @@ export function findCurrentHold(
     .select(['id', 'user_id', 'performance_id', 'created_at', 'ends_at', 'version', 'state'])
     .where('user_id', '=', userId)
     .where('state', 'in', ['open', 'ordered'])
-    .where('ends_at', '>', engine.now())
+    .where((eb) =>
+      eb.or([
+        eb('ends_at', '>', engine.now()),
+        eb.exists(
+          eb
+            .selectFrom('orders')
+            .select('orders.id')
+            .whereRef('orders.hold_id', '=', 'holds.id')
+            .where('orders.status', '=', 'pending'),
+        ),
+      ]),
+    )
     .$if(performanceId !== undefined, (query) => query.where('performance_id', '=', performanceId ?? ''))
     .orderBy('created_at', 'desc')
     .limit(1)

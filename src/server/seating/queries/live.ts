@@ -31,7 +31,7 @@ export class LiveSeats {
 
   /** Sends a snapshot and then every delta, until the returned function is called. */
   async watch(performanceId: string, viewer: Viewer): Promise<() => void> {
-    const room = await this.#room(performanceId)
+    const room = await this.#room(performanceId, true)
     return room.add(viewer)
   }
 
@@ -40,12 +40,14 @@ export class LiveSeats {
     this.#unlisten()
   }
 
-  async #room(performanceId: string): Promise<Room> {
+  async #room(performanceId: string, entering = false): Promise<Room> {
     let room = this.#rooms.get(performanceId)
     if (!room) {
       room = new Room(this.#platform, performanceId)
       this.#rooms.set(performanceId, room)
     }
+    // Before the first wait: a room that somebody is entering is not idle.
+    if (entering) room.idleSince = null
     try {
       await room.ready
     } catch (error) {
@@ -87,14 +89,19 @@ class Room {
   }
 
   async add(viewer: Viewer): Promise<() => void> {
-    await this.reread()
-    const now = await this.#time()
-    this.#viewers.add(viewer)
-    this.idleSince = null
-    viewer({ type: 'snapshot', data: this.#snapshot(now) })
-    return () => {
+    const leave = () => {
       this.#viewers.delete(viewer)
       if (this.#viewers.size === 0) this.idleSince = Date.now()
+    }
+    try {
+      await this.reread()
+      const now = await this.#time()
+      this.#viewers.add(viewer)
+      viewer({ type: 'snapshot', data: this.#snapshot(now) })
+      return leave
+    } catch (error) {
+      leave()
+      throw error
     }
   }
 

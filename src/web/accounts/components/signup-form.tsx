@@ -22,7 +22,7 @@ export function SignupForm({ onDone, onLogin }: { onDone: () => void; onLogin: (
 
   const send = async () => {
     if (Object.values(values).some((value) => value.trim() === ''))
-      return alert(errors['all-fields-required'].message)
+      return void alert(errors['all-fields-required'].message)
     if (await userExists(values.email)) {
       await alert(errors['user-exists'].message)
       onDone()

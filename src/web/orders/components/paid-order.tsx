@@ -16,7 +16,7 @@ export function PaidOrder({ payment }: { payment: z.infer<typeof stripeSessionAn
   return (
     <>
       <div className="wide-only">
-        <Steps current="Tickets" />
+        <Steps current="done" />
       </div>
       <div className="order-facts">
         <h1>Payment Successful!</h1>
@@ -30,7 +30,7 @@ export function PaidOrder({ payment }: { payment: z.infer<typeof stripeSessionAn
           </p>
           <div className="row-actions">
             <Button component={AppLink} to={`/confirmation?order=${payment.orderId}`} variant="outline">
-              Order and downloads
+              View order
             </Button>
             <Button component={AppLink} to="/shows" variant="link">
               More shows

@@ -35,7 +35,12 @@ export function PayPanel({ seats, donation, url, problem, onAgain, onPay }: PayP
       </h2>
       <QuoteLines seats={seats} donation={donation} />
       <div className="panel-actions">
-        <Button size="lg" fullWidth onClick={pay} aria-describedby="pay-note">
+        <Button
+          size="lg"
+          fullWidth
+          onClick={(event) => event.detail < 2 && pay()}
+          aria-describedby="pay-note"
+        >
           Pay with Stripe
         </Button>
         <p id="pay-note" className="note">

@@ -53,7 +53,7 @@ function OrderView({ order }: { order: Order }) {
   return (
     <>
       <div className="wide-only">
-        <Steps current="Tickets" />
+        <Steps current="done" />
       </div>
       <OrderFacts order={order} />
       <OrderTickets order={order} />

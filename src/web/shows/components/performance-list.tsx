@@ -39,7 +39,7 @@ function PerformanceRow({ performance }: { performance: Performance }) {
         </span>
       </div>
       <span className="performance-left num">{leftText(performance)}</span>
-      {open && <BuyButton showId={showId} performanceId={id} describedBy={`when-${id}`} variant="quiet" />}
+      {open && <BuyButton showId={showId} performanceId={id} describedBy={`when-${id}`} variant="outline" />}
     </li>
   )
 }
