@@ -67,6 +67,7 @@ export function Router() {
 /** Sends whoever may not see a page home. The server decides what may be done; this only spares a useless page. */
 function Guard({ roles, children }: { roles: NonNullable<AppRoute['roles']>; children: ReactNode }) {
   const { token, role } = useSession()
+  if (token !== null && role === null) return <GoTo to="/complete-profile" />
   const allowed = token !== null && (roles === 'any' || (role !== null && roles.includes(role)))
   return allowed ? children : <GoTo to="/" />
 }

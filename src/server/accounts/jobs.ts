@@ -11,7 +11,7 @@ const resetJob = z.object({ email: z.string() })
 
 /** Does the jobs of kind `password-reset`: looks the address up and sends the link where there is an account. */
 export function registerAccountJobs(platform: Platform): void {
-  platform.jobs.handle('password-reset', (payload: unknown) =>
+  platform.jobs.handle('password-reset', 'mail', (payload: unknown) =>
     sendReset(platform, resetJob.parse(payload).email),
   )
 }

@@ -24,16 +24,20 @@ export type Caller = { ip: string; userAgent: string }
 
 /**
  * Opens a session of this person and answers its token. From a browser that this person never used before, while there
- * are others, a mail tells the owner.
+ * are others, a mail tells the owner. `checkedHash`: the password that was checked before, which must still be the
+ * person's: a reset meanwhile has ended every session, and this one must not outlive it.
  */
 export async function startSession(
   { db, engine, keys, config }: Pick<Platform, 'db' | 'engine' | 'keys' | 'config'>,
   user: { id: string; email: string },
   userAgent: string,
+  checkedHash?: string,
 ): Promise<string> {
   const ref = { userId: user.id, sessionId: newId() }
   const device = userAgent.slice(0, USER_AGENT_MAX)
   await db.transaction().execute(async (trx) => {
+    if (checkedHash !== undefined && !(await hasHash(trx, engine, user.id, checkedHash)))
+      throw new AppError('invalid-credentials')
     await trx
       .insertInto('sessions')
       .values((eb) => ({
@@ -56,6 +60,11 @@ export async function startSession(
       })
   })
   return signSession(keys.sessionSecret, ref, user.email)
+}
+
+async function hasHash(trx: Trx, engine: Engine, userId: string, hash: string): Promise<boolean> {
+  const same = trx.selectFrom('users').select('id').where('id', '=', userId).where('password_hash', '=', hash)
+  return (await engine.lockRows(same).executeTakeFirst()) !== undefined
 }
 
 /** Remembers a kind of browser; true when it is new to a person who used others before. */
@@ -97,9 +106,9 @@ export async function logIn(platform: Platform, { email, password }: LoginBody, 
   })
   if (!user || !right) throw new AppError('invalid-credentials')
   if (user.disabled_at !== null) throw new AppError('account-disabled')
-  if (isOutdated(stored) || (isStaffPassword(password) && user.staff_password === 0))
-    await storePassword(platform, user, password)
-  const token = await startSession(platform, user, caller.userAgent)
+  const renew = isOutdated(stored) || (isStaffPassword(password) && user.staff_password === 0)
+  if (renew) await storePassword(platform, user, password)
+  const token = await startSession(platform, user, caller.userAgent, renew ? undefined : stored)
   return { token, role: (await findUser(platform.db, user.id))?.role ?? user.role }
 }
 
