@@ -22,13 +22,12 @@ export async function measureMails(
   await purchase()
   await sandbox.noFaults()
   const begun = await readNow(db, engine)
-  await db
-    .updateTable('jobs')
-    .set({ run_at: engine.now() })
-    .where('kind', '=', KIND)
-    .where('state', '=', 'ready')
-    .execute()
-  await until(async () => (await waitingMails(db)) === 0, 'the mails are sent', DRAINED_WITHIN_MS)
+  // Again and again: a mail that was just being refused goes into its wait after the first time.
+  const drained = async () => {
+    await makeDue(db, engine)
+    return (await waitingMails(db)) === 0
+  }
+  await until(drained, 'the mails are sent', DRAINED_WITHIN_MS)
   const sent = await db
     .selectFrom('jobs')
     .select((eb) => [eb.fn.countAll<number>().as('mails'), eb.fn.max('finished_at').as('last')])
@@ -37,6 +36,16 @@ export async function measureMails(
     .executeTakeFirstOrThrow()
   const mails = Number(sent.mails)
   return { mails, perSecond: perSecond(mails, Number(sent.last) - begun) }
+}
+
+function makeDue(db: Db, engine: Engine) {
+  return db
+    .updateTable('jobs')
+    .set({ run_at: engine.now() })
+    .where('kind', '=', KIND)
+    .where('state', '=', 'ready')
+    .where('run_at', '>', engine.now())
+    .execute()
 }
 
 /** Ticket mails that are not sent yet. */

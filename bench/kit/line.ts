@@ -25,8 +25,8 @@ export function openLine(port: number, token?: string) {
   }
 
   return {
-    json: (method: string, path: string, body: unknown) =>
-      send(method, path, 'application/json', JSON.stringify(body)),
+    json: (method: string, path: string, body?: unknown) =>
+      send(method, path, 'application/json', body === undefined ? '' : JSON.stringify(body)),
     form: (path: string, fields: Record<string, string>) =>
       send('POST', path, 'application/x-www-form-urlencoded', new URLSearchParams(fields).toString()),
     close: () => agent.destroy(),

@@ -9,9 +9,8 @@ import type { Database } from './schema.ts'
 export function openSqlite(dataDir: string, clockOffsetMs: number): OpenDatabase {
   mkdirSync(dataDir, { recursive: true })
   const file = new DatabaseSync(join(dataDir, 'theatre.db'))
-  file.exec(
-    'PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA busy_timeout=5000',
-  )
+  file.exec('PRAGMA busy_timeout=5000; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON')
+  useWal(file)
   const db = new Kysely<Database>({ dialect: new Dialect({ database: shim(file) }) })
   let offset = clockOffsetMs
   return {
@@ -29,6 +28,19 @@ export function openSqlite(dataDir: string, clockOffsetMs: number): OpenDatabase
       close: () => db.destroy(),
     },
   }
+}
+
+/** SQLite answers at once, instead of waiting, when two processes turn a new file to WAL: wait for the other one here. */
+function useWal(file: DatabaseSync): void {
+  const pause = new Int32Array(new SharedArrayBuffer(4))
+  for (let tries = 1; ; tries++)
+    try {
+      file.exec('PRAGMA journal_mode=WAL')
+      return
+    } catch (error) {
+      if (tries === 50) throw error
+      Atomics.wait(pause, 0, 0, 100)
+    }
 }
 
 /** The locks of this process, kept here because a connection that nothing refers to is collected, and its lock with it. */
