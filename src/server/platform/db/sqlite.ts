@@ -10,7 +10,7 @@ export function openSqlite(dataDir: string, clockOffsetMs: number): OpenDatabase
   mkdirSync(dataDir, { recursive: true })
   const file = new DatabaseSync(join(dataDir, 'theatre.db'))
   file.exec('PRAGMA busy_timeout=5000; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON')
-  useWal(file)
+  turnToWal(file)
   const db = new Kysely<Database>({ dialect: new Dialect({ database: shim(file) }) })
   let offset = clockOffsetMs
   return {
@@ -31,7 +31,7 @@ export function openSqlite(dataDir: string, clockOffsetMs: number): OpenDatabase
 }
 
 /** SQLite answers at once, instead of waiting, when two processes turn a new file to WAL: wait for the other one here. */
-function useWal(file: DatabaseSync): void {
+function turnToWal(file: DatabaseSync): void {
   const pause = new Int32Array(new SharedArrayBuffer(4))
   for (let tries = 1; ; tries++)
     try {
