@@ -104,13 +104,33 @@ test.each([
   ['/login', 'Log in'],
   ['/cart', 'Your cart'],
   ['/UserError', 'Something is not right'],
+  ['/forgot-password', 'Forgot your password?'],
+  ['/reset-password', 'Choose a new password'],
+  ['/complete-profile', 'Complete your profile'],
+  ['/ticket-person/profile', 'Your profile'],
+  ['/admin', 'Admin Panel'],
+  ['/admin/dashboard/', 'Admin Panel'],
+  ['/admin/users', 'All Users'],
+  ['/admin/users/add', 'Add User'],
+  ['/admin/users/zoe-martin', 'User'],
+  ['/admin/users/zoe-martin/update', 'Update User'],
+  ['/admin/users/zoe-martin/delete', 'Delete User'],
 ])('%s has its own title', async (path, title) => {
   expect((await page(path)).title).toBe(title)
   expect((await document(path)).html).toContain(`<title>${title} · ${theatre.name}</title>`)
+})
+
+test('V01 the page of a user says the same whether the name is somebody’s, and puts none into the document’s text', async () => {
+  const { status, html } = await document('/admin/users/%3Cimg%20src=x%3E-nobody')
+  expect(status).toBe(200)
+  expect(html).toContain(`<title>User · ${theatre.name}</title>`)
+  expect(html).not.toContain('<img')
+  expect(await page('/admin/users/nobody')).toEqual(await page('/admin/users/zoe-martin'))
 })
 
 test('what only the bundle knows has no page here', async () => {
   expect(await findPage(house.platform, '/nowhere')).toBeNull()
   expect(await findPage(house.platform, '/constructor')).toBeNull()
   expect(await findPage(house.platform, '/shows/a/b')).toBeNull()
+  expect(await findPage(house.platform, '/admin/users/zoe/wages')).toBeNull()
 })

@@ -9,7 +9,12 @@ const DESCRIPTION_MAX = 200
 
 const season = `Shows, seats and tickets of the ${theatre.name} in ${theatre.city}: choose your own seat and take your ticket along on your phone.`
 
-const titles: Record<string, [title: string, description: string]> = {
+type Words = [title: string, description: string]
+
+const adminPanel: Words = ['Admin Panel', 'The accounts of the theatre, and your own.']
+const doorProfile: Words = ['Your profile', 'Your details, and the tickets that you scanned.']
+
+const titles: Record<string, Words> = {
   '/about': ['About us', `Who we are and where to find us: ${theatre.name}, ${theatre.city}.`],
   '/login': ['Log in', 'Log in to choose seats and to see your tickets.'],
   '/forgot-password': ['Forgot your password?', 'We send you a link to choose a new password.'],
@@ -25,8 +30,23 @@ const titles: Record<string, [title: string, description: string]> = {
   '/profile': ['Your profile', 'Your details, orders and tickets.'],
   '/past-shows': ['Past Shows', 'The shows that you have seen.'],
   '/scan-ticket': ['Scan tickets', 'The front door.'],
+  '/ticket-person/profile': doorProfile,
+  '/ticket-person-profile': doorProfile,
+  '/admin': adminPanel,
+  '/admin/dashboard': adminPanel,
+  '/admin-dashboard': adminPanel,
+  '/admin/seats': adminPanel,
+  '/admin/users': ['All Users', 'The accounts, and requests for a role.'],
+  '/admin/users/add': ['Add User', 'Make an account for somebody.'],
   '/UserError': ['Something is not right', 'The request could not be understood.'],
   '/SystemError': ['Something went wrong', 'We could not do that. Please try again.'],
+}
+
+/** Pages about one account. Whose it is stands in the address, and nothing is looked up: a document knows no viewer. */
+const userPages: Record<string, Words> = {
+  '': ['User', 'An account, and what can be done with it.'],
+  '/update': ['Update User', 'Change the details of an account.'],
+  '/delete': ['Delete User', 'Delete an account.'],
 }
 
 /**
@@ -38,7 +58,8 @@ export async function findPage(platform: Platform, path: string): Promise<PageDa
   if (clean === '/' || clean === '/shows') return seasonPage(platform, clean)
   const name = /^\/shows\/([^/]+)$/.exec(clean)?.[1]
   if (name !== undefined) return showPage(platform, name)
-  const known = titles[clean]
+  const aboutUser = /^\/admin\/users\/[^/]+(|\/update|\/delete)$/.exec(clean)?.[1]
+  const known = titles[clean] ?? (aboutUser === undefined ? undefined : userPages[aboutUser])
   return known ? { title: known[0], description: known[1] } : null
 }
 
