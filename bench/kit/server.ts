@@ -8,9 +8,6 @@ import { dist, type Site } from './site.ts'
 
 const STOP_MS = 15_000
 
-/** The built server as a process of its own. */
-export type Server = Awaited<ReturnType<typeof startServer>>
-
 /** Starts `dist/server/main.js` on the site, with this sandbox as the world around it, and waits until it is ready. */
 export async function startServer(site: Site, sandbox: Sandbox) {
   const logFile = join(site.folder, 'server.log')
