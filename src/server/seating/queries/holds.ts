@@ -1,7 +1,7 @@
 import { dollarsFromCents } from '../../../shared/platform/money.ts'
 import type { Hold } from '../../../shared/seating/contract.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
-import { iso, readNow } from '../../platform/clock.ts'
+import { iso } from '../../platform/clock.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 
 export type HoldRow = {
@@ -57,24 +57,29 @@ export async function seatsOfHold(db: Db | Trx, hold: { id: string }, orderId: s
 
 /** The hold as its owner sees it, with the server's time for the countdown. */
 export async function presentHold(db: Db, engine: Engine, hold: HoldRow): Promise<Hold> {
-  const order = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('hold_id', '=', hold.id)
-    .where('status', '=', 'pending')
-    .executeTakeFirst()
-  const seats = await seatsOfHold(db, hold, order?.id ?? null)
+  const rows = await db
+    .selectFrom('holds')
+    .leftJoin('orders', (join) =>
+      join.onRef('orders.hold_id', '=', 'holds.id').on('orders.status', '=', 'pending'),
+    )
+    .leftJoin('seat_claims', (join) =>
+      join.on((eb) => eb('seat_claims.owner_id', '=', eb.fn.coalesce('orders.id', 'holds.id'))),
+    )
+    .select(['orders.id as order_id', 'seat_num', 'price_cents', engine.now().as('now')])
+    .where('holds.id', '=', hold.id)
+    .orderBy('seat_num')
+    .execute()
   return {
     holdId: hold.id,
     performanceId: hold.performance_id,
-    seats: seats.map((seat) => ({
-      seatNum: seat.seat_num,
-      label: seatLabel(seat.seat_num),
-      price: dollarsFromCents(seat.price_cents),
-    })),
+    seats: rows.flatMap(({ seat_num, price_cents }) =>
+      seat_num === null
+        ? []
+        : [{ seatNum: seat_num, label: seatLabel(seat_num), price: dollarsFromCents(price_cents ?? 0) }],
+    ),
     expiresAt: iso(hold.ends_at),
-    serverTime: iso(await readNow(db, engine)),
-    orderId: order?.id ?? null,
+    serverTime: iso(rows[0]?.now ?? hold.created_at),
+    orderId: rows[0]?.order_id ?? null,
   }
 }
 
