@@ -20,6 +20,12 @@ export async function confirmTicket(
     .select('order_id')
     .where('id', '=', ticketId)
     .executeTakeFirstOrThrow()
+  // Counted before looking: whoever is faster in between is seen here, or makes the job of the same key.
+  const { count } = await db
+    .selectFrom('jobs')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('unique_key', 'like', `order-mail:${order_id}%`)
+    .executeTakeFirstOrThrow()
   const recent = await db
     .selectFrom('jobs')
     .select('id')
@@ -32,11 +38,6 @@ export async function confirmTicket(
     )
     .executeTakeFirst()
   if (recent) return { message: 'Your ticket is confirmed. Its mail is on the way.' }
-  const { count } = await db
-    .selectFrom('jobs')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('unique_key', 'like', `order-mail:${order_id}%`)
-    .executeTakeFirstOrThrow()
   await enqueue(db, engine, {
     kind: 'order-mail',
     payload: { orderId: order_id },
