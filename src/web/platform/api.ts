@@ -44,7 +44,21 @@ export function messageOf(problem: unknown): string {
   return problem instanceof ApiError ? problem.message : errors.internal.message
 }
 
-async function request<T>(method: string, path: string, { body, schema, signal }: Call<T>): Promise<T> {
+const underWay = new Set<Promise<unknown>>()
+
+/** Resolves when every call that is under way has its answer, and after `limitMs` in any case. */
+export async function callsSettled(limitMs: number): Promise<void> {
+  const limit = new Promise((resolve) => setTimeout(resolve, limitMs))
+  await Promise.race([Promise.allSettled(underWay), limit])
+}
+
+function request<T>(method: string, path: string, call: Call<T>): Promise<T> {
+  const answer = ask(method, path, call).finally(() => underWay.delete(answer))
+  underWay.add(answer)
+  return answer
+}
+
+async function ask<T>(method: string, path: string, { body, schema, signal }: Call<T>): Promise<T> {
   const { token } = currentSession()
   const response = await send(path, {
     method,
