@@ -46,10 +46,16 @@ export function messageOf(problem: unknown): string {
 
 const underWay = new Set<Promise<unknown>>()
 
-/** Resolves when every call that is under way has its answer, and after `limitMs` in any case. */
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Resolves when no call is under way any more, nor one that waited for another's answer; after `limitMs` in any case. */
 export async function callsSettled(limitMs: number): Promise<void> {
-  const limit = new Promise((resolve) => setTimeout(resolve, limitMs))
-  await Promise.race([Promise.allSettled(underWay), limit])
+  const end = Date.now() + limitMs
+  while (underWay.size > 0 && Date.now() < end) {
+    await Promise.race([Promise.allSettled(underWay), pause(end - Date.now())])
+    // What a page asks next it asks once it has drawn the answer.
+    await pause(50)
+  }
 }
 
 function request<T>(method: string, path: string, call: Call<T>): Promise<T> {
