@@ -57,6 +57,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     oneOf('state', 'ready done dead'),
   )
   await run("create index jobs_ready on jobs (run_at) where state = 'ready'")
+  await run("create index jobs_open on jobs (kind, state) where state <> 'done'")
   await table(
     'webhook_inbox',
     [
@@ -206,7 +207,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   const live = "where state in ('open', 'ordered')"
   await run(`create unique index holds_one_a_performance on holds (user_id, performance_id) ${live}`)
   await run(`create unique index holds_two_a_person on holds (user_id, slot) ${live}`)
-  await run(`create index holds_end on holds (ends_at) ${live}`)
+  await run("create index holds_end on holds (ends_at) where state = 'open'")
   await run('create index holds_history on holds (user_id, performance_id, created_at)')
   await table(
     'seat_claims',
@@ -223,4 +224,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     "check ((kind = 'hold') = (ends_at is not null))",
   )
   await run('create index seat_claims_owner on seat_claims (owner_id)')
+  await run('create index seat_claims_end on seat_claims (ends_at) where ends_at is not null')
 }

@@ -131,6 +131,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     "create unique index tickets_one_a_seat on tickets (performance_id, seat_num) where state = 'valid'",
   )
   await run('create index tickets_order on tickets (order_id)')
+  await run('create index tickets_seat on tickets (performance_id, seat_num)')
   await table(
     'admissions',
     [
