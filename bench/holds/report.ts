@@ -28,7 +28,10 @@ Past      ${figure(PAST.performances)} performances of the past, ${PAST.seatsSol
 export function printReport(sites: readonly SiteFigures[]): void {
   console.log(holdTable(sites))
   console.log(`\n${saleTable(sites)}`)
-  console.log(`\n${aimTable(sites)}\n`)
+  const load = loadavg()[0] ?? 0
+  console.log(
+    `\n${aimTable(sites)}\n\nLoad ${load.toFixed(1)} at the end (the bench itself is part of it).\n`,
+  )
 }
 
 function holdTable(sites: readonly SiteFigures[]): string {
