@@ -2,8 +2,6 @@ import type { Role } from '../src/shared/accounts/contract.ts'
 import { demoPerson, newPatron, staff } from './support/people.ts'
 import { expect, test } from './support/theatre.ts'
 
-test.skip(({ isMobile }) => isMobile, 'what is tested here does not depend on the width')
-
 type Viewer = Role | 'visitor'
 type Route = { path: string; heading: RegExp; who: readonly Viewer[]; leadsTo?: string }
 
