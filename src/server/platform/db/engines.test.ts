@@ -3,12 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHarness, freshDatabase, type Harness } from '../../testing/harness.ts'
 import { readNow } from '../clock.ts'
 import { readConfig } from '../config.ts'
 import { enqueue, JobRunner } from '../jobs.ts'
 import { throttle } from '../throttle.ts'
+import { oneOf, schemaKit } from './schema-kit.ts'
 import { lockDataDir } from './sqlite.ts'
 
 let house: Harness
@@ -168,4 +170,25 @@ test('P01, P14: mails that wait for a silent server do not keep money waiting', 
   await paid.promise
   silent.resolve()
   await runner.stop()
+})
+
+test('a migration lets a column have more values, and no others', async () => {
+  const { db } = house.platform
+  const write = (state: string) =>
+    sql`insert into errands (id, state) values (${state}, ${state})`.execute(db)
+  await db.transaction().execute(async (trx) => {
+    const { table, allow } = schemaKit(trx as never)
+    await table(
+      'errands',
+      [
+        ['id', 'text', 'primary key'],
+        ['state', 'text'],
+      ],
+      oneOf('state', 'open done'),
+    )
+    await allow('errands', 'state', 'late lost')
+  })
+  for (const state of ['open', 'done', 'late', 'lost']) await write(state)
+  await expect(write('other')).rejects.toThrow(/check/i)
+  await schemaKit(db as never).run('drop table errands')
 })

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, PostgresAdapter, sql } from 'kysely'
 
 /** Name, type, and constraints (`not null` where none are given). */
 export type Column = [name: string, type: 'text' | 'bigint' | 'integer', more?: string]
@@ -13,7 +13,41 @@ export function schemaKit(db: Kysely<unknown>) {
         ...constraints,
       ].join(', ')})`,
     )
-  return { run, table }
+  /** Lets a column made with `oneOf` have these values too, given with spaces between. */
+  const allow = async (tableName: string, column: string, values: string) => {
+    const change = db.getExecutor().adapter instanceof PostgresAdapter ? allowOnPostgres : allowOnSqlite
+    await change(db, tableName, column, values.split(' '))
+  }
+  return { run, table, allow }
+}
+
+async function allowOnPostgres(db: Kysely<unknown>, table: string, column: string, more: string[]) {
+  const name = `${table}_${column}_check`
+  const found = await sql<{ text: string }>`
+    select pg_get_constraintdef(oid) as text from pg_constraint
+    where conrelid = ${table}::regclass and conname = ${name}`.execute(db)
+  const values = [...valuesIn(found.rows[0]?.text), ...more]
+  await sql.raw(`alter table ${table} drop constraint ${name}`).execute(db)
+  await sql.raw(`alter table ${table} add constraint ${name} ${oneOf(column, values.join(' '))}`).execute(db)
+}
+
+/** SQLite's own way to change a check: edit the stored text of the table (https://sqlite.org/lang_altertable.html, 7). */
+async function allowOnSqlite(db: Kysely<unknown>, table: string, column: string, more: string[]) {
+  const stored = await sql<{ text: string }>`
+    select sql as text from sqlite_schema where type = 'table' and name = ${table}`.execute(db)
+  const text = stored.rows[0]?.text ?? ''
+  const check = new RegExp(`check \\(${column} in \\([^)]*\\)\\)`).exec(text)?.[0]
+  if (!check) throw new Error(`${table}.${column} has no list of values`)
+  const changed = text.replace(check, oneOf(column, [...valuesIn(check), ...more].join(' ')))
+  const { rows } = await sql<{ schema_version: number }>`pragma schema_version`.execute(db)
+  await sql`pragma writable_schema = on`.execute(db)
+  await sql`update sqlite_schema set sql = ${changed} where type = 'table' and name = ${table}`.execute(db)
+  await sql.raw(`pragma schema_version = ${(rows[0]?.schema_version ?? 0) + 1}`).execute(db)
+  await sql`pragma writable_schema = off`.execute(db)
+}
+
+function valuesIn(check: string | undefined): string[] {
+  return [...(check ?? '').matchAll(/'([^']*)'/g)].map(([, value]) => value ?? '')
 }
 
 /** A constraint: the column has one of these values, given with spaces between. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
+import { AdminFrame } from '../../accounts/components/admin-frame.tsx'
 import { AppLink } from '../../platform/nav.tsx'
 import { AddUserForm } from '../components/add-user-form.tsx'
-import { AdminFrame } from '../components/admin-frame.tsx'
 
 /** Makes an account for somebody. */
 export function AddUserPage() {

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { useLocation } from 'react-router'
 import type { Me } from '../../../shared/accounts/contract.ts'
+import { AdminFrame } from '../../accounts/components/admin-frame.tsx'
 import { OwnUpdate } from '../../accounts/components/own-update.tsx'
 import { OwnView } from '../../accounts/components/own-view.tsx'
 import { Security } from '../../accounts/components/security.tsx'
 import { OwnOrders } from '../../orders/components/own-orders.tsx'
 import { AppLink, GoTo } from '../../platform/nav.tsx'
-import { AdminFrame } from '../components/admin-frame.tsx'
 import { RequestCount } from '../components/request-count.tsx'
 import { UsersPage } from './users.tsx'
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useParams } from 'react-router'
+import { AdminFrame } from '../../accounts/components/admin-frame.tsx'
 import { ApiError } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { ErrorState, Loading } from '../../ui/pieces.tsx'
 import { useUser } from '../api.ts'
-import { AdminFrame } from '../components/admin-frame.tsx'
 import { DeleteUser } from '../components/delete-user.tsx'
 import { NoUser } from '../components/no-user.tsx'
 

@@ -1,0 +1,30 @@
+import './admin.css'
+import type { ReactNode } from 'react'
+import type { Me } from '../../../shared/accounts/contract.ts'
+import { DarkPage } from '../../ui/page.tsx'
+import { ErrorState, Loading } from '../../ui/pieces.tsx'
+import { SideFrame } from '../../ui/side-frame.tsx'
+import { useMe } from '../api.ts'
+import { AdminLinks } from './admin-links.tsx'
+
+/** An admin's page: the column with the admin and the ways on, and the page itself. */
+export function AdminFrame({
+  title,
+  children,
+}: {
+  title: string
+  children: ReactNode | ((me: Me) => ReactNode)
+}) {
+  const me = useMe()
+  return (
+    <DarkPage title={title}>
+      {me.isPending && <Loading />}
+      {me.isError && <ErrorState problem={me.error} onRetry={() => void me.refetch()} />}
+      {me.data && (
+        <SideFrame label="Admin" person={me.data} links={<AdminLinks />}>
+          {typeof children === 'function' ? children(me.data) : children}
+        </SideFrame>
+      )}
+    </DarkPage>
+  )
+}
