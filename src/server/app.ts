@@ -26,6 +26,7 @@ import { JobRunner } from './platform/jobs.ts'
 import { loadKeys } from './platform/keys.ts'
 import type { Platform } from './platform/platform.ts'
 import { createRenderer } from './platform/renderer.ts'
+import { loadSettings, startSettings } from './platform/settings.ts'
 import { seedHouse } from './seating/commands/seed-house.ts'
 import { startSeatingDuties } from './seating/jobs.ts'
 import { registerSeating } from './seating/routes.ts'
@@ -54,22 +55,24 @@ export async function createApp(
   const app = await createServer(config, logTo)
   const { db, engine } = openDatabase(config)
   await migrate(db)
+  const settings = await loadSettings(db, config, app.log)
   const platform: Platform = {
     config,
+    settings,
     db,
     engine,
     keys: await loadKeys(db, engine),
     log: app.log,
     jobs: new JobRunner(db, engine, app.log),
     events: new SeatEvents(engine, app.log),
-    renderer: createRenderer(paths.workerUrl),
+    renderer: createRenderer(paths.workerUrl, settings),
   }
   await seedHouse(platform)
   const mailer = createMailer(config)
   const orders: OrdersContext = { ...platform, stripe: createStripeGateway(config), mailer }
 
   enforcePolicies(app as unknown as FastifyInstance, createAuthenticate(platform))
-  await registerApiDocs(app)
+  await registerApiDocs(app, settings)
   registerOperations(app, platform)
   registerAccounts(app, platform, {
     hasOpenMoney,
@@ -85,7 +88,7 @@ export async function createApp(
   registerTickets(app, platform)
   registerOrders(app, orders)
   registerDoor(app, platform)
-  await registerSite(app, paths.clientDir, createPages(config, paths.clientDir), (path) =>
+  await registerSite(app, settings, paths.clientDir, createPages(config, settings, paths.clientDir), (path) =>
     findPage(platform, path),
   )
 
@@ -99,6 +102,7 @@ export async function createApp(
     async start() {
       await platform.events.start()
       platform.jobs.start()
+      startSettings(platform)
       startAccountDuties(platform)
       startSeatingDuties(platform)
       startOrderDuties(orders)

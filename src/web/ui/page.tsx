@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
-import { theatre } from '../../shared/theatre.ts'
+import { useTheatre } from '../platform/theatre.ts'
 
 type PageProps = {
   /** Goes into document.title, before the theatre's name; the theatre's name alone without it. */
@@ -28,7 +28,8 @@ export function PaperPage({ title, bare = false, children }: PageProps) {
 }
 
 function useTitle(title: string | undefined): void {
+  const { theatreName } = useTheatre()
   useEffect(() => {
-    document.title = title ? `${title} · ${theatre.name}` : theatre.name
-  }, [title])
+    document.title = title ? `${title} · ${theatreName}` : theatreName
+  }, [title, theatreName])
 }

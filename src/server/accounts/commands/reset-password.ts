@@ -85,7 +85,7 @@ export async function resetPassword(
     .where('users.disabled_at', 'is', null)
   const user = await live.executeTakeFirst()
   if (!user) throw new AppError('invalid-token')
-  const password = await chooseFor(db, user, newPassword)
+  const password = await chooseFor(platform, user, newPassword)
   await db.transaction().execute(async (trx) => {
     // The person before the link, in the order of `sendReset`, so that the two never wait for each other.
     await lockPerson(trx, platform, user.id)

@@ -9,7 +9,7 @@ import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { requireOnSale } from '../policy.ts'
-import { type HoldRow, seatsOfHold } from '../queries/holds.ts'
+import { type HoldRow, holdColumns, seatsOfHold } from '../queries/holds.ts'
 import { pricesOfSeats } from '../queries/seats.ts'
 import { mayHoldAgain, seatsNotInHouse } from '../rules.ts'
 import { claimSeats } from './claims.ts'
@@ -66,15 +66,16 @@ function touchHold(trx: Trx, engine: Engine, wish: Wish): Promise<HoldRow | unde
     .where('performance_id', '=', wish.performanceId)
     .where('state', '=', 'open')
     .where('ends_at', '>', engine.now())
-    .returning(['id', 'user_id', 'performance_id', 'created_at', 'ends_at', 'version', 'state'])
+    .returning(holdColumns)
     .executeTakeFirst()
 }
 
 /**
- * Begins a hold, or takes up again one that was let go before its end: letting go and choosing again never buys
- * more time. The two slots and the unique index on (user, performance) hold the limits against any race.
+ * Begins a hold with the length and the tax rate of the settings, or takes up again, with its own, one that was let
+ * go before its end: letting go and choosing again never buys more time. The two slots and the unique index on (user, performance) hold the limits against any race.
  */
-async function openHold(trx: Trx, { engine, config }: Platform, wish: Wish): Promise<HoldRow> {
+async function openHold(trx: Trx, { engine, settings }: Platform, wish: Wish): Promise<HoldRow> {
+  const { holdMinutes, taxRate } = settings.current
   await lockPerson(trx, wish.userId)
   const now = await readNow(trx, engine)
   const mine = await trx
@@ -118,7 +119,8 @@ async function openHold(trx: Trx, { engine, config }: Platform, wish: Wish): Pro
           performance_id: wish.performanceId,
           slot,
           created_at: now,
-          ends_at: now + config.holdMs,
+          ends_at: now + Math.round(holdMinutes * 60_000),
+          tax_rate: taxRate,
           closed_at: null,
           version: 1,
           state: 'open',
@@ -141,8 +143,6 @@ async function lockPerson(trx: Trx, userId: string): Promise<void> {
     .where('id', '=', userId)
     .execute()
 }
-
-const holdColumns = ['id', 'user_id', 'performance_id', 'created_at', 'ends_at', 'version', 'state'] as const
 
 function fail(code: 'too-many-holds'): never {
   throw new AppError(code)

@@ -10,9 +10,23 @@ export type HoldRow = {
   performance_id: string
   created_at: number
   ends_at: number
+  /** Thousandths of a per cent. */
+  tax_rate: number
   version: number
   state: string
 }
+
+/** The columns of a `HoldRow`. */
+export const holdColumns = [
+  'id',
+  'user_id',
+  'performance_id',
+  'created_at',
+  'ends_at',
+  'tax_rate',
+  'version',
+  'state',
+] as const
 
 /** The caller's newest live hold that is not past its end, of one performance or of any. */
 export function findCurrentHold(
@@ -23,7 +37,7 @@ export function findCurrentHold(
 ): Promise<HoldRow | undefined> {
   return db
     .selectFrom('holds')
-    .select(['id', 'user_id', 'performance_id', 'created_at', 'ends_at', 'version', 'state'])
+    .select(holdColumns)
     .where('user_id', '=', userId)
     .where('state', 'in', ['open', 'ordered'])
     .where((eb) =>
@@ -78,6 +92,7 @@ export async function presentHold(db: Db, engine: Engine, hold: HoldRow): Promis
         : [{ seatNum: seat_num, label: seatLabel(seat_num), price: dollarsFromCents(price_cents ?? 0) }],
     ),
     expiresAt: iso(hold.ends_at),
+    taxRate: hold.tax_rate,
     serverTime: iso(rows[0]?.now ?? hold.created_at),
     orderId: rows[0]?.order_id ?? null,
   }
@@ -101,6 +116,7 @@ export async function listLiveHolds(db: Db, engine: Engine, userId: string): Pro
       'holds.performance_id',
       'holds.created_at',
       'holds.ends_at',
+      'holds.tax_rate',
       'holds.version',
       'holds.state',
       'seat_claims.seat_num',

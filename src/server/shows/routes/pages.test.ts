@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { theatre } from '../../../shared/theatre.ts'
+import { theatreDefaults as theatre } from '../../../shared/theatre.ts'
 import { createHarness, type Harness } from '../../testing/harness.ts'
 import { createShow } from '../commands/create-show.ts'
 import { findPage } from './pages.ts'

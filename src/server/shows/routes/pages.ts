@@ -1,5 +1,5 @@
+import type { Theatre } from '../../../shared/platform/settings.ts'
 import type { Performance, Show } from '../../../shared/shows/contract.ts'
-import { theatre } from '../../../shared/theatre.ts'
 import type { PageData } from '../../platform/http/pages.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findShow, listPerformances, listShows, presentPerformance, showAnswer } from '../queries.ts'
@@ -7,15 +7,17 @@ import { findShow, listPerformances, listShows, presentPerformance, showAnswer }
 /** Longest description for search engines and previews; they cut at about this length. */
 const DESCRIPTION_MAX = 200
 
-const season = `Shows, seats and tickets of the ${theatre.name} in ${theatre.city}: choose your own seat and take your ticket along on your phone.`
+const season = ({ theatreName, city }: Place) =>
+  `Shows, seats and tickets of the ${theatreName} in ${city}: choose your own seat and take your ticket along on your phone.`
 
+type Place = Pick<Theatre, 'theatreName' | 'city'>
 type Words = [title: string, description: string]
 
 const adminPanel: Words = ['Admin Panel', 'The accounts of the theatre, and your own.']
 const doorProfile: Words = ['Your profile', 'Your details, and the tickets that you scanned.']
 
 const titles: Record<string, Words> = {
-  '/about': ['About us', `Who we are and where to find us: ${theatre.name}, ${theatre.city}.`],
+  '/about': ['About us', 'Who we are and where to find us.'],
   '/login': ['Log in', 'Log in to choose seats and to see your tickets.'],
   '/forgot-password': ['Forgot your password?', 'We send you a link to choose a new password.'],
   '/reset-password': ['Choose a new password', 'Choose a new password for your account.'],
@@ -63,18 +65,18 @@ export async function findPage(platform: Platform, path: string): Promise<PageDa
   return known ? { title: known[0], description: known[1] } : null
 }
 
-async function seasonPage({ db, engine, config }: Platform, path: string): Promise<PageData> {
+async function seasonPage({ db, engine, config, settings }: Platform, path: string): Promise<PageData> {
   const shows = await listShows(db, engine, { includeHidden: false })
   const image = shows[0] && preview(config.publicUrl, shows[0])
   return {
-    title: path === '/' ? theatre.name : 'Shows',
-    description: season,
+    title: path === '/' ? settings.current.theatreName : 'Shows',
+    description: season(settings.current),
     ...(image && { image }),
     state: [[['shows'], shows]],
   }
 }
 
-async function showPage({ db, engine, config }: Platform, segment: string): Promise<PageData> {
+async function showPage({ db, engine, config, settings }: Platform, segment: string): Promise<PageData> {
   const wanted = decode(segment)
   const row = wanted === null ? null : await findShow(db, wanted, { admin: false })
   if (!row) return { status: 404, title: 'No show found', description: 'There is no show at this address.' }
@@ -87,7 +89,7 @@ async function showPage({ db, engine, config }: Platform, segment: string): Prom
     ...(image && { image }),
     jsonLd: performances
       .filter(({ status }) => status !== 'past')
-      .map((performance) => theatreEvent(config.publicUrl, show, performance)),
+      .map((performance) => theatreEvent(config.publicUrl, settings.current, show, performance)),
     state: [
       [['show', wanted], show],
       [['performances', show._id], performances],
@@ -96,7 +98,7 @@ async function showPage({ db, engine, config }: Platform, segment: string): Prom
 }
 
 /** A performance as search engines read it (schema.org). */
-function theatreEvent(origin: string, show: Show, performance: Performance) {
+function theatreEvent(origin: string, { theatreName, city }: Place, show: Show, performance: Performance) {
   const url = `${origin}/shows/${show._id}`
   const image = preview(origin, show)
   const cancelled = performance.status === 'cancelled'
@@ -113,10 +115,10 @@ function theatreEvent(origin: string, show: Show, performance: Performance) {
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: {
       '@type': 'PerformingArtsTheater',
-      name: [theatre.name, show.location].filter(Boolean).join(', '),
-      address: { '@type': 'PostalAddress', addressLocality: theatre.city, addressCountry: 'CA' },
+      name: [theatreName, show.location].filter(Boolean).join(', '),
+      address: { '@type': 'PostalAddress', addressLocality: city, addressCountry: 'CA' },
     },
-    organizer: { '@type': 'PerformingGroup', name: theatre.name, url: origin },
+    organizer: { '@type': 'PerformingGroup', name: theatreName, url: origin },
     director: { '@type': 'Person', name: show.directorName },
     performer: show.cast.map((name) => ({ '@type': 'Person', name })),
     ...(show.fromPrice !== null && {
