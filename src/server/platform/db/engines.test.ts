@@ -192,3 +192,17 @@ test('a migration lets a column have more values, and no others', async () => {
   await expect(write('other')).rejects.toThrow(/check/i)
   await schemaKit(db as never).run('drop table errands')
 })
+
+test('a server goes on reading while another one adds a column', async () => {
+  const { db } = house.platform
+  await sql`create table boards (id integer primary key)`.execute(db)
+  await sql`insert into boards (id) values (1)`.execute(db)
+  const all = () => sql`select * from boards where id = ${1}`.execute(db)
+  const named = () => sql`select id from boards where id = ${1}`.execute(db)
+  for (const _ of [1, 2, 3])
+    expect((await Promise.all([all(), named()])).map((each) => each.rows)).toEqual([[{ id: 1 }], [{ id: 1 }]])
+  await sql`alter table boards add column width integer`.execute(db)
+  expect((await all()).rows).toEqual([{ id: 1, width: null }])
+  expect((await named()).rows).toEqual([{ id: 1 }])
+  await sql`drop table boards`.execute(db)
+})
