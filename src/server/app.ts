@@ -3,6 +3,7 @@ import { registerAccountJobs, startAccountDuties } from './accounts/jobs.ts'
 import { createAuthenticate } from './accounts/policy.ts'
 import { registerAccounts } from './accounts/routes/accounts.ts'
 import { registerGoogle } from './accounts/routes/google.ts'
+import { registerAdmin } from './admin/routes.ts'
 import { listScanned } from './door/queries.ts'
 import { registerDoor } from './door/routes.ts'
 import { createMailer } from './notifications/gateway.ts'
@@ -88,6 +89,7 @@ export async function createApp(
   registerTickets(app, platform)
   registerOrders(app, orders)
   registerDoor(app, platform)
+  registerAdmin(app, platform)
   await registerSite(app, settings, paths.clientDir, createPages(config, settings, paths.clientDir), (path) =>
     findPage(platform, path),
   )

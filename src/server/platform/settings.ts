@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import {
   defaultSettings,
   type SettingKey,
@@ -37,7 +38,16 @@ export async function loadSettings(
     source: (key: SettingKey) => (key in pinned ? 'env' : key in stored ? 'stored' : 'default'),
     async refresh() {
       const rows = await db.selectFrom('settings').select(['key', 'value']).execute()
-      stored = Object.fromEntries(rows.flatMap(({ key, value }) => readStored(key, value, log)))
+      const texts = new Map(rows.map(({ key, value }) => [key, value]))
+      stored = Object.fromEntries(
+        settingKeys.flatMap((key) => {
+          const text = texts.get(key)
+          const value = text === undefined ? undefined : readStored(key, text)
+          if (text !== undefined && value === undefined)
+            log.warn({ setting: key }, 'a stored setting is not allowed; the default counts')
+          return value === undefined ? [] : [[key, value]]
+        }),
+      )
       inForce.current = Object.freeze({ ...defaultSettings, ...stored, ...pinned })
     },
   } satisfies SettingsInForce
@@ -50,14 +60,11 @@ export function startSettings({ jobs, settings }: Pick<Platform, 'jobs' | 'setti
   jobs.every(REREAD_MS, 'read settings', () => settings.refresh())
 }
 
-/** A row as a setting; none where this version knows no such setting, or would not allow the value. */
-function readStored(key: string, text: string, log: Log): [SettingKey, unknown][] {
-  const known = settingKeys.find((each) => each === key)
-  if (!known) return []
-  const read = settings[known].schema.safeParse(parse(text))
-  if (read.success) return [[known, read.data]]
-  log.warn({ setting: key }, 'a stored setting is not allowed; the default counts')
-  return []
+/** What a row says of a setting; undefined where this version would not allow the value. */
+export function readStored<K extends SettingKey>(key: K, text: string): Settings[K] | undefined {
+  const schema: z.ZodType = settings[key].schema
+  const read = schema.safeParse(parse(text))
+  return read.success ? (read.data as Settings[K]) : undefined
 }
 
 function parse(text: string): unknown {

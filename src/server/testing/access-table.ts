@@ -11,6 +11,7 @@ export const accessTable: string[] = [
   'DELETE /api/auth/sessions/:id | 401 404 - 404 404 404',
   'DELETE /api/performances/:id/hold | 401 403v - - - -',
   'DELETE /api/users/:username | 401 404 - 404 404 -',
+  'GET /api/audit | 401 403 403 403 403 -',
   'GET /api/auth/config | - - - - - -',
   'GET /api/auth/me | 401 - - - - -',
   'GET /api/auth/my-data | 401 - - - - -',
@@ -31,6 +32,7 @@ export const accessTable: string[] = [
   'GET /api/preferences | 401 403v - - - -',
   'GET /api/role-requests | 401 403 403 403 403 -',
   'GET /api/seatMap | - - - - - -',
+  'GET /api/settings | 401 403 403 403 403 -',
   'GET /api/shows/:name | 404 404 404 404 404 404',
   'GET /api/shows/all | - - - - - -',
   'GET /api/stripe/session | 401 403v - - - -',
@@ -62,5 +64,6 @@ export const accessTable: string[] = [
   'POST /api/verify-ticket | 401 403 403 403 - 403',
   'POST /api/webhooks/stripe | - - - - - -',
   'PUT /api/performances/:id/hold | 401 403v - - - -',
+  'PUT /api/settings | 401 403 403 403 403 -',
   'PUT /api/users/:username | 401 404 - 404 404 -',
 ]

@@ -98,3 +98,14 @@ export function contacts(): Kind<Contact[]> {
     })
   return { kind: 'contacts', range, schema }
 }
+
+/** What an answer holds of each kind: values were checked when they came in. */
+export const answerSchemas: Record<KindName, z.ZodType> = {
+  text: z.string(),
+  link: z.string(),
+  flag: z.boolean(),
+  count: z.number(),
+  cents: z.number(),
+  rate: z.number(),
+  contacts: z.array(z.object({ title: z.string(), phone: z.string(), email: z.string() })),
+}

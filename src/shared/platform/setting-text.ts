@@ -1,5 +1,6 @@
+import { formatCents } from './money.ts'
 import { type SettingKey, type Settings, settings } from './settings.ts'
-import { rateText } from './tax-rate.ts'
+import { formatRate, rateText } from './tax-rate.ts'
 
 /** A setting as it is typed into a field or into the environment. Contacts are JSON. */
 export function settingText<K extends SettingKey>(key: K, value: Settings[K]): string {
@@ -36,4 +37,19 @@ function parseJson(typed: string): unknown {
   } catch {
     return typed
   }
+}
+
+/** A setting in words, for the audit and for an admin who comes second. */
+export function settingWords<K extends SettingKey>(key: K, value: Settings[K]): string {
+  const { kind } = settings[key]
+  if (kind === 'contacts')
+    return (
+      (value as Settings['contacts'])
+        .map(({ title, phone, email }) => `${title} ${phone} ${email}`)
+        .join(', ') || 'none'
+    )
+  if (kind === 'cents') return formatCents(Number(value))
+  if (kind === 'rate') return formatRate(Number(value))
+  if (kind === 'text' || kind === 'link') return value === '' ? 'nothing' : `“${value}”`
+  return settingText(key, value)
 }

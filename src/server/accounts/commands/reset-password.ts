@@ -124,7 +124,11 @@ export async function noteNewPassword(
   user: { id: string; email: string; first_name: string },
   how: 'reset' | 'changed',
 ): Promise<void> {
-  await writeAudit(trx, engine, { actorId: user.id, action: `password-${how}`, subject: `user:${user.id}` })
+  await writeAudit(trx, engine, {
+    actorId: user.id,
+    action: how === 'reset' ? 'password-reset' : 'password-changed',
+    subject: `user:${user.id}`,
+  })
   await queueMail(trx, engine, user.email, 'password-changed', {
     firstName: user.first_name,
     at: await readNow(trx, engine),
