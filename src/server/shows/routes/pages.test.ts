@@ -110,6 +110,8 @@ test.each([
   ['/ticket-person/profile', 'Your profile'],
   ['/admin', 'Admin Panel'],
   ['/admin/dashboard/', 'Admin Panel'],
+  ['/admin/settings', 'Settings'],
+  ['/admin/audit', 'Audit'],
   ['/admin/users', 'All Users'],
   ['/admin/users/add', 'Add User'],
   ['/admin/users/zoe-martin', 'User'],

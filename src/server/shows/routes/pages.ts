@@ -38,6 +38,8 @@ const titles: Record<string, Words> = {
   '/admin/dashboard': adminPanel,
   '/admin-dashboard': adminPanel,
   '/admin/seats': adminPanel,
+  '/admin/settings': ['Settings', 'What may be changed of the theatre.'],
+  '/admin/audit': ['Audit', 'Who did what, and when.'],
   '/admin/users': ['All Users', 'The accounts, and requests for a role.'],
   '/admin/users/add': ['Add User', 'Make an account for somebody.'],
   '/UserError': ['Something is not right', 'The request could not be understood.'],
