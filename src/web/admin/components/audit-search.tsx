@@ -49,12 +49,7 @@ export function AuditSearch({ shown, problem, onSearch }: AuditSearchProps) {
           autoComplete="off"
           {...field('person')}
         />
-        <TextInput
-          label="To what"
-          placeholder="Show, user, order or seat"
-          autoComplete="off"
-          {...field('subject')}
-        />
+        <TextInput label="To what" placeholder="Show, user, order" autoComplete="off" {...field('subject')} />
         <NativeSelect label="What was done" data={acts} {...field('action')} />
         <TextInput label="From" type="date" {...field('from')} />
         <TextInput label="To" type="date" {...field('to')} />
