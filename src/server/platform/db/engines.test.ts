@@ -206,3 +206,36 @@ test('a server goes on reading while another one adds a column', async () => {
   expect((await named()).rows).toEqual([{ id: 1 }])
   await sql`drop table boards`.execute(db)
 })
+
+test('1,900 waiting mails go out once each, however often two servers are nudged meanwhile', async () => {
+  const { db, engine, log } = house.platform
+  await db.transaction().execute(async (trx) => {
+    for (let i = 0; i < 1900; i++) await enqueue(trx, engine, { kind: 'queued-mail', payload: { i } })
+  })
+  let [sent, atOnce, mostAtOnce] = [0, 0, 0]
+  const all = Promise.withResolvers<void>()
+  const runners = [1, 2].map(() => {
+    const runner = new JobRunner(db, engine, log)
+    runner.handle('queued-mail', 'mail', async () => {
+      mostAtOnce = Math.max(mostAtOnce, ++atOnce)
+      for (const each of runners) each.nudge()
+      await new Promise(setImmediate)
+      atOnce--
+      if (++sent === 1900) all.resolve()
+    })
+    return runner
+  })
+  for (const runner of runners) runner.start()
+  await all.promise
+  await Promise.all(runners.map((runner) => runner.stop()))
+  const tries = await db
+    .selectFrom('jobs')
+    .select(['state', 'attempts', (eb) => eb.fn.countAll<number>().as('jobs')])
+    .where('kind', '=', 'queued-mail')
+    .groupBy(['state', 'attempts'])
+    .execute()
+  expect(tries).toEqual([{ state: 'done', attempts: 1, jobs: 1900 }])
+  // What is taken is begun at once: nothing waits in memory until its lock runs out.
+  expect(mostAtOnce).toBeLessThanOrEqual(16)
+  expect(sent).toBe(1900)
+})
