@@ -110,6 +110,7 @@ describe('the settings', () => {
     ['theatreName', '   '],
     ['theatreName', 'x'.repeat(61)],
     ['theatreName', 'two\nlines'],
+    ['theatreName', 'right\u202eleft'],
     ['theatreName', 5],
     ['departmentUrl', 'javascript:alert(1)'],
     ['departmentUrl', 'JaVaScRiPt:alert(1)'],

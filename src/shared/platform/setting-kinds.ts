@@ -13,6 +13,9 @@ const CONTACTS_MAX = 8
 /** Longest address that every browser and mail program still follows. */
 const LINK_MAX = 500
 
+/** Line ends, other control characters, and marks that turn the direction of reading. */
+const strange = /[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
+
 const line = (min: number, max: number) =>
   z
     .string()
@@ -22,7 +25,7 @@ const line = (min: number, max: number) =>
         .string()
         .min(min, min === 1 ? 'Please write something here.' : `Please write at least ${min} characters.`)
         .max(max, `Please write at most ${max} characters.`)
-        .refine((text) => !/\p{Cc}/u.test(text), 'Please write it on one line.'),
+        .refine((text) => !strange.test(text), 'Please write it on one plain line.'),
     )
 
 /** One line of text. */
