@@ -2,6 +2,7 @@ import type { ZodType } from 'zod'
 import { type ErrorBody, type ErrorCode, errors } from '../../shared/platform/errors.ts'
 import { logProblem } from './log.ts'
 import { currentSession, forgetSession } from './session-store.ts'
+import { type OnProgress, sendFile } from './upload.ts'
 
 type Call<T> = {
   body?: unknown
@@ -9,6 +10,8 @@ type Call<T> = {
   schema?: ZodType<T>
   signal?: AbortSignal
 }
+
+type Upload<T> = Pick<Call<T>, 'schema'> & { onProgress?: OnProgress }
 
 /** A call that did not succeed. `message` is a sentence for people; `status` is 0 when no answer came. */
 export class ApiError extends Error {
@@ -37,6 +40,9 @@ export const api = {
   post: <T = void>(path: string, call: Call<T> = {}) => request('POST', path, call),
   put: <T = void>(path: string, call: Call<T> = {}) => request('PUT', path, call),
   delete: <T = void>(path: string, call: Call<T> = {}) => request('DELETE', path, call),
+  /** `PUT` with a file as the body, as it is; `onProgress` hears the part that is sent, 0 to 1. */
+  upload: <T = void>(path: string, file: Blob, { schema, onProgress }: Upload<T>) =>
+    track(settle(path, schema, (headers) => sendFile(`/api${path}`, file, headers, onProgress))),
 }
 
 /** The sentence to show for anything that was thrown. */
@@ -58,23 +64,33 @@ export async function callsSettled(limitMs: number): Promise<void> {
   }
 }
 
-function request<T>(method: string, path: string, call: Call<T>): Promise<T> {
-  const answer = ask(method, path, call).finally(() => underWay.delete(answer))
+function track<T>(call: Promise<T>): Promise<T> {
+  const answer = call.finally(() => underWay.delete(answer))
   underWay.add(answer)
   return answer
 }
 
-async function ask<T>(method: string, path: string, { body, schema, signal }: Call<T>): Promise<T> {
+function request<T>(method: string, path: string, { body, schema, signal }: Call<T>): Promise<T> {
+  const send = (headers: Record<string, string>) =>
+    fetch(`/api${path}`, {
+      method,
+      headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
+    })
+  return track(settle(path, schema, send))
+}
+
+type Send = (headers: Record<string, string>) => Promise<Response>
+
+/** Sends with this browser's session and reads the answer; a session that the server no longer knows is forgotten. */
+async function settle<T>(path: string, schema: ZodType<T> | undefined, send: Send): Promise<T> {
   const { token } = currentSession()
-  const response = await send(path, {
-    method,
-    headers: {
-      accept: 'application/json',
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    ...(signal ? { signal } : {}),
+  const response = await send({
+    accept: 'application/json',
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+  }).catch((problem: unknown) => {
+    throw brokenOff(problem)
   })
   const answer = await readJson(response)
   if (!response.ok) {
@@ -87,14 +103,6 @@ async function ask<T>(method: string, path: string, { body, schema, signal }: Ca
   if (parsed.success) return parsed.data
   logProblem('unexpected-answer', { path, issues: parsed.error.issues })
   throw new ApiError(response.status, { code: 'internal' })
-}
-
-async function send(path: string, init: RequestInit): Promise<Response> {
-  try {
-    return await fetch(`/api${path}`, init)
-  } catch (problem) {
-    throw brokenOff(problem)
-  }
 }
 
 async function readJson(response: Response): Promise<unknown> {
