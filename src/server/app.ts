@@ -88,8 +88,8 @@ export async function createApp(
   registerTickets(app, platform)
   registerOrders(app, orders)
   registerDoor(app, platform)
-  await registerSite(app, paths.clientDir, createPages(config, paths.clientDir), (path) =>
-    findPage(platform, path),
+  await registerSite(app, paths.clientDir, createPages(config, paths.clientDir), (path, search) =>
+    findPage(platform, path, search),
   )
 
   registerAccountJobs(platform)

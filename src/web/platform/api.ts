@@ -37,12 +37,20 @@ export class ApiError extends Error {
 /** Calls to `/api`: JSON both ways, with this browser's session. All throw ApiError. */
 export const api = {
   get: <T = void>(path: string, call: Omit<Call<T>, 'body'> = {}) => request('GET', path, call),
+  /** Rows of a list, and how many there are in all (`x-total-count`). */
+  list: <T>(path: string, { schema, signal }: { schema: ZodType<T[]>; signal?: AbortSignal }) =>
+    track(
+      ask('GET', path, { schema, ...(signal && { signal }) }).then(({ data, headers }) => ({
+        rows: data,
+        total: Number(headers.get('x-total-count')),
+      })),
+    ),
   post: <T = void>(path: string, call: Call<T> = {}) => request('POST', path, call),
   put: <T = void>(path: string, call: Call<T> = {}) => request('PUT', path, call),
   delete: <T = void>(path: string, call: Call<T> = {}) => request('DELETE', path, call),
   /** `PUT` with a file as the body, as it is; `onProgress` hears the part that is sent, 0 to 1. */
   upload: <T = void>(path: string, file: Blob, { schema, onProgress }: Upload<T>) =>
-    track(settle(path, schema, (headers) => sendFile(`/api${path}`, file, headers, onProgress))),
+    track(settle(path, schema, (headers) => sendFile(`/api${path}`, file, headers, onProgress)).then(dataOf)),
 }
 
 /** The sentence to show for anything that was thrown. */
@@ -70,7 +78,14 @@ function track<T>(call: Promise<T>): Promise<T> {
   return answer
 }
 
-function request<T>(method: string, path: string, { body, schema, signal }: Call<T>): Promise<T> {
+function request<T>(method: string, path: string, call: Call<T>): Promise<T> {
+  return track(ask(method, path, call).then(dataOf))
+}
+
+type Settled<T> = { data: T; headers: Headers }
+const dataOf = <T>({ data }: Settled<T>) => data
+
+function ask<T>(method: string, path: string, { body, schema, signal }: Call<T>): Promise<Settled<T>> {
   const send = (headers: Record<string, string>) =>
     fetch(`/api${path}`, {
       method,
@@ -78,13 +93,13 @@ function request<T>(method: string, path: string, { body, schema, signal }: Call
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
     })
-  return track(settle(path, schema, send))
+  return settle(path, schema, send)
 }
 
 type Send = (headers: Record<string, string>) => Promise<Response>
 
 /** Sends with this browser's session and reads the answer; a session that the server no longer knows is forgotten. */
-async function settle<T>(path: string, schema: ZodType<T> | undefined, send: Send): Promise<T> {
+async function settle<T>(path: string, schema: ZodType<T> | undefined, send: Send): Promise<Settled<T>> {
   const { token } = currentSession()
   const response = await send({
     accept: 'application/json',
@@ -98,9 +113,10 @@ async function settle<T>(path: string, schema: ZodType<T> | undefined, send: Sen
     if (token && error.code === 'not-logged-in' && currentSession().token === token) forgetSession()
     throw error
   }
-  if (!schema) return undefined as T
+  const { headers } = response
+  if (!schema) return { data: undefined as T, headers }
   const parsed = schema.safeParse(answer)
-  if (parsed.success) return parsed.data
+  if (parsed.success) return { data: parsed.data, headers }
   logProblem('unexpected-answer', { path, issues: parsed.error.issues })
   throw new ApiError(response.status, { code: 'internal' })
 }
