@@ -1,3 +1,4 @@
+import './accounts.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import type { Me } from '../../../shared/accounts/contract.ts'
