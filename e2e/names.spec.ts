@@ -6,11 +6,14 @@ import { shootAndCheck } from './support/screens.ts'
 import { hold, type Stage } from './support/stage.ts'
 import { expect, test } from './support/theatre.ts'
 
+/** The one whose pages are looked at, on a phone too. */
+const longest = 'W'.repeat(80)
+
 /** First name, last name, and what the ticket shows of both where that is not simply the two. */
 const names: [first: string, last: string, onTicket?: string][] = [
   ['Élodie-Noëlle', 'Désœuvres-Łukasiewicz'],
   ["D'Arcy", "O'Brien-Ó Súilleabháin"],
-  ['W'.repeat(80), 'm'.repeat(80), 'WWWWWWWWWWWWWWWW'],
+  [longest, 'm'.repeat(80), 'WWWWWWWWWWWWWWWW'],
   ['Zoé 👩‍🎤🎭', 'Roy', 'Roy'],
   ['שלום', 'מרחבים', 'םיבחרמ םולש'],
   ['\u202egnp.exe', 'Turned', 'gnp.exe Turned'],
@@ -18,9 +21,6 @@ const names: [first: string, last: string, onTicket?: string][] = [
   ['<img src=x onerror=alert(1)>', '</title></script><b>Bold</b>'],
   ['{{7*7}} $(7*7)', '{event.__init__} %s'],
 ]
-
-/** Those whose pages are looked at, on a phone too. */
-const shown = ['W'.repeat(80), '<img src=x onerror=alert(1)>']
 
 const seatOf = (stage: Stage, i: number) => {
   const seat = stage.free[i]
@@ -85,14 +85,14 @@ test('V01 V07 X11 X26 whatever somebody is called, it is text in mail, ticket, a
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome to your account, ${first}`)
     await expect(page.getByRole('main')).toContainText(last)
     for (const window of [admin, page]) await expect(window.locator('img[src="x"]')).toHaveCount(0)
-    if (!shown.includes(first)) continue
+    if (first !== longest) continue
     for (const [window, where] of [
       [page, 'profile'],
       [admin, 'users'],
     ] as const)
       for (const width of [1280, 390]) {
         await window.setViewportSize({ width, height: 844 })
-        await shootAndCheck(window, `names-${where}-${i}`)
+        await shootAndCheck(window, `names-${where}`)
       }
   }
 })
