@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PICTURE_BYTES } from '../../../shared/platform/pictures.ts'
 import { createHarness, type Harness } from '../../testing/harness.ts'
 
 let house: Harness
@@ -106,6 +107,7 @@ test('X13: an endless upload is refused once it is too large, without being kept
   const before = process.memoryUsage().rss
   const { status, body } = await put(token, endless)
   expect({ status, code: body.code }).toEqual({ status: 413, code: 'picture-too-large' })
+  expect(sent).toBeLessThan(2 * PICTURE_BYTES)
   expect(process.memoryUsage().rss - before).toBeLessThan(200e6)
 })
 

@@ -65,7 +65,7 @@ export function sentPicture({ body }: { body?: unknown }): Uint8Array {
   return body
 }
 
-/** Reads a body of bounded size. The stream is left open past the limit, so that the refusal can be answered. */
+/** Reads a body of bounded size. Past the limit nothing is read, and the stream stays open for the refusal to be answered. */
 function readAll(payload: Readable): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
@@ -74,6 +74,7 @@ function readAll(payload: Readable): Promise<Buffer> {
       size += chunk.length
       if (size <= PICTURE_BYTES) chunks.push(chunk)
       else {
+        payload.pause()
         chunks.length = 0
         reject(new AppError('picture-too-large'))
       }
