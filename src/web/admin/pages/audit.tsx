@@ -14,7 +14,7 @@ export function AuditPage() {
   const entries = audit.data?.pages.flatMap((page) => page.entries) ?? []
   const searched = Object.keys(wish).length > 0
   return (
-    <AdminFrame title="Audit">
+    <AdminFrame>
       <h1>Audit</h1>
       <AuditSearch key={params.toString()} shown={wish} problem={audit.error} onSearch={setParams} />
       {audit.isPending && <Loading />}

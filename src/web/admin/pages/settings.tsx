@@ -8,7 +8,7 @@ import { SettingsSection } from '../components/settings-section.tsx'
 export function SettingsPage() {
   const settings = useSettings()
   return (
-    <AdminFrame title="Settings">
+    <AdminFrame>
       <h1>Settings</h1>
       <p className="prose">
         <span>

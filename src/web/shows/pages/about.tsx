@@ -6,7 +6,7 @@ import { DarkPage } from '../../ui/page.tsx'
 export function AboutPage() {
   const theatre = useTheatre()
   return (
-    <DarkPage title="About">
+    <DarkPage>
       <div className="stack">
         <h1>About the theatre</h1>
         <div className="prose">
