@@ -42,6 +42,7 @@ const routes: Route[] = [
   { path: '/admin/users/door', heading: /^door$/, who: ['admin'] },
   { path: '/admin/users/door/update', heading: /^Update User$/, who: ['admin'] },
   { path: '/admin/users/door/delete', heading: /^Delete User$/, who: ['admin'] },
+  { path: '/unsubscribe', heading: /^E-mail from us$/, who: anybody },
   { path: '/no-such-page', heading: /./, who: [] },
   { path: '/seats/extra', heading: /./, who: [] },
 ]

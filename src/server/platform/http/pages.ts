@@ -48,7 +48,7 @@ export function createPages(config: Config, clientDir: string): RenderPage {
         'cache-control': 'no-store',
         'content-security-policy': documentCsp(profile, nonce, config.google),
         'permissions-policy': permissionsPolicy(profile),
-        ...(/^\/(verify|reset-password)$/.test(path) && { 'referrer-policy': 'no-referrer' }),
+        ...(/^\/(verify|reset-password|unsubscribe)$/.test(path) && { 'referrer-policy': 'no-referrer' }),
       },
       html,
     }

@@ -1,0 +1,36 @@
+import { TextInput } from '@mantine/core'
+import { DOORS_MINUTES, SALES_END_MINUTES } from '../../../shared/shows/performances.ts'
+
+export type Lead = { doorsMinutes: string; salesEndMinutes: string }
+
+export const usualLead: Lead = {
+  doorsMinutes: String(DOORS_MINUTES),
+  salesEndMinutes: String(SALES_END_MINUTES),
+}
+
+/** The minutes as the server wants them; what is no number it refuses by field. */
+export function readLead({ doorsMinutes, salesEndMinutes }: Lead) {
+  const read = (text: string) => (text.trim() === '' ? -1 : Number(text))
+  return { doorsMinutes: read(doorsMinutes), salesEndMinutes: read(salesEndMinutes) }
+}
+
+type LeadFieldsProps = { lead: Lead; fields: Record<string, string>; onChange: (lead: Lead) => void }
+
+/** How long before the start doors open and sales end. */
+export function LeadFields({ lead, fields, onChange }: LeadFieldsProps) {
+  const field = (name: keyof Lead) => ({
+    name,
+    inputMode: 'numeric' as const,
+    autoComplete: 'off',
+    value: lead[name],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      onChange({ ...lead, [name]: event.currentTarget.value }),
+    error: fields[name],
+  })
+  return (
+    <div className="name-fields">
+      <TextInput label="Doors open, minutes before" {...field('doorsMinutes')} />
+      <TextInput label="Sales end, minutes before" {...field('salesEndMinutes')} />
+    </div>
+  )
+}
