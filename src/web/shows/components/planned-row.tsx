@@ -92,7 +92,7 @@ export function PlannedRow({ performance, onDone, more }: PlannedRowProps) {
           </Button>
         )}
         {more}
-        <Button variant="quiet" onClick={remove} aria-describedby={`planned-${id}`}>
+        <Button variant="link" onClick={remove} aria-describedby={`planned-${id}`}>
           Delete
         </Button>
       </div>
