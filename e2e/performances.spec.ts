@@ -3,7 +3,7 @@ import type { PlannedPerformance } from '../src/shared/shows/performances.ts'
 import { openStripe, pick } from './support/buying.ts'
 import type { House } from './support/house.ts'
 import { demoPerson, type Person, staff } from './support/people.ts'
-import { shootAndCheck } from './support/screens.ts'
+import { shoot, shootAndCheck } from './support/screens.ts'
 import { hold, type Stage } from './support/stage.ts'
 import { expect, test } from './support/theatre.ts'
 
@@ -142,12 +142,12 @@ test('who is buying sees a new time at once: at the map, in the cart and at the 
   await pick(page, first, second)
   await move(house, admin, stage, 15)
   await expect(main(page).getByText(/^This performance was moved\. It is now on/)).toBeVisible()
-  await shootAndCheck(page, 'seats-moved')
+  await shoot(page, 'seats-moved')
   await page.getByRole('button', { name: 'Go to Cart' }).click()
   await expect(page.getByRole('heading', { name: 'Your cart', level: 1 })).toBeVisible()
   await move(house, admin, stage, 15)
   await expect(main(page).getByText(/^This performance was moved\. It is now on/)).toBeVisible()
-  await shootAndCheck(page, 'cart-moved')
+  await shoot(page, 'cart-moved')
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
   await expect(page.getByRole('heading', { name: 'Payment', level: 1 })).toBeVisible()
   const stripe = await openStripe(page)
