@@ -69,6 +69,7 @@ const performanceColumns = [
   'performances.sales_end_at',
   'performances.status',
   'performances.created_at',
+  'performances.version',
 ] as const
 
 /** Shows as the API answers them: those on sale first, by their next performance, then the others, the latest first. */
