@@ -13,7 +13,7 @@ export function shiftTimes(times: LocalTimes, startsAt: string): LocalTimes {
   return { startsAt, doorsAt: move(times.doorsAt), salesEndAt: move(times.salesEndAt) }
 }
 
-/** Wall-clock time as a number to reckon with; it names no moment. */
+/** Wall-clock time as a number to reckon with, which names no moment; NaN while it is not written out. */
 function read(local: string): number {
-  return Date.parse(`${local}:00Z`)
+  return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(local) ? Date.parse(`${local}:00Z`) : Number.NaN
 }
