@@ -27,6 +27,10 @@ beforeAll(async () => {
   await house.start()
   admin = await house.as('planner@college.example', 'admin')
 })
+// The worker takes seconds to load on a busy machine; no test here is about that.
+beforeAll(async () => {
+  await house.platform.renderer.document('qr', { text: 'curtain' })
+})
 afterEach(() => house.expectSound())
 afterAll(() => house.close())
 
