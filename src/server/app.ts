@@ -13,7 +13,8 @@ import { createStripeGateway } from './orders/gateway/stripe.ts'
 import { registerOrderJobs, startOrderDuties } from './orders/jobs.ts'
 import type { OrdersContext } from './orders/policy.ts'
 import { countTicketsAhead, hasOpenMoney, listPastShows, listPurchases } from './orders/queries/people.ts'
-import { registerOrders } from './orders/routes.ts'
+import { registerAnnouncements } from './orders/routes/announcements.ts'
+import { registerOrders } from './orders/routes/orders.ts'
 import type { Config } from './platform/config.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { openDatabase } from './platform/db/open.ts'
@@ -34,6 +35,7 @@ import { seedHouse } from './seating/commands/seed-house.ts'
 import { startSeatingDuties } from './seating/jobs.ts'
 import { registerSeating } from './seating/routes.ts'
 import { findPage } from './shows/routes/pages.ts'
+import { registerPerformances } from './shows/routes/performances.ts'
 import { registerShows } from './shows/routes/shows.ts'
 import { registerTickets } from './tickets/routes.ts'
 
@@ -88,9 +90,11 @@ export async function createApp(
   registerGoogle(app, platform)
   registerNotifications(app, platform)
   registerShows(app, platform)
+  registerPerformances(app, platform)
   registerSeating(app, platform)
   registerTickets(app, platform)
   registerOrders(app, orders)
+  registerAnnouncements(app, orders)
   registerDoor(app, platform)
   registerAdmin(app, platform)
   await registerSite(

@@ -78,6 +78,17 @@ export const errors = {
   'performance-past': { status: 409, message: 'This performance has already begun.' },
   'performance-closed': { status: 409, message: 'Tickets for this performance are no longer on sale.' },
 
+  'performance-cancelled': { status: 409, message: 'This performance is cancelled.' },
+  'performance-changed': {
+    status: 409,
+    message: 'Somebody else changed this performance meanwhile. Please look at it as it is now.',
+  },
+  'performance-claimed': {
+    status: 409,
+    message:
+      'Seats of this performance were held or sold, so it stays in the books. Close its sales instead, or cancel it if it will not be played.',
+  },
+
   'seat-not-in-house': { status: 400, message: 'There is no such seat in this house.' },
   'too-many-seats': { status: 400, message: 'You can hold at most 10 seats at once.' },
   'seats-taken': { status: 409, message: 'Somebody else was faster. Please choose other seats.' },
@@ -110,6 +121,10 @@ export const errors = {
     message: 'The payment service does not answer. Your seats are still held: please try again.',
   },
   'payment-not-finished': { status: 402, message: 'This payment is not finished.' },
+  'nobody-to-tell': {
+    status: 409,
+    message: 'Nobody who has tickets wants announcements, so there is nobody to write to.',
+  },
   'ticket-not-found': { status: 404, message: 'There is no such ticket.' },
   'scan-other-ticket': { status: 409, message: 'This scan was sent before, for another ticket.' },
   'bad-signature': { status: 400, message: 'The signature of this message is not valid.' },

@@ -35,6 +35,8 @@ export const seatsSnapshot = z.object({
   performanceId: idSchema,
   revision: z.number().int(),
   serverTime: isoTime,
+  /** When it begins. A performance that moves sends a new snapshot. */
+  startsAt: isoTime,
   seats: z.array(seatOnSale),
 })
 export type SeatsSnapshot = z.infer<typeof seatsSnapshot>

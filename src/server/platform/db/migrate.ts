@@ -5,6 +5,7 @@ import * as money from './migrations/0002-money.ts'
 import * as google from './migrations/0003-google.ts'
 import * as people from './migrations/0003-people.ts'
 import * as pictures from './migrations/0004-pictures.ts'
+import * as performances from './migrations/0006-performances.ts'
 import * as settings from './migrations/0007-settings.ts'
 
 const migrations = {
@@ -13,6 +14,7 @@ const migrations = {
   '0003-google': google,
   '0003-people': people,
   '0004-pictures': pictures,
+  '0006-performances': performances,
   '0007-settings': settings,
 }
 

@@ -50,7 +50,7 @@ export function createPages(config: Config, settings: SettingsInForce, clientDir
         'cache-control': 'no-store',
         'content-security-policy': documentCsp(profile, nonce, config.google),
         'permissions-policy': permissionsPolicy(profile),
-        ...(/^\/(verify|reset-password)$/.test(path) && { 'referrer-policy': 'no-referrer' }),
+        ...(/^\/(verify|reset-password|unsubscribe)$/.test(path) && { 'referrer-policy': 'no-referrer' }),
       },
       html,
     }

@@ -1,16 +1,15 @@
+import { PERFORMANCES_MAX } from '../../../shared/shows/performances.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { PerformanceRow, ShowRow } from '../queries.ts'
+import type { PerformanceRow, ShowRow } from '../queries/shows.ts'
+import { timesBefore } from '../rules/default-times.ts'
 import { nameKey } from '../rules/sale.ts'
 import { dailyStarts, type Run, runOf } from '../rules/schedule.ts'
 
-const MINUTE_MS = 60_000
 /** The colour that a poster throws down where nobody chose one. */
 const DEFAULT_ACCENT = '#8F7D6F'
-/** Most performances made from one range of dates: a season, not a slip of the year. */
-const PERFORMANCES_MAX = 200
 
 export type NewShow = {
   name: string
@@ -91,26 +90,35 @@ async function insertShow(trx: Trx, engine: Engine, show: NewShow, run: Run) {
 
 async function insertPerformance(
   trx: Trx,
-  { engine, settings }: Platform,
+  platform: Platform,
   made: NewPerformance,
 ): Promise<PerformanceRow> {
-  const { doorsMinutes, salesCutOffMinutes } = settings.current
-  const row = await trx
+  const row = await addPerformance(trx, platform, made)
+  if (!row) throw badField('startsAt', 'This show has a performance at that time already.')
+  return row
+}
+
+/** Adds a performance within the caller's transaction; undefined where the show has one at that time. */
+export function addPerformance(
+  trx: Trx,
+  { engine, settings }: Platform,
+  made: NewPerformance,
+): Promise<PerformanceRow | undefined> {
+  const usual = timesBefore(made.startsAt, settings.current)
+  return trx
     .insertInto('performances')
     .values({
       id: newId(),
       show_id: made.showId,
       starts_at: made.startsAt,
-      doors_at: made.doorsAt ?? made.startsAt - doorsMinutes * MINUTE_MS,
-      sales_end_at: made.salesEndAt ?? made.startsAt - salesCutOffMinutes * MINUTE_MS,
+      doors_at: made.doorsAt ?? usual.doorsAt,
+      sales_end_at: made.salesEndAt ?? usual.salesEndAt,
       status: made.status ?? 'scheduled',
       created_at: engine.now(),
     })
     .onConflict((conflict) => conflict.columns(['show_id', 'starts_at']).doNothing())
     .returningAll()
     .executeTakeFirst()
-  if (!row) throw badField('startsAt', 'This show has a performance at that time already.')
-  return row
 }
 
 function readRun({ startDate, endDate, performances }: NewShow, timeZone: string): Run {
@@ -129,6 +137,7 @@ function parseRun(startDate: string, endDate: string, timeZone: string): Run {
   }
 }
 
-function badField(field: string, message: string): AppError {
+/** The refusal of one field, by its name. */
+export function badField(field: string, message: string): AppError {
   return new AppError('invalid-input', { message, fields: { [field]: message } })
 }

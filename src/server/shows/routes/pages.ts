@@ -3,7 +3,7 @@ import type { Theatre } from '../../../shared/platform/settings.ts'
 import type { Performance, Show } from '../../../shared/shows/contract.ts'
 import type { PageData } from '../../platform/http/pages.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { findShow, listPerformances, listShows, presentPerformance, showAnswer } from '../queries.ts'
+import { findShow, listPerformances, listShows, presentPerformance, showAnswer } from '../queries/shows.ts'
 
 /** Longest description for search engines and previews; they cut at about this length. */
 const DESCRIPTION_MAX = 200

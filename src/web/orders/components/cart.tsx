@@ -6,6 +6,7 @@ import { useSession } from '../../platform/session.tsx'
 import { useTheatre } from '../../platform/theatre.ts'
 import { chooseHold } from '../../seating/components/hold-tabs.ts'
 import { HoldTimer } from '../../seating/components/hold-timer.tsx'
+import { LiveStart } from '../../seating/components/moved-notice.tsx'
 import { PaymentOpenDialog } from '../../seating/components/payment-open-dialog.tsx'
 import { type HoldState, holdKey, type useHold } from '../../seating/components/use-hold.ts'
 import { useHoldDesk } from '../../seating/components/use-hold-desk.ts'
@@ -52,6 +53,13 @@ export function Cart({ state, refetch }: CartProps) {
         <h1>Your cart</h1>
         {hold && seats.length > 0 && <HoldTimer state={state} label="Seats held for" />}
       </div>
+      {hold && performance.startsAt && (
+        <LiveStart
+          key={hold.performanceId}
+          performanceId={hold.performanceId}
+          startsAt={performance.startsAt}
+        />
+      )}
       <div className="cart-layout">
         <div>
           {seats.length > 0 ? (
