@@ -12,6 +12,7 @@ import { createStripeGateway } from './orders/gateway/stripe.ts'
 import { registerOrderJobs, startOrderDuties } from './orders/jobs.ts'
 import type { OrdersContext } from './orders/policy.ts'
 import { countTicketsAhead, hasOpenMoney, listPastShows, listPurchases } from './orders/queries/people.ts'
+import { registerRefunds } from './orders/routes/refunds.ts'
 import { registerOrders } from './orders/routes.ts'
 import type { Config } from './platform/config.ts'
 import { migrate } from './platform/db/migrate.ts'
@@ -26,6 +27,7 @@ import { JobRunner } from './platform/jobs.ts'
 import { loadKeys } from './platform/keys.ts'
 import type { Platform } from './platform/platform.ts'
 import { createRenderer } from './platform/renderer.ts'
+import { startRetention } from './platform/retention.ts'
 import { seedHouse } from './seating/commands/seed-house.ts'
 import { startSeatingDuties } from './seating/jobs.ts'
 import { registerSeating } from './seating/routes.ts'
@@ -84,6 +86,7 @@ export async function createApp(
   registerSeating(app, platform)
   registerTickets(app, platform)
   registerOrders(app, orders)
+  registerRefunds(app, orders)
   registerDoor(app, platform)
   await registerSite(app, paths.clientDir, createPages(config, paths.clientDir), (path) =>
     findPage(platform, path),
@@ -99,6 +102,7 @@ export async function createApp(
     async start() {
       await platform.events.start()
       platform.jobs.start()
+      startRetention(platform)
       startAccountDuties(platform)
       startSeatingDuties(platform)
       startOrderDuties(orders)

@@ -11,7 +11,9 @@ import { type PasswordResetProps, passwordReset } from './accounts/emails/passwo
 import { type RoleDecidedProps, roleDecided } from './accounts/emails/role-decided.tsx'
 import { type VerifyEmailProps, verifyEmail } from './accounts/emails/verify-email.tsx'
 import { type LateRefundProps, lateRefund } from './orders/emails/late-refund.tsx'
+import { type OrderAlarmProps, orderAlarm } from './orders/emails/order-alarm.tsx'
 import { type OrderConfirmationProps, orderConfirmation } from './orders/emails/order-confirmation.tsx'
+import { type RefundProps, refund } from './orders/emails/refund.tsx'
 import type { RenderedMail } from './platform/renderer.ts'
 import { calendarEntry } from './tickets/documents/calendar.ts'
 import { qrPicture } from './tickets/documents/qr.ts'
@@ -34,6 +36,8 @@ const mails = {
   'order-confirmation': async (props: OrderConfirmationProps) =>
     orderConfirmation(props, await ticketFiles(props)),
   'late-refund': (props: LateRefundProps) => lateRefund(props),
+  refund: (props: RefundProps) => refund(props),
+  'order-alarm': (props: OrderAlarmProps) => orderAlarm(props),
 } satisfies Mails
 
 const documents = {

@@ -7,6 +7,21 @@ export const UNREACHABLE_GRACE_MS = 5 * 60 * 1000
 /** How long an admin has to decide on a payment that does not match, in ms. */
 export const REVIEW_MS = 24 * 60 * 60 * 1000
 
+/** How long after its start a performance may still be called off, in ms: it may break off in the middle. */
+export const CANCEL_UNTIL_MS = 48 * 60 * 60 * 1000
+/** Smallest amount that the card provider takes, in cents of CAD (docs.stripe.com/currencies, minimum charge amounts). */
+export const SMALLEST_PAYMENT_CENTS = 50
+
+/** Whether a performance may be called off at `now` (ms). */
+export function mayStillCancel(startsAt: number, now: number): boolean {
+  return now < startsAt + CANCEL_UNTIL_MS
+}
+
+/** Whether a total can be paid: nothing at all, or as much as a payment has to be. */
+export function isPayable(totalCents: number): boolean {
+  return totalCents === 0 || totalCents >= SMALLEST_PAYMENT_CENTS
+}
+
 type Expected = { order_id: string; amount_cents: number; currency: string }
 
 /** What of a payment is not as ordered, or null. */
