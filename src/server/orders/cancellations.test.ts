@@ -63,7 +63,11 @@ test('everybody is refunded whole and written to, seats and sale are closed, eve
   await finished(performance)
   for (const order of paid) {
     expect(await order.read()).toMatchObject({ status: 'refunded', refunded: (await order.read()).total })
-    await workUntil(house, async () => (await refundsAt(house, order.session)).length === 1, 'the money is back')
+    await workUntil(
+      house,
+      async () => (await refundsAt(house, order.session)).length === 1,
+      'the money is back',
+    )
     await workUntil(
       house,
       async () => (await mailsOf(order.who.email)).some(({ subject }) => subject.startsWith('Cancelled: ')),
@@ -113,7 +117,11 @@ test('an order that is paid in that moment is fulfilled, and then refunded like 
     refunded: 1749,
     tickets: [{ state: 'void' }],
   })
-  await workUntil(house, async () => (await refundsAt(house, order.session)).length === 1, 'the money is back')
+  await workUntil(
+    house,
+    async () => (await refundsAt(house, order.session)).length === 1,
+    'the money is back',
+  )
 })
 
 test('an order that slipped in and is paid later is refunded too', async () => {
@@ -129,7 +137,11 @@ test('an order that slipped in and is paid later is refunded too', async () => {
   await sendEvent(house, { type: 'checkout.session.completed', session: order.session })
   const read = () => readOrder(house, who, order.orderId)
   await workUntil(house, async () => (await read()).status === 'refunded', 'it is refunded')
-  await workUntil(house, async () => (await refundsAt(house, order.session)).length === 1, 'the money is back')
+  await workUntil(
+    house,
+    async () => (await refundsAt(house, order.session)).length === 1,
+    'the money is back',
+  )
   expect(await seatsBy(house, performance, 'taken')).toEqual([])
 })
 
@@ -183,7 +195,11 @@ test('late money for a cancelled performance goes back, and the mail says why', 
   await admin.cancel(performance)
   await house.sandbox.pay(order.url)
   await sendEvent(house, { type: 'checkout.session.completed', session: order.session })
-  await workUntil(house, async () => (await refundsAt(house, order.session)).length === 1, 'the money is back')
+  await workUntil(
+    house,
+    async () => (await refundsAt(house, order.session)).length === 1,
+    'the money is back',
+  )
   await workUntil(house, async () => (await mailsOf(who.email)).length === 1, 'it is written')
   expect((await mailsOf(who.email))[0]?.text.replace(/\s+/g, ' ')).toContain('the performance was cancelled')
 })

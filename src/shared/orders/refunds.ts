@@ -35,7 +35,7 @@ export type RefundBody = z.infer<typeof refundBody>
 
 /** `POST /orders/{id}/review`, for admins. */
 export const reviewBody = z.strictObject({ decision: z.enum(['accept', 'refund']), password })
-export type ReviewDecision = z.infer<typeof reviewBody>['decision']
+export type Decision = z.infer<typeof reviewBody>['decision']
 
 /** `POST /orders/{id}/refunds/{refundId}/retry`. */
 export const retryBody = z.strictObject({ password })
@@ -124,7 +124,9 @@ export const adminOrderAnswer = z.object({
     }),
   ),
   refunds: z.array(adminRefund),
-  history: z.array(z.object({ at: isoTime, what: z.string(), by: z.string().nullable() })),
+  history: z.array(
+    z.object({ no: z.number().int(), at: isoTime, what: z.string(), by: z.string().nullable() }),
+  ),
 })
 export type AdminOrder = z.infer<typeof adminOrderAnswer>
 

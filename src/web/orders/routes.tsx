@@ -10,10 +10,23 @@ const ConfirmationPage = lazy(() =>
   import('./pages/confirmation.tsx').then((m) => ({ default: m.ConfirmationPage })),
 )
 
-/** From the cart to the tickets. */
+const AdminOrdersPage = lazy(() =>
+  import('./pages/admin-orders.tsx').then((m) => ({ default: m.AdminOrdersPage })),
+)
+const AdminOrderPage = lazy(() =>
+  import('./pages/admin-order.tsx').then((m) => ({ default: m.AdminOrderPage })),
+)
+const CancelPerformancePage = lazy(() =>
+  import('./pages/cancel-performance.tsx').then((m) => ({ default: m.CancelPerformancePage })),
+)
+
+/** From the cart to the tickets, and what admins do about orders. */
 export const ordersRoutes: AppRoute[] = [
   { path: '/cart', element: <CartPage />, roles: 'any' },
   { path: '/payment', element: <PaymentPage />, roles: 'any' },
   { path: '/payment-success', element: <PaymentSuccessPage /> },
   { path: '/confirmation', element: <ConfirmationPage />, roles: 'any' },
+  { path: '/admin/orders', element: <AdminOrdersPage />, roles: ['admin'] },
+  { path: '/admin/orders/:id', element: <AdminOrderPage />, roles: ['admin'] },
+  { path: '/admin/performances/:id/cancel', element: <CancelPerformancePage />, roles: ['admin'] },
 ]

@@ -36,13 +36,13 @@ export async function orderHistory(db: Db, order: OrderRow): Promise<AdminOrder[
     ...(await refundEvents(db, order.id)),
     ...(await audited(db, order.id)),
   ]
-  return events.toSorted((a, b) => a.at - b.at).map(({ at, what, by }) => ({ at: iso(at), what, by }))
+  return events
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ at, what, by }, i) => ({ no: i + 1, at: iso(at), what, by }))
 }
 
 function endings({ status, closed_at, review_reason }: OrderRow): Event[] {
-  if (closed_at === null) {
-    return []
-  }
+  if (closed_at === null) return []
   const words = { cancelled: 'Cancelled', expired: 'Not paid in time' } as const
   const ended = status === 'cancelled' || status === 'expired' ? words[status] : null
   const review = review_reason && `Was under review: another ${review_reason} than ordered`

@@ -38,6 +38,7 @@ const titles: Record<string, Words> = {
   '/admin/seats': adminPanel,
   '/admin/users': ['All Users', 'The accounts, and requests for a role.'],
   '/admin/users/add': ['Add User', 'Make an account for somebody.'],
+  '/admin/orders': ['Orders', 'Orders that wait for an admin.'],
   '/UserError': ['Something is not right', 'The request could not be understood.'],
   '/SystemError': ['Something went wrong', 'We could not do that. Please try again.'],
 }
@@ -59,6 +60,10 @@ export async function findPage(platform: Platform, path: string): Promise<PageDa
   const name = /^\/shows\/([^/]+)$/.exec(clean)?.[1]
   if (name !== undefined) return showPage(platform, name)
   const aboutUser = /^\/admin\/users\/[^/]+(|\/update|\/delete)$/.exec(clean)?.[1]
+  if (/^\/admin\/orders\/[^/]+$/.test(clean))
+    return { title: 'Order', description: 'An order, its payments and refunds.' }
+  if (/^\/admin\/performances\/[^/]+\/cancel$/.test(clean))
+    return { title: 'Cancel a performance', description: 'Call a performance off and refund everybody.' }
   const known = titles[clean] ?? (aboutUser === undefined ? undefined : userPages[aboutUser])
   return known ? { title: known[0], description: known[1] } : null
 }

@@ -12,7 +12,9 @@ export function OrderFacts({ order }: { order: Order }) {
   return (
     <div className="order-facts">
       <h1>
-        {greeting(order.startsAt)}
+        {order.tickets.every(({ state }) => state === 'void')
+          ? 'Your tickets were given back'
+          : greeting(order.startsAt)}
         {me.data && `, ${me.data.firstName}`}.
       </h1>
       <div>
