@@ -1,7 +1,7 @@
 import type { OrderStatus } from '../../../shared/orders/contract.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { findOrder, type OrderRow } from '../queries/orders.ts'
-import { mayBecome } from '../rules/order-states.ts'
+import { mayBecome } from '../rules.ts'
 
 type Change = {
   orderId: string

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { orderStatuses } from '../../../shared/orders/contract.ts'
-import { mayBecome, stateDiagram, transitions } from './order-states.ts'
+import { orderStatuses } from '../../shared/orders/contract.ts'
+import { mayBecome, stateDiagram, transitions } from './rules.ts'
 
-const root = resolve(import.meta.dirname, '../../../..')
+const root = resolve(import.meta.dirname, '../../..')
 
 test('the diagram in docs/domain.md is the transition table', () => {
   const text = readFileSync(join(root, 'docs/domain.md'), 'utf8')
