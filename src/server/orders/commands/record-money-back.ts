@@ -1,6 +1,7 @@
 import type { Trx } from '../../platform/db/engine.ts'
 import { newId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/jobs.ts'
+import { listMoneyBack } from '../gateway/refunds.ts'
 import type { MoneyBack } from '../gateway/stripe.ts'
 import type { OrdersContext } from '../policy.ts'
 import { type AttemptRow, findAttemptByPayment } from '../queries/attempts.ts'
@@ -23,7 +24,7 @@ export async function recordMoneyBack(
 ): Promise<'recorded' | 'unknown'> {
   const attempt = await findAttemptByPayment(ctx.db, provider, paymentRef)
   if (!attempt) return 'unknown'
-  const found = await ctx.stripe.listMoneyBack(paymentRef)
+  const found = await listMoneyBack(ctx, attempt)
   const performanceId = await ctx.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, ctx.engine, attempt.order_id)
     for (const back of found) {

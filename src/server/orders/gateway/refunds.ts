@@ -1,4 +1,4 @@
-import type { StripeGateway } from './stripe.ts'
+import type { MoneyBack, StripeGateway } from './stripe.ts'
 
 /** The payment that money goes back of. */
 type Capture = { provider: string; payment_ref: string | null }
@@ -30,4 +30,12 @@ export async function refund(
     default:
       throw new Error(`refund ${wish.refundId}: nothing goes back through ${capture.provider}`)
   }
+}
+
+/** All money of a capture that went back or is claimed back, as the provider tells it. */
+export async function listMoneyBack(
+  { stripe }: { stripe: StripeGateway },
+  { provider, payment_ref }: Capture,
+): Promise<MoneyBack[]> {
+  return provider === 'stripe' && payment_ref ? stripe.listMoneyBack(payment_ref) : []
 }
