@@ -108,12 +108,12 @@ test('a performance is called off, and everybody is refunded', async ({ open, ho
   await page.getByLabel(/A word to everybody/).fill('La tête d’affiche a perdu sa voix.')
   await expect(page.getByLabel(/^Keep the donations/)).not.toBeChecked()
   await shootAndCheck(page, 'cancel-dialog')
-  await confirm(page, 'Cancel and refund everybody')
+  await confirm(page, 'Refund everybody')
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Performance cancelled')
   await expect(main(page).getByRole('heading', { name: 'Everybody is dealt with' })).toBeVisible({
     timeout: 20_000,
   })
-  await expect(main(page).getByRole('status')).toHaveText(/^(\d+) of \1 orders$/)
+  await expect(main(page).getByText(/^(\d+) of \1 orders$/)).toBeVisible()
   await shootAndCheck(page, 'cancel-progress')
   for (const { who } of orders) {
     const mail = await house.mail(who.email, /^Cancelled: /)

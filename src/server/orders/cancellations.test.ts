@@ -89,6 +89,17 @@ test('everybody is refunded whole and written to, seats and sale are closed, eve
   expect(page.body.text).toContain('https://schema.org/EventCancelled')
 })
 
+test('what was refunded before is not counted again', async () => {
+  const performance = await openPerformance(house)
+  const { orderId, ids, session, read } = await paidOrder(house, [1, 2], { performance })
+  await admin.refund(orderId, { ticketIds: [ids[0]] })
+  expect(await admin.progress(performance)).toMatchObject({ sold: { orders: 1, tickets: 1, total: 1749 } })
+  await admin.cancel(performance)
+  await finished(performance)
+  await workUntil(house, async () => (await refundsAt(house, session)).length === 2, 'all is back')
+  expect(await read()).toMatchObject({ status: 'refunded', refunded: 3498 })
+})
+
 test('pressed twice, or ten times at once, everybody is refunded once', async () => {
   const performance = await openPerformance(house)
   const order = await paidOrder(house, [1, 2], { performance })

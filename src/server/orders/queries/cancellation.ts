@@ -34,6 +34,15 @@ async function soldSoFar(db: Db, id: string): Promise<Cancellation['sold']> {
     .where('status', 'in', ['pending', 'paid', 'manual_review'])
     .groupBy('status')
     .execute()
+  const { gone } = await db
+    .selectFrom('refunds')
+    .innerJoin('orders', 'orders.id', 'refunds.order_id')
+    .select((eb) => eb.fn.sum<number>('amount_cents').as('gone'))
+    .where('performance_id', '=', id)
+    .where('orders.status', '=', 'paid')
+    .where('refunds.reason', '<>', 'duplicate')
+    .where('refunds.state', 'in', ['due', 'done', 'refused'])
+    .executeTakeFirstOrThrow()
   const { tickets } = await db
     .selectFrom('tickets')
     .select((eb) => eb.fn.countAll<number>().as('tickets'))
@@ -46,7 +55,7 @@ async function soldSoFar(db: Db, id: string): Promise<Cancellation['sold']> {
     orders: Number(paid?.count ?? 0),
     tickets: Number(tickets),
     open: open.reduce((sum, { count }) => sum + Number(count), 0),
-    total: Number(paid?.total ?? 0),
+    total: Number(paid?.total ?? 0) - Number(gone ?? 0),
     donations: Number(paid?.donations ?? 0),
   }
 }

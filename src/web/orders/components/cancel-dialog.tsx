@@ -22,12 +22,7 @@ export function CancelDialog({ performance, onDone, onClose }: CancelDialogProps
     onDone(await cancelPerformance(performance.performanceId, { keepDonations, note, password }))
   }
   return (
-    <PasswordDialog
-      label="Cancel the performance"
-      confirm="Cancel and refund everybody"
-      act={act}
-      onClose={onClose}
-    >
+    <PasswordDialog label="Cancel the performance" confirm="Refund everybody" act={act} onClose={onClose}>
       <p className="dialog-text">
         <bdi>{performance.showName}</bdi>, {formatWhenShort(performance.startsAt)}: {sold.orders}{' '}
         {sold.orders === 1 ? 'order' : 'orders'} with {sold.tickets}{' '}
