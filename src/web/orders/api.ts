@@ -127,7 +127,10 @@ export function useCancellation(performanceId: string) {
     staleTime: 0,
     refetchInterval: ({ state }) => {
       const progress = state.data?.progress
-      return progress && (progress.done < progress.orders || progress.due > 0) ? 1000 : false
+      if (!progress) return false
+      if (progress.done < progress.orders) return 1000
+      // Money on its way: cash may take days.
+      return progress.due > 0 ? 5000 : false
     },
   })
 }

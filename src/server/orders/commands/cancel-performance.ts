@@ -1,11 +1,10 @@
 import type { CancelBody } from '../../../shared/orders/cancellations.ts'
 import { writeAudit } from '../../platform/audit.ts'
-import { readNow } from '../../platform/clock.ts'
 import { AppError } from '../../platform/errors.ts'
 import { endHolds } from '../../seating/commands/end-holds.ts'
 import { markCancelled } from '../../shows/commands/cancel-performance.ts'
-import { findPerformance } from '../../shows/queries.ts'
 import type { OrdersContext } from '../policy.ts'
+import { findAnyPerformance } from '../queries/performances.ts'
 import { mayStillCancel } from '../rules.ts'
 import { planCancelled } from './plan-cancelled.ts'
 
@@ -21,10 +20,9 @@ export async function cancelPerformance(
   wish: Pick<CancelBody, 'keepDonations' | 'note'>,
 ): Promise<void> {
   const { db, engine, events, jobs } = ctx
-  const performance = await findPerformance(db, performanceId)
+  const performance = await findAnyPerformance(db, engine, performanceId)
   if (!performance) throw new AppError('performance-not-found')
-  if (!mayStillCancel(performance.starts_at, await readNow(db, engine)))
-    throw new AppError('performance-past')
+  if (!mayStillCancel(performance.starts_at, performance.now)) throw new AppError('performance-past')
   await db.transaction().execute(async (trx) => {
     if (!(await markCancelled(trx, performanceId))) return
     await trx

@@ -1,21 +1,21 @@
 import type { Cancellation } from '../../../shared/orders/cancellations.ts'
-import { iso, readNow } from '../../platform/clock.ts'
+import { iso } from '../../platform/clock.ts'
 import type { Db, Engine } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
-import { findPerformance } from '../../shows/queries.ts'
 import { mayStillCancel } from '../rules.ts'
+import { findAnyPerformance } from './performances.ts'
 
 /** What calling a performance off would do, or how far it is; throws performance-not-found. */
 export async function readCancellation(db: Db, engine: Engine, id: string): Promise<Cancellation> {
-  const performance = await findPerformance(db, id)
+  const performance = await findAnyPerformance(db, engine, id)
   if (!performance) throw new AppError('performance-not-found')
   return {
     performanceId: id,
-    showId: performance.show.id,
-    showName: performance.show.name,
+    showId: performance.show_id,
+    showName: performance.name,
     startsAt: iso(performance.starts_at),
     cancelled: performance.status === 'cancelled',
-    tooLate: !mayStillCancel(performance.starts_at, await readNow(db, engine)),
+    tooLate: !mayStillCancel(performance.starts_at, performance.now),
     sold: await soldSoFar(db, id),
     progress: await progressOf(db, id),
   }

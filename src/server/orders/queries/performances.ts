@@ -1,4 +1,4 @@
-import type { Engine, Trx } from '../../platform/db/engine.ts'
+import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 
 /** A performance that has not begun and was not cancelled. */
 export async function isStillOn(trx: Trx, engine: Engine, performanceId: string): Promise<boolean> {
@@ -10,4 +10,15 @@ export async function isStillOn(trx: Trx, engine: Engine, performanceId: string)
     .where('starts_at', '>', engine.now())
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** A performance with its show and the database's time, hidden or not; undefined when there is none. */
+export function findAnyPerformance(db: Db, engine: Engine, id: string) {
+  return db
+    .selectFrom('performances')
+    .innerJoin('shows', 'shows.id', 'performances.show_id')
+    .select(['performances.show_id', 'performances.starts_at', 'performances.status', 'shows.name'])
+    .select(engine.now().as('now'))
+    .where('performances.id', '=', id)
+    .executeTakeFirst()
 }
