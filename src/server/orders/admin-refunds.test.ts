@@ -6,6 +6,7 @@ import { createHarness, type Harness } from '../testing/harness.ts'
 import { refundsAt, workUntil } from '../testing/provider.ts'
 import { type Admin, openBoxOffice, paidOrder } from '../testing/refunds.ts'
 import { sellForCash } from './commands/sell-for-cash.ts'
+import { listAttention } from './queries/order-detail.ts'
 
 let house: Harness
 let admin: Admin
@@ -183,6 +184,31 @@ describe('what the provider refuses', () => {
       refunds: [{ state: 'done', paidOtherwise: 'Cheque 1042' }],
     })
   })
+})
+
+test('one that does not get through for a day is shown, and a press tries it again', async () => {
+  const { orderId, ids, session } = await paidOrder(house, [1])
+  await house.sandbox.faults({ stripe: [{ op: 'refund', mode: '429' }] })
+  await admin.refund(orderId, { ticketIds: ids })
+  await house.platform.jobs.runDue()
+  const { db, engine } = house.platform
+  // Its job has given up, after days.
+  await db
+    .updateTable('jobs')
+    .set({ state: 'dead' })
+    .where('kind', '=', 'refund')
+    .where('state', '=', 'ready')
+    .execute()
+  await house.sandbox.noFaults()
+  expect(await listAttention(db, engine)).not.toContainEqual(expect.objectContaining({ orderId }))
+  engine.advance(25 * 3_600_000)
+  expect(await listAttention(db, engine)).toContainEqual(expect.objectContaining({ orderId, what: 'slow' }))
+  engine.advance(-25 * 3_600_000)
+  const [refund] = (await admin.look(orderId)).refunds
+  expect(await admin.post(`/api/orders/${orderId}/refunds/${refund?.id}/retry`, {})).toMatchObject({
+    status: 200,
+  })
+  await workUntil(house, async () => (await refundsAt(house, session)).length === 1, 'the money is back')
 })
 
 describe('orders without a card', () => {

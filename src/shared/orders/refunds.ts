@@ -46,6 +46,9 @@ export const paidOtherwiseBody = z.strictObject({
   password,
 })
 
+/** A refund that is due for so long, in ms, does not get through by itself. */
+export const SLOW_MS = 24 * 60 * 60 * 1000
+
 export const refundReasons = [
   'late',
   'duplicate',
@@ -134,7 +137,7 @@ export type AdminOrder = z.infer<typeof adminOrderAnswer>
 export const attentionAnswer = z.array(
   z.object({
     orderId: idSchema,
-    what: z.enum(['review', 'refused', 'cash', 'dispute']),
+    what: z.enum(['review', 'refused', 'slow', 'cash', 'dispute']),
     amount: money,
     buyer: z.string(),
     showName: z.string(),

@@ -1,20 +1,23 @@
+import type { ExpressionBuilder } from 'kysely'
 import { writeAudit } from '../../platform/audit.ts'
+import type { Database } from '../../platform/db/schema.ts'
 import { AppError } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import type { OrdersContext } from '../policy.ts'
 
 type Which = { orderId: string; refundId: string; actorId: string }
 
-/** Has a refund that the provider refused tried again, now. Throws refund-settled when it is not refused. */
+/** Has a refund that the provider refused, or that does not get through, tried again now. Throws refund-settled when it is neither. */
 export async function retryRefund(ctx: OrdersContext, { orderId, refundId, actorId }: Which): Promise<void> {
   const { db, engine, jobs } = ctx
   await db.transaction().execute(async (trx) => {
     const refund = await trx
       .updateTable('refunds')
-      .set({ state: 'due', due_at: engine.now() })
+      .set({ state: 'due' })
       .where('id', '=', refundId)
       .where('order_id', '=', orderId)
-      .where('state', '=', 'refused')
+      .where('state', 'in', ['refused', 'due'])
+      .where((eb) => eb.not(isCash(eb)))
       .returning('idempotency_key')
       .executeTakeFirst()
     if (!refund) throw new AppError('refund-settled')
@@ -49,21 +52,7 @@ export async function payOtherwise(
       .set({ state: 'done', done_at: engine.now(), paid_otherwise: how })
       .where('id', '=', refundId)
       .where('order_id', '=', orderId)
-      .where((eb) =>
-        eb.or([
-          eb('state', '=', 'refused'),
-          eb.and([
-            eb('state', '=', 'due'),
-            eb.exists(
-              eb
-                .selectFrom('payment_attempts')
-                .select('payment_attempts.id')
-                .whereRef('payment_attempts.id', '=', 'refunds.attempt_id')
-                .where('provider', '=', 'cash'),
-            ),
-          ]),
-        ]),
-      )
+      .where((eb) => eb.or([eb('state', '=', 'refused'), eb.and([eb('state', '=', 'due'), isCash(eb)])]))
       .returning('amount_cents')
       .executeTakeFirst()
     if (!done) throw new AppError('refund-settled')
@@ -74,4 +63,14 @@ export async function payOtherwise(
       detail: { refundId, cents: done.amount_cents },
     })
   })
+}
+
+function isCash(eb: ExpressionBuilder<Database, 'refunds'>) {
+  return eb.exists(
+    eb
+      .selectFrom('payment_attempts')
+      .select('payment_attempts.id')
+      .whereRef('payment_attempts.id', '=', 'refunds.attempt_id')
+      .where('provider', '=', 'cash'),
+  )
 }

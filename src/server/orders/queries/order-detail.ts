@@ -1,7 +1,7 @@
-import type { AdminOrder, AdminRefund, Attention } from '../../../shared/orders/refunds.ts'
+import { type AdminOrder, type AdminRefund, type Attention, SLOW_MS } from '../../../shared/orders/refunds.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { iso } from '../../platform/clock.ts'
-import type { Db } from '../../platform/db/engine.ts'
+import type { Db, Engine } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import { ticketsOfOrders } from '../../tickets/queries.ts'
 import { orderHistory } from './order-history.ts'
@@ -154,7 +154,7 @@ async function givenOutside(db: Db, orderId: string): Promise<number> {
 const labelOf = (seatNum: number | null) => (seatNum === null ? 'Donation' : seatLabel(seatNum))
 
 /** Orders whose money waits for an admin, the oldest first: reviews, refused refunds, cash to pay out, open disputes. */
-export async function listAttention(db: Db): Promise<Attention[]> {
+export async function listAttention(db: Db, engine: Engine): Promise<Attention[]> {
   const rows = await db
     .selectFrom('refunds')
     .innerJoin('orders', 'orders.id', 'refunds.order_id')
@@ -163,11 +163,20 @@ export async function listAttention(db: Db): Promise<Attention[]> {
     .innerJoin('performances', 'performances.id', 'orders.performance_id')
     .innerJoin('shows', 'shows.id', 'performances.show_id')
     .select(['refunds.order_id', 'refunds.state', 'refunds.reason', 'refunds.amount_cents'])
-    .select(['refunds.created_at', 'due_at', 'first_name', 'last_name', 'shows.name', 'starts_at'])
+    .select([
+      'provider',
+      'refunds.created_at',
+      'due_at',
+      'first_name',
+      'last_name',
+      'shows.name',
+      'starts_at',
+    ])
     .where((eb) =>
       eb.or([
         eb('refunds.state', 'in', ['review', 'refused']),
         eb.and([eb('refunds.state', '=', 'due'), eb('provider', '=', 'cash')]),
+        eb.and([eb('refunds.state', '=', 'due'), eb('due_at', '<', eb(engine.now(), '-', SLOW_MS))]),
       ]),
     )
     .orderBy('refunds.created_at')
@@ -176,9 +185,10 @@ export async function listAttention(db: Db): Promise<Attention[]> {
   return rows.map((row) => {
     const waits = row.state === 'review' && row.reason === 'mismatch'
     const open = row.reason === 'disputed' ? 'dispute' : 'review'
+    const late = row.provider === 'cash' ? 'cash' : 'slow'
     return {
       orderId: row.order_id,
-      what: row.state === 'refused' ? 'refused' : row.state === 'due' ? 'cash' : open,
+      what: row.state === 'refused' ? 'refused' : row.state === 'due' ? late : open,
       amount: row.amount_cents,
       buyer: `${row.first_name} ${row.last_name}`.trim(),
       showName: row.name,

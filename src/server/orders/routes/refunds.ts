@@ -30,7 +30,7 @@ export function registerRefunds(app: App, ctx: OrdersContext): void {
   const { db, engine } = ctx
 
   app.get('/api/orders/attention', { config, schema: { response: { 200: attentionAnswer } } }, () =>
-    listAttention(db),
+    listAttention(db, engine),
   )
 
   app.get('/api/orders/:id/detail', { config, schema: { params, response } }, (request) =>

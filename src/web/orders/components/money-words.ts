@@ -56,6 +56,7 @@ export function stateOf(refund: AdminRefund): string {
 export const attentionWords: Record<Attention['what'], string> = {
   review: 'The payment does not match the order',
   refused: 'A refund was refused',
+  slow: 'A refund does not get through',
   cash: 'Cash has to be paid out',
   dispute: 'The payment is disputed',
 }

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import type { AdminOrder, AdminRefund } from '../../../shared/orders/refunds.ts'
+import { type AdminOrder, type AdminRefund, SLOW_MS } from '../../../shared/orders/refunds.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { PasswordDialog } from '../../accounts/components/password-dialog.tsx'
 import { wrongFields } from '../../accounts/components/use-form.ts'
@@ -16,6 +16,7 @@ export function RefundRow({ order, refund, onDone }: RefundRowProps) {
   const [asked, setAsked] = useState<'retry' | 'paid' | null>(null)
   const [how, setHow] = useState('')
   const byHand = refund.state === 'due' && refund.provider === 'cash'
+  const slow = refund.state === 'due' && !byHand && Date.now() - Date.parse(refund.dueAt) > SLOW_MS
   const act = async (password: string) => {
     if (asked === 'paid' && how.trim() === '')
       throw wrongFields({ how: 'Say how it was paid, such as the number of a cheque.' })
@@ -42,16 +43,18 @@ export function RefundRow({ order, refund, onDone }: RefundRowProps) {
       </p>
       {refund.problem && <p className="list-problem">{refund.problem}</p>}
       {refund.note && <p className="text-2">“{refund.note}”</p>}
-      {(refund.state === 'refused' || byHand) && (
+      {(refund.state === 'refused' || byHand || slow) && (
         <div className="link-row">
           {!byHand && (
             <Button variant="outline" onClick={() => setAsked('retry')}>
               Try again
             </Button>
           )}
-          <Button variant={byHand ? 'outline' : 'link'} onClick={() => setAsked('paid')}>
-            {byHand ? 'Mark as paid out' : 'Paid otherwise'}
-          </Button>
+          {!slow && (
+            <Button variant={byHand ? 'outline' : 'link'} onClick={() => setAsked('paid')}>
+              {byHand ? 'Mark as paid out' : 'Paid otherwise'}
+            </Button>
+          )}
         </div>
       )}
       {asked && (
