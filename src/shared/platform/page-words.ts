@@ -52,6 +52,8 @@ const pages: Record<string, PageWords> = {
   '/admin/audit': { title: 'Audit', description: 'Who did what, and when.' },
   '/admin/users': { title: 'All Users', description: 'The accounts, and requests for a role.' },
   '/admin/users/add': { title: 'Add User', description: 'Make an account for somebody.' },
+  '/admin/orders': { title: 'Orders', description: 'Orders that wait for an admin.' },
+  '/unsubscribe': { title: 'E-mail from us', description: 'Which mails you get from us.' },
   '/UserError': {
     title: 'That request was not right',
     description: 'The request could not be understood.',
