@@ -28,6 +28,7 @@ import type { Platform } from './platform/platform.ts'
 import { createRenderer } from './platform/renderer.ts'
 import { seedHouse } from './seating/commands/seed-house.ts'
 import { startSeatingDuties } from './seating/jobs.ts'
+import { registerHouse } from './seating/routes/house.ts'
 import { registerSeating } from './seating/routes.ts'
 import { findPage } from './shows/routes/pages.ts'
 import { registerShows } from './shows/routes/shows.ts'
@@ -82,6 +83,7 @@ export async function createApp(
   registerNotifications(app, platform)
   registerShows(app, platform)
   registerSeating(app, platform)
+  registerHouse(app, platform)
   registerTickets(app, platform)
   registerOrders(app, orders)
   registerDoor(app, platform)

@@ -1,3 +1,6 @@
+import type { Generated } from 'kysely'
+import type { LonelyRule } from '../../shared/shows/contract.ts'
+
 export type ShowTables = {
   shows: {
     id: string
@@ -24,6 +27,8 @@ export type ShowTables = {
     doors_at: number
     sales_end_at: number
     status: 'scheduled' | 'closed' | 'cancelled'
+    /** What happens when a choice of seats leaves a single one between others. */
+    lonely_rule: Generated<LonelyRule>
     created_at: number
   }
 }

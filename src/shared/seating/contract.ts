@@ -19,7 +19,7 @@ export const seatStates = ['free', 'held', 'taken'] as const
 export const seatState = z.enum(seatStates)
 export type SeatState = z.infer<typeof seatState>
 
-export const seatKinds = ['standard', 'wheelchair'] as const
+export const seatKinds = ['standard', 'wheelchair', 'companion'] as const
 export type SeatKind = (typeof seatKinds)[number]
 
 export const seatStatus = z.object({ seatNum: z.number().int(), state: seatState })

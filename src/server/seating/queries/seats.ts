@@ -3,13 +3,19 @@ import type { SeatOnSale, SeatState } from '../../../shared/seating/contract.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 
-export type HouseSeat = { seat_num: number; price_cents: number; available: number; kind: SeatOnSale['kind'] }
+export type HouseSeat = {
+  seat_num: number
+  price_cents: number
+  available: number
+  kind: SeatOnSale['kind']
+  zone: string
+}
 
 /** The house: every seat that is not retired, in seat order. */
 export function listHouse(db: Db | Trx): Promise<HouseSeat[]> {
   return db
     .selectFrom('seats')
-    .select(['seat_num', 'price_cents', 'available', 'kind'])
+    .select(['seat_num', 'price_cents', 'available', 'kind', 'zone'])
     .where('retired_at', 'is', null)
     .orderBy('seat_num')
     .execute()
