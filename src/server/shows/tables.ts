@@ -1,5 +1,4 @@
 import type { Generated } from 'kysely'
-import type { LonelyRule } from '../../shared/shows/contract.ts'
 
 export type ShowTables = {
   shows: {
@@ -28,7 +27,7 @@ export type ShowTables = {
     sales_end_at: number
     status: 'scheduled' | 'closed' | 'cancelled'
     /** What happens when a choice of seats leaves a single one between others. */
-    lonely_rule: Generated<LonelyRule>
+    lonely_rule: Generated<'off' | 'warn' | 'block'>
     created_at: number
   }
 }

@@ -34,10 +34,6 @@ export const showParams = z.strictObject({ name: z.string().min(1).max(200) })
 
 export const performanceStatuses = ['on-sale', 'sold-out', 'closed', 'past', 'cancelled'] as const
 
-/** What is done about a choice that leaves one single seat between others: nothing, a warning, or a refusal. */
-export const lonelyRules = ['off', 'warn', 'block'] as const
-export type LonelyRule = (typeof lonelyRules)[number]
-
 export const performanceSchema = z.object({
   id: idSchema,
   showId: idSchema,

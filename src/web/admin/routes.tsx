@@ -18,7 +18,6 @@ const pages = [
   { path: '/admin', element: <AdminPage /> },
   { path: '/admin/dashboard', element: <DashboardPage /> },
   { path: '/admin-dashboard', element: <GoTo to="/admin/dashboard" /> },
-  { path: '/admin/seats', element: <GoTo to="/admin/dashboard" /> },
   { path: '/admin/users', element: <UsersPage /> },
   { path: '/admin/users/add', element: <AddUserPage /> },
   { path: '/admin/users/:username', element: <UserPage /> },

@@ -3,11 +3,14 @@ import { z } from 'zod'
 import {
   currentHoldAnswer,
   holdAnswer,
+  houseSeat,
   releasedAnswer,
   seatsSnapshot,
 } from '../../shared/seating/contract.ts'
+import { newSeatAnswer, seatChangeAnswer } from '../../shared/seating/house.ts'
 import { type Performance, performanceSchema, showSchema } from '../../shared/shows/contract.ts'
 import { api } from '../platform/api.ts'
+import { logProblem } from '../platform/log.ts'
 
 const changedHold = z.union([holdAnswer, releasedAnswer])
 export type ChangedHold = z.infer<typeof changedHold>
@@ -69,4 +72,45 @@ export function useAllPerformances(enabled: boolean) {
     queryFn: ({ signal }) => api.get('/performances', { schema: z.array(performanceSchema), signal }),
     enabled,
   })
+}
+
+const house = z.array(houseSeat)
+export type HouseSeat = z.infer<typeof houseSeat>
+
+/** Every seat of the house. */
+export function useHouse() {
+  return useQuery({
+    queryKey: ['seatMap'],
+    queryFn: ({ signal }) => api.get('/seatMap', { schema: house, signal }),
+  })
+}
+
+/** One seat of the house, by number or label. Failures are logged. */
+export function useHouseSeat(seatNum: string) {
+  return useQuery({
+    queryKey: ['seatMap', seatNum],
+    queryFn: async ({ signal }) => {
+      try {
+        return await api.get(`/seatMap/${encodeURIComponent(seatNum)}`, { schema: houseSeat, signal })
+      } catch (problem) {
+        if (!signal.aborted) logProblem('Failed to fetch seat info', problem)
+        throw problem
+      }
+    },
+  })
+}
+
+/** Adds a seat; without a number it gets the next free one. */
+export function addSeat(seat: { seatNum?: number; price: number; availability: boolean }) {
+  return api.post('/seatMap', { body: seat, schema: newSeatAnswer })
+}
+
+/** Puts a seat on sale or takes it off; answers for which coming performances somebody has it. */
+export function changeSeat(seatNum: number, availability: boolean) {
+  return api.put(`/seatMap/${seatNum}`, { body: { availability }, schema: seatChangeAnswer })
+}
+
+/** Deletes a seat; true when the answer is 1. */
+export async function deleteSeat(seatNum: number): Promise<boolean> {
+  return (await api.delete(`/seatMap/${seatNum}`, { schema: z.number() })) === 1
 }

@@ -1,4 +1,4 @@
-import { IconChevronDown, IconId, IconShieldLock, IconUsers } from '@tabler/icons-react'
+import { IconArmchair, IconChevronDown, IconId, IconShieldLock, IconUsers } from '@tabler/icons-react'
 import { type ComponentType, useId, useState } from 'react'
 import { useLocation } from 'react-router'
 import { AppLink } from '../../platform/nav.tsx'
@@ -29,6 +29,16 @@ const places: AdminPlace[] = [
     pages: [
       { label: 'All Users', to: '/admin/users' },
       { label: '+ Add User', to: '/admin/users/add' },
+    ],
+  },
+  {
+    label: 'Seats',
+    icon: IconArmchair,
+    to: '/admin/seatMap/',
+    under: '/admin/seatMap',
+    pages: [
+      { label: 'All Seats', to: '/admin/seatMap/' },
+      { label: '+ Add Seat', to: '/admin/seatMap/add' },
     ],
   },
 ]
@@ -62,13 +72,19 @@ function PlaceLink({ place, current }: { place: AdminPlace; current: boolean }) 
   )
 }
 
+/** A path without a slash at its end. */
+function bare(path: string): string {
+  return path.replace(/\/$/, '')
+}
+
 type MenuProps = { place: AdminPlace; pages: { label: string; to: string }[]; startsOpen: boolean }
 
 function Menu({ place, pages, startsOpen }: MenuProps) {
   const { pathname, search } = useLocation()
   const [open, setOpen] = useState(startsOpen)
   const id = useId()
-  const isHere = (to: string) => to === pathname || (to === place.to && search.includes(`page=${place.page}`))
+  const isHere = (to: string) =>
+    bare(to) === bare(pathname) || (to === place.to && search.includes(`page=${place.page}`))
   return (
     <>
       <button

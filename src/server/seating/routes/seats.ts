@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { z } from 'zod'
-import { idSchema } from '../../shared/platform/base.ts'
-import { dollarsFromCents } from '../../shared/platform/money.ts'
+import { idSchema } from '../../../shared/platform/base.ts'
+import { dollarsFromCents } from '../../../shared/platform/money.ts'
 import {
   currentHoldAnswer,
   currentHoldQuery,
@@ -11,18 +11,18 @@ import {
   releasedAnswer,
   seatMapQuery,
   seatsSnapshot,
-} from '../../shared/seating/contract.ts'
-import { iso, readNow } from '../platform/clock.ts'
-import { AppError } from '../platform/errors.ts'
-import { viewerOf } from '../platform/http/policy.ts'
-import type { App } from '../platform/http/server.ts'
-import type { Platform } from '../platform/platform.ts'
-import { findVisiblePerformance } from '../shows/queries.ts'
-import { holdSeats } from './commands/hold-seats.ts'
-import { releaseHold } from './commands/release-hold.ts'
-import { findCurrentHold, presentHold } from './queries/holds.ts'
-import { LiveSeats } from './queries/live.ts'
-import { claimedSeats, listHouse } from './queries/seats.ts'
+} from '../../../shared/seating/contract.ts'
+import { iso, readNow } from '../../platform/clock.ts'
+import { AppError } from '../../platform/errors.ts'
+import { viewerOf } from '../../platform/http/policy.ts'
+import type { App } from '../../platform/http/server.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { findVisiblePerformance } from '../../shows/queries.ts'
+import { holdSeats } from '../commands/hold-seats.ts'
+import { releaseHold } from '../commands/release-hold.ts'
+import { findCurrentHold, presentHold } from '../queries/holds.ts'
+import { LiveSeats } from '../queries/live.ts'
+import { claimedSeats, listHouse } from '../queries/seats.ts'
 
 const params = z.strictObject({ id: idSchema })
 /** A comment line this often, in ms, keeps proxies and the browser from giving a silent stream up. */
