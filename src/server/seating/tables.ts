@@ -1,4 +1,4 @@
-import type { SeatKind } from '../../shared/seating/contract.ts'
+import type { SeatKind } from '../../shared/seating/layout.ts'
 
 export type SeatingTables = {
   /** The house. `available` 0 is not for sale at all. */
