@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { SeatKind } from '../../shared/seating/contract.ts'
+import type { SeatKind } from '../../shared/seating/layout.ts'
 import type { ReducedType, TypeRule } from '../../shared/seating/prices.ts'
 
 export type SeatingTables = {

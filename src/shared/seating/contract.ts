@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { idSchema, isoTime } from '../platform/base.ts'
+import { blockInfo, seatKinds, seatPlacement } from './layout.ts'
+import { lonelyRules } from './lonely-seat.ts'
 
 /** Most seats in one hold: a party, not a block booking. */
 export const MAX_SEATS_PER_HOLD = 10
@@ -19,9 +21,6 @@ export const seatStates = ['free', 'held', 'taken'] as const
 export const seatState = z.enum(seatStates)
 export type SeatState = z.infer<typeof seatState>
 
-export const seatKinds = ['standard', 'wheelchair', 'companion'] as const
-export type SeatKind = (typeof seatKinds)[number]
-
 export const seatStatus = z.object({ seatNum: z.number().int(), state: seatState })
 
 export const seatOnSale = seatStatus.extend({
@@ -29,6 +28,7 @@ export const seatOnSale = seatStatus.extend({
   /** Dollars. */
   price: z.number(),
   kind: z.enum(seatKinds),
+  ...seatPlacement.shape,
 })
 export type SeatOnSale = z.infer<typeof seatOnSale>
 
@@ -38,6 +38,10 @@ export const seatsSnapshot = z.object({
   revision: z.number().int(),
   serverTime: isoTime,
   seats: z.array(seatOnSale),
+  /** Parts of the house; without any it is one. */
+  blocks: z.array(blockInfo).optional(),
+  /** What becomes of a choice that leaves one seat alone; absent means warn. */
+  lonelyRule: z.enum(lonelyRules).optional(),
 })
 export type SeatsSnapshot = z.infer<typeof seatsSnapshot>
 

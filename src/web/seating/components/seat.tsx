@@ -1,7 +1,8 @@
 import { IconCheck, IconDisabled, IconX } from '@tabler/icons-react'
 import { type CSSProperties, memo } from 'react'
 import { centsFromDollars, formatCents } from '../../../shared/platform/money.ts'
-import type { SeatKind, SeatState } from '../../../shared/seating/contract.ts'
+import type { SeatState } from '../../../shared/seating/contract.ts'
+import type { SeatKind } from '../../../shared/seating/layout.ts'
 import { seatInRow, seatRow } from '../../../shared/seating/seats.ts'
 
 /** A seat as one buyer sees it. */
