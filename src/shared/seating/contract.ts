@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { idSchema, isoTime } from '../platform/base.ts'
 import { blockInfo, seatKinds, seatPlacement } from './layout.ts'
 import { lonelyRules } from './lonely-seat.ts'
+import { typeRule } from './prices.ts'
 
 /** Most seats in one hold: a party, not a block booking. */
 export const MAX_SEATS_PER_HOLD = 10
@@ -42,6 +43,8 @@ export const seatsSnapshot = z.object({
   blocks: z.array(blockInfo).optional(),
   /** What becomes of a choice that leaves one seat alone; absent means warn. */
   lonelyRule: z.enum(lonelyRules).optional(),
+  /** Reduced tickets; without any there is one price for all. */
+  types: z.array(typeRule).optional(),
 })
 export type SeatsSnapshot = z.infer<typeof seatsSnapshot>
 
@@ -81,6 +84,8 @@ export const holdAnswer = z.object({
   serverTime: isoTime,
   /** The open order that pays for this hold: while there is one, the seats cannot change. */
   orderId: idSchema.nullable(),
+  /** Reduced tickets of the performance, where it has any. The price of a seat is the full one. */
+  types: z.array(typeRule).optional(),
 })
 export type Hold = z.infer<typeof holdAnswer>
 

@@ -11,22 +11,16 @@ export type ReducedType = (typeof reducedTypes)[number]
 export const MAX_DISCOUNT_CENTS = 100_000
 
 /** What a reduced ticket saves: whole per cent, or cents. */
-export const typeRule = z.discriminatedUnion('unit', [
-  z.strictObject({
+export const typeRule = z
+  .strictObject({
     type: z.enum(reducedTypes),
-    unit: z.literal('percent'),
-    discount: z
-      .number()
-      .int('Whole per cent, please.')
-      .min(0, 'From 0 to 100 per cent.')
-      .max(100, 'From 0 to 100 per cent.'),
-  }),
-  z.strictObject({
-    type: z.enum(reducedTypes),
-    unit: z.literal('amount'),
-    discount: z.number().int('Whole cents, please.').min(0).max(MAX_DISCOUNT_CENTS),
-  }),
-])
+    unit: z.enum(['percent', 'amount']),
+    discount: z.number().int('Whole per cent or whole cents, please.').min(0).max(MAX_DISCOUNT_CENTS),
+  })
+  .refine(({ unit, discount }) => unit === 'amount' || discount <= 100, {
+    path: ['discount'],
+    error: 'From 0 to 100 per cent.',
+  })
 export type TypeRule = z.infer<typeof typeRule>
 
 const names: Record<TicketType, string> = {

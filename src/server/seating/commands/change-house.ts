@@ -37,7 +37,7 @@ export async function addSeat(platform: Platform, actorId: string, seat: NewSeat
     })
     return number
   })
-  await tellOfHouse(platform)
+  platform.events.houseChanged()
   return seatNum
 }
 
@@ -69,7 +69,7 @@ export async function setSeatAvailability(
     })
     return listSeatsInUse(trx, engine, [seatNum])
   })
-  await tellOfHouse(platform)
+  platform.events.houseChanged()
   return untouched
 }
 
@@ -92,7 +92,7 @@ export async function deleteSeat(platform: Platform, actorId: string, seatNum: n
     })
     return gone.has(seatNum)
   })
-  await tellOfHouse(platform)
+  platform.events.houseChanged()
   return deleted
 }
 
@@ -124,19 +124,6 @@ export async function removeSeats(trx: Trx, engine: Engine, seats: readonly numb
     .where('retired_at', 'is', null)
     .execute()
   return new Set(deleted.map((row) => row.seat_num))
-}
-
-/** Tells who looks at the seats of a coming performance that the house is another. */
-export async function tellOfHouse({ db, engine, events }: Platform): Promise<void> {
-  const coming = await db
-    .selectFrom('performances')
-    .select('id')
-    .where('starts_at', '>', engine.now())
-    .orderBy('starts_at')
-    // As many as fit one notice; who looks at a later one sees it at the next reading.
-    .limit(100)
-    .execute()
-  for (const { id } of coming) events.seatsChanged(id)
 }
 
 /** Locks the seat: a claim of it, which refers to the row, waits until this transaction has ended. */

@@ -29,7 +29,7 @@ export async function holdSeats(platform: Platform, wish: Wish): Promise<HoldRow
   if (wish.seats.length > MAX_SEATS_PER_HOLD)
     throw new AppError('too-many-seats', { fields: { seats: 'At most 10.' } })
   await requireOnSale(db, engine, wish.performanceId)
-  const prices = await pricesOfSeats(db, wish.seats)
+  const prices = await pricesOfSeats(db, wish.performanceId, wish.seats)
   const strange = seatsNotInHouse(wish.seats, prices)
   if (strange.length > 0)
     throw new AppError('seat-not-in-house', {

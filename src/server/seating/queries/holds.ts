@@ -3,6 +3,7 @@ import type { Hold } from '../../../shared/seating/contract.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { iso } from '../../platform/clock.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
+import { listTypeRules } from './prices.ts'
 
 export type HoldRow = {
   id: string
@@ -69,6 +70,7 @@ export async function presentHold(db: Db, engine: Engine, hold: HoldRow): Promis
     .where('holds.id', '=', hold.id)
     .orderBy('seat_num')
     .execute()
+  const types = await listTypeRules(db, hold.performance_id)
   return {
     holdId: hold.id,
     performanceId: hold.performance_id,
@@ -80,6 +82,7 @@ export async function presentHold(db: Db, engine: Engine, hold: HoldRow): Promis
     expiresAt: iso(hold.ends_at),
     serverTime: iso(rows[0]?.now ?? hold.created_at),
     orderId: rows[0]?.order_id ?? null,
+    ...(types.length > 0 && { types }),
   }
 }
 

@@ -77,13 +77,10 @@ export function registerSeating(app: App, platform: Platform): void {
       await requirePerformance(request.params.id)
       const stream = new PassThrough()
       stream.write('retry: 2000\n\n')
-      const stop = await live.watch(request.params.id, (event) => {
+      const stop = await live.watch(request.params.id, (frame) => {
         // A reader that does not read comes back for a snapshot instead of filling our memory.
         if (stream.writableLength > UNREAD_MAX) stream.destroy()
-        else
-          stream.write(
-            `event: ${event.type}\nid: ${event.data.revision}\ndata: ${JSON.stringify(event.data)}\n\n`,
-          )
+        else stream.write(frame)
       })
       const beat = setInterval(() => stream.write(': still here\n\n'), HEARTBEAT_MS)
       streams.add(stream)

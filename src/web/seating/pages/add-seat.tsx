@@ -27,7 +27,7 @@ export function AddSeatPage() {
           is in the house now.
         </Notice>
       )}
-      <div className="row-actions">
+      <div className="house-actions">
         <Button onClick={() => setOpen(true)}>Add Seat</Button>
       </div>
       {open && (

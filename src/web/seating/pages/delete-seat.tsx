@@ -23,7 +23,7 @@ export function DeleteSeatPage() {
         A seat that somebody has for a coming performance stays. One that was sold before is kept for the
         books, and leaves the map.
       </p>
-      <div className="row-actions">
+      <div className="house-actions">
         <Button onClick={() => setOpen(true)}>Delete Seat</Button>
       </div>
       {open && (

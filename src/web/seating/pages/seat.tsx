@@ -43,7 +43,7 @@ export function SeatPage() {
             <dt>Available</dt>
             <dd>{seat.data.availability ? 'Yes' : 'No'}</dd>
           </dl>
-          <div className="row-actions">
+          <div className="house-actions">
             <Ways role={role} seatNum={seat.data.seatNum} />
           </div>
         </>

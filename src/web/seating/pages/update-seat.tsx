@@ -44,7 +44,7 @@ export function UpdateSeatPage() {
               )}
             </Notice>
           )}
-          <div className="row-actions">
+          <div className="house-actions">
             <Button onClick={() => setOpen(true)}>Update Seat</Button>
           </div>
           {open && (
