@@ -28,7 +28,8 @@ import type { Platform } from './platform/platform.ts'
 import { createRenderer } from './platform/renderer.ts'
 import { seedHouse } from './seating/commands/seed-house.ts'
 import { startSeatingDuties } from './seating/jobs.ts'
-import { registerHouse } from './seating/routes/house.ts'
+import { registerBoxPlan } from './seating/routes/box-plan.ts'
+import { registerHouse, registerPlan } from './seating/routes/house.ts'
 import { registerSeating } from './seating/routes/seats.ts'
 import { findPage } from './shows/routes/pages.ts'
 import { registerShows } from './shows/routes/shows.ts'
@@ -84,6 +85,8 @@ export async function createApp(
   registerShows(app, platform)
   registerSeating(app, platform)
   registerHouse(app, platform)
+  registerPlan(app, platform)
+  registerBoxPlan(app, platform)
   registerTickets(app, platform)
   registerOrders(app, orders)
   registerDoor(app, platform)

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { Heading, Img, Section, Text } from 'react-email'
 import { formatCents } from '../../../shared/platform/money.ts'
+import { ticketTypeName } from '../../../shared/seating/prices.ts'
 import { seatInRow, seatLabel, seatRow } from '../../../shared/seating/seats.ts'
 import { clockTime, longDate, plainLine } from '../../../shared/tickets/wording.ts'
 import { MailButton, MailLayout, mailStyles, renderMail } from '../../platform/mail-layout.tsx'
@@ -45,7 +46,7 @@ export function orderConfirmation(paper: OrderConfirmationProps, files: MailFile
         {plainLine(paper.location)}
       </Text>
       {paper.tickets.map((ticket) => (
-        <Ticket key={ticket.ticketId} ticketId={ticket.ticketId} seatNum={ticket.seatNum} />
+        <Ticket key={ticket.ticketId} {...ticket} />
       ))}
       <Receipt {...paper} />
       <MailButton href={paper.orderUrl}>See your order</MailButton>
@@ -59,7 +60,7 @@ export function orderConfirmation(paper: OrderConfirmationProps, files: MailFile
 }
 
 /** The code stays on white in the dark too: readers need the contrast. */
-function Ticket({ ticketId, seatNum }: { ticketId: string; seatNum: number }): ReactElement {
+function Ticket({ ticketId, seatNum, ticketType }: TicketPaper['tickets'][number]): ReactElement {
   const place = `Row ${seatRow(seatNum)}, seat ${seatInRow(seatNum)}`
   return (
     <Section style={{ margin: '0 0 20px' }}>
@@ -74,7 +75,7 @@ function Ticket({ ticketId, seatNum }: { ticketId: string; seatNum: number }): R
         style={{ backgroundColor: '#FFFFFF' }}
       />
       <Text className="m-small" style={mailStyles.small}>
-        {ticketId}
+        {ticketTypeName(ticketType)}, {ticketId}
       </Text>
     </Section>
   )

@@ -9,13 +9,18 @@ import {
   seatChangeBody,
   seatParams,
 } from '../../../shared/seating/house.ts'
+import { checkPlanAnswer, checkPlanBody, planAnswer, savePlanBody } from '../../../shared/seating/plan.ts'
 import { AppError } from '../../platform/errors.ts'
 import { viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { addSeat, deleteSeat, setSeatAvailability } from '../commands/change-house.ts'
+import { checkPlan, savePlan } from '../commands/save-plan.ts'
 import { findSeat } from '../queries/house.ts'
+import { readPlan } from '../queries/plan.ts'
 
+/** Largest plan in bytes: 5,000 seats of some 200 bytes. */
+const PLAN_LIMIT = 2 * 1024 * 1024
 const admin = { config: { policy: 'admin' as const } }
 
 /** The seats of the house, one at a time: to read for patrons and admins, to change for admins. */
@@ -73,6 +78,30 @@ export function registerHouse(app: App, platform: Platform): void {
       const deleted = await deleteSeat(platform, actor, nameOf(request.params.seatNum))
       // By specification a text: 1 is deleted, any other number is not. Not deleted is retired.
       return reply.type('text/plain').send(deleted ? '1' : '0')
+    },
+  )
+}
+
+/** The house as a whole: to load, check and save. */
+export function registerPlan(app: App, platform: Platform): void {
+  const { db, engine } = platform
+  app.get('/api/house/plan', { ...admin, schema: { response: { 200: planAnswer } } }, () => readPlan(db))
+
+  app.put(
+    '/api/house/plan',
+    { ...admin, bodyLimit: PLAN_LIMIT, schema: { body: savePlanBody, response: { 200: planAnswer } } },
+    async (request) => {
+      await savePlan(platform, viewerOf(request).userId, request.body)
+      return readPlan(db)
+    },
+  )
+
+  app.post(
+    '/api/house/checks',
+    { ...admin, bodyLimit: PLAN_LIMIT, schema: { body: checkPlanBody, response: { 200: checkPlanAnswer } } },
+    async (request) => {
+      const { removed, added, conflicts } = await checkPlan(db, engine, request.body.plan)
+      return { removed: removed.length, added, conflicts }
     },
   )
 }
