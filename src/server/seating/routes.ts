@@ -85,7 +85,7 @@ export function registerSeating(app: App, platform: Platform): void {
             `event: ${event.type}\nid: ${event.data.revision}\ndata: ${JSON.stringify(event.data)}\n\n`,
           )
       })
-      const beat = setInterval(() => stream.write(': still here\n\n'), HEARTBEAT_MS)
+      const beat = setInterval(() => stream.write('event: beat\ndata: 1\n\n'), HEARTBEAT_MS)
       streams.add(stream)
       // The answer ends its stream when the connection goes.
       stream.once('close', () => {
