@@ -190,7 +190,7 @@ test('from the poster to the payment by keyboard alone', async ({ page, patron: 
   const [, row, number] = /^Row (\w+) seat (\d+)/.exec(name ?? '') ?? []
   await tabTo(page, seat(page, `${row}${number}`))
   await page.keyboard.press('Space')
-  await expect(seat(page, `${row}${number}`)).toHaveAttribute('aria-pressed', 'true')
+  await expect(seat(page, `${row}${number}`)).toHaveAttribute('aria-selected', 'true')
   await tabTo(page, page.getByRole('button', { name: 'Go to Cart' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Your cart' })).toBeFocused()

@@ -82,7 +82,7 @@ export function registerSeating(app: App, platform: Platform): void {
         if (stream.writableLength > UNREAD_MAX) stream.destroy()
         else stream.write(frame)
       })
-      const beat = setInterval(() => stream.write(': still here\n\n'), HEARTBEAT_MS)
+      const beat = setInterval(() => stream.write('event: beat\ndata: 1\n\n'), HEARTBEAT_MS)
       streams.add(stream)
       // The answer ends its stream when the connection goes.
       stream.once('close', () => {

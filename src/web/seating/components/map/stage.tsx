@@ -1,12 +1,24 @@
+import type { Layout } from '../../../../shared/seating/layout.ts'
+import { blockBox, boxOf } from './shape.ts'
+
+const WIDTH = 500
+const HEIGHT = 74
+/** What the stage takes above the first row, in units of the map. */
+export const STAGE_ROOM = HEIGHT + 16
+
 /** The stage in front of the first row, its edge in the light. */
-export function Stage() {
+export function Stage({ layout }: { layout: Layout }) {
+  const box = boxOf(layout.blocks.map(blockBox))
+  const place = { left: (box.left + box.right - WIDTH) / 2, top: box.top - STAGE_ROOM }
   return (
     <svg
       className="stage"
       viewBox="0 0 640 96"
-      preserveAspectRatio="xMidYMax slice"
+      width={WIDTH}
+      height={HEIGHT}
+      style={place}
       role="img"
-      aria-label="The stage is in front of row A"
+      aria-label="The stage is in front of the first row"
     >
       <defs>
         <linearGradient id="stage-light" x1="0" y1="0" x2="0" y2="1">
