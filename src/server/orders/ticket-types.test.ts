@@ -128,3 +128,29 @@ test('the price is that of the hold, and another kind for another seat is anothe
   expect((await readOrder(house, buyer, first)).status).toBe('cancelled')
   expect(await askPayment(house, buyer, [21, 22])).toMatchObject({ status: 200 })
 })
+
+test('a single seat left alone is refused where the performance says so, but never the last seats', async () => {
+  const performance = await openPerformance(house)
+  const buyer = await newcomer(house)
+  await hold(house, buyer, performance, [2])
+  expect(await askPayment(house, buyer, [2])).toMatchObject({ status: 200 })
+  const strict = await openPerformance(house)
+  await price(strict, { lonelyRule: 'block' })
+  const other = await newcomer(house)
+  await hold(house, other, strict, [2])
+  expectRefusal(await askPayment(house, other, [2]), 'lonely-seat', { fields: { seats: 'Left alone: A1.' } })
+  await hold(house, other, strict, [1, 2])
+  expect(await askPayment(house, other, [1, 2])).toMatchObject({ status: 200 })
+  // Blocked down to three seats in a row: the middle one is all that one person can have of two that are asked for.
+  const full = await openPerformance(house)
+  await price(full, { lonelyRule: 'block' })
+  await house.api('POST', `/api/performances/${full}/blocks`, {
+    token: admin.token,
+    body: { seats: Array.from({ length: 77 }, (_, i) => i + 4), reason: 'Full house' },
+  })
+  const last = await newcomer(house)
+  await hold(house, last, full, [1, 3])
+  expect(await askPayment(house, last, [1, 3])).toMatchObject({ status: 409 })
+  await hold(house, last, full, [1, 2, 3])
+  expect(await askPayment(house, last, [1, 2, 3])).toMatchObject({ status: 200 })
+})

@@ -68,6 +68,11 @@ export const errors = {
     status: 400,
     message: 'This kind of ticket is not offered for this performance. Please go back to your cart.',
   },
+  'lonely-seat': {
+    status: 409,
+    message:
+      'Your choice leaves a single seat alone, which this performance does not allow. Please choose other seats.',
+  },
   'zone-unknown': { status: 400, message: 'The house has no such price zone.' },
   'plan-stale': {
     status: 409,

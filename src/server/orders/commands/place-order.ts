@@ -4,7 +4,7 @@ import { seatNumber } from '../../../shared/seating/seats.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { moveClaimsToOrder } from '../../seating/commands/claims.ts'
-import { requireOnSale } from '../../seating/policy.ts'
+import { requireNobodyAlone, requireOnSale } from '../../seating/policy.ts'
 import { type LiveHold, listLiveHolds } from '../../seating/queries/holds.ts'
 import type { OrdersContext } from '../policy.ts'
 import { findOpenOrder, hasLines } from '../queries/orders.ts'
@@ -46,7 +46,9 @@ async function tryToPlace(
   wish: PaymentLinkBody,
 ): Promise<PaymentLink | null> {
   const hold = await findHold(ctx, buyer, wish)
-  await requireOnSale(ctx.db, ctx.engine, hold.performance_id)
+  const performance = await requireOnSale(ctx.db, ctx.engine, hold.performance_id)
+  const picked = hold.seats.map((seat) => seat.seat_num)
+  await requireNobodyAlone(ctx.db, ctx.engine, performance, picked)
   const donationCents = wish.donation * 100
   const offer = quote(await priceSeats(ctx.db, hold, readSeats(wish)), donationCents)
 

@@ -1,11 +1,10 @@
 import type { BlocksAnswer } from '../../../shared/seating/box-plan.ts'
 import { writeAudit } from '../../platform/audit.ts'
-import { readNow } from '../../platform/clock.ts'
 import type { Db, Engine } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { findPerformance } from '../../shows/queries.ts'
+import { requirePerformance } from '../policy.ts'
 
 type Block = { performanceId: string; seats: readonly number[]; reason: string }
 
@@ -101,9 +100,8 @@ export async function unblockSeats(
 }
 
 async function requireComing(db: Db, engine: Engine, performanceId: string): Promise<void> {
-  const performance = await findPerformance(db, performanceId)
-  if (!performance) throw new AppError('performance-not-found')
-  if (performance.starts_at <= (await readNow(db, engine))) throw new AppError('performance-past')
+  const { starts_at, now } = await requirePerformance(db, engine, performanceId)
+  if (starts_at <= now) throw new AppError('performance-past')
 }
 
 function answer(wished: readonly number[], changed: number[]): BlocksAnswer {

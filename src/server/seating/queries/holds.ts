@@ -1,5 +1,6 @@
 import { dollarsFromCents } from '../../../shared/platform/money.ts'
 import type { Hold } from '../../../shared/seating/contract.ts'
+import type { TypeRule } from '../../../shared/seating/prices.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { iso } from '../../platform/clock.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
@@ -14,6 +15,8 @@ export type HoldRow = {
   version: number
   state: string
 }
+
+export type SeatOfHold = { seat_num: number; price_cents: number }
 
 /** The caller's newest live hold that is not past its end, of one performance or of any. */
 export function findCurrentHold(
@@ -70,23 +73,43 @@ export async function presentHold(db: Db, engine: Engine, hold: HoldRow): Promis
     .where('holds.id', '=', hold.id)
     .orderBy('seat_num')
     .execute()
+  const seats = rows.flatMap(({ seat_num, price_cents }) =>
+    seat_num === null ? [] : [{ seat_num, price_cents: price_cents ?? 0 }],
+  )
+  const [row] = rows
   const types = await listTypeRules(db, hold.performance_id)
+  const orderId = row?.order_id ?? null
+  return holdAnswerOf({ hold, seats, now: row?.now ?? hold.created_at, types, orderId })
+}
+
+type ToAnswer = {
+  hold: HoldRow
+  seats: readonly SeatOfHold[]
+  now: number
+  types: TypeRule[]
+  orderId?: string | null
+}
+
+/** A hold as the API answers it, from what is known of it already. */
+export function holdAnswerOf({ hold, seats, now, types, orderId = null }: ToAnswer): Hold {
   return {
     holdId: hold.id,
     performanceId: hold.performance_id,
-    seats: rows.flatMap(({ seat_num, price_cents }) =>
-      seat_num === null
-        ? []
-        : [{ seatNum: seat_num, label: seatLabel(seat_num), price: dollarsFromCents(price_cents ?? 0) }],
-    ),
+    seats: seats
+      .toSorted((a, b) => a.seat_num - b.seat_num)
+      .map(({ seat_num, price_cents }) => ({
+        seatNum: seat_num,
+        label: seatLabel(seat_num),
+        price: dollarsFromCents(price_cents),
+      })),
     expiresAt: iso(hold.ends_at),
-    serverTime: iso(rows[0]?.now ?? hold.created_at),
-    orderId: rows[0]?.order_id ?? null,
+    serverTime: iso(now),
+    orderId,
     ...(types.length > 0 && { types }),
   }
 }
 
-export type LiveHold = HoldRow & { seats: { seat_num: number; price_cents: number }[] }
+export type LiveHold = HoldRow & { seats: SeatOfHold[] }
 
 /** The caller's holds that can still be paid, with their seats, whether an open order has them or not. */
 export async function listLiveHolds(db: Db, engine: Engine, userId: string): Promise<LiveHold[]> {

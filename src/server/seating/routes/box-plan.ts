@@ -14,9 +14,9 @@ import { AppError } from '../../platform/errors.ts'
 import { viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { findPerformance } from '../../shows/queries.ts'
 import { blockSeats, unblockSeats } from '../commands/block-seats.ts'
 import { setPricing } from '../commands/set-pricing.ts'
+import { requirePerformance } from '../policy.ts'
 import { findSeatOwner, readBoxPlan, readPricing } from '../queries/box-plan.ts'
 
 const admin = { config: { policy: 'admin' as const } }
@@ -26,15 +26,12 @@ const seatOfPerformance = z.strictObject({ id: idSchema, seatNum: z.string().min
 /** One performance as the box office sees it: who has which seat, what is blocked, what it costs. */
 export function registerBoxPlan(app: App, platform: Platform): void {
   const { db, engine } = platform
-  const requirePerformance = async (id: string) => {
-    if (!(await findPerformance(db, id))) throw new AppError('performance-not-found')
-  }
 
   app.get(
     '/api/performances/:id/house',
     { ...admin, schema: { params, response: { 200: boxPlanAnswer } } },
     async (request) => {
-      await requirePerformance(request.params.id)
+      await requirePerformance(db, engine, request.params.id)
       return readBoxPlan(db, engine, request.params.id)
     },
   )
@@ -43,7 +40,7 @@ export function registerBoxPlan(app: App, platform: Platform): void {
     '/api/performances/:id/house/:seatNum',
     { ...admin, schema: { params: seatOfPerformance, response: { 200: seatOwnerAnswer } } },
     async (request) => {
-      await requirePerformance(request.params.id)
+      await requirePerformance(db, engine, request.params.id)
       const seatNum = readSeatName(request.params.seatNum)
       const owner = seatNum && (await findSeatOwner(db, engine, request.params.id, seatNum))
       if (!owner) throw new AppError('seat-not-found')
