@@ -3,6 +3,7 @@ import {
   MAX_HOLDS_PER_USER,
   MAX_SEATS_PER_HOLD,
 } from '../../../shared/seating/contract.ts'
+import type { TypeRule } from '../../../shared/seating/prices.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
