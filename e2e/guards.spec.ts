@@ -40,6 +40,7 @@ const routes: Route[] = [
   { path: '/admin/seatMap/add', heading: /^Add a Seat$/, who: ['admin'] },
   { path: '/admin/seatMap/13/update', heading: /^Update Seat #13$/, who: ['admin'] },
   { path: '/admin/seatMap/13/delete', heading: /^Delete Seat #13$/, who: ['admin'] },
+  { path: '/seatMap', heading: /^Seat Map$/, who: ['admin'] },
   { path: '/seatMap/13', heading: /^Seat B3$/, who: ['user', 'admin'] },
   { path: '/admin?page=users', heading: /^All Users$/, who: ['admin'] },
   { path: '/admin/users', heading: /^All Users$/, who: ['admin'] },

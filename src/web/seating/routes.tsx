@@ -4,6 +4,7 @@ import type { AppRoute } from '../platform/route.ts'
 
 const SeatsPage = lazy(() => import('./pages/seats.tsx').then((m) => ({ default: m.SeatsPage })))
 const SeatPage = lazy(() => import('./pages/seat.tsx').then((m) => ({ default: m.SeatPage })))
+const SeatMapPage = lazy(() => import('./pages/seat-map.tsx').then((m) => ({ default: m.SeatMapPage })))
 const HousePage = lazy(() => import('./pages/house.tsx').then((m) => ({ default: m.HousePage })))
 const AddSeatPage = lazy(() => import('./pages/add-seat.tsx').then((m) => ({ default: m.AddSeatPage })))
 const UpdateSeatPage = lazy(() =>
@@ -16,6 +17,7 @@ const DeleteSeatPage = lazy(() =>
 /** Choosing seats, and the seats of the house one at a time. */
 export const seatingRoutes: AppRoute[] = [
   { path: '/seats', element: <SeatsPage />, roles: ['user'] },
+  { path: '/seatMap', element: <SeatMapPage />, roles: ['admin'] },
   { path: '/seatMap/:seatNum', element: <SeatPage />, roles: ['user', 'admin'] },
   { path: '/admin/seatMap', element: <HousePage />, roles: ['admin'] },
   { path: '/admin/seats', element: <GoTo to="/admin/seatMap/" />, roles: ['admin'] },

@@ -10,6 +10,8 @@ type AdminPlace = {
   to: string
   /** Pages whose path begins so belong to it too. */
   under?: string
+  /** A page elsewhere that belongs to it. */
+  also?: string
   /** The `?page=` of the dashboard that is the same place. */
   page?: string
   /** Pages of its own below it, shown when it is opened. */
@@ -36,7 +38,9 @@ const places: AdminPlace[] = [
     icon: IconArmchair,
     to: '/admin/seatMap/',
     under: '/admin/seatMap',
+    also: '/seatMap',
     pages: [
+      { label: 'Seat Map', to: '/seatMap' },
       { label: 'All Seats', to: '/admin/seatMap/' },
       { label: '+ Add Seat', to: '/admin/seatMap/add' },
     ],
@@ -60,7 +64,7 @@ function usePlace(): AdminPlace | undefined {
   const page = new URLSearchParams(search).get('page')
   const byPage = page === null ? undefined : places.find((place) => place.page === page)
   const byPath = places.find((place) => place.under && `${pathname}/`.startsWith(`${place.under}/`))
-  return byPage ?? byPath ?? places.find((place) => place.to === pathname)
+  return byPage ?? byPath ?? places.find((place) => place.to === pathname || place.also === pathname)
 }
 
 function PlaceLink({ place, current }: { place: AdminPlace; current: boolean }) {
