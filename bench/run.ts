@@ -1,10 +1,16 @@
 import { holds } from './holds/holds.ts'
+import { stream } from './stream/stream.ts'
 
 /** Every bench by name; it gets the words after its name and answers whether what it did was right. */
 const benches: Record<string, { about: string; run: (word?: string) => Promise<boolean> }> = {
   holds: {
     about: 'holds and purchases a second, on both engines; `holds sqlite` or `holds postgres` for one',
     run: holds,
+  },
+  stream: {
+    about:
+      'CPU, memory and delay with 2,000 viewers of one performance; `stream sqlite` or `stream postgres` for one',
+    run: stream,
   },
 }
 

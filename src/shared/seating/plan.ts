@@ -97,7 +97,8 @@ export function layoutOfPlan(plan: HousePlan) {
         block: seat.block,
         kind: seat.kind,
         price: planPrice(plan, seat),
-        zone: zones.get(seat.zone) ?? '',
+        // Where there is one zone, its name says nothing.
+        zone: zones.size > 1 ? (zones.get(seat.zone) ?? '') : '',
         note: seat.note,
       }),
     ),

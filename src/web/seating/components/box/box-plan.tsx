@@ -28,7 +28,7 @@ export function BoxPlan({ performanceId }: { performanceId: string }) {
   const [picked, setPicked] = useState<readonly number[]>([])
   const { house } = live
   const { refetch } = plan
-  const store = useMemo(() => (house ? new SeatStore(house.layout) : null), [house])
+  const store = useMemo(() => (house ? new SeatStore(house.layout, { choosesAny: true }) : null), [house])
 
   useEffect(() => {
     if (!house) return

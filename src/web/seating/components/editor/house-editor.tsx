@@ -23,7 +23,7 @@ export function HouseEditor({ saved, onReload }: { saved: SavedPlan; onReload: (
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set())
   const [preview, setPreview] = useState(false)
   const layout = useMemo(() => layoutOfPlan(plan), [plan])
-  const store = useMemo(() => new SeatStore(layout), [layout])
+  const store = useMemo(() => new SeatStore(layout, { choosesAny: true }), [layout])
   const chosen = useMemo(
     () => new Set(plan.seats.map((seat) => seat.seatNum).filter((seatNum) => picked.has(seatNum))),
     [plan, picked],

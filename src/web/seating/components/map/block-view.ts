@@ -129,9 +129,10 @@ export class BlockView {
   #dress(drawn: HTMLElement, seat: LayoutSeat): void {
     const status = this.#store.status(seat.id)
     drawn.dataset.state = status
-    drawn.ariaLabel = seatName(seat, status)
+    const { choosesAny } = this.#store
+    drawn.ariaLabel = seatName(seat, status, choosesAny ? 'chosen' : 'yours')
     drawn.toggleAttribute('data-pending', this.#store.isPending(seat.id))
-    const open = status === 'free' || status === 'own'
+    const open = choosesAny || status === 'free' || status === 'own'
     drawn.ariaSelected = open ? String(status === 'own') : null
     drawn.ariaDisabled = open ? null : 'true'
   }
