@@ -1,10 +1,15 @@
 import { holds } from './holds/holds.ts'
+import { seatMap } from './seat-map/seat-map.ts'
 
 /** Every bench by name; it gets the words after its name and answers whether what it did was right. */
 const benches: Record<string, { about: string; run: (word?: string) => Promise<boolean> }> = {
   holds: {
     about: 'holds and purchases a second, on both engines; `holds sqlite` or `holds postgres` for one',
     run: holds,
+  },
+  'seat-map': {
+    about: 'our seat map beside a peer library, in Chromium; `seat-map 2000` for one size',
+    run: seatMap,
   },
 }
 
