@@ -1,4 +1,5 @@
 import { holds } from './holds/holds.ts'
+import { seatMap } from './seat-map/seat-map.ts'
 import { stream } from './stream/stream.ts'
 
 /** Every bench by name; it gets the words after its name and answers whether what it did was right. */
@@ -11,6 +12,10 @@ const benches: Record<string, { about: string; run: (word?: string) => Promise<b
     about:
       'CPU, memory and delay with 2,000 viewers of one performance; `stream sqlite` or `stream postgres` for one',
     run: stream,
+  },
+  'seat-map': {
+    about: 'our seat map beside a peer library, in Chromium; `seat-map 2000` for one size',
+    run: seatMap,
   },
 }
 

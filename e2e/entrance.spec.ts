@@ -185,7 +185,7 @@ test('from the poster to the payment by keyboard alone', async ({ page, patron: 
   await page.keyboard.press('Enter')
   await tabTo(page, page.getByRole('main').getByRole('button', { name: 'BUY TICKETS' }).first())
   await page.keyboard.press('Enter')
-  const free = page.getByRole('button', { name: /^Row [A-H] seat \d+, \$15\.90, available$/ }).first()
+  const free = page.getByRole('gridcell', { name: /^Row [A-H] seat \d+, \$15\.90, available$/ }).first()
   const name = await free.getAttribute('aria-label')
   const [, row, number] = /^Row (\w+) seat (\d+)/.exec(name ?? '') ?? []
   await tabTo(page, seat(page, `${row}${number}`))

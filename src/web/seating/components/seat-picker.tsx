@@ -9,6 +9,7 @@ import { useAlert } from '../../platform/dialog.tsx'
 import { AppLink, useGo } from '../../platform/nav.tsx'
 import { ErrorState, Loading, Notice } from '../../ui/pieces.tsx'
 import { BestAvailable } from './best-available.tsx'
+import { bowed } from './bowed.ts'
 import { chooseHold } from './hold-tabs.ts'
 import { LonelyNote } from './lonely-note.tsx'
 import { mapConstants } from './map/constants.ts'
@@ -22,6 +23,7 @@ import { holdKey, useHold } from './use-hold.ts'
 import { useHoldDesk } from './use-hold-desk.ts'
 import { useHoldEnd } from './use-hold-end.ts'
 import { useLonely } from './use-lonely.ts'
+import { useMapRoom } from './use-map-room.ts'
 import { useSeats } from './use-seats.ts'
 
 const none: readonly number[] = []
@@ -41,6 +43,9 @@ export function SeatPicker({ performance }: { performance: Performance }) {
     onFreed: live.freed,
     revision: live.revision,
   })
+  const drawn = useMemo(() => house && (narrow ? house.layout : bowed(house.layout)), [house, narrow])
+  const room = useRef<HTMLDivElement>(null)
+  useMapRoom(room, house !== null && !hold.isPending && !asList)
   const { refetch } = hold
   const ask = useCallback(() => void refetch(), [refetch])
   useHoldEnd(hold.data, ask)
@@ -128,15 +133,18 @@ export function SeatPicker({ performance }: { performance: Performance }) {
             </button>
           </SeatList>
         ) : (
-          <SeatMap
-            layout={house.layout}
-            store={house.store}
-            label="Seat map"
-            onToggle={toggle}
-            onMany={addMany}
-            onList={() => setAsList(true)}
-            tools={<BestAvailable house={house} onFound={takeBest} />}
-          />
+          <div ref={room}>
+            <SeatMap
+              layout={drawn ?? house.layout}
+              store={house.store}
+              label="Seat map"
+              stage={narrow ? 'low' : 'high'}
+              onToggle={toggle}
+              onMany={addMany}
+              onList={() => setAsList(true)}
+              tools={<BestAvailable house={house} onFound={takeBest} />}
+            />
+          </div>
         )}
         <p className="sr-only" role="status">
           {desk.said}

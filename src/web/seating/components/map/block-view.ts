@@ -114,10 +114,9 @@ export class BlockView {
   }
 
   #drawSeat(seat: LayoutSeat): HTMLElement {
-    const drawn = element('div', 'map-seat', 'gridcell')
-    drawn.tabIndex = -1
-    drawn.dataset.seat = String(seat.id)
-    if (seat.kind !== 'standard') drawn.dataset.kind = seat.kind
+    const drawn = plainSeat.cloneNode() as HTMLElement
+    drawn.setAttribute('data-seat', String(seat.id))
+    if (seat.kind !== 'standard') drawn.setAttribute('data-kind', seat.kind)
     drawn.style.left = `${seat.x - viewConstants.seatSize / 2}px`
     drawn.style.top = `${seat.y - viewConstants.seatSize / 2}px`
     drawn.textContent = seat.title
@@ -128,13 +127,20 @@ export class BlockView {
 
   #dress(drawn: HTMLElement, seat: LayoutSeat): void {
     const status = this.#store.status(seat.id)
-    drawn.dataset.state = status
+    const before = drawn.getAttribute('data-state')
+    if (this.#store.isPending(seat.id)) drawn.setAttribute('data-pending', '')
+    else if (before !== null) drawn.removeAttribute('data-pending')
+    if (status === before) return
+    drawn.setAttribute('data-state', status)
     const { choosesAny } = this.#store
-    drawn.ariaLabel = seatName(seat, status, choosesAny ? 'chosen' : 'yours')
-    drawn.toggleAttribute('data-pending', this.#store.isPending(seat.id))
-    const open = choosesAny || status === 'free' || status === 'own'
-    drawn.ariaSelected = open ? String(status === 'own') : null
-    drawn.ariaDisabled = open ? null : 'true'
+    drawn.setAttribute('aria-label', seatName(seat, status, choosesAny ? 'chosen' : 'yours'))
+    if (choosesAny || status === 'free' || status === 'own') {
+      drawn.setAttribute('aria-selected', String(status === 'own'))
+      if (before !== null) drawn.removeAttribute('aria-disabled')
+    } else {
+      drawn.setAttribute('aria-disabled', 'true')
+      if (before !== null) drawn.removeAttribute('aria-selected')
+    }
   }
 
   #drawDots(): void {
@@ -167,6 +173,9 @@ export class BlockView {
 }
 
 const dotSize = 24
+
+const plainSeat = element('div', 'map-seat', 'gridcell')
+plainSeat.tabIndex = -1
 
 function dotLook(status: SeatStatusName): DotLook {
   return status === 'free' || status === 'held' || status === 'own' ? status : 'taken'

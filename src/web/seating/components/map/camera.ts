@@ -7,7 +7,7 @@ export type Size = { width: number; height: number }
 export type Level = 'venue' | 'block' | 'seat'
 
 /** Room left around what is fitted, in px. */
-const MARGIN = 16
+const MARGIN = 8
 
 /** Shows this box whole, in the middle; never larger than `most`. */
 export function fitted(box: Box, size: Size, most: number = viewConstants.fitZoom): Camera {
@@ -35,17 +35,18 @@ export function zoomedAt(
   return { k, x: at.x - (at.x - camera.x) * real, y: at.y - (at.y - camera.y) * real }
 }
 
-/** Keeps the map in sight: what fits is centred, what does not covers the viewport. */
+/** Keeps the map in sight: what fits stands in the middle of the top, what does not covers the viewport. */
 export function keptInSight(camera: Camera, box: Box, size: Size): Camera {
   return {
     k: camera.k,
-    x: held(camera.x, box.left * camera.k, box.right * camera.k, size.width),
-    y: held(camera.y, box.top * camera.k, box.bottom * camera.k, size.height),
+    x: held(camera.x, box.left * camera.k, box.right * camera.k, size.width, 2),
+    y: held(camera.y, box.top * camera.k, box.bottom * camera.k, size.height, Infinity),
   }
 }
 
-function held(offset: number, from: number, to: number, room: number): number {
-  if (to - from <= room - 2 * MARGIN) return (room - from - to) / 2
+function held(offset: number, from: number, to: number, room: number, share: number): number {
+  const spare = room - 2 * MARGIN - (to - from)
+  if (spare >= 0) return MARGIN - from + spare / share
   return Math.min(MARGIN - from, Math.max(room - MARGIN - to, offset))
 }
 

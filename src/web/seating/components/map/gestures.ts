@@ -32,9 +32,11 @@ export function listenToGestures(
   let panned = false
   let wheelTimer: ReturnType<typeof setTimeout> | undefined
 
-  const place = (event: MouseEvent): Point => {
-    const box = viewport.getBoundingClientRect()
-    return { x: event.clientX - box.left, y: event.clientY - box.top }
+  let origin: Point = { x: 0, y: 0 }
+  const place = (event: MouseEvent): Point => ({ x: event.clientX - origin.x, y: event.clientY - origin.y })
+  const measure = () => {
+    const { left, top } = viewport.getBoundingClientRect()
+    origin = { x: left, y: top }
   }
   const start = () => {
     if (moving) return
@@ -56,6 +58,7 @@ export function listenToGestures(
   on('pointerdown', (event) => {
     if (event.button !== 0 || (event.target instanceof Element && event.target.closest('.seat-card'))) return
     panned = false
+    measure()
     pointers.set(event.pointerId, place(event))
     begun = pointers.size === 1 ? place(event) : null
     rectangle?.remove()
@@ -107,6 +110,7 @@ export function listenToGestures(
   })
   on('wheel', (event) => {
     if (handlers.isMulti()) return
+    measure()
     // A pinch on a trackpad comes as a wheel with Ctrl, in small steps.
     const speed = event.deltaMode === 1 ? 0.05 : event.ctrlKey ? 0.01 : 0.002
     const changed = handlers.onZoom(2 ** (-event.deltaY * speed), place(event))

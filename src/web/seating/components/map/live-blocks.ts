@@ -47,7 +47,7 @@ export class LiveBlocks {
     return view?.seats.get(seatNum)
   }
 
-  /** Brings the blocks in sight to life, the nearest at once and one a frame after it, and flattens the others. */
+  /** Brings the blocks in sight to life, the nearest at once and the rest frame by frame, and flattens the others. */
   show(sight: Box): void {
     cancelAnimationFrame(this.#frame)
     this.#frame = 0
@@ -84,8 +84,9 @@ export class LiveBlocks {
 
   #next = (): void => {
     this.#frame = 0
-    const view = this.#waiting.shift()
-    view?.enliven()
+    const began = performance.now()
+    do this.#waiting.shift()?.enliven()
+    while (this.#waiting.length > 0 && performance.now() - began < viewConstants.frameMs)
     if (!this.#tabStop?.isConnected) this.#findTabStop()
     if (this.#waiting.length > 0) this.#frame = requestAnimationFrame(this.#next)
   }

@@ -12,7 +12,9 @@ type MapToolsProps = {
 
 /** Before the map: the way to the list, zoom, and what the page adds. */
 export function MapTools({ view, level, onList, children }: MapToolsProps) {
-  const fit = useRef<HTMLButtonElement>(null)
+  const nearer = useRef<HTMLButtonElement>(null)
+  // The other buttons go with their level.
+  const keepFocus = () => nearer.current?.focus()
   return (
     <div className="map-tools">
       {onList && (
@@ -23,6 +25,7 @@ export function MapTools({ view, level, onList, children }: MapToolsProps) {
       {/* biome-ignore lint/a11y/useSemanticElements: three buttons, no fields */}
       <div className="map-zoom" role="group" aria-label="Zoom">
         <button
+          ref={nearer}
           type="button"
           className="icon-button"
           aria-label="Zoom in"
@@ -36,23 +39,26 @@ export function MapTools({ view, level, onList, children }: MapToolsProps) {
             className="icon-button"
             aria-label="Zoom out"
             onClick={() => {
-              // This button goes with the level.
-              fit.current?.focus()
+              keepFocus()
               view.current?.zoomOut()
             }}
           >
             <IconMinus className="icon" stroke={1.75} aria-hidden />
           </button>
         )}
-        <button
-          ref={fit}
-          type="button"
-          className="icon-button"
-          aria-label="Show the whole house"
-          onClick={() => view.current?.fit()}
-        >
-          <IconMaximize className="icon" stroke={1.75} aria-hidden />
-        </button>
+        {level !== 'venue' && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label="Show the whole house"
+            onClick={() => {
+              keepFocus()
+              view.current?.fit()
+            }}
+          >
+            <IconMaximize className="icon" stroke={1.75} aria-hidden />
+          </button>
+        )}
       </div>
       {children}
     </div>

@@ -168,7 +168,7 @@ export class MapView {
     const { clientWidth: width, clientHeight: height } = this.#options.viewport
     if (width === this.#size.width && height === this.#size.height) return
     this.#size = { width, height }
-    const whole = fitted(this.#box, this.#size)
+    const whole = this.#kept(fitted(this.#box, this.#size))
     this.#whole = whole.k
     this.#camera = this.#atRest
       ? whole

@@ -13,7 +13,12 @@ export function SeatLegend() {
     <ul className="seat-legend" aria-label="Legend">
       {entries.map(({ state, kind, text }) => (
         <li key={text}>
-          <span className="map-seat" data-state={state} data-kind={kind} aria-hidden />
+          <span
+            className="map-seat"
+            data-state={state}
+            data-kind={kind === 'standard' ? undefined : kind}
+            aria-hidden
+          />
           {text}
         </li>
       ))}

@@ -9,7 +9,7 @@ import { SeatCard } from './seat-card.tsx'
 import { SeatLegend } from './seat-legend.tsx'
 import type { SeatStore } from './seat-store.ts'
 import { showTip } from './seat-tip.ts'
-import { STAGE_ROOM, Stage } from './stage.tsx'
+import { Stage, type StageShape, stageRoom } from './stage.tsx'
 import { useMapView } from './use-map-view.ts'
 import { useSeatPointer } from './use-seat-pointer.ts'
 
@@ -25,7 +25,7 @@ export type SeatMapProps = {
   /** Leads to the same seats as a list. */
   onList?: () => void
   legend?: boolean
-  stage?: boolean
+  stage?: StageShape | 'none'
   /** What stands after the zoom buttons. */
   tools?: ReactNode
   /** What an admin may do with the seat of a card. */
@@ -41,11 +41,11 @@ const lengths: CSSProperties & Record<`--${string}`, string> = {
 /** The house: pan and zoom, every seat by pointer, touch or keyboard. */
 export function SeatMap(props: SeatMapProps) {
   const { layout, store, label, onToggle, onMany, onList, cardActions } = props
-  const { legend = false, stage = true, tools } = props
+  const { legend = false, stage = 'high', tools } = props
   const { viewport, layer, view, level, multi } = useMapView({
     layout,
     store,
-    above: stage ? STAGE_ROOM : 0,
+    above: stage === 'none' ? 0 : stageRoom(stage),
     onMany,
   })
   const tip = useRef<HTMLDivElement>(null)
@@ -126,7 +126,7 @@ export function SeatMap(props: SeatMapProps) {
         }}
       >
         <div ref={layer} className="map-layer">
-          {stage && <Stage layout={layout} />}
+          {stage !== 'none' && <Stage layout={layout} shape={stage} />}
           <i ref={ring} className="map-ring" hidden />
         </div>
         <div

@@ -23,8 +23,13 @@ export function seatFacts(seat: LayoutSeat): string[] {
   return [kindWords[seat.kind], seat.zone, seat.note, priceText(seat.price)].filter(Boolean)
 }
 
-export function priceText(price: number): string {
-  return formatCents(centsFromDollars(price))
+/** Few prices name many seats, and writing one takes its time. */
+const priceTexts = new Map<number, string>()
+
+function priceText(price: number): string {
+  const text = priceTexts.get(price) ?? formatCents(centsFromDollars(price))
+  priceTexts.set(price, text)
+  return text
 }
 
 export function statusText(status: SeatStatusName): string {

@@ -2,20 +2,30 @@ import type { Layout } from '../../../../shared/seating/layout.ts'
 import { blockBox, boxOf } from './shape.ts'
 
 const WIDTH = 500
-const HEIGHT = 74
+
+/** How much of the stage is seen: `low` where height is scarce. Heights in units of the map. */
+const shapes = {
+  high: { height: 75, viewBox: '0 0 640 96' },
+  low: { height: 42, viewBox: '0 28 640 54' },
+}
+export type StageShape = keyof typeof shapes
+
 /** What the stage takes above the first row, in units of the map. */
-export const STAGE_ROOM = HEIGHT + 16
+export function stageRoom(shape: StageShape): number {
+  return shapes[shape].height + 14
+}
 
 /** The stage in front of the first row, its edge in the light. */
-export function Stage({ layout }: { layout: Layout }) {
+export function Stage({ layout, shape }: { layout: Layout; shape: StageShape }) {
+  const { height, viewBox } = shapes[shape]
   const box = boxOf(layout.blocks.map(blockBox))
-  const place = { left: (box.left + box.right - WIDTH) / 2, top: box.top - STAGE_ROOM }
+  const place = { left: (box.left + box.right - WIDTH) / 2, top: box.top - stageRoom(shape) }
   return (
     <svg
       className="stage"
-      viewBox="0 0 640 96"
+      viewBox={viewBox}
       width={WIDTH}
-      height={HEIGHT}
+      height={height}
       style={place}
       role="img"
       aria-label="The stage is in front of the first row"
