@@ -74,7 +74,7 @@ export function Payment({ state, refetch }: PaymentProps) {
               {seats.map(({ seatNum, label, type }) => (
                 <li key={seatNum}>
                   <SeatBadge label={label} />{' '}
-                  {seats.some((one) => one.type !== 'general') && ticketTypeName(type)}
+                  {seats.some((one) => one.type !== 'general') && <span>{ticketTypeName(type)}</span>}
                 </li>
               ))}
             </ul>

@@ -50,7 +50,7 @@ export function ZonesForm({ plan, onEdit }: ZonesFormProps) {
             <Button
               variant="link"
               disabled={plan.zones.length < 2}
-              aria-label={`Take zone ${zone.name} away`}
+              aria-label={`Remove zone ${zone.name}`}
               onClick={() => onEdit(withoutPart(plan, 'zones', zone.id))}
             >
               Remove
@@ -78,7 +78,7 @@ export function ZonesForm({ plan, onEdit }: ZonesFormProps) {
             <Button
               variant="link"
               disabled={plan.blocks.length < 2}
-              aria-label={`Take block ${block.title} away`}
+              aria-label={`Remove block ${block.title}`}
               onClick={() => onEdit(withoutPart(plan, 'blocks', block.id))}
             >
               Remove
