@@ -1,4 +1,5 @@
 import { holds } from './holds/holds.ts'
+import { logins } from './logins/logins.ts'
 import { seatMap } from './seat-map/seat-map.ts'
 import { stream } from './stream/stream.ts'
 
@@ -16,6 +17,10 @@ const benches: Record<string, { about: string; run: (word?: string) => Promise<b
   'seat-map': {
     about: 'our seat map beside a peer library, in Chromium; `seat-map 2000` for one size',
     run: seatMap,
+  },
+  logins: {
+    about: 'log-ins with known and unknown addresses, and the seat map beside them; on both engines or one',
+    run: logins,
   },
 }
 
