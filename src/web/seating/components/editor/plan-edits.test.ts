@@ -45,9 +45,9 @@ test('a row has its seats a pitch apart, and the next one goes behind it', () =>
   expect(placeForRow(empty)).toEqual({ x: 0, y: 0 })
 })
 
-test('a curve brings the ends of a row to the stage, the same on both sides', () => {
+test('a curve puts the middle of a row behind its ends, the same on both sides', () => {
   const ys = withRow(empty, { ...row, count: 5, curve: 30 }).seats.map((seat) => seat.y)
-  expect(ys).toEqual([-30, -7.5, 0, -7.5, -30])
+  expect(ys).toEqual([0, 22.5, 30, 22.5, 0])
   expect(withRow(empty, { ...row, count: 1, curve: 30 }).seats[0]?.y).toBe(0)
 })
 

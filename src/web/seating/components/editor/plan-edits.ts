@@ -17,7 +17,7 @@ export type NewRow = {
   x: number
   y: number
   pitch: number
-  /** How far the ends of the row come towards the stage, in units of the map. */
+  /** How far the middle of the row stands behind its ends, in units of the map. */
   curve: number
   numbering: Numbering
   block: string
@@ -61,11 +61,11 @@ export function withRow(plan: HousePlan, wish: NewRow): HousePlan {
   const taken = new Set(plan.seats.map((seat) => seat.seatNum))
   const middle = (wish.count - 1) / 2
   const seats = numbersFromLeft(wish.count, wish.numbering).map((number, place): PlanSeat => {
-    const fromMiddle = middle === 0 ? 0 : (place - middle) / middle
+    const fromMiddle = middle === 0 ? 1 : (place - middle) / middle
     return {
       seatNum: wish.row * SEATS_PER_ROW + number,
       x: wish.x + place * wish.pitch,
-      y: wish.y - wish.curve * fromMiddle ** 2,
+      y: wish.y + wish.curve * (1 - fromMiddle ** 2),
       block: wish.block,
       zone: wish.zone,
       kind: 'standard',
