@@ -34,8 +34,6 @@ const pretixPlan = z.object({
   ),
 })
 
-export type PretixPlan = z.input<typeof pretixPlan>
-
 /** A plan as text of our own, which reads back as the same plan. */
 export function writePlan(plan: HousePlan): string {
   return JSON.stringify({ format: 'front-of-house', ...plan }, null, 2)
