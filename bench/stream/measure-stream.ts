@@ -27,8 +27,10 @@ export type StreamFigures = {
   slowest: number
   /** Changes of seats seen by viewers. */
   seen: number
-  /** Changes that were refused, and streams that were lost. */
-  failed: number
+  /** Changes that were not answered with 200. */
+  refused: number
+  /** Streams that ended before they were closed. */
+  lost: number
 }
 
 /** Many viewers of one performance while its seats change, on one site. */
@@ -78,7 +80,8 @@ export async function measureStream(plan: StreamPlan): Promise<StreamFigures> {
       p99: percentile(delays, 0.99),
       slowest: percentile(delays, 1),
       seen: delays.length,
-      failed: refused + viewers.lost,
+      refused,
+      lost: viewers.lost,
     }
   } finally {
     viewers.close()

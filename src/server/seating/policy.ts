@@ -3,7 +3,7 @@ import { judgeLonely, type LonelyRule } from '../../shared/seating/lonely-seat.t
 import { seatLabel } from '../../shared/seating/seats.ts'
 import type { Db, Engine } from '../platform/db/engine.ts'
 import { AppError } from '../platform/errors.ts'
-import { findVisiblePerformance } from '../shows/queries.ts'
+import { findVisiblePerformance } from '../shows/queries/shows.ts'
 import { saleRefusal } from '../shows/rules/sale.ts'
 import { claimedSeats, readOffer, withClaims } from './queries/seats.ts'
 

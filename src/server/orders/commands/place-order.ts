@@ -50,7 +50,7 @@ async function tryToPlace(
   const picked = hold.seats.map((seat) => seat.seat_num)
   await requireNobodyAlone(ctx.db, ctx.engine, performance, picked)
   const donationCents = wish.donation * 100
-  const offer = quote(await priceSeats(ctx.db, hold, readSeats(wish)), donationCents)
+  const offer = quote(await priceSeats(ctx.db, hold, readSeats(wish)), donationCents, hold.tax_rate)
 
   const open = await findOpenOrder(ctx.db, hold.id)
   if (open && open.donation_cents === donationCents && (await hasLines(ctx.db, open.id, offer)))

@@ -78,7 +78,7 @@ class Room {
   readonly #viewers = new Set<Viewer>()
   readonly #platform: Platform
   readonly #performanceId: string
-  #offer: Offer = { seats: [] }
+  #offer: Offer = { startsAt: iso(0), seats: [] }
   #seats: SeatOnSale[] = []
   #revision = 0
   #reading: Promise<void> | null = null

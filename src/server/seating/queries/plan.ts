@@ -1,5 +1,5 @@
 import { dollarsFromCents } from '../../../shared/platform/money.ts'
-import { SEAT_PRICE_CENTS } from '../../../shared/seating/contract.ts'
+import { NEW_SEAT_PRICE } from '../../../shared/seating/house.ts'
 import { MAIN_BLOCK } from '../../../shared/seating/layout.ts'
 import { HOUSE_ZONE, type HousePlan, homeOf, type SavedPlan } from '../../../shared/seating/plan.ts'
 import { iso } from '../../platform/clock.ts'
@@ -13,16 +13,21 @@ export type Drawing = {
   places: { seatNum: number; x: number; y: number; block: string; note: string }[]
 }
 
-const undrawn: Drawing = {
-  zones: [{ id: HOUSE_ZONE, name: 'House', color: '#8f7d6f', price: dollarsFromCents(SEAT_PRICE_CENTS) }],
-  blocks: [{ ...MAIN_BLOCK }],
-  places: [],
+/** A house that nobody drew: one block and one zone, at the price of its first seat. */
+async function undrawn(db: Db | Trx): Promise<Drawing> {
+  const [first] = await listHouse(db)
+  const price = first ? dollarsFromCents(first.price_cents) : NEW_SEAT_PRICE
+  return {
+    zones: [{ id: HOUSE_ZONE, name: 'House', color: '#8f7d6f', price }],
+    blocks: [{ ...MAIN_BLOCK }],
+    places: [],
+  }
 }
 
 /** The drawing saved last, or that of a house that nobody drew. */
 export async function readDrawing(db: Db | Trx) {
   const row = await db.selectFrom('house_plan').selectAll().where('id', '=', 1).executeTakeFirst()
-  const drawing = row ? (JSON.parse(row.plan) as Drawing) : undrawn
+  const drawing = row ? (JSON.parse(row.plan) as Drawing) : await undrawn(db)
   return { version: row?.version ?? 0, savedAt: row?.saved_at ?? null, drawing }
 }
 

@@ -1,6 +1,7 @@
 import { dollarsFromCents } from '../../../shared/platform/money.ts'
 import type { SeatOnSale, SeatState, SeatsSnapshot } from '../../../shared/seating/contract.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
+import { iso } from '../../platform/clock.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { readDrawing } from './plan.ts'
 import { listTypeRules, zonePrices } from './prices.ts'
@@ -41,7 +42,7 @@ export async function claimedSeats(
 }
 
 /** What of a performance's seats changes only when an admin changes it; a seat's `state` is that of one nobody has. */
-export type Offer = Pick<SeatsSnapshot, 'seats' | 'blocks' | 'lonelyRule' | 'types'>
+export type Offer = Pick<SeatsSnapshot, 'startsAt' | 'seats' | 'blocks' | 'lonelyRule' | 'types'>
 
 /** The seats of a performance as offered: places, kinds, zones and prices. */
 export async function readOffer(db: Db, performanceId: string): Promise<Offer> {
@@ -51,12 +52,13 @@ export async function readOffer(db: Db, performanceId: string): Promise<Offer> {
   const zones = new Map(drawing.zones.map((zone) => [zone.id, zone.name]))
   const row = await db
     .selectFrom('performances')
-    .select('lonely_rule')
+    .select(['lonely_rule', 'starts_at'])
     .where('id', '=', performanceId)
     .executeTakeFirst()
   const types = await listTypeRules(db, performanceId)
   return {
     ...(version > 0 && { blocks: drawing.blocks }),
+    startsAt: iso(row?.starts_at ?? 0),
     lonelyRule: row?.lonely_rule ?? 'warn',
     ...(types.length > 0 && { types }),
     seats: (await listHouse(db)).map((seat) => {

@@ -1,4 +1,12 @@
-import { IconArmchair, IconChevronDown, IconId, IconShieldLock, IconUsers } from '@tabler/icons-react'
+import {
+  IconArmchair,
+  IconChevronDown,
+  IconHistory,
+  IconId,
+  IconSettings,
+  IconShieldLock,
+  IconUsers,
+} from '@tabler/icons-react'
 import { type ComponentType, useId, useState } from 'react'
 import { useLocation } from 'react-router'
 import { AppLink } from '../../platform/nav.tsx'
@@ -45,6 +53,8 @@ const places: AdminPlace[] = [
       { label: '+ Add Seat', to: '/admin/seatMap/add' },
     ],
   },
+  { label: 'Settings', icon: IconSettings, to: '/admin/settings' },
+  { label: 'Audit', icon: IconHistory, to: '/admin/audit' },
 ]
 
 /** The ways from one admin page to the others; the present one is marked. */

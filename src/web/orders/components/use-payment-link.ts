@@ -22,7 +22,7 @@ type Wish = {
  */
 export function usePaymentLink({ hold, seats, donation, email, ready }: Wish) {
   const client = useQueryClient()
-  const { taxCents, totalCents } = quoteOf(seats, donation)
+  const { taxCents, totalCents } = quoteOf(seats, donation, hold?.taxRate ?? 0)
   const link = useQuery({
     queryKey: [
       'payment-link',

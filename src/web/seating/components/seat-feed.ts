@@ -4,7 +4,7 @@ import type { LonelyRule } from '../../../shared/seating/lonely-seat.ts'
 import { SeatStore } from './map/seat-store.ts'
 
 /** A performance as drawn: the seats where they stand, and what became of them. */
-export type House = { layout: Layout; store: SeatStore; lonelyRule: LonelyRule }
+export type House = { startsAt: string; layout: Layout; store: SeatStore; lonelyRule: LonelyRule }
 
 /**
  * What the box office tells of one performance, kept in a store. A snapshot is always believed; a delta of a revision
@@ -22,11 +22,11 @@ export class SeatFeed {
   }
 
   /** Answers the house: the same as before, unless seats came, went or moved. */
-  snapshot({ revision, seats, blocks = [], lonelyRule = 'warn' }: SeatsSnapshot): House {
-    const drawn = JSON.stringify([seats.map(({ state: _, ...seat }) => seat), blocks, lonelyRule])
+  snapshot({ revision, startsAt, seats, blocks = [], lonelyRule = 'warn' }: SeatsSnapshot): House {
+    const drawn = JSON.stringify([seats.map(({ state: _, ...seat }) => seat), blocks, lonelyRule, startsAt])
     if (!this.#house || drawn !== this.#drawn) {
       const layout = layoutOf(seats, blocks)
-      this.#house = { layout, store: new SeatStore(layout), lonelyRule }
+      this.#house = { startsAt, layout, store: new SeatStore(layout), lonelyRule }
       this.#drawn = drawn
     }
     this.#revision = revision

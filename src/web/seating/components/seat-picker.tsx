@@ -15,6 +15,7 @@ import { LonelyNote } from './lonely-note.tsx'
 import { mapConstants } from './map/constants.ts'
 import { SeatList } from './map/seat-list.tsx'
 import { SeatMap } from './map/seat-map.tsx'
+import { MovedNotice } from './moved-notice.tsx'
 import { OrderSlip, type PickedSeat } from './order-slip.tsx'
 import { PaymentOpenDialog } from './payment-open-dialog.tsx'
 import { seatLabels } from './seat-labels.ts'
@@ -118,6 +119,7 @@ export function SeatPicker({ performance }: { performance: Performance }) {
   return (
     <>
       <div className="seats-map">
+        <MovedNotice shown={performance.startsAt} live={house?.startsAt} />
         {unverified && (
           <Notice tone="info">
             {errors['email-unverified'].message} <AppLink to="/verify-notice">Send the link again</AppLink>
