@@ -1,11 +1,22 @@
 import { holds } from './holds/holds.ts'
 import { logins } from './logins/logins.ts'
+import { seatMap } from './seat-map/seat-map.ts'
+import { stream } from './stream/stream.ts'
 
 /** Every bench by name; it gets the words after its name and answers whether what it did was right. */
 const benches: Record<string, { about: string; run: (word?: string) => Promise<boolean> }> = {
   holds: {
     about: 'holds and purchases a second, on both engines; `holds sqlite` or `holds postgres` for one',
     run: holds,
+  },
+  stream: {
+    about:
+      'CPU, memory and delay with 2,000 viewers of one performance; `stream sqlite` or `stream postgres` for one',
+    run: stream,
+  },
+  'seat-map': {
+    about: 'our seat map beside a peer library, in Chromium; `seat-map 2000` for one size',
+    run: seatMap,
   },
   logins: {
     about: 'log-ins with known and unknown addresses, and the seat map beside them; on both engines or one',

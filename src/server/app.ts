@@ -35,7 +35,9 @@ import { startRetention } from './platform/retention.ts'
 import { loadSettings, startSettings } from './platform/settings.ts'
 import { seedHouse } from './seating/commands/seed-house.ts'
 import { startSeatingDuties } from './seating/jobs.ts'
-import { registerSeating } from './seating/routes.ts'
+import { registerBoxPlan } from './seating/routes/box-plan.ts'
+import { registerHouse, registerPlan } from './seating/routes/house.ts'
+import { registerSeating } from './seating/routes/seats.ts'
 import { findPage } from './shows/routes/pages.ts'
 import { registerPerformances } from './shows/routes/performances.ts'
 import { registerShows } from './shows/routes/shows.ts'
@@ -94,6 +96,9 @@ export async function createApp(
   registerShows(app, platform)
   registerPerformances(app, platform)
   registerSeating(app, platform)
+  registerHouse(app, platform)
+  registerPlan(app, platform)
+  registerBoxPlan(app, platform)
   registerTickets(app, platform)
   registerOrders(app, orders)
   registerAnnouncements(app, orders)

@@ -26,6 +26,8 @@ export type ShowTables = {
     doors_at: number
     sales_end_at: number
     status: 'scheduled' | 'closed' | 'cancelled'
+    /** What happens when a choice of seats leaves a single one between others. */
+    lonely_rule: Generated<'off' | 'warn' | 'block'>
     created_at: number
     /** Counts its changes: who saves an older one is told, and calendars take the newest. */
     version: Generated<number>

@@ -8,6 +8,7 @@ import * as pictures from './migrations/0004-pictures.ts'
 import * as performances from './migrations/0006-performances.ts'
 import * as settings from './migrations/0007-settings.ts'
 import * as refunds from './migrations/0009-refunds.ts'
+import * as house from './migrations/0011-house.ts'
 
 const migrations = {
   '0001-first': first,
@@ -18,6 +19,7 @@ const migrations = {
   '0006-performances': performances,
   '0007-settings': settings,
   '0009-refunds': refunds,
+  '0011-house': house,
 }
 
 /** Brings the database to the present schema, forward only. Several processes may call this at once: one works, the others wait. */

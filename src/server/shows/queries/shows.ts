@@ -68,6 +68,7 @@ const performanceColumns = [
   'performances.doors_at',
   'performances.sales_end_at',
   'performances.status',
+  'performances.lonely_rule',
   'performances.created_at',
   'performances.version',
 ] as const
