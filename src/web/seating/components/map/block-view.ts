@@ -132,8 +132,9 @@ export class BlockView {
     else if (before !== null) drawn.removeAttribute('data-pending')
     if (status === before) return
     drawn.setAttribute('data-state', status)
-    drawn.setAttribute('aria-label', seatName(seat, status))
-    if (status === 'free' || status === 'own') {
+    const { choosesAny } = this.#store
+    drawn.setAttribute('aria-label', seatName(seat, status, choosesAny ? 'chosen' : 'yours'))
+    if (choosesAny || status === 'free' || status === 'own') {
       drawn.setAttribute('aria-selected', String(status === 'own'))
       if (before !== null) drawn.removeAttribute('aria-disabled')
     } else {

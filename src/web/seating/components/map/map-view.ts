@@ -156,7 +156,9 @@ export class MapView {
       at.x > room && at.y > room && at.x < this.#size.width - room && at.y < this.#size.height - room
     const near = Math.max(k, viewConstants.targetPx / mapConstants.pitch)
     if (!seen || near > k) this.#glide(centred(seat, near, this.#size), mapConstants.transitionMs)
-    drawn?.focus({ preventScroll: true })
+    // A seat that is still on its way into sight would drag the page along.
+    drawn?.focus({ preventScroll: !seen })
+    if (!seen) this.#options.viewport.scrollIntoView({ block: 'nearest' })
   }
 
   /** Takes the tab stop to this seat or block. */

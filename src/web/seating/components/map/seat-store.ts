@@ -23,7 +23,11 @@ export class SeatStore {
   /** Counts what was told; for readers that compare. */
   version = 0
 
-  constructor(layout: Layout) {
+  /** Whether seats that nobody could buy can be chosen too, as an admin does. */
+  readonly choosesAny: boolean
+
+  constructor(layout: Layout, { choosesAny = false } = {}) {
+    this.choosesAny = choosesAny
     for (const { seats } of layout.blocks) for (const { id } of seats) this.#slots.set(id, this.#slots.size)
     this.#told = new Uint8Array(this.#slots.size)
     this.#shown = new Uint8Array(this.#slots.size)

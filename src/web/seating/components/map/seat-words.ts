@@ -13,8 +13,9 @@ const statusWords: Record<SeatStatusName, string> = {
 const kindWords = { standard: '', wheelchair: 'wheelchair space', companion: 'companion seat' }
 
 /** "Row C seat 12, $15.90, available". */
-export function seatName(seat: LayoutSeat, status: SeatStatusName): string {
-  return [`Row ${seat.row} seat ${seat.number}`, ...seatFacts(seat), statusWords[status]].join(', ')
+export function seatName(seat: LayoutSeat, status: SeatStatusName, own = statusWords.own): string {
+  const word = status === 'own' ? own : statusWords[status]
+  return [`Row ${seat.row} seat ${seat.number}`, ...seatFacts(seat), word].join(', ')
 }
 
 /** What a seat is and costs: kind, zone, note, price; only what there is to say. */
