@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
-import type { SeatsSnapshot } from '../src/shared/seating/contract.ts'
 import { seatLabel } from '../src/shared/seating/seats.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { pick } from './support/buying.ts'
-import { newPatron } from './support/people.ts'
-import { hold, type Stage, seat } from './support/stage.ts'
+import { openMap, roomyFour } from './support/map.ts'
+import { seat } from './support/stage.ts'
 import { expect, test } from './support/theatre.ts'
 
 const seatMap = (page: Page) => page.getByRole('region', { name: 'Seat map' })
@@ -20,23 +19,10 @@ function holdCalls(page: Page): string[] {
   return calls
 }
 
-/** The first four seats of a row whose first six are free. */
-function roomyFour(stage: Stage): [number, number, number, number] {
-  const free = new Set(stage.free)
-  const first = stage.free.find((n) => [0, 1, 2, 3, 4, 5].every((i) => free.has(n + i)) && (n - 1) % 10 === 0)
-  if (!first) throw new Error('no row with six free seats at its end')
-  return [first, first + 1, first + 2, first + 3]
-}
-
-async function open(page: Page, stage: Stage): Promise<void> {
-  await page.goto(stage.path)
-  await expect(seat(page, stage.free[0] ?? 0)).toBeVisible()
-}
-
 test('keys go from seat to seat, name them, and choose them', async ({ page, patron: _patron, stage }) => {
   const [first, second] = roomyFour(stage)
   const row = seatLabel(first).slice(0, 1)
-  await open(page, stage)
+  await openMap(page, stage)
   await seatMap(page).getByRole('button', { name: 'Zoom in' }).focus()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
@@ -100,7 +86,7 @@ test('the accessibility tree has a grid with a name for every seat', async ({
   patron: _patron,
   stage,
 }) => {
-  await open(page, stage)
+  await openMap(page, stage)
   const names = await page
     .getByRole('gridcell')
     .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label') ?? ''))
@@ -117,7 +103,7 @@ test('the accessibility tree has a grid with a name for every seat', async ({
 
 test('a purchase as far as the payment by the list alone', async ({ page, patron: _patron, stage }) => {
   const [first, second] = roomyFour(stage)
-  await open(page, stage)
+  await openMap(page, stage)
   await seatMap(page).getByRole('button', { name: 'Choose from a list' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Seats by row' })).toBeFocused()
@@ -144,7 +130,7 @@ test('a purchase as far as the payment by the list alone', async ({ page, patron
 test('two clicks within 300 ms open the card and cost no call', async ({ page, patron: _patron, stage }) => {
   const [first, second] = roomyFour(stage)
   const calls = holdCalls(page)
-  await open(page, stage)
+  await openMap(page, stage)
   await seat(page, first).dblclick()
   const card = page.getByRole('dialog', { name: `Seat ${seatLabel(first)}` })
   await expect(card).toContainText('AvailabilityAvailable')
@@ -160,7 +146,7 @@ test('Ctrl draws over several seats, until it is let go or the window loses the 
   stage,
 }) => {
   const [first, second, third] = roomyFour(stage)
-  await open(page, stage)
+  await openMap(page, stage)
   const [from, to] = [await seat(page, first).boundingBox(), await seat(page, third).boundingBox()]
   if (!from || !to) throw new Error('seats are not on the screen')
   await page.keyboard.down('Control')
@@ -179,7 +165,7 @@ test('Ctrl draws over several seats, until it is let go or the window loses the 
 })
 
 test('outside the map every key keeps its meaning', async ({ page, patron: _patron, stage }) => {
-  await open(page, stage)
+  await openMap(page, stage)
   await page.evaluate(() => {
     const kept: string[] = []
     Object.assign(window, { kept })
@@ -204,7 +190,7 @@ test('best available takes seats side by side, and a seat left alone is mended w
   patron: _patron,
   stage,
 }) => {
-  await open(page, stage)
+  await openMap(page, stage)
   await page.getByRole('combobox', { name: 'How many seats' }).selectOption('3')
   await page.getByRole('button', { name: 'Best available' }).click()
   const mine = page.locator('.map-seat[data-state="own"]')
@@ -226,149 +212,3 @@ test('best available takes seats side by side, and a seat left alone is mended w
   await expect(seat(page, third)).toHaveAttribute('aria-selected', 'false')
   await expect(page.getByText('would be left alone')).toBeHidden()
 })
-
-test('a storm of changes, a lost connection and a sleep end in the true map', async ({
-  page,
-  house,
-  patron: _patron,
-  stage,
-  watch,
-}) => {
-  watch.expectProblem(/seats\/stream|ERR_CONNECTION_RESET/)
-  const other = await newPatron(house)
-  await page.clock.install()
-  await open(page, stage)
-  const ten = stage.free.slice(0, 10)
-
-  await test.step('storm', async () => {
-    for (let i = 0; i < 20; i++) await hold(house, other, stage, ten.slice(i % 5, 5 + (i % 5)))
-    await hold(house, other, stage, ten.slice(3, 9))
-    await expectTruth(page, house, stage)
-  })
-  await test.step('lost connection', async () => {
-    await page.route('**/seats/stream', (route) => route.abort('connectionreset'))
-    const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/stream'))
-    await page.evaluate(() => window.dispatchEvent(new Event('online')))
-    await lost
-    await hold(house, other, stage, ten.slice(0, 2))
-    await page.unroute('**/seats/stream')
-    await expectTruth(page, house, stage)
-  })
-  await test.step('sleep: the stream is silent, without an error', async () => {
-    const gate = Promise.withResolvers<void>()
-    await page.route('**/seats/stream', async (route) => {
-      await gate.promise
-      // The page has given this stream up by then.
-      await route.abort().catch(() => {})
-    })
-    await page.evaluate(() => window.dispatchEvent(new Event('online')))
-    await hold(house, other, stage, ten.slice(5, 8))
-    await page.unroute('**/seats/stream')
-    await page.clock.fastForward('01:00')
-    await expectTruth(page, house, stage)
-    gate.resolve()
-  })
-})
-
-test('a clock that is years off changes neither map nor countdown', async ({
-  page,
-  patron: _patron,
-  stage,
-}) => {
-  await page.clock.setSystemTime(new Date('2031-01-01T00:00:00Z'))
-  await open(page, stage)
-  await pick(page, stage.free[0] ?? 0)
-  await expect(page.getByRole('timer')).toContainText(/15:00|14:5\d/)
-})
-
-test('forced colours keep the signs, and 200 % zoom keeps every seat in reach', async ({
-  page,
-  patron: _patron,
-  stage,
-}) => {
-  const [first, second] = roomyFour(stage)
-  await page.emulateMedia({ forcedColors: 'active' })
-  await open(page, stage)
-  await pick(page, first)
-  const looks = (seatNum: number) =>
-    seat(page, seatNum).evaluate((cell) => getComputedStyle(cell).backgroundColor)
-  expect(await looks(first)).not.toBe(await looks(second))
-  expect(
-    await seat(page, first).evaluate((cell) => getComputedStyle(cell, '::after').maskImage.slice(0, 8)),
-  ).toBe('url("dat')
-  await page.emulateMedia({ forcedColors: 'none' })
-
-  await page.setViewportSize({ width: 390, height: 844 })
-  await test.step('on the phone no seat is covered', async () => {
-    const slip = await page.locator('.seats-slip').boundingBox()
-    const last = await seat(page, 'H10').boundingBox()
-    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(slip?.y ?? 0)
-    expect(last?.width).toBeGreaterThanOrEqual(20)
-  })
-  await test.step('200 %: 640 by 400 of 1280 by 800', async () => {
-    await page.setViewportSize({ width: 640, height: 400 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(640)
-    await seat(page, second).focus()
-    await page.keyboard.press('Space')
-    await expect(seat(page, second)).toHaveAttribute('aria-selected', 'true')
-  })
-})
-
-for (const [width, colorScheme] of [
-  [1280, 'dark'],
-  [390, 'light'],
-] as const)
-  test(`nothing is wrong with the map, a card on it and a note beside it at ${width} px, ${colorScheme}`, async ({
-    page,
-    patron: _patron,
-    stage,
-  }) => {
-    const [, second, third] = roomyFour(stage)
-    await page.setViewportSize({ width, height: 844 })
-    await page.emulateMedia({ colorScheme })
-    await open(page, stage)
-    await pick(page, second, third)
-    await expect(page.getByText('would be left alone')).toBeVisible()
-    await seat(page, third + 1).focus()
-    await page.keyboard.press('i')
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expect(page.getByRole('dialog')).toBeInViewport({ ratio: 1 })
-    await expectAccessible(page, `/seats at ${width}, ${colorScheme}`)
-  })
-
-test('twenty times map and list leave no listener behind', async ({ page, patron: _patron, stage }) => {
-  await open(page, stage)
-  const cdp = await page.context().newCDPSession(page)
-  await cdp.send('Performance.enable')
-  const listeners = async () => {
-    for (let i = 0; i < 3; i++) await cdp.send('HeapProfiler.collectGarbage')
-    const { metrics } = await cdp.send('Performance.getMetrics')
-    return metrics.find(({ name }) => name === 'JSEventListeners')?.value
-  }
-  const turn = async () => {
-    await page.getByRole('button', { name: 'Choose from a list' }).click()
-    await page.getByRole('button', { name: 'Back to the map' }).click()
-    await expect(seat(page, 'A1')).toBeVisible()
-  }
-  for (let i = 0; i < 3; i++) await turn()
-  const before = await listeners()
-  for (let i = 0; i < 20; i++) await turn()
-  expect(await listeners()).toBe(before)
-})
-
-async function expectTruth(
-  page: Page,
-  house: { api: <T>(method: string, path: string) => Promise<T> },
-  stage: Stage,
-) {
-  const { seats } = await house.api<SeatsSnapshot>('GET', `/performances/${stage.performance.id}/seats`)
-  await expect
-    .poll(() =>
-      page
-        .locator('.map-seat')
-        .evaluateAll((cells) =>
-          cells.map((cell) => `${cell.getAttribute('data-seat')} ${cell.getAttribute('data-state')}`),
-        ),
-    )
-    .toEqual(seats.map(({ seatNum, state }) => `${seatNum} ${state}`))
-}

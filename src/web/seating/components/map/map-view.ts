@@ -222,12 +222,13 @@ export class MapView {
     layer.toggleAttribute('data-far', !this.seatsAreTargets)
     this.#atRest = k <= this.#whole * 1.001
     viewport.style.touchAction = this.#atRest ? 'pan-y' : 'none'
-    this.#blocks.show({
+    const sight = {
       left: -x / k,
       top: -y / k,
       right: (this.#size.width - x) / k,
       bottom: (this.#size.height - y) / k,
-    })
+    }
+    this.#blocks.show(sight, this.seatsAreTargets)
     const { level } = this
     if (level !== this.#level) onLevel(level)
     this.#level = level
