@@ -1,4 +1,5 @@
 import { holds } from './holds/holds.ts'
+import { logins } from './logins/logins.ts'
 import { seatMap } from './seat-map/seat-map.ts'
 
 /** Every bench by name; it gets the words after its name and answers whether what it did was right. */
@@ -6,6 +7,10 @@ const benches: Record<string, { about: string; run: (word?: string) => Promise<b
   holds: {
     about: 'holds and purchases a second, on both engines; `holds sqlite` or `holds postgres` for one',
     run: holds,
+  },
+  logins: {
+    about: 'log-ins with known and unknown addresses, and the seat map beside them; on both engines or one',
+    run: logins,
   },
   'seat-map': {
     about: 'our seat map beside a peer library, in Chromium; `seat-map 2000` for one size',
