@@ -147,6 +147,7 @@ test('Ctrl draws over several seats, until it is let go or the window loses the 
 }) => {
   const [first, second, third] = roomyFour(stage)
   await openMap(page, stage)
+  await seat(page, third + 1).evaluate((cell) => cell.scrollIntoView({ block: 'center' }))
   const [from, to] = [await seat(page, first).boundingBox(), await seat(page, third).boundingBox()]
   if (!from || !to) throw new Error('seats are not on the screen')
   await page.keyboard.down('Control')
