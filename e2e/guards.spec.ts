@@ -37,6 +37,8 @@ const routes: Route[] = [
   { path: '/admin', heading: /^Hello, Geneviève$/, who: ['admin'], leadsTo: '/admin/dashboard' },
   { path: '/admin/seats', heading: /^Hello, Geneviève$/, who: ['admin'], leadsTo: '/admin/dashboard' },
   { path: '/admin?page=users', heading: /^All Users$/, who: ['admin'] },
+  { path: '/admin/settings', heading: /^Settings$/, who: ['admin'] },
+  { path: '/admin/audit', heading: /^Audit$/, who: ['admin'] },
   { path: '/admin/users', heading: /^All Users$/, who: ['admin'] },
   { path: '/admin/users/add', heading: /^Add User$/, who: ['admin'] },
   { path: '/admin/users/door', heading: /^door$/, who: ['admin'] },

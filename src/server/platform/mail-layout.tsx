@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactElement, ReactNode } from 'react'
 import { Body, Button, Container, Head, Html, Link, Preview, render, Section, Text } from 'react-email'
-import { theatre } from '../../shared/theatre.ts'
+import { letterhead } from './letterhead.ts'
 import type { MailFile, RenderedMail } from './renderer.ts'
 
 const sans = "'Instrument Sans', 'Segoe UI', Helvetica, Arial, sans-serif"
@@ -68,7 +68,7 @@ export function MailLayout(props: {
             style={{ backgroundColor: house.bg, borderTop: `6px solid ${curtain}`, padding: '20px 28px' }}
           >
             <Text style={{ font: `800 22px/1 ${display}`, margin: 0, color: house.text }}>
-              {theatre.name}
+              {letterhead().theatreName}
             </Text>
           </Section>
           <Section
@@ -87,7 +87,7 @@ export function MailLayout(props: {
               </Text>
             )}
             <Text style={{ font: `13px/1.5 ${sans}`, margin: 0, color: house.text3 }}>
-              {theatre.name}, {theatre.city}
+              {letterhead().theatreName}, {letterhead().city}
             </Text>
           </Section>
         </Container>

@@ -14,6 +14,7 @@ export const accessTable: string[] = [
   'DELETE /api/performances/:id/hold | 401 403v - - - -',
   'DELETE /api/users/:username | 401 404 - 404 404 -',
   'GET /api/announcements | 401 403 403 403 403 -',
+  'GET /api/audit | 401 403 403 403 403 -',
   'GET /api/auth/config | - - - - - -',
   'GET /api/auth/me | 401 - - - - -',
   'GET /api/auth/my-data | 401 - - - - -',
@@ -35,6 +36,7 @@ export const accessTable: string[] = [
   'GET /api/preferences | 401 403v - - - -',
   'GET /api/role-requests | 401 403 403 403 403 -',
   'GET /api/seatMap | - - - - - -',
+  'GET /api/settings | 401 403 403 403 403 -',
   'GET /api/shows/:name | 404 404 404 404 404 404',
   'GET /api/shows/:name/performances | 401 403 403 403 403 404',
   'GET /api/shows/all | - - - - - -',
@@ -76,5 +78,6 @@ export const accessTable: string[] = [
   'PUT /api/performances/:id | 401 403 403 403 403 -',
   'PUT /api/performances/:id/hold | 401 403v - - - -',
   'PUT /api/performances/:id/sales | 401 403 403 403 403 -',
+  'PUT /api/settings | 401 403 403 403 403 -',
   'PUT /api/users/:username | 401 404 - 404 404 -',
 ]

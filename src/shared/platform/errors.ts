@@ -64,6 +64,15 @@ export const errors = {
       'There are tickets for coming performances. They stay valid, but nobody can show or send them again. Delete the account anyway?',
   },
 
+  'setting-stale': {
+    status: 409,
+    message: 'Somebody else changed this while you were editing. Nothing was saved: please look again.',
+  },
+  'setting-pinned': {
+    status: 409,
+    message: 'This setting is fixed by the environment of the server and cannot be changed here.',
+  },
+
   'show-not-found': { status: 404, message: 'No show found' },
   'performance-not-found': { status: 404, message: 'This performance does not exist.' },
   'performance-past': { status: 409, message: 'This performance has already begun.' },

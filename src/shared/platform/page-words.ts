@@ -48,6 +48,8 @@ const pages: Record<string, PageWords> = {
   '/admin/dashboard': adminPanel,
   '/admin-dashboard': adminPanel,
   '/admin/seats': adminPanel,
+  '/admin/settings': { title: 'Settings', description: 'What may be changed of the theatre.' },
+  '/admin/audit': { title: 'Audit', description: 'Who did what, and when.' },
   '/admin/users': { title: 'All Users', description: 'The accounts, and requests for a role.' },
   '/admin/users/add': { title: 'Add User', description: 'Make an account for somebody.' },
   '/UserError': {

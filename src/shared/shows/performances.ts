@@ -4,10 +4,6 @@ import { performanceStatuses } from './contract.ts'
 
 /** Most performances made in one go: a season, not a slip of the year. */
 export const PERFORMANCES_MAX = 200
-/** Doors open this long before the curtain, in minutes, where nobody said otherwise. */
-export const DOORS_MINUTES = 30
-/** Sales end this long before the curtain, in minutes, where nobody said otherwise. */
-export const SALES_END_MINUTES = 0
 
 /** A moment as the theatre's wall clock shows it, which is what `<input type="datetime-local">` gives. */
 export const localTime = z
@@ -18,13 +14,12 @@ const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write the time 
 
 const wholeMinutes = (most: number, sentence: string) =>
   z.number(sentence).int(sentence).min(0, sentence).max(most, sentence)
+/** Minutes before the start; the house's usual ones where not given. */
 const lead = {
   /** Four hours before the curtain nobody is let in. */
-  doorsMinutes: wholeMinutes(240, 'Whole minutes, from 0 to 240.').default(DOORS_MINUTES),
+  doorsMinutes: wholeMinutes(240, 'Whole minutes, from 0 to 240.').optional(),
   /** A week: whoever ends sales earlier closes them by hand. */
-  salesEndMinutes: wholeMinutes(10_080, 'Whole minutes, from 0 to 10,080 (a week).').default(
-    SALES_END_MINUTES,
-  ),
+  salesEndMinutes: wholeMinutes(10_080, 'Whole minutes, from 0 to 10,080 (a week).').optional(),
 }
 
 /** `POST /shows/{name}/performances`. */

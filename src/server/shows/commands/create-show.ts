@@ -29,7 +29,7 @@ export type NewShow = {
 
 export type NewPerformance = {
   showId: string
-  /** ms since 1970, as the others; doors half an hour before, and sales to the start, where not given. */
+  /** ms since 1970, as the others; doors and end of sales as the settings have them, where not given. */
   startsAt: number
   doorsAt?: number
   salesEndAt?: number
@@ -47,22 +47,20 @@ export function createShow(platform: Platform, show: NewShow): Promise<CreatedSh
 }
 
 /** As `createShow`, within the caller's transaction. */
-export async function addShow(trx: Trx, { engine, config }: Platform, show: NewShow): Promise<CreatedShow> {
+export async function addShow(trx: Trx, platform: Platform, show: NewShow): Promise<CreatedShow> {
+  const { engine, config } = platform
   const run = readRun(show, config.timeZone)
   const row = await insertShow(trx, engine, show, run)
   if (!row) throw badField('showName', 'There is a show of this name already.')
   const performances: PerformanceRow[] = []
   for (const startsAt of show.performances ?? dailyStarts(run))
-    performances.push(await insertPerformance(trx, engine, { showId: row.id, startsAt }))
+    performances.push(await insertPerformance(trx, platform, { showId: row.id, startsAt }))
   return { ...row, performances }
 }
 
 /** Adds one performance to a show. Throws invalid-input where the show has one at that time. */
-export function createPerformance(
-  { db, engine }: Platform,
-  performance: NewPerformance,
-): Promise<PerformanceRow> {
-  return db.transaction().execute((trx) => insertPerformance(trx, engine, performance))
+export function createPerformance(platform: Platform, performance: NewPerformance): Promise<PerformanceRow> {
+  return platform.db.transaction().execute((trx) => insertPerformance(trx, platform, performance))
 }
 
 async function insertShow(trx: Trx, engine: Engine, show: NewShow, run: Run) {
@@ -90,8 +88,12 @@ async function insertShow(trx: Trx, engine: Engine, show: NewShow, run: Run) {
     .executeTakeFirst()
 }
 
-async function insertPerformance(trx: Trx, engine: Engine, made: NewPerformance): Promise<PerformanceRow> {
-  const row = await addPerformance(trx, engine, made)
+async function insertPerformance(
+  trx: Trx,
+  platform: Platform,
+  made: NewPerformance,
+): Promise<PerformanceRow> {
+  const row = await addPerformance(trx, platform, made)
   if (!row) throw badField('startsAt', 'This show has a performance at that time already.')
   return row
 }
@@ -99,10 +101,10 @@ async function insertPerformance(trx: Trx, engine: Engine, made: NewPerformance)
 /** Adds a performance within the caller's transaction; undefined where the show has one at that time. */
 export function addPerformance(
   trx: Trx,
-  engine: Engine,
+  { engine, settings }: Platform,
   made: NewPerformance,
 ): Promise<PerformanceRow | undefined> {
-  const usual = timesBefore(made.startsAt)
+  const usual = timesBefore(made.startsAt, settings.current)
   return trx
     .insertInto('performances')
     .values({

@@ -20,19 +20,20 @@ import { momentOf } from './read-times.ts'
 
 /** Adds one performance to a show, as an admin. Throws invalid-input by field: no such time, over already, or one is there. */
 export async function planPerformance(
-  { db, engine, config }: Platform,
+  platform: Platform,
   viewer: Viewer,
   show: ShowRow,
   wish: z.infer<typeof newPerformanceBody>,
 ): Promise<PerformanceRow> {
+  const { db, engine, config, settings } = platform
   const startsAt = momentOf('startsAt', wish.startsAt, config.timeZone)
   if (startsAt <= (await readNow(db, engine))) throw badField('startsAt', 'This time is over.')
   return db.transaction().execute(async (trx) => {
     await requireShow(trx, show.id)
-    const row = await addPerformance(trx, engine, {
+    const row = await addPerformance(trx, platform, {
       showId: show.id,
       startsAt,
-      ...timesBefore(startsAt, wish),
+      ...timesBefore(startsAt, settings.current, wish),
     })
     if (!row) throw badField('startsAt', 'This show has a performance at that time already.')
     await followPerformances(trx, engine, show.id)
@@ -59,11 +60,12 @@ export async function previewRun({ db, engine, config }: Platform, show: ShowRow
  * not. Throws invalid-input by field for dates that are none, run backwards, or are too many.
  */
 export async function makeRun(
-  { db, engine, config }: Platform,
+  platform: Platform,
   viewer: Viewer,
   show: ShowRow,
   wish: RunBody,
 ): Promise<RunAnswer> {
+  const { db, engine, config, settings } = platform
   const starts = readRun(wish, config.timeZone)
   return db.transaction().execute(async (trx) => {
     await requireShow(trx, show.id)
@@ -73,7 +75,11 @@ export async function makeRun(
       if (
         at !== null &&
         at > now &&
-        (await addPerformance(trx, engine, { showId: show.id, startsAt: at, ...timesBefore(at, wish) }))
+        (await addPerformance(trx, platform, {
+          showId: show.id,
+          startsAt: at,
+          ...timesBefore(at, settings.current, wish),
+        }))
       )
         made.add(at)
     const said = answer(starts, now, (at) => made.has(at))

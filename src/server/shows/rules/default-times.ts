@@ -1,11 +1,14 @@
-import { DOORS_MINUTES, SALES_END_MINUTES } from '../../../shared/shows/performances.ts'
-
 const MINUTE_MS = 60_000
 
-/** When doors open and sales end for a start (all ms since 1970), by minutes before it; the house's usual ones where not given. */
+/** What the house does where nobody said otherwise, in minutes before the start. */
+type Usual = { doorsMinutes: number; salesCutOffMinutes: number }
+type Wish = { doorsMinutes?: number | undefined; salesEndMinutes?: number | undefined }
+
+/** When doors open and sales end for a start (all ms since 1970): as wished, else as usual. */
 export function timesBefore(
   startsAt: number,
-  { doorsMinutes = DOORS_MINUTES, salesEndMinutes = SALES_END_MINUTES } = {},
+  usual: Usual,
+  { doorsMinutes = usual.doorsMinutes, salesEndMinutes = usual.salesCutOffMinutes }: Wish = {},
 ): { doorsAt: number; salesEndAt: number } {
   return { doorsAt: startsAt - doorsMinutes * MINUTE_MS, salesEndAt: startsAt - salesEndMinutes * MINUTE_MS }
 }

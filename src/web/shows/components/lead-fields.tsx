@@ -1,16 +1,13 @@
 import { TextInput } from '@mantine/core'
-import { DOORS_MINUTES, SALES_END_MINUTES } from '../../../shared/shows/performances.ts'
 
 export type Lead = { doorsMinutes: string; salesEndMinutes: string }
 
-export const usualLead: Lead = {
-  doorsMinutes: String(DOORS_MINUTES),
-  salesEndMinutes: String(SALES_END_MINUTES),
-}
+/** Nothing said: as the house usually does. */
+export const usualLead: Lead = { doorsMinutes: '', salesEndMinutes: '' }
 
 /** The minutes as the server wants them; what is no number it refuses by field. */
 export function readLead({ doorsMinutes, salesEndMinutes }: Lead) {
-  const read = (text: string) => (text.trim() === '' ? -1 : Number(text))
+  const read = (text: string) => (text.trim() === '' ? undefined : Number(text))
   return { doorsMinutes: read(doorsMinutes), salesEndMinutes: read(salesEndMinutes) }
 }
 
@@ -20,6 +17,7 @@ type LeadFieldsProps = { lead: Lead; fields: Record<string, string>; onChange: (
 export function LeadFields({ lead, fields, onChange }: LeadFieldsProps) {
   const field = (name: keyof Lead) => ({
     name,
+    description: 'Empty: as usual in this house.',
     inputMode: 'numeric' as const,
     autoComplete: 'off',
     value: lead[name],
