@@ -41,6 +41,7 @@ const routes: Route[] = [
   { path: '/admin/audit', heading: /^Audit$/, who: ['admin'] },
   { path: '/admin/users', heading: /^All Users$/, who: ['admin'] },
   { path: '/admin/users/add', heading: /^Add User$/, who: ['admin'] },
+  { path: '/admin/orders', heading: /^Orders$/, who: ['admin'] },
   { path: '/admin/users/door', heading: /^door$/, who: ['admin'] },
   { path: '/admin/users/door/update', heading: /^Update User$/, who: ['admin'] },
   { path: '/admin/users/door/delete', heading: /^Delete User$/, who: ['admin'] },

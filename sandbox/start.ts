@@ -7,6 +7,7 @@ import { startSmtp } from './mail/smtp.ts'
 import { openStore } from './store.ts'
 import { addStripeApi } from './stripe/api.ts'
 import { expireDue } from './stripe/checkout.ts'
+import { addStripeDashboard } from './stripe/dashboard.ts'
 import { addStripeInspection } from './stripe/inspect.ts'
 import { addPayPage } from './stripe/pay-page.ts'
 import { openRecords } from './stripe/records.ts'
@@ -52,6 +53,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   addStripeApi(app, stripe)
   addPayPage(app, stripe)
   addStripeInspection(app, stripe)
+  addStripeDashboard(app, stripe)
   addGoogle(app, store, () => stripe.url)
   addMailPages(app, store)
   addHomePages(app, faults)

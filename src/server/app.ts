@@ -15,6 +15,7 @@ import type { OrdersContext } from './orders/policy.ts'
 import { countTicketsAhead, hasOpenMoney, listPastShows, listPurchases } from './orders/queries/people.ts'
 import { registerAnnouncements } from './orders/routes/announcements.ts'
 import { registerOrders } from './orders/routes/orders.ts'
+import { registerRefunds } from './orders/routes/refunds.ts'
 import type { Config } from './platform/config.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { openDatabase } from './platform/db/open.ts'
@@ -30,6 +31,7 @@ import { loadKeys } from './platform/keys.ts'
 import { startPictureDuties } from './platform/pictures.ts'
 import type { Platform } from './platform/platform.ts'
 import { createRenderer } from './platform/renderer.ts'
+import { startRetention } from './platform/retention.ts'
 import { loadSettings, startSettings } from './platform/settings.ts'
 import { seedHouse } from './seating/commands/seed-house.ts'
 import { startSeatingDuties } from './seating/jobs.ts'
@@ -95,6 +97,7 @@ export async function createApp(
   registerTickets(app, platform)
   registerOrders(app, orders)
   registerAnnouncements(app, orders)
+  registerRefunds(app, orders)
   registerDoor(app, platform)
   registerAdmin(app, platform)
   await registerSite(
@@ -117,6 +120,7 @@ export async function createApp(
       platform.jobs.start()
       startSettings(platform)
       startPictureDuties(platform)
+      startRetention(platform)
       startAccountDuties(platform)
       startSeatingDuties(platform)
       startOrderDuties(orders)

@@ -13,7 +13,9 @@ import { type RoleDecidedProps, roleDecided } from './accounts/emails/role-decid
 import { type VerifyEmailProps, verifyEmail } from './accounts/emails/verify-email.tsx'
 import { type AnnouncementProps, announcement } from './orders/emails/announcement.tsx'
 import { type LateRefundProps, lateRefund } from './orders/emails/late-refund.tsx'
+import { type OrderAlarmProps, orderAlarm } from './orders/emails/order-alarm.tsx'
 import { type OrderConfirmationProps, orderConfirmation } from './orders/emails/order-confirmation.tsx'
+import { type RefundProps, refund } from './orders/emails/refund.tsx'
 import { type ReminderProps, reminder } from './orders/emails/reminder.tsx'
 import { type RescheduledProps, rescheduled } from './orders/emails/rescheduled.tsx'
 import { setLetterhead } from './platform/letterhead.ts'
@@ -42,6 +44,8 @@ const mails = {
   rescheduled: async (props: RescheduledProps) => rescheduled(props, await paperFiles(props)),
   reminder: (props: ReminderProps) => reminder(props),
   announcement: (props: AnnouncementProps) => announcement(props),
+  refund: (props: RefundProps) => refund(props),
+  'order-alarm': (props: OrderAlarmProps) => orderAlarm(props),
 } satisfies Mails
 
 const documents = {

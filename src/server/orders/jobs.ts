@@ -1,12 +1,14 @@
 import type { Job } from '../platform/jobs.ts'
 import type { Rescheduled } from '../shows/commands/change-performance.ts'
 import { findTicketPaper } from '../tickets/queries.ts'
+import { cancelOrder } from './commands/cancel-order.ts'
 import { expireOrders } from './commands/close-order.ts'
 import { mailAnnouncement } from './commands/mail-announcement.ts'
+import type { RefundNews } from './commands/mail-refund.ts'
 import { payRefund } from './commands/pay-refund.ts'
 import { mailReminder, planReminders } from './commands/remind.ts'
 import { reconcile } from './commands/settle-attempt.ts'
-import { workOnWebhook } from './commands/take-webhook.ts'
+import { type StoredEvent, workOnWebhook } from './commands/take-webhook.ts'
 import { mailMove, tellOfMove } from './commands/tell-move.ts'
 import type { OrdersContext } from './policy.ts'
 import { findOrder, linesOfOrder } from './queries/orders.ts'
@@ -20,12 +22,12 @@ const REMIND_MS = 60 * 1000
 
 /** Names what does this feature's jobs. */
 export function registerOrderJobs(ctx: OrdersContext): void {
-  ctx.jobs.handle(
-    'stripe-event',
-    'money',
-    (event: { eventId: string; type: string; reference: string | null }) => workOnWebhook(ctx, event),
+  ctx.jobs.handle('stripe-event', 'money', (event: StoredEvent, job) =>
+    workOnWebhook(ctx, event, job.attempts),
   )
   ctx.jobs.handle('refund', 'money', ({ refundId }: { refundId: string }) => payRefund(ctx, refundId))
+  ctx.jobs.handle('cancel-order', 'money', ({ orderId }: { orderId: string }) => cancelOrder(ctx, orderId))
+  ctx.jobs.handle('refund-mail', 'mail', (news: RefundNews, job) => mailRefundNews(ctx, news, job))
   ctx.jobs.handle('order-mail', 'mail', ({ orderId }: { orderId: string }, job) =>
     mailTickets(ctx, orderId, job),
   )
@@ -78,6 +80,11 @@ async function mailLateRefund(
 ): Promise<void> {
   const order = await findOrder(ctx.db, orderId)
   const buyer = await findBuyer(ctx, order.user_id)
+  const performance = await ctx.db
+    .selectFrom('performances')
+    .select('status')
+    .where('id', '=', order.performance_id)
+    .executeTakeFirstOrThrow()
   const mail = await ctx.renderer.mail('late-refund', {
     orderId,
     showName: order.show_name,
@@ -85,7 +92,25 @@ async function mailLateRefund(
     timeZone: ctx.config.timeZone,
     buyerName: `${buyer.first_name} ${buyer.last_name}`,
     amountCents,
+    cancelled: performance.status === 'cancelled',
     showUrl: `${ctx.config.publicUrl}/shows/${order.show_id}`,
+  })
+  await ctx.mailer.send({ messageId: job.id, to: { name: buyer.first_name, address: buyer.email }, mail })
+}
+
+/** Tells a buyer what goes back and how. Who deleted the account meanwhile has no address any more. */
+async function mailRefundNews(ctx: OrdersContext, news: RefundNews, job: Job): Promise<void> {
+  const order = await findOrder(ctx.db, news.orderId)
+  const buyer = await findBuyer(ctx, order.user_id)
+  if (buyer.deleted_at !== null) return
+  const mail = await ctx.renderer.mail('refund', {
+    ...news,
+    orderUrl: `${ctx.config.publicUrl}/confirmation?order=${news.orderId}`,
+    showUrl: `${ctx.config.publicUrl}/shows/${order.show_id}`,
+    buyerName: `${buyer.first_name} ${buyer.last_name}`,
+    showName: order.show_name,
+    startsAt: order.starts_at,
+    timeZone: ctx.config.timeZone,
   })
   await ctx.mailer.send({ messageId: job.id, to: { name: buyer.first_name, address: buyer.email }, mail })
 }
@@ -93,7 +118,7 @@ async function mailLateRefund(
 function findBuyer({ db }: OrdersContext, userId: string) {
   return db
     .selectFrom('users')
-    .select(['email', 'first_name', 'last_name'])
+    .select(['email', 'first_name', 'last_name', 'deleted_at'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
 }

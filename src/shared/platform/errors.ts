@@ -125,6 +125,24 @@ export const errors = {
     status: 409,
     message: 'Nobody who has tickets wants announcements, so there is nobody to write to.',
   },
+  'total-too-small': {
+    status: 409,
+    message:
+      'Card payments start at $0.50, and this is less. Please add a donation of $1 or more, or ask the box office.',
+  },
+  'nothing-to-refund': { status: 409, message: 'Nothing of this order can be refunded.' },
+  'tickets-void': {
+    status: 409,
+    message: 'Some of this was refunded before. Please look at the order again.',
+  },
+  'tickets-admitted': {
+    status: 409,
+    message:
+      'Somebody was let in with one of these tickets. Say that it is refunded all the same, or leave it out.',
+  },
+  'refund-too-much': { status: 409, message: 'Not so much is left of what was paid for this order.' },
+  'refund-settled': { status: 409, message: 'This refund is paid, or being paid. Please look again.' },
+  'review-decided': { status: 409, message: 'Nothing about this order waits for a decision any more.' },
   'ticket-not-found': { status: 404, message: 'There is no such ticket.' },
   'scan-other-ticket': { status: 409, message: 'This scan was sent before, for another ticket.' },
   'bad-signature': { status: 400, message: 'The signature of this message is not valid.' },

@@ -14,7 +14,7 @@ const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write the time 
 
 const wholeMinutes = (most: number, sentence: string) =>
   z.number(sentence).int(sentence).min(0, sentence).max(most, sentence)
-/** Minutes before the start; the house's usual ones where not given. */
+/** Left out, the house's usual times count, which are settings. */
 const lead = {
   /** Four hours before the curtain nobody is let in. */
   doorsMinutes: wholeMinutes(240, 'Whole minutes, from 0 to 240.').optional(),

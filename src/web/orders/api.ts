@@ -6,21 +6,23 @@ import {
   announcementPreview,
   sentAnnouncement,
 } from '../../shared/orders/announcements.ts'
+import { type CancelBody, type Cancellation, cancellationAnswer } from '../../shared/orders/cancellations.ts'
 import {
   orderAnswer,
   type PaymentLinkBody,
   paymentLinkAnswer,
   stripeSessionAnswer,
 } from '../../shared/orders/contract.ts'
+import { type AdminOrder, adminOrderAnswer, attentionAnswer } from '../../shared/orders/refunds.ts'
 import { errors } from '../../shared/platform/errors.ts'
 import { ApiError, api } from '../platform/api.ts'
 import { currentSession } from '../platform/session-store.ts'
 
-/** Files that go with a paid order. */
-export type OrderFile = 'tickets.pdf' | 'calendar.ics'
-
 /** While an order waits for its money, it is asked for this often, in ms. */
 const WATCH_MS = 2000
+
+/** Files that go with a paid order. */
+export type OrderFile = 'tickets.pdf' | 'calendar.ics'
 
 /** One order of the caller. While it is pending it is asked for again and again, as long as the tab is in front. */
 export function useOrder(id: string | null) {
@@ -111,4 +113,57 @@ export function previewAnnouncement(body: AnnouncementBody) {
 /** Sends an announcement; the same id again sends nothing more. Answers all of the show. */
 export function sendAnnouncement(body: AnnouncementBody) {
   return api.post('/announcements', { body, schema: z.array(sentAnnouncement) })
+}
+
+/** Everything about one order, for admins. While a refund is on its way it is asked for again and again. */
+export function useAdminOrder(id: string) {
+  return useQuery({
+    queryKey: ['admin-order', id],
+    queryFn: ({ signal }) =>
+      api.get(`/orders/${encodeURIComponent(id)}/detail`, { schema: adminOrderAnswer, signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.refunds.some((refund) => refund.state === 'due' && refund.provider !== 'cash')
+        ? WATCH_MS
+        : false,
+  })
+}
+
+/** Orders whose money waits for an admin, the oldest first. */
+export function useAttention() {
+  return useQuery({
+    queryKey: ['attention'],
+    queryFn: ({ signal }) => api.get('/orders/attention', { schema: attentionAnswer, signal }),
+    staleTime: 0,
+  })
+}
+
+/** A deed of an admin about an order's money, with the own password; answers the order as it is then. */
+export function actOnOrder(orderId: string, deed: string, body: object): Promise<AdminOrder> {
+  return api.post(`/orders/${orderId}/${deed}`, { body, schema: adminOrderAnswer })
+}
+
+/** What calling a performance off would do, or how far it is; asked for every second while it goes on. */
+export function useCancellation(performanceId: string) {
+  return useQuery({
+    queryKey: ['cancellation', performanceId],
+    queryFn: ({ signal }) =>
+      api.get(`/performances/${encodeURIComponent(performanceId)}/cancellation`, {
+        schema: cancellationAnswer,
+        signal,
+      }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => {
+      const progress = state.data?.progress
+      if (!progress) return false
+      if (progress.done < progress.orders) return 1000
+      // Money on its way: cash may take days.
+      return progress.due > 0 ? 5000 : false
+    },
+  })
+}
+
+/** Calls a performance off, with the admin's own password. */
+export function cancelPerformance(performanceId: string, body: CancelBody): Promise<Cancellation> {
+  return api.post(`/performances/${performanceId}/cancel`, { body, schema: cancellationAnswer })
 }

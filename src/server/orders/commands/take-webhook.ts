@@ -1,7 +1,14 @@
 import { enqueue } from '../../platform/jobs.ts'
 import type { ProviderEvent } from '../gateway/stripe.ts'
 import type { OrdersContext } from '../policy.ts'
+import { recordMoneyBack } from './record-money-back.ts'
 import { settleAttempt } from './settle-attempt.ts'
+
+/** Events of money that went back or is claimed back. */
+const MONEY_BACK = /^(charge\.refunded|charge\.dispute\..+|refund\..+|charge\.refund\.updated)$/
+
+/** How often news of a payment that is not known yet are looked at again: they may be faster than those of the payment. */
+const EARLY_TRIES = 6
 
 /** Events of a session; anything else of the provider is stored and left alone. */
 const SESSION_EVENTS = new Set([
@@ -33,7 +40,12 @@ export async function takeWebhook(ctx: OrdersContext, event: ProviderEvent): Pro
     if (fresh && ours)
       await enqueue(trx, engine, {
         kind: 'stripe-event',
-        payload: { eventId: event.id, type: event.type, reference: event.session?.reference ?? null },
+        payload: {
+          eventId: event.id,
+          type: event.type,
+          reference: event.session?.reference ?? null,
+          paymentRef: event.paymentRef,
+        },
         uniqueKey: `stripe-event:${event.id}`,
       })
   })
@@ -41,20 +53,29 @@ export async function takeWebhook(ctx: OrdersContext, event: ProviderEvent): Pro
   ctx.jobs.nudge()
 }
 
+export type StoredEvent = {
+  eventId: string
+  type: string
+  reference: string | null
+  paymentRef?: string | null
+}
+
 /** Acts on a stored event. What is true comes from the provider's API, so that order and repetition do not matter. */
-export async function workOnWebhook(
-  ctx: OrdersContext,
-  event: { eventId: string; type: string; reference: string | null },
-): Promise<void> {
-  const known = event.reference !== null && SESSION_EVENTS.has(event.type)
-  const outcome =
-    known && event.reference
-      ? await settleAttempt(ctx, event.reference, event.type.endsWith('async_payment_failed'))
-      : 'ignored'
+export async function workOnWebhook(ctx: OrdersContext, event: StoredEvent, tries = 1): Promise<void> {
+  const outcome = await actOn(ctx, event)
+  if (outcome === 'unknown' && event.paymentRef && tries < EARLY_TRIES)
+    throw new Error(`event ${event.eventId}: its payment is not known yet`)
   await ctx.db
     .updateTable('webhook_inbox')
     .set({ processed_at: ctx.engine.now(), outcome })
     .where('provider', '=', 'stripe')
     .where('event_id', '=', event.eventId)
     .execute()
+}
+
+async function actOn(ctx: OrdersContext, { type, reference, paymentRef }: StoredEvent): Promise<string> {
+  if (reference && SESSION_EVENTS.has(type))
+    return settleAttempt(ctx, reference, type.endsWith('async_payment_failed'))
+  if (paymentRef && MONEY_BACK.test(type)) return recordMoneyBack(ctx, 'stripe', paymentRef)
+  return 'ignored'
 }

@@ -25,7 +25,25 @@ export type NewSession = {
   expiresAt: number
 }
 
-export type ProviderEvent = { id: string; type: string; livemode: boolean; session: ProviderSession | null }
+/** `session` for news of a payment page, `paymentRef` for news of money that went back. */
+export type ProviderEvent = {
+  id: string
+  type: string
+  livemode: boolean
+  session: ProviderSession | null
+  paymentRef: string | null
+}
+
+/** A refund or a dispute at the provider. `undone`: the refund failed, or the bank decided for us. */
+export type MoneyBack = {
+  kind: 'refund' | 'dispute'
+  reference: string
+  /** Our id of the refund; null for what others caused. */
+  refundId: string | null
+  amountCents: number
+  state: 'open' | 'done' | 'undone'
+  why: string | null
+}
 
 /**
  * The provider gave no certain answer: whatever was asked may or may not have happened. `stored` answers (5xx) come
@@ -135,16 +153,40 @@ export function createStripeGateway(config: Config) {
           { idempotencyKey: refund.idempotencyKey },
         ),
       )
-      if (made.status === 'failed' || made.status === 'canceled')
-        throw new ProviderRefused(`refund ${made.id} is ${made.status}`)
+      if (isDead(made.status)) throw new ProviderRefused(`refund ${made.id} is ${made.status}`)
       return { reference: made.id }
     },
 
     /** The refund of a payment that carries our id, if the provider made it; undefined when it did not. */
     async findRefund(paymentRef: string, refundId: string): Promise<{ reference: string } | undefined> {
       const { data } = await ask(() => stripe.refunds.list({ payment_intent: paymentRef, limit: 100 }))
-      const made = data.find((refund) => refund.metadata?.refund_id === refundId)
+      const made = data.find((refund) => refund.metadata?.refund_id === refundId && !isDead(refund.status))
       return made && { reference: made.id }
+    },
+
+    /** All money of a payment that went back or is claimed back, whoever caused it. */
+    async listMoneyBack(paymentRef: string): Promise<MoneyBack[]> {
+      const about = { payment_intent: paymentRef, limit: 100 }
+      const refunds = await ask(() => stripe.refunds.list(about))
+      const disputes = await ask(() => stripe.disputes.list(about))
+      return [
+        ...refunds.data.map((refund) => ({
+          kind: 'refund' as const,
+          reference: refund.id,
+          refundId: refund.metadata?.refund_id ?? null,
+          amountCents: refund.amount,
+          state: isDead(refund.status) ? ('undone' as const) : ('done' as const),
+          why: refund.failure_reason ?? null,
+        })),
+        ...disputes.data.map((dispute) => ({
+          kind: 'dispute' as const,
+          reference: dispute.id,
+          refundId: null,
+          amountCents: dispute.amount,
+          state: disputeState(dispute.status),
+          why: dispute.reason,
+        })),
+      ]
     },
 
     /** Checks the signature over the raw bytes; throws bad-signature on anything but a fresh message of the provider. */
@@ -165,12 +207,30 @@ export function createStripeGateway(config: Config) {
           type: event.type,
           livemode: event.livemode,
           session: isSession ? readSession(about) : null,
+          paymentRef: isSession ? null : paymentOf(about),
         }
       } catch {
         throw new AppError('bad-signature')
       }
     },
   }
+}
+
+function isDead(status: string | null): boolean {
+  return status === 'failed' || status === 'canceled'
+}
+
+/** Inquiries (`warning_…`) take no money yet, but may become disputes that do. */
+function disputeState(status: Stripe.Dispute.Status): MoneyBack['state'] {
+  if (status === 'lost') return 'done'
+  return ['won', 'warning_closed', 'prevented'].includes(status) ? 'undone' : 'open'
+}
+
+/** The payment that a charge, a refund or a dispute is about. */
+function paymentOf(about: object): string | null {
+  const intent = 'payment_intent' in about ? about.payment_intent : null
+  if (typeof intent === 'string') return intent
+  return intent && typeof intent === 'object' && 'id' in intent ? String(intent.id) : null
 }
 
 function readSession(session: Stripe.Checkout.Session): ProviderSession {

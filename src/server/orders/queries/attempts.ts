@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import type { ProviderSession } from '../gateway/stripe.ts'
 
@@ -35,6 +36,17 @@ export function findAttemptByReference(db: Db, reference: string) {
     .select(columns)
     .where('provider', '=', 'stripe')
     .where('reference', '=', reference)
+    .executeTakeFirst()
+}
+
+/** The captured attempt of a payment, by the provider's id of the payment. */
+export function findAttemptByPayment(db: Db, provider: string, paymentRef: string) {
+  return db
+    .selectFrom('payment_attempts')
+    .select(columns)
+    .where('payment_ref', '=', paymentRef)
+    .where('state', '=', 'captured')
+    .where(sql<string>`provider`, '=', provider)
     .executeTakeFirst()
 }
 

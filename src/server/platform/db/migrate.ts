@@ -7,6 +7,7 @@ import * as people from './migrations/0003-people.ts'
 import * as pictures from './migrations/0004-pictures.ts'
 import * as performances from './migrations/0006-performances.ts'
 import * as settings from './migrations/0007-settings.ts'
+import * as refunds from './migrations/0009-refunds.ts'
 
 const migrations = {
   '0001-first': first,
@@ -16,6 +17,7 @@ const migrations = {
   '0004-pictures': pictures,
   '0006-performances': performances,
   '0007-settings': settings,
+  '0009-refunds': refunds,
 }
 
 /** Brings the database to the present schema, forward only. Several processes may call this at once: one works, the others wait. */

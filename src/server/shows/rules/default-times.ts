@@ -1,10 +1,9 @@
 const MINUTE_MS = 60_000
 
-/** What the house does where nobody said otherwise, in minutes before the start. */
 type Usual = { doorsMinutes: number; salesCutOffMinutes: number }
 type Wish = { doorsMinutes?: number | undefined; salesEndMinutes?: number | undefined }
 
-/** When doors open and sales end for a start (all ms since 1970): as wished, else as usual. */
+/** When doors open and sales end for a start (all ms since 1970), by minutes before it; the house's usual ones where not wished. */
 export function timesBefore(
   startsAt: number,
   usual: Usual,

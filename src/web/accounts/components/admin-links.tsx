@@ -2,6 +2,7 @@ import {
   IconChevronDown,
   IconHistory,
   IconId,
+  IconReceipt,
   IconSettings,
   IconShieldLock,
   IconUsers,
@@ -40,6 +41,7 @@ const places: AdminPlace[] = [
   },
   { label: 'Settings', icon: IconSettings, to: '/admin/settings' },
   { label: 'Audit', icon: IconHistory, to: '/admin/audit' },
+  { label: 'Orders', icon: IconReceipt, to: '/admin/orders', under: '/admin/orders' },
 ]
 
 /** The ways from one admin page to the others; the present one is marked. */

@@ -6,12 +6,12 @@ import { messageOf } from '../../platform/api.ts'
 import { formatWhen } from '../../platform/theatre-time.ts'
 import { Notice } from '../../ui/pieces.tsx'
 import { addPerformance } from '../api.ts'
-import { LeadFields, readLead, usualLead } from './lead-fields.tsx'
+import { LeadFields, readLead, useUsualLead } from './lead-fields.tsx'
 
 /** Adds one performance. */
 export function AddOne({ showId, onDone }: { showId: string; onDone: (text: string) => void }) {
   const [startsAt, setStartsAt] = useState('')
-  const [lead, setLead] = useState(usualLead)
+  const [lead, setLead] = useState(useUsualLead())
   const [problem, setProblem] = useState<string | null>(null)
   const form = useForm(
     async () => {

@@ -6,7 +6,7 @@ import { useForm, wrongFields } from '../../accounts/components/use-form.ts'
 import { ApiError, messageOf } from '../../platform/api.ts'
 import { Notice } from '../../ui/pieces.tsx'
 import { planRun } from '../api.ts'
-import { LeadFields, readLead, usualLead } from './lead-fields.tsx'
+import { LeadFields, readLead, useUsualLead } from './lead-fields.tsx'
 import { countOf, RunPreview, skippedOf } from './run-preview.tsx'
 import { type RunTime, RunTimes } from './run-times.tsx'
 
@@ -16,7 +16,7 @@ const firstTimes: RunTime[] = [{ key: 1, time: '19:30', weekdays: [4, 5, 6] }]
 export function AddRun({ showId, onDone }: { showId: string; onDone: (text: string) => void }) {
   const [dates, setDates] = useState({ startDate: '', endDate: '' })
   const [times, setTimes] = useState(firstTimes)
-  const [lead, setLead] = useState(usualLead)
+  const [lead, setLead] = useState(useUsualLead())
   const [preview, setPreview] = useState<RunAnswer | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const ready = preview !== null && preview.count > 0

@@ -1,13 +1,17 @@
 import { TextInput } from '@mantine/core'
+import { useTheatre } from '../../platform/theatre.ts'
 
 export type Lead = { doorsMinutes: string; salesEndMinutes: string }
 
-/** Nothing said: as the house usually does. */
-export const usualLead: Lead = { doorsMinutes: '', salesEndMinutes: '' }
+/** The house's usual times, to begin a form with. */
+export function useUsualLead(): Lead {
+  const { doorsMinutes, salesCutOffMinutes } = useTheatre()
+  return { doorsMinutes: String(doorsMinutes), salesEndMinutes: String(salesCutOffMinutes) }
+}
 
 /** The minutes as the server wants them; what is no number it refuses by field. */
 export function readLead({ doorsMinutes, salesEndMinutes }: Lead) {
-  const read = (text: string) => (text.trim() === '' ? undefined : Number(text))
+  const read = (text: string) => (text.trim() === '' ? -1 : Number(text))
   return { doorsMinutes: read(doorsMinutes), salesEndMinutes: read(salesEndMinutes) }
 }
 
@@ -17,7 +21,6 @@ type LeadFieldsProps = { lead: Lead; fields: Record<string, string>; onChange: (
 export function LeadFields({ lead, fields, onChange }: LeadFieldsProps) {
   const field = (name: keyof Lead) => ({
     name,
-    description: 'Empty: as usual in this house.',
     inputMode: 'numeric' as const,
     autoComplete: 'off',
     value: lead[name],
