@@ -37,6 +37,8 @@ const routes: Route[] = [
   { path: '/admin', heading: /^Hello, Geneviève$/, who: ['admin'], leadsTo: '/admin/dashboard' },
   { path: '/admin/seats', heading: /^Hello, Geneviève$/, who: ['admin'], leadsTo: '/admin/dashboard' },
   { path: '/admin?page=users', heading: /^All Users$/, who: ['admin'] },
+  { path: '/admin/settings', heading: /^Settings$/, who: ['admin'] },
+  { path: '/admin/audit', heading: /^Audit$/, who: ['admin'] },
   { path: '/admin/users', heading: /^All Users$/, who: ['admin'] },
   { path: '/admin/users/add', heading: /^Add User$/, who: ['admin'] },
   { path: '/admin/orders', heading: /^Orders$/, who: ['admin'] },
@@ -46,6 +48,10 @@ const routes: Route[] = [
   { path: '/no-such-page', heading: /./, who: [] },
   { path: '/seats/extra', heading: /./, who: [] },
 ]
+
+/** Text as it stood before the server escaped it. */
+const decode = (text: string) =>
+  text.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
 
 for (const viewer of anybody) {
   test(`Z01 the pages that ${viewer === 'visitor' ? 'a visitor' : `the role ${viewer}`} may see`, async ({
@@ -61,10 +67,15 @@ for (const viewer of anybody) {
     const page = await open(person)
     for (const { path, heading, who, leadsTo } of routes) {
       const allowed = who.includes(viewer)
-      await page.goto(path)
+      const answer = await page.goto(path)
       await expect(page, `${viewer} at ${path}`).toHaveURL(allowed ? (leadsTo ?? path) : '/')
       const shown = page.getByRole('main').getByRole('heading', { name: allowed ? heading : /./ })
       await expect(shown.first(), `${viewer} at ${path}`).toBeVisible()
+      if (!allowed) continue
+      const served = /<title>([^<]*)/.exec((await answer?.text()) ?? '')?.[1] ?? ''
+      await expect(page, `the title of ${path} is the one that the server gave it`).toHaveTitle(
+        decode(served),
+      )
     }
   })
 }

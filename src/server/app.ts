@@ -3,6 +3,7 @@ import { registerAccountJobs, startAccountDuties } from './accounts/jobs.ts'
 import { createAuthenticate } from './accounts/policy.ts'
 import { registerAccounts } from './accounts/routes/accounts.ts'
 import { registerGoogle } from './accounts/routes/google.ts'
+import { registerAdmin } from './admin/routes.ts'
 import { listScanned } from './door/queries.ts'
 import { registerDoor } from './door/routes.ts'
 import { createMailer } from './notifications/gateway.ts'
@@ -20,14 +21,17 @@ import { openDatabase } from './platform/db/open.ts'
 import { SeatEvents } from './platform/events.ts'
 import { registerApiDocs, registerOperations } from './platform/http/operations.ts'
 import { createPages } from './platform/http/pages.ts'
+import { registerPictures } from './platform/http/pictures.ts'
 import { enforcePolicies } from './platform/http/policy.ts'
 import { type App, createServer } from './platform/http/server.ts'
 import { registerSite } from './platform/http/site.ts'
 import { JobRunner } from './platform/jobs.ts'
 import { loadKeys } from './platform/keys.ts'
+import { startPictureDuties } from './platform/pictures.ts'
 import type { Platform } from './platform/platform.ts'
 import { createRenderer } from './platform/renderer.ts'
 import { startRetention } from './platform/retention.ts'
+import { loadSettings, startSettings } from './platform/settings.ts'
 import { seedHouse } from './seating/commands/seed-house.ts'
 import { startSeatingDuties } from './seating/jobs.ts'
 import { registerSeating } from './seating/routes.ts'
@@ -56,24 +60,27 @@ export async function createApp(
   const app = await createServer(config, logTo)
   const { db, engine } = openDatabase(config)
   await migrate(db)
+  const settings = await loadSettings(db, config, app.log)
   const platform: Platform = {
     config,
+    settings,
     db,
     engine,
     keys: await loadKeys(db, engine),
     log: app.log,
     jobs: new JobRunner(db, engine, app.log),
     events: new SeatEvents(engine, app.log),
-    renderer: createRenderer(paths.workerUrl),
+    renderer: createRenderer(paths.workerUrl, settings),
   }
   await seedHouse(platform)
   const mailer = createMailer(config)
   const orders: OrdersContext = { ...platform, stripe: createStripeGateway(config), mailer }
 
   enforcePolicies(app as unknown as FastifyInstance, createAuthenticate(platform))
-  await registerApiDocs(app)
+  await registerApiDocs(app, settings)
   registerOperations(app, platform)
-  registerAccounts(app, platform, {
+  registerPictures(app, platform)
+  await registerAccounts(app, platform, {
     hasOpenMoney,
     countTicketsAhead,
     listPastShows,
@@ -88,8 +95,13 @@ export async function createApp(
   registerOrders(app, orders)
   registerRefunds(app, orders)
   registerDoor(app, platform)
-  await registerSite(app, paths.clientDir, createPages(config, paths.clientDir), (path) =>
-    findPage(platform, path),
+  registerAdmin(app, platform)
+  await registerSite(
+    app,
+    settings,
+    paths.clientDir,
+    createPages(config, settings, paths.clientDir),
+    (path, search) => findPage(platform, path, search),
   )
 
   registerAccountJobs(platform)
@@ -103,6 +115,8 @@ export async function createApp(
       await platform.events.start()
       platform.jobs.start()
       startRetention(platform)
+      startSettings(platform)
+      startPictureDuties(platform)
       startAccountDuties(platform)
       startSeatingDuties(platform)
       startOrderDuties(orders)

@@ -1,3 +1,4 @@
+import type { Theatre } from '../shared/platform/settings.ts'
 import { type AccountDeletedProps, accountDeleted } from './accounts/emails/account-deleted.tsx'
 import {
   type EmailAnnounceProps,
@@ -14,6 +15,7 @@ import { type LateRefundProps, lateRefund } from './orders/emails/late-refund.ts
 import { type OrderAlarmProps, orderAlarm } from './orders/emails/order-alarm.tsx'
 import { type OrderConfirmationProps, orderConfirmation } from './orders/emails/order-confirmation.tsx'
 import { type RefundProps, refund } from './orders/emails/refund.tsx'
+import { setLetterhead } from './platform/letterhead.ts'
 import type { RenderedMail } from './platform/renderer.ts'
 import { calendarEntry } from './tickets/documents/calendar.ts'
 import { qrPicture } from './tickets/documents/qr.ts'
@@ -50,17 +52,29 @@ const documents = {
 export async function renderMail({
   template,
   props,
+  theatre,
 }: {
   template: string
   props: unknown
+  theatre?: Theatre
 }): Promise<RenderedMail> {
+  setLetterhead(theatre)
   const make = (mails as Mails)[template]
   if (!make) throw new Error(`no mail template ${template}`)
   return make(props as never)
 }
 
 /** Makes a document: its bytes. */
-export async function renderDocument({ kind, props }: { kind: string; props: unknown }): Promise<Uint8Array> {
+export async function renderDocument({
+  kind,
+  props,
+  theatre,
+}: {
+  kind: string
+  props: unknown
+  theatre?: Theatre
+}): Promise<Uint8Array> {
+  setLetterhead(theatre)
   const make = (documents as Documents)[kind]
   if (!make) throw new Error(`no document ${kind}`)
   return make(props as never)

@@ -49,6 +49,7 @@ async function mailTickets(ctx: OrdersContext, orderId: string, job: Job): Promi
     donationCents: order.donation_cents,
     subtotalCents: order.subtotal_cents,
     taxCents: order.tax_cents,
+    taxRate: order.tax_rate,
     totalCents: order.total_cents,
   })
   await ctx.mailer.send({ messageId: job.id, to: { name: paper.buyerName, address: buyer.email }, mail })

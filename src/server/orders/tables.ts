@@ -13,6 +13,8 @@ export type OrderTables = {
     donation_cents: number
     subtotal_cents: number
     tax_cents: number
+    /** The hold's, in thousandths of a per cent. */
+    tax_rate: number
     total_cents: number
     created_at: number
     /** End of the hold it pays for. */

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactElement, ReactNode } from 'react'
 import { Body, Button, Container, Head, Html, Preview, render, Section, Text } from 'react-email'
-import { theatre } from '../../shared/theatre.ts'
+import { letterhead } from './letterhead.ts'
 import type { MailFile, RenderedMail } from './renderer.ts'
 
 const sans = "'Instrument Sans', 'Segoe UI', Helvetica, Arial, sans-serif"
@@ -62,7 +62,7 @@ export function MailLayout(props: { preview: string; reason: string; children: R
             style={{ backgroundColor: house.bg, borderTop: `6px solid ${curtain}`, padding: '20px 28px' }}
           >
             <Text style={{ font: `800 22px/1 ${display}`, margin: 0, color: house.text }}>
-              {theatre.name}
+              {letterhead().theatreName}
             </Text>
           </Section>
           <Section
@@ -74,7 +74,7 @@ export function MailLayout(props: { preview: string; reason: string; children: R
           <Section className="m-foot" style={{ backgroundColor: footerBg, padding: '20px 28px' }}>
             <Text style={{ font: `13px/1.5 ${sans}`, margin: 0, color: house.text3 }}>{props.reason}</Text>
             <Text style={{ font: `13px/1.5 ${sans}`, margin: 0, color: house.text3 }}>
-              {theatre.name}, {theatre.city}
+              {letterhead().theatreName}, {letterhead().city}
             </Text>
           </Section>
         </Container>

@@ -1,19 +1,31 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type RoleRequest, roleRequestAnswer, roleRequestsAnswer } from '../../shared/accounts/roles.ts'
-import { type CreateUserBody, pastShowsAnswer, userAnswer, usersAnswer } from '../../shared/accounts/users.ts'
+import {
+  type CreateUserBody,
+  pastShowsAnswer,
+  USERS_PAGE_SIZE,
+  userAnswer,
+  usersAnswer,
+} from '../../shared/accounts/users.ts'
+import { auditAnswer, type ChangeSettingsBody, settingsAnswer } from '../../shared/admin/contract.ts'
 import { api } from '../platform/api.ts'
+import type { AuditWish } from './components/audit-search.tsx'
 
 const pathOf = (username: string) => `/users/${encodeURIComponent(username)}`
 
-/** People with `search` in their user name, in its order; all of them when it is empty. */
-export function usersQuery(search: string) {
+/**
+ * One page (from 1) of the people with `search` in their user name, in its order, and how many there are; of all
+ * people when it is empty.
+ */
+export function usersQuery(search: string, page: number) {
+  const query = new URLSearchParams({
+    ...(search && { search }),
+    limit: String(USERS_PAGE_SIZE),
+    offset: String((page - 1) * USERS_PAGE_SIZE),
+  })
   return queryOptions({
-    queryKey: ['users', search],
-    queryFn: ({ signal }) =>
-      api.get(search ? `/users?${new URLSearchParams({ search })}` : '/users', {
-        schema: usersAnswer,
-        signal,
-      }),
+    queryKey: ['users', search, page],
+    queryFn: ({ signal }) => api.list(`/users?${query}`, { schema: usersAnswer, signal }),
     staleTime: 0,
   })
 }
@@ -57,4 +69,37 @@ export function useRoleRequests() {
 /** Decides a request, with the admin's own password. */
 export function decideRole({ id }: RoleRequest, decision: 'approve' | 'refuse', password: string) {
   return api.post(`/role-requests/${id}/${decision}`, { body: { password }, schema: roleRequestAnswer })
+}
+
+/** Key of the settings in the query cache. */
+export const settingsKey = ['settings'] as const
+
+/** The settings that count now, and those that the environment pins. */
+export function useSettings() {
+  return useQuery({
+    queryKey: settingsKey,
+    queryFn: ({ signal }) => api.get('/settings', { schema: settingsAnswer, signal }),
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  })
+}
+
+/** Changes settings, all or none. Throws setting-stale where somebody else was faster. */
+export function saveSettings(body: ChangeSettingsBody) {
+  return api.put('/settings', { body, schema: settingsAnswer })
+}
+
+/** Entries of the audit that fit, newest first, a page at a time. */
+export function useAudit(wish: AuditWish) {
+  return useInfiniteQuery({
+    queryKey: ['audit', wish],
+    queryFn: ({ pageParam, signal }) =>
+      api.get(`/audit?${new URLSearchParams({ ...wish, ...(pageParam && { cursor: pageParam }) })}`, {
+        schema: auditAnswer,
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+  })
 }

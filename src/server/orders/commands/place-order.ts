@@ -57,6 +57,7 @@ async function tryToPlace(
       voucher: null,
     })),
     donationCents,
+    hold.tax_rate,
   )
 
   if (!isPayable(offer.totalCents)) throw new AppError('total-too-small')

@@ -1,7 +1,7 @@
 import { createEvent } from 'ics'
 import { seatLabel } from '../../../shared/seating/seats.ts'
-import { theatre } from '../../../shared/theatre.ts'
 import { clockTime, plainLine } from '../../../shared/tickets/wording.ts'
+import { letterhead } from '../../platform/letterhead.ts'
 import type { TicketPaper } from '../queries.ts'
 
 /** How long a performance is taken to last, interval included. */
@@ -25,7 +25,7 @@ export async function calendarEntry(paper: TicketPaper): Promise<Uint8Array> {
       `Doors open at ${clockTime(doorsAt, timeZone)}.`,
       `Your seats: ${seats}.`,
       `Your tickets: ${orderUrl}`,
-      theatre.name,
+      letterhead().theatreName,
     ].join('\n'),
     status: 'CONFIRMED',
     busyStatus: 'BUSY',

@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import { useAlert } from '../../platform/dialog.tsx'
 import { AppLink, useGo } from '../../platform/nav.tsx'
 import { useSession } from '../../platform/session.tsx'
+import { useTheatre } from '../../platform/theatre.ts'
 import { chooseHold } from '../../seating/components/hold-tabs.ts'
 import { HoldTimer } from '../../seating/components/hold-timer.tsx'
 import { PaymentOpenDialog } from '../../seating/components/payment-open-dialog.tsx'
@@ -21,6 +22,7 @@ type CartProps = { state: HoldState; refetch: ReturnType<typeof useHold>['refetc
 /** The cart of whoever holds these seats, or of nobody. */
 export function Cart({ state, refetch }: CartProps) {
   const { hold } = state
+  const { taxRate } = useTheatre()
   const alert = useAlert()
   const go = useGo()
   const performance = useHeldPerformance(hold?.performanceId)
@@ -64,6 +66,7 @@ export function Cart({ state, refetch }: CartProps) {
         <OrderPanel
           seats={seats}
           donation={seats.length > 0 ? donation.dollars : 0}
+          taxRate={hold?.taxRate ?? taxRate}
           onCheckout={checkout}
           onBack={back}
         />

@@ -79,6 +79,7 @@ export function Payment({ state, refetch }: PaymentProps) {
         <PayPanel
           seats={hold.seats}
           donation={donation.dollars}
+          taxRate={hold.taxRate}
           url={closed || fetching ? null : (link?.url ?? null)}
           problem={
             fetching
