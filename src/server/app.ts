@@ -12,6 +12,7 @@ import { createStripeGateway } from './orders/gateway/stripe.ts'
 import { registerOrderJobs, startOrderDuties } from './orders/jobs.ts'
 import type { OrdersContext } from './orders/policy.ts'
 import { countTicketsAhead, hasOpenMoney, listPastShows, listPurchases } from './orders/queries/people.ts'
+import { usesOf } from './orders/queries/performance-use.ts'
 import { registerOrders } from './orders/routes.ts'
 import type { Config } from './platform/config.ts'
 import { migrate } from './platform/db/migrate.ts'
@@ -30,6 +31,7 @@ import { seedHouse } from './seating/commands/seed-house.ts'
 import { startSeatingDuties } from './seating/jobs.ts'
 import { registerSeating } from './seating/routes.ts'
 import { findPage } from './shows/routes/pages.ts'
+import { registerProgramme } from './shows/routes/programme.ts'
 import { registerShows } from './shows/routes/shows.ts'
 import { registerTickets } from './tickets/routes.ts'
 
@@ -81,6 +83,7 @@ export async function createApp(
   registerGoogle(app, platform)
   registerNotifications(app, platform)
   registerShows(app, platform)
+  registerProgramme(app, platform, { usesOf })
   registerSeating(app, platform)
   registerTickets(app, platform)
   registerOrders(app, orders)

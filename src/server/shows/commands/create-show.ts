@@ -1,17 +1,17 @@
+import { PERFORMANCES_MAX } from '../../../shared/shows/editing.ts'
+import { nameKey, searchKey } from '../../../shared/shows/names.ts'
+import { writeAudit } from '../../platform/audit.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { PerformanceRow, ShowRow } from '../queries.ts'
-import { nameKey } from '../rules/sale.ts'
+import type { PerformanceRow, ShowRow } from '../queries/shows.ts'
 import { dailyStarts, type Run, runOf } from '../rules/schedule.ts'
 
 /** Doors open this long before the curtain, in ms. */
 const DOORS_BEFORE_MS = 30 * 60_000
 /** The colour that a poster throws down where nobody chose one. */
 const DEFAULT_ACCENT = '#8F7D6F'
-/** Most performances made from one range of dates: a season, not a slip of the year. */
-const PERFORMANCES_MAX = 200
 
 export type NewShow = {
   name: string
@@ -42,10 +42,26 @@ export type CreatedShow = ShowRow & { performances: PerformanceRow[] }
 
 /**
  * Adds a show with its performances: those given, or one a day over its dates. Throws invalid-input with the field
- * for a name that is taken, and for dates that are none, run backwards or are too many.
+ * for a name that is taken, and for dates that are none, run backwards or are too many. `actorId` is who did it, for
+ * the audit; what the system does by itself has none.
  */
-export function createShow(platform: Platform, show: NewShow): Promise<CreatedShow> {
-  return platform.db.transaction().execute((trx) => addShow(trx, platform, show))
+export function createShow(
+  platform: Platform,
+  show: NewShow,
+  actorId: string | null = null,
+): Promise<CreatedShow> {
+  const { db, engine } = platform
+  return db.transaction().execute(async (trx) => {
+    const made = await addShow(trx, platform, show)
+    if (actorId !== null)
+      await writeAudit(trx, engine, {
+        actorId,
+        action: 'show-created',
+        subject: `show:${made.id}`,
+        detail: { name: made.name, performances: made.performances.length },
+      })
+    return made
+  })
 }
 
 /** As `createShow`, within the caller's transaction. */
@@ -72,7 +88,7 @@ async function insertShow(trx: Trx, engine: Engine, show: NewShow, run: Run) {
     .insertInto('shows')
     .values({
       id: newId(),
-      name: show.name.normalize('NFC'),
+      name: show.name.normalize('NFC').trim(),
       name_key: nameKey(show.name),
       description: show.description ?? '',
       starts_on: run.startOn(0),
@@ -86,13 +102,20 @@ async function insertShow(trx: Trx, engine: Engine, show: NewShow, run: Run) {
       created_at: engine.now(),
       updated_at: engine.now(),
       retired_at: null,
+      published_at: show.hidden ? null : engine.now(),
+      search_key: searchKey(show.name),
     })
     .onConflict((conflict) => conflict.column('name_key').doNothing())
     .returningAll()
     .executeTakeFirst()
 }
 
-async function insertPerformance(trx: Trx, engine: Engine, made: NewPerformance): Promise<PerformanceRow> {
+/** As `createPerformance`, within the caller's transaction. */
+export async function insertPerformance(
+  trx: Trx,
+  engine: Engine,
+  made: NewPerformance,
+): Promise<PerformanceRow> {
   const row = await trx
     .insertInto('performances')
     .values({
@@ -127,6 +150,7 @@ function parseRun(startDate: string, endDate: string, timeZone: string): Run {
   }
 }
 
-function badField(field: string, message: string): AppError {
+/** The refusal of one field, by its name. */
+export function badField(field: string, message: string): AppError {
   return new AppError('invalid-input', { message, fields: { [field]: message } })
 }

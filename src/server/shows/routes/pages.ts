@@ -2,7 +2,7 @@ import type { Performance, Show } from '../../../shared/shows/contract.ts'
 import { theatre } from '../../../shared/theatre.ts'
 import type { PageData } from '../../platform/http/pages.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { findShow, listPerformances, listShows, presentPerformance, showAnswer } from '../queries.ts'
+import { findShow, listPerformances, listShows, presentPerformance, showAnswer } from '../queries/shows.ts'
 
 /** Longest description for search engines and previews; they cut at about this length. */
 const DESCRIPTION_MAX = 200
