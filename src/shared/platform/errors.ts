@@ -67,7 +67,8 @@ export const errors = {
   },
   'show-sold': {
     status: 409,
-    message: 'Tickets of this show are sold, or somebody is buying one right now, so it stays. Hide it instead?',
+    message:
+      'Tickets of this show are sold, or somebody is buying one right now, so it stays. Hide it instead?',
   },
   'performance-not-found': { status: 404, message: 'This performance does not exist.' },
   'performance-past': { status: 409, message: 'This performance has already begun.' },

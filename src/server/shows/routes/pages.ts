@@ -38,6 +38,8 @@ const titles: Record<string, Words> = {
   '/admin/seats': adminPanel,
   '/admin/users': ['All Users', 'The accounts, and requests for a role.'],
   '/admin/users/add': ['Add User', 'Make an account for somebody.'],
+  '/admin/shows': ['All Shows', 'The programme: shows, drafts and hidden ones.'],
+  '/admin/shows/add': ['Add Show', 'Put a show on the programme.'],
   '/UserError': ['Something is not right', 'The request could not be understood.'],
   '/SystemError': ['Something went wrong', 'We could not do that. Please try again.'],
 }
@@ -47,6 +49,13 @@ const userPages: Record<string, Words> = {
   '': ['User', 'An account, and what can be done with it.'],
   '/update': ['Update User', 'Change the details of an account.'],
   '/delete': ['Delete User', 'Delete an account.'],
+}
+
+/** Pages about one show for admins; nothing is looked up here either. */
+const showPages: Record<string, Words> = {
+  update: ['Update Show', 'Change a show.'],
+  delete: ['Delete Show', 'Take a show off the programme.'],
+  duplicate: ['Duplicate Show', 'Make a draft out of a show.'],
 }
 
 /**
@@ -59,8 +68,14 @@ export async function findPage(platform: Platform, path: string): Promise<PageDa
   const name = /^\/shows\/([^/]+)$/.exec(clean)?.[1]
   if (name !== undefined) return showPage(platform, name)
   const aboutUser = /^\/admin\/users\/[^/]+(|\/update|\/delete)$/.exec(clean)?.[1]
+  const aboutShow = /^\/admin\/shows\/(update|delete|duplicate)\/[^/]+$/.exec(clean)?.[1]
+  if (aboutShow !== undefined) return plain(showPages[aboutShow])
   const known = titles[clean] ?? (aboutUser === undefined ? undefined : userPages[aboutUser])
-  return known ? { title: known[0], description: known[1] } : null
+  return plain(known)
+}
+
+function plain(words: Words | undefined): PageData | null {
+  return words ? { title: words[0], description: words[1] } : null
 }
 
 async function seasonPage({ db, engine, config }: Platform, path: string): Promise<PageData> {

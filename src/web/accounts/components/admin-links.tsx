@@ -1,4 +1,4 @@
-import { IconChevronDown, IconId, IconShieldLock, IconUsers } from '@tabler/icons-react'
+import { IconChevronDown, IconId, IconMasksTheater, IconShieldLock, IconUsers } from '@tabler/icons-react'
 import { type ComponentType, useId, useState } from 'react'
 import { useLocation } from 'react-router'
 import { AppLink } from '../../platform/nav.tsx'
@@ -20,6 +20,16 @@ type AdminPlace = {
 const places: AdminPlace[] = [
   { label: 'Personal Information', icon: IconId, to: '/admin/dashboard' },
   { label: 'Security', icon: IconShieldLock, to: '/admin/dashboard?page=security', page: 'security' },
+  {
+    label: 'Shows',
+    icon: IconMasksTheater,
+    to: '/admin/shows',
+    under: '/admin/shows',
+    pages: [
+      { label: 'All Shows', to: '/admin/shows' },
+      { label: '+ Add Show', to: '/admin/shows/add' },
+    ],
+  },
   {
     label: 'Users',
     icon: IconUsers,

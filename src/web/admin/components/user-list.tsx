@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { USERS_LIST_MAX, USERS_PAGE_SIZE, type User } from '../../../shared/accounts/users.ts'
 import { roleNames } from '../../accounts/components/role-names.ts'
 import { AppLink } from '../../platform/nav.tsx'
-import { Pager } from './pager.tsx'
+import { Pager } from '../../ui/pager.tsx'
 import { pageCount, rowsOf } from './pages.ts'
 
 /** User names, six a page, each with the way to its account. */
