@@ -1,10 +1,16 @@
 import { holds } from './holds/holds.ts'
+import { shows } from './shows/shows.ts'
 
 /** Every bench by name; it gets the words after its name and answers whether what it did was right. */
 const benches: Record<string, { about: string; run: (word?: string) => Promise<boolean> }> = {
   holds: {
     about: 'holds and purchases a second, on both engines; `holds sqlite` or `holds postgres` for one',
     run: holds,
+  },
+  shows: {
+    about:
+      'lists and searches of 0, 1 and 2 000 shows, on both engines; `shows sqlite` or `shows postgres` for one',
+    run: shows,
   },
 }
 

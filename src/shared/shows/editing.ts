@@ -15,8 +15,6 @@ export const MEDIA_MAX = 20
 export const PERFORMANCES_MAX = 200
 /** `/admin/shows` pages show this many. */
 export const PROGRAMME_PAGE_SIZE = 20
-/** How long a success popup stays, in ms (the specification's 5 seconds). */
-export const POPUP_MS = 5000
 
 const line = (what: string, max: number) =>
   z

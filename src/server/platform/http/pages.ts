@@ -14,8 +14,8 @@ export type PageData = {
   image?: string
   /** schema.org objects. */
   jsonLd?: unknown[]
-  /** Data for the page's queries: [key, value] pairs. */
-  state?: [key: readonly unknown[], data: unknown][]
+  /** Data for the page's queries: [key, value]; `stale` data is shown at once, and asked for again. */
+  state?: [key: readonly unknown[], data: unknown, stale?: 'stale'][]
   status?: number
 }
 
@@ -79,14 +79,14 @@ function head(config: Config, path: string, data: PageData): string {
 /** TanStack Query's dehydrated form of the data. */
 function stateScript(data: PageData, nonce: string): string {
   const now = Date.now()
-  const queries = (data.state ?? []).map(([queryKey, value]) => ({
+  const queries = (data.state ?? []).map(([queryKey, value, stale]) => ({
     queryKey,
     queryHash: JSON.stringify(queryKey),
     dehydratedAt: now,
     state: {
       data: value,
       dataUpdateCount: 1,
-      dataUpdatedAt: now,
+      dataUpdatedAt: stale ? 0 : now,
       error: null,
       errorUpdateCount: 0,
       errorUpdatedAt: 0,

@@ -135,18 +135,20 @@ export async function insertPerformance(
 }
 
 function readRun({ startDate, endDate, performances }: NewShow, timeZone: string): Run {
-  const run = parseRun(startDate, endDate, timeZone)
+  parseRun('startDate', { startDate, endDate: startDate, timeZone })
+  const run = parseRun('endDate', { startDate, endDate, timeZone })
   if (run.days < 1) throw badField('endDate', 'The last day comes before the first.')
   if (!performances && run.days > PERFORMANCES_MAX)
     throw badField('endDate', `A run has at most ${PERFORMANCES_MAX} days.`)
   return run
 }
 
-function parseRun(startDate: string, endDate: string, timeZone: string): Run {
+/** The days of these dates. Throws invalid-input for this field where they are no dates. */
+export function parseRun(field: string, range: Parameters<typeof runOf>[0]): Run {
   try {
-    return runOf({ startDate, endDate, timeZone })
+    return runOf(range)
   } catch {
-    throw badField('startDate', 'This is no date. Write it as 2026-11-26.')
+    throw badField(field, 'This is no date. Write it as 2026-11-26.')
   }
 }
 

@@ -10,9 +10,9 @@ import type { Platform } from '../../platform/platform.ts'
 import type { ShowAffairs } from '../policy.ts'
 import type { ShowRow } from '../queries/shows.ts'
 import { wallTime } from '../rules/run-change.ts'
-import { type Run, runOf } from '../rules/schedule.ts'
+import type { Run } from '../rules/schedule.ts'
 import type { ShowTables } from '../tables.ts'
-import { badField } from './create-show.ts'
+import { badField, parseRun } from './create-show.ts'
 import { fitPerformances } from './fit-performances.ts'
 
 type Change = z.output<typeof updateShowBody>
@@ -93,20 +93,12 @@ export async function requireShow(trx: Trx, { engine }: Platform, name: string):
 function readNewRun({ newStartDate, newEndDate }: Change, before: ShowRow, timeZone: string): Run {
   const plain = /^\d{4}-\d{2}-\d{2}$/.test(newStartDate)
   const startDate = plain ? `${newStartDate}T${wallTime(before.starts_on, timeZone)}` : newStartDate
-  parse(() => runOf({ startDate, endDate: startDate, timeZone }), 'newStartDate')
-  const run = parse(() => runOf({ startDate, endDate: newEndDate, timeZone }), 'newEndDate')
+  parseRun('newStartDate', { startDate, endDate: startDate, timeZone })
+  const run = parseRun('newEndDate', { startDate, endDate: newEndDate, timeZone })
   if (run.days < 1) throw badField('newEndDate', 'The last day comes before the first.')
   if (run.days > PERFORMANCES_MAX && run.startOn(run.days - 1) !== before.ends_on)
     throw badField('newEndDate', `A run has at most ${PERFORMANCES_MAX} days.`)
   return run
-}
-
-function parse(read: () => Run, field: string): Run {
-  try {
-    return read()
-  } catch {
-    throw badField(field, 'This is no date. Write it as 2026-11-26.')
-  }
 }
 
 type Columns = Updateable<ShowTables['shows']>

@@ -7,6 +7,9 @@ import { findShow, listPerformances, listShows, presentPerformance, showAnswer }
 /** Longest description for search engines and previews; they cut at about this length. */
 const DESCRIPTION_MAX = 200
 
+/** Shows that a page carries with it: more than are drawn at once. The bundle asks for the rest of a longer list. */
+const FIRST_SHOWS = 60
+
 const season = `Shows, seats and tickets of the ${theatre.name} in ${theatre.city}: choose your own seat and take your ticket along on your phone.`
 
 type Words = [title: string, description: string]
@@ -79,13 +82,13 @@ function plain(words: Words | undefined): PageData | null {
 }
 
 async function seasonPage({ db, engine, config }: Platform, path: string): Promise<PageData> {
-  const shows = await listShows(db, engine, { includeHidden: false })
+  const shows = await listShows(db, engine, { includeHidden: false, limit: FIRST_SHOWS })
   const image = shows[0] && preview(config.publicUrl, shows[0])
   return {
     title: path === '/' ? theatre.name : 'Shows',
     description: season,
     ...(image && { image }),
-    state: [[['shows'], shows]],
+    state: [shows.length < FIRST_SHOWS ? [['shows'], shows] : [['shows'], shows, 'stale']],
   }
 }
 

@@ -77,6 +77,7 @@ describe('POST /shows', () => {
     ['no start', { startDate: '' }, 'startDate'],
     ['a start that is no date', { startDate: 'soon' }, 'startDate'],
     ['a start that no calendar has', { startDate: '2031-02-30' }, 'startDate'],
+    ['an end that is no date', { endDate: '2031-02-7' }, 'endDate'],
     ['an end before its start', { endDate: '2031-02-05' }, 'endDate'],
     ['a run of years', { endDate: '2039-02-05' }, 'endDate'],
     ['an empty name in the cast', { cast: ['Zoé', ' '] }, 'cast.1'],
@@ -126,12 +127,14 @@ describe('DELETE /shows/{name}', () => {
     const who = await newcomer(house)
     await hold(house, who, performance?.id ?? '', [7])
     expectRefusal(await shows.remove(name), 'show-sold')
+    await house.sandbox.faults({ webhooks: { drop: 1 } })
     const { url } = await placeOrder(house, who, performance?.id ?? '', [7])
     expectRefusal(await shows.remove(name), 'show-sold')
     await house.sandbox.pay(url)
     await house.api('GET', `/api/stripe/session?session_id=${/cs_test_\w+/.exec(url)?.[0]}`, {
       token: who.token,
     })
+    await house.sandbox.noFaults()
     const before = await databaseText(house)
     expectRefusal(await shows.remove(name), 'show-sold')
     expect(await databaseText(house)).toBe(before)
