@@ -87,11 +87,11 @@ export async function listShows(db: Db, engine: Engine, { includeHidden, limit }
   const start = ({ id }: { id: string }) => next.get(id) ?? Number.MAX_SAFE_INTEGER
   const inOrder = <T extends { id: string }>(rows: T[]) => rows.toSorted((a, b) => start(a) - start(b))
   // A few of many: their order is found without reading their texts.
-  const few = limit && inOrder(await listed.select('id').execute()).slice(0, limit)
+  const few = limit === undefined ? undefined : inOrder(await listed.select('id').execute()).slice(0, limit)
   if (few?.length === 0) return []
   const rows = await listed
     .selectAll()
-    .$if(few !== undefined, (query) => query.where('id', 'in', few ? few.map(({ id }) => id) : []))
+    .$if(few !== undefined, (query) => query.where('id', 'in', few?.map(({ id }) => id) ?? []))
     .execute()
   const price = await cheapestSeat(db)
   return inOrder(rows).map((row) => presentShow(row, next.has(row.id) ? price : null))

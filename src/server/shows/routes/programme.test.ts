@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { expectRefusal, hold, newcomer, placeOrder } from '../../testing/box-office.ts'
+import { askHold, expectRefusal, hold, newcomer, placeOrder } from '../../testing/box-office.ts'
 import { databaseText } from '../../testing/database-text.ts'
 import { createHarness, type Harness } from '../../testing/harness.ts'
 import { changeOf, type ShowCalls, showBody, showCalls } from '../../testing/programme.ts'
@@ -140,6 +140,22 @@ describe('DELETE /shows/{name}', () => {
     expect(await databaseText(house)).toBe(before)
     expect((await shows.put(changeOf(answer, { newIsHidden: true }))).status).toBe(200)
     expect((await shows.get(id, null)).status).toBe(404)
+    await house.expectSound()
+  })
+
+  test('law 12 a seat is held while the show is deleted: one of both is refused, and no hold is left without a show', async () => {
+    for (let round = 0; round < 12; round++) {
+      const { id, name } = await made()
+      const [performance] = await shows.performances(id)
+      const who = await newcomer(house)
+      const [held, removed] = await Promise.all([
+        askHold(house, who, performance?.id ?? '', [1]),
+        shows.remove(name),
+      ])
+      expect([held.status, removed.status]).toSatisfy(
+        ([hold, removal]) => (hold === 200 && removal === 409) || (hold === 404 && removal === 200),
+      )
+    }
     await house.expectSound()
   })
 
