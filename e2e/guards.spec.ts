@@ -37,6 +37,8 @@ const routes: Route[] = [
   { path: '/admin', heading: /^Hello, Geneviève$/, who: ['admin'], leadsTo: '/admin/dashboard' },
   { path: '/admin/seats', heading: /^Hello, Geneviève$/, who: ['admin'], leadsTo: '/admin/dashboard' },
   { path: '/admin?page=users', heading: /^All Users$/, who: ['admin'] },
+  { path: '/admin/settings', heading: /^Settings$/, who: ['admin'] },
+  { path: '/admin/audit', heading: /^Audit$/, who: ['admin'] },
   { path: '/admin/users', heading: /^All Users$/, who: ['admin'] },
   { path: '/admin/shows', heading: /^All Shows$/, who: ['admin'] },
   { path: '/admin/shows/add', heading: /^Add Show$/, who: ['admin'] },
@@ -47,6 +49,17 @@ const routes: Route[] = [
   { path: '/admin/users/door', heading: /^door$/, who: ['admin'] },
   { path: '/admin/users/door/update', heading: /^Update User$/, who: ['admin'] },
   { path: '/admin/users/door/delete', heading: /^Delete User$/, who: ['admin'] },
+  { path: '/unsubscribe', heading: /^E-mail from us$/, who: anybody },
+  {
+    path: `/admin/shows/${'0'.repeat(32)}/performances`,
+    heading: /^No show found$/,
+    who: ['admin'],
+  },
+  {
+    path: `/admin/shows/${'0'.repeat(32)}/announcements`,
+    heading: /^No show found$/,
+    who: ['admin'],
+  },
   { path: '/no-such-page', heading: /./, who: [] },
   { path: '/seats/extra', heading: /./, who: [] },
 ]
@@ -71,6 +84,10 @@ for (const viewer of anybody) {
         : viewer === 'user'
           ? await newPatron(house)
           : await demoPerson(house, viewer === 'admin' ? staff.admin : staff.door)
+    if (viewer === 'admin') {
+      watch.expectProblem(/answer 404: GET \/api\/shows\/0+$/)
+      watch.expectProblem(/console error: .* status of 404/)
+    }
     const page = await open(person)
     for (const { path, heading, who, leadsTo } of routes) {
       const allowed = who.includes(viewer)

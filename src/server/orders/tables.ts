@@ -1,6 +1,17 @@
 import type { OrderStatus } from '../../shared/orders/contract.ts'
 
 export type OrderTables = {
+  /** What admins wrote to those who have tickets. */
+  announcements: {
+    id: string
+    show_id: string
+    /** Null: to all who have tickets for a performance to come. */
+    performance_id: string | null
+    subject: string
+    message: string
+    recipients: number
+    created_at: number
+  }
   /** Never changed but for its status. */
   orders: {
     id: string
@@ -12,6 +23,8 @@ export type OrderTables = {
     donation_cents: number
     subtotal_cents: number
     tax_cents: number
+    /** The hold's, in thousandths of a per cent. */
+    tax_rate: number
     total_cents: number
     created_at: number
     /** End of the hold it pays for. */

@@ -10,4 +10,6 @@ export type PerformanceUse = 'sold' | 'held' | 'touched'
 export type ShowAffairs = {
   /** The use of each of these performances that has one. */
   usesOf(trx: Trx, performanceIds: readonly string[]): Promise<Map<string, PerformanceUse>>
+  /** Whether mails about this show went out, which stay on record. */
+  wasAnnounced(trx: Trx, showId: string): Promise<boolean>
 }

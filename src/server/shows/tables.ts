@@ -33,5 +33,7 @@ export type ShowTables = {
     sales_end_at: number
     status: 'scheduled' | 'closed' | 'cancelled'
     created_at: number
+    /** Counts its changes: who saves an older one is told, and calendars take the newest. */
+    version: Generated<number>
   }
 }

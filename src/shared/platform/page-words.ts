@@ -50,6 +50,8 @@ const pages: Record<string, PageWords> = {
   '/admin/seats': adminPanel,
   '/admin/shows': { title: 'All Shows', description: 'The programme: shows, drafts and hidden ones.' },
   '/admin/shows/add': { title: 'Add Show', description: 'Put a show on the programme.' },
+  '/admin/settings': { title: 'Settings', description: 'What may be changed of the theatre.' },
+  '/admin/audit': { title: 'Audit', description: 'Who did what, and when.' },
   '/admin/users': { title: 'All Users', description: 'The accounts, and requests for a role.' },
   '/admin/users/add': { title: 'Add User', description: 'Make an account for somebody.' },
   '/UserError': {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { idSchema, isoTime } from '../platform/base.ts'
 import { mediaUrl, showSchema } from './contract.ts'
 import { nameRefusal } from './names.ts'
+import { PERFORMANCES_MAX } from './performances.ts'
 
 /** Longest name: it is a headline, an address and the subject of a mail. */
 export const SHOW_NAME_MAX = 120
@@ -11,8 +12,6 @@ export const SHOW_LINE_MAX = 200
 export const SHOW_TEXT_MAX = 10_000
 export const CAST_MAX = 200
 export const MEDIA_MAX = 20
-/** Most performances made at once: a season, not a slip of the year. */
-export const PERFORMANCES_MAX = 200
 /** `/admin/shows` pages show this many. */
 export const PROGRAMME_PAGE_SIZE = 20
 

@@ -2,6 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { type Preferences, preferencesAnswer } from '../../shared/notifications/contract.ts'
 import {
+  type AnnouncementBody,
+  announcementPreview,
+  sentAnnouncement,
+} from '../../shared/orders/announcements.ts'
+import {
   orderAnswer,
   type PaymentLinkBody,
   paymentLinkAnswer,
@@ -83,4 +88,27 @@ export async function requestOrderFile(orderId: string, file: OrderFile): Promis
   if (!response.ok)
     throw new ApiError(response.status, { code: 'internal', message: errors.unavailable.message })
   return response.blob()
+}
+
+/** What was written to those who have tickets for a show, the latest first. */
+export function useAnnouncements(showId: string) {
+  return useQuery({
+    queryKey: ['announcements', showId],
+    queryFn: ({ signal }) =>
+      api.get(`/announcements?${new URLSearchParams({ show: showId })}`, {
+        schema: z.array(sentAnnouncement),
+        signal,
+      }),
+    staleTime: 0,
+  })
+}
+
+/** How many would get an announcement, and the mail. */
+export function previewAnnouncement(body: AnnouncementBody) {
+  return api.post('/announcements/preview', { body, schema: announcementPreview })
+}
+
+/** Sends an announcement; the same id again sends nothing more. Answers all of the show. */
+export function sendAnnouncement(body: AnnouncementBody) {
+  return api.post('/announcements', { body, schema: z.array(sentAnnouncement) })
 }

@@ -15,12 +15,16 @@ const DeleteShowPage = lazy(() =>
   import('./pages/delete-show.tsx').then((m) => ({ default: m.DeleteShowPage })),
 )
 const CopyShowPage = lazy(() => import('./pages/copy-show.tsx').then((m) => ({ default: m.CopyShowPage })))
+const PerformancesPage = lazy(() =>
+  import('./pages/performances.tsx').then((m) => ({ default: m.PerformancesPage })),
+)
 
 /** What everybody may see. The home page comes with the first download; the others when they are asked for. Admins alone change the programme. */
 export const showsRoutes: AppRoute[] = [
   { path: '/', element: <HomePage /> },
   { path: '/shows', element: <ShowsPage /> },
   { path: '/shows/:id', element: <ShowPage /> },
+  { path: '/admin/shows/:id/performances', element: <PerformancesPage />, roles: ['admin'] },
   { path: '/about', element: <AboutPage /> },
   { path: '/UserError', element: <ErrorPage key="user" title="That request was not right" /> },
   { path: '/SystemError', element: <ErrorPage key="system" title="Something broke on our side" /> },

@@ -56,6 +56,7 @@ async function tryToPlace(
       voucher: null,
     })),
     donationCents,
+    hold.tax_rate,
   )
 
   const open = await findOpenOrder(ctx.db, hold.id)

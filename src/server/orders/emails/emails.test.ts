@@ -5,6 +5,7 @@ import { type OrderConfirmationProps, orderConfirmation } from './order-confirma
 
 const order: OrderConfirmationProps = {
   orderId: 'cd'.repeat(16),
+  sequence: 0,
   orderUrl: `https://theatre.example/confirmation?order=${'cd'.repeat(16)}`,
   showName: "L'Œuvre au noir",
   location: 'Studio Theatre, Pavilion B',
@@ -27,6 +28,7 @@ const order: OrderConfirmationProps = {
   donationCents: 500,
   subtotalCents: 3680,
   taxCents: 368,
+  taxRate: 10_000,
   totalCents: 4048,
 }
 const files: MailFile[] = [{ name: 'tickets.pdf', type: 'application/pdf', content: new Uint8Array([1]) }]
@@ -57,7 +59,7 @@ describe('the mail with the tickets', () => {
       'Seat B4 $15.90',
       'Donation, thank you $5.00',
       'Subtotal $36.80',
-      'Tax $3.68',
+      'Tax (10 %) $3.68',
       'Total $40.48',
       order.orderUrl,
     ])

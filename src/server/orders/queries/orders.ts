@@ -110,6 +110,7 @@ export async function presentOrders(db: Db, orders: readonly OrderRow[]): Promis
       })),
     subtotal: order.subtotal_cents,
     tax: order.tax_cents,
+    taxRate: order.tax_rate,
     donation: order.donation_cents,
     total: order.total_cents,
     paymentUrl:

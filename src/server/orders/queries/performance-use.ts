@@ -49,3 +49,9 @@ export async function usesOf(
   of([...orders.filter((order) => !isDead(order)), ...tickets], 'sold')
   return uses
 }
+
+/** Whether an announcement about this show was ever sent. */
+export async function wasAnnounced(trx: Trx, showId: string): Promise<boolean> {
+  const query = trx.selectFrom('announcements').select('id').where('show_id', '=', showId)
+  return (await query.limit(1).executeTakeFirst()) !== undefined
+}

@@ -6,6 +6,8 @@ import * as google from './migrations/0003-google.ts'
 import * as people from './migrations/0003-people.ts'
 import * as pictures from './migrations/0004-pictures.ts'
 import * as shows from './migrations/0005-shows.ts'
+import * as performances from './migrations/0006-performances.ts'
+import * as settings from './migrations/0007-settings.ts'
 
 const migrations = {
   '0001-first': first,
@@ -14,6 +16,8 @@ const migrations = {
   '0003-people': people,
   '0004-pictures': pictures,
   '0005-shows': shows,
+  '0006-performances': performances,
+  '0007-settings': settings,
 }
 
 /** Brings the database to the present schema, forward only. Several processes may call this at once: one works, the others wait. */

@@ -41,7 +41,7 @@ export async function copyShow(
       ? await trx.selectFrom('performances').selectAll().where('show_id', '=', show.id).execute()
       : []
     for (const { starts_at, doors_at, sales_end_at } of performances)
-      await insertPerformance(trx, engine, {
+      await insertPerformance(trx, platform, {
         showId: copy.id,
         startsAt: later(starts_at),
         doorsAt: later(doors_at),

@@ -9,8 +9,8 @@ import { requireShow } from './update-show.ts'
 
 /**
  * Deletes the show of this name with its performances. Throws show-gone, and show-sold while tickets of it exist or
- * somebody holds a seat (law 12): such a show can be hidden. One that purchases which came to nothing point at is
- * retired: it is gone for everybody, and its name is free.
+ * somebody holds a seat (law 12): such a show can be hidden. One that purchases which came to nothing, or mails, point
+ * at is retired: it is gone for everybody, and its name is free.
  */
 export async function deleteShow(
   platform: Platform,
@@ -24,13 +24,14 @@ export async function deleteShow(
     const performances = (await lockPerformances(trx, platform, show.id)).map(({ id }) => id)
     const uses = [...(await affairs.usesOf(trx, performances)).values()]
     if (uses.some((use) => use !== 'touched')) throw new AppError('show-sold')
-    if (uses.length > 0) await retire(trx, platform, show)
+    const mentioned = uses.length > 0 || (await affairs.wasAnnounced(trx, show.id))
+    if (mentioned) await retire(trx, platform, show)
     else await remove(trx, show.id)
     await writeAudit(trx, engine, {
       actorId,
       action: 'show-deleted',
       subject: `show:${show.id}`,
-      detail: { name: show.name, performances: performances.length, retired: uses.length > 0 },
+      detail: { name: show.name, performances: performances.length, retired: mentioned },
     })
   })
 }

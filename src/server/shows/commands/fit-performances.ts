@@ -47,7 +47,7 @@ export async function fitPerformances(
         drops.map(({ id }) => id),
       )
       .execute()
-  for (const startsAt of adds) await insertPerformance(trx, platform.engine, { showId: before.id, startsAt })
+  for (const startsAt of adds) await insertPerformance(trx, platform, { showId: before.id, startsAt })
   return { added: adds.length, removed: drops.length }
 }
 

@@ -71,6 +71,7 @@ const performanceColumns = [
   'performances.sales_end_at',
   'performances.status',
   'performances.created_at',
+  'performances.version',
 ] as const
 
 type Listed = { includeHidden: boolean; limit?: number }

@@ -1,4 +1,12 @@
-import { IconChevronDown, IconId, IconMasksTheater, IconShieldLock, IconUsers } from '@tabler/icons-react'
+import {
+  IconChevronDown,
+  IconHistory,
+  IconId,
+  IconMasksTheater,
+  IconSettings,
+  IconShieldLock,
+  IconUsers,
+} from '@tabler/icons-react'
 import { type ComponentType, useId, useState } from 'react'
 import { useLocation } from 'react-router'
 import { AppLink } from '../../platform/nav.tsx'
@@ -41,6 +49,8 @@ const places: AdminPlace[] = [
       { label: '+ Add User', to: '/admin/users/add' },
     ],
   },
+  { label: 'Settings', icon: IconSettings, to: '/admin/settings' },
+  { label: 'Audit', icon: IconHistory, to: '/admin/audit' },
 ]
 
 /** The ways from one admin page to the others; the present one is marked. */

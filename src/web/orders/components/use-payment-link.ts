@@ -16,7 +16,7 @@ type Wish = { hold: Hold | null; donation: number; email: string | null; ready: 
 export function usePaymentLink({ hold, donation, email, ready }: Wish) {
   const client = useQueryClient()
   const seats = hold?.seats ?? []
-  const { taxCents, totalCents } = quoteOf(seats, donation)
+  const { taxCents, totalCents } = quoteOf(seats, donation, hold?.taxRate ?? 0)
   const link = useQuery({
     queryKey: ['payment-link', hold?.holdId, totalCents, seats.map(({ seatNum }) => seatNum).join()],
     queryFn: ({ signal }) =>

@@ -14,6 +14,7 @@ export function ProgrammeRow({ show }: { show: Programme['shows'][number] }) {
   const id = `show-${_id}`
   const ways: [label: string, to: string][] = [
     ['Edit', `/admin/shows/update/${_id}`],
+    ['Performances', `/admin/shows/${_id}/performances`],
     [state === 'published' ? 'View' : 'Preview', `/shows/${_id}`],
     ['Duplicate', `/admin/shows/duplicate/${_id}`],
     ['Delete', `/admin/shows/delete/${_id}`],

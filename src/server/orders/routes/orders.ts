@@ -7,22 +7,22 @@ import {
   paymentLinkBody,
   stripeSessionAnswer,
   stripeSessionQuery,
-} from '../../shared/orders/contract.ts'
-import { idSchema, messageSchema } from '../../shared/platform/base.ts'
-import { AppError } from '../platform/errors.ts'
-import { viewerOf } from '../platform/http/policy.ts'
-import type { App } from '../platform/http/server.ts'
-import { throttle } from '../platform/throttle.ts'
-import { findTicketPaper } from '../tickets/queries.ts'
-import { closeOrder } from './commands/close-order.ts'
-import { confirmTicket } from './commands/confirm-ticket.ts'
-import { placeOrder } from './commands/place-order.ts'
-import { settleAttempt } from './commands/settle-attempt.ts'
-import { takeWebhook } from './commands/take-webhook.ts'
-import { isProviderTrouble } from './gateway/stripe.ts'
-import type { OrdersContext } from './policy.ts'
-import { findAttemptByReference } from './queries/attempts.ts'
-import { findOwnOrder, listOwnOrders, presentOrders } from './queries/orders.ts'
+} from '../../../shared/orders/contract.ts'
+import { idSchema, messageSchema } from '../../../shared/platform/base.ts'
+import { AppError } from '../../platform/errors.ts'
+import { viewerOf } from '../../platform/http/policy.ts'
+import type { App } from '../../platform/http/server.ts'
+import { throttle } from '../../platform/throttle.ts'
+import { findTicketPaper } from '../../tickets/queries.ts'
+import { closeOrder } from '../commands/close-order.ts'
+import { confirmTicket } from '../commands/confirm-ticket.ts'
+import { placeOrder } from '../commands/place-order.ts'
+import { settleAttempt } from '../commands/settle-attempt.ts'
+import { takeWebhook } from '../commands/take-webhook.ts'
+import { isProviderTrouble } from '../gateway/stripe.ts'
+import type { OrdersContext } from '../policy.ts'
+import { findAttemptByReference } from '../queries/attempts.ts'
+import { findOwnOrder, listOwnOrders, presentOrders } from '../queries/orders.ts'
 
 const params = z.strictObject({ id: idSchema })
 /** The address says which order; nothing else may. */
