@@ -1,6 +1,7 @@
 import { holds } from './holds/holds.ts'
 import { logins } from './logins/logins.ts'
 import { seatMap } from './seat-map/seat-map.ts'
+import { shows } from './shows/shows.ts'
 import { stream } from './stream/stream.ts'
 
 /** Every bench by name; it gets the words after its name and answers whether what it did was right. */
@@ -21,6 +22,11 @@ const benches: Record<string, { about: string; run: (word?: string) => Promise<b
   logins: {
     about: 'log-ins with known and unknown addresses, and the seat map beside them; on both engines or one',
     run: logins,
+  },
+  shows: {
+    about:
+      'lists and searches of 0, 1 and 2 000 shows, on both engines; `shows sqlite` or `shows postgres` for one',
+    run: shows,
   },
 }
 

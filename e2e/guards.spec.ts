@@ -46,6 +46,11 @@ const routes: Route[] = [
   { path: '/admin/settings', heading: /^Settings$/, who: ['admin'] },
   { path: '/admin/audit', heading: /^Audit$/, who: ['admin'] },
   { path: '/admin/users', heading: /^All Users$/, who: ['admin'] },
+  { path: '/admin/shows', heading: /^All Shows$/, who: ['admin'] },
+  { path: '/admin/shows/add', heading: /^Add Show$/, who: ['admin'] },
+  { path: '/admin/shows/update/0', heading: /^Update Show$/, who: ['admin'] },
+  { path: '/admin/shows/delete/0', heading: /^Delete Show$/, who: ['admin'] },
+  { path: '/admin/shows/duplicate/0', heading: /^Duplicate Show$/, who: ['admin'] },
   { path: '/admin/users/add', heading: /^Add User$/, who: ['admin'] },
   { path: '/admin/orders', heading: /^Orders$/, who: ['admin'] },
   { path: '/admin/users/door', heading: /^door$/, who: ['admin'] },
@@ -76,6 +81,10 @@ for (const viewer of anybody) {
     house,
     watch,
   }) => {
+    if (viewer === 'admin') {
+      watch.expectProblem(/answer 404: GET \/api\/shows\/0/)
+      watch.expectProblem(/console error: .* status of 404/)
+    }
     const person =
       viewer === 'visitor'
         ? undefined

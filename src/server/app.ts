@@ -13,6 +13,7 @@ import { createStripeGateway } from './orders/gateway/stripe.ts'
 import { registerOrderJobs, startOrderDuties } from './orders/jobs.ts'
 import type { OrdersContext } from './orders/policy.ts'
 import { countTicketsAhead, hasOpenMoney, listPastShows, listPurchases } from './orders/queries/people.ts'
+import { usesOf, wasAnnounced } from './orders/queries/performance-use.ts'
 import { registerAnnouncements } from './orders/routes/announcements.ts'
 import { registerOrders } from './orders/routes/orders.ts'
 import { registerRefunds } from './orders/routes/refunds.ts'
@@ -40,6 +41,7 @@ import { registerHouse, registerPlan } from './seating/routes/house.ts'
 import { registerSeating } from './seating/routes/seats.ts'
 import { findPage } from './shows/routes/pages.ts'
 import { registerPerformances } from './shows/routes/performances.ts'
+import { registerProgramme } from './shows/routes/programme.ts'
 import { registerShows } from './shows/routes/shows.ts'
 import { registerTickets } from './tickets/routes.ts'
 
@@ -95,6 +97,7 @@ export async function createApp(
   registerNotifications(app, platform)
   registerShows(app, platform)
   registerPerformances(app, platform)
+  registerProgramme(app, platform, { usesOf, wasAnnounced })
   registerSeating(app, platform)
   registerHouse(app, platform)
   registerPlan(app, platform)

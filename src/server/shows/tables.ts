@@ -18,6 +18,12 @@ export type ShowTables = {
     created_at: number
     updated_at: number
     retired_at: number | null
+    /** When it was first shown to everybody; a hidden show without it is a draft. */
+    published_at: number | null
+    /** Grows by one with each change of the show. */
+    version: Generated<number>
+    /** The name without case, accents and kinds of apostrophe. */
+    search_key: string
   }
   performances: {
     id: string

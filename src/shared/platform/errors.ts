@@ -74,6 +74,20 @@ export const errors = {
   },
 
   'show-not-found': { status: 404, message: 'No show found' },
+  'show-gone': {
+    status: 400,
+    message: 'There is no show of this name. It may have been renamed or deleted since.',
+  },
+  'show-name-taken': { status: 400, message: 'There is a show of this name already.' },
+  'show-changed': {
+    status: 409,
+    message: 'Somebody else has changed this show since you opened it. Nothing of yours was saved.',
+  },
+  'show-sold': {
+    status: 409,
+    message:
+      'Tickets of this show are sold, or somebody is buying one right now, so it stays. Hide it instead?',
+  },
   'performance-not-found': { status: 404, message: 'This performance does not exist.' },
   'performance-past': { status: 409, message: 'This performance has already begun.' },
   'performance-closed': { status: 409, message: 'Tickets for this performance are no longer on sale.' },

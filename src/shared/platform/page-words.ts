@@ -48,6 +48,8 @@ const pages: Record<string, PageWords> = {
   '/admin/dashboard': adminPanel,
   '/admin-dashboard': adminPanel,
   '/admin/seats': adminPanel,
+  '/admin/shows': { title: 'All Shows', description: 'The programme: shows, drafts and hidden ones.' },
+  '/admin/shows/add': { title: 'Add Show', description: 'Put a show on the programme.' },
   '/admin/settings': { title: 'Settings', description: 'What may be changed of the theatre.' },
   '/admin/audit': { title: 'Audit', description: 'Who did what, and when.' },
   '/admin/users': { title: 'All Users', description: 'The accounts, and requests for a role.' },
@@ -74,6 +76,9 @@ const pagesOfOne: Record<string, PageWords> = {
     title: 'Cancel a performance',
     description: 'Call a performance off and refund everybody.',
   },
+  '/admin/shows/update/*': { title: 'Update Show', description: 'Change a show.' },
+  '/admin/shows/delete/*': { title: 'Delete Show', description: 'Take a show off the programme.' },
+  '/admin/shows/duplicate/*': { title: 'Duplicate Show', description: 'Make a draft out of a show.' },
   '/admin/shows/*/performances': { title: 'Performances', description: 'When a show is played.' },
   '/admin/shows/*/announcements': {
     title: 'Write to the audience',

@@ -4,6 +4,7 @@ import {
   MAX_SEATS_PER_HOLD,
 } from '../../../shared/seating/contract.ts'
 import type { TypeRule } from '../../../shared/seating/prices.ts'
+import { orGone } from '../../accounts/commands/unique.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
@@ -41,7 +42,7 @@ export async function holdSeats(platform: Platform, wish: Wish): Promise<Held | 
     })
 
   const types = await listTypeRules(db, wish.performanceId)
-  const held = await db.transaction().execute(async (trx) => {
+  const change = async (trx: Trx): Promise<Held> => {
     const own = (await touchHold(trx, engine, wish)) ?? (await openHold(trx, platform, wish))
     const old = (await seatsOfHold(trx, own, null)).map((seat) => seat.seat_num)
     const union = [...new Set([...old, ...wish.seats])].sort((a, b) => a - b)
@@ -58,7 +59,9 @@ export async function holdSeats(platform: Platform, wish: Wish): Promise<Held | 
         .execute()
     const { now, ...hold } = own
     return { hold, seats: got.filter((seat) => wish.seats.includes(seat.seat_num)), now, types }
-  })
+  }
+  // A show that nobody wanted may be deleted between the look and the claim.
+  const held = await orGone('performance-not-found', () => db.transaction().execute(change))
   events.seatsChanged(wish.performanceId)
   return held
 }

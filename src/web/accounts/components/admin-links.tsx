@@ -3,6 +3,7 @@ import {
   IconChevronDown,
   IconHistory,
   IconId,
+  IconMasksTheater,
   IconReceipt,
   IconSettings,
   IconShieldLock,
@@ -31,6 +32,16 @@ type AdminPlace = {
 const places: AdminPlace[] = [
   { label: 'Personal Information', icon: IconId, to: '/admin/dashboard' },
   { label: 'Security', icon: IconShieldLock, to: '/admin/dashboard?page=security', page: 'security' },
+  {
+    label: 'Shows',
+    icon: IconMasksTheater,
+    to: '/admin/shows',
+    under: '/admin/shows',
+    pages: [
+      { label: 'All Shows', to: '/admin/shows' },
+      { label: '+ Add Show', to: '/admin/shows/add' },
+    ],
+  },
   {
     label: 'Users',
     icon: IconUsers,

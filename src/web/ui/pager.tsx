@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { pageNumbers } from './pages.ts'
+import { pageNumbers } from './page-numbers.ts'
 
 /** A slider and numbered buttons that choose a page, counted from 1. */
 export function Pager({
