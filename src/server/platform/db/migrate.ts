@@ -10,6 +10,7 @@ import * as performances from './migrations/0006-performances.ts'
 import * as settings from './migrations/0007-settings.ts'
 import * as refunds from './migrations/0009-refunds.ts'
 import * as house from './migrations/0011-house.ts'
+import * as media from './migrations/0012-media.ts'
 
 const migrations = {
   '0001-first': first,
@@ -22,6 +23,7 @@ const migrations = {
   '0007-settings': settings,
   '0009-refunds': refunds,
   '0011-house': house,
+  '0012-media': media,
 }
 
 /** Brings the database to the present schema, forward only. Several processes may call this at once: one works, the others wait. */
