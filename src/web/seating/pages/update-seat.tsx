@@ -22,7 +22,7 @@ export function UpdateSeatPage() {
   return (
     <AdminFrame>
       {!seat.data && !seat.error && <h1>Loading…</h1>}
-      {!seat.data && seat.error && <SeatProblem seat={seat} />}
+      {!seat.data && seat.error && <SeatProblem title={`Update Seat #${seatNum}`} seat={seat} />}
       {seat.data && (
         <>
           <div className="admin-title">
