@@ -13,6 +13,8 @@ import { createStripeGateway } from './orders/gateway/stripe.ts'
 import { registerOrderJobs, startOrderDuties } from './orders/jobs.ts'
 import type { OrdersContext } from './orders/policy.ts'
 import { countTicketsAhead, hasOpenMoney, listPastShows, listPurchases } from './orders/queries/people.ts'
+import { usesOf, wasAnnounced } from './orders/queries/performance-use.ts'
+import { registerAnnouncements } from './orders/routes/announcements.ts'
 import { registerOrders } from './orders/routes/orders.ts'
 import { registerRefunds } from './orders/routes/refunds.ts'
 import type { Config } from './platform/config.ts'
@@ -34,8 +36,12 @@ import { startRetention } from './platform/retention.ts'
 import { loadSettings, startSettings } from './platform/settings.ts'
 import { seedHouse } from './seating/commands/seed-house.ts'
 import { startSeatingDuties } from './seating/jobs.ts'
-import { registerSeating } from './seating/routes.ts'
+import { registerBoxPlan } from './seating/routes/box-plan.ts'
+import { registerHouse, registerPlan } from './seating/routes/house.ts'
+import { registerSeating } from './seating/routes/seats.ts'
 import { findPage } from './shows/routes/pages.ts'
+import { registerPerformances } from './shows/routes/performances.ts'
+import { registerProgramme } from './shows/routes/programme.ts'
 import { registerShows } from './shows/routes/shows.ts'
 import { registerTickets } from './tickets/routes.ts'
 
@@ -90,9 +96,15 @@ export async function createApp(
   registerGoogle(app, platform)
   registerNotifications(app, platform)
   registerShows(app, platform)
+  registerPerformances(app, platform)
+  registerProgramme(app, platform, { usesOf, wasAnnounced })
   registerSeating(app, platform)
+  registerHouse(app, platform)
+  registerPlan(app, platform)
+  registerBoxPlan(app, platform)
   registerTickets(app, platform)
   registerOrders(app, orders)
+  registerAnnouncements(app, orders)
   registerRefunds(app, orders)
   registerDoor(app, platform)
   registerAdmin(app, platform)
@@ -114,9 +126,9 @@ export async function createApp(
     async start() {
       await platform.events.start()
       platform.jobs.start()
-      startRetention(platform)
       startSettings(platform)
       startPictureDuties(platform)
+      startRetention(platform)
       startAccountDuties(platform)
       startSeatingDuties(platform)
       startOrderDuties(orders)

@@ -11,15 +11,18 @@ import { type PasswordChangedProps, passwordChanged } from './accounts/emails/pa
 import { type PasswordResetProps, passwordReset } from './accounts/emails/password-reset.tsx'
 import { type RoleDecidedProps, roleDecided } from './accounts/emails/role-decided.tsx'
 import { type VerifyEmailProps, verifyEmail } from './accounts/emails/verify-email.tsx'
+import { type AnnouncementProps, announcement } from './orders/emails/announcement.tsx'
 import { type LateRefundProps, lateRefund } from './orders/emails/late-refund.tsx'
 import { type OrderAlarmProps, orderAlarm } from './orders/emails/order-alarm.tsx'
 import { type OrderConfirmationProps, orderConfirmation } from './orders/emails/order-confirmation.tsx'
 import { type RefundProps, refund } from './orders/emails/refund.tsx'
+import { type ReminderProps, reminder } from './orders/emails/reminder.tsx'
+import { type RescheduledProps, rescheduled } from './orders/emails/rescheduled.tsx'
 import { setLetterhead } from './platform/letterhead.ts'
 import type { RenderedMail } from './platform/renderer.ts'
 import { calendarEntry } from './tickets/documents/calendar.ts'
 import { qrPicture } from './tickets/documents/qr.ts'
-import { ticketFiles } from './tickets/documents/ticket-files.ts'
+import { paperFiles, ticketFiles } from './tickets/documents/ticket-files.ts'
 import { ticketPdf } from './tickets/documents/ticket-pdf.ts'
 import type { QrProps, TicketPaper } from './tickets/queries.ts'
 
@@ -38,6 +41,9 @@ const mails = {
   'order-confirmation': async (props: OrderConfirmationProps) =>
     orderConfirmation(props, await ticketFiles(props)),
   'late-refund': (props: LateRefundProps) => lateRefund(props),
+  rescheduled: async (props: RescheduledProps) => rescheduled(props, await paperFiles(props)),
+  reminder: (props: ReminderProps) => reminder(props),
+  announcement: (props: AnnouncementProps) => announcement(props),
   refund: (props: RefundProps) => refund(props),
   'order-alarm': (props: OrderAlarmProps) => orderAlarm(props),
 } satisfies Mails

@@ -1,11 +1,15 @@
 import type { Job } from '../platform/jobs.ts'
+import type { Rescheduled } from '../shows/commands/change-performance.ts'
 import { findTicketPaper } from '../tickets/queries.ts'
 import { cancelOrder } from './commands/cancel-order.ts'
 import { expireOrders } from './commands/close-order.ts'
+import { mailAnnouncement } from './commands/mail-announcement.ts'
 import type { RefundNews } from './commands/mail-refund.ts'
 import { payRefund } from './commands/pay-refund.ts'
+import { mailReminder, planReminders } from './commands/remind.ts'
 import { reconcile } from './commands/settle-attempt.ts'
 import { type StoredEvent, workOnWebhook } from './commands/take-webhook.ts'
+import { mailMove, tellOfMove } from './commands/tell-move.ts'
 import type { OrdersContext } from './policy.ts'
 import { findOrder, linesOfOrder } from './queries/orders.ts'
 
@@ -13,6 +17,8 @@ import { findOrder, linesOfOrder } from './queries/orders.ts'
 const EXPIRE_MS = 2000
 /** How often every open payment is asked about, in ms: with the minute that a young one is left alone, five at most. */
 const RECONCILE_MS = 4 * 60 * 1000
+/** How often reminders that are due are looked for, in ms. */
+const REMIND_MS = 60 * 1000
 
 /** Names what does this feature's jobs. */
 export function registerOrderJobs(ctx: OrdersContext): void {
@@ -28,12 +34,23 @@ export function registerOrderJobs(ctx: OrdersContext): void {
   ctx.jobs.handle('late-refund-mail', 'mail', (late: { orderId: string; amountCents: number }, job) =>
     mailLateRefund(ctx, late, job),
   )
+  ctx.jobs.handle('performance-rescheduled', 'mail', (move: Rescheduled) => tellOfMove(ctx, move))
+  ctx.jobs.handle('rescheduled-mail', 'mail', (note: Parameters<typeof mailMove>[1], job) =>
+    mailMove(ctx, note, job),
+  )
+  ctx.jobs.handle('reminder-mail', 'mail', (planned: Parameters<typeof mailReminder>[1], job) =>
+    mailReminder(ctx, planned, job),
+  )
+  ctx.jobs.handle('announcement-mail', 'mail', (letter: Parameters<typeof mailAnnouncement>[1], job) =>
+    mailAnnouncement(ctx, letter, job),
+  )
 }
 
-/** Starts expiry and reconciling. */
+/** Starts expiry, reconciling and reminders. */
 export function startOrderDuties(ctx: OrdersContext): void {
   ctx.jobs.every(EXPIRE_MS, 'expire orders', () => expireOrders(ctx))
   ctx.jobs.every(RECONCILE_MS, 'reconcile payments', () => reconcile(ctx))
+  ctx.jobs.every(REMIND_MS, 'plan reminders', () => planReminders(ctx))
 }
 
 /** Mails the tickets of a paid order to its buyer, at the address he has now. An order that was refunded meanwhile gets no tickets. */

@@ -2,6 +2,17 @@ import type { Generated } from 'kysely'
 import type { OrderStatus } from '../../shared/orders/contract.ts'
 
 export type OrderTables = {
+  /** What admins wrote to those who have tickets. */
+  announcements: {
+    id: string
+    show_id: string
+    /** Null: to all who have tickets for a performance to come. */
+    performance_id: string | null
+    subject: string
+    message: string
+    recipients: number
+    created_at: number
+  }
   /** Never changed but for its status. */
   orders: {
     id: string

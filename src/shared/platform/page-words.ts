@@ -10,6 +10,7 @@ const adminPages: Record<string, PageWords> = {
   security: { title: 'Security', description: 'Your password and where you are logged in.' },
   users: { title: 'All Users', description: 'The accounts, and requests for a role.' },
 }
+const allSeats: PageWords = { title: 'All Seats', description: 'The seats of the house, one by one.' }
 const doorProfile: PageWords = {
   title: 'Ticket Person Profile',
   description: 'Your details, and the tickets that you scanned.',
@@ -47,12 +48,18 @@ const pages: Record<string, PageWords> = {
   '/admin': adminPanel,
   '/admin/dashboard': adminPanel,
   '/admin-dashboard': adminPanel,
-  '/admin/seats': adminPanel,
+  '/seatMap': { title: 'Seat Map', description: 'The plan of the house, and one performance on it.' },
+  '/admin/seatMap': allSeats,
+  '/admin/seats': allSeats,
+  '/admin/seatMap/add': { title: 'Add a Seat', description: 'Add a seat to the house.' },
+  '/admin/shows': { title: 'All Shows', description: 'The programme: shows, drafts and hidden ones.' },
+  '/admin/shows/add': { title: 'Add Show', description: 'Put a show on the programme.' },
   '/admin/settings': { title: 'Settings', description: 'What may be changed of the theatre.' },
   '/admin/audit': { title: 'Audit', description: 'Who did what, and when.' },
-  '/admin/orders': { title: 'Orders', description: 'Orders that wait for an admin.' },
   '/admin/users': { title: 'All Users', description: 'The accounts, and requests for a role.' },
   '/admin/users/add': { title: 'Add User', description: 'Make an account for somebody.' },
+  '/admin/orders': { title: 'Orders', description: 'Orders that wait for an admin.' },
+  '/unsubscribe': { title: 'E-mail from us', description: 'Which mails you get from us.' },
   '/UserError': {
     title: 'That request was not right',
     description: 'The request could not be understood.',
@@ -63,24 +70,32 @@ const pages: Record<string, PageWords> = {
   },
 }
 
-/** Pages about one account, by what follows the user name. */
-const userPages: Record<string, PageWords> = {
-  '': { title: 'User', description: 'An account, and what can be done with it.' },
-  '/update': { title: 'Update User', description: 'Change the details of an account.' },
-  '/delete': { title: 'Delete User', description: 'Delete an account.' },
+/** Pages about one thing, by their path with `*` for what names it. Whose or which it is, a document does not know. */
+const pagesOfOne: Record<string, PageWords> = {
+  '/admin/users/*': { title: 'User', description: 'An account, and what can be done with it.' },
+  '/admin/users/*/update': { title: 'Update User', description: 'Change the details of an account.' },
+  '/admin/users/*/delete': { title: 'Delete User', description: 'Delete an account.' },
+  '/admin/orders/*': { title: 'Order', description: 'An order, its payments and refunds.' },
+  '/admin/performances/*/cancel': {
+    title: 'Cancel a performance',
+    description: 'Call a performance off and refund everybody.',
+  },
+  '/seatMap/*': { title: 'Seat', description: 'A seat of the house.' },
+  '/admin/seatMap/*/update': { title: 'Update Seat', description: 'Take a seat off sale, or put it back.' },
+  '/admin/seatMap/*/delete': { title: 'Delete Seat', description: 'Take a seat out of the house.' },
+  '/admin/shows/update/*': { title: 'Update Show', description: 'Change a show.' },
+  '/admin/shows/delete/*': { title: 'Delete Show', description: 'Take a show off the programme.' },
+  '/admin/shows/duplicate/*': { title: 'Duplicate Show', description: 'Make a draft out of a show.' },
+  '/admin/shows/*/performances': { title: 'Performances', description: 'When a show is played.' },
+  '/admin/shows/*/announcements': {
+    title: 'Write to the audience',
+    description: 'An announcement to those who have tickets.',
+  },
 }
-
-/** Pages about one thing by its id. */
-const numbered: { path: RegExp; words: PageWords }[] = [
-  {
-    path: /^\/admin\/orders\/[^/]+$/,
-    words: { title: 'Order', description: 'An order, its payments and refunds.' },
-  },
-  {
-    path: /^\/admin\/performances\/[^/]+\/cancel$/,
-    words: { title: 'Cancel a performance', description: 'Call a performance off and refund everybody.' },
-  },
-]
+const patterns = Object.entries(pagesOfOne).map(([path, words]) => ({
+  pattern: new RegExp(`^${path.replaceAll('*', '[^/]+')}$`),
+  words,
+}))
 
 /** The words of the page at this path; `search` is the query, whose `page` names a part of the dashboard. Null where there are none. */
 export function pageWords(path: string, search = ''): PageWords | null {
@@ -89,7 +104,5 @@ export function pageWords(path: string, search = ''): PageWords | null {
     const part = new URLSearchParams(search).get('page') ?? ''
     return adminPages[part] ?? adminPanel
   }
-  for (const { path, words } of numbered) if (path.test(clean)) return words
-  const aboutUser = /^\/admin\/users\/[^/]+(|\/update|\/delete)$/.exec(clean)?.[1]
-  return pages[clean] ?? (aboutUser === undefined ? null : (userPages[aboutUser] ?? null))
+  return pages[clean] ?? patterns.find(({ pattern }) => pattern.test(clean))?.words ?? null
 }

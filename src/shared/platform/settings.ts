@@ -183,6 +183,8 @@ const publicKeys = [
     'taxNumber',
     'taxRate',
     'holdMinutes',
+    'salesCutOffMinutes',
+    'doorsMinutes',
   ] as const),
 ] satisfies SettingKey[]
 

@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { type Preferences, preferencesAnswer } from '../../shared/notifications/contract.ts'
+import {
+  type AnnouncementBody,
+  announcementPreview,
+  sentAnnouncement,
+} from '../../shared/orders/announcements.ts'
 import { type CancelBody, type Cancellation, cancellationAnswer } from '../../shared/orders/cancellations.ts'
 import {
   orderAnswer,
@@ -13,11 +18,11 @@ import { errors } from '../../shared/platform/errors.ts'
 import { ApiError, api } from '../platform/api.ts'
 import { currentSession } from '../platform/session-store.ts'
 
-/** Files that go with a paid order. */
-export type OrderFile = 'tickets.pdf' | 'calendar.ics'
-
 /** While an order waits for its money, it is asked for this often, in ms. */
 const WATCH_MS = 2000
+
+/** Files that go with a paid order. */
+export type OrderFile = 'tickets.pdf' | 'calendar.ics'
 
 /** One order of the caller. While it is pending it is asked for again and again, as long as the tab is in front. */
 export function useOrder(id: string | null) {
@@ -85,6 +90,29 @@ export async function requestOrderFile(orderId: string, file: OrderFile): Promis
   if (!response.ok)
     throw new ApiError(response.status, { code: 'internal', message: errors.unavailable.message })
   return response.blob()
+}
+
+/** What was written to those who have tickets for a show, the latest first. */
+export function useAnnouncements(showId: string) {
+  return useQuery({
+    queryKey: ['announcements', showId],
+    queryFn: ({ signal }) =>
+      api.get(`/announcements?${new URLSearchParams({ show: showId })}`, {
+        schema: z.array(sentAnnouncement),
+        signal,
+      }),
+    staleTime: 0,
+  })
+}
+
+/** How many would get an announcement, and the mail. */
+export function previewAnnouncement(body: AnnouncementBody) {
+  return api.post('/announcements/preview', { body, schema: announcementPreview })
+}
+
+/** Sends an announcement; the same id again sends nothing more. Answers all of the show. */
+export function sendAnnouncement(body: AnnouncementBody) {
+  return api.post('/announcements', { body, schema: z.array(sentAnnouncement) })
 }
 
 /** Everything about one order, for admins. While a refund is on its way it is asked for again and again. */

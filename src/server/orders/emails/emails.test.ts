@@ -7,6 +7,7 @@ import { type RefundProps, refund } from './refund.tsx'
 
 const order: OrderConfirmationProps = {
   orderId: 'cd'.repeat(16),
+  sequence: 0,
   orderUrl: `https://theatre.example/confirmation?order=${'cd'.repeat(16)}`,
   showName: "L'Œuvre au noir",
   location: 'Studio Theatre, Pavilion B',

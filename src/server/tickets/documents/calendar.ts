@@ -7,12 +7,13 @@ import type { TicketPaper } from '../queries.ts'
 /** How long a performance is taken to last, interval included. */
 const DURATION = { hours: 2, minutes: 30 }
 
-/** The performance as an iCalendar file; made again for the same order it is the same event. */
+/** The performance as an iCalendar file; made again for the same order it is the same event, and a later `sequence` replaces an earlier one (RFC 5545, 3.8.7.4). */
 export async function calendarEntry(paper: TicketPaper): Promise<Uint8Array> {
-  const { orderId, showName, startsAt, doorsAt, timeZone, location, orderUrl } = paper
+  const { orderId, sequence, showName, startsAt, doorsAt, timeZone, location, orderUrl } = paper
   const seats = paper.tickets.map((ticket) => seatLabel(ticket.seatNum)).join(', ')
   const { error, value } = createEvent({
     uid: `order-${orderId}@${new URL(orderUrl).hostname}`,
+    sequence,
     productId: 'Front of House',
     method: 'PUBLISH',
     start: startsAt,

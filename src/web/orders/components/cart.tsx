@@ -6,6 +6,7 @@ import { useSession } from '../../platform/session.tsx'
 import { useTheatre } from '../../platform/theatre.ts'
 import { chooseHold } from '../../seating/components/hold-tabs.ts'
 import { HoldTimer } from '../../seating/components/hold-timer.tsx'
+import { LiveStart } from '../../seating/components/moved-notice.tsx'
 import { PaymentOpenDialog } from '../../seating/components/payment-open-dialog.tsx'
 import { type HoldState, holdKey, type useHold } from '../../seating/components/use-hold.ts'
 import { useHoldDesk } from '../../seating/components/use-hold-desk.ts'
@@ -16,6 +17,7 @@ import { DonationField } from './donation-field.tsx'
 import { OrderPanel } from './order-panel.tsx'
 import { useDonation } from './use-donation.ts'
 import { useHeldPerformance } from './use-held-performance.ts'
+import { useTicketTypes } from './use-ticket-types.ts'
 
 type CartProps = { state: HoldState; refetch: ReturnType<typeof useHold>['refetch'] }
 
@@ -31,7 +33,8 @@ export function Cart({ state, refetch }: CartProps) {
   const ask = useCallback(() => void refetch(), [refetch])
   useHoldEnd(state, ask)
 
-  const seats = (hold?.seats ?? []).filter(({ seatNum }) => desk.wish?.includes(seatNum) ?? true)
+  const types = useTicketTypes(hold)
+  const seats = types.seats.filter(({ seatNum }) => desk.wish?.includes(seatNum) ?? true)
   const remove = (seatNum: number) =>
     desk.ask(seats.map((seat) => seat.seatNum).filter((one) => one !== seatNum))
   const checkout = async () => {
@@ -52,10 +55,23 @@ export function Cart({ state, refetch }: CartProps) {
         <h1>Your cart</h1>
         {hold && seats.length > 0 && <HoldTimer state={state} label="Seats held for" />}
       </div>
+      {hold && performance.startsAt && (
+        <LiveStart
+          key={hold.performanceId}
+          performanceId={hold.performanceId}
+          startsAt={performance.startsAt}
+        />
+      )}
       <div className="cart-layout">
         <div>
           {seats.length > 0 ? (
-            <CartTable seats={seats} performance={performance} onRemove={remove} />
+            <CartTable
+              seats={seats}
+              offered={types.offered}
+              performance={performance}
+              onChoose={types.choose}
+              onRemove={remove}
+            />
           ) : (
             <NoSeats />
           )}

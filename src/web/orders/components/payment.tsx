@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
 import { useCallback, useEffect, useState } from 'react'
+import { ticketTypeName } from '../../../shared/seating/prices.ts'
 import { useMe } from '../../accounts/api.ts'
 import { ApiError } from '../../platform/api.ts'
 import { AppLink, useGo } from '../../platform/nav.tsx'
 import { useSession } from '../../platform/session.tsx'
 import { formatWhen } from '../../platform/theatre-time.ts'
 import { HoldTimer } from '../../seating/components/hold-timer.tsx'
+import { LiveStart } from '../../seating/components/moved-notice.tsx'
 import type { HoldState, useHold } from '../../seating/components/use-hold.ts'
 import { useHoldEnd } from '../../seating/components/use-hold-end.ts'
 import { EmptyState, SeatBadge } from '../../ui/pieces.tsx'
@@ -17,6 +19,7 @@ import { useDonation } from './use-donation.ts'
 import { useHeldPerformance } from './use-held-performance.ts'
 import { usePaymentLink } from './use-payment-link.ts'
 import { usePreferenceBoxes } from './use-preference-boxes.ts'
+import { useTicketTypes } from './use-ticket-types.ts'
 
 type PaymentProps = { state: HoldState; refetch: ReturnType<typeof useHold>['refetch'] }
 
@@ -29,12 +32,14 @@ export function Payment({ state, refetch }: PaymentProps) {
   const go = useGo()
   const performance = useHeldPerformance(hold?.performanceId)
   const donation = useDonation(hold)
+  const { seats, ready } = useTicketTypes(hold)
   const boxes = usePreferenceBoxes(email)
   const { link, error, fetching, again } = usePaymentLink({
     hold,
+    seats,
     donation: donation.dollars,
     email,
-    ready: donation.ready,
+    ready: donation.ready && ready,
   })
   const [orderId, setOrderId] = useState<string | null>(null)
   if (link && link.orderId !== orderId) setOrderId(link.orderId)
@@ -60,6 +65,13 @@ export function Payment({ state, refetch }: PaymentProps) {
         <h1>Payment</h1>
         <HoldTimer state={state} label="Seats held for" />
       </div>
+      {performance.startsAt && (
+        <LiveStart
+          key={hold.performanceId}
+          performanceId={hold.performanceId}
+          startsAt={performance.startsAt}
+        />
+      )}
       <div className="cart-layout">
         <div className="pay-about">
           <section aria-label="Your seats">
@@ -67,9 +79,10 @@ export function Payment({ state, refetch }: PaymentProps) {
             <p className="text-2 num">{performance.startsAt && formatWhen(performance.startsAt)}</p>
             <p className="text-2">{performance.location}</p>
             <ul className="pay-seats">
-              {hold.seats.map(({ seatNum, label }) => (
+              {seats.map(({ seatNum, label, type }) => (
                 <li key={seatNum}>
-                  <SeatBadge label={label} />
+                  <SeatBadge label={label} />{' '}
+                  {seats.some((one) => one.type !== 'general') && <span>{ticketTypeName(type)}</span>}
                 </li>
               ))}
             </ul>
@@ -77,7 +90,7 @@ export function Payment({ state, refetch }: PaymentProps) {
           <PreferenceBoxes {...boxes} />
         </div>
         <PayPanel
-          seats={hold.seats}
+          seats={seats}
           donation={donation.dollars}
           taxRate={hold.taxRate}
           url={closed || fetching ? null : (link?.url ?? null)}

@@ -6,24 +6,35 @@ import { logProblem } from '../../platform/log.ts'
 import { tellTabs } from '../../seating/components/hold-tabs.ts'
 import { requestPaymentLink } from '../api.ts'
 import { quoteOf } from './quote-lines.tsx'
+import type { TypedSeat } from './use-ticket-types.ts'
 
-type Wish = { hold: Hold | null; donation: number; email: string | null; ready: boolean }
+type Wish = {
+  hold: Hold | null
+  seats: readonly TypedSeat[]
+  donation: number
+  email: string | null
+  ready: boolean
+}
 
 /**
  * The address of the card payment for a hold and a donation (whole dollars): fetched once for every total. Failures
  * are logged; `again` asks anew.
  */
-export function usePaymentLink({ hold, donation, email, ready }: Wish) {
+export function usePaymentLink({ hold, seats, donation, email, ready }: Wish) {
   const client = useQueryClient()
-  const seats = hold?.seats ?? []
   const { taxCents, totalCents } = quoteOf(seats, donation, hold?.taxRate ?? 0)
   const link = useQuery({
-    queryKey: ['payment-link', hold?.holdId, totalCents, seats.map(({ seatNum }) => seatNum).join()],
+    queryKey: [
+      'payment-link',
+      hold?.holdId,
+      totalCents,
+      seats.map(({ seatNum, type }) => `${seatNum} ${type}`).join(),
+    ],
     queryFn: ({ signal }) =>
       requestPaymentLink(
         {
           ...(email ? { email } : {}),
-          seats: seats.map(({ label, price }) => ({ seatMapId: label, price })),
+          seats: seats.map(({ label, price, type }) => ({ seatMapId: label, price, type })),
           donation,
           salesTax: dollarsFromCents(taxCents),
           ...(hold ? { holdId: hold.holdId } : {}),

@@ -1,0 +1,26 @@
+import type { Engine, Trx } from '../../platform/db/engine.ts'
+
+/**
+ * Makes the dates of a show those of its first and last performance that is not cancelled; without any they stay. The show's
+ * version grows with them, so that a form with the old dates is told. To be called in the transaction that added, moved or took away a performance.
+ */
+export async function followPerformances(trx: Trx, engine: Engine, showId: string): Promise<void> {
+  const run = await trx
+    .selectFrom('performances')
+    .select((eb) => [eb.fn.min('starts_at').as('first'), eb.fn.max('starts_at').as('last')])
+    .where('show_id', '=', showId)
+    .where('status', '<>', 'cancelled')
+    .executeTakeFirst()
+  if (!run || run.first === null) return
+  await trx
+    .updateTable('shows')
+    .set((eb) => ({
+      starts_on: run.first ?? 0,
+      ends_on: run.last ?? 0,
+      updated_at: engine.now(),
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', showId)
+    .where((eb) => eb.or([eb('starts_on', '<>', run.first), eb('ends_on', '<>', run.last)]))
+    .execute()
+}

@@ -1,0 +1,209 @@
+import { type Selectable, sql } from 'kysely'
+import { dollarsFromCents } from '../../../shared/platform/money.ts'
+import type { Performance, Show } from '../../../shared/shows/contract.ts'
+import { nameKey } from '../../../shared/shows/names.ts'
+import { iso } from '../../platform/clock.ts'
+import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
+import { performanceStatus } from '../rules/sale.ts'
+import { showState } from '../rules/state.ts'
+import type { ShowTables } from '../tables.ts'
+
+export type ShowRow = Selectable<ShowTables['shows']>
+export type PerformanceRow = Selectable<ShowTables['performances']>
+/** A performance with what only the database knows: seats left, and the time it is there. */
+export type CountedPerformance = PerformanceRow & { seats_left: number; now: number }
+
+/** A show by its id or its name (case, spaces and Unicode form aside). One that is hidden or retired is found by admins only. */
+export async function findShow(
+  db: Db | Trx,
+  idOrName: string,
+  { admin }: { admin: boolean },
+): Promise<ShowRow | null> {
+  // No stored text has a NUL, and PostgreSQL refuses to compare one.
+  if (idOrName.includes('\0')) return null
+  // An id wins over a show that was given another's id as its name.
+  const rows = await db
+    .selectFrom('shows')
+    .selectAll()
+    .where((eb) => eb.or([eb('id', '=', idOrName), eb('name_key', '=', nameKey(idOrName))]))
+    .execute()
+  const row = rows.find((each) => each.id === idOrName) ?? rows[0]
+  return row && (admin || isVisible(row)) ? row : null
+}
+
+/** What a performance's documents say of its show. */
+export type ShowOfPerformance = Pick<
+  ShowRow,
+  'id' | 'name' | 'director' | 'location' | 'media' | 'accent' | 'hidden' | 'retired_at'
+>
+
+/**
+ * A performance with its show and the database's time, or null for one of a hidden or retired show: what the public
+ * may know of.
+ */
+export async function findVisiblePerformance(
+  db: Db | Trx,
+  engine: Engine,
+  id: string,
+): Promise<(PerformanceRow & { show: ShowOfPerformance; now: number }) | null> {
+  const row = await db
+    .selectFrom('performances')
+    .innerJoin('shows', 'shows.id', 'performances.show_id')
+    .select(performanceColumns)
+    .select(['name', 'director', 'location', 'media', 'accent', 'hidden', 'retired_at'])
+    .select(engine.now().as('now'))
+    .where('performances.id', '=', id)
+    .executeTakeFirst()
+  if (!row || !isVisible(row)) return null
+  const { name, director, location, media, accent, hidden, retired_at, ...performance } = row
+  return {
+    ...performance,
+    show: { id: row.show_id, name, director, location, media, accent, hidden, retired_at },
+  }
+}
+
+/** By name, because PostgreSQL keeps no statement ready whose `*` a migration may change. */
+const performanceColumns = [
+  'performances.id',
+  'performances.show_id',
+  'performances.starts_at',
+  'performances.doors_at',
+  'performances.sales_end_at',
+  'performances.status',
+  'performances.lonely_rule',
+  'performances.created_at',
+  'performances.version',
+] as const
+
+type Listed = { includeHidden: boolean; limit?: number }
+
+/** Shows as the API answers them: those on sale first, by their next performance, then the others, the latest first. */
+export async function listShows(db: Db, engine: Engine, { includeHidden, limit }: Listed): Promise<Show[]> {
+  const listed = db
+    .selectFrom('shows')
+    .where('retired_at', 'is', null)
+    .$if(!includeHidden, (query) => query.where('hidden', '=', 0))
+    .orderBy('ends_on', 'desc')
+    .orderBy('name_key')
+  const next = await nextOnSale(db, engine)
+  const start = ({ id }: { id: string }) => next.get(id) ?? Number.MAX_SAFE_INTEGER
+  const inOrder = <T extends { id: string }>(rows: T[]) => rows.toSorted((a, b) => start(a) - start(b))
+  // A few of many: their order is found without reading their texts.
+  const few = limit === undefined ? undefined : inOrder(await listed.select('id').execute()).slice(0, limit)
+  if (few?.length === 0) return []
+  const rows = await listed
+    .selectAll()
+    .$if(few !== undefined, (query) => query.where('id', 'in', few?.map(({ id }) => id) ?? []))
+    .execute()
+  const price = await cheapestSeat(db)
+  return inOrder(rows).map((row) => presentShow(row, next.has(row.id) ? price : null))
+}
+
+/** One show as the API answers it. */
+export async function showAnswer(db: Db, engine: Engine, row: ShowRow): Promise<Show> {
+  const next = await nextOnSale(db, engine, row.id)
+  return presentShow(row, next.has(row.id) ? await cheapestSeat(db) : null)
+}
+
+type Which = { showId?: string; id?: string; comingOnly?: boolean; includeHidden?: boolean }
+
+/** Performances with their seats left, by start; one statement, however many they are. */
+export async function listPerformances(db: Db, engine: Engine, which: Which): Promise<CountedPerformance[]> {
+  if (which.id?.includes('\0')) return []
+  return db
+    .selectFrom('performances')
+    .innerJoin('shows', 'shows.id', 'performances.show_id')
+    .selectAll('performances')
+    .select(engine.now().as('now'))
+    .select(seatsLeft(engine).as('seats_left'))
+    .$if(which.showId !== undefined, (query) => query.where('show_id', '=', which.showId ?? ''))
+    .$if(which.id !== undefined, (query) => query.where('performances.id', '=', which.id ?? ''))
+    .$if(which.comingOnly ?? false, (query) => query.where('starts_at', '>', engine.now()))
+    .$if(!which.includeHidden, (query) =>
+      query.where('shows.hidden', '=', 0).where('shows.retired_at', 'is', null),
+    )
+    .orderBy('starts_at')
+    .orderBy('performances.id')
+    .execute()
+}
+
+/** A performance as the API answers it. */
+export function presentPerformance(row: CountedPerformance): Performance {
+  return {
+    id: row.id,
+    showId: row.show_id,
+    startsAt: iso(row.starts_at),
+    doorsAt: iso(row.doors_at),
+    status: performanceStatus(row, row.now, row.seats_left),
+    seatsLeft: row.seats_left,
+  }
+}
+
+/** Seats of the house for sale without those claimed; a hold past its end by the database's clock claims nothing. */
+function seatsLeft(engine: Engine) {
+  return sql<number>`(
+    (select count(*) from seats where seats.available = 1 and seats.retired_at is null)
+    - (select count(*) from seat_claims c join seats s on s.seat_num = c.seat_num
+       where c.performance_id = performances.id and s.available = 1 and s.retired_at is null
+         and (c.kind <> 'hold' or c.ends_at > ${engine.now()})))`
+}
+
+/** Show to the start of its next performance with seats on sale: one pass over the claims, however many shows there are. */
+async function nextOnSale(db: Db, engine: Engine, showId?: string): Promise<Map<string, number>> {
+  const claimed = db
+    .selectFrom('seat_claims as c')
+    .innerJoin('seats as s', 's.seat_num', 'c.seat_num')
+    .select('c.performance_id')
+    .select((eb) => eb.fn.countAll<number>().as('seats'))
+    .where('s.available', '=', 1)
+    .where('s.retired_at', 'is', null)
+    .where((eb) => eb.or([eb('c.kind', '<>', 'hold'), eb('c.ends_at', '>', engine.now())]))
+    .groupBy('c.performance_id')
+    .as('claimed')
+  const house = sql<number>`(select count(*) from seats where available = 1 and retired_at is null)`
+  const rows = await db
+    .selectFrom('performances as p')
+    .leftJoin(claimed, 'claimed.performance_id', 'p.id')
+    .select(['p.show_id', (eb) => eb.fn.min('p.starts_at').as('next')])
+    .$if(showId !== undefined, (query) => query.where('p.show_id', '=', showId ?? ''))
+    .where('p.status', '=', 'scheduled')
+    .where('p.starts_at', '>', engine.now())
+    .where('p.sales_end_at', '>', engine.now())
+    .where((eb) => eb(house, '>', eb.fn.coalesce('claimed.seats', sql<number>`0`)))
+    .groupBy('p.show_id')
+    .execute()
+  return new Map(rows.map(({ show_id, next }) => [show_id, Number(next)]))
+}
+
+async function cheapestSeat(db: Db): Promise<number | null> {
+  const row = await db
+    .selectFrom('seats')
+    .select((eb) => eb.fn.min('price_cents').as('cents'))
+    .where('available', '=', 1)
+    .where('retired_at', 'is', null)
+    .executeTakeFirst()
+  return row?.cents ?? null
+}
+
+function presentShow(row: ShowRow, fromCents: number | null): Show {
+  return {
+    _id: row.id,
+    showName: row.name,
+    description: row.description,
+    startDate: iso(row.starts_on),
+    endDate: iso(row.ends_on),
+    cast: JSON.parse(row.cast_list) as string[],
+    directorName: row.director,
+    location: row.location,
+    isHidden: row.hidden === 1,
+    isDraft: showState(row) === 'draft',
+    media: JSON.parse(row.media) as string[],
+    accent: row.accent,
+    fromPrice: fromCents === null ? null : dollarsFromCents(fromCents),
+    version: row.version,
+  }
+}
+
+function isVisible(show: Pick<ShowRow, 'hidden' | 'retired_at'>): boolean {
+  return show.hidden === 0 && show.retired_at === null
+}
