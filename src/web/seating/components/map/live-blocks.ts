@@ -47,8 +47,8 @@ export class LiveBlocks {
     return view?.seats.get(seatNum)
   }
 
-  /** Brings the blocks in sight to life, the nearest at once and the rest frame by frame, and flattens the others. */
-  show(sight: Box): void {
+  /** Brings the blocks in sight to life while that is `near` and few enough, the nearest at once and the rest frame by frame, and flattens the others. */
+  show(sight: Box, near: boolean): void {
     cancelAnimationFrame(this.#frame)
     this.#frame = 0
     const seen = this.all.filter((view) => overlaps(view.box, sight))
@@ -61,7 +61,9 @@ export class LiveBlocks {
       if (view.live) standing += here
       if (count > loose) break
     }
-    const lively = count <= most || (standing > 0 && count <= loose)
+    const few = count <= most || (standing > 0 && count <= loose)
+    // Seats too close together to be pressed are dots; but a house of one block is nothing without its seats.
+    const lively = few && (near || this.all.length === 1)
     const focused = document.activeElement
     for (const view of this.all) {
       const keeps = lively && seen.includes(view)

@@ -1,7 +1,7 @@
 import type { Layout, LayoutSeat } from '../../../../shared/seating/layout.ts'
 import { viewConstants } from './constants.ts'
 import type { MapView } from './map-view.ts'
-import { seatByLabel, stepFrom } from './steps.ts'
+import { labelBegins, seatByLabel, stepFrom } from './steps.ts'
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
 
@@ -21,7 +21,9 @@ export function createMapKeys() {
   let typedAt = 0
 
   const jump = (letter: string, now: number, { view, layout, seat }: Desk): boolean => {
-    typed = (now - typedAt < viewConstants.typeMs ? typed : '') + letter
+    const longer = (now - typedAt < viewConstants.typeMs ? typed : '') + letter
+    // What is no beginning of any label begins another.
+    typed = labelBegins(layout, longer) ? longer : letter
     typedAt = now
     const found = seatByLabel(layout, typed, seat)
     if (found) view.focusSeat(found.id)
@@ -44,6 +46,7 @@ export function createMapKeys() {
     if (seat && !far && key.toLowerCase() === 'i' && !typing && !(rowI && event.shiftKey))
       return done(() => desk.onCard(seat.id))
     if (!far && /^[\p{L}\d]$/u.test(key)) return jump(key, now, desk)
+    typed = ''
     if (!seat) return false
     const next = stepFrom(layout, seat, { key, far })
     if (!next) return /^(Arrow|Home|End|Page)/.test(key)

@@ -156,7 +156,9 @@ export class MapView {
       at.x > room && at.y > room && at.x < this.#size.width - room && at.y < this.#size.height - room
     const near = Math.max(k, viewConstants.targetPx / mapConstants.pitch)
     if (!seen || near > k) this.#glide(centred(seat, near, this.#size), mapConstants.transitionMs)
-    drawn?.focus({ preventScroll: true })
+    // A seat that is still on its way into sight would drag the page along.
+    drawn?.focus({ preventScroll: !seen })
+    if (!seen) this.#options.viewport.scrollIntoView({ block: 'nearest' })
   }
 
   /** Takes the tab stop to this seat or block. */
@@ -220,12 +222,13 @@ export class MapView {
     layer.toggleAttribute('data-far', !this.seatsAreTargets)
     this.#atRest = k <= this.#whole * 1.001
     viewport.style.touchAction = this.#atRest ? 'pan-y' : 'none'
-    this.#blocks.show({
+    const sight = {
       left: -x / k,
       top: -y / k,
       right: (this.#size.width - x) / k,
       bottom: (this.#size.height - y) / k,
-    })
+    }
+    this.#blocks.show(sight, this.seatsAreTargets)
     const { level } = this
     if (level !== this.#level) onLevel(level)
     this.#level = level

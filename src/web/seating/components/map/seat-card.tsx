@@ -17,11 +17,16 @@ type SeatCardProps = {
 
 /** What one seat is, on a card over the map. */
 export function SeatCard({ seat, status, onToggle, onClose, children }: SeatCardProps) {
+  const card = useRef<HTMLElement>(null)
   const close = useRef<HTMLButtonElement>(null)
-  useEffect(() => close.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    close.current?.focus()
+    card.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const open = status === 'free' || status === 'own'
   return (
     <section
+      ref={card}
       className="seat-card"
       role="dialog"
       aria-label={`Seat ${seat.label}`}

@@ -3,19 +3,25 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { plainHouse, seatStatuses } from '../../../../shared/seating/layout.ts'
 import { SeatStore } from './seat-store.ts'
 
-let frames: (() => void)[] = []
+const frames = new Map<number, () => void>()
+let asked = 0
 
 beforeEach(() => {
-  frames = []
-  vi.stubGlobal('requestAnimationFrame', (act: () => void) => frames.push(act))
-  vi.stubGlobal('cancelAnimationFrame', (id: number) => {
-    frames[id - 1] = () => {}
+  frames.clear()
+  vi.stubGlobal('requestAnimationFrame', (act: () => void) => {
+    asked++
+    frames.set(asked, act)
+    return asked
   })
+  vi.stubGlobal('cancelAnimationFrame', (id: number) => frames.delete(id))
   return () => vi.unstubAllGlobals()
 })
 
 const nextFrame = () => {
-  for (const act of frames.splice(0)) act()
+  for (const [id, act] of frames) {
+    frames.delete(id)
+    act()
+  }
 }
 const house = () => new SeatStore(plainHouse(80, 15.9))
 
@@ -95,7 +101,7 @@ test('who stops listening hears nothing, and no frame is asked for', () => {
   stop()
   nextFrame()
   store.tell([{ seatNum: 2, state: 'taken' }])
-  expect(frames).toEqual([])
+  expect(frames.size).toBe(0)
 })
 
 test('a seat that is not in the house is not for sale', () => {

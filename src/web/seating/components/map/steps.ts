@@ -80,3 +80,11 @@ export function seatByLabel(layout: Layout, label: string, near?: LayoutSeat): L
   )
   return (near && nearest(found, near)) ?? found[0] ?? null
 }
+
+/** Whether some label begins so. */
+export function labelBegins(layout: Layout, text: string): boolean {
+  const wanted = text.toUpperCase()
+  return layout.blocks.some((block) =>
+    block.seats.some((seat) => seat.label.toUpperCase().startsWith(wanted)),
+  )
+}
