@@ -57,6 +57,7 @@ export async function measureStream(plan: StreamPlan): Promise<StreamFigures> {
 
     const change = startChanging(
       buyers,
+      await freeSeats(site.port, performanceId),
       performanceId,
       servers.map((server) => server.port),
       viewers,
@@ -98,9 +99,19 @@ async function another(site: Site, n: number): Promise<Site> {
   return { ...site, port, env: { ...site.env, PORT: String(port) } }
 }
 
+/** The sandbox sells some seats of every performance when a server starts. */
+async function freeSeats(port: number, performanceId: string): Promise<number[]> {
+  const line = openLine(port)
+  const { body } = await line.json('GET', `/api/performances/${performanceId}/seats`)
+  line.close()
+  const { seats } = body as { seats: { seatNum: number; state: string }[] }
+  return seats.filter(({ state }) => state === 'free').map(({ seatNum }) => seatNum)
+}
+
 /** Each buyer takes a seat of his own and lets it go, one or the other every second, buyers evenly spread over the second. */
 function startChanging(
   buyers: readonly Buyer[],
+  seats: readonly number[],
   performanceId: string,
   ports: readonly number[],
   viewers: Viewers,
@@ -109,7 +120,7 @@ function startChanging(
   let refused = 0
   const turns = buyers.map(async (buyer, i) => {
     const line = openLine(ports[i % ports.length] ?? 0, buyer.token)
-    const seatNum = i + 1
+    const seatNum = seats[i] ?? 0
     await pass((i * 1000) / buyers.length)
     for (let turn = 0; open; turn++) {
       const begun = performance.now()

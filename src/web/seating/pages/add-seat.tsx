@@ -12,7 +12,7 @@ export function AddSeatPage() {
   const [open, setOpen] = useState(false)
   const [added, setAdded] = useState<number | null>(null)
   return (
-    <AdminFrame title="Add a Seat">
+    <AdminFrame>
       <div className="admin-title">
         <h1>Add a Seat</h1>
         <Button component={AppLink} to="/admin/seatMap/" variant="outline">

@@ -12,7 +12,7 @@ export function DeleteSeatPage() {
   const [open, setOpen] = useState(false)
   const go = useGo()
   return (
-    <AdminFrame title={`Delete Seat #${seatNum}`}>
+    <AdminFrame>
       <div className="admin-title">
         <h1>Delete Seat #{seatNum}</h1>
         <Button component={AppLink} to="/admin/seatMap/" variant="outline">

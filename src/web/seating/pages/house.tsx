@@ -10,7 +10,7 @@ import { HouseTable } from '../components/house-table.tsx'
 export function HousePage() {
   const house = useHouse()
   return (
-    <AdminFrame title="All Seats">
+    <AdminFrame>
       <div className="admin-title">
         <h1>All Seats</h1>
         <Button component={AppLink} to="/admin/seatMap/add" variant="outline">

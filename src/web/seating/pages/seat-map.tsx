@@ -19,7 +19,7 @@ export function SeatMapPage() {
   const coming = performances.data?.filter(({ status }) => status !== 'past') ?? []
   const nameOf = (showId: string) => shows.data?.find(({ _id }) => _id === showId)?.showName ?? ''
   return (
-    <AdminFrame title="Seat Map">
+    <AdminFrame>
       <div className="admin-title">
         <h1>Seat Map</h1>
         <NativeSelect

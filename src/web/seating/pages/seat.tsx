@@ -19,7 +19,7 @@ export function SeatPage() {
   const { role } = useSession()
   if (seat.error instanceof ApiError && seat.error.status === 404)
     return (
-      <DarkPage title="Seat">
+      <DarkPage>
         <h1>Seat</h1>
         <EmptyState title={errors['seat-not-found'].message}>
           <Ways role={role} />
@@ -27,7 +27,7 @@ export function SeatPage() {
       </DarkPage>
     )
   return (
-    <DarkPage title={seat.data ? `Seat ${seatLabel(seat.data.seatNum)}` : 'Seat'}>
+    <DarkPage>
       <h1>{seat.data ? `Seat ${seatLabel(seat.data.seatNum)}` : 'Seat'}</h1>
       {seat.isPending && <Loading text="Loading" />}
       {seat.isError && <ErrorState problem={seat.error} onRetry={() => void seat.refetch()} />}

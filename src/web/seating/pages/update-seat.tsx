@@ -20,7 +20,7 @@ export function UpdateSeatPage() {
   const [open, setOpen] = useState(false)
   const [saved, setSaved] = useState<Saved | null>(null)
   return (
-    <AdminFrame title={`Update Seat #${seatNum}`}>
+    <AdminFrame>
       {!seat.data && !seat.error && <h1>Loading…</h1>}
       {!seat.data && seat.error && <SeatProblem title={`Update Seat #${seatNum}`} seat={seat} />}
       {seat.data && (

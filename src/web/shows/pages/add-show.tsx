@@ -6,7 +6,7 @@ import { AddShow } from '../components/add-show.tsx'
 export function AddShowPage() {
   const go = useGo()
   return (
-    <AdminFrame title="Add Show">
+    <AdminFrame>
       <h1>Add Show</h1>
       <AddShow onDone={() => go('/admin/shows')} />
     </AdminFrame>

@@ -6,7 +6,7 @@ import { ProgrammeList } from '../components/programme-list.tsx'
 /** All shows, whoever may see them, for admins. */
 export function ProgrammePage() {
   return (
-    <AdminFrame title="All Shows">
+    <AdminFrame>
       <div className="admin-title">
         <h1>All Shows</h1>
         <Button component={AppLink} to="/admin/shows/add" variant="outline">
