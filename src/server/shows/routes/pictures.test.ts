@@ -43,7 +43,7 @@ const make = async (more: object) => {
 }
 
 describe('uploaded pictures of a show', () => {
-  test('V05 are made anew in four widths, and stand in the list, with their words and size, for everybody', async () => {
+  test('V05 are made anew in several widths, and stand in the list, with their words and size, for everybody', async () => {
     const [first, second] = [await upload(), await upload()]
     const { show } = await make({ media: [second, first], mediaAlt: ['A red door', ''] })
     const seen = await house.api('GET', `/api/shows/${show._id}`)

@@ -53,8 +53,8 @@ type ShowImageProps = {
 /** A picture of a show: an upload in the format and width that suit the screen, a link as it is. */
 export function ShowImage({ picture, sizes, alt, size, first = false, ...rest }: ShowImageProps) {
   const loading = { loading: first ? 'eager' : 'lazy', fetchPriority: first ? 'high' : 'auto' } as const
-  const shown = { alt, ...loading, ...rest }
+  const shown = { ...loading, ...rest }
   if (picture.upload)
-    return <UploadedPicture picture={picture.upload} widths={showWidths} sizes={sizes} {...shown} />
-  return <img src={picture.url} width={size?.[0]} height={size?.[1]} {...shown} />
+    return <UploadedPicture picture={picture.upload} widths={showWidths} sizes={sizes} alt={alt} {...shown} />
+  return <img src={picture.url} width={size?.[0]} height={size?.[1]} alt={alt} {...shown} />
 }
