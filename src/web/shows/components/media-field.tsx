@@ -6,7 +6,7 @@ import { pictureTypes } from '../../../shared/platform/pictures.ts'
 import { mediaUrl } from '../../../shared/shows/contract.ts'
 import { MediaList } from './media-list.tsx'
 import { MediaSendings } from './media-sendings.tsx'
-import { type MediaItem, showLabels, splitList, undescribed } from './show-values.ts'
+import { type MediaItem, showLabels, splitList, UNDESCRIBED, undescribed } from './show-values.ts'
 import { useUploads } from './use-uploads.ts'
 
 type MediaFieldProps = {
@@ -60,7 +60,7 @@ export function MediaField({ items, problem, onChange, onUnfinished }: MediaFiel
           inputMode="url"
           {...(!describing && { name: 'media' })}
           value={link}
-          error={wrongLink || (describing ? undefined : problem)}
+          error={wrongLink || (problem === UNDESCRIBED ? undefined : problem)}
           onChange={(event) => setLink(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return

@@ -92,7 +92,8 @@ function announce(placeOf: (url: string | number) => number, count: number): Ann
   const at = (url: string | number) => `number ${placeOf(url) + 1} of ${count}`
   return {
     onDragStart: ({ active }) => `Lifted ${at(active.id)}.`,
-    onDragOver: ({ over }) => (over ? `Now at ${at(over.id)}.` : undefined),
+    onDragOver: ({ active, over }) =>
+      over ? `${over.id === active.id ? 'Lifted' : 'Now at'} ${at(over.id)}.` : undefined,
     onDragEnd: ({ over }) => (over ? `Dropped at ${at(over.id)}.` : 'Dropped.'),
     onDragCancel: ({ active }) => `Left where it was, ${at(active.id)}.`,
   }

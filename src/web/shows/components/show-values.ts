@@ -100,6 +100,9 @@ export function blankFields(values: ShowValues): ShowField[] {
   })
 }
 
+/** Asks for the words of those pictures. */
+export const UNDESCRIBED = 'Describe each picture, or mark it as decorative.'
+
 /** The pictures that are neither described nor decoration. */
 export function undescribed(media: readonly MediaItem[]): MediaItem[] {
   return media.filter(({ alt, decorative }) => !decorative && alt.trim() === '')

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useForm, wrongFields } from '../../accounts/components/use-form.ts'
 import { ApiError, messageOf } from '../../platform/api.ts'
 import { useErrorPage } from './error-redirect.ts'
-import { blankFields, fieldOf, type ShowValues, showLabels, undescribed } from './show-values.ts'
+import { blankFields, fieldOf, type ShowValues, showLabels, UNDESCRIBED, undescribed } from './show-values.ts'
 
 const REQUIRED = 'All fields are required!'
 
@@ -42,8 +42,7 @@ class Blank extends ApiError {}
 export function requireFilled(values: ShowValues, unfinished: number): void {
   requireNone(Object.fromEntries(blankFields(values).map((name) => [name, showLabels[name]])))
   if (unfinished > 0) throw wrongFields({ media: 'A picture is not added yet. Wait for it, or remove it.' })
-  if (undescribed(values.media).length > 0)
-    throw wrongFields({ media: 'Describe each picture, or mark it as decorative.' })
+  if (undescribed(values.media).length > 0) throw wrongFields({ media: UNDESCRIBED })
 }
 
 /** Throws what marks these blank fields, given with their labels; does nothing when there are none. */
