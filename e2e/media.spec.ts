@@ -102,3 +102,53 @@ test('V05 pictures are uploaded, ordered by keyboard and described; the card and
   await expect(page.getByRole('img', { name: 'A sun over the sea' })).toBeVisible()
   await shootAndCheck(page, 'media-page')
 })
+
+test('a dropped picture whose upload breaks is tried again; both colours are looked at', async ({
+  open,
+  house,
+  watch,
+}) => {
+  watch.expectProblem(/request failed: PUT \/api\/shows\/pictures/)
+  watch.expectProblem(/console error: .*ERR_/)
+  const admin = await demoPerson(house, staff.admin)
+  const name = unique('Hernani')
+  const show = await addShow(house, admin, name)
+  const page = await open(admin)
+  await page.goto(`/admin/shows/update/${show._id}`)
+  const rows = page.getByRole('list', { name: 'Pictures, the poster first' }).getByRole('listitem')
+  await expect(rows).toHaveCount(1)
+  await page.route('**/api/shows/pictures', (route) => route.abort('connectionreset'), { times: 1 })
+  const { name: file, mimeType, buffer } = poster('the-cherry-orchard')
+  const dropped = await page.evaluateHandle(
+    ([text, fileName, type]) => {
+      const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([bytes], fileName, { type }))
+      return transfer
+    },
+    [buffer.toString('base64'), file, mimeType] as const,
+  )
+  await page.locator('.media-drop').dispatchEvent('drop', { dataTransfer: dropped })
+  const uploads = page.getByRole('list', { name: 'Uploads' })
+  await expect(uploads.getByRole('alert')).toBeVisible()
+  await uploads.getByRole('button', { name: 'Try again' }).click()
+  await expect(rows).toHaveCount(2)
+  await field(page, 'Alternative text of picture 2').fill('Two cherries before an axe')
+
+  const handle = page.getByRole('button', { name: 'Drag picture 2' })
+  await handle.scrollIntoViewIfNeeded()
+  const [from, to] = [await handle.boundingBox(), await rows.first().boundingBox()]
+  if (!from || !to) throw new Error('no rows')
+  await page.mouse.move(from.x + 10, from.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 10, from.y - 20, { steps: 4 })
+  await page.mouse.move(from.x + 10, to.y + 10, { steps: 8 })
+  await page.mouse.up()
+  await expect(field(page, 'Alternative text of picture 1')).toHaveValue('Two cherries before an axe')
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await shootAndCheck(page, `media-${colorScheme}`)
+  }
+  await press(page, 'Update Show')
+  await expectPopup(page, 'Show updated successfully!')
+})

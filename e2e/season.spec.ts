@@ -53,7 +53,10 @@ test('the calendar leads from a day to the seats of its performance, by keyboard
   await next.focus()
   await page.keyboard.press('Enter')
   await expect(calendar.getByRole('heading', { level: 2 })).not.toHaveText(first)
-  await shootAndCheck(page, 'season-calendar-next')
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await shootAndCheck(page, `season-calendar-${colorScheme}`)
+  }
   await page.goBack()
   await expect(calendar.getByRole('heading', { level: 2 })).toHaveText(first)
 
