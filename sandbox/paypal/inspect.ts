@@ -28,6 +28,10 @@ export function addPayPalInspection(app: FastifyInstance, parts: PayPalParts): v
     return reply.redirect('/paypal', 303)
   })
 
+  app.post('/paypal/webhooks/sign', async (request) =>
+    parts.signer.headers(String(request.body ?? ''), parts.certUrl()),
+  )
+
   app.post<{ Params: { id: string } }>('/paypal/captures/:id', async (request, reply) => {
     const form = new URLSearchParams(String(request.body ?? ''))
     try {

@@ -14,6 +14,8 @@ export interface PayPalParts {
   deliveries: Deliveries
   /** What browsers call the sandbox. */
   url(): string
+  /** Where the key of its signatures is published. */
+  certUrl(): string
   /** PayPal's own time, ISO 8601. */
   now(): string
   /** Records an event about an order and plans its deliveries, in the caller's transaction. */
@@ -24,6 +26,7 @@ export interface PayPalParts {
 export function openPayPal(store: Store, faults: Faults, webhookUrl: string, url: () => string): PayPalParts {
   const records = openRecords(store)
   const signer = openSigner(store)
+  const certUrl = () => `${url()}/paypal/v1/notifications/certs/CERT-1`
   const deliveries = openDeliveries({
     store,
     faults,
@@ -31,7 +34,7 @@ export function openPayPal(store: Store, faults: Faults, webhookUrl: string, url
     url: webhookUrl,
     write(eventId) {
       const body = JSON.stringify(records.find('event', eventId))
-      return { headers: signer.headers(body, `${url()}/paypal/v1/notifications/certs/CERT-1`), body }
+      return { headers: signer.headers(body, certUrl()), body }
     },
   })
   const now = () => new Date(faults.paypalNow()).toISOString()
@@ -42,6 +45,7 @@ export function openPayPal(store: Store, faults: Faults, webhookUrl: string, url
     signer,
     deliveries,
     url,
+    certUrl,
     now,
     emit(type, resourceType, resource, orderId) {
       const event: PayPalEvent = {

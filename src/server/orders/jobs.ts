@@ -4,6 +4,7 @@ import { expireOrders } from './commands/close-order.ts'
 import { payRefund } from './commands/pay-refund.ts'
 import { reconcile } from './commands/settle-attempt.ts'
 import { workOnWebhook } from './commands/take-webhook.ts'
+import type { News } from './gateway/provider.ts'
 import type { OrdersContext } from './policy.ts'
 import { findOrder, linesOfOrder } from './queries/orders.ts'
 
@@ -14,11 +15,10 @@ const RECONCILE_MS = 4 * 60 * 1000
 
 /** Names what does this feature's jobs. */
 export function registerOrderJobs(ctx: OrdersContext): void {
-  ctx.jobs.handle(
-    'stripe-event',
-    'money',
-    (event: { eventId: string; type: string; reference: string | null }) => workOnWebhook(ctx, event),
-  )
+  for (const provider of ['stripe', 'paypal'] as const)
+    ctx.jobs.handle(`${provider}-event`, 'money', (event: { eventId: string; news: News | null }) =>
+      workOnWebhook(ctx, provider, event),
+    )
   ctx.jobs.handle('refund', 'money', ({ refundId }: { refundId: string }) => payRefund(ctx, refundId))
   ctx.jobs.handle('order-mail', 'mail', ({ orderId }: { orderId: string }, job) =>
     mailTickets(ctx, orderId, job),

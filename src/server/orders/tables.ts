@@ -37,7 +37,7 @@ export type OrderTables = {
     order_id: string
     attempt_no: number
     /** `free`: nothing to pay; `cash`: taken at the box office. */
-    provider: 'stripe' | 'free' | 'cash'
+    provider: 'stripe' | 'paypal' | 'free' | 'cash'
     /** Sent with every call about this attempt, stored before the first. */
     idempotency_key: string
     /** The provider's id of the session. */
@@ -50,6 +50,10 @@ export type OrderTables = {
     /** `creating` and `open` are live; `closed` can no longer be paid; `captured` has our money. */
     state: 'creating' | 'open' | 'closed' | 'captured'
     captured_cents: number
+    /** Sent with the next capture, where the provider takes money only when we ask (PayPal). */
+    capture_key: string | null
+    /** While this is set we have asked for the money and do not know the end: nothing may close the attempt. */
+    capture_started_at: number | null
     created_at: number
     updated_at: number
   }
@@ -69,4 +73,14 @@ export type OrderTables = {
   }
   /** Which lines a refund gives back; none for money that never belonged to a line. */
   refund_lines: { refund_id: string; order_line_id: string; amount_cents: number }
+  /** What happened to captured money at the provider without us: a refund made there, or a dispute. */
+  provider_facts: {
+    provider: string
+    /** The provider's id of the refund or dispute. */
+    reference: string
+    kind: 'refund' | 'dispute'
+    attempt_id: string
+    amount_cents: number
+    noted_at: number
+  }
 }

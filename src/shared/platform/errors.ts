@@ -91,6 +91,10 @@ export const errors = {
     status: 503,
     message: 'The payment service does not answer. Your seats are still held: please try again.',
   },
+  'instrument-declined': {
+    status: 402,
+    message: 'PayPal could not take the money this way. Please choose another way to pay.',
+  },
   'payment-not-finished': { status: 402, message: 'This payment is not finished.' },
   'ticket-not-found': { status: 404, message: 'There is no such ticket.' },
   'scan-other-ticket': { status: 409, message: 'This scan was sent before, for another ticket.' },

@@ -1,12 +1,13 @@
+import { readNow } from '../../platform/clock.ts'
 import { freeClaims } from '../../seating/commands/claims.ts'
-import { ProviderRefused, ProviderUnreachable } from '../gateway/stripe.ts'
-import type { OrdersContext } from '../policy.ts'
+import { ProviderRefused, ProviderUnreachable } from '../gateway/provider.ts'
+import { type OrdersContext, providerOf } from '../policy.ts'
 import { isRenewed, renewedKey } from '../rules.ts'
 
 /**
  * Sends a refund that is due to the provider. Called again after a crash or a failure it asks with the same key, so
- * that the money goes back once; only a refusal or a failure that the provider keeps with the key wants a new key, and then
- * the provider is asked first whether the refund was made all the same. A refund that waited for an admin in vain is
+ * that the money goes back once; only a refusal or a failure that the provider keeps with the key wants a new key. Then,
+ * and once the provider may have forgotten the key, it is asked first whether the refund was made all the same. A refund that waited for an admin in vain is
  * due now, and its order is over.
  */
 export async function payRefund(ctx: OrdersContext, refundId: string): Promise<void> {
@@ -15,19 +16,23 @@ export async function payRefund(ctx: OrdersContext, refundId: string): Promise<v
   const refund = await db
     .selectFrom('refunds')
     .innerJoin('payment_attempts', 'payment_attempts.id', 'refunds.attempt_id')
-    .select(['refunds.id', 'refunds.amount_cents', 'refunds.idempotency_key', 'payment_attempts.payment_ref'])
+    .select(['refunds.id', 'refunds.amount_cents', 'refunds.idempotency_key', 'refunds.due_at'])
+    .select(['payment_attempts.payment_ref', 'payment_attempts.provider'])
     .where('refunds.id', '=', refundId)
     .where('refunds.state', '=', 'due')
     .executeTakeFirst()
   if (!refund) return
   if (!refund.payment_ref) throw new Error(`refund ${refundId}: its payment has no reference at the provider`)
   try {
-    const made = isRenewed(refund.idempotency_key)
-      ? await ctx.stripe.findRefund(refund.payment_ref, refundId)
-      : undefined
+    const provider = providerOf(ctx, refund.provider)
+    const keyIsForgotten = (await readNow(db, engine)) >= refund.due_at + provider.keyMemoryMs
+    const made =
+      keyIsForgotten || isRenewed(refund.idempotency_key)
+        ? await provider.findRefund(refund.payment_ref, refundId)
+        : undefined
     const { reference } =
       made ??
-      (await ctx.stripe.refund({
+      (await provider.refund({
         refundId,
         paymentRef: refund.payment_ref,
         amountCents: refund.amount_cents,

@@ -4,8 +4,15 @@ import * as first from './migrations/0001-first.ts'
 import * as money from './migrations/0002-money.ts'
 import * as google from './migrations/0003-google.ts'
 import * as people from './migrations/0003-people.ts'
+import * as paypal from './migrations/0008-paypal.ts'
 
-const migrations = { '0001-first': first, '0002-money': money, '0003-google': google, '0003-people': people }
+const migrations = {
+  '0001-first': first,
+  '0002-money': money,
+  '0003-google': google,
+  '0003-people': people,
+  '0008-paypal': paypal,
+}
 
 /** Brings the database to the present schema, forward only. Several processes may call this at once: one works, the others wait. */
 export async function migrate(db: Db): Promise<void> {

@@ -46,7 +46,7 @@ export function createPages(config: Config, clientDir: string): RenderPage {
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
-        'content-security-policy': documentCsp(profile, nonce, config.google),
+        'content-security-policy': documentCsp(profile, nonce, config),
         'permissions-policy': permissionsPolicy(profile),
         ...(/^\/(verify|reset-password)$/.test(path) && { 'referrer-policy': 'no-referrer' }),
       },
