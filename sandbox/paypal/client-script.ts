@@ -17,9 +17,9 @@ export const clientScript = `(() => {
         width: '100%', minHeight: '48px', padding: '8px 12px', border: '1px solid #8a6100', borderRadius: '4px',
         background: '#ffc439', color: '#111', font: '700 16px/1.3 system-ui, sans-serif', cursor: 'pointer',
       })
-      this.style.display = 'block'
       this.attachShadow({ mode: 'open' }).append(this.#button)
     }
+    connectedCallback() { this.style.display = 'block' }
     attributeChangedCallback(_name, _before, value) { this.#button.disabled = value !== null }
   }
   if (!customElements.get('paypal-button')) customElements.define('paypal-button', PayPalButton)

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import type { PaymentLinkBody } from '../../../shared/orders/contract.ts'
 import { dollarsFromCents } from '../../../shared/platform/money.ts'
 import type { Hold } from '../../../shared/seating/contract.ts'
 import { logProblem } from '../../platform/log.ts'
@@ -9,6 +10,18 @@ import { quoteOf } from './quote-lines.tsx'
 
 type Wish = { hold: Hold | null; donation: number; email: string | null; ready: boolean }
 
+/** What we ask to pay for: these seats at the prices shown, and a donation in whole dollars. */
+export function wishOf({ hold, donation, email }: Omit<Wish, 'ready'>): PaymentLinkBody {
+  const seats = hold?.seats ?? []
+  return {
+    ...(email ? { email } : {}),
+    seats: seats.map(({ label, price }) => ({ seatMapId: label, price })),
+    donation,
+    salesTax: dollarsFromCents(quoteOf(seats, donation).taxCents),
+    ...(hold ? { holdId: hold.holdId } : {}),
+  }
+}
+
 /**
  * The address of the card payment for a hold and a donation (whole dollars): fetched once for every total. Failures
  * are logged; `again` asks anew.
@@ -16,20 +29,10 @@ type Wish = { hold: Hold | null; donation: number; email: string | null; ready: 
 export function usePaymentLink({ hold, donation, email, ready }: Wish) {
   const client = useQueryClient()
   const seats = hold?.seats ?? []
-  const { taxCents, totalCents } = quoteOf(seats, donation)
+  const { totalCents } = quoteOf(seats, donation)
   const link = useQuery({
     queryKey: ['payment-link', hold?.holdId, totalCents, seats.map(({ seatNum }) => seatNum).join()],
-    queryFn: ({ signal }) =>
-      requestPaymentLink(
-        {
-          ...(email ? { email } : {}),
-          seats: seats.map(({ label, price }) => ({ seatMapId: label, price })),
-          donation,
-          salesTax: dollarsFromCents(taxCents),
-          ...(hold ? { holdId: hold.holdId } : {}),
-        },
-        signal,
-      ),
+    queryFn: ({ signal }) => requestPaymentLink(wishOf({ hold, donation, email }), signal),
     enabled: ready && seats.length > 0,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
