@@ -50,7 +50,7 @@ test('W01 a purchase by PayPal, from the seats to the tickets', async ({ page, h
   expect(await house.api('GET', '/preferences', { token: patron.token })).toMatchObject({
     announcementOptIn: false,
   })
-  await house.mail(patron.email, /^Your tickets: /)
+  await house.mail(patron.email, /^Your tickets?: /)
 
   await page.goto('/payment-success')
   await expect(page.getByRole('heading', { name: 'Payment Successful via PayPal!', level: 1 })).toBeVisible()
@@ -129,7 +129,7 @@ test('a payment that PayPal still checks keeps its seats, and its tickets come l
   await expectAccessible(page, '/confirmation of a pending payment')
   await fetch(paypal, { method: 'POST', body: new URLSearchParams({ action: 'settle' }) })
   await expect(page.getByRole('img', { name: `QR code of ticket ${seatLabel(seat)}` })).toBeVisible()
-  await house.mail(patron.email, /^Your tickets: /)
+  await house.mail(patron.email, /^Your tickets?: /)
 })
 
 test('a script that does not come leaves the loading text, and the card pays', async ({

@@ -74,7 +74,7 @@ describe('P18 order and capture are made on the server', () => {
     const mails = await workUntil(
       house,
       async () => {
-        const found = await mailsFor(who.email, /^Your tickets/)
+        const found = await mailsFor(who.email, /^Your tickets?: /)
         return found.length > 0 && found
       },
       'the tickets are mailed',
@@ -183,6 +183,11 @@ describe('P21 PENDING is not paid', () => {
     expectRefusal(cancelled, 'payment-open', { orderId: order.orderId })
     await approve(house, order, 'settle')
     await workUntil(house, async () => (await order.read()).status === 'paid', 'the webhook sells the seat')
+    await workUntil(
+      house,
+      async () => (await mailsFor(order.who.email, /^Your tickets?: /)).length === 1,
+      'the tickets are mailed',
+    )
   })
 
   test('DENIED frees them', async () => {

@@ -41,7 +41,7 @@ export function Wallet({ wallet, disabled }: WalletProps) {
         loadingText
       )}
       {problem !== null && (
-        <p className="pay-problem" role="alert">
+        <p className="field-problem" role="alert">
           {messageOf(problem)}{' '}
           {step === 'stuck' && (
             <button type="button" className="text-button" onClick={() => void wallet.capture()}>

@@ -60,9 +60,11 @@ function OrderView({ order, viaPayPal }: { order: Order; viaPayPal: boolean }) {
         <Steps current="done" />
       </div>
       {viaPayPal && (
-        <Notice tone="info">
-          <b>Payment Successful via PayPal!</b> Your ticket was confirmed and e-mailed to you.
-        </Notice>
+        <div className="order-note">
+          <Notice tone="info">
+            <b>Payment Successful via PayPal!</b> Your ticket was confirmed and e-mailed to you.
+          </Notice>
+        </div>
       )}
       <OrderFacts order={order} />
       <OrderTickets order={order} />

@@ -11,7 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     "create index attempts_capturing on payment_attempts (order_id) where capture_started_at is not null and state = 'open'",
   )
   await run(
-    'create index attempts_payment on payment_attempts (provider, payment_ref) where payment_ref is not null',
+    'create index attempts_provider_payment on payment_attempts (provider, payment_ref) where payment_ref is not null',
   )
   await table(
     'provider_facts',
