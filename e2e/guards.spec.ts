@@ -46,6 +46,10 @@ const routes: Route[] = [
   { path: '/seats/extra', heading: /./, who: [] },
 ]
 
+/** Text as it stood before the server escaped it. */
+const decode = (text: string) =>
+  text.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
+
 for (const viewer of anybody) {
   test(`Z01 the pages that ${viewer === 'visitor' ? 'a visitor' : `the role ${viewer}`} may see`, async ({
     open,
@@ -60,10 +64,15 @@ for (const viewer of anybody) {
     const page = await open(person)
     for (const { path, heading, who, leadsTo } of routes) {
       const allowed = who.includes(viewer)
-      await page.goto(path)
+      const answer = await page.goto(path)
       await expect(page, `${viewer} at ${path}`).toHaveURL(allowed ? (leadsTo ?? path) : '/')
       const shown = page.getByRole('main').getByRole('heading', { name: allowed ? heading : /./ })
       await expect(shown.first(), `${viewer} at ${path}`).toBeVisible()
+      if (!allowed) continue
+      const served = /<title>([^<]*)/.exec((await answer?.text()) ?? '')?.[1] ?? ''
+      await expect(page, `the title of ${path} is the one that the server gave it`).toHaveTitle(
+        decode(served),
+      )
     }
   })
 }

@@ -20,11 +20,13 @@ import { openDatabase } from './platform/db/open.ts'
 import { SeatEvents } from './platform/events.ts'
 import { registerApiDocs, registerOperations } from './platform/http/operations.ts'
 import { createPages } from './platform/http/pages.ts'
+import { registerPictures } from './platform/http/pictures.ts'
 import { enforcePolicies } from './platform/http/policy.ts'
 import { type App, createServer } from './platform/http/server.ts'
 import { registerSite } from './platform/http/site.ts'
 import { JobRunner } from './platform/jobs.ts'
 import { loadKeys } from './platform/keys.ts'
+import { startPictureDuties } from './platform/pictures.ts'
 import type { Platform } from './platform/platform.ts'
 import { createRenderer } from './platform/renderer.ts'
 import { seedHouse } from './seating/commands/seed-house.ts'
@@ -77,7 +79,8 @@ export async function createApp(
   enforcePolicies(app as unknown as FastifyInstance, createAuthenticate(platform))
   await registerApiDocs(app)
   registerOperations(app, platform)
-  registerAccounts(app, platform, {
+  registerPictures(app, platform)
+  await registerAccounts(app, platform, {
     hasOpenMoney,
     countTicketsAhead,
     listPastShows,
@@ -91,8 +94,8 @@ export async function createApp(
   registerTickets(app, platform)
   registerOrders(app, orders)
   registerDoor(app, platform)
-  await registerSite(app, paths.clientDir, createPages(config, paths.clientDir), (path) =>
-    findPage(platform, path),
+  await registerSite(app, paths.clientDir, createPages(config, paths.clientDir), (path, search) =>
+    findPage(platform, path, search),
   )
 
   registerAccountJobs(platform)
@@ -105,6 +108,7 @@ export async function createApp(
     async start() {
       await platform.events.start()
       platform.jobs.start()
+      startPictureDuties(platform)
       startAccountDuties(platform)
       startSeatingDuties(platform)
       startOrderDuties(orders)

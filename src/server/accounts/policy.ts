@@ -9,15 +9,16 @@ import { throttle } from '../platform/throttle.ts'
 import { findUser } from './queries/people.ts'
 import { findLiveSession, noteSeen } from './queries/sessions.ts'
 import { type Limit, limits } from './rules/limits.ts'
-import { readSession } from './rules/session-token.ts'
+import { createSessionReader } from './rules/session-token.ts'
 
 /**
  * Finds the person behind `Authorization: Bearer …`: the token only names a session row, and every request reads
  * that row with its user. Ended, expired, idle and closed ones are nobody. Cookies and queries are never read.
  */
 export function createAuthenticate({ db, engine, keys }: Platform): Authenticate {
+  const read = createSessionReader(keys.sessionSecret)
   return async (request) => {
-    const ref = await readSession(keys.sessionSecret, request.headers.authorization)
+    const ref = await read(request.headers.authorization)
     if (!ref) return null
     const found = await findLiveSession(db, engine, ref)
     if (!found) return null

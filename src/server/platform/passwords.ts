@@ -1,5 +1,5 @@
 import { type Algorithm, hash, parseOptions, verify } from '@node-rs/argon2'
-import { AppError } from './errors.ts'
+import { createPlaces } from './places.ts'
 
 /** argon2id with 19 MiB, two passes, one lane: the OWASP minimum, about 10 ms of one core. */
 const settings = {
@@ -13,23 +13,8 @@ const AT_ONCE = 2
 /** Waiting for their turn; past about ten seconds of work it is better to say so at once. */
 const WAITING_MAX = 1000
 
-let running = 0
-const waiting: (() => void)[] = []
-
 /** Does `work` when one of the two places is free. Throws `unavailable` when too many wait already. */
-export async function withHashPlace<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= WAITING_MAX) throw new AppError('unavailable')
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  } else running++
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
-}
+export const withHashPlace = createPlaces(AT_ONCE, WAITING_MAX)
 
 /** The stored form of a password, parameters included. Passwords are compared in Unicode NFKC and never cut. */
 export function hashPassword(password: string): Promise<string> {

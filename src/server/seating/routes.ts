@@ -20,7 +20,7 @@ import type { Platform } from '../platform/platform.ts'
 import { findVisiblePerformance } from '../shows/queries.ts'
 import { holdSeats } from './commands/hold-seats.ts'
 import { releaseHold } from './commands/release-hold.ts'
-import { findCurrentHold, presentHold } from './queries/holds.ts'
+import { findCurrentHold, holdAnswerOf, presentHold } from './queries/holds.ts'
 import { LiveSeats } from './queries/live.ts'
 import { claimedSeats, listHouse } from './queries/seats.ts'
 
@@ -41,7 +41,7 @@ export function registerSeating(app: App, platform: Platform): void {
   app.addHook('onClose', async () => live.close())
 
   const requirePerformance = async (id: string) => {
-    if (!(await findVisiblePerformance(db, id))) throw new AppError('performance-not-found')
+    if (!(await findVisiblePerformance(db, engine, id))) throw new AppError('performance-not-found')
   }
 
   app.get(
@@ -109,12 +109,12 @@ export function registerSeating(app: App, platform: Platform): void {
     { ...hold, schema: { params, body: holdBody, response: answers } },
     async (request) => {
       const { userId } = viewerOf(request)
-      const row = await holdSeats(platform, {
+      const held = await holdSeats(platform, {
         userId,
         performanceId: request.params.id,
         seats: request.body.seats,
       })
-      return row ? presentHold(db, engine, row) : released(request.params.id)
+      return held ? holdAnswerOf(held) : released(request.params.id)
     },
   )
 

@@ -35,19 +35,24 @@ export type ShowOfPerformance = Pick<
   'id' | 'name' | 'director' | 'location' | 'media' | 'accent' | 'hidden' | 'retired_at'
 >
 
-/** A performance with its show, hidden or not: for those who hold or bought seats of it. */
-export async function findPerformance(
+/**
+ * A performance with its show and the database's time, or null for one of a hidden or retired show: what the public
+ * may know of.
+ */
+export async function findVisiblePerformance(
   db: Db | Trx,
+  engine: Engine,
   id: string,
-): Promise<(PerformanceRow & { show: ShowOfPerformance }) | null> {
+): Promise<(PerformanceRow & { show: ShowOfPerformance; now: number }) | null> {
   const row = await db
     .selectFrom('performances')
     .innerJoin('shows', 'shows.id', 'performances.show_id')
-    .selectAll('performances')
+    .select(performanceColumns)
     .select(['name', 'director', 'location', 'media', 'accent', 'hidden', 'retired_at'])
+    .select(engine.now().as('now'))
     .where('performances.id', '=', id)
     .executeTakeFirst()
-  if (!row) return null
+  if (!row || !isVisible(row)) return null
   const { name, director, location, media, accent, hidden, retired_at, ...performance } = row
   return {
     ...performance,
@@ -55,11 +60,16 @@ export async function findPerformance(
   }
 }
 
-/** As `findPerformance`, but null for a performance of a hidden or retired show: what the public may know of. */
-export async function findVisiblePerformance(db: Db | Trx, id: string) {
-  const performance = await findPerformance(db, id)
-  return performance && isVisible(performance.show) ? performance : null
-}
+/** By name, because PostgreSQL keeps no statement ready whose `*` a migration may change. */
+const performanceColumns = [
+  'performances.id',
+  'performances.show_id',
+  'performances.starts_at',
+  'performances.doors_at',
+  'performances.sales_end_at',
+  'performances.status',
+  'performances.created_at',
+] as const
 
 /** Shows as the API answers them: those on sale first, by their next performance, then the others, the latest first. */
 export async function listShows(

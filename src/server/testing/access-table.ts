@@ -7,6 +7,7 @@ export const viewers = ['visitor', 'unverified', 'user', 'other', 'door', 'admin
  * but for people and sessions, which are those of `user`.
  */
 export const accessTable: string[] = [
+  'DELETE /api/auth/avatar | 401 - - - - -',
   'DELETE /api/auth/sessions | 401 - - - - -',
   'DELETE /api/auth/sessions/:id | 401 404 - 404 404 404',
   'DELETE /api/performances/:id/hold | 401 403v - - - -',
@@ -19,6 +20,7 @@ export const accessTable: string[] = [
   'GET /api/door/performances | 401 403 403 403 - 403',
   'GET /api/door/scanned | 401 403 403 403 - 403',
   'GET /api/holds/current | 401 403v - - - -',
+  'GET /api/media/:id/:file | 404 404 404 404 404 404',
   'GET /api/openapi.json | - - - - - -',
   'GET /api/orders | 401 403v - - - -',
   'GET /api/orders/:id | 401 403v 404 404 404 404',
@@ -65,6 +67,7 @@ export const accessTable: string[] = [
   'POST /api/verify-ticket | 401 403 403 403 - 403',
   'POST /api/webhooks/paypal | - - - - - -',
   'POST /api/webhooks/stripe | - - - - - -',
+  'PUT /api/auth/avatar | 401 - - - - -',
   'PUT /api/performances/:id/hold | 401 403v - - - -',
   'PUT /api/users/:username | 401 404 - 404 404 -',
 ]

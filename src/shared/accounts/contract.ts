@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailSchema, messageSchema } from '../platform/base.ts'
+import { emailSchema, idSchema, messageSchema } from '../platform/base.ts'
 
 export const roles = ['user', 'ticket_person', 'admin'] as const
 export const roleSchema = z.enum(roles)
@@ -111,6 +111,8 @@ export const meAnswer = z.object({
   pendingEmail: z.string().nullable(),
   /** False for those who only sign in with Google; they set a password through a reset link. */
   hasPassword: z.boolean(),
+  /** The person's photo: a picture of `avatarWidths`. */
+  avatar: idSchema.nullable(),
 })
 export type Me = z.infer<typeof meAnswer>
 

@@ -47,6 +47,8 @@ export const userAnswer = z.object({
   pendingRole: roleSchema.nullable(),
   /** A new address that waits for the click in its mail. */
   pendingEmail: z.string().nullable(),
+  /** The person's photo: a picture of `avatarWidths`. */
+  avatar: idSchema.nullable(),
   createdAt: isoTime,
 })
 export type User = z.infer<typeof userAnswer>

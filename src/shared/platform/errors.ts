@@ -9,6 +9,15 @@ export const errors = {
   },
   'unsupported-media-type': { status: 415, message: 'Send JSON (Content-Type: application/json).' },
   'body-too-large': { status: 413, message: 'That is more than this call accepts.' },
+  'not-a-picture': {
+    status: 400,
+    message: 'We cannot read this picture. Please choose a JPEG, PNG, WebP or GIF file.',
+  },
+  'picture-too-large': {
+    status: 413,
+    message: 'This picture is too large. Please choose one of at most 10 MB and 25 megapixels.',
+  },
+  'picture-gone': { status: 409, message: 'This picture is no longer here. Please upload it again.' },
   'not-found': { status: 404, message: 'Not found.' },
   'not-logged-in': { status: 401, message: 'Please log in.' },
   'not-allowed': { status: 403, message: 'Your account may not do this.' },

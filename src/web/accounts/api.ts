@@ -12,9 +12,11 @@ import {
 } from '../../shared/accounts/contract.ts'
 import { type ChangePasswordBody, sessionsAnswer } from '../../shared/accounts/profile.ts'
 import { type UpdateUserBody, userAnswer } from '../../shared/accounts/users.ts'
+import { pictureAnswer } from '../../shared/platform/pictures.ts'
 import { api } from '../platform/api.ts'
 import { useSession } from '../platform/session.tsx'
 import { keepSession } from '../platform/session-store.ts'
+import type { OnProgress } from '../platform/upload.ts'
 
 /** Whether an account with this e-mail address exists. */
 export async function userExists(email: string): Promise<boolean> {
@@ -74,6 +76,16 @@ export function endSession(id: string) {
 /** Ends all of the caller's sessions but this one. */
 export function endOtherSessions() {
   return api.delete('/auth/sessions')
+}
+
+/** Makes a file the caller's photo; `onProgress` hears the part that is sent. */
+export function sendPhoto(file: File, onProgress: OnProgress) {
+  return api.upload('/auth/avatar', file, { schema: pictureAnswer, onProgress })
+}
+
+/** Removes the caller's photo. */
+export function removePhoto() {
+  return api.delete('/auth/avatar')
 }
 
 /** Changes a person: oneself or, for admins, anybody. What is absent stays. */

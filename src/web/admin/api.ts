@@ -1,19 +1,29 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type RoleRequest, roleRequestAnswer, roleRequestsAnswer } from '../../shared/accounts/roles.ts'
-import { type CreateUserBody, pastShowsAnswer, userAnswer, usersAnswer } from '../../shared/accounts/users.ts'
+import {
+  type CreateUserBody,
+  pastShowsAnswer,
+  USERS_PAGE_SIZE,
+  userAnswer,
+  usersAnswer,
+} from '../../shared/accounts/users.ts'
 import { api } from '../platform/api.ts'
 
 const pathOf = (username: string) => `/users/${encodeURIComponent(username)}`
 
-/** People with `search` in their user name, in its order; all of them when it is empty. */
-export function usersQuery(search: string) {
+/**
+ * One page (from 1) of the people with `search` in their user name, in its order, and how many there are; of all
+ * people when it is empty.
+ */
+export function usersQuery(search: string, page: number) {
+  const query = new URLSearchParams({
+    ...(search && { search }),
+    limit: String(USERS_PAGE_SIZE),
+    offset: String((page - 1) * USERS_PAGE_SIZE),
+  })
   return queryOptions({
-    queryKey: ['users', search],
-    queryFn: ({ signal }) =>
-      api.get(search ? `/users?${new URLSearchParams({ search })}` : '/users', {
-        schema: usersAnswer,
-        signal,
-      }),
+    queryKey: ['users', search, page],
+    queryFn: ({ signal }) => api.list(`/users?${query}`, { schema: usersAnswer, signal }),
     staleTime: 0,
   })
 }

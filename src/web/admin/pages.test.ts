@@ -1,16 +1,8 @@
 import { expect, test } from 'vitest'
-import { pageCount, pageNumbers, rowsOf } from './components/pages.ts'
+import { pageCount, pageNumbers } from './components/pages.ts'
 
 test('six rows make one page, the seventh begins another', () => {
   expect([0, 1, 6, 7, 12, 13].map(pageCount)).toEqual([1, 1, 1, 2, 2, 3])
-  const rows = [1, 2, 3, 4, 5, 6, 7, 8]
-  expect(rowsOf(rows, 1)).toEqual([1, 2, 3, 4, 5, 6])
-  expect(rowsOf(rows, 2)).toEqual([7, 8])
-})
-
-test('a page past the end, as after a deletion, is the last one', () => {
-  expect(rowsOf([1, 2, 3], 4)).toEqual([1, 2, 3])
-  expect(rowsOf([], 2)).toEqual([])
 })
 
 test('many pages leave out numbers, never the ends nor the neighbours', () => {

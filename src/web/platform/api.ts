@@ -2,6 +2,7 @@ import type { ZodType } from 'zod'
 import { type ErrorBody, type ErrorCode, errors } from '../../shared/platform/errors.ts'
 import { logProblem } from './log.ts'
 import { currentSession, forgetSession } from './session-store.ts'
+import { type OnProgress, sendFile } from './upload.ts'
 
 type Call<T> = {
   body?: unknown
@@ -9,6 +10,8 @@ type Call<T> = {
   schema?: ZodType<T>
   signal?: AbortSignal
 }
+
+type Upload<T> = Pick<Call<T>, 'schema'> & { onProgress?: OnProgress }
 
 /** A call that did not succeed. `message` is a sentence for people; `status` is 0 when no answer came. */
 export class ApiError extends Error {
@@ -34,9 +37,20 @@ export class ApiError extends Error {
 /** Calls to `/api`: JSON both ways, with this browser's session. All throw ApiError. */
 export const api = {
   get: <T = void>(path: string, call: Omit<Call<T>, 'body'> = {}) => request('GET', path, call),
+  /** Rows of a list, and how many there are in all (`x-total-count`). */
+  list: <T>(path: string, { schema, signal }: { schema: ZodType<T[]>; signal?: AbortSignal }) =>
+    track(
+      ask('GET', path, { schema, ...(signal && { signal }) }).then(({ data, headers }) => ({
+        rows: data,
+        total: Number(headers.get('x-total-count')),
+      })),
+    ),
   post: <T = void>(path: string, call: Call<T> = {}) => request('POST', path, call),
   put: <T = void>(path: string, call: Call<T> = {}) => request('PUT', path, call),
   delete: <T = void>(path: string, call: Call<T> = {}) => request('DELETE', path, call),
+  /** `PUT` with a file as the body, as it is; `onProgress` hears the part that is sent, 0 to 1. */
+  upload: <T = void>(path: string, file: Blob, { schema, onProgress }: Upload<T>) =>
+    track(settle(path, schema, (headers) => sendFile(`/api${path}`, file, headers, onProgress)).then(dataOf)),
 }
 
 /** The sentence to show for anything that was thrown. */
@@ -58,23 +72,40 @@ export async function callsSettled(limitMs: number): Promise<void> {
   }
 }
 
-function request<T>(method: string, path: string, call: Call<T>): Promise<T> {
-  const answer = ask(method, path, call).finally(() => underWay.delete(answer))
+function track<T>(call: Promise<T>): Promise<T> {
+  const answer = call.finally(() => underWay.delete(answer))
   underWay.add(answer)
   return answer
 }
 
-async function ask<T>(method: string, path: string, { body, schema, signal }: Call<T>): Promise<T> {
+function request<T>(method: string, path: string, call: Call<T>): Promise<T> {
+  return track(ask(method, path, call).then(dataOf))
+}
+
+type Settled<T> = { data: T; headers: Headers }
+const dataOf = <T>({ data }: Settled<T>) => data
+
+function ask<T>(method: string, path: string, { body, schema, signal }: Call<T>): Promise<Settled<T>> {
+  const send = (headers: Record<string, string>) =>
+    fetch(`/api${path}`, {
+      method,
+      headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
+    })
+  return settle(path, schema, send)
+}
+
+type Send = (headers: Record<string, string>) => Promise<Response>
+
+/** Sends with this browser's session and reads the answer; a session that the server no longer knows is forgotten. */
+async function settle<T>(path: string, schema: ZodType<T> | undefined, send: Send): Promise<Settled<T>> {
   const { token } = currentSession()
-  const response = await send(path, {
-    method,
-    headers: {
-      accept: 'application/json',
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    ...(signal ? { signal } : {}),
+  const response = await send({
+    accept: 'application/json',
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+  }).catch((problem: unknown) => {
+    throw brokenOff(problem)
   })
   const answer = await readJson(response)
   if (!response.ok) {
@@ -82,19 +113,12 @@ async function ask<T>(method: string, path: string, { body, schema, signal }: Ca
     if (token && error.code === 'not-logged-in' && currentSession().token === token) forgetSession()
     throw error
   }
-  if (!schema) return undefined as T
+  const { headers } = response
+  if (!schema) return { data: undefined as T, headers }
   const parsed = schema.safeParse(answer)
-  if (parsed.success) return parsed.data
+  if (parsed.success) return { data: parsed.data, headers }
   logProblem('unexpected-answer', { path, issues: parsed.error.issues })
   throw new ApiError(response.status, { code: 'internal' })
-}
-
-async function send(path: string, init: RequestInit): Promise<Response> {
-  try {
-    return await fetch(`/api${path}`, init)
-  } catch (problem) {
-    throw brokenOff(problem)
-  }
 }
 
 async function readJson(response: Response): Promise<unknown> {

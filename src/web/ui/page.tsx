@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
+import { useLocation } from 'react-router'
+import { pageWords } from '../../shared/platform/page-words.ts'
 import { theatre } from '../../shared/theatre.ts'
 
 type PageProps = {
-  /** Goes into document.title, before the theatre's name; the theatre's name alone without it. */
+  /** Goes into document.title, before the theatre's name, where `pageWords` has no title for the address. */
   title?: string
   /** Full-width content of its own instead of the padded column. */
   bare?: boolean
@@ -27,7 +29,10 @@ export function PaperPage({ title, bare = false, children }: PageProps) {
   )
 }
 
-function useTitle(title: string | undefined): void {
+/** The document keeps the title that the server gave it: both ask `pageWords`. */
+function useTitle(given: string | undefined): void {
+  const { pathname, search } = useLocation()
+  const title = given ?? pageWords(pathname, search)?.title
   useEffect(() => {
     document.title = title ? `${title} · ${theatre.name}` : theatre.name
   }, [title])

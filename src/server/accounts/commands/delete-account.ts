@@ -5,6 +5,7 @@ import type { Viewer } from '../../platform/http/policy.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Affairs } from '../policy.ts'
 import { findUser } from '../queries/people.ts'
+import { replaceAvatar } from './avatars.ts'
 import { endSessions } from './end-sessions.ts'
 import { queueMail } from './mails.ts'
 import { lockAdmins, refuseLastAdmin } from './roles.ts'
@@ -51,6 +52,7 @@ export async function deleteAccount(
 }
 
 async function becomeNobody(trx: Trx, engine: Engine, id: string): Promise<void> {
+  await replaceAvatar(trx, engine, id, null)
   await endSessions(trx, engine, id)
   for (const table of personal) await trx.deleteFrom(table).where('user_id', '=', id).execute()
   await trx

@@ -41,6 +41,7 @@ test('a sign-up makes an unverified user, a session and one mail with the link',
     requestedRole: null,
     pendingEmail: null,
     hasPassword: true,
+    avatar: null,
   })
   expect(await mailsTo('zoe.martin@college.example')).toMatchObject([
     {

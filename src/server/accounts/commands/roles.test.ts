@@ -174,6 +174,27 @@ test('a log-in with a password that was long all along brings a waiting role int
   expect((await logInAs(house, who.email, longPassword)).body).toMatchObject({ role: 'ticket_person' })
 })
 
+test('A01 an usher whose password is short, from before the rule, or none, is no admin until it is long', async () => {
+  const who = await signUp(house, { role: 'ticket_person', password: shortPassword })
+  const promoted = await put(who, { role: 'admin', currentPassword: admin.password })
+  expect(promoted.body).toMatchObject({ role: 'ticket_person', pendingRole: 'admin' })
+  const users = async () => (await house.api('GET', '/api/users', { token: who.token })).status
+  expect(await users()).toBe(403)
+  expect(await scan(who.token)).toBe(200)
+  const body = { currentPassword: shortPassword, newPassword: longPassword }
+  await house.api('POST', '/api/auth/change-password', { token: who.token, body })
+  expect((await readMe(house, who.token)).body).toMatchObject({ role: 'admin', pendingRole: null })
+  expect(await users()).toBe(200)
+
+  const google = await house.as('no-password@college.example', 'ticket_person')
+  const answer = await house.api('PUT', '/api/users/no-password-college-example', {
+    token: admin.token,
+    body: { role: 'admin', currentPassword: admin.password },
+  })
+  expect(answer.body).toMatchObject({ role: 'ticket_person', pendingRole: 'admin' })
+  expect(await scan(google.token)).toBe(200)
+})
+
 test('a role goes as it came: an admin takes it, with the password, and it ends at the next request', async () => {
   const who = await signUp(house, { role: 'ticket_person' })
   expect(await scan(who.token)).toBe(200)

@@ -6,6 +6,7 @@ import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { findUser, type UserRow } from '../queries/people.ts'
+import { roleGiven } from '../rules/roles.ts'
 import { queueMail } from './mails.ts'
 
 type House = { engine: Engine; config: Pick<Config, 'publicUrl'> }
@@ -66,8 +67,8 @@ export async function decideRole(
 }
 
 /**
- * Gives or takes a role, in the caller's transaction, and tells the person. A staff role of somebody with a short
- * password waits until a long one is set. Throws last-admin, person-unverified, user-not-found.
+ * Gives or takes a role, in the caller's transaction, and tells the person. Whether it counts at once or
+ * waits for a long password, `roleGiven` says. Throws last-admin, person-unverified, user-not-found.
  */
 export async function giveRole(
   trx: Trx,
@@ -83,14 +84,11 @@ export async function giveRole(
   if (!user || user.deleted_at !== null) throw new AppError('user-not-found')
   if (role !== 'user' && user.email_verified_at === null) throw new AppError('person-unverified')
   if (user.role === 'admin' && role !== 'admin') await refuseLastAdmin(trx, user)
-  const waits = role !== 'user' && user.role === 'user' && user.staff_password === 0
+  const next = roleGiven({ role: user.role, hasStaffPassword: user.staff_password === 1 }, role)
+  const waits = next.pendingRole !== null
   await trx
     .updateTable('users')
-    .set({
-      role: waits ? user.role : role,
-      pending_role: waits ? role : null,
-      updated_at: engine.now(),
-    })
+    .set({ role: next.role, pending_role: next.pendingRole, updated_at: engine.now() })
     .where('id', '=', user.id)
     .execute()
   await trx

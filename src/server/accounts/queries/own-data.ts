@@ -1,5 +1,6 @@
 import { iso } from '../../platform/clock.ts'
 import { AppError } from '../../platform/errors.ts'
+import { findPictureFile } from '../../platform/pictures.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Affairs } from '../policy.ts'
 import type { SessionRef } from '../rules/session-token.ts'
@@ -15,7 +16,8 @@ export async function collectOwnData(
   const { userId } = viewer
   const user = await findUser(db, userId)
   if (!user) throw new AppError('not-logged-in')
-  const [devices, requests, preferences] = await Promise.all([
+  const [photo, devices, requests, preferences] = await Promise.all([
+    user.avatar_id ? findPictureFile(db, user.avatar_id, 'picture.jpg') : undefined,
     db.selectFrom('devices').select('first_seen_at').where('user_id', '=', userId).execute(),
     db
       .selectFrom('role_requests')
@@ -31,6 +33,7 @@ export async function collectOwnData(
   ])
   return {
     account: { ...(await readUser(db, engine, userId)), signsInWithGoogle: user.google_sub !== null },
+    photo: photo && { jpeg: Buffer.from(photo.bytes).toString('base64') },
     sessions: await listSessions(db, engine, viewer),
     devicesFirstSeenAt: devices.map((device) => iso(device.first_seen_at)),
     roleRequests: requests.map(({ role, state, created_at }) => ({

@@ -60,6 +60,7 @@ export function presentMe(user: UserRow, waiting: Waiting): Me {
     emailVerified: user.email_verified_at !== null,
     pendingRole: user.pending_role,
     hasPassword: user.password_hash !== null,
+    avatar: user.avatar_id,
     ...waiting,
   }
 }
@@ -78,6 +79,7 @@ export function presentUser(user: UserRow, pendingEmail: string | null): User {
     disabled: user.disabled_at !== null,
     pendingRole: user.pending_role,
     pendingEmail,
+    avatar: user.avatar_id,
     createdAt: iso(user.created_at),
   }
 }

@@ -1,15 +1,17 @@
 import type { App } from '../../platform/http/server.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Affairs } from '../policy.ts'
+import { registerAvatars } from './avatars.ts'
 import { registerProfile } from './profile.ts'
 import { registerRoles } from './roles.ts'
 import { registerSignIn } from './sign-in.ts'
 import { registerUsers } from './users.ts'
 
 /** All calls of the accounts. */
-export function registerAccounts(app: App, platform: Platform, affairs: Affairs): void {
+export async function registerAccounts(app: App, platform: Platform, affairs: Affairs): Promise<void> {
   registerSignIn(app, platform)
   registerProfile(app, platform, affairs)
   registerUsers(app, platform, affairs)
   registerRoles(app, platform)
+  await registerAvatars(app, platform)
 }

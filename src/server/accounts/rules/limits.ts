@@ -29,6 +29,8 @@ export const limits = {
   wrongAgain: { name: 'wrong-again', max: 10, windowMs: 15 * MINUTE },
   /** Each is a mail to an address that somebody typed. */
   emailChanges: { name: 'email-changes', max: 5, windowMs: HOUR },
+  /** Each is a second of work to make the files. */
+  avatars: { name: 'avatars', max: 20, windowMs: HOUR },
   /** A token has 192 bits; this only keeps the database quiet. */
   verifyByAddress: { name: 'verify-address', max: 1200, windowMs: MINUTE },
 } as const satisfies Record<string, Limit>

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { decodeJwt, decodeProtectedHeader, type JWTHeaderParameters, SignJWT, UnsecuredJWT } from 'jose'
 import { expect, test } from 'vitest'
-import { readSession, signSession } from './session-token.ts'
+import { createSessionReader, readSession, signSession } from './session-token.ts'
 
 const secret = randomBytes(32)
 const ref = { userId: '0'.repeat(32), sessionId: 'f'.repeat(32) }
@@ -115,3 +115,13 @@ test.each(['', 'Bearer', 'Bearer ', 'Basic eDp5', 'Bearer a.b', `Bearer ${'a'.re
     expect(await readSession(secret, header)).toBeNull()
   },
 )
+
+test('A11 a reader that knows a token still tells it from every other', async () => {
+  const reader = createSessionReader(secret)
+  const token = await signSession(secret, ref, 'ada@college.example')
+  expect(await reader(`Bearer ${token}`)).toEqual(ref)
+  expect(await reader(`Bearer ${token}`)).toEqual(ref)
+  expect(await reader(`Bearer ${token.slice(0, -2)}AA`)).toBeNull()
+  expect(await reader(`Bearer ${token}x`)).toBeNull()
+  expect(await reader(undefined)).toBeNull()
+})

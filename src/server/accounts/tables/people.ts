@@ -22,6 +22,8 @@ export type AccountTables = {
     google_sub: string | null
     /** 1 while a person who came by Google has not told phone and role. */
     profile_pending: Generated<number>
+    /** The photo of the person, a row of `pictures`. */
+    avatar_id: string | null
     email_verified_at: number | null
     disabled_at: number | null
     /** Since then name, address and password are gone; the row stays for its orders. */

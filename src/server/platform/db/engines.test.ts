@@ -192,3 +192,50 @@ test('a migration lets a column have more values, and no others', async () => {
   await expect(write('other')).rejects.toThrow(/check/i)
   await schemaKit(db as never).run('drop table errands')
 })
+
+test('a server goes on reading while another one adds a column', async () => {
+  const { db } = house.platform
+  await sql`create table boards (id integer primary key)`.execute(db)
+  await sql`insert into boards (id) values (1)`.execute(db)
+  const all = () => sql`select * from boards where id = ${1}`.execute(db)
+  const named = () => sql`select id from boards where id = ${1}`.execute(db)
+  for (const _ of [1, 2, 3])
+    expect((await Promise.all([all(), named()])).map((each) => each.rows)).toEqual([[{ id: 1 }], [{ id: 1 }]])
+  await sql`alter table boards add column width integer`.execute(db)
+  expect((await all()).rows).toEqual([{ id: 1, width: null }])
+  expect((await named()).rows).toEqual([{ id: 1 }])
+  await sql`drop table boards`.execute(db)
+})
+
+test('1,900 waiting mails go out once each, however often two servers are nudged meanwhile', async () => {
+  const { db, engine, log } = house.platform
+  await db.transaction().execute(async (trx) => {
+    for (let i = 0; i < 1900; i++) await enqueue(trx, engine, { kind: 'queued-mail', payload: { i } })
+  })
+  let [sent, atOnce, mostAtOnce] = [0, 0, 0]
+  const all = Promise.withResolvers<void>()
+  const runners = [1, 2].map(() => {
+    const runner = new JobRunner(db, engine, log)
+    runner.handle('queued-mail', 'mail', async () => {
+      mostAtOnce = Math.max(mostAtOnce, ++atOnce)
+      for (const each of runners) each.nudge()
+      await new Promise(setImmediate)
+      atOnce--
+      if (++sent === 1900) all.resolve()
+    })
+    return runner
+  })
+  for (const runner of runners) runner.start()
+  await all.promise
+  await Promise.all(runners.map((runner) => runner.stop()))
+  const tries = await db
+    .selectFrom('jobs')
+    .select(['state', 'attempts', (eb) => eb.fn.countAll<number>().as('jobs')])
+    .where('kind', '=', 'queued-mail')
+    .groupBy(['state', 'attempts'])
+    .execute()
+  expect(tries).toEqual([{ state: 'done', attempts: 1, jobs: 1900 }])
+  // What is taken is begun at once: nothing waits in memory until its lock runs out.
+  expect(mostAtOnce).toBeLessThanOrEqual(16)
+  expect(sent).toBe(1900)
+})

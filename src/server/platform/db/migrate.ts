@@ -4,6 +4,7 @@ import * as first from './migrations/0001-first.ts'
 import * as money from './migrations/0002-money.ts'
 import * as google from './migrations/0003-google.ts'
 import * as people from './migrations/0003-people.ts'
+import * as pictures from './migrations/0004-pictures.ts'
 import * as paypal from './migrations/0008-paypal.ts'
 
 const migrations = {
@@ -11,6 +12,7 @@ const migrations = {
   '0002-money': money,
   '0003-google': google,
   '0003-people': people,
+  '0004-pictures': pictures,
   '0008-paypal': paypal,
 }
 

@@ -20,6 +20,15 @@ export type PlatformTables = {
     subject: string
     detail: string
   }
+  /** Uploaded pictures, re-encoded. `used` is 1 once something shows it; the sweep takes what nothing does. */
+  pictures: { id: string; width: number; height: number; used: number; created_at: number }
+  picture_files: {
+    picture_id: string
+    /** Such as `640.avif`. */
+    name: string
+    content_type: string
+    bytes: Uint8Array
+  }
   jobs: {
     id: string
     kind: string

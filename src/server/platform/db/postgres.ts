@@ -13,6 +13,7 @@ export function openPostgres(url: string, clockOffsetMs: number): OpenDatabase {
   types.setTypeParser(INT8, Number)
   types.setTypeParser(NUMERIC, Number)
   const pool = new pg.Pool({
+    Client: PreparingClient,
     connectionString: url,
     types,
     max: 20,
@@ -49,6 +50,33 @@ export function openPostgres(url: string, clockOffsetMs: number): OpenDatabase {
     },
   }
 }
+
+/**
+ * A connection that has PostgreSQL keep statements ready: the builder makes the same few texts again and again, and
+ * reading and planning each anew takes as long as running it. Texts with `*` stay out, because their columns may
+ * change under a server that runs while another one migrates.
+ */
+class PreparingClient extends pg.Client {
+  static readonly #names = new Map<string, string>()
+
+  static #nameOf(text: string): string | undefined {
+    const known = PreparingClient.#names.get(text)
+    if (known || PreparingClient.#names.size >= STATEMENTS_KEPT || manyColumns.test(text)) return known
+    const name = `s${PreparingClient.#names.size + 1}`
+    PreparingClient.#names.set(text, name)
+    return name
+  }
+
+  override query(...args: unknown[]): never {
+    const [text, values, ...rest] = args
+    const name = typeof text === 'string' && Array.isArray(values) ? PreparingClient.#nameOf(text) : undefined
+    const call = super.query as (...args: unknown[]) => never
+    return name ? call.call(this, { name, text, values }, ...rest) : call.apply(this, args)
+  }
+}
+
+const STATEMENTS_KEPT = 500
+const manyColumns = /(?:select|returning) \*|\.\*/
 
 /** Listens on a connection of its own and comes back after it breaks; rooms re-read their seats every few seconds anyway. */
 async function listen(url: string, onChange: (ids: string[]) => void): Promise<() => Promise<void>> {

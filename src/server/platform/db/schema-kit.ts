@@ -1,21 +1,23 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 
 /** Name, type, and constraints (`not null` where none are given). */
-export type Column = [name: string, type: 'text' | 'bigint' | 'integer', more?: string]
+export type Column = [name: string, type: 'text' | 'bigint' | 'integer' | 'bytes', more?: string]
 
-/** What the migrations are written with: one text for both databases, with text, bigint and integer only. */
+/** What the migrations are written with: one text for both databases, with text, bigint, integer and bytes only. */
 export function schemaKit(db: Kysely<unknown>) {
+  const onPostgres = db.getExecutor().adapter instanceof PostgresAdapter
+  const typeName = (type: Column[1]) => (type === 'bytes' ? (onPostgres ? 'bytea' : 'blob') : type)
   const run = (text: string) => sql.raw(text).execute(db)
   const table = (name: string, columns: Column[], ...constraints: string[]) =>
     run(
       `create table ${name} (${[
-        ...columns.map(([column, type, more]) => `${column} ${type} ${more ?? 'not null'}`),
+        ...columns.map(([column, type, more]) => `${column} ${typeName(type)} ${more ?? 'not null'}`),
         ...constraints,
       ].join(', ')})`,
     )
   /** Lets a column made with `oneOf` have these values too, given with spaces between. */
   const allow = async (tableName: string, column: string, values: string) => {
-    const change = db.getExecutor().adapter instanceof PostgresAdapter ? allowOnPostgres : allowOnSqlite
+    const change = onPostgres ? allowOnPostgres : allowOnSqlite
     await change(db, tableName, column, values.split(' '))
   }
   return { run, table, allow }

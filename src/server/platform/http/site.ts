@@ -15,8 +15,8 @@ const plainPage: PageData = {
   description: `Shows, seats and tickets at ${theatre.name}.`,
 }
 
-/** Finds what a page at `path` should say, or null where the bundle alone decides. */
-export type FindPage = (path: string) => Promise<PageData | null>
+/** Finds what a page at `path` with the query `search` should say, or null where the bundle alone decides. */
+export type FindPage = (path: string, search: string) => Promise<PageData | null>
 
 /** Serves the bundle's files, and a document for every other address outside `/api`. `index.html` is never a file. */
 export async function registerSite(app: App, clientDir: string, render: RenderPage, find: FindPage) {
@@ -47,10 +47,10 @@ export async function registerSite(app: App, clientDir: string, render: RenderPa
   })
 
   app.get('/*', open, async (request, reply) => {
-    const path = new URL(request.url, 'http://own.invalid').pathname
+    const { pathname: path, search } = new URL(request.url, 'http://own.invalid')
     if (path.startsWith('/api/') || path === '/api' || /\.\w{1,8}$/.test(path))
       throw new AppError('not-found')
-    const page = render(path, (await find(path)) ?? plainPage)
+    const page = render(path, (await find(path, search)) ?? plainPage)
     return reply.status(page.status).headers(page.headers).send(page.html)
   })
 }

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
-import type { HoldRow } from '../queries/holds.ts'
+import type { HoldRow, SeatOfHold } from '../queries/holds.ts'
 
 /**
  * Claims the seats that are free, already this hold's, or held by one past its end, in seat order, which keeps two
- * sets that change at once from waiting for each other in a ring. Answers the seats it has now.
+ * sets that change at once from waiting for each other in a ring. Answers the seats it has now, in
+ * no order.
  */
 export async function claimSeats(
   trx: Trx,
@@ -13,8 +14,8 @@ export async function claimSeats(
   hold: HoldRow,
   seats: readonly number[],
   prices: ReadonlyMap<number, number>,
-): Promise<Set<number>> {
-  const rows = await trx
+): Promise<SeatOfHold[]> {
+  return trx
     .insertInto('seat_claims')
     .values(
       seats.map((seatNum) => ({
@@ -40,9 +41,8 @@ export async function claimSeats(
           or.or([or('seat_claims.owner_id', '=', hold.id), or('seat_claims.ends_at', '<=', engine.now())]),
         ),
     )
-    .returning('seat_num')
+    .returning(['seat_num', 'price_cents'])
     .execute()
-  return new Set(rows.map((row) => row.seat_num))
 }
 
 /** Deletes the claims of one owner, locked in seat order first, as everybody takes them. */

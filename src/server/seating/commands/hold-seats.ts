@@ -3,27 +3,29 @@ import {
   MAX_HOLDS_PER_USER,
   MAX_SEATS_PER_HOLD,
 } from '../../../shared/seating/contract.ts'
-import { readNow } from '../../platform/clock.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { requireOnSale } from '../policy.ts'
-import { type HoldRow, seatsOfHold } from '../queries/holds.ts'
+import { type HoldRow, type SeatOfHold, seatsOfHold } from '../queries/holds.ts'
 import { pricesOfSeats } from '../queries/seats.ts'
 import { mayHoldAgain, seatsNotInHouse } from '../rules.ts'
 import { claimSeats } from './claims.ts'
 import { openOrderOf, releaseHold } from './release-hold.ts'
 
 type Wish = { userId: string; performanceId: string; seats: readonly number[] }
+/** What a wish came to: the hold with its seats, at `now` (ms) by the database's clock. */
+export type Held = { hold: HoldRow; seats: SeatOfHold[]; now: number }
+type Own = HoldRow & { now: number }
 
 /**
- * Makes the caller's hold of a performance exactly these seats, all or nothing (law 2). Answers the hold, or null
+ * Makes the caller's hold of a performance exactly these seats, all or nothing (law 2). Answers it, or null
  * when the wish is empty and nothing is held any more. Throws seats-taken with the numbers that others have,
  * payment-open while an order pays for the hold, too-many-seats, seat-not-in-house, too-many-holds, hold-limit and
  * the refusals of a performance that is not on sale.
  */
-export async function holdSeats(platform: Platform, wish: Wish): Promise<HoldRow | null> {
+export async function holdSeats(platform: Platform, wish: Wish): Promise<Held | null> {
   const { db, engine, events } = platform
   if (wish.seats.length === 0) return releaseHold(platform, wish)
   if (wish.seats.length > MAX_SEATS_PER_HOLD)
@@ -36,12 +38,12 @@ export async function holdSeats(platform: Platform, wish: Wish): Promise<HoldRow
       fields: { seats: `Not in this house: ${strange.join(', ')}.` },
     })
 
-  const hold = await db.transaction().execute(async (trx) => {
+  const held = await db.transaction().execute(async (trx) => {
     const own = (await touchHold(trx, engine, wish)) ?? (await openHold(trx, platform, wish))
     const old = (await seatsOfHold(trx, own, null)).map((seat) => seat.seat_num)
     const union = [...new Set([...old, ...wish.seats])].sort((a, b) => a - b)
     const got = await claimSeats(trx, engine, own, union, prices)
-    const short = wish.seats.filter((seatNum) => !got.has(seatNum))
+    const short = wish.seats.filter((seatNum) => !got.some((seat) => seat.seat_num === seatNum))
     if (short.length > 0) throw new AppError('seats-taken', { taken: short })
     const dropped = old.filter((seatNum) => !wish.seats.includes(seatNum))
     if (dropped.length > 0)
@@ -51,14 +53,15 @@ export async function holdSeats(platform: Platform, wish: Wish): Promise<HoldRow
         .where('owner_id', '=', own.id)
         .where('seat_num', 'in', dropped)
         .execute()
-    return own
+    const { now, ...hold } = own
+    return { hold, seats: got.filter((seat) => wish.seats.includes(seat.seat_num)), now }
   })
   events.seatsChanged(wish.performanceId)
-  return hold
+  return held
 }
 
 /** The conditional update that begins every change of a hold: it owns the hold row until the transaction ends. */
-function touchHold(trx: Trx, engine: Engine, wish: Wish): Promise<HoldRow | undefined> {
+function touchHold(trx: Trx, engine: Engine, wish: Wish): Promise<Own | undefined> {
   return trx
     .updateTable('holds')
     .set((eb) => ({ version: eb('version', '+', 1) }))
@@ -66,7 +69,7 @@ function touchHold(trx: Trx, engine: Engine, wish: Wish): Promise<HoldRow | unde
     .where('performance_id', '=', wish.performanceId)
     .where('state', '=', 'open')
     .where('ends_at', '>', engine.now())
-    .returning(['id', 'user_id', 'performance_id', 'created_at', 'ends_at', 'version', 'state'])
+    .returning([...holdColumns, engine.now().as('now')])
     .executeTakeFirst()
 }
 
@@ -74,9 +77,8 @@ function touchHold(trx: Trx, engine: Engine, wish: Wish): Promise<HoldRow | unde
  * Begins a hold, or takes up again one that was let go before its end: letting go and choosing again never buys
  * more time. The two slots and the unique index on (user, performance) hold the limits against any race.
  */
-async function openHold(trx: Trx, { engine, config }: Platform, wish: Wish): Promise<HoldRow> {
-  await lockPerson(trx, wish.userId)
-  const now = await readNow(trx, engine)
+async function openHold(trx: Trx, { engine, config }: Platform, wish: Wish): Promise<Own> {
+  const now = await lockPerson(trx, engine, wish.userId)
   const mine = await trx
     .selectFrom('holds')
     .select(['id', 'performance_id', 'created_at', 'ends_at', 'closed_at', 'state', 'slot'])
@@ -127,19 +129,22 @@ async function openHold(trx: Trx, { engine, config }: Platform, wish: Wish): Pro
         .returning(holdColumns)
         .executeTakeFirst()
   // Another request of the same person was faster: its hold is there now.
-  return row ?? (await touchHold(trx, engine, wish)) ?? fail('too-many-holds')
+  return (row && { ...row, now }) ?? (await touchHold(trx, engine, wish)) ?? fail('too-many-holds')
 }
 
 /**
  * One at a time begins a hold for a person: two tabs that open two performances would both choose the same slot. An
  * update that changes nothing, because its lock, unlike `for update`, lets rows that refer to the person be written.
+ * Answers the database's time once it has the lock.
  */
-async function lockPerson(trx: Trx, userId: string): Promise<void> {
-  await trx
+async function lockPerson(trx: Trx, engine: Engine, userId: string): Promise<number> {
+  const { now } = await trx
     .updateTable('users')
     .set((eb) => ({ updated_at: eb.ref('updated_at') }))
     .where('id', '=', userId)
-    .execute()
+    .returning(engine.now().as('now'))
+    .executeTakeFirstOrThrow()
+  return now
 }
 
 const holdColumns = ['id', 'user_id', 'performance_id', 'created_at', 'ends_at', 'version', 'state'] as const

@@ -14,6 +14,8 @@ export type HoldRow = {
   state: string
 }
 
+export type SeatOfHold = { seat_num: number; price_cents: number }
+
 /** The caller's newest live hold that is not past its end, of one performance or of any. */
 export function findCurrentHold(
   db: Db,
@@ -69,21 +71,34 @@ export async function presentHold(db: Db, engine: Engine, hold: HoldRow): Promis
     .where('holds.id', '=', hold.id)
     .orderBy('seat_num')
     .execute()
+  const seats = rows.flatMap(({ seat_num, price_cents }) =>
+    seat_num === null ? [] : [{ seat_num, price_cents: price_cents ?? 0 }],
+  )
+  const [row] = rows
+  return holdAnswerOf({ hold, seats, now: row?.now ?? hold.created_at, orderId: row?.order_id ?? null })
+}
+
+type ToAnswer = { hold: HoldRow; seats: readonly SeatOfHold[]; now: number; orderId?: string | null }
+
+/** A hold as the API answers it, from what is known of it already. */
+export function holdAnswerOf({ hold, seats, now, orderId = null }: ToAnswer): Hold {
   return {
     holdId: hold.id,
     performanceId: hold.performance_id,
-    seats: rows.flatMap(({ seat_num, price_cents }) =>
-      seat_num === null
-        ? []
-        : [{ seatNum: seat_num, label: seatLabel(seat_num), price: dollarsFromCents(price_cents ?? 0) }],
-    ),
+    seats: seats
+      .toSorted((a, b) => a.seat_num - b.seat_num)
+      .map(({ seat_num, price_cents }) => ({
+        seatNum: seat_num,
+        label: seatLabel(seat_num),
+        price: dollarsFromCents(price_cents),
+      })),
     expiresAt: iso(hold.ends_at),
-    serverTime: iso(rows[0]?.now ?? hold.created_at),
-    orderId: rows[0]?.order_id ?? null,
+    serverTime: iso(now),
+    orderId,
   }
 }
 
-export type LiveHold = HoldRow & { seats: { seat_num: number; price_cents: number }[] }
+export type LiveHold = HoldRow & { seats: SeatOfHold[] }
 
 /** The caller's holds that can still be paid, with their seats, whether an open order has them or not. */
 export async function listLiveHolds(db: Db, engine: Engine, userId: string): Promise<LiveHold[]> {

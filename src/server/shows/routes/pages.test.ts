@@ -25,9 +25,10 @@ const make = (name: string, more = {}) =>
     performances: [Date.now() - 48 * HOUR, Date.now() + 48 * HOUR],
     ...more,
   })
-const page = async (path: string) => {
-  const data = await findPage(house.platform, path)
-  if (!data) throw new Error(`no page at ${path}`)
+const page = async (address: string) => {
+  const { pathname, search } = new URL(address, house.config.publicUrl)
+  const data = await findPage(house.platform, pathname, search)
+  if (!data) throw new Error(`no page at ${address}`)
   return data
 }
 const document = async (path: string) => {
@@ -100,16 +101,18 @@ test('V01 V02 a show’s name cannot leave the title, the data or the event it s
 })
 
 test.each([
-  ['/about', 'About us'],
+  ['/about', 'About'],
   ['/login', 'Log in'],
   ['/cart', 'Your cart'],
-  ['/UserError', 'Something is not right'],
-  ['/forgot-password', 'Forgot your password?'],
-  ['/reset-password', 'Choose a new password'],
-  ['/complete-profile', 'Complete your profile'],
-  ['/ticket-person/profile', 'Your profile'],
+  ['/UserError', 'That request was not right'],
+  ['/forgot-password', 'Forgot Password'],
+  ['/reset-password', 'Reset Password'],
+  ['/complete-profile', 'Complete Your Profile'],
+  ['/ticket-person/profile', 'Ticket Person Profile'],
   ['/admin', 'Admin Panel'],
   ['/admin/dashboard/', 'Admin Panel'],
+  ['/admin/dashboard?page=security', 'Security'],
+  ['/admin?page=users', 'All Users'],
   ['/admin/users', 'All Users'],
   ['/admin/users/add', 'Add User'],
   ['/admin/users/zoe-martin', 'User'],

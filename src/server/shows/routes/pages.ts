@@ -1,3 +1,4 @@
+import { pageWords } from '../../../shared/platform/page-words.ts'
 import type { Performance, Show } from '../../../shared/shows/contract.ts'
 import { theatre } from '../../../shared/theatre.ts'
 import type { PageData } from '../../platform/http/pages.ts'
@@ -9,58 +10,16 @@ const DESCRIPTION_MAX = 200
 
 const season = `Shows, seats and tickets of the ${theatre.name} in ${theatre.city}: choose your own seat and take your ticket along on your phone.`
 
-type Words = [title: string, description: string]
-
-const adminPanel: Words = ['Admin Panel', 'The accounts of the theatre, and your own.']
-const doorProfile: Words = ['Your profile', 'Your details, and the tickets that you scanned.']
-
-const titles: Record<string, Words> = {
-  '/about': ['About us', `Who we are and where to find us: ${theatre.name}, ${theatre.city}.`],
-  '/login': ['Log in', 'Log in to choose seats and to see your tickets.'],
-  '/forgot-password': ['Forgot your password?', 'We send you a link to choose a new password.'],
-  '/reset-password': ['Choose a new password', 'Choose a new password for your account.'],
-  '/complete-profile': ['Complete your profile', 'Two details are missing before you can choose seats.'],
-  '/verify-notice': ['Verify your e-mail', 'We sent you a link to verify your e-mail address.'],
-  '/verify': ['Verify your e-mail', 'Your e-mail address is being verified.'],
-  '/seats': ['Choose your seats', 'Choose your seats on the map of the house.'],
-  '/cart': ['Your cart', 'The seats that are held for you.'],
-  '/payment': ['Payment', 'Pay for your seats.'],
-  '/payment-success': ['Payment', 'What became of your payment.'],
-  '/confirmation': ['Confirmation', 'Your seats are booked.'],
-  '/profile': ['Your profile', 'Your details, orders and tickets.'],
-  '/past-shows': ['Past Shows', 'The shows that you have seen.'],
-  '/scan-ticket': ['Scan tickets', 'The front door.'],
-  '/ticket-person/profile': doorProfile,
-  '/ticket-person-profile': doorProfile,
-  '/admin': adminPanel,
-  '/admin/dashboard': adminPanel,
-  '/admin-dashboard': adminPanel,
-  '/admin/seats': adminPanel,
-  '/admin/users': ['All Users', 'The accounts, and requests for a role.'],
-  '/admin/users/add': ['Add User', 'Make an account for somebody.'],
-  '/UserError': ['Something is not right', 'The request could not be understood.'],
-  '/SystemError': ['Something went wrong', 'We could not do that. Please try again.'],
-}
-
-/** Pages about one account. Whose it is stands in the address, and nothing is looked up: a document knows no viewer. */
-const userPages: Record<string, Words> = {
-  '': ['User', 'An account, and what can be done with it.'],
-  '/update': ['Update User', 'Change the details of an account.'],
-  '/delete': ['Delete User', 'Delete an account.'],
-}
-
 /**
  * What the server says of a page before the bundle runs: titles, previews, data for its queries, and for a show the
- * schema.org events. Null for paths that only the bundle knows.
+ * schema.org events. `search` is the query. Null for paths that only the bundle knows.
  */
-export async function findPage(platform: Platform, path: string): Promise<PageData | null> {
+export async function findPage(platform: Platform, path: string, search = ''): Promise<PageData | null> {
   const clean = path.length > 1 ? path.replace(/\/+$/, '') : path
   if (clean === '/' || clean === '/shows') return seasonPage(platform, clean)
   const name = /^\/shows\/([^/]+)$/.exec(clean)?.[1]
   if (name !== undefined) return showPage(platform, name)
-  const aboutUser = /^\/admin\/users\/[^/]+(|\/update|\/delete)$/.exec(clean)?.[1]
-  const known = titles[clean] ?? (aboutUser === undefined ? undefined : userPages[aboutUser])
-  return known ? { title: known[0], description: known[1] } : null
+  return pageWords(clean, search)
 }
 
 async function seasonPage({ db, engine, config }: Platform, path: string): Promise<PageData> {

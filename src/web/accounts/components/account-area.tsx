@@ -9,12 +9,12 @@ import { DarkPage } from '../../ui/page.tsx'
 import { ErrorState, Loading } from '../../ui/pieces.tsx'
 import { SideFrame } from '../../ui/side-frame.tsx'
 import { useMe } from '../api.ts'
+import { OwnPhoto } from './own-photo.tsx'
 import { OwnUpdate } from './own-update.tsx'
 import { OwnView } from './own-view.tsx'
 import { Security } from './security.tsx'
 
 type AccountAreaProps = {
-  title: string
   /** Other places to go to, before Log Out. */
   links?: ReactNode
   /** Sections of the view after the personal information. */
@@ -22,14 +22,19 @@ type AccountAreaProps = {
 }
 
 /** The pages about oneself: the view, `?page=update` and `?page=security`. */
-export function AccountArea({ title, links, children }: AccountAreaProps) {
+export function AccountArea({ links, children }: AccountAreaProps) {
   const me = useMe()
   return (
-    <DarkPage title={title}>
+    <DarkPage>
       {me.isPending && <Loading />}
       {me.isError && <ErrorState problem={me.error} onRetry={() => void me.refetch()} />}
       {me.data && (
-        <SideFrame label="Your account" person={me.data} links={<AccountLinks>{links}</AccountLinks>}>
+        <SideFrame
+          label="Your account"
+          person={me.data}
+          photo={<OwnPhoto me={me.data} />}
+          links={<AccountLinks>{links}</AccountLinks>}
+        >
           <AccountPage me={me.data}>{children}</AccountPage>
         </SideFrame>
       )}

@@ -6,22 +6,24 @@ import { ErrorState, Loading } from '../../ui/pieces.tsx'
 import { SideFrame } from '../../ui/side-frame.tsx'
 import { useMe } from '../api.ts'
 import { AdminLinks } from './admin-links.tsx'
+import { OwnPhoto } from './own-photo.tsx'
 
 /** An admin's page: the column with the admin and the ways on, and the page itself. */
 export function AdminFrame({
   title,
   children,
 }: {
-  title: string
+  /** Where the address has no title of its own. */
+  title?: string
   children: ReactNode | ((me: Me) => ReactNode)
 }) {
   const me = useMe()
   return (
-    <DarkPage title={title}>
+    <DarkPage {...(title && { title })}>
       {me.isPending && <Loading />}
       {me.isError && <ErrorState problem={me.error} onRetry={() => void me.refetch()} />}
       {me.data && (
-        <SideFrame label="Admin" person={me.data} links={<AdminLinks />}>
+        <SideFrame label="Admin" person={me.data} photo={<OwnPhoto me={me.data} />} links={<AdminLinks />}>
           {typeof children === 'function' ? children(me.data) : children}
         </SideFrame>
       )}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { type Me, STAFF_PASSWORD_MIN } from '../../../shared/accounts/contract.ts'
 import { AppLink } from '../../platform/nav.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { OwnPasswordReason } from './own-password-reason.tsx'
 import { PersonFacts } from './person-facts.tsx'
@@ -13,9 +14,12 @@ export function OwnView({ me, children }: { me: Me; children: ReactNode }) {
   const { pathname } = useLocation()
   return (
     <>
-      <p className="account-role">
-        Role: <b>{roleNames[me.role]}</b>
-      </p>
+      <div className="account-card">
+        <Avatar person={me} large />
+        <p className="account-role">
+          Role: <b>{roleNames[me.role]}</b>
+        </p>
+      </div>
       <Waiting me={me} />
       <section className="account-part" aria-labelledby="personal">
         <h2 id="personal">Personal Information</h2>

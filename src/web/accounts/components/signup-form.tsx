@@ -1,12 +1,13 @@
-import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { PASSWORD_MIN, type RegisterBody } from '../../../shared/accounts/contract.ts'
+import type { RegisterBody } from '../../../shared/accounts/contract.ts'
 import { errors } from '../../../shared/platform/errors.ts'
 import { messageOf } from '../../platform/api.ts'
 import { useAlert } from '../../platform/dialog.tsx'
 import { useGo } from '../../platform/nav.tsx'
 import { useSession } from '../../platform/session.tsx'
 import { register, userExists } from '../api.ts'
+import { NewPassword } from './new-password.tsx'
 import { useForm } from './use-form.ts'
 
 const empty: RegisterBody = { firstName: '', lastName: '', email: '', password: '', phone: '', role: 'user' }
@@ -14,7 +15,6 @@ const empty: RegisterBody = { firstName: '', lastName: '', email: '', password: 
 /** Makes an account, logs in to it and goes on to the notice about the mail. `onDone` closes the modal. */
 export function SignupForm({ onDone, onLogin }: { onDone: () => void; onLogin: () => void }) {
   const [values, setValues] = useState(empty)
-  const [shown, setShown] = useState(false)
   const { logIn } = useSession()
   const alert = useAlert()
   const go = useGo()
@@ -50,18 +50,7 @@ export function SignupForm({ onDone, onLogin }: { onDone: () => void; onLogin: (
         <TextInput label="Last name" autoComplete="family-name" {...field('lastName')} />
       </div>
       <TextInput label="E-mail" type="email" autoComplete="email" {...field('email')} />
-      <TextInput
-        label="Password"
-        description={`At least ${PASSWORD_MIN} characters; a few words make a good one.`}
-        type={shown ? 'text' : 'password'}
-        autoComplete="new-password"
-        {...field('password')}
-      />
-      <Checkbox
-        label="Show password"
-        checked={shown}
-        onChange={(event) => setShown(event.currentTarget.checked)}
-      />
+      <NewPassword {...field('password')} />
       <TextInput label="Phone" type="tel" autoComplete="tel" {...field('phone')} />
       <RoleSelect value={values.role} onChange={(role) => set({ role })} error={form.fields.role} />
       <Button type="submit" fullWidth aria-disabled={form.busy}>

@@ -21,7 +21,7 @@ export function CompleteProfilePage() {
   const person = usePerson()
   if (!token) return <GoTo to="/login" />
   return (
-    <DarkPage title="Complete Your Profile">
+    <DarkPage>
       <div className="form-page">
         <h1>Complete Your Profile</h1>
         <div className="prose">

@@ -24,7 +24,7 @@ export function ForgotPasswordPage() {
     (problem) => setSaid({ tone: 'danger', text: refusalOr(problem, 'Something went wrong, try again.') }),
   )
   return (
-    <DarkPage title="Forgot Password">
+    <DarkPage>
       <div className="form-page">
         <h1>Forgot Password</h1>
         <p className="prose">

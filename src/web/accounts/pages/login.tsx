@@ -10,7 +10,7 @@ export function LoginPage() {
   const { open, close } = useAuthModal()
   useEffect(() => close(), [close])
   return (
-    <DarkPage title="Log in">
+    <DarkPage>
       <div className="form-page">
         <h1>Log in</h1>
         <div>

@@ -13,7 +13,7 @@ type ProfilePageProps = {
 /** A patron's own page. */
 export function ProfilePage({ orders, scanned }: ProfilePageProps) {
   return (
-    <AccountArea title="Your account">
+    <AccountArea>
       <section className="account-wide" aria-labelledby="my-orders">
         <h2 id="my-orders">My orders</h2>
         <Suspense fallback={<Loading />}>{orders}</Suspense>

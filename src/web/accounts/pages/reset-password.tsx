@@ -18,7 +18,7 @@ export function ResetPasswordPage() {
   const [done, setDone] = useState<string | null>(null)
   useLoginAfter(done !== null)
   return (
-    <DarkPage title="Reset Password">
+    <DarkPage>
       <div className="form-page">
         <h1>Reset Password</h1>
         {done === null ? (

@@ -15,7 +15,6 @@ type StaffProfilePageProps = {
 export function StaffProfilePage({ scanned, orders }: StaffProfilePageProps) {
   return (
     <AccountArea
-      title="Ticket Person Profile"
       links={
         <AppLink to="/scan-ticket" className="side-link">
           <IconScan className="icon" stroke={1.75} aria-hidden />

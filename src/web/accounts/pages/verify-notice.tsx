@@ -22,7 +22,7 @@ export function VerifyNoticePage() {
     modal.open('login')
   }
   return (
-    <DarkPage title="Verify your e-mail">
+    <DarkPage>
       <div className="form-page">
         <h1>Verify your e-mail</h1>
         <div className="prose">

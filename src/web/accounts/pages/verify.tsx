@@ -31,7 +31,7 @@ export function VerifyPage() {
   useMoveOn(progress.state === 'done')
 
   return (
-    <DarkPage title="Verify your e-mail">
+    <DarkPage>
       <div className="form-page">
         <h1>{progress.state === 'failed' ? 'Not verified' : 'Verify your e-mail'}</h1>
         <p className="prose" role={progress.state === 'failed' ? 'alert' : 'status'}>

@@ -1,7 +1,7 @@
-import { Button, Checkbox, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { PASSWORD_MIN } from '../../../shared/accounts/contract.ts'
+import { NewPassword } from '../../accounts/components/new-password.tsx'
 import { atField, useForm, wrongFields } from '../../accounts/components/use-form.ts'
 import { ApiError } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
@@ -23,7 +23,6 @@ type Said = { tone: 'info' | 'danger'; text: ReactNode }
 /** The six fields of a new account. They are emptied once the account is there, and kept when it failed. */
 export function AddUserForm() {
   const [values, setValues] = useState(empty)
-  const [shown, setShown] = useState(false)
   const [said, setSaid] = useState<Said | null>(null)
   const cache = useQueryClient()
   const form = useForm(
@@ -68,18 +67,7 @@ export function AddUserForm() {
       />
       <TextInput label="Phone number" type="tel" autoComplete="off" {...field('phoneNumber')} />
       <TextInput label="E-mail" type="email" autoComplete="off" {...field('email')} />
-      <TextInput
-        label="Password"
-        description={`At least ${PASSWORD_MIN} characters; a few words make a good one.`}
-        type={shown ? 'text' : 'password'}
-        autoComplete="new-password"
-        {...field('password')}
-      />
-      <Checkbox
-        label="Show password"
-        checked={shown}
-        onChange={(event) => setShown(event.currentTarget.checked)}
-      />
+      <NewPassword {...field('password')} />
       {said && <Notice tone={said.tone}>{said.text}</Notice>}
       <Button type="submit" aria-disabled={form.busy}>
         Add User

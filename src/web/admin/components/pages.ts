@@ -5,12 +5,6 @@ export function pageCount(count: number): number {
   return Math.max(1, Math.ceil(count / USERS_PAGE_SIZE))
 }
 
-/** The rows of a page, counted from 1; past the end, those of the last page. */
-export function rowsOf<T>(rows: readonly T[], page: number): T[] {
-  const start = (Math.min(page, pageCount(rows.length)) - 1) * USERS_PAGE_SIZE
-  return rows.slice(start, start + USERS_PAGE_SIZE)
-}
-
 /**
  * The numbers of the buttons under the list: all up to nine pages, else the ends and the neighbours of the page that
  * is shown, with null where numbers are left out.

@@ -1,16 +1,23 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { User } from '../../../shared/accounts/users.ts'
 import { ApiError, messageOf } from '../../platform/api.ts'
 import { useAlert } from '../../platform/dialog.tsx'
 import { useGo } from '../../platform/nav.tsx'
 import { usersQuery } from '../api.ts'
+import { pageCount } from './pages.ts'
+
+type UsersPage = { rows: User[]; total: number }
 
 type UserSearch = {
   /** What the list was searched for; empty when it is everybody. */
   shown: string
   users: User[]
+  /** How many there are in all, and the page of them that is shown, from 1. */
+  total: number
+  page: number
+  turnTo: (page: number) => void
   /** Why there is no list. */
   problem: string | null
   loading: boolean
@@ -22,7 +29,16 @@ type UserSearch = {
 export function useUserSearch(): UserSearch {
   const [params, setParams] = useSearchParams()
   const shown = params.get('search') ?? ''
-  const listed = useQuery(usersQuery(shown))
+  const [chosen, setChosen] = useState({ term: shown, page: 1 })
+  const wanted = chosen.term === shown ? chosen.page : 1
+  const listed = useQuery({ ...usersQuery(shown, wanted), placeholderData: keepTerm(shown) })
+  const total = listed.data?.total ?? 0
+  // Past the end, as after a deletion, stands the last page.
+  const page = Math.min(wanted, pageCount(total))
+  const turnTo = (next: number) => setChosen({ term: shown, page: next })
+  useEffect(() => {
+    if (listed.isSuccess && !listed.isPlaceholderData && page < wanted) setChosen({ term: shown, page })
+  }, [listed.isSuccess, listed.isPlaceholderData, page, wanted, shown])
   const cache = useQueryClient()
   const [failed, setFailed] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
@@ -43,8 +59,9 @@ export function useUserSearch(): UserSearch {
     setFailed(null)
     const term = text.trim()
     try {
-      const [first, ...others] = await cache.fetchQuery(usersQuery(term))
-      if (term === '' || others.length > 0) list(term)
+      const found = await cache.fetchQuery(usersQuery(term, 1))
+      const [first] = found.rows
+      if (term === '' || found.total > 1) list(term)
       else if (first) go(`/admin/users/${encodeURIComponent(first.username)}`)
       else await alert(`The user "${term}" does not exist.`)
     } catch (problem) {
@@ -57,11 +74,20 @@ export function useUserSearch(): UserSearch {
   const problem = failed ?? listed.error
   return {
     shown,
-    users: problem ? [] : (listed.data ?? []),
+    users: problem ? [] : (listed.data?.rows ?? []),
+    total,
+    page,
+    turnTo,
     problem: problem ? wording(problem) : null,
     loading: busy || listed.isPending,
     search,
   }
+}
+
+/** While a page is fetched, the page before of the same search stays. */
+function keepTerm(term: string) {
+  return (before: UsersPage | undefined, query: { queryKey: readonly unknown[] } | undefined) =>
+    query?.queryKey[1] === term ? before : undefined
 }
 
 function wording(problem: unknown): string {

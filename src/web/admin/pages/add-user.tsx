@@ -6,7 +6,7 @@ import { AddUserForm } from '../components/add-user-form.tsx'
 /** Makes an account for somebody. */
 export function AddUserPage() {
   return (
-    <AdminFrame title="Add User">
+    <AdminFrame>
       <div className="admin-title">
         <h1>Add User</h1>
         <Button component={AppLink} to="/admin/users" variant="outline">

@@ -17,7 +17,7 @@ export function DashboardPage() {
   const page = usePageName()
   if (page === 'users') return <UsersPage />
   return (
-    <AdminFrame title={page ? titles[page] : 'Admin Panel'}>
+    <AdminFrame>
       {(me) => (
         <>
           <h1>{page ? titles[page] : `Hello, ${me.firstName}`}</h1>

@@ -14,7 +14,7 @@ export function DeleteUserPage() {
   const { data: user, error, refetch } = useUser(id)
   if (error instanceof ApiError && error.status === 404) return <NoUser />
   return (
-    <AdminFrame title="Delete User">
+    <AdminFrame>
       <h1>Delete User</h1>
       {!user && !error && <Loading />}
       {error && <ErrorState problem={error} onRetry={() => void refetch()} />}

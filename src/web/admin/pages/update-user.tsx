@@ -31,7 +31,7 @@ export function UpdateUserPage() {
   }
   if (missing) return <NoUser />
   return (
-    <AdminFrame title="Update User">
+    <AdminFrame>
       <div className="admin-title">
         <h1>Update User</h1>
         <Button component={AppLink} to={`/admin/users/${username}`} variant="outline">

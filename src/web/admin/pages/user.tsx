@@ -20,7 +20,7 @@ export function UserPage() {
   const { data: user, error } = useUser(username)
   useBackOnFailure(error)
   return (
-    <AdminFrame title={username}>
+    <AdminFrame>
       <div className="admin-title">
         <h1>{user ? <bdi>{user.username}</bdi> : username}</h1>
         <Button component={AppLink} to="/admin/users" variant="outline">

@@ -10,7 +10,7 @@ import { UserList } from '../components/user-list.tsx'
 /** All accounts, the search among them, and the requests that wait. */
 export function UsersPage() {
   return (
-    <AdminFrame title="All Users">
+    <AdminFrame>
       <div className="admin-title">
         <h1>All Users</h1>
         <Button component={AppLink} to="/admin/users/add" variant="outline">
@@ -24,7 +24,7 @@ export function UsersPage() {
 }
 
 function Accounts() {
-  const { shown, users, problem, loading, search } = useUserSearch()
+  const { shown, users, total, page, turnTo, problem, loading, search } = useUserSearch()
   const [term, setTerm] = useState(shown)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -53,7 +53,9 @@ function Accounts() {
         </p>
       )}
       {loading && users.length === 0 && <Loading text="Loading the users…" />}
-      {!problem && !(loading && users.length === 0) && <UserList key={shown} users={users} term={shown} />}
+      {!problem && !(loading && users.length === 0) && (
+        <UserList users={users} total={total} page={page} onPage={turnTo} term={shown} />
+      )}
     </section>
   )
 }

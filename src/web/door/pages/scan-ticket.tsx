@@ -19,7 +19,7 @@ export function ScanTicketPage() {
   const checking = state.kind === 'checking'
 
   return (
-    <DarkPage title="Scan tickets">
+    <DarkPage>
       <div className="door-page">
         <h1>Scan Ticket QR Code</h1>
         <div className="door-layout">

@@ -1,5 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { saveAs } from '../../accounts/components/save-as.ts'
 import { messageOf } from '../../platform/api.ts'
 import { useAlert } from '../../platform/dialog.tsx'
 import { type OrderFile, requestOrderFile } from '../api.ts'
@@ -26,16 +27,4 @@ export function DownloadButton({ orderId, file, children, ...look }: DownloadBut
       {children}
     </Button>
   )
-}
-
-function saveAs(content: Blob, name: string): void {
-  const url = URL.createObjectURL(content)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  document.body.append(link)
-  link.click()
-  link.remove()
-  // The browser needs the address until it has begun to read.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

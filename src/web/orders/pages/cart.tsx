@@ -10,7 +10,7 @@ import { HoldProblem } from '../components/hold-problem.tsx'
 export function CartPage() {
   const hold = useHold()
   return (
-    <PaperPage title="Your cart" bare>
+    <PaperPage bare>
       <div className="wrap buying">
         <Steps current="Cart" />
         {hold.data ? (

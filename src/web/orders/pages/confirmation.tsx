@@ -23,7 +23,7 @@ export function ConfirmationPage() {
   const problem = named ? order.error : (orders.error ?? order.error)
 
   return (
-    <PaperPage title="Your tickets" bare>
+    <PaperPage bare>
       <div className="wrap buying">
         {order.data ? (
           <OrderView order={order.data} viaPayPal={params.get('via') === 'paypal'} />

@@ -16,7 +16,7 @@ export function PaymentSuccessPage() {
   const [params] = useSearchParams()
   const sessionId = params.get('session_id')
   return (
-    <PaperPage title="Payment" bare>
+    <PaperPage bare>
       <div className="wrap buying">
         {sessionId ? <CardPayment sessionId={sessionId} /> : <WalletPayment />}
       </div>

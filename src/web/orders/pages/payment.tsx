@@ -15,7 +15,7 @@ export function PaymentPage() {
       window.history.replaceState(window.history.state, '', '/payment')
   }, [])
   return (
-    <PaperPage title="Payment" bare>
+    <PaperPage bare>
       <div className="wrap buying">
         <Steps current="Payment" />
         {hold.data ? (

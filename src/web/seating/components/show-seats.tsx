@@ -28,7 +28,7 @@ export function ShowSeats({ showId, wanted, held, withOthers, onChoose }: ShowSe
     const problem = show.error ?? performances.error
     const retry = () => void Promise.all([show.refetch(), performances.refetch()])
     return (
-      <DarkPage title="Choose your seats">
+      <DarkPage>
         <h1>Choose your seats</h1>
         {problem instanceof ApiError && problem.status === 404 ? (
           <NoShow />
@@ -40,7 +40,7 @@ export function ShowSeats({ showId, wanted, held, withOthers, onChoose }: ShowSe
   }
   if (!show.data || !performances.data)
     return (
-      <DarkPage title="Choose your seats">
+      <DarkPage>
         <h1>Choose your seats</h1>
         <Loading />
       </DarkPage>
@@ -48,7 +48,7 @@ export function ShowSeats({ showId, wanted, held, withOthers, onChoose }: ShowSe
   const chosen = choosePerformance(performances.data, { wanted, held })
   const offered = performances.data.filter((one) => isOffered(one) || one.id === chosen?.id)
   return (
-    <DarkPage title={`Seats for ${show.data.showName}`} bare>
+    <DarkPage bare>
       <div className="wrap seats-layout">
         <div className="seats-head">
           <SeatsHead show={show.data} />

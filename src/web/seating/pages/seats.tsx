@@ -32,7 +32,7 @@ export function SeatsPage() {
     )
   }
   return (
-    <DarkPage title="Choose your seats">
+    <DarkPage>
       <h1>Choose your seats</h1>
       {start.kind === 'loading' && <Loading />}
       {start.kind === 'failed' && <ErrorState problem={start.problem} onRetry={start.retry} />}

@@ -5,7 +5,7 @@ import { DarkPage } from '../../ui/page.tsx'
 /** Who we are. */
 export function AboutPage() {
   return (
-    <DarkPage title="About">
+    <DarkPage>
       <div className="stack">
         <h1>About the theatre</h1>
         <div className="prose">

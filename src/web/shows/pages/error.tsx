@@ -7,7 +7,7 @@ import { usePassedMessage } from '../components/passed-message.ts'
 export function ErrorPage({ title }: { title: string }) {
   const { errorMessage, back } = usePassedMessage()
   return (
-    <DarkPage title={title}>
+    <DarkPage>
       <div className="state">
         <h1>{title}</h1>
         <p role="alert">{errorMessage ?? errors.internal.message}</p>

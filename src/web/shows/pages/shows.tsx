@@ -8,7 +8,7 @@ import { SeasonQuery } from '../components/season-query.tsx'
 export function ShowsPage() {
   const [now] = useState(() => Date.now())
   return (
-    <DarkPage title="Shows" bare>
+    <DarkPage bare>
       <SeasonQuery title="Shows">
         {(shows) => <SeasonList shows={shows} now={now} heading="Shows" level="h1" />}
       </SeasonQuery>

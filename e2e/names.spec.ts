@@ -1,0 +1,129 @@
+import type { Order } from '../src/shared/orders/contract.ts'
+import type { House } from './support/house.ts'
+import { textOfPdf } from './support/pdf.ts'
+import { demoPerson, newAddress, type Person, signIn, staff, verificationLink } from './support/people.ts'
+import { shootAndCheck } from './support/screens.ts'
+import { hold, type Stage } from './support/stage.ts'
+import { expect, test } from './support/theatre.ts'
+
+/** The one whose pages are looked at, on a phone too. */
+const longest = 'W'.repeat(80)
+
+/** First name, last name, and what the ticket shows of both where that is not simply the two. */
+const names: [first: string, last: string, onTicket?: string][] = [
+  ['Élodie-Noëlle', 'Désœuvres-Łukasiewicz'],
+  ["D'Arcy", "O'Brien-Ó Súilleabháin"],
+  [longest, 'm'.repeat(80), 'WWWWWWWWWWWWWWWW'],
+  ['Zoé 👩‍🎤🎭', 'Roy', 'Roy'],
+  ['שלום', 'מרחבים', 'םיבחרמ םולש'],
+  ['\u202egnp.exe', 'Turned', 'gnp.exe Turned'],
+  ['=HYPERLINK("http://evil.test")', "+cmd|' /C calc'!A0"],
+  ['<img src=x onerror=alert(1)>', '</title></script><b>Bold</b>'],
+  ['{{7*7}} $(7*7)', '{event.__init__} %s'],
+]
+
+const seatOf = (stage: Stage, i: number) => {
+  const seat = stage.free[i]
+  if (!seat) throw new Error('the house is too full for this test')
+  return seat
+}
+
+/** Signs up with this name, opens the link of the mail, buys one seat; answers the person, the mail and the ticket's file. */
+async function buyAs(house: House, stage: Stage, seat: number, firstName: string, lastName: string) {
+  const email = newAddress()
+  const password = 'a quiet seat in row C'
+  const body = { firstName, lastName, email, password, phone: '514 555-0199', role: 'user' }
+  const { token } = await house.api<{ token: string }>('POST', '/auth/register', { body })
+  const mail = await house.mail(email, /verify/i)
+  await house.api('GET', `/auth/verify${new URL(verificationLink(mail.text)).search}`)
+  const person: Person = { email, password, token, role: 'user', firstName }
+  await hold(house, person, stage, [seat])
+  const link = await house.api<{ url: string; orderId: string }>('POST', '/stripe/payment-link', {
+    token,
+    body: { seats: [{ seatNum: seat }] },
+  })
+  await fetch(link.url, { method: 'POST', body: new URLSearchParams({ action: 'pay' }), redirect: 'manual' })
+  const order = () => house.api<Order>('GET', `/orders/${link.orderId}`, { token })
+  await expect.poll(async () => (await order()).status, { timeout: 20_000 }).toBe('paid')
+  const pdf = await fetch(`${house.url}/api/orders/${link.orderId}/tickets.pdf`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  return { person, mail, ticket: textOfPdf(new Uint8Array(await pdf.arrayBuffer())) }
+}
+
+const escaped = (text: string) =>
+  text.replace(
+    /[&<>"']/g,
+    (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[char] ?? '&#x27;',
+  )
+
+test('V01 V07 X11 X26 whatever somebody is called, it is text in mail, ticket, admin list and page', async ({
+  open,
+  house,
+  stage,
+}) => {
+  test.setTimeout(180_000)
+  const admin = await open(await demoPerson(house, staff.admin))
+  const page = await open()
+  for (const window of [admin, page])
+    window.on('dialog', (dialog) => {
+      throw new Error(`a dialog: ${dialog.message()}`)
+    })
+  for (const [i, [first, last, onTicket = `${first} ${last}`]] of names.entries()) {
+    const { person, mail, ticket } = await buyAs(house, stage, seatOf(stage, i), first, last)
+    // What turns the direction of the text after it is left out of mails and tickets.
+    const said = first.replaceAll('\u202e', '')
+    expect.soft(mail.text, 'the mail’s text').toContain(said)
+    expect.soft(mail.html.replaceAll('<!-- -->', ''), 'the mail’s HTML').toContain(escaped(said))
+    expect.soft(mail.html).not.toContain('<img src=x')
+    expect.soft(ticket.join('\n'), 'the ticket').toContain(onTicket)
+    const username = person.email.split('@')[0] ?? ''
+    await admin.goto(`/admin/users?search=${username}`)
+    await expect(admin.getByRole('main')).toContainText(`${first} ${last}`)
+    await signIn(page.context(), house, person)
+    await page.goto('/profile')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome to your account, ${first}`)
+    await expect(page.getByRole('main')).toContainText(last)
+    for (const window of [admin, page]) await expect(window.locator('img[src="x"]')).toHaveCount(0)
+    if (first !== longest) continue
+    for (const [window, where] of [
+      [page, 'profile'],
+      [admin, 'users'],
+    ] as const)
+      for (const width of [1280, 390]) {
+        await window.setViewportSize({ width, height: 844 })
+        await shootAndCheck(window, `names-${where}`)
+      }
+  }
+})
+
+test('X26 a name with a line end is refused, in the form too, and mails nobody', async ({
+  page,
+  house,
+  watch,
+}) => {
+  watch.expectProblem(/answer 400: POST \/api\/auth\/register/)
+  watch.expectProblem(/console error: .* status of 400/)
+  const [email, victim] = [newAddress(), newAddress()]
+  const name = `Zoé\r\nBcc: ${victim}`
+  await page.route('**/api/auth/register', (route) =>
+    route.continue({ postData: { ...(route.request().postDataJSON() as object), firstName: name } }),
+  )
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('button', { name: /Sign up/ }).click()
+  const form = page.getByRole('dialog')
+  for (const [label, text] of [
+    ['First name', 'Zoé'],
+    ['Last name', 'Roy'],
+    ['E-mail', email],
+    ['Password', 'a quiet seat in row C'],
+    ['Phone', '514 555-0199'],
+  ] as const)
+    await form.getByLabel(label, { exact: true }).fill(text)
+  await form.getByRole('button', { name: 'Sign up', exact: true }).click()
+  await expect(form.getByLabel('First name')).toHaveAccessibleDescription(/invisible character/)
+  await expect(form.getByLabel('First name')).toBeFocused()
+  await expect(form.getByLabel('E-mail', { exact: true })).toHaveValue(email)
+  expect([await house.mails(email), await house.mails(victim)]).toEqual([[], []])
+})

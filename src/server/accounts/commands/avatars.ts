@@ -1,0 +1,42 @@
+import { avatarWidths, type Picture } from '../../../shared/platform/pictures.ts'
+import type { Engine, Trx } from '../../platform/db/engine.ts'
+import { AppError } from '../../platform/errors.ts'
+import { removePicture, savePicture, usePicture } from '../../platform/pictures.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { spend } from '../policy.ts'
+import { limits } from '../rules/limits.ts'
+
+/** Makes an uploaded file the photo of a person; the one before is gone. Throws what `savePicture` throws. */
+export async function setAvatar(platform: Platform, userId: string, sent: Uint8Array): Promise<Picture> {
+  await spend(platform, limits.avatars, userId)
+  const picture = await savePicture(platform, sent, { widths: avatarWidths, square: true })
+  await platform.db.transaction().execute(async (trx) => {
+    await usePicture(trx, picture.id)
+    await replaceAvatar(trx, platform.engine, userId, picture.id)
+  })
+  return picture
+}
+
+/** Removes the photo of a person, if there is one. */
+export async function removeAvatar({ db, engine }: Platform, userId: string): Promise<void> {
+  await db.transaction().execute((trx) => replaceAvatar(trx, engine, userId, null))
+}
+
+/** Sets or clears the photo of a person and removes the files of the one before. Throws not-logged-in for who is gone. */
+export async function replaceAvatar(
+  trx: Trx,
+  engine: Engine,
+  userId: string,
+  next: string | null,
+): Promise<void> {
+  const person = trx.selectFrom('users').select('avatar_id').where('id', '=', userId)
+  const before = await engine.lockRows(person).executeTakeFirst()
+  const { numUpdatedRows } = await trx
+    .updateTable('users')
+    .set({ avatar_id: next, updated_at: engine.now() })
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new AppError('not-logged-in')
+  if (before?.avatar_id) await removePicture(trx, before.avatar_id)
+}

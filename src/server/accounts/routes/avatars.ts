@@ -1,0 +1,27 @@
+import { messageSchema } from '../../../shared/accounts/contract.ts'
+import { pictureAnswer } from '../../../shared/platform/pictures.ts'
+import { acceptPictures, sentPicture } from '../../platform/http/pictures.ts'
+import { viewerOf } from '../../platform/http/policy.ts'
+import type { App } from '../../platform/http/server.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { removeAvatar, setAvatar } from '../commands/avatars.ts'
+
+const config = { policy: 'signed-in' as const }
+
+/** The own photo: `PUT` with the file itself as the body, and `DELETE`. */
+export async function registerAvatars(app: App, platform: Platform): Promise<void> {
+  await acceptPictures(app, (scope) => {
+    scope.put('/api/auth/avatar', { config, schema: { response: { 200: pictureAnswer } } }, (request) =>
+      setAvatar(platform, viewerOf(request).userId, sentPicture(request)),
+    )
+  })
+
+  app.delete(
+    '/api/auth/avatar',
+    { config, schema: { response: { 200: messageSchema } } },
+    async (request) => {
+      await removeAvatar(platform, viewerOf(request).userId)
+      return { message: 'Your photo is removed.' }
+    },
+  )
+}

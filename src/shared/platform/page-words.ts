@@ -1,0 +1,79 @@
+/** What a page is called, in its tab and on its server-rendered document, and what a search engine says of it. */
+export type PageWords = { title: string; description: string }
+
+const adminPanel: PageWords = {
+  title: 'Admin Panel',
+  description: 'The accounts of the theatre, and your own.',
+}
+const adminPages: Record<string, PageWords> = {
+  update: { title: 'Update Profile', description: 'Change your own details.' },
+  security: { title: 'Security', description: 'Your password and where you are logged in.' },
+  users: { title: 'All Users', description: 'The accounts, and requests for a role.' },
+}
+const doorProfile: PageWords = {
+  title: 'Ticket Person Profile',
+  description: 'Your details, and the tickets that you scanned.',
+}
+
+/** Pages by their path. Those of a show are called as the show is; the home page has the theatre's name alone. */
+const pages: Record<string, PageWords> = {
+  '/shows': { title: 'Shows', description: 'What is on, and when.' },
+  '/about': { title: 'About', description: 'Who we are and where to find us.' },
+  '/login': { title: 'Log in', description: 'Log in to choose seats and to see your tickets.' },
+  '/forgot-password': {
+    title: 'Forgot Password',
+    description: 'We send you a link to choose a new password.',
+  },
+  '/reset-password': { title: 'Reset Password', description: 'Choose a new password for your account.' },
+  '/complete-profile': {
+    title: 'Complete Your Profile',
+    description: 'Two details are missing before you can choose seats.',
+  },
+  '/verify-notice': {
+    title: 'Verify your e-mail',
+    description: 'We sent you a link to verify your e-mail address.',
+  },
+  '/verify': { title: 'Verify your e-mail', description: 'Your e-mail address is being verified.' },
+  '/seats': { title: 'Choose your seats', description: 'Choose your seats on the map of the house.' },
+  '/cart': { title: 'Your cart', description: 'The seats that are held for you.' },
+  '/payment': { title: 'Payment', description: 'Pay for your seats.' },
+  '/payment-success': { title: 'Payment', description: 'What became of your payment.' },
+  '/confirmation': { title: 'Your tickets', description: 'Your seats are booked.' },
+  '/profile': { title: 'Your account', description: 'Your details, orders and tickets.' },
+  '/past-shows': { title: 'Past Shows', description: 'The shows that you have seen.' },
+  '/scan-ticket': { title: 'Scan tickets', description: 'The front door.' },
+  '/ticket-person/profile': doorProfile,
+  '/ticket-person-profile': doorProfile,
+  '/admin': adminPanel,
+  '/admin/dashboard': adminPanel,
+  '/admin-dashboard': adminPanel,
+  '/admin/seats': adminPanel,
+  '/admin/users': { title: 'All Users', description: 'The accounts, and requests for a role.' },
+  '/admin/users/add': { title: 'Add User', description: 'Make an account for somebody.' },
+  '/UserError': {
+    title: 'That request was not right',
+    description: 'The request could not be understood.',
+  },
+  '/SystemError': {
+    title: 'Something broke on our side',
+    description: 'We could not do that. Please try again.',
+  },
+}
+
+/** Pages about one account, by what follows the user name. */
+const userPages: Record<string, PageWords> = {
+  '': { title: 'User', description: 'An account, and what can be done with it.' },
+  '/update': { title: 'Update User', description: 'Change the details of an account.' },
+  '/delete': { title: 'Delete User', description: 'Delete an account.' },
+}
+
+/** The words of the page at this path; `search` is the query, whose `page` names a part of the dashboard. Null where there are none. */
+export function pageWords(path: string, search = ''): PageWords | null {
+  const clean = path.length > 1 ? path.replace(/\/+$/, '') : path
+  if (/^\/admin(\/dashboard)?$/.test(clean)) {
+    const part = new URLSearchParams(search).get('page') ?? ''
+    return adminPages[part] ?? adminPanel
+  }
+  const aboutUser = /^\/admin\/users\/[^/]+(|\/update|\/delete)$/.exec(clean)?.[1]
+  return pages[clean] ?? (aboutUser === undefined ? null : (userPages[aboutUser] ?? null))
+}

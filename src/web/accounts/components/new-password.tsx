@@ -1,0 +1,26 @@
+import { Checkbox, TextInput, type TextInputProps } from '@mantine/core'
+import { useState } from 'react'
+import { PASSWORD_MIN } from '../../../shared/accounts/contract.ts'
+
+/** The field for the password of a new account, and the box that shows what is typed. */
+export function NewPassword(
+  field: Pick<TextInputProps, 'name' | 'value' | 'onChange' | 'error' | 'required' | 'withAsterisk'>,
+) {
+  const [shown, setShown] = useState(false)
+  return (
+    <>
+      <TextInput
+        label="Password"
+        description={`At least ${PASSWORD_MIN} characters; a few words make a good one.`}
+        type={shown ? 'text' : 'password'}
+        autoComplete="new-password"
+        {...field}
+      />
+      <Checkbox
+        label="Show password"
+        checked={shown}
+        onChange={(event) => setShown(event.currentTarget.checked)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import './accounts.css'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
+import type { Me } from '../../../shared/accounts/contract.ts'
+import { errors } from '../../../shared/platform/errors.ts'
+import { PICTURE_BYTES, pictureTypes } from '../../../shared/platform/pictures.ts'
+import { messageOf } from '../../platform/api.ts'
+import { removePhoto, sendPhoto } from '../api.ts'
+
+/** The buttons that set and remove one's own photo; what is under way or went wrong stands below them. */
+export function OwnPhoto({ me }: { me: Me }) {
+  const file = useRef<HTMLInputElement>(null)
+  const note = useId()
+  const { busy, part, problem, upload, remove } = useOwnPhoto()
+  return (
+    <div className="own-photo">
+      <input
+        ref={file}
+        type="file"
+        hidden
+        accept={pictureTypes.join(',')}
+        aria-label="Photo"
+        onChange={({ currentTarget }) => {
+          const [chosen] = currentTarget.files ?? []
+          currentTarget.value = ''
+          if (chosen) void upload(chosen)
+        }}
+      />
+      <button
+        type="button"
+        className="text-button"
+        aria-disabled={busy}
+        aria-describedby={note}
+        onClick={() => busy || file.current?.click()}
+      >
+        {me.avatar ? 'Change Photo' : 'Upload Photo'}
+      </button>
+      {me.avatar && (
+        <button
+          type="button"
+          className="text-button"
+          aria-disabled={busy}
+          onClick={() => busy || void remove()}
+        >
+          Remove Photo
+        </button>
+      )}
+      <div id={note} className="photo-note" role="status">
+        {part !== null && (
+          <>
+            <progress value={part} max={1} aria-label="Sent" />
+            {part < 1 ? `Sending, ${Math.round(part * 100)} %` : 'Preparing your photo…'}
+          </>
+        )}
+      </div>
+      {problem && (
+        <p className="photo-note error-text" role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Sets and removes the photo, one act at a time. `part` is how much of the file is sent, null when nothing is. */
+function useOwnPhoto() {
+  const cache = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const [part, setPart] = useState<number | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const act = async (work: () => Promise<unknown>) => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      await work()
+      await cache.invalidateQueries({ queryKey: ['me'] })
+    } catch (reason) {
+      setProblem(messageOf(reason))
+    } finally {
+      setBusy(false)
+      setPart(null)
+    }
+  }
+  const upload = async (file: File) => {
+    if (file.size > PICTURE_BYTES) return setProblem(errors['picture-too-large'].message)
+    if (!pictureTypes.some((type) => type === file.type)) return setProblem(errors['not-a-picture'].message)
+    setPart(0)
+    await act(() => sendPhoto(file, setPart))
+  }
+  return { busy, part, problem, upload, remove: () => act(removePhoto) }
+}

@@ -1,0 +1,26 @@
+import { avatarWidths } from '../../shared/platform/pictures.ts'
+import { initialsOf } from './initials.ts'
+import { UploadedPicture } from './uploaded-picture.tsx'
+
+/** What an avatar shows: a photo or, where there is none, the initials. */
+export type Pictured = { firstName: string; lastName: string; avatar: string | null }
+
+const side = Math.max(...avatarWidths)
+
+/** A person's photo or initials in a circle; the name stands beside it, so it is decoration. */
+export function Avatar({ person, large = false }: { person: Pictured; large?: boolean }) {
+  return (
+    <span className="avatar" data-size={large ? 'large' : undefined} aria-hidden>
+      {person.avatar ? (
+        <UploadedPicture
+          picture={{ id: person.avatar, width: side, height: side }}
+          widths={avatarWidths}
+          alt=""
+          sizes="96px"
+        />
+      ) : (
+        initialsOf(person.firstName, person.lastName)
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,28 @@
+import { type Picture, pictureSources, pictureUrl } from '../../shared/platform/pictures.ts'
+
+type UploadedPictureProps = {
+  picture: Picture
+  /** The widths that the server was asked to make. */
+  widths: readonly number[]
+  alt: string
+  /** How wide it is shown, as in `<img sizes>`. */
+  sizes: string
+  className?: string
+}
+
+/** A picture that somebody uploaded, in the format and width that suit the screen. */
+export function UploadedPicture({ picture, widths, alt, sizes, className }: UploadedPictureProps) {
+  return (
+    <picture>
+      <source type="image/avif" srcSet={pictureSources(picture, widths, 'avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={pictureSources(picture, widths, 'webp')} sizes={sizes} />
+      <img
+        src={pictureUrl(picture.id, 'picture.jpg')}
+        width={picture.width}
+        height={picture.height}
+        alt={alt}
+        className={className}
+      />
+    </picture>
+  )
+}
