@@ -9,6 +9,7 @@ import { addPayPal } from './paypal/paypal.ts'
 import { openStore } from './store.ts'
 import { addStripeApi } from './stripe/api.ts'
 import { expireDue } from './stripe/checkout.ts'
+import { addStripeDashboard } from './stripe/dashboard.ts'
 import { addStripeInspection } from './stripe/inspect.ts'
 import { addPayPage } from './stripe/pay-page.ts'
 import { openRecords } from './stripe/records.ts'
@@ -56,6 +57,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   addPayPage(app, stripe)
   addStripeInspection(app, stripe)
   addPayPal(app, paypal)
+  addStripeDashboard(app, stripe)
   addGoogle(app, store, () => stripe.url)
   addMailPages(app, store)
   addHomePages(app, faults)

@@ -25,9 +25,9 @@ test('a tree that keeps the rules has nothing to say', () => {
     'src/shared/theatre.ts': '',
     'src/shared/platform/money.ts': '',
     'src/shared/orders/contract.ts': "import { cents } from '../platform/money.ts'",
-    'src/server/app.ts': "import { routes } from './orders/routes.ts'",
+    'src/server/app.ts': "import { routes } from './orders/routes/orders.ts'",
     'src/server/platform/db/schema.ts': "import type { OrderTable } from '../../orders/tables.ts'",
-    'src/server/orders/routes.ts': "import { quote } from '../../shared/orders/contract.ts'",
+    'src/server/orders/routes/orders.ts': "import { quote } from '../../shared/orders/contract.ts'",
     'src/server/orders/tables.ts': '',
     'src/server/orders/commands/place.ts': "import { holdSeats } from '../../seating/commands.ts'",
     'src/server/orders/commands/place.test.ts': "import { harness } from '../../testing/harness.ts'",
@@ -156,7 +156,7 @@ test.each([
 
 test('imports over several lines and without a space are found', () => {
   const text = "import {\n  a,\n  type B,\n} from\n  '../orders/commands.ts'\n"
-  expect(check({ 'src/server/shows/queries.ts': text })).toHaveLength(1)
+  expect(check({ 'src/server/shows/queries/shows.ts': text })).toHaveLength(1)
 })
 
 test('a kind that is a file and a folder at once is reported', () => {

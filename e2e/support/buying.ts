@@ -2,15 +2,21 @@ import type { Locator, Page } from '@playwright/test'
 import type { Quote } from '../../src/shared/orders/quote.ts'
 import { quote } from '../../src/shared/orders/quote.ts'
 import { formatCents } from '../../src/shared/platform/money.ts'
-import { SEAT_PRICE_CENTS } from '../../src/shared/seating/contract.ts'
+import { defaultSettings } from '../../src/shared/platform/settings.ts'
 import { type Stage, seat } from './stage.ts'
 import { expect } from './theatre.ts'
 
 /** What these seats and a donation in whole dollars cost, by the function that server and pages share. */
 export function quoteFor(seats: readonly number[], donation = 0): Quote {
   return quote(
-    seats.map((seatNum) => ({ seatNum, priceCents: SEAT_PRICE_CENTS, ticketType: 'general', voucher: null })),
+    seats.map((seatNum) => ({
+      seatNum,
+      priceCents: defaultSettings.seatPriceCents,
+      ticketType: 'general',
+      voucher: null,
+    })),
     donation * 100,
+    defaultSettings.taxRate,
   )
 }
 

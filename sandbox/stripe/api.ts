@@ -36,7 +36,12 @@ export function addStripeApi(app: FastifyInstance, parts: StripeParts): void {
     return object
   }
 
-  const listOf = (kind: 'charge' | 'refund' | 'event', path: string, parent?: string, status?: string) =>
+  const listOf = (
+    kind: 'charge' | 'refund' | 'dispute' | 'event',
+    path: string,
+    parent?: string,
+    status?: string,
+  ) =>
     addEndpoint(app, parts, {
       method: 'GET',
       path,
@@ -138,6 +143,7 @@ export function addStripeApi(app: FastifyInstance, parts: StripeParts): void {
   oneOf('charge', '/v1/charges/:id')
   listOf('refund', '/v1/refunds', 'payment_intent')
   oneOf('refund', '/v1/refunds/:id')
+  listOf('dispute', '/v1/disputes', 'payment_intent')
   listOf('event', '/v1/events', undefined, 'type')
   oneOf('event', '/v1/events/:id')
 

@@ -116,6 +116,8 @@ function perform(parts: StripeParts, incoming: Incoming): Answer {
     return store.transaction(() => {
       if (incoming.fault === '500')
         throw new StripeError('An unknown error occurred.', { status: 500, type: 'api_error' })
+      if (incoming.fault === 'refuse')
+        throw new StripeError('Your account does not allow this at the moment.')
       return kept(parts, incoming, { status: 200, body: JSON.stringify(incoming.run()) })
     })
   } catch (error) {

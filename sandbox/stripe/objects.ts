@@ -115,7 +115,7 @@ export interface Charge {
   created: number
   currency: string
   description: string | null
-  disputed: false
+  disputed: boolean
   failure_code: null
   failure_message: null
   livemode: false
@@ -142,7 +142,22 @@ export interface Refund {
   payment_intent: string
   reason: string | null
   receipt_number: null
-  status: 'succeeded'
+  status: 'succeeded' | 'failed'
+  failure_reason?: string
+}
+
+export interface Dispute {
+  id: string
+  object: 'dispute'
+  amount: number
+  charge: string
+  created: number
+  currency: string
+  livemode: false
+  metadata: Record<string, string>
+  payment_intent: string
+  reason: 'fraudulent'
+  status: 'needs_response' | 'won' | 'lost'
 }
 
 /** A random id with Stripe's prefix, such as `cs_test_…`; 144 random bits. */

@@ -1,5 +1,5 @@
 import type { Store } from '../store.ts'
-import type { Charge, PaymentIntent, Refund, StoredSession } from './objects.ts'
+import type { Charge, Dispute, PaymentIntent, Refund, StoredSession } from './objects.ts'
 import type { StripeEvent } from './webhooks.ts'
 
 interface Kinds {
@@ -7,6 +7,7 @@ interface Kinds {
   payment_intent: PaymentIntent
   charge: Charge
   refund: Refund
+  dispute: Dispute
   event: StripeEvent
 }
 export type Kind = keyof Kinds

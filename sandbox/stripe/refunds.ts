@@ -36,6 +36,11 @@ export function createRefund(parts: StripeParts, form: Form, cause: Cause): Refu
       param: 'payment_intent',
     })
   }
+  if (charge.disputed) {
+    throw new StripeError(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
+      code: 'charge_disputed',
+    })
+  }
   const left = charge.amount_captured - charge.amount_refunded
   if (left === 0) {
     throw new StripeError(`Charge ${charge.id} has already been refunded.`, {

@@ -14,6 +14,9 @@ type EventType =
   | 'checkout.session.async_payment_failed'
   | 'charge.refunded'
   | 'refund.updated'
+  | 'refund.failed'
+  | 'charge.dispute.created'
+  | 'charge.dispute.closed'
 
 export interface StripeEvent {
   id: string

@@ -3,6 +3,7 @@ import { registerAccountJobs, startAccountDuties } from './accounts/jobs.ts'
 import { createAuthenticate } from './accounts/policy.ts'
 import { registerAccounts } from './accounts/routes/accounts.ts'
 import { registerGoogle } from './accounts/routes/google.ts'
+import { registerAdmin } from './admin/routes.ts'
 import { listScanned } from './door/queries.ts'
 import { registerDoor } from './door/routes.ts'
 import { createMailer } from './notifications/gateway.ts'
@@ -13,7 +14,9 @@ import { createStripeGateway } from './orders/gateway/stripe.ts'
 import { registerOrderJobs, startOrderDuties } from './orders/jobs.ts'
 import type { OrdersContext } from './orders/policy.ts'
 import { countTicketsAhead, hasOpenMoney, listPastShows, listPurchases } from './orders/queries/people.ts'
+import { registerAnnouncements } from './orders/routes/announcements.ts'
 import { registerOrders } from './orders/routes/orders.ts'
+import { registerRefunds } from './orders/routes/refunds.ts'
 import type { Config } from './platform/config.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { openDatabase } from './platform/db/open.ts'
@@ -29,10 +32,13 @@ import { loadKeys } from './platform/keys.ts'
 import { startPictureDuties } from './platform/pictures.ts'
 import type { Platform } from './platform/platform.ts'
 import { createRenderer } from './platform/renderer.ts'
+import { startRetention } from './platform/retention.ts'
+import { loadSettings, startSettings } from './platform/settings.ts'
 import { seedHouse } from './seating/commands/seed-house.ts'
 import { startSeatingDuties } from './seating/jobs.ts'
 import { registerSeating } from './seating/routes.ts'
 import { findPage } from './shows/routes/pages.ts'
+import { registerPerformances } from './shows/routes/performances.ts'
 import { registerShows } from './shows/routes/shows.ts'
 import { registerTickets } from './tickets/routes.ts'
 
@@ -57,27 +63,29 @@ export async function createApp(
   const app = await createServer(config, logTo)
   const { db, engine } = openDatabase(config)
   await migrate(db)
+  const settings = await loadSettings(db, config, app.log)
   const platform: Platform = {
     config,
+    settings,
     db,
     engine,
     keys: await loadKeys(db, engine),
     log: app.log,
     jobs: new JobRunner(db, engine, app.log),
     events: new SeatEvents(engine, app.log),
-    renderer: createRenderer(paths.workerUrl),
+    renderer: createRenderer(paths.workerUrl, settings),
   }
   await seedHouse(platform)
   const mailer = createMailer(config)
   const orders: OrdersContext = {
     ...platform,
     stripe: createStripeGateway(config),
-    paypal: config.paypal && createPayPalGateway(config.paypal, config.publicUrl),
+    paypal: config.paypal && createPayPalGateway(config.paypal, config.publicUrl, settings),
     mailer,
   }
 
   enforcePolicies(app as unknown as FastifyInstance, createAuthenticate(platform))
-  await registerApiDocs(app)
+  await registerApiDocs(app, settings)
   registerOperations(app, platform)
   registerPictures(app, platform)
   await registerAccounts(app, platform, {
@@ -90,12 +98,20 @@ export async function createApp(
   registerGoogle(app, platform)
   registerNotifications(app, platform)
   registerShows(app, platform)
+  registerPerformances(app, platform)
   registerSeating(app, platform)
   registerTickets(app, platform)
   registerOrders(app, orders)
+  registerAnnouncements(app, orders)
+  registerRefunds(app, orders)
   registerDoor(app, platform)
-  await registerSite(app, paths.clientDir, createPages(config, paths.clientDir), (path, search) =>
-    findPage(platform, path, search),
+  registerAdmin(app, platform)
+  await registerSite(
+    app,
+    settings,
+    paths.clientDir,
+    createPages(config, settings, paths.clientDir),
+    (path, search) => findPage(platform, path, search),
   )
 
   registerAccountJobs(platform)
@@ -108,7 +124,9 @@ export async function createApp(
     async start() {
       await platform.events.start()
       platform.jobs.start()
+      startSettings(platform)
       startPictureDuties(platform)
+      startRetention(platform)
       startAccountDuties(platform)
       startSeatingDuties(platform)
       startOrderDuties(orders)

@@ -1,3 +1,4 @@
+import type { Theatre } from '../shared/platform/settings.ts'
 import { type AccountDeletedProps, accountDeleted } from './accounts/emails/account-deleted.tsx'
 import {
   type EmailAnnounceProps,
@@ -10,12 +11,18 @@ import { type PasswordChangedProps, passwordChanged } from './accounts/emails/pa
 import { type PasswordResetProps, passwordReset } from './accounts/emails/password-reset.tsx'
 import { type RoleDecidedProps, roleDecided } from './accounts/emails/role-decided.tsx'
 import { type VerifyEmailProps, verifyEmail } from './accounts/emails/verify-email.tsx'
+import { type AnnouncementProps, announcement } from './orders/emails/announcement.tsx'
 import { type LateRefundProps, lateRefund } from './orders/emails/late-refund.tsx'
+import { type OrderAlarmProps, orderAlarm } from './orders/emails/order-alarm.tsx'
 import { type OrderConfirmationProps, orderConfirmation } from './orders/emails/order-confirmation.tsx'
+import { type RefundProps, refund } from './orders/emails/refund.tsx'
+import { type ReminderProps, reminder } from './orders/emails/reminder.tsx'
+import { type RescheduledProps, rescheduled } from './orders/emails/rescheduled.tsx'
+import { setLetterhead } from './platform/letterhead.ts'
 import type { RenderedMail } from './platform/renderer.ts'
 import { calendarEntry } from './tickets/documents/calendar.ts'
 import { qrPicture } from './tickets/documents/qr.ts'
-import { ticketFiles } from './tickets/documents/ticket-files.ts'
+import { paperFiles, ticketFiles } from './tickets/documents/ticket-files.ts'
 import { ticketPdf } from './tickets/documents/ticket-pdf.ts'
 import type { QrProps, TicketPaper } from './tickets/queries.ts'
 
@@ -34,6 +41,11 @@ const mails = {
   'order-confirmation': async (props: OrderConfirmationProps) =>
     orderConfirmation(props, await ticketFiles(props)),
   'late-refund': (props: LateRefundProps) => lateRefund(props),
+  rescheduled: async (props: RescheduledProps) => rescheduled(props, await paperFiles(props)),
+  reminder: (props: ReminderProps) => reminder(props),
+  announcement: (props: AnnouncementProps) => announcement(props),
+  refund: (props: RefundProps) => refund(props),
+  'order-alarm': (props: OrderAlarmProps) => orderAlarm(props),
 } satisfies Mails
 
 const documents = {
@@ -46,17 +58,29 @@ const documents = {
 export async function renderMail({
   template,
   props,
+  theatre,
 }: {
   template: string
   props: unknown
+  theatre?: Theatre
 }): Promise<RenderedMail> {
+  setLetterhead(theatre)
   const make = (mails as Mails)[template]
   if (!make) throw new Error(`no mail template ${template}`)
   return make(props as never)
 }
 
 /** Makes a document: its bytes. */
-export async function renderDocument({ kind, props }: { kind: string; props: unknown }): Promise<Uint8Array> {
+export async function renderDocument({
+  kind,
+  props,
+  theatre,
+}: {
+  kind: string
+  props: unknown
+  theatre?: Theatre
+}): Promise<Uint8Array> {
+  setLetterhead(theatre)
   const make = (documents as Documents)[kind]
   if (!make) throw new Error(`no document ${kind}`)
   return make(props as never)

@@ -1,16 +1,14 @@
-/** The theatre that this installation belongs to: its fixed name, links and contact blocks. */
-export const theatre = {
+/** What the settings say where neither the environment nor an admin says otherwise: name, links, contacts, banner. */
+export const theatreDefaults = {
   name: 'Hawthorn College Theatre',
   city: 'Montréal',
   links: {
     department: 'https://college.example/theatre',
     faq: 'https://college.example/theatre/faq',
+    instagram: 'https://www.instagram.com/hawthorntheatre',
+    facebook: 'https://www.facebook.com/hawthorntheatre',
+    youtube: 'https://www.youtube.com/@hawthorntheatre',
   },
-  social: [
-    { name: 'Instagram', url: 'https://www.instagram.com/hawthorntheatre' },
-    { name: 'Facebook', url: 'https://www.facebook.com/hawthorntheatre' },
-    { name: 'YouTube', url: 'https://www.youtube.com/@hawthorntheatre' },
-  ],
   contacts: [
     { title: 'Security', phone: '514 555-0110', email: 'security@college.example' },
     { title: 'Human resources', phone: '514 555-0124', email: 'hr@college.example' },
@@ -19,7 +17,7 @@ export const theatre = {
     { title: 'Communications', phone: '514 555-0167', email: 'comms@college.example' },
   ],
   banner: {
-    strong: 'Under construction.',
+    lead: 'Under construction.',
     text: 'This site is a student project: no real tickets are sold here.',
   },
-} as const
+}

@@ -4,6 +4,7 @@ import { AuthModals } from './accounts/components/auth-modals.tsx'
 import { accountsRoutes } from './accounts/routes.tsx'
 import { adminRoutes } from './admin/routes.tsx'
 import { doorRoutes } from './door/routes.tsx'
+import { notificationsRoutes } from './notifications/routes.tsx'
 import { ordersRoutes } from './orders/routes.tsx'
 import { GoTo, ProfileGuard } from './platform/nav.tsx'
 import type { AppRoute } from './platform/route.ts'
@@ -34,6 +35,7 @@ const routes: AppRoute[] = [
     admitted: <AdmittedTickets />,
     scanned: <ScannedTickets />,
   }),
+  ...notificationsRoutes,
   ...showsRoutes,
   ...seatingRoutes,
   ...ordersRoutes,

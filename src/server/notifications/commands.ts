@@ -1,7 +1,10 @@
-import type { Preferences } from '../../shared/notifications/contract.ts'
+import { defaultPreferences, type Preferences } from '../../shared/notifications/contract.ts'
+import type { MailList } from '../../shared/notifications/unsubscribe.ts'
 import type { Db, Trx } from '../platform/db/engine.ts'
+import { AppError } from '../platform/errors.ts'
 import { enqueue } from '../platform/jobs.ts'
 import type { Platform } from '../platform/platform.ts'
+import { readUnsubscribe } from './policy.ts'
 import { plainRecipient, type Recipient } from './rules.ts'
 
 /** A mail to be made and sent: the template and its props as `worker.ts` lists them. */
@@ -35,4 +38,39 @@ export async function savePreferences(
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(wishes))
     .execute()
   return { reminderOptIn, announcementOptIn }
+}
+
+/**
+ * Stops one kind of mail for the person whom a link's token names, whoever sends it and however often; answers which.
+ * Throws invalid-token.
+ */
+export async function unsubscribe(
+  { db, engine, keys }: Pick<Platform, 'db' | 'engine' | 'keys'>,
+  token: string,
+): Promise<MailList> {
+  const what = readUnsubscribe(keys.sessionSecret, token)
+  const person =
+    what &&
+    (await db
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', what.userId)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst())
+  if (!what || !person) throw new AppError('invalid-token')
+  const stopped = what.list === 'reminders' ? { reminder_opt_in: 0 } : { announcement_opt_in: 0 }
+  await db
+    .insertInto('preferences')
+    .values({
+      user_id: person.id,
+      reminder_opt_in: Number(defaultPreferences.reminderOptIn),
+      announcement_opt_in: Number(defaultPreferences.announcementOptIn),
+      updated_at: engine.now(),
+      ...stopped,
+    })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({ ...stopped, updated_at: engine.now() }),
+    )
+    .execute()
+  return what.list
 }

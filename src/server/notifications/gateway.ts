@@ -32,7 +32,7 @@ export function createMailer({ mail: { url, from } }: Pick<Config, 'mail'>): Mai
   })
   const domain = /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? hostname
   return {
-    async send({ messageId, to, mail }) {
+    async send({ messageId, to, mail, unsubscribe }) {
       await transport.sendMail({
         from,
         to: plainRecipient(to),
@@ -40,7 +40,13 @@ export function createMailer({ mail: { url, from } }: Pick<Config, 'mail'>): Mai
         html: mail.html,
         text: mail.text,
         messageId: `<${messageId}@${domain}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...(unsubscribe && {
+            'List-Unsubscribe': `<${unsubscribe}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
         attachments: mail.files.map((file) => ({
           filename: headerText(file.name),
           contentType: file.type,

@@ -1,43 +1,12 @@
-import { once } from 'node:events'
 import { simpleParser } from 'mailparser'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { RenderedMail } from '../platform/renderer.ts'
 import { buyFree, freeShow } from '../testing/free-tickets.ts'
 import { createHarness, type Harness } from '../testing/harness.ts'
+import { startPost } from '../testing/post.ts'
 import { sendMail } from './commands.ts'
 import { createMailer } from './gateway.ts'
 import type { Mailer } from './rules.ts'
-
-type Delivery = { recipients: string[]; raw: string }
-
-/** An SMTP server that refuses as many deliveries as it is told to, and keeps the others. */
-async function startPost() {
-  const post = { refusals: 0, tried: 0, deliveries: [] as Delivery[], port: 0, close: async () => {} }
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onRcptTo(_address, _session, done) {
-      post.tried++
-      if (post.refusals-- > 0) return done(Object.assign(new Error('Not now'), { responseCode: 451 }))
-      done()
-    },
-    onData(stream, session, done) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        const recipients = session.envelope.rcptTo.map((to) => to.address)
-        post.deliveries.push({ recipients, raw: Buffer.concat(chunks).toString() })
-        done()
-      })
-    },
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server.server, 'listening')
-  post.port = (server.server.address() as { port: number }).port
-  post.close = () => new Promise((resolve) => server.close(resolve))
-  return post
-}
 
 let post: Awaited<ReturnType<typeof startPost>>
 let house: Harness

@@ -1,3 +1,5 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { listOfToken, type MailList } from '../../shared/notifications/unsubscribe.ts'
 import { AppError } from '../platform/errors.ts'
 import type { Viewer } from '../platform/http/policy.ts'
 
@@ -6,4 +8,32 @@ export function requireOwnEmail(viewer: Viewer, email: string): void {
   if (email === viewer.email) return
   const sentence = 'This is not the e-mail address of your account.'
   throw new AppError('invalid-input', { message: sentence, fields: { email: sentence } })
+}
+
+export type Unsubscribe = { list: MailList; userId: string }
+
+/** Keeps these signatures apart from every other that the same secret makes. */
+const PURPOSE = 'front-of-house unsubscribe v1\n'
+
+/** A token that stops one kind of mail for one person and can do nothing else. It has no end: mails are kept for years. */
+export function signUnsubscribe(secret: Uint8Array, { list, userId }: Unsubscribe): string {
+  return `${list}.${userId}.${signature(secret, list, userId)}`
+}
+
+/** What a token of ours stops, and for whom; null for any other text. */
+export function readUnsubscribe(secret: Uint8Array, token: string): Unsubscribe | null {
+  const list = listOfToken(token)
+  const [, userId, signed] = /^[a-z]+\.([0-9a-f]{32})\.([\w-]{43})$/.exec(token) ?? []
+  if (!list || !userId || !signed) return null
+  const expected = Buffer.from(signature(secret, list, userId))
+  return timingSafeEqual(Buffer.from(signed), expected) ? { list, userId } : null
+}
+
+/** The page of the link, which is also where mail programs send their one-click request (RFC 8058). */
+export function unsubscribeUrl(secret: Uint8Array, publicUrl: string, what: Unsubscribe): string {
+  return `${publicUrl}/unsubscribe?token=${signUnsubscribe(secret, what)}`
+}
+
+function signature(secret: Uint8Array, list: MailList, userId: string): string {
+  return createHmac('sha256', secret).update(`${PURPOSE}${list}.${userId}`).digest('base64url')
 }

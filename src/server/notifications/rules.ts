@@ -8,9 +8,9 @@ export type Recipient = { name?: string; address: string }
 export type Mailer = {
   /**
    * Hands a mail to the SMTP server; rejects when it did not take it. `messageId` is made of the cause, the same on
-   * each attempt; our domain is added.
+   * each attempt; our domain is added. `unsubscribe` is the address that stops such mails with one click.
    */
-  send(mail: { messageId: string; to: Recipient; mail: RenderedMail }): Promise<void>
+  send(mail: { messageId: string; to: Recipient; mail: RenderedMail; unsubscribe?: string }): Promise<void>
   close(): void
 }
 

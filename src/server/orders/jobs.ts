@@ -1,10 +1,15 @@
 import type { Job } from '../platform/jobs.ts'
+import type { Rescheduled } from '../shows/commands/change-performance.ts'
 import { findTicketPaper } from '../tickets/queries.ts'
+import { cancelOrder } from './commands/cancel-order.ts'
 import { expireOrders } from './commands/close-order.ts'
+import { mailAnnouncement } from './commands/mail-announcement.ts'
+import type { RefundNews } from './commands/mail-refund.ts'
 import { payRefund } from './commands/pay-refund.ts'
+import { mailReminder, planReminders } from './commands/remind.ts'
 import { reconcile } from './commands/settle-attempt.ts'
-import { workOnWebhook } from './commands/take-webhook.ts'
-import type { News } from './gateway/provider.ts'
+import { type StoredEvent, workOnWebhook } from './commands/take-webhook.ts'
+import { mailMove, tellOfMove } from './commands/tell-move.ts'
 import type { OrdersContext } from './policy.ts'
 import { findOrder, linesOfOrder } from './queries/orders.ts'
 
@@ -12,26 +17,41 @@ import { findOrder, linesOfOrder } from './queries/orders.ts'
 const EXPIRE_MS = 2000
 /** How often every open payment is asked about, in ms: with the minute that a young one is left alone, five at most. */
 const RECONCILE_MS = 4 * 60 * 1000
+/** How often reminders that are due are looked for, in ms. */
+const REMIND_MS = 60 * 1000
 
 /** Names what does this feature's jobs. */
 export function registerOrderJobs(ctx: OrdersContext): void {
   for (const provider of ['stripe', 'paypal'] as const)
-    ctx.jobs.handle(`${provider}-event`, 'money', (event: { eventId: string; news: News | null }) =>
-      workOnWebhook(ctx, provider, event),
+    ctx.jobs.handle(`${provider}-event`, 'money', (event: StoredEvent, job) =>
+      workOnWebhook(ctx, provider, event, job.attempts),
     )
   ctx.jobs.handle('refund', 'money', ({ refundId }: { refundId: string }) => payRefund(ctx, refundId))
+  ctx.jobs.handle('cancel-order', 'money', ({ orderId }: { orderId: string }) => cancelOrder(ctx, orderId))
+  ctx.jobs.handle('refund-mail', 'mail', (news: RefundNews, job) => mailRefundNews(ctx, news, job))
   ctx.jobs.handle('order-mail', 'mail', ({ orderId }: { orderId: string }, job) =>
     mailTickets(ctx, orderId, job),
   )
   ctx.jobs.handle('late-refund-mail', 'mail', (late: { orderId: string; amountCents: number }, job) =>
     mailLateRefund(ctx, late, job),
   )
+  ctx.jobs.handle('performance-rescheduled', 'mail', (move: Rescheduled) => tellOfMove(ctx, move))
+  ctx.jobs.handle('rescheduled-mail', 'mail', (note: Parameters<typeof mailMove>[1], job) =>
+    mailMove(ctx, note, job),
+  )
+  ctx.jobs.handle('reminder-mail', 'mail', (planned: Parameters<typeof mailReminder>[1], job) =>
+    mailReminder(ctx, planned, job),
+  )
+  ctx.jobs.handle('announcement-mail', 'mail', (letter: Parameters<typeof mailAnnouncement>[1], job) =>
+    mailAnnouncement(ctx, letter, job),
+  )
 }
 
-/** Starts expiry and reconciling. */
+/** Starts expiry, reconciling and reminders. */
 export function startOrderDuties(ctx: OrdersContext): void {
   ctx.jobs.every(EXPIRE_MS, 'expire orders', () => expireOrders(ctx))
   ctx.jobs.every(RECONCILE_MS, 'reconcile payments', () => reconcile(ctx))
+  ctx.jobs.every(REMIND_MS, 'plan reminders', () => planReminders(ctx))
 }
 
 /** Mails the tickets of a paid order to its buyer, at the address he has now. An order that was refunded meanwhile gets no tickets. */
@@ -47,6 +67,7 @@ async function mailTickets(ctx: OrdersContext, orderId: string, job: Job): Promi
     donationCents: order.donation_cents,
     subtotalCents: order.subtotal_cents,
     taxCents: order.tax_cents,
+    taxRate: order.tax_rate,
     totalCents: order.total_cents,
   })
   await ctx.mailer.send({ messageId: job.id, to: { name: paper.buyerName, address: buyer.email }, mail })
@@ -60,6 +81,11 @@ async function mailLateRefund(
 ): Promise<void> {
   const order = await findOrder(ctx.db, orderId)
   const buyer = await findBuyer(ctx, order.user_id)
+  const performance = await ctx.db
+    .selectFrom('performances')
+    .select('status')
+    .where('id', '=', order.performance_id)
+    .executeTakeFirstOrThrow()
   const mail = await ctx.renderer.mail('late-refund', {
     orderId,
     showName: order.show_name,
@@ -67,7 +93,25 @@ async function mailLateRefund(
     timeZone: ctx.config.timeZone,
     buyerName: `${buyer.first_name} ${buyer.last_name}`,
     amountCents,
+    cancelled: performance.status === 'cancelled',
     showUrl: `${ctx.config.publicUrl}/shows/${order.show_id}`,
+  })
+  await ctx.mailer.send({ messageId: job.id, to: { name: buyer.first_name, address: buyer.email }, mail })
+}
+
+/** Tells a buyer what goes back and how. Who deleted the account meanwhile has no address any more. */
+async function mailRefundNews(ctx: OrdersContext, news: RefundNews, job: Job): Promise<void> {
+  const order = await findOrder(ctx.db, news.orderId)
+  const buyer = await findBuyer(ctx, order.user_id)
+  if (buyer.deleted_at !== null) return
+  const mail = await ctx.renderer.mail('refund', {
+    ...news,
+    orderUrl: `${ctx.config.publicUrl}/confirmation?order=${news.orderId}`,
+    showUrl: `${ctx.config.publicUrl}/shows/${order.show_id}`,
+    buyerName: `${buyer.first_name} ${buyer.last_name}`,
+    showName: order.show_name,
+    startsAt: order.starts_at,
+    timeZone: ctx.config.timeZone,
   })
   await ctx.mailer.send({ messageId: job.id, to: { name: buyer.first_name, address: buyer.email }, mail })
 }
@@ -75,7 +119,7 @@ async function mailLateRefund(
 function findBuyer({ db }: OrdersContext, userId: string) {
   return db
     .selectFrom('users')
-    .select(['email', 'first_name', 'last_name'])
+    .select(['email', 'first_name', 'last_name', 'deleted_at'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
 }

@@ -95,6 +95,7 @@ describe('P06 the price is ours alone', () => {
             voucher: null,
           })),
           (rest.donation ?? 0) * 100,
+          held.taxRate,
         )
         const { orderId } = readLink(answer)
         expect((await readOrder(house, who, orderId)).total).toBe(totalCents)
@@ -213,11 +214,11 @@ describe('total 0', () => {
     const { holdId, expiresAt } = await hold(house, who, performance, [5])
     const { db, engine } = house.platform
     const id = newId()
-    const row = { id: holdId, performance_id: performance, ends_at: Date.parse(expiresAt) }
+    const row = { id: holdId, performance_id: performance, ends_at: Date.parse(expiresAt), tax_rate: 10_000 }
     const seat = { seatNum: 5, priceCents: 0, ticketType: 'general', voucher: null }
     await db.transaction().execute(async (trx) => {
       await moveClaimsToOrder(trx, engine, row, id)
-      const offer = quote([seat], 0)
+      const offer = quote([seat], 0, row.tax_rate)
       await writeOrder(trx, engine, { id, userId: who.userId, hold: row, offer, provider: 'free' })
     })
     expect(readLink(await askPayment(house, who, [5])).orderId).toBe(id)

@@ -4,13 +4,12 @@ import { newId } from '../platform/ids.ts'
 import { databaseText } from '../testing/database-text.ts'
 import { createHarness, type Harness } from '../testing/harness.ts'
 import { workUntil } from '../testing/provider.ts'
-import { approve, capture, doAtPayPal, moneyAtPayPal, walletBuyer } from '../testing/wallet.ts'
+import { approve, capture, moneyAtPayPal, walletBuyer } from '../testing/wallet.ts'
 import { createPayPalGateway } from './gateway/paypal.ts'
 
 let house: Harness
 /** A server that listens to what should never be asked. */
 let trap: { server: Server; url: string; heard: number }
-const silence = { webhooks: { drop: 1 } }
 
 beforeAll(async () => {
   house = await createHarness({ sandbox: true })
@@ -32,16 +31,6 @@ afterAll(async () => {
 })
 
 const buyer = (seats: number[]) => walletBuyer(house, seats)
-
-async function paid(seats: number[]) {
-  await house.sandbox.faults(silence)
-  const order = await buyer(seats)
-  await approve(house, order)
-  await capture(house, order.who, order)
-  const [captured] = (await moneyAtPayPal(house, order.orderId)).captures
-  await house.sandbox.noFaults()
-  return { ...order, captureId: captured?.id ?? '' }
-}
 
 type Message = { headers: Record<string, string>; body: string }
 
@@ -119,7 +108,11 @@ describe('P07 P22 a webhook is PayPal’s own or nothing', () => {
   test('X07: signed for the webhook of somebody else', async () => {
     const settings = house.config.paypal
     if (!settings) throw new Error('the sandbox plays PayPal')
-    const gateway = createPayPalGateway({ ...settings, webhookId: 'WH-OF-ANOTHER' }, house.config.publicUrl)
+    const gateway = createPayPalGateway(
+      { ...settings, webhookId: 'WH-OF-ANOTHER' },
+      house.config.publicUrl,
+      house.platform.settings,
+    )
     const { headers, body } = await realMessage()
     const lower = Object.fromEntries(
       Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
@@ -148,50 +141,4 @@ test('P09 X08: lost, late, doubled and mixed up, the news of a payment end the s
     expect(await moneyAtPayPal(house, order.orderId)).toMatchObject({ captured: 1749, refunded: 0 })
     expect((await order.read()).tickets).toHaveLength(1)
   }
-})
-
-describe('P17 what happens at PayPal without us is a fact', () => {
-  const facts = (orderId: string) =>
-    house.platform.db
-      .selectFrom('provider_facts')
-      .innerJoin('payment_attempts', 'payment_attempts.id', 'provider_facts.attempt_id')
-      .select(['kind', 'provider_facts.amount_cents'])
-      .where('order_id', '=', orderId)
-      .execute()
-
-  test('a refund made on PayPal’s pages is written down once', async () => {
-    const order = await paid([1])
-    await house.sandbox.faults({ webhooks: { duplicate: 2 } })
-    await doAtPayPal(house, order.captureId, 'refund', 500)
-    await workUntil(house, async () => (await facts(order.orderId)).length > 0, 'it is written down')
-    expect(await facts(order.orderId)).toEqual([{ kind: 'refund', amount_cents: 500 }])
-  })
-
-  test('and so is a dispute', async () => {
-    const order = await paid([2])
-    await doAtPayPal(house, order.captureId, 'dispute')
-    await workUntil(house, async () => (await facts(order.orderId)).length > 0, 'it is written down')
-    expect(await facts(order.orderId)).toEqual([{ kind: 'dispute', amount_cents: 1749 }])
-  })
-
-  test('a refund that we asked for is none', async () => {
-    await house.sandbox.faults(silence)
-    const order = await buyer([3])
-    await approve(house, order)
-    await house.sandbox.faults({ paypalOrder: { id: order.paypalOrderId, orderId: 'another' } })
-    await capture(house, order.who, order)
-    await house.sandbox.noFaults()
-    const day = 25 * 3_600_000
-    house.platform.engine.advance(day)
-    await workUntil(
-      house,
-      async () =>
-        (await inbox()).some(
-          ({ type, outcome }) => type === 'PAYMENT.CAPTURE.REFUNDED' && outcome === 'our own',
-        ),
-      'PayPal tells of our refund',
-    )
-    house.platform.engine.advance(-day)
-    expect(await facts(order.orderId)).toEqual([])
-  })
 })

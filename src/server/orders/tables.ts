@@ -1,6 +1,18 @@
+import type { Generated } from 'kysely'
 import type { OrderStatus } from '../../shared/orders/contract.ts'
 
 export type OrderTables = {
+  /** What admins wrote to those who have tickets. */
+  announcements: {
+    id: string
+    show_id: string
+    /** Null: to all who have tickets for a performance to come. */
+    performance_id: string | null
+    subject: string
+    message: string
+    recipients: number
+    created_at: number
+  }
   /** Never changed but for its status. */
   orders: {
     id: string
@@ -12,6 +24,8 @@ export type OrderTables = {
     donation_cents: number
     subtotal_cents: number
     tax_cents: number
+    /** The hold's, in thousandths of a per cent. */
+    tax_rate: number
     total_cents: number
     created_at: number
     /** End of the hold it pays for. */
@@ -54,6 +68,8 @@ export type OrderTables = {
     capture_key: string | null
     /** While this is set we have asked for the money and do not know the end: nothing may close the attempt. */
     capture_started_at: number | null
+    /** What an admin accepted not to have been paid, of a capture that is less than its order. */
+    waived_cents: Generated<number>
     created_at: number
     updated_at: number
   }
@@ -62,25 +78,41 @@ export type OrderTables = {
     order_id: string
     attempt_id: string
     amount_cents: number
-    reason: 'late' | 'duplicate' | 'mismatch' | 'requested'
-    /** `review` waits for an admin, or for its 24 hours. */
+    /**
+     * What of the order it settles. As much as its amount; less, until tickets are given up, where money left at the
+     * provider by itself (`external`, `disputed`).
+     */
+    covers_cents: number
+    /** `requested` by an admin; `cancelled` performance; `external`: made at the provider; `disputed`: claimed back through a bank. */
+    reason: 'late' | 'duplicate' | 'mismatch' | 'requested' | 'cancelled' | 'external' | 'disputed'
+    /** `review` waits for an admin, or for its 24 hours, or for a bank; `refused` by the provider is still owed; `dropped` never happened. */
     state: 'review' | 'due' | 'done' | 'refused' | 'dropped'
     idempotency_key: string
     provider_ref: string | null
     due_at: number
     created_at: number
     done_at: number | null
+    /** What the admin wrote to the buyer. */
+    note: string | null
+    /** The admin whose doing it is. */
+    actor_id: string | null
+    /** What the provider said when it refused. */
+    problem: string | null
+    /** How it was paid when not through the provider, such as the number of a cheque. */
+    paid_otherwise: string | null
   }
-  /** Which lines a refund gives back; none for money that never belonged to a line. */
+  /** Which lines a refund gives back; none for money that never belonged to a line. No line goes back twice. */
   refund_lines: { refund_id: string; order_line_id: string; amount_cents: number }
-  /** What happened to captured money at the provider without us: a refund made there, or a dispute. */
-  provider_facts: {
-    provider: string
-    /** The provider's id of the refund or dispute. */
-    reference: string
-    kind: 'refund' | 'dispute'
-    attempt_id: string
-    amount_cents: number
-    noted_at: number
+  /** One row a pressed button, by the browser's own key: a double click acts once. */
+  refund_requests: { request_key: string; order_id: string; actor_id: string; created_at: number }
+  /** Performances that were called off. */
+  cancellations: {
+    performance_id: string
+    actor_id: string
+    keep_donations: number
+    note: string
+    started_at: number
   }
+  /** The orders of a cancelled performance, each to be closed or refunded. */
+  cancelled_orders: { order_id: string; performance_id: string; done_at: number | null }
 }

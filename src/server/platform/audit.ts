@@ -1,14 +1,15 @@
+import type { AuditAction, AuditDetail } from '../../shared/platform/audit.ts'
 import type { Engine, Trx } from './db/engine.ts'
 import { newId } from './ids.ts'
 
 export type AuditEntry = {
   /** Who did it; null for the operator's console and for what the system does by itself. */
   actorId: string | null
-  /** Such as `role-given`. */
-  action: string
+  /** One that the table in src/shared/platform/audit.ts has a sentence for. */
+  action: AuditAction
   /** What it was done to: kind and id, such as `user:0f3c…`. Ids only: entries outlive the people in them. */
   subject: string
-  detail?: Record<string, string | number | boolean | null>
+  detail?: AuditDetail
 }
 
 /** Writes an entry of the audit in the transaction of its cause, so that neither is there without the other. */

@@ -16,7 +16,7 @@ test('without keys, and not in production, everything points at the sandbox on t
     host: '127.0.0.1',
     publicUrl: 'http://localhost:4000',
     sandboxUrl: 'http://127.0.0.1:4001',
-    holdMs: 900_000,
+    pinned: {},
     timeZone: 'America/Toronto',
     stripe: { secretKey: 'sk_test_sandbox', baseUrl: 'http://127.0.0.1:4001' },
     mail: { url: 'smtp://127.0.0.1:4002' },
@@ -101,5 +101,24 @@ test('PayPal’s keys come whole, and never beside the sandbox', () => {
 })
 
 test('HOLD_MINUTES may be a fraction', () => {
-  expect(readConfig({ HOLD_MINUTES: '0.1' }).holdMs).toBe(6000)
+  expect(readConfig({ HOLD_MINUTES: '0.1' }).pinned).toEqual({ holdMinutes: 0.1 })
+})
+
+test('settings in the environment are pinned, and one that is not allowed stops the start by name', () => {
+  const pins = {
+    THEATRE_NAME: 'Le Grenier',
+    TAX_RATE: '14.975',
+    SEAT_PRICE: '12.50',
+    BANNER_ON: 'off',
+    FAQ_URL: '',
+  }
+  expect(readConfig(pins).pinned).toEqual({
+    theatreName: 'Le Grenier',
+    taxRate: 14_975,
+    seatPriceCents: 1250,
+    bannerOn: false,
+  })
+  expect(() => readConfig({ TAX_RATE: '40', FAQ_URL: 'javascript:x', THEATRE_CONTACTS: '[{}]' })).toThrow(
+    /TAX_RATE Please enter a rate(.|\n)*FAQ_URL|FAQ_URL(.|\n)*TAX_RATE Please enter a rate/,
+  )
 })

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { readSettingText } from '../../shared/platform/setting-text.ts'
+import { type Settings, settingKeys, settings } from '../../shared/platform/settings.ts'
 import { missingPayPal, type PayPalConfig, paypalConfig } from './paypal-config.ts'
 
 const flagOff = (text: string | undefined) => (text === undefined || text === '' ? undefined : text)
@@ -16,7 +18,6 @@ const envSchema = z.object({
   SANDBOX_URL: z.url().optional(),
   SANDBOX_PORT: z.coerce.number().int().optional(),
   SANDBOX_SMTP_PORT: z.coerce.number().int().optional(),
-  HOLD_MINUTES: z.coerce.number().positive().max(120).default(15),
   THEATRE_TIME_ZONE: z
     .string()
     .refine(isTimeZone, 'is no time zone; try America/Toronto')
@@ -54,7 +55,8 @@ export type Config = {
   publicUrl: string
   /** Origin of the sandbox that plays the outside world, or null with real keys. */
   sandboxUrl: string | null
-  holdMs: number
+  /** Settings that the environment decides: nobody changes them while the server runs. */
+  pinned: Partial<Settings>
   timeZone: string
   stripe: { secretKey: string; webhookSecret: string; baseUrl: string | null }
   /** Null where the theatre takes no PayPal. */
@@ -84,8 +86,12 @@ const SANDBOX_WEBHOOK_SECRET = 'whsec_sandbox'
 /** Reads the environment; throws an Error whose message lists everything that is missing or wrong. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = envSchema.safeParse(Object.fromEntries(Object.entries(env).map(([k, v]) => [k, flagOff(v)])))
-  if (!parsed.success)
-    throw configError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`))
+  const pinned = readPinned(env)
+  if (!parsed.success || pinned.problems.length > 0)
+    throw configError([
+      ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`),
+      ...pinned.problems,
+    ])
   const e = parsed.data
   const production = e.NODE_ENV === 'production'
   const paypalKey = e.PAYPAL_CLIENT_ID === 'off' ? undefined : e.PAYPAL_CLIENT_ID
@@ -117,7 +123,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: e.DATABASE_URL ?? null,
     publicUrl,
     sandboxUrl,
-    holdMs: Math.round(e.HOLD_MINUTES * 60_000),
+    pinned: pinned.values,
     timeZone: e.THEATRE_TIME_ZONE,
     stripe: {
       secretKey: e.STRIPE_SECRET_KEY ?? SANDBOX_STRIPE_KEY,
@@ -137,6 +143,21 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: e.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     clockOffsetMs: e.TEST_CLOCK_OFFSET_MS ?? 0,
   }
+}
+
+/** The settings that the environment names, and what is wrong with them. */
+function readPinned(env: Record<string, string | undefined>) {
+  const values: Record<string, unknown> = {}
+  const problems: string[] = []
+  for (const key of settingKeys) {
+    const { env: name, schema, fromEnv = schema } = settings[key]
+    const typed = flagOff(env[name])
+    if (typed === undefined) continue
+    const read = fromEnv.safeParse(readSettingText(key, typed))
+    if (read.success) values[key] = read.data
+    else problems.push(`${name} ${read.error.issues[0]?.message}`)
+  }
+  return { values: values as Partial<Settings>, problems }
 }
 
 /** The real Google for a client id of one's own, else the sandbox's where there is a sandbox. */

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactElement, ReactNode } from 'react'
-import { Body, Button, Container, Head, Html, Preview, render, Section, Text } from 'react-email'
-import { theatre } from '../../shared/theatre.ts'
+import { Body, Button, Container, Head, Html, Link, Preview, render, Section, Text } from 'react-email'
+import { letterhead } from './letterhead.ts'
 import type { MailFile, RenderedMail } from './renderer.ts'
 
 const sans = "'Instrument Sans', 'Segoe UI', Helvetica, Arial, sans-serif"
@@ -45,9 +45,15 @@ export const mailStyles = {
 
 /**
  * The frame of every mail: the theatre's name, the content on a sheet of paper, and why the reader got it.
- * `preview` is the line that inboxes show after the subject; `reason` ends the mail.
+ * `preview` is the line that inboxes show after the subject; `reason` ends the mail, and `stop` leads to where such
+ * mails are stopped.
  */
-export function MailLayout(props: { preview: string; reason: string; children: ReactNode }): ReactElement {
+export function MailLayout(props: {
+  preview: string
+  reason: string
+  stop?: { href: string; label: string }
+  children: ReactNode
+}): ReactElement {
   return (
     <Html lang="en-CA">
       <Head>
@@ -62,7 +68,7 @@ export function MailLayout(props: { preview: string; reason: string; children: R
             style={{ backgroundColor: house.bg, borderTop: `6px solid ${curtain}`, padding: '20px 28px' }}
           >
             <Text style={{ font: `800 22px/1 ${display}`, margin: 0, color: house.text }}>
-              {theatre.name}
+              {letterhead().theatreName}
             </Text>
           </Section>
           <Section
@@ -73,8 +79,15 @@ export function MailLayout(props: { preview: string; reason: string; children: R
           </Section>
           <Section className="m-foot" style={{ backgroundColor: footerBg, padding: '20px 28px' }}>
             <Text style={{ font: `13px/1.5 ${sans}`, margin: 0, color: house.text3 }}>{props.reason}</Text>
+            {props.stop && (
+              <Text style={{ font: `13px/1.5 ${sans}`, margin: 0, color: house.text3 }}>
+                <Link href={props.stop.href} style={{ color: house.text, textDecoration: 'underline' }}>
+                  {props.stop.label}
+                </Link>
+              </Text>
+            )}
             <Text style={{ font: `13px/1.5 ${sans}`, margin: 0, color: house.text3 }}>
-              {theatre.name}, {theatre.city}
+              {letterhead().theatreName}, {letterhead().city}
             </Text>
           </Section>
         </Container>

@@ -5,10 +5,13 @@ import type { JobRunner } from './jobs.ts'
 import type { Keys } from './keys.ts'
 import type { Log } from './log.ts'
 import type { Renderer } from './renderer.ts'
+import type { SettingsInForce } from './settings.ts'
 
 /** What every feature may use; `app.ts` makes it once. Features add their own gateways to it. */
 export type Platform = {
   config: Config
+  /** `settings.current` is what counts now; never awaited, so it may be read inside a transaction. */
+  settings: SettingsInForce
   db: Db
   engine: Engine
   keys: Keys

@@ -1,4 +1,6 @@
 import { Piscina } from 'piscina'
+import { theatreOf } from '../../shared/platform/settings.ts'
+import type { SettingsInForce } from './settings.ts'
 
 /** A file that goes with a mail. `cid` makes it a picture inside the text. */
 export type MailFile = { name: string; type: string; content: Uint8Array; cid?: string }
@@ -12,12 +14,13 @@ export type Renderer = {
   close(): Promise<void>
 }
 
-/** `workerUrl`: the built `worker.js`. */
-export function createRenderer(workerUrl: URL): Renderer {
+/** `workerUrl`: the built `worker.js`. What it makes bears the theatre's name and tax as they are at that moment. */
+export function createRenderer(workerUrl: URL, settings: SettingsInForce): Renderer {
+  const theatre = () => theatreOf(settings.current)
   const pool = new Piscina({ filename: workerUrl.href, minThreads: 1, maxThreads: 1, idleTimeout: 60_000 })
   return {
-    mail: (template, props) => pool.run({ template, props }, { name: 'renderMail' }),
-    document: (kind, props) => pool.run({ kind, props }, { name: 'renderDocument' }),
+    mail: (template, props) => pool.run({ template, props, theatre: theatre() }, { name: 'renderMail' }),
+    document: (kind, props) => pool.run({ kind, props, theatre: theatre() }, { name: 'renderDocument' }),
     close: () => pool.destroy(),
   }
 }

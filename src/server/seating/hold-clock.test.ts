@@ -149,6 +149,7 @@ describe('I07 a hold cannot be had for ever', () => {
           created_at: later + i,
           ends_at: later + i + 1,
           closed_at: later + i,
+          tax_rate: 10_000,
           version: 1,
           state: 'released' as const,
         })),

@@ -34,6 +34,7 @@ describe('law 2: a hold is a set', () => {
     expect(held).toEqual({
       holdId: expect.stringMatching(/^[0-9a-f]{32}$/),
       performanceId: performance,
+      taxRate: 10_000,
       seats: [1, 12, 80].map((seatNum) => ({ seatNum, label: seatLabel(seatNum), price: 15.9 })),
       expiresAt: expect.any(String),
       serverTime: expect.any(String),

@@ -1,6 +1,6 @@
 import type { Db, Engine } from '../platform/db/engine.ts'
 import { AppError } from '../platform/errors.ts'
-import { findVisiblePerformance } from '../shows/queries.ts'
+import { findVisiblePerformance } from '../shows/queries/shows.ts'
 import { saleRefusal } from '../shows/rules/sale.ts'
 
 /** The performance, if tickets for it are on sale now; else throws performance-not-found, -past or -closed. */

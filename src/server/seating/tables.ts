@@ -15,6 +15,8 @@ export type SeatingTables = {
     performance_id: string
     /** 1 or 2: two open holds a person at most, by a unique index. */
     slot: number
+    /** Thousandths of a per cent, copied from the settings when it was begun. */
+    tax_rate: number
     created_at: number
     ends_at: number
     /** When the person let go, or the sweep took it, or it was sold. */

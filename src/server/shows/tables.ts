@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 export type ShowTables = {
   shows: {
     id: string
@@ -25,5 +27,7 @@ export type ShowTables = {
     sales_end_at: number
     status: 'scheduled' | 'closed' | 'cancelled'
     created_at: number
+    /** Counts its changes: who saves an older one is told, and calendars take the newest. */
+    version: Generated<number>
   }
 }

@@ -46,11 +46,12 @@ export async function issueTickets(
   return rows.flatMap((row) => issued.find((ticket) => ticket.id === row.id) ?? [])
 }
 
-/** Makes these tickets void and answers the ids of those that were valid until now. */
+/** Makes these tickets void and answers the ids of those that were valid until now, and not admitted unless `evenAdmitted`. */
 export async function voidTickets(
   trx: Trx,
   { engine }: Pick<Platform, 'engine'>,
   ticketIds: readonly string[],
+  { evenAdmitted = true }: { evenAdmitted?: boolean } = {},
 ): Promise<string[]> {
   if (ticketIds.length === 0) return []
   const rows = await trx
@@ -58,6 +59,7 @@ export async function voidTickets(
     .set({ state: 'void', voided_at: engine.now() })
     .where('id', 'in', ticketIds)
     .where('state', '=', 'valid')
+    .$if(!evenAdmitted, (query) => query.where('admitted_at', 'is', null))
     .returning('id')
     .execute()
   return rows.map((row) => row.id)

@@ -13,6 +13,8 @@ import type { NamedTicket } from './rules.ts'
  */
 export type TicketPaper = {
   orderId: string
+  /** Revision of the performance, from 0. */
+  sequence: number
   /** Address of the order on the site. */
   orderUrl: string
   showName: string
@@ -63,12 +65,14 @@ export async function findTicketPaper(
     .innerJoin('performances', 'performances.id', 'orders.performance_id')
     .innerJoin('shows', 'shows.id', 'performances.show_id')
     .select(['shows.name', 'shows.location', 'starts_at', 'doors_at', 'first_name', 'last_name'])
+    .select('performances.version')
     .where('orders.id', '=', orderId)
     .executeTakeFirst()
   const tickets = (await ticketsOfOrders(db, [orderId])).filter((ticket) => ticket.state === 'valid')
   if (!order || tickets.length === 0) return null
   return {
     orderId,
+    sequence: order.version,
     orderUrl: `${config.publicUrl}/confirmation?order=${orderId}`,
     showName: order.name,
     location: order.location,

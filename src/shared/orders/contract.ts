@@ -76,6 +76,8 @@ export const orderAnswer = z.object({
   seats: z.array(z.object({ seatNum: z.number().int(), label: z.string(), priceCents: z.number().int() })),
   subtotal: z.number().int(),
   tax: z.number().int(),
+  /** Thousandths of a per cent. */
+  taxRate: z.number().int(),
   donation: z.number().int(),
   total: z.number().int(),
   /** Where to pay, while the order is open. */

@@ -15,6 +15,9 @@ const someSeats = fc
   })
   .map((pairs) => pairs.map(([seatNum, priceCents]) => seat(seatNum, priceCents)))
 const someDonation = fc.nat(MAX_DONATION * 100)
+/** 10 %, in thousandths of a per cent. */
+const TEN = 10_000
+const someRate = fc.nat(30_000)
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
 describe('law 3: a quote', () => {
@@ -28,13 +31,13 @@ describe('law 3: a quote', () => {
     ['three seats of 5 cents', [5, 5, 5], 0, { subtotalCents: 15, taxCents: 2, totalCents: 17 }],
   ])('of %s', (_what, prices, donation, amounts) => {
     const seats = prices.map((price, i) => seat(i + 1, price))
-    expect(quote(seats, donation)).toMatchObject(amounts)
+    expect(quote(seats, donation, TEN)).toMatchObject(amounts)
   })
 
   test('is the sum of its lines, tax included, and nothing in it is negative', () => {
     fc.assert(
-      fc.property(someSeats, someDonation, (seats, donation) => {
-        const { lines, donationCents, subtotalCents, taxCents, totalCents } = quote(seats, donation)
+      fc.property(someSeats, someDonation, someRate, (seats, donation, rate) => {
+        const { lines, donationCents, subtotalCents, taxCents, totalCents } = quote(seats, donation, rate)
         expect(sum(lines.map((line) => line.netCents))).toBe(subtotalCents)
         expect(sum(lines.map((line) => line.taxCents))).toBe(taxCents)
         expect(totalCents).toBe(subtotalCents + taxCents)
@@ -43,7 +46,7 @@ describe('law 3: a quote', () => {
         for (const { netCents, taxCents: tax } of lines) {
           expect(netCents).toBeGreaterThanOrEqual(0)
           expect(tax).toBeGreaterThanOrEqual(0)
-          expect(Math.abs(tax - netCents / 10)).toBeLessThan(1)
+          expect(Math.abs(tax - (netCents * rate) / 100_000)).toBeLessThan(1)
         }
       }),
     )
@@ -51,17 +54,30 @@ describe('law 3: a quote', () => {
 
   test('rounds tax half up', () => {
     fc.assert(
-      fc.property(someDonation, (donation) => {
-        const exact = BigInt(donation) * 10n
-        expect(BigInt(quote([], donation).taxCents)).toBe((exact + 50n) / 100n)
+      fc.property(someDonation, someRate, (donation, rate) => {
+        const exact = BigInt(donation) * BigInt(rate)
+        expect(BigInt(quote([], donation, rate).taxCents)).toBe((exact + 50_000n) / 100_000n)
       }),
     )
+  })
+
+  test.each([
+    [14_975, 1590, 238],
+    [9_975, 1590, 159],
+    [5_000, 1590, 80],
+    [0, 1590, 0],
+    [30_000, 1, 0],
+    [30_000, 2, 1],
+    [1, 50_000, 1],
+    [1, 49_999, 0],
+  ])('at %d thousandths of a per cent on %d cents is %d', (rate, price, tax) => {
+    expect(quote([seat(1, price)], 0, rate).taxCents).toBe(tax)
   })
 
   test('has a line for each seat in seat order, and the donation last', () => {
     fc.assert(
       fc.property(someSeats, someDonation, (seats, donation) => {
-        const { lines } = quote(seats, donation)
+        const { lines } = quote(seats, donation, TEN)
         const numbers = seats.map((each) => each.seatNum).sort((a, b) => a - b)
         expect(lines.map((line) => line.seatNum)).toEqual(donation > 0 ? [...numbers, null] : numbers)
       }),
@@ -70,8 +86,8 @@ describe('law 3: a quote', () => {
 
   test('does not depend on the order of the seats', () => {
     fc.assert(
-      fc.property(someSeats, someDonation, (seats, donation) => {
-        expect(quote(seats.toReversed(), donation)).toEqual(quote(seats, donation))
+      fc.property(someSeats, someDonation, someRate, (seats, donation, rate) => {
+        expect(quote(seats.toReversed(), donation, rate)).toEqual(quote(seats, donation, rate))
       }),
     )
   })
@@ -84,7 +100,7 @@ describe('law 3: a quote', () => {
     fc.assert(
       fc.property(someSeats, someDonation, extra, (seats, donation, more) => {
         const decorated = seats.map((each) => ({ ...more, ...each }))
-        expect(quote(decorated, donation)).toEqual(quote(seats, donation))
+        expect(quote(decorated, donation, TEN)).toEqual(quote(seats, donation, TEN))
       }),
     )
   })
@@ -92,8 +108,9 @@ describe('law 3: a quote', () => {
   test.each([-1, 0.1, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, -0.5])(
     'V09 is not made of %d cents',
     (amount) => {
-      expect(() => quote([], amount)).toThrow(RangeError)
-      expect(() => quote([seat(1, amount)], 0)).toThrow(RangeError)
+      expect(() => quote([], amount, TEN)).toThrow(RangeError)
+      expect(() => quote([seat(1, amount)], 0, TEN)).toThrow(RangeError)
+      expect(() => quote([seat(1, 1590)], 0, amount)).toThrow(RangeError)
     },
   )
 })

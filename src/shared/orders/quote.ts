@@ -1,5 +1,5 @@
-/** Sales tax in per cent, of seats plus donation. */
-export const TAX_PERCENT = 10
+import { exactShare, RATE_WHOLE, taxOn } from '../platform/tax-rate.ts'
+
 /** Largest donation, in whole dollars. */
 export const MAX_DONATION = 10_000
 
@@ -24,11 +24,12 @@ export type Quote = {
 }
 
 /**
- * What seats and a donation cost. Tax is 10 % of the subtotal, rounded half up to the cent, then split over the
- * lines by largest remainder so that they sum to it exactly. Seats are put in seat order; a donation comes last.
- * Throws RangeError on an amount that is negative, fractional or not safe.
+ * What seats and a donation cost. Tax is `taxRate` (thousandths of a per cent, as the hold has it) of the subtotal,
+ * rounded half up to the cent, then split over the lines by largest remainder so that they sum to it exactly. Seats are
+ * put in seat order; a donation comes last. Throws RangeError on an amount or rate that is negative, fractional or not
+ * safe.
  */
-export function quote(seats: readonly SeatToQuote[], donationCents: number): Quote {
+export function quote(seats: readonly SeatToQuote[], donationCents: number, taxRate: number): Quote {
   for (const amount of [donationCents, ...seats.map((seat) => seat.priceCents)])
     if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`not an amount in cents: ${amount}`)
 
@@ -45,10 +46,11 @@ export function quote(seats: readonly SeatToQuote[], donationCents: number): Quo
     drafts.push({ kind: 'donation', seatNum: null, ticketType: null, voucher: null, netCents: donationCents })
 
   const subtotalCents = drafts.reduce((sum, line) => sum + line.netCents, 0)
-  const taxCents = Math.floor((subtotalCents * TAX_PERCENT + 50) / 100)
+  const taxCents = taxOn(subtotalCents, taxRate)
   const taxes = splitTax(
     drafts.map((line) => line.netCents),
     taxCents,
+    taxRate,
   )
   return {
     lines: drafts.map((line, i) => ({ ...line, taxCents: taxes[i] ?? 0 })),
@@ -60,11 +62,11 @@ export function quote(seats: readonly SeatToQuote[], donationCents: number): Quo
 }
 
 /** Splits `taxCents` over lines of these net amounts by largest remainder; among equals the earlier line comes first. */
-function splitTax(nets: number[], taxCents: number): number[] {
-  const shares = nets.map((net) => Math.floor((net * TAX_PERCENT) / 100))
+function splitTax(nets: number[], taxCents: number, taxRate: number): number[] {
+  const shares = nets.map((net) => Math.floor(exactShare(net, taxRate) / RATE_WHOLE))
   let left = taxCents - shares.reduce((sum, share) => sum + share, 0)
   const order = nets
-    .map((net, i) => ({ i, remainder: (net * TAX_PERCENT) % 100 }))
+    .map((net, i) => ({ i, remainder: exactShare(net, taxRate) % RATE_WHOLE }))
     .sort((a, b) => b.remainder - a.remainder || a.i - b.i)
   for (const { i } of order) {
     if (left === 0) break

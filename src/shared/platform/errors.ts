@@ -64,10 +64,30 @@ export const errors = {
       'There are tickets for coming performances. They stay valid, but nobody can show or send them again. Delete the account anyway?',
   },
 
+  'setting-stale': {
+    status: 409,
+    message: 'Somebody else changed this while you were editing. Nothing was saved: please look again.',
+  },
+  'setting-pinned': {
+    status: 409,
+    message: 'This setting is fixed by the environment of the server and cannot be changed here.',
+  },
+
   'show-not-found': { status: 404, message: 'No show found' },
   'performance-not-found': { status: 404, message: 'This performance does not exist.' },
   'performance-past': { status: 409, message: 'This performance has already begun.' },
   'performance-closed': { status: 409, message: 'Tickets for this performance are no longer on sale.' },
+
+  'performance-cancelled': { status: 409, message: 'This performance is cancelled.' },
+  'performance-changed': {
+    status: 409,
+    message: 'Somebody else changed this performance meanwhile. Please look at it as it is now.',
+  },
+  'performance-claimed': {
+    status: 409,
+    message:
+      'Seats of this performance were held or sold, so it stays in the books. Close its sales instead, or cancel it if it will not be played.',
+  },
 
   'seat-not-in-house': { status: 400, message: 'There is no such seat in this house.' },
   'too-many-seats': { status: 400, message: 'You can hold at most 10 seats at once.' },
@@ -105,6 +125,28 @@ export const errors = {
     message: 'PayPal could not take the money this way. Please choose another way to pay.',
   },
   'payment-not-finished': { status: 402, message: 'This payment is not finished.' },
+  'nobody-to-tell': {
+    status: 409,
+    message: 'Nobody who has tickets wants announcements, so there is nobody to write to.',
+  },
+  'total-too-small': {
+    status: 409,
+    message:
+      'Card payments start at $0.50, and this is less. Please add a donation of $1 or more, or ask the box office.',
+  },
+  'nothing-to-refund': { status: 409, message: 'Nothing of this order can be refunded.' },
+  'tickets-void': {
+    status: 409,
+    message: 'Some of this was refunded before. Please look at the order again.',
+  },
+  'tickets-admitted': {
+    status: 409,
+    message:
+      'Somebody was let in with one of these tickets. Say that it is refunded all the same, or leave it out.',
+  },
+  'refund-too-much': { status: 409, message: 'Not so much is left of what was paid for this order.' },
+  'refund-settled': { status: 409, message: 'This refund is paid, or being paid. Please look again.' },
+  'review-decided': { status: 409, message: 'Nothing about this order waits for a decision any more.' },
   'ticket-not-found': { status: 404, message: 'There is no such ticket.' },
   'scan-other-ticket': { status: 409, message: 'This scan was sent before, for another ticket.' },
   'bad-signature': { status: 400, message: 'The signature of this message is not valid.' },

@@ -48,8 +48,12 @@ const pages: Record<string, PageWords> = {
   '/admin/dashboard': adminPanel,
   '/admin-dashboard': adminPanel,
   '/admin/seats': adminPanel,
+  '/admin/settings': { title: 'Settings', description: 'What may be changed of the theatre.' },
+  '/admin/audit': { title: 'Audit', description: 'Who did what, and when.' },
   '/admin/users': { title: 'All Users', description: 'The accounts, and requests for a role.' },
   '/admin/users/add': { title: 'Add User', description: 'Make an account for somebody.' },
+  '/admin/orders': { title: 'Orders', description: 'Orders that wait for an admin.' },
+  '/unsubscribe': { title: 'E-mail from us', description: 'Which mails you get from us.' },
   '/UserError': {
     title: 'That request was not right',
     description: 'The request could not be understood.',
@@ -60,12 +64,26 @@ const pages: Record<string, PageWords> = {
   },
 }
 
-/** Pages about one account, by what follows the user name. */
-const userPages: Record<string, PageWords> = {
-  '': { title: 'User', description: 'An account, and what can be done with it.' },
-  '/update': { title: 'Update User', description: 'Change the details of an account.' },
-  '/delete': { title: 'Delete User', description: 'Delete an account.' },
+/** Pages about one thing, by their path with `*` for what names it. Whose or which it is, a document does not know. */
+const pagesOfOne: Record<string, PageWords> = {
+  '/admin/users/*': { title: 'User', description: 'An account, and what can be done with it.' },
+  '/admin/users/*/update': { title: 'Update User', description: 'Change the details of an account.' },
+  '/admin/users/*/delete': { title: 'Delete User', description: 'Delete an account.' },
+  '/admin/orders/*': { title: 'Order', description: 'An order, its payments and refunds.' },
+  '/admin/performances/*/cancel': {
+    title: 'Cancel a performance',
+    description: 'Call a performance off and refund everybody.',
+  },
+  '/admin/shows/*/performances': { title: 'Performances', description: 'When a show is played.' },
+  '/admin/shows/*/announcements': {
+    title: 'Write to the audience',
+    description: 'An announcement to those who have tickets.',
+  },
 }
+const patterns = Object.entries(pagesOfOne).map(([path, words]) => ({
+  pattern: new RegExp(`^${path.replaceAll('*', '[^/]+')}$`),
+  words,
+}))
 
 /** The words of the page at this path; `search` is the query, whose `page` names a part of the dashboard. Null where there are none. */
 export function pageWords(path: string, search = ''): PageWords | null {
@@ -74,6 +92,5 @@ export function pageWords(path: string, search = ''): PageWords | null {
     const part = new URLSearchParams(search).get('page') ?? ''
     return adminPages[part] ?? adminPanel
   }
-  const aboutUser = /^\/admin\/users\/[^/]+(|\/update|\/delete)$/.exec(clean)?.[1]
-  return pages[clean] ?? (aboutUser === undefined ? null : (userPages[aboutUser] ?? null))
+  return pages[clean] ?? patterns.find(({ pattern }) => pattern.test(clean))?.words ?? null
 }

@@ -9,8 +9,6 @@ export const MAX_HOLDS_PER_USER = 2
 export const HOLDING_WINDOW_MS = 2 * 60 * 60 * 1000
 /** ... seats of one performance may be kept held without buying for this long, in ms, so that nobody blocks a house for ever. */
 export const HOLDING_BUDGET_MS = 60 * 60 * 1000
-/** Seat price in cents where nobody set another: 15.90. */
-export const SEAT_PRICE_CENTS = 1590
 /** Rows A to H of ten seats. */
 export const HOUSE_SEATS = 80
 
@@ -37,6 +35,8 @@ export const seatsSnapshot = z.object({
   performanceId: idSchema,
   revision: z.number().int(),
   serverTime: isoTime,
+  /** When it begins. A performance that moves sends a new snapshot. */
+  startsAt: isoTime,
   seats: z.array(seatOnSale),
 })
 export type SeatsSnapshot = z.infer<typeof seatsSnapshot>
@@ -73,6 +73,8 @@ export const holdAnswer = z.object({
   holdId: idSchema,
   performanceId: idSchema,
   seats: z.array(heldSeat),
+  /** Tax of what these seats are bought with, in thousandths of a per cent: 10000 is 10 %. */
+  taxRate: z.number().int(),
   expiresAt: isoTime,
   serverTime: isoTime,
   /** The open order that pays for this hold: while there is one, the seats cannot change. */

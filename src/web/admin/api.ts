@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type RoleRequest, roleRequestAnswer, roleRequestsAnswer } from '../../shared/accounts/roles.ts'
 import {
   type CreateUserBody,
@@ -7,7 +7,9 @@ import {
   userAnswer,
   usersAnswer,
 } from '../../shared/accounts/users.ts'
+import { auditAnswer, type ChangeSettingsBody, settingsAnswer } from '../../shared/admin/contract.ts'
 import { api } from '../platform/api.ts'
+import type { AuditWish } from './components/audit-search.tsx'
 
 const pathOf = (username: string) => `/users/${encodeURIComponent(username)}`
 
@@ -67,4 +69,37 @@ export function useRoleRequests() {
 /** Decides a request, with the admin's own password. */
 export function decideRole({ id }: RoleRequest, decision: 'approve' | 'refuse', password: string) {
   return api.post(`/role-requests/${id}/${decision}`, { body: { password }, schema: roleRequestAnswer })
+}
+
+/** Key of the settings in the query cache. */
+export const settingsKey = ['settings'] as const
+
+/** The settings that count now, and those that the environment pins. */
+export function useSettings() {
+  return useQuery({
+    queryKey: settingsKey,
+    queryFn: ({ signal }) => api.get('/settings', { schema: settingsAnswer, signal }),
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  })
+}
+
+/** Changes settings, all or none. Throws setting-stale where somebody else was faster. */
+export function saveSettings(body: ChangeSettingsBody) {
+  return api.put('/settings', { body, schema: settingsAnswer })
+}
+
+/** Entries of the audit that fit, newest first, a page at a time. */
+export function useAudit(wish: AuditWish) {
+  return useInfiniteQuery({
+    queryKey: ['audit', wish],
+    queryFn: ({ pageParam, signal }) =>
+      api.get(`/audit?${new URLSearchParams({ ...wish, ...(pageParam && { cursor: pageParam }) })}`, {
+        schema: auditAnswer,
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+  })
 }

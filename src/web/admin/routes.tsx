@@ -7,6 +7,8 @@ const DashboardPage = lazy(() => import('./pages/dashboard.tsx').then((m) => ({ 
 const UsersPage = lazy(() => import('./pages/users.tsx').then((m) => ({ default: m.UsersPage })))
 const AddUserPage = lazy(() => import('./pages/add-user.tsx').then((m) => ({ default: m.AddUserPage })))
 const UserPage = lazy(() => import('./pages/user.tsx').then((m) => ({ default: m.UserPage })))
+const SettingsPage = lazy(() => import('./pages/settings.tsx').then((m) => ({ default: m.SettingsPage })))
+const AuditPage = lazy(() => import('./pages/audit.tsx').then((m) => ({ default: m.AuditPage })))
 const UpdateUserPage = lazy(() =>
   import('./pages/update-user.tsx').then((m) => ({ default: m.UpdateUserPage })),
 )
@@ -19,6 +21,8 @@ const pages = [
   { path: '/admin/dashboard', element: <DashboardPage /> },
   { path: '/admin-dashboard', element: <GoTo to="/admin/dashboard" /> },
   { path: '/admin/seats', element: <GoTo to="/admin/dashboard" /> },
+  { path: '/admin/settings', element: <SettingsPage /> },
+  { path: '/admin/audit', element: <AuditPage /> },
   { path: '/admin/users', element: <UsersPage /> },
   { path: '/admin/users/add', element: <AddUserPage /> },
   { path: '/admin/users/:username', element: <UserPage /> },
@@ -26,5 +30,5 @@ const pages = [
   { path: '/admin/users/:id/delete', element: <DeleteUserPage /> },
 ]
 
-/** The dashboard, the accounts, and the addresses that other pages lead to under a second name. */
+/** The dashboard, the accounts, the settings, the audit, and the addresses that other pages lead to under a second name. */
 export const adminRoutes: AppRoute[] = pages.map((page) => ({ ...page, roles: ['admin'] }))

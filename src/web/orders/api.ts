@@ -2,6 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { type Preferences, preferencesAnswer } from '../../shared/notifications/contract.ts'
 import {
+  type AnnouncementBody,
+  announcementPreview,
+  sentAnnouncement,
+} from '../../shared/orders/announcements.ts'
+import { type CancelBody, type Cancellation, cancellationAnswer } from '../../shared/orders/cancellations.ts'
+import {
   orderAnswer,
   type PaymentLinkBody,
   paymentLinkAnswer,
@@ -9,16 +15,17 @@ import {
   paypalOrderAnswer,
   stripeSessionAnswer,
 } from '../../shared/orders/contract.ts'
+import { type AdminOrder, adminOrderAnswer, attentionAnswer } from '../../shared/orders/refunds.ts'
 import { messageSchema } from '../../shared/platform/base.ts'
 import { errors } from '../../shared/platform/errors.ts'
 import { ApiError, api } from '../platform/api.ts'
 import { currentSession } from '../platform/session-store.ts'
 
-/** Files that go with a paid order. */
-export type OrderFile = 'tickets.pdf' | 'calendar.ics'
-
 /** While an order waits for its money, it is asked for this often, in ms. */
 const WATCH_MS = 2000
+
+/** Files that go with a paid order. */
+export type OrderFile = 'tickets.pdf' | 'calendar.ics'
 
 /** One order of the caller. While it is pending it is asked for again and again, as long as the tab is in front. */
 export function useOrder(id: string | null) {
@@ -110,4 +117,80 @@ export async function requestOrderFile(orderId: string, file: OrderFile): Promis
   if (!response.ok)
     throw new ApiError(response.status, { code: 'internal', message: errors.unavailable.message })
   return response.blob()
+}
+
+/** What was written to those who have tickets for a show, the latest first. */
+export function useAnnouncements(showId: string) {
+  return useQuery({
+    queryKey: ['announcements', showId],
+    queryFn: ({ signal }) =>
+      api.get(`/announcements?${new URLSearchParams({ show: showId })}`, {
+        schema: z.array(sentAnnouncement),
+        signal,
+      }),
+    staleTime: 0,
+  })
+}
+
+/** How many would get an announcement, and the mail. */
+export function previewAnnouncement(body: AnnouncementBody) {
+  return api.post('/announcements/preview', { body, schema: announcementPreview })
+}
+
+/** Sends an announcement; the same id again sends nothing more. Answers all of the show. */
+export function sendAnnouncement(body: AnnouncementBody) {
+  return api.post('/announcements', { body, schema: z.array(sentAnnouncement) })
+}
+
+/** Everything about one order, for admins. While a refund is on its way it is asked for again and again. */
+export function useAdminOrder(id: string) {
+  return useQuery({
+    queryKey: ['admin-order', id],
+    queryFn: ({ signal }) =>
+      api.get(`/orders/${encodeURIComponent(id)}/detail`, { schema: adminOrderAnswer, signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.refunds.some((refund) => refund.state === 'due' && refund.provider !== 'cash')
+        ? WATCH_MS
+        : false,
+  })
+}
+
+/** Orders whose money waits for an admin, the oldest first. */
+export function useAttention() {
+  return useQuery({
+    queryKey: ['attention'],
+    queryFn: ({ signal }) => api.get('/orders/attention', { schema: attentionAnswer, signal }),
+    staleTime: 0,
+  })
+}
+
+/** A deed of an admin about an order's money, with the own password; answers the order as it is then. */
+export function actOnOrder(orderId: string, deed: string, body: object): Promise<AdminOrder> {
+  return api.post(`/orders/${orderId}/${deed}`, { body, schema: adminOrderAnswer })
+}
+
+/** What calling a performance off would do, or how far it is; asked for every second while it goes on. */
+export function useCancellation(performanceId: string) {
+  return useQuery({
+    queryKey: ['cancellation', performanceId],
+    queryFn: ({ signal }) =>
+      api.get(`/performances/${encodeURIComponent(performanceId)}/cancellation`, {
+        schema: cancellationAnswer,
+        signal,
+      }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => {
+      const progress = state.data?.progress
+      if (!progress) return false
+      if (progress.done < progress.orders) return 1000
+      // Money on its way: cash may take days.
+      return progress.due > 0 ? 5000 : false
+    },
+  })
+}
+
+/** Calls a performance off, with the admin's own password. */
+export function cancelPerformance(performanceId: string, body: CancelBody): Promise<Cancellation> {
+  return api.post(`/performances/${performanceId}/cancel`, { body, schema: cancellationAnswer })
 }

@@ -9,11 +9,28 @@ const PaymentSuccessPage = lazy(() =>
 const ConfirmationPage = lazy(() =>
   import('./pages/confirmation.tsx').then((m) => ({ default: m.ConfirmationPage })),
 )
+const AnnouncementsPage = lazy(() =>
+  import('./pages/announcements.tsx').then((m) => ({ default: m.AnnouncementsPage })),
+)
 
-/** From the cart to the tickets. */
+const AdminOrdersPage = lazy(() =>
+  import('./pages/admin-orders.tsx').then((m) => ({ default: m.AdminOrdersPage })),
+)
+const AdminOrderPage = lazy(() =>
+  import('./pages/admin-order.tsx').then((m) => ({ default: m.AdminOrderPage })),
+)
+const CancelPerformancePage = lazy(() =>
+  import('./pages/cancel-performance.tsx').then((m) => ({ default: m.CancelPerformancePage })),
+)
+
+/** From the cart to the tickets, and what admins do about orders and write to the audience. */
 export const ordersRoutes: AppRoute[] = [
   { path: '/cart', element: <CartPage />, roles: 'any' },
   { path: '/payment', element: <PaymentPage />, roles: 'any' },
   { path: '/payment-success', element: <PaymentSuccessPage /> },
   { path: '/confirmation', element: <ConfirmationPage />, roles: 'any' },
+  { path: '/admin/shows/:id/announcements', element: <AnnouncementsPage />, roles: ['admin'] },
+  { path: '/admin/orders', element: <AdminOrdersPage />, roles: ['admin'] },
+  { path: '/admin/orders/:id', element: <AdminOrderPage />, roles: ['admin'] },
+  { path: '/admin/performances/:id/cancel', element: <CancelPerformancePage />, roles: ['admin'] },
 ]

@@ -4,7 +4,7 @@ import { logProblem } from './log.ts'
 import { currentSession, onSessionChange } from './session-store.ts'
 
 /** First parts of the keys that everybody may see; the rest belongs to one session. */
-const publicKeys = new Set<unknown>(['shows', 'show', 'performances'])
+const publicKeys = new Set<unknown>(['theatre', 'shows', 'show', 'performances'])
 
 /** The cache of server data: filled from the page, emptied of personal data when the session changes. */
 export function createQueryClient(): QueryClient {

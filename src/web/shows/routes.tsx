@@ -6,12 +6,16 @@ const ShowsPage = lazy(() => import('./pages/shows.tsx').then((m) => ({ default:
 const ShowPage = lazy(() => import('./pages/show.tsx').then((m) => ({ default: m.ShowPage })))
 const AboutPage = lazy(() => import('./pages/about.tsx').then((m) => ({ default: m.AboutPage })))
 const ErrorPage = lazy(() => import('./pages/error.tsx').then((m) => ({ default: m.ErrorPage })))
+const PerformancesPage = lazy(() =>
+  import('./pages/performances.tsx').then((m) => ({ default: m.PerformancesPage })),
+)
 
 /** What everybody may see. The home page comes with the first download; the others when they are asked for. */
 export const showsRoutes: AppRoute[] = [
   { path: '/', element: <HomePage /> },
   { path: '/shows', element: <ShowsPage /> },
   { path: '/shows/:id', element: <ShowPage /> },
+  { path: '/admin/shows/:id/performances', element: <PerformancesPage />, roles: ['admin'] },
   { path: '/about', element: <AboutPage /> },
   { path: '/UserError', element: <ErrorPage key="user" title="That request was not right" /> },
   { path: '/SystemError', element: <ErrorPage key="system" title="Something broke on our side" /> },

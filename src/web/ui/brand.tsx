@@ -1,15 +1,16 @@
-import { theatre } from '../../shared/theatre.ts'
 import { AppLink } from '../platform/nav.tsx'
+import { useTheatre } from '../platform/theatre.ts'
 
 /** The theatre's mark and name, which lead home. */
 export function Brand() {
+  const { theatreName } = useTheatre()
   return (
     <AppLink to="/" className="brand display">
       <svg viewBox="0 0 38 44" aria-hidden="true">
         <path d="M0 44V19a19 19 0 0 1 38 0v25Z" fill="#B3202A" />
         <path d="M6 44a13 13 0 0 1 26 0Z" fill="#F4B740" />
       </svg>
-      <span>{theatre.name}</span>
+      <span>{theatreName}</span>
     </AppLink>
   )
 }

@@ -1,15 +1,16 @@
 import { IconBrandFacebook, IconBrandInstagram, IconBrandYoutube } from '@tabler/icons-react'
-import { theatre } from '../../shared/theatre.ts'
+import { useTheatre } from '../platform/theatre.ts'
 import { Brand } from './brand.tsx'
 
-const socialIcons = {
-  Instagram: IconBrandInstagram,
-  Facebook: IconBrandFacebook,
-  YouTube: IconBrandYoutube,
-} as const
+const social = [
+  { name: 'Instagram', key: 'instagramUrl', Icon: IconBrandInstagram },
+  { name: 'Facebook', key: 'facebookUrl', Icon: IconBrandFacebook },
+  { name: 'YouTube', key: 'youtubeUrl', Icon: IconBrandYoutube },
+] as const
 
 /** Whom to write to or call, and where else the theatre is. */
 export function SiteFooter() {
+  const theatre = useTheatre()
   return (
     <footer className="site-footer">
       <div className="wrap">
@@ -17,7 +18,7 @@ export function SiteFooter() {
           {theatre.contacts.map(({ title, phone, email }) => (
             <section key={title} aria-label={title}>
               <h2>{title}</h2>
-              <a href={`tel:+1${phone.replace(/\D/g, '')}`}>{phone}</a>
+              <a href={telephone(phone)}>{phone}</a>
               <a href={`mailto:${email}`}>
                 {email.split('@')[0]}@<wbr />
                 {email.split('@')[1]}
@@ -27,20 +28,26 @@ export function SiteFooter() {
         </div>
         <div className="footer-end">
           <Brand />
-          <a href={theatre.links.department}>Theatre department</a>
-          <a href={theatre.links.faq}>FAQ</a>
+          {theatre.departmentUrl && <a href={theatre.departmentUrl}>Theatre department</a>}
+          {theatre.faqUrl && <a href={theatre.faqUrl}>FAQ</a>}
           <div className="footer-social">
-            {theatre.social.map(({ name, url }) => {
-              const Icon = socialIcons[name]
-              return (
-                <a key={name} className="icon-button" href={url} aria-label={name}>
-                  <Icon className="icon" stroke={1.75} aria-hidden />
-                </a>
-              )
-            })}
+            {social.map(
+              ({ name, key, Icon }) =>
+                theatre[key] && (
+                  <a key={name} className="icon-button" href={theatre[key]} aria-label={name}>
+                    <Icon className="icon" stroke={1.75} aria-hidden />
+                  </a>
+                ),
+            )}
           </div>
         </div>
       </div>
     </footer>
   )
+}
+
+/** A number without a country is one of Canada or the United States. */
+function telephone(phone: string): string {
+  const digits = phone.replace(/\D/g, '')
+  return `tel:+${phone.startsWith('+') || digits.length > 10 ? digits : `1${digits}`}`
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 import { pageWords } from '../../shared/platform/page-words.ts'
-import { theatre } from '../../shared/theatre.ts'
+import { useTheatre } from '../platform/theatre.ts'
 
 type PageProps = {
   /** Goes into document.title, before the theatre's name, where `pageWords` has no title for the address. */
@@ -31,9 +31,10 @@ export function PaperPage({ title, bare = false, children }: PageProps) {
 
 /** The document keeps the title that the server gave it: both ask `pageWords`. */
 function useTitle(given: string | undefined): void {
+  const { theatreName } = useTheatre()
   const { pathname, search } = useLocation()
   const title = given ?? pageWords(pathname, search)?.title
   useEffect(() => {
-    document.title = title ? `${title} · ${theatre.name}` : theatre.name
-  }, [title])
+    document.title = title ? `${title} · ${theatreName}` : theatreName
+  }, [title, theatreName])
 }

@@ -1,15 +1,20 @@
-import { theatre } from '../../shared/theatre.ts'
 import { documentMeta } from '../platform/document.ts'
+import { useTheatre } from '../platform/theatre.ts'
 
-/** The strip over every page: that the site is under construction and, in a sandbox, that no money moves. */
+/** The strip over every page: the banner of the settings and, in a sandbox, that no money moves. */
 export function TopNotice() {
+  const { bannerOn, bannerLead, bannerText } = useTheatre()
   const sandbox = documentMeta('sandbox-url')
+  const testMode = documentMeta('test-mode') === 'true'
+  if (!bannerOn && !testMode) return null
   return (
     <div className="notice">
-      <span>
-        <strong>{theatre.banner.strong}</strong> {theatre.banner.text}
-      </span>
-      {documentMeta('test-mode') === 'true' && (
+      {bannerOn && (
+        <span>
+          <strong>{bannerLead}</strong> {bannerText}
+        </span>
+      )}
+      {testMode && (
         <span className="test-mode">
           Test mode
           {sandbox && (

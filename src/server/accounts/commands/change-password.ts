@@ -21,7 +21,7 @@ export async function changePassword(
   const user = await findUser(db, viewer.userId)
   if (!user) throw new AppError('not-logged-in')
   await requirePassword(platform, viewer, currentPassword)
-  const password = await chooseFor(db, user, newPassword)
+  const password = await chooseFor(platform, user, newPassword)
   await db.transaction().execute(async (trx) => {
     const changed = await trx
       .updateTable('users')

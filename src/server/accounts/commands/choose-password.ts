@@ -1,19 +1,30 @@
 import { writeAudit } from '../../platform/audit.ts'
-import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
+import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import { hashPassword } from '../../platform/passwords.ts'
+import type { Platform } from '../../platform/platform.ts'
 import type { UserRow } from '../queries/people.ts'
 import { isStaffPassword, passwordProblem } from '../rules/passwords.ts'
 
 /** What is stored of a password. */
 export type StoredPassword = { password_hash: string; staff_password: number }
 
+type House = Pick<Platform, 'db' | 'settings'>
 type Owner = { email: string; firstName: string; lastName: string; staff: boolean }
 
 /** Checks a new password against what is guessed first, and makes its stored form. Throws weak-password with the reason. */
-export async function choosePassword(db: Db, password: string, owner: Owner): Promise<StoredPassword> {
+export async function choosePassword(
+  { db, settings }: House,
+  password: string,
+  owner: Owner,
+): Promise<StoredPassword> {
   const shows = await db.selectFrom('shows').select('name').execute()
-  const words = [owner.firstName, owner.lastName, ...shows.map((show) => show.name)]
+  const words = [
+    settings.current.theatreName,
+    owner.firstName,
+    owner.lastName,
+    ...shows.map((show) => show.name),
+  ]
   const problem = passwordProblem(password, { email: owner.email, words, staff: owner.staff })
   if (problem)
     throw new AppError('weak-password', {
@@ -24,10 +35,10 @@ export async function choosePassword(db: Db, password: string, owner: Owner): Pr
 }
 
 /** As `choosePassword`, for somebody who has an account. Who has a staff role, or was given one, needs a long one. */
-export function chooseFor(db: Db, user: UserRow, password: string): Promise<StoredPassword> {
+export function chooseFor(house: House, user: UserRow, password: string): Promise<StoredPassword> {
   const staff = user.role !== 'user' || user.pending_role !== null
   const { email, first_name: firstName, last_name: lastName } = user
-  return choosePassword(db, password, { email, firstName, lastName, staff })
+  return choosePassword(house, password, { email, firstName, lastName, staff })
 }
 
 /** Puts a role that waited for a long password into force, if there is one and the password is long. */

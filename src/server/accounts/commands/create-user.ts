@@ -16,7 +16,7 @@ export async function createUser(platform: Platform, viewer: Viewer, body: Creat
   const { db, engine } = platform
   const staff = body.role !== 'user'
   if (staff) await requirePassword(platform, viewer, body.currentPassword)
-  const stored = await choosePassword(db, body.password, { ...body, staff })
+  const stored = await choosePassword(platform, body.password, { ...body, staff })
   const id = await db.transaction().execute(async (trx) => {
     const user = await insertUser(trx, engine, {
       ...body,

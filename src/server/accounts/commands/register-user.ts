@@ -34,7 +34,7 @@ export type NewUser = {
  */
 export async function registerUser(platform: Platform, body: RegisterBody, ip: string): Promise<UserRow> {
   await spend(platform, limits.registerByAddress, networkOf(ip))
-  const stored = await choosePassword(platform.db, body.password, { ...body, staff: false })
+  const stored = await choosePassword(platform, body.password, { ...body, staff: false })
   return platform.db.transaction().execute(async (trx) => {
     const { engine } = platform
     const user = await insertUser(trx, engine, { ...body, ...stored, role: 'user', verified: false })

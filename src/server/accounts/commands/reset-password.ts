@@ -85,7 +85,7 @@ export async function resetPassword(
     .where('users.disabled_at', 'is', null)
   const user = await live.executeTakeFirst()
   if (!user) throw new AppError('invalid-token')
-  const password = await chooseFor(db, user, newPassword)
+  const password = await chooseFor(platform, user, newPassword)
   await db.transaction().execute(async (trx) => {
     // The person before the link, in the order of `sendReset`, so that the two never wait for each other.
     await lockPerson(trx, platform, user.id)
@@ -124,7 +124,11 @@ export async function noteNewPassword(
   user: { id: string; email: string; first_name: string },
   how: 'reset' | 'changed',
 ): Promise<void> {
-  await writeAudit(trx, engine, { actorId: user.id, action: `password-${how}`, subject: `user:${user.id}` })
+  await writeAudit(trx, engine, {
+    actorId: user.id,
+    action: how === 'reset' ? 'password-reset' : 'password-changed',
+    subject: `user:${user.id}`,
+  })
   await queueMail(trx, engine, user.email, 'password-changed', {
     firstName: user.first_name,
     at: await readNow(trx, engine),

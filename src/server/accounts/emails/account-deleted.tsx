@@ -1,4 +1,4 @@
-import { theatre } from '../../../shared/theatre.ts'
+import { letterhead } from '../../platform/letterhead.ts'
 import { renderMail } from '../../platform/mail-layout.tsx'
 import type { RenderedMail } from '../../platform/renderer.ts'
 import { AccountMail, Say } from './account-mail.tsx'
@@ -10,7 +10,7 @@ export function accountDeleted({ firstName }: AccountDeletedProps): Promise<Rend
   return renderMail(
     <AccountMail
       preview="Your account and your details are gone."
-      reason={`You get this mail because your account at ${theatre.name} was deleted. It is the last one.`}
+      reason={`You get this mail because your account at ${letterhead().theatreName} was deleted. It is the last one.`}
       title="Your account was deleted"
       firstName={firstName}
     >
@@ -19,6 +19,6 @@ export function accountDeleted({ firstName }: AccountDeletedProps): Promise<Rend
         our books without your name, as the law asks. Tickets that you have on paper or in a mail stay valid.
       </Say>
     </AccountMail>,
-    `Your account at ${theatre.name} was deleted`,
+    `Your account at ${letterhead().theatreName} was deleted`,
   )
 }

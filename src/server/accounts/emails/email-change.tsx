@@ -1,5 +1,5 @@
 import { EMAIL_CHANGE_HOURS } from '../../../shared/accounts/contract.ts'
-import { theatre } from '../../../shared/theatre.ts'
+import { letterhead } from '../../platform/letterhead.ts'
 import { renderMail } from '../../platform/mail-layout.tsx'
 import type { RenderedMail } from '../../platform/renderer.ts'
 import { AccountMail, Say } from './account-mail.tsx'
@@ -14,7 +14,7 @@ export function emailConfirm({ firstName, newEmail, link }: EmailConfirmProps): 
   return renderMail(
     <AccountMail
       preview="One click, and your tickets come here."
-      reason={`You get this mail because somebody gave your address as the new one of an account at ${theatre.name}. If it was not you, ignore it: without the click nothing happens.`}
+      reason={`You get this mail because somebody gave your address as the new one of an account at ${letterhead().theatreName}. If it was not you, ignore it: without the click nothing happens.`}
       title="Is this your new address?"
       firstName={firstName}
       action={{
@@ -28,7 +28,7 @@ export function emailConfirm({ firstName, newEmail, link }: EmailConfirmProps): 
         about tickets go there.
       </Say>
     </AccountMail>,
-    `Confirm your new e-mail address for ${theatre.name}`,
+    `Confirm your new e-mail address for ${letterhead().theatreName}`,
   )
 }
 
@@ -37,7 +37,7 @@ export function emailAnnounce({ firstName, newEmail, link }: EmailAnnounceProps)
   return renderMail(
     <AccountMail
       preview="If it was not you, act now."
-      reason={`You get this mail because the address of your account at ${theatre.name} is about to change.`}
+      reason={`You get this mail because the address of your account at ${letterhead().theatreName} is about to change.`}
       title="Your address is about to change"
       firstName={firstName}
       action={{
@@ -51,6 +51,6 @@ export function emailAnnounce({ firstName, newEmail, link }: EmailAnnounceProps)
         confirmed. If that was you, there is nothing to do here.
       </Say>
     </AccountMail>,
-    `The e-mail address of your account at ${theatre.name} is about to change`,
+    `The e-mail address of your account at ${letterhead().theatreName} is about to change`,
   )
 }

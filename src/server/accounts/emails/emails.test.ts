@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { defaultSettings, theatreOf } from '../../../shared/platform/settings.ts'
 import type { RenderedMail } from '../../platform/renderer.ts'
-import { renderMail } from '../../worker.ts'
+import { renderDocument, renderMail } from '../../worker.ts'
 
 const link = 'https://theatre.example/reset-password?token=abc'
 const when = { at: Date.UTC(2026, 10, 28, 0, 30), timeZone: 'America/Toronto' }
@@ -55,4 +56,22 @@ test.each(['شيرين', '🎭 Zoë', "O'Brien-Łuk", 'É'.repeat(80)])('the nam
   const mail = await renderMail({ template: 'password-reset', props: { firstName, link } })
   expect(mail.text).toContain(`Hello ${firstName},`)
   expect(mail.html).toContain(firstName.replace("'", '&#x27;'))
+})
+
+test('V01 every mail and paper bears the theatre’s present name, as text, and the next one its own', async () => {
+  const theatreName = 'Œuvre <img src=x onerror=alert(1)> & {{7*7}}'
+  const theatre = { ...theatreOf(defaultSettings), theatreName, city: '<b>Laval</b>' }
+  for (const [template, , props] of cases) {
+    const mail = await renderMail({ template, props: { firstName: 'Zoé', ...props }, theatre })
+    expect(mail.html).not.toMatch(/<img src="?x|<b>Laval/)
+    expect(mail.html).toContain('Œuvre &lt;img src=x')
+    expect(mail.text).toContain(`${theatreName}, <b>Laval</b>`)
+    expect(mail.html + mail.text + mail.subject).not.toContain('Hawthorn')
+    const next = await renderMail({ template, props: { firstName: 'Zoé', ...props } })
+    expect(next.text).toContain('Hawthorn College Theatre, Montréal')
+  }
+  const paper = { showName: 'Endgame', location: 'Studio', buyerName: 'Zoé', orderId: 'ab'.repeat(16) }
+  const dates = { startsAt: when.at, doorsAt: when.at, timeZone: when.timeZone, orderUrl: link, tickets: [] }
+  const calendar = await renderDocument({ kind: 'calendar', props: { ...paper, ...dates }, theatre })
+  expect(new TextDecoder().decode(calendar).replace(/\r\n[ \t]/g, '')).toContain('Œuvre <img src=x')
 })

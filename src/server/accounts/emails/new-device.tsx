@@ -1,5 +1,5 @@
-import { theatre } from '../../../shared/theatre.ts'
 import { clockTime, longDate } from '../../../shared/tickets/wording.ts'
+import { letterhead } from '../../platform/letterhead.ts'
 import { renderMail } from '../../platform/mail-layout.tsx'
 import type { RenderedMail } from '../../platform/renderer.ts'
 import { AccountMail, Say } from './account-mail.tsx'
@@ -20,7 +20,7 @@ export function newDevice({ firstName, device, at, timeZone, link }: NewDevicePr
   return renderMail(
     <AccountMail
       preview="If it was you, there is nothing to do."
-      reason={`You get this mail because somebody logged in to your account at ${theatre.name}.`}
+      reason={`You get this mail because somebody logged in to your account at ${letterhead().theatreName}.`}
       title="A new device"
       firstName={firstName}
       action={{
@@ -34,6 +34,6 @@ export function newDevice({ firstName, device, at, timeZone, link }: NewDevicePr
         {longDate(at, timeZone)} at {clockTime(at, timeZone)}. If that was you, there is nothing to do.
       </Say>
     </AccountMail>,
-    `A new device logged in to your account at ${theatre.name}`,
+    `A new device logged in to your account at ${letterhead().theatreName}`,
   )
 }

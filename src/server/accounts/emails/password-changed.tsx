@@ -1,5 +1,5 @@
-import { theatre } from '../../../shared/theatre.ts'
 import { clockTime, longDate } from '../../../shared/tickets/wording.ts'
+import { letterhead } from '../../platform/letterhead.ts'
 import { renderMail } from '../../platform/mail-layout.tsx'
 import type { RenderedMail } from '../../platform/renderer.ts'
 import { AccountMail, Say } from './account-mail.tsx'
@@ -17,7 +17,7 @@ export function passwordChanged({
   return renderMail(
     <AccountMail
       preview="If it was not you, act now."
-      reason={`You get this mail because the password of your account at ${theatre.name} was changed.`}
+      reason={`You get this mail because the password of your account at ${letterhead().theatreName} was changed.`}
       title="Your password was changed"
       firstName={firstName}
       action={{
@@ -31,6 +31,6 @@ export function passwordChanged({
         Other devices were logged out. If that was you, there is nothing to do.
       </Say>
     </AccountMail>,
-    `Your password for ${theatre.name} was changed`,
+    `Your password for ${letterhead().theatreName} was changed`,
   )
 }

@@ -1,5 +1,5 @@
 import { RESET_HOURS } from '../../../shared/accounts/contract.ts'
-import { theatre } from '../../../shared/theatre.ts'
+import { letterhead } from '../../platform/letterhead.ts'
 import { renderMail } from '../../platform/mail-layout.tsx'
 import type { RenderedMail } from '../../platform/renderer.ts'
 import { AccountMail, Say } from './account-mail.tsx'
@@ -13,7 +13,7 @@ export function passwordReset({ firstName, link }: PasswordResetProps): Promise<
   return renderMail(
     <AccountMail
       preview="Choose a new password with this link."
-      reason={`You get this mail because somebody asked for a new password at ${theatre.name} with your address. If it was not you, ignore it: your password stays as it is.`}
+      reason={`You get this mail because somebody asked for a new password at ${letterhead().theatreName} with your address. If it was not you, ignore it: your password stays as it is.`}
       title="A new password"
       firstName={firstName}
       action={{
@@ -27,6 +27,6 @@ export function passwordReset({ firstName, link }: PasswordResetProps): Promise<
         your devices.
       </Say>
     </AccountMail>,
-    `Choose a new password for ${theatre.name}`,
+    `Choose a new password for ${letterhead().theatreName}`,
   )
 }

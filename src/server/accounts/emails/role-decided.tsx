@@ -1,5 +1,5 @@
 import { type Role, STAFF_PASSWORD_MIN } from '../../../shared/accounts/contract.ts'
-import { theatre } from '../../../shared/theatre.ts'
+import { letterhead } from '../../platform/letterhead.ts'
 import { renderMail } from '../../platform/mail-layout.tsx'
 import type { RenderedMail } from '../../platform/renderer.ts'
 import { AccountMail, Say } from './account-mail.tsx'
@@ -25,7 +25,7 @@ export function roleDecided({ firstName, role, decision, link }: RoleDecidedProp
   return renderMail(
     <AccountMail
       preview={decision === 'waits' ? 'One step is left: a longer password.' : 'About your role.'}
-      reason={`You get this mail because somebody decided about your role at ${theatre.name}.`}
+      reason={`You get this mail because somebody decided about your role at ${letterhead().theatreName}.`}
       title={decision === 'waits' ? 'One step is left' : title}
       firstName={firstName}
       action={
@@ -57,7 +57,7 @@ export function roleDecided({ firstName, role, decision, link }: RoleDecidedProp
       )}
     </AccountMail>,
     decision === 'refused'
-      ? `About your request at ${theatre.name}`
-      : `Your role at ${theatre.name}${decision === 'waits' ? ': one step is left' : ''}`,
+      ? `About your request at ${letterhead().theatreName}`
+      : `Your role at ${letterhead().theatreName}${decision === 'waits' ? ': one step is left' : ''}`,
   )
 }

@@ -1,7 +1,7 @@
 import { Heading, Link, Text } from 'react-email'
 import { VERIFY_HOURS } from '../../../shared/accounts/contract.ts'
-import { theatre } from '../../../shared/theatre.ts'
 import { plainLine } from '../../../shared/tickets/wording.ts'
+import { letterhead } from '../../platform/letterhead.ts'
 import { MailButton, MailLayout, mailStyles, renderMail } from '../../platform/mail-layout.tsx'
 import type { RenderedMail } from '../../platform/renderer.ts'
 
@@ -13,7 +13,7 @@ export function verifyEmail({ firstName, link }: VerifyEmailProps): Promise<Rend
   return renderMail(
     <MailLayout
       preview="One click, and you can choose your seats."
-      reason={`You get this mail because somebody signed up at ${theatre.name} with your address. If it was not you, ignore it: without the click nothing happens.`}
+      reason={`You get this mail because somebody signed up at ${letterhead().theatreName} with your address. If it was not you, ignore it: without the click nothing happens.`}
     >
       <Heading as="h1" style={mailStyles.heading}>
         Is this your address?
@@ -33,6 +33,6 @@ export function verifyEmail({ firstName, link }: VerifyEmailProps): Promise<Rend
         </Link>
       </Text>
     </MailLayout>,
-    `Verify your e-mail for ${theatre.name}`,
+    `Verify your e-mail for ${letterhead().theatreName}`,
   )
 }

@@ -1,11 +1,10 @@
 import { STAFF_PASSWORD_MIN } from '../../../shared/accounts/contract.ts'
-import { theatre } from '../../../shared/theatre.ts'
 import { isCommon } from './common-passwords.ts'
 
 /** Whose password it will be, as far as a guess could start there. */
 export type PasswordOwner = {
   email: string
-  /** Names of the person and of our shows. */
+  /** Names of the person, of the theatre and of its shows. */
   words?: readonly string[]
   /** For ticket_person and admin. */
   staff?: boolean
@@ -19,7 +18,7 @@ export function passwordProblem(password: string, { email, words = [], staff = f
     return `Staff need a password of at least ${STAFF_PASSWORD_MIN} characters.`
   if ([email, local, local + local].some((word) => simplify(word) === plain))
     return 'This is your e-mail address. Please choose a password that nobody can guess from it.'
-  if (isCommon(plain, [local, theatre.name, ...words].map(simplify)))
+  if (isCommon(plain, [local, ...words].map(simplify)))
     return 'This is among the passwords that others try first. Please choose another one.'
   return null
 }

@@ -20,12 +20,14 @@ export async function confirmTicket(
     .select('order_id')
     .where('id', '=', ticketId)
     .executeTakeFirstOrThrow()
-  // Counted before looking: whoever is faster in between is seen here, or makes the job of the same key.
-  const { count } = await db
+  // Read before looking: whoever is faster in between is seen below, or makes the job of the same key.
+  const last = await db
     .selectFrom('jobs')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select('id')
     .where('unique_key', 'like', `order-mail:${order_id}%`)
-    .executeTakeFirstOrThrow()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .executeTakeFirst()
   const recent = await db
     .selectFrom('jobs')
     .select('id')
@@ -41,7 +43,7 @@ export async function confirmTicket(
   await enqueue(db, engine, {
     kind: 'order-mail',
     payload: { orderId: order_id },
-    uniqueKey: `order-mail:${order_id}:again:${Number(count)}`,
+    uniqueKey: `order-mail:${order_id}:again:${last?.id ?? 'first'}`,
   })
   ctx.jobs.nudge()
   return { message: 'Your ticket is confirmed. We have sent its mail again.' }

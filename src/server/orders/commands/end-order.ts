@@ -2,6 +2,7 @@ import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { endClaimsOfOrder } from '../../seating/commands/claims.ts'
 import type { OrdersContext } from '../policy.ts'
 import type { AttemptRow } from '../queries/attempts.ts'
+import { changeStatus } from './change-status.ts'
 
 type SeenAttempt = Pick<AttemptRow, 'id' | 'reference'>
 
@@ -19,13 +20,7 @@ export async function endOrder(
   const { db, engine, events } = ctx
   const performanceId = await db.transaction().execute(async (trx) => {
     if (attempt && !(await closeAttempt(trx, engine, attempt))) return null
-    const order = await trx
-      .updateTable('orders')
-      .set({ status: to, closed_at: engine.now() })
-      .where('id', '=', orderId)
-      .where('status', '=', 'pending')
-      .returning(['hold_id', 'performance_id'])
-      .executeTakeFirst()
+    const order = await changeStatus(trx, engine, { orderId, from: 'pending', to })
     if (!order) return null
     await endClaimsOfOrder(trx, engine, { orderId, holdId: order.hold_id, reopen: to === 'cancelled' })
     return order.performance_id

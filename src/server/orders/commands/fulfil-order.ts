@@ -1,13 +1,17 @@
 import type { Trx } from '../../platform/db/engine.ts'
-import { newId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { closeHold, reclaimForOrder } from '../../seating/commands/claims.ts'
 import type { ProviderSession } from '../gateway/provider.ts'
 import type { OrdersContext } from '../policy.ts'
 import type { AttemptRow } from '../queries/attempts.ts'
-import { findOrder, linesOfOrder, type OrderRow } from '../queries/orders.ts'
+import { linesOfOrder, type OrderRow } from '../queries/orders.ts'
+import { isStillOn } from '../queries/performances.ts'
 import { mismatch, REVIEW_MS } from '../rules.ts'
+import { changeStatus, lockOrder } from './change-status.ts'
 import { issueOrder, mailOrder, setPaid } from './issue-order.ts'
+import { oweRefund } from './owe-refund.ts'
+import { planIfCancelled } from './plan-cancelled.ts'
+import { tellAdmins } from './tell-admins.ts'
 
 export type Fulfilment = 'fulfilled' | 'already' | 'refunded' | 'review'
 
@@ -24,7 +28,7 @@ export async function fulfilOrder(
 ): Promise<Fulfilment> {
   const { order, result } = await ctx.db.transaction().execute(async (trx) => {
     const first = await recordCapture(trx, ctx, attempt, session)
-    const order = await lockOrder(trx, ctx, attempt.order_id)
+    const order = await lockOrder(trx, ctx.engine, attempt.order_id)
     if (!first) return { order, result: 'already' as const }
     return { order, result: await answerCapture(trx, ctx, order, attempt, session) }
   })
@@ -46,18 +50,12 @@ export async function fulfilFreeOrder(ctx: OrdersContext, orderId: string): Prom
       .where('provider', '=', 'free')
       .where('state', '=', 'creating')
       .execute()
-    const order = await lockOrder(trx, ctx, orderId)
+    const order = await lockOrder(trx, ctx.engine, orderId)
     if (await setPaid(trx, ctx, orderId, 'pending')) await issue(trx, ctx, order)
     return order
   })
   ctx.events.seatsChanged(order.performance_id)
   ctx.jobs.nudge()
-}
-
-/** The order as it is now, and stays until the transaction ends: it may be given up at this very moment. */
-async function lockOrder(trx: Trx, { engine }: OrdersContext, orderId: string): Promise<OrderRow> {
-  await engine.lockRows(trx.selectFrom('orders').select('id').where('id', '=', orderId)).execute()
-  return findOrder(trx, orderId)
 }
 
 /** Writes down that the provider has our money; false when that was written before. */
@@ -93,38 +91,31 @@ async function answerCapture(
   const wrong = mismatch(attempt, session)
   if (wrong) return review(trx, ctx, order, attempt, session, wrong)
   if (await setPaid(trx, ctx, order.id, 'pending')) return issue(trx, ctx, order)
-  if (order.status === 'paid' || order.status === 'manual_review')
-    return giveBack(trx, ctx, order, attempt, session, 'duplicate')
+  if (!isOver(order.status)) return giveBack(trx, ctx, order, attempt, session, 'duplicate')
   const seats = (await linesOfOrder(trx, order.id)).flatMap((line) =>
     line.seat_num ? [{ seat_num: line.seat_num, price_cents: line.net_cents }] : [],
   )
-  const stillOn = await isStillOn(trx, ctx, order.performance_id)
+  const stillOn = await isStillOn(trx, ctx.engine, order.performance_id)
   if (
     stillOn &&
     (await reclaimForOrder(trx, ctx.engine, order, seats)) &&
     (await setPaid(trx, ctx, order.id, order.status))
   )
     return issue(trx, ctx, order)
-  await trx.updateTable('orders').set({ status: 'refunded' }).where('id', '=', order.id).execute()
+  await changeStatus(trx, ctx.engine, { orderId: order.id, from: order.status, to: 'refunded' })
   return giveBack(trx, ctx, order, attempt, session, 'late')
+}
+
+/** Whether an order came to nothing, so that late money may still buy its seats. */
+function isOver(status: OrderRow['status']): status is 'cancelled' | 'expired' {
+  return status === 'cancelled' || status === 'expired'
 }
 
 async function issue(trx: Trx, ctx: OrdersContext, order: OrderRow): Promise<'fulfilled'> {
   await issueOrder(trx, ctx, order)
-  await mailOrder(trx, ctx, order.id)
+  // Paid while its performance was being called off: it goes back like all the others.
+  if (!(await planIfCancelled(trx, ctx, order))) await mailOrder(trx, ctx, order.id)
   return 'fulfilled'
-}
-
-/** A performance that has not begun and was not cancelled. */
-async function isStillOn(trx: Trx, { engine }: OrdersContext, performanceId: string): Promise<boolean> {
-  const row = await trx
-    .selectFrom('performances')
-    .select('id')
-    .where('id', '=', performanceId)
-    .where('status', '<>', 'cancelled')
-    .where('starts_at', '>', engine.now())
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 /** Keeps seats and money where they are until an admin decides; without a decision everything goes back after 24 hours. */
@@ -136,18 +127,22 @@ async function review(
   session: ProviderSession,
   wrong: string,
 ): Promise<'review'> {
-  const held = await trx
-    .updateTable('orders')
-    .set({ status: 'manual_review', review_reason: wrong })
-    .where('id', '=', order.id)
-    .where('status', '=', 'pending')
-    .returning('hold_id')
-    .executeTakeFirst()
+  const held = await changeStatus(trx, ctx.engine, {
+    orderId: order.id,
+    from: 'pending',
+    to: 'manual_review',
+    reviewReason: wrong,
+  })
   // The order keeps the seats; its hold must not keep the person from choosing others.
   if (held) await closeHold(trx, ctx.engine, held.hold_id)
+  await tellAdmins(trx, ctx, 'review', {
+    orderId: order.id,
+    cents: session.amountCents,
+    cause: `review:${attempt.id}`,
+  })
   // A session that says paid without an amount leaves nothing to give back.
   if (session.amountCents === 0) return 'review'
-  await refund(trx, ctx, attempt, session, { reason: 'mismatch', state: 'review', waitMs: REVIEW_MS })
+  await oweCapture(trx, ctx, attempt, session, { reason: 'mismatch', state: 'review', waitMs: REVIEW_MS })
   return 'review'
 }
 
@@ -159,7 +154,7 @@ async function giveBack(
   session: ProviderSession,
   reason: 'late' | 'duplicate',
 ): Promise<'refunded'> {
-  const refundId = await refund(trx, ctx, attempt, session, { reason, state: 'due', waitMs: 0 })
+  const refundId = await oweCapture(trx, ctx, attempt, session, { reason, state: 'due', waitMs: 0 })
   if (reason === 'late')
     await enqueue(trx, ctx.engine, {
       kind: 'late-refund-mail',
@@ -169,38 +164,18 @@ async function giveBack(
   return 'refunded'
 }
 
-/** Owes the buyer the whole capture of an attempt, and plans the job that pays it. */
-async function refund(
+/** Owes the buyer the whole capture of an attempt. */
+function oweCapture(
   trx: Trx,
   { engine }: OrdersContext,
   attempt: AttemptRow,
   session: ProviderSession,
   how: { reason: 'late' | 'duplicate' | 'mismatch'; state: 'review' | 'due'; waitMs: number },
 ): Promise<string> {
-  const id = newId()
-  const { due_at } = await trx
-    .insertInto('refunds')
-    .values((eb) => ({
-      id,
-      order_id: attempt.order_id,
-      attempt_id: attempt.id,
-      amount_cents: session.amountCents,
-      reason: how.reason,
-      state: how.state,
-      // Derived from the payment: one payment is given back whole once.
-      idempotency_key: `refund:${attempt.id}:${how.reason}`,
-      provider_ref: null,
-      due_at: eb(engine.now(), '+', how.waitMs),
-      created_at: engine.now(),
-      done_at: null,
-    }))
-    .returning('due_at')
-    .executeTakeFirstOrThrow()
-  await enqueue(trx, engine, {
-    kind: 'refund',
-    payload: { refundId: id },
-    uniqueKey: `refund:${id}`,
-    runAt: due_at,
+  return oweRefund(trx, engine, attempt, {
+    ...how,
+    amountCents: session.amountCents,
+    // Derived from the payment: one payment is given back whole once.
+    key: `refund:${attempt.id}:${how.reason}`,
   })
-  return id
 }

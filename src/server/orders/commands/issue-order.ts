@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { moveClaimsToTickets } from '../../seating/commands/claims.ts'
 import { issueTickets } from '../../tickets/commands.ts'
 import { linesOfOrder, type OrderRow } from '../queries/orders.ts'
+import { changeStatus } from './change-status.ts'
 
 /** The one step from `from` to paid; whoever takes it issues the tickets. */
 export async function setPaid(
@@ -12,14 +13,7 @@ export async function setPaid(
   orderId: string,
   from: OrderRow['status'],
 ): Promise<boolean> {
-  const row = await trx
-    .updateTable('orders')
-    .set({ status: 'paid', paid_at: engine.now(), closed_at: engine.now() })
-    .where('id', '=', orderId)
-    .where('status', '=', from)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+  return (await changeStatus(trx, engine, { orderId, from, to: 'paid' })) !== undefined
 }
 
 /** One ticket for each seat of a paid order, and the seat's claim with it. */

@@ -1,3 +1,4 @@
+import { taxLabel } from '../../../shared/platform/tax-rate.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { AppError } from '../../platform/errors.ts'
 import { isProviderTrouble, ProviderRefused } from '../gateway/provider.ts'
@@ -77,7 +78,7 @@ async function createSession(
         name: line.seat_num ? `${order.show_name}: seat ${seatLabel(line.seat_num)}` : 'Donation',
         amountCents: line.net_cents,
       })),
-      { name: 'Sales tax', amountCents: order.tax_cents },
+      { name: taxLabel(order.tax_rate, ctx.settings.current), amountCents: order.tax_cents },
     ].filter((line) => line.amountCents > 0),
   })
   const opened = await ctx.db

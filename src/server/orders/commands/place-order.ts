@@ -9,6 +9,7 @@ import { requireOnSale } from '../../seating/policy.ts'
 import { type LiveHold, listLiveHolds } from '../../seating/queries/holds.ts'
 import type { OrdersContext, PaymentProviderName } from '../policy.ts'
 import { findOpenOrder } from '../queries/orders.ts'
+import { isPayable } from '../rules.ts'
 import { closeOrder } from './close-order.ts'
 import { fulfilFreeOrder } from './fulfil-order.ts'
 import { type OpenPayment, openPayment } from './open-payment.ts'
@@ -20,7 +21,7 @@ export type Buyer = { userId: string; email: string }
  * Turns the caller's hold on exactly these seats into an order and opens its payment. Asked again for the same
  * total and provider it answers the same link; a new total is a new order, after the old payment was closed at the provider.
  * Throws no-seats, hold-not-found, hold-unknown, hold-seats-differ, price-changed, already-paid (with the order),
- * payment-unavailable (the seats stay held: ask again), payment-open (a payment is under way).
+ * total-too-small, payment-unavailable (the seats stay held: ask again), payment-open (a payment is under way).
  */
 export async function placeOrder(
   ctx: OrdersContext,
@@ -59,8 +60,10 @@ async function tryToPlace(
       voucher: null,
     })),
     donationCents,
+    hold.tax_rate,
   )
 
+  if (!isPayable(offer.totalCents)) throw new AppError('total-too-small')
   const open = await findOpenOrder(ctx.db, hold.id)
   if (open && open.donation_cents === donationCents && open.total_cents === offer.totalCents)
     return payFor(ctx, buyer, open.id, offer.totalCents)

@@ -11,7 +11,7 @@ type CashSale = { userId: string; performanceId: string; seats: readonly number[
 
 /** Sells free seats for money taken at the box office, at once; false, and nothing done, when one of them is not free. */
 export async function sellForCash(trx: Trx, platform: Platform, sale: CashSale): Promise<boolean> {
-  const { engine } = platform
+  const { engine, settings } = platform
   const prices = await pricesOfSeats(trx, sale.seats)
   const seats = sale.seats.map((seatNum) => ({ seat_num: seatNum, price_cents: prices.get(seatNum) ?? 0 }))
   const order = { id: newId(), hold_id: newId(), performance_id: sale.performanceId }
@@ -25,11 +25,12 @@ export async function sellForCash(trx: Trx, platform: Platform, sale: CashSale):
       slot: 1,
       created_at: engine.now(),
       ends_at: engine.now(),
+      tax_rate: settings.current.taxRate,
       closed_at: engine.now(),
       version: 1,
       state: 'sold',
     })
-    .returning(['id', 'performance_id', 'ends_at'])
+    .returning(['id', 'performance_id', 'ends_at', 'tax_rate'])
     .executeTakeFirstOrThrow()
   const offer = quote(
     seats.map((seat) => ({
@@ -39,6 +40,7 @@ export async function sellForCash(trx: Trx, platform: Platform, sale: CashSale):
       voucher: null,
     })),
     sale.donationCents ?? 0,
+    hold.tax_rate,
   )
   await writeOrder(trx, engine, { id: order.id, userId: sale.userId, hold, offer, provider: 'cash' })
   await trx

@@ -4,8 +4,11 @@ import type { News, ProviderEvent } from '../gateway/provider.ts'
 import type { OrdersContext, PaymentProviderName } from '../policy.ts'
 import { findAttemptByReference } from '../queries/attempts.ts'
 import { captureOrder } from './capture-order.ts'
-import { noteFact } from './note-fact.ts'
+import { recordMoneyBack } from './record-money-back.ts'
 import { settleAttempt } from './settle-attempt.ts'
+
+/** How often news of a payment that is not known yet are looked at again: they may be faster than those of the payment. */
+const EARLY_TRIES = 6
 
 /** Stores a verified event once and plans the work on it, in one short transaction; the answer to the provider waits for nothing else. */
 export async function takeWebhook(
@@ -32,7 +35,7 @@ export async function takeWebhook(
     if (fresh && event.ours)
       await enqueue(trx, engine, {
         kind: `${provider}-event`,
-        payload: { eventId: event.id, news: event.news },
+        payload: { eventId: event.id, news: event.news } satisfies StoredEvent,
         uniqueKey: `${provider}-event:${event.id}`,
       })
   })
@@ -40,13 +43,19 @@ export async function takeWebhook(
   ctx.jobs.nudge()
 }
 
+export type StoredEvent = { eventId: string; news: News | null }
+
 /** Acts on a stored event. What is true comes from the provider's API, so that order and repetition do not matter. */
 export async function workOnWebhook(
   ctx: OrdersContext,
   provider: PaymentProviderName,
-  event: { eventId: string; news: News | null },
+  event: StoredEvent,
+  tries = 1,
 ): Promise<void> {
-  const outcome = event.news ? await actOn(ctx, provider, event.news) : 'ignored'
+  const { news } = event
+  const outcome = news ? await actOn(ctx, provider, news) : 'ignored'
+  if (outcome === 'unknown' && news?.about === 'money-back' && tries < EARLY_TRIES)
+    throw new Error(`event ${event.eventId}: its payment is not known yet`)
   await ctx.db
     .updateTable('webhook_inbox')
     .set({ processed_at: ctx.engine.now(), outcome })
@@ -57,7 +66,7 @@ export async function workOnWebhook(
 
 async function actOn(ctx: OrdersContext, provider: PaymentProviderName, news: News): Promise<string> {
   if (news.about === 'payment') return settleAttempt(ctx, provider, news.reference, news.failed)
-  if (news.about !== 'approval') return noteFact(ctx, provider, news)
+  if (news.about === 'money-back') return recordMoneyBack(ctx, provider, news.paymentRef)
   // The buyer's own page asks for the same at this moment, unless it was closed: only one of the two begins.
   const attempt = await findAttemptByReference(ctx.db, provider, news.reference)
   if (attempt?.state !== 'open') return 'unknown'

@@ -11,7 +11,7 @@ export type Provider = PaymentProviderName | 'free' | 'cash'
 type NewOrder = {
   id: string
   userId: string
-  hold: { id: string; performance_id: string; ends_at: number }
+  hold: { id: string; performance_id: string; ends_at: number; tax_rate: number }
   offer: Quote
   provider: Provider
 }
@@ -32,6 +32,7 @@ export async function writeOrder(trx: Trx, engine: Engine, order: NewOrder): Pro
       donation_cents: offer.donationCents,
       subtotal_cents: offer.subtotalCents,
       tax_cents: offer.taxCents,
+      tax_rate: hold.tax_rate,
       total_cents: offer.totalCents,
       created_at: now,
       expires_at: hold.ends_at,

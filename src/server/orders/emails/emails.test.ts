@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { MailFile } from '../../platform/renderer.ts'
 import { lateRefund } from './late-refund.tsx'
+import { orderAlarm } from './order-alarm.tsx'
 import { type OrderConfirmationProps, orderConfirmation } from './order-confirmation.tsx'
+import { type RefundProps, refund } from './refund.tsx'
 
 const order: OrderConfirmationProps = {
   orderId: 'cd'.repeat(16),
+  sequence: 0,
   orderUrl: `https://theatre.example/confirmation?order=${'cd'.repeat(16)}`,
   showName: "L'Œuvre au noir",
   location: 'Studio Theatre, Pavilion B',
@@ -27,6 +30,7 @@ const order: OrderConfirmationProps = {
   donationCents: 500,
   subtotalCents: 3680,
   taxCents: 368,
+  taxRate: 10_000,
   totalCents: 4048,
 }
 const files: MailFile[] = [{ name: 'tickets.pdf', type: 'application/pdf', content: new Uint8Array([1]) }]
@@ -37,6 +41,7 @@ const late = {
   startsAt: order.startsAt,
   timeZone: 'America/Toronto',
   amountCents: 4048,
+  cancelled: false,
   showUrl: 'https://theatre.example/shows/1',
 }
 const evil = '<img src=x onerror=alert(1)></td><script>{{7*7}}\u202e'
@@ -57,7 +62,7 @@ describe('the mail with the tickets', () => {
       'Seat B4 $15.90',
       'Donation, thank you $5.00',
       'Subtotal $36.80',
-      'Tax $3.68',
+      'Tax (10 %) $3.68',
       'Total $40.48',
       order.orderUrl,
     ])
@@ -81,6 +86,74 @@ describe('the mail with the tickets', () => {
   })
 })
 
+const back: RefundProps = {
+  orderId: 'cd'.repeat(16),
+  orderUrl: order.orderUrl,
+  showUrl: late.showUrl,
+  buyerName: order.buyerName,
+  showName: order.showName,
+  startsAt: order.startsAt,
+  timeZone: order.timeZone,
+  why: 'requested',
+  seats: [13, 14],
+  donation: true,
+  cents: 4048,
+  provider: 'stripe',
+  note: 'Get well soon.',
+}
+
+describe('the mail about a refund', () => {
+  test('says what goes back, how much, where and when', async () => {
+    const mail = await refund(back)
+    expect(mail.subject).toBe("Your refund: L'Œuvre au noir, Friday 27 November 2026")
+    for (const words of [
+      'This is for seats B3, B4 and your donation.',
+      'no longer valid',
+      '$40.48, tax included, goes back to the card',
+      '5 to 10 business days',
+      'Get well soon.',
+      order.orderUrl,
+    ])
+      expect(mail.text).toContain(words)
+  })
+
+  test.each([
+    ['cancelled', { why: 'cancelled' }, /^Cancelled: /, 'cannot take place'],
+    ['unpaid', { why: 'unpaid', cents: 0 }, /^Cancelled: /, 'Nothing was charged'],
+    ['review', { why: 'review', seats: [], donation: false }, /^Your refund: /, 'did not match your order'],
+    ['cash', { provider: 'cash' }, /^Your refund: /, 'come to the box office'],
+    ['free', { cents: 0 }, /^Your refund: /, 'nothing more to pay back'],
+    ['one seat', { seats: [13], donation: false }, /^Your refund: /, 'This is for seat B3.'],
+  ] as const)('%s', async (_what, more, subject, words) => {
+    const mail = await refund({ ...back, ...more } as RefundProps)
+    expect(mail.subject).toMatch(subject)
+    expect(mail.text).toContain(words)
+  })
+
+  test('V01 V07 shows text as text', async () => {
+    const mail = await refund({ ...back, showName: evil, buyerName: evil, note: evil })
+    expect(mail.html).not.toMatch(/<img src="?x|<script>/)
+    expect(mail.html + mail.text).not.toContain('\u202e')
+  })
+})
+
+describe('the mail to admins about an order', () => {
+  test.each([
+    'review',
+    'refund-refused',
+    'refunded-outside',
+    'dispute-opened',
+    'dispute-won',
+    'dispute-lost',
+  ] as const)('%s leads to the order', async (alarm) => {
+    const { showName, startsAt, timeZone, orderId } = back
+    const link = 'https://theatre.example/admin/orders/1'
+    const mail = await orderAlarm({ alarm, showName, startsAt, timeZone, orderId, cents: 4048, link })
+    expect(mail.text).toContain('$40.48')
+    expect(mail.text).toContain(link)
+  })
+})
+
 describe('the mail about late money', () => {
   test('law 7: says that all of it goes back, and when it will be seen', async () => {
     const mail = await lateRefund(late)
@@ -88,6 +161,8 @@ describe('the mail about late money', () => {
     for (const words of ['the whole amount, $40.48', '5 to 10 business days', late.showUrl, late.orderId])
       expect(mail.text).toContain(words)
     expect(mail.files).toEqual([])
+    const off = await lateRefund({ ...late, cancelled: true })
+    expect(off.text).toContain('the performance was cancelled')
   })
 
   test('V01 shows text as text', async () => {

@@ -14,6 +14,8 @@ export type LateRefundProps = {
   timeZone: string
   /** What goes back, in cents. */
   amountCents: number
+  /** Whether the performance was called off meanwhile. */
+  cancelled: boolean
   /** Where to choose other seats. */
   showUrl: string
 }
@@ -32,7 +34,8 @@ export function lateRefund(props: LateRefundProps): Promise<RenderedMail> {
       <Text style={mailStyles.text}>Hello {plainLine(props.buyerName)},</Text>
       <Text style={mailStyles.text}>
         We are sorry. Your payment for {show} on {date} reached us after the time for it had ended, and by
-        then somebody else had those seats. So no tickets were made from it.
+        then {props.cancelled ? 'the performance was cancelled' : 'somebody else had those seats'}. So no
+        tickets were made from it.
       </Text>
       <Text style={mailStyles.text}>
         We are refunding the whole amount, {amount}, to the card or wallet you paid with. You need not do

@@ -1,8 +1,10 @@
 import type { ReactElement } from 'react'
 import { Heading, Img, Section, Text } from 'react-email'
 import { formatCents } from '../../../shared/platform/money.ts'
+import { taxLabel } from '../../../shared/platform/tax-rate.ts'
 import { seatInRow, seatLabel, seatRow } from '../../../shared/seating/seats.ts'
 import { clockTime, longDate, plainLine } from '../../../shared/tickets/wording.ts'
+import { letterhead } from '../../platform/letterhead.ts'
 import { MailButton, MailLayout, mailStyles, renderMail } from '../../platform/mail-layout.tsx'
 import type { MailFile, RenderedMail } from '../../platform/renderer.ts'
 import type { TicketPaper } from '../../tickets/queries.ts'
@@ -13,6 +15,8 @@ export type OrderConfirmationProps = TicketPaper & {
   donationCents: number
   subtotalCents: number
   taxCents: number
+  /** Thousandths of a per cent. */
+  taxRate: number
   totalCents: number
 }
 
@@ -87,7 +91,7 @@ function Receipt(amounts: OrderConfirmationProps): ReactElement {
       cents: netCents,
     })),
     { name: 'Subtotal', cents: amounts.subtotalCents },
-    { name: 'Tax', cents: amounts.taxCents },
+    { name: taxLabel(amounts.taxRate, letterhead()), cents: amounts.taxCents },
     { name: 'Total', cents: amounts.totalCents },
   ]
   return (

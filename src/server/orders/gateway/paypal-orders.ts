@@ -1,7 +1,17 @@
 import type { ProviderSession } from './provider.ts'
 
-type Money = { currency_code: string; value: string }
+export type Money = { currency_code: string; value: string }
 type Capture = { id: string; status: string; amount: Money }
+
+/** A refund of one of an order's captures; its times are ISO 8601. */
+export type PayPalRefund = {
+  id: string
+  status: string
+  custom_id?: string
+  amount?: Money
+  create_time?: string
+  links?: { rel: string; href: string }[]
+}
 
 /** What we read of PayPal's order. */
 export type PayPalOrder = {
@@ -14,7 +24,7 @@ export type PayPalOrder = {
     amount?: Money
     payments?: {
       captures?: Capture[]
-      refunds?: { id: string; status: string; custom_id?: string }[]
+      refunds?: PayPalRefund[]
     }
   }[]
 }

@@ -1,9 +1,10 @@
 import { CURRENCY } from '../../../shared/platform/money.ts'
-import { theatre } from '../../../shared/theatre.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { PayPalConfig } from '../../platform/paypal-config.ts'
+import type { SettingsInForce } from '../../platform/settings.ts'
 import { readPayPalNews } from './paypal-events.ts'
 import { createPayPalHttp } from './paypal-http.ts'
+import { isDead, listMoneyBack, listRefunds } from './paypal-money-back.ts'
 import { type PayPalOrder, paypalMoney, readOrder } from './paypal-orders.ts'
 import {
   type NewRefund,
@@ -28,7 +29,11 @@ export const PAYPAL_KEY_MEMORY_MS = 6 * 60 * 60 * 1000
 const TEXT_MAX = 127
 
 /** PayPal's Orders v2. Money moves only when we ask for it (`capture`); `config.baseUrl` points it at the sandbox. */
-export function createPayPalGateway(config: PayPalConfig, publicUrl: string): PayPalGateway {
+export function createPayPalGateway(
+  config: PayPalConfig,
+  publicUrl: string,
+  settings: Pick<SettingsInForce, 'current'>,
+): PayPalGateway {
   const call = createPayPalHttp(config)
   const get = async (reference: string) =>
     readOrder(await call<PayPalOrder>('GET', `/v2/checkout/orders/${encodeURIComponent(reference)}`))
@@ -39,7 +44,7 @@ export function createPayPalGateway(config: PayPalConfig, publicUrl: string): Pa
     async createSession(order: NewSession) {
       const made = await call<PayPalOrder>('POST', '/v2/checkout/orders', {
         requestId: order.idempotencyKey,
-        body: newOrder(order, publicUrl),
+        body: newOrder(order, publicUrl, settings.current.theatreName),
       })
       const link = made.links?.find(({ rel }) => rel === 'payer-action' || rel === 'approve')
       return { reference: made.id, url: link?.href ?? '' }
@@ -68,27 +73,20 @@ export function createPayPalGateway(config: PayPalConfig, publicUrl: string): Pa
         body: {
           amount: paypalMoney(refund.amountCents, CURRENCY),
           custom_id: refund.refundId,
-          note_to_payer: theatre.name,
         },
       })
-      if (made.status === 'FAILED' || made.status === 'CANCELLED')
-        throw new ProviderRefused(`refund ${made.id} is ${made.status}`, made.status)
+      if (isDead(made.status)) throw new ProviderRefused(`refund ${made.id} is ${made.status}`, made.status)
       return { reference: made.id }
     },
 
     async findRefund(paymentRef: string, refundId: string) {
-      const capture = await call<{ supplementary_data?: { related_ids?: { order_id?: string } } }>(
-        'GET',
-        `/v2/payments/captures/${encodeURIComponent(paymentRef)}`,
-      )
-      const orderId = capture.supplementary_data?.related_ids?.order_id
-      if (!orderId) return undefined
-      const order = await call<PayPalOrder>('GET', `/v2/checkout/orders/${encodeURIComponent(orderId)}`)
-      const made = order.purchase_units?.[0]?.payments?.refunds?.find(
-        (each) => each.custom_id === refundId && each.status !== 'FAILED' && each.status !== 'CANCELLED',
+      const made = (await listRefunds(call, paymentRef)).find(
+        (each) => each.custom_id === refundId && !isDead(each.status),
       )
       return made && { reference: made.id }
     },
+
+    listMoneyBack: (paymentRef: string) => listMoneyBack(call, paymentRef),
 
     /**
      * Asks PayPal itself whether the message is its own (postback), after refusing what names a certificate of
@@ -126,7 +124,7 @@ export function createPayPalGateway(config: PayPalConfig, publicUrl: string): Pa
   }
 }
 
-function newOrder(order: NewSession, publicUrl: string) {
+function newOrder(order: NewSession, publicUrl: string, theatreName: string) {
   const amount = paypalMoney(order.totalCents, CURRENCY)
   return {
     intent: 'CAPTURE',
@@ -134,7 +132,7 @@ function newOrder(order: NewSession, publicUrl: string) {
       {
         reference_id: order.orderId,
         custom_id: order.attemptId,
-        description: `Tickets of ${theatre.name}`.slice(0, TEXT_MAX),
+        description: `Tickets of ${theatreName}`.slice(0, TEXT_MAX),
         amount: { ...amount, breakdown: { item_total: amount } },
         items: order.lines.map((line) => ({
           name: line.name.slice(0, TEXT_MAX),
@@ -146,7 +144,7 @@ function newOrder(order: NewSession, publicUrl: string) {
     payment_source: {
       paypal: {
         experience_context: {
-          brand_name: theatre.name.slice(0, TEXT_MAX),
+          brand_name: theatreName.slice(0, TEXT_MAX),
           user_action: 'PAY_NOW',
           shipping_preference: 'NO_SHIPPING',
           payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED',

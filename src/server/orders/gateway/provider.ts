@@ -36,14 +36,19 @@ export type News =
   | { about: 'payment'; reference: string; failed?: boolean }
   /** The buyer agreed, and we may take the money. */
   | { about: 'approval'; reference: string }
-  /** Money went back, or is disputed; `reference` names the refund or the dispute, `refundId` ours, if we asked for it. */
-  | {
-      about: 'refund' | 'dispute'
-      reference: string
-      paymentRef: string
-      amountCents: number
-      refundId?: string | undefined
-    }
+  /** Money of a payment went back, or is claimed back. */
+  | { about: 'money-back'; paymentRef: string }
+
+/** A refund or a dispute at the provider. `undone`: the refund failed, or the dispute was decided for us. */
+export type MoneyBack = {
+  kind: 'refund' | 'dispute'
+  reference: string
+  /** Our id of the refund; null for what others caused. */
+  refundId: string | null
+  amountCents: number
+  state: 'open' | 'done' | 'undone'
+  why: string | null
+}
 
 export type ProviderEvent = {
   id: string
@@ -65,6 +70,8 @@ export type PaymentProvider = {
   refund(refund: NewRefund): Promise<{ reference: string }>
   /** The refund of a payment that carries our id, if the provider made it; undefined when it did not. */
   findRefund(paymentRef: string, refundId: string): Promise<{ reference: string } | undefined>
+  /** All money of a payment that went back or is claimed back, whoever caused it. */
+  listMoneyBack(paymentRef: string): Promise<MoneyBack[]>
   /** Checks that these bytes come from the provider; throws bad-signature when they do not. */
   readEvent(raw: Buffer, headers: Record<string, unknown>): Promise<ProviderEvent>
 }

@@ -3,6 +3,7 @@ import { CURRENCY } from '../../../shared/platform/money.ts'
 import { type Config, isLiveKey } from '../../platform/config.ts'
 import { AppError } from '../../platform/errors.ts'
 import {
+  type MoneyBack,
   type NewRefund,
   type NewSession,
   type News,
@@ -92,15 +93,38 @@ export function createStripeGateway(config: Config) {
           { idempotencyKey: refund.idempotencyKey },
         ),
       )
-      if (made.status === 'failed' || made.status === 'canceled')
-        throw new ProviderRefused(`refund ${made.id} is ${made.status}`)
+      if (isDead(made.status)) throw new ProviderRefused(`refund ${made.id} is ${made.status}`)
       return { reference: made.id }
     },
 
     async findRefund(paymentRef: string, refundId: string): Promise<{ reference: string } | undefined> {
       const { data } = await ask(() => stripe.refunds.list({ payment_intent: paymentRef, limit: 100 }))
-      const made = data.find((refund) => refund.metadata?.refund_id === refundId)
+      const made = data.find((refund) => refund.metadata?.refund_id === refundId && !isDead(refund.status))
       return made && { reference: made.id }
+    },
+
+    async listMoneyBack(paymentRef: string): Promise<MoneyBack[]> {
+      const about = { payment_intent: paymentRef, limit: 100 }
+      const refunds = await ask(() => stripe.refunds.list(about))
+      const disputes = await ask(() => stripe.disputes.list(about))
+      return [
+        ...refunds.data.map((refund) => ({
+          kind: 'refund' as const,
+          reference: refund.id,
+          refundId: refund.metadata?.refund_id ?? null,
+          amountCents: refund.amount,
+          state: isDead(refund.status) ? ('undone' as const) : ('done' as const),
+          why: refund.failure_reason ?? null,
+        })),
+        ...disputes.data.map((dispute) => ({
+          kind: 'dispute' as const,
+          reference: dispute.id,
+          refundId: null,
+          amountCents: dispute.amount,
+          state: disputeState(dispute.status),
+          why: dispute.reason,
+        })),
+      ]
     },
 
     /** Throws bad-signature on anything but a fresh message of the provider, signed over these bytes. */
@@ -123,7 +147,7 @@ export function createStripeGateway(config: Config) {
   }
 }
 
-/** Events of a session; anything else is stored and left alone. */
+/** Events of a session. */
 const SESSION_EVENTS = new Set([
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
@@ -131,10 +155,35 @@ const SESSION_EVENTS = new Set([
   'checkout.session.expired',
 ])
 
+/** Events of money that went back or is claimed back. */
+const MONEY_BACK = /^(charge\.refunded|charge\.dispute\..+|refund\..+|charge\.refund\.updated)$/
+
+/** What an event is about; null for anything else, which is stored and left alone. */
 function newsOf(event: Stripe.Event): News | null {
   const about = event.data.object
-  if (about.object !== 'checkout.session' || !SESSION_EVENTS.has(event.type)) return null
-  return { about: 'payment', reference: about.id, failed: event.type.endsWith('async_payment_failed') }
+  if (about.object === 'checkout.session')
+    return SESSION_EVENTS.has(event.type)
+      ? { about: 'payment', reference: about.id, failed: event.type.endsWith('async_payment_failed') }
+      : null
+  const paymentRef = MONEY_BACK.test(event.type) ? paymentOf(about) : null
+  return paymentRef ? { about: 'money-back', paymentRef } : null
+}
+
+function isDead(status: string | null): boolean {
+  return status === 'failed' || status === 'canceled'
+}
+
+/** Inquiries (`warning_…`) take no money yet, but may become disputes that do. */
+function disputeState(status: Stripe.Dispute.Status): MoneyBack['state'] {
+  if (status === 'lost') return 'done'
+  return ['won', 'warning_closed', 'prevented'].includes(status) ? 'undone' : 'open'
+}
+
+/** The payment that a charge, a refund or a dispute is about. */
+function paymentOf(about: object): string | null {
+  const intent = 'payment_intent' in about ? about.payment_intent : null
+  if (typeof intent === 'string') return intent
+  return intent && typeof intent === 'object' && 'id' in intent ? String(intent.id) : null
 }
 
 function readSession(session: Stripe.Checkout.Session): ProviderSession {

@@ -41,6 +41,17 @@ export function findAttemptByReference(db: Db, provider: PaymentProviderName, re
     .executeTakeFirst()
 }
 
+/** The captured attempt of a payment, by the provider's id of the payment. */
+export function findAttemptByPayment(db: Db, provider: PaymentProviderName, paymentRef: string) {
+  return db
+    .selectFrom('payment_attempts')
+    .select(columns)
+    .where('provider', '=', provider)
+    .where('payment_ref', '=', paymentRef)
+    .where('state', '=', 'captured')
+    .executeTakeFirst()
+}
+
 /** The attempt that a session belongs to: by its id, or by our metadata when the answer to its creation never reached us. */
 export async function findAttemptOf(db: Db, provider: PaymentProviderName, session: ProviderSession) {
   const byReference = await findAttemptByReference(db, provider, session.reference)

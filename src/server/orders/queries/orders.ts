@@ -37,6 +37,11 @@ export function findOrder(db: Db | Trx, orderId: string) {
   return ordersWithShow(db).where('orders.id', '=', orderId).executeTakeFirstOrThrow()
 }
 
+/** An order, or undefined. */
+export function findOrderIfAny(db: Db | Trx, orderId: string) {
+  return ordersWithShow(db).where('orders.id', '=', orderId).executeTakeFirst()
+}
+
 /** The caller's own order, or undefined: somebody else's is as unknown as one that never was. */
 export function findOwnOrder(db: Db, orderId: string, userId: string) {
   return ordersWithShow(db)
@@ -80,7 +85,7 @@ export async function presentOrders(db: Db, orders: readonly OrderRow[]): Promis
     .selectFrom('refunds')
     .select(['order_id', (eb) => eb.fn.sum<number>('amount_cents').as('cents')])
     .where('order_id', 'in', ids)
-    .where('state', 'in', ['due', 'done'])
+    .where('state', 'in', ['due', 'refused', 'done'])
     .groupBy('order_id')
     .execute()
   const tickets = await db
@@ -111,6 +116,7 @@ export async function presentOrders(db: Db, orders: readonly OrderRow[]): Promis
       })),
     subtotal: order.subtotal_cents,
     tax: order.tax_cents,
+    taxRate: order.tax_rate,
     donation: order.donation_cents,
     total: order.total_cents,
     paymentUrl:

@@ -18,7 +18,7 @@ export async function hasOpenMoney(trx: Trx, userId: string): Promise<boolean> {
     .innerJoin('orders', 'orders.id', 'refunds.order_id')
     .select('refunds.id')
     .where('orders.user_id', '=', userId)
-    .where('refunds.state', 'in', ['review', 'due'])
+    .where('refunds.state', 'in', ['review', 'due', 'refused'])
     .executeTakeFirst()
   return refund !== undefined
 }

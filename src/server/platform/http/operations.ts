@@ -2,9 +2,9 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { theatre } from '../../../shared/theatre.ts'
 import { readNow } from '../clock.ts'
 import type { Platform } from '../platform.ts'
+import type { SettingsInForce } from '../settings.ts'
 import type { App } from './server.ts'
 
 /** `/healthz`, `/readyz` and `/metrics`. */
@@ -56,10 +56,10 @@ export function registerOperations(app: App, { db, engine, jobs }: Platform): vo
 }
 
 /** `/api/openapi.json` and `/api/docs`; must come before the routes that they describe. */
-export async function registerApiDocs(app: App): Promise<void> {
+export async function registerApiDocs(app: App, { current }: SettingsInForce): Promise<void> {
   await app.register(swagger, {
     openapi: {
-      info: { title: `${theatre.name}: box office API`, version: '1' },
+      info: { title: `${current.theatreName}: box office API`, version: '1' },
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
       security: [{ token: [] }],
     },

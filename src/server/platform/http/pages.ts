@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { headerProfile } from '../../../shared/platform/header-profiles.ts'
-import { theatre } from '../../../shared/theatre.ts'
+import { type Theatre, theatreOf } from '../../../shared/platform/settings.ts'
 import type { Config } from '../config.ts'
+import type { SettingsInForce } from '../settings.ts'
 import { documentCsp, permissionsPolicy } from './headers.ts'
 
 /** What a document says about itself beyond the bundle; every text is escaped here. */
@@ -23,14 +24,15 @@ export type Page = { status: number; headers: Record<string, string>; html: stri
 export type RenderPage = (path: string, data: PageData) => Page
 
 /** Puts data, titles and previews into the built `index.html`. The file is read once. */
-export function createPages(config: Config, clientDir: string): RenderPage {
+export function createPages(config: Config, settings: SettingsInForce, clientDir: string): RenderPage {
   const template = readFileSync(join(clientDir, 'index.html'), 'utf8')
   return (path, data) => {
     const nonce = randomBytes(16).toString('base64')
     const profile = headerProfile(path)
+    const theatre = theatreOf(settings.current)
     const values: Record<string, string> = {
-      '<!--head-->': head(config, path, data),
-      '<!--page-state-->': stateScript(data, nonce),
+      '<!--head-->': head(config, theatre, path, data),
+      '<!--page-state-->': stateScript([[['theatre'], theatre], ...(data.state ?? [])], nonce),
       __CSP_NONCE__: nonce,
       __HEADER_PROFILE__: profile,
       __TEST_MODE__: String(config.sandboxUrl !== null),
@@ -48,19 +50,19 @@ export function createPages(config: Config, clientDir: string): RenderPage {
         'cache-control': 'no-store',
         'content-security-policy': documentCsp(profile, nonce, config),
         'permissions-policy': permissionsPolicy(profile),
-        ...(/^\/(verify|reset-password)$/.test(path) && { 'referrer-policy': 'no-referrer' }),
+        ...(/^\/(verify|reset-password|unsubscribe)$/.test(path) && { 'referrer-policy': 'no-referrer' }),
       },
       html,
     }
   }
 }
 
-function head(config: Config, path: string, data: PageData): string {
-  const title = data.title === theatre.name ? theatre.name : `${data.title} · ${theatre.name}`
+function head(config: Config, { theatreName }: Theatre, path: string, data: PageData): string {
+  const title = data.title === theatreName ? theatreName : `${data.title} · ${theatreName}`
   const url = `${config.publicUrl}${path}`
   const meta: [string, string, string][] = [
     ['name', 'description', data.description],
-    ['property', 'og:site_name', theatre.name],
+    ['property', 'og:site_name', theatreName],
     ['property', 'og:type', 'website'],
     ['property', 'og:title', data.title],
     ['property', 'og:description', data.description],
@@ -77,9 +79,9 @@ function head(config: Config, path: string, data: PageData): string {
 }
 
 /** TanStack Query's dehydrated form of the data. */
-function stateScript(data: PageData, nonce: string): string {
+function stateScript(state: NonNullable<PageData['state']>, nonce: string): string {
   const now = Date.now()
-  const queries = (data.state ?? []).map(([queryKey, value]) => ({
+  const queries = state.map(([queryKey, value]) => ({
     queryKey,
     queryHash: JSON.stringify(queryKey),
     dehydratedAt: now,
@@ -98,8 +100,7 @@ function stateScript(data: PageData, nonce: string): string {
       fetchStatus: 'idle',
     },
   }))
-  const state = scriptJson({ mutations: [], queries })
-  return `<script type="application/json" id="page-state" nonce="${nonce}">${state}</script>`
+  return `<script type="application/json" id="page-state" nonce="${nonce}">${scriptJson({ mutations: [], queries })}</script>`
 }
 
 /** JSON that cannot end the script element it stands in, nor break a line of it. */

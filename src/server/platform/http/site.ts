@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply } from 'fastify'
-import { theatre } from '../../../shared/theatre.ts'
 import { AppError } from '../errors.ts'
+import type { SettingsInForce } from '../settings.ts'
 import type { PageData, RenderPage } from './pages.ts'
 import type { App } from './server.ts'
 
@@ -10,16 +10,22 @@ const YEAR_S = 31_536_000
 const open = { config: { policy: 'public' as const }, schema: { hide: true } }
 
 /** What a page says that nobody says more of. */
-const plainPage: PageData = {
-  title: theatre.name,
-  description: `Shows, seats and tickets at ${theatre.name}.`,
-}
+const plainPage = ({ current: { theatreName } }: SettingsInForce): PageData => ({
+  title: theatreName,
+  description: `Shows, seats and tickets at ${theatreName}.`,
+})
 
 /** Finds what a page at `path` with the query `search` should say, or null where the bundle alone decides. */
 export type FindPage = (path: string, search: string) => Promise<PageData | null>
 
 /** Serves the bundle's files, and a document for every other address outside `/api`. `index.html` is never a file. */
-export async function registerSite(app: App, clientDir: string, render: RenderPage, find: FindPage) {
+export async function registerSite(
+  app: App,
+  settings: SettingsInForce,
+  clientDir: string,
+  render: RenderPage,
+  find: FindPage,
+) {
   await app.register(async (files) => {
     await files.register(fastifyStatic, {
       root: clientDir,
@@ -50,7 +56,7 @@ export async function registerSite(app: App, clientDir: string, render: RenderPa
     const { pathname: path, search } = new URL(request.url, 'http://own.invalid')
     if (path.startsWith('/api/') || path === '/api' || /\.\w{1,8}$/.test(path))
       throw new AppError('not-found')
-    const page = render(path, (await find(path, search)) ?? plainPage)
+    const page = render(path, (await find(path, search)) ?? plainPage(settings))
     return reply.status(page.status).headers(page.headers).send(page.html)
   })
 }

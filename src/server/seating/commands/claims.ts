@@ -51,6 +51,21 @@ export async function freeClaims(trx: Trx, engine: Engine, ownerId: string): Pro
   await trx.deleteFrom('seat_claims').where('owner_id', '=', ownerId).execute()
 }
 
+/** Gives the seats of these tickets, of one performance, back to the house. */
+export async function freeTicketClaims(
+  trx: Trx,
+  engine: Engine,
+  ticketIds: readonly string[],
+): Promise<void> {
+  if (ticketIds.length === 0) return
+  const mine = trx
+    .selectFrom('seat_claims')
+    .select(['performance_id', 'seat_num'])
+    .where('owner_id', 'in', ticketIds)
+  await engine.lockRows(mine.orderBy('performance_id').orderBy('seat_num')).execute()
+  await trx.deleteFrom('seat_claims').where('owner_id', 'in', ticketIds).execute()
+}
+
 /** Locks the claims of one owner in seat order until the transaction ends, and answers them. */
 export function lockClaims(trx: Trx, engine: Engine, ownerId: string) {
   return engine

@@ -8,7 +8,7 @@ import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { requireOnSale } from '../policy.ts'
-import { type HoldRow, type SeatOfHold, seatsOfHold } from '../queries/holds.ts'
+import { type HoldRow, holdColumns, type SeatOfHold, seatsOfHold } from '../queries/holds.ts'
 import { pricesOfSeats } from '../queries/seats.ts'
 import { mayHoldAgain, seatsNotInHouse } from '../rules.ts'
 import { claimSeats } from './claims.ts'
@@ -74,10 +74,11 @@ function touchHold(trx: Trx, engine: Engine, wish: Wish): Promise<Own | undefine
 }
 
 /**
- * Begins a hold, or takes up again one that was let go before its end: letting go and choosing again never buys
- * more time. The two slots and the unique index on (user, performance) hold the limits against any race.
+ * Begins a hold with the length and the tax rate of the settings, or takes up again, with its own, one that was let
+ * go before its end: letting go and choosing again never buys more time. The two slots and the unique index on (user, performance) hold the limits against any race.
  */
-async function openHold(trx: Trx, { engine, config }: Platform, wish: Wish): Promise<Own> {
+async function openHold(trx: Trx, { engine, settings }: Platform, wish: Wish): Promise<Own> {
+  const { holdMinutes, taxRate } = settings.current
   const now = await lockPerson(trx, engine, wish.userId)
   const mine = await trx
     .selectFrom('holds')
@@ -120,7 +121,8 @@ async function openHold(trx: Trx, { engine, config }: Platform, wish: Wish): Pro
           performance_id: wish.performanceId,
           slot,
           created_at: now,
-          ends_at: now + config.holdMs,
+          ends_at: now + Math.round(holdMinutes * 60_000),
+          tax_rate: taxRate,
           closed_at: null,
           version: 1,
           state: 'open',
@@ -146,8 +148,6 @@ async function lockPerson(trx: Trx, engine: Engine, userId: string): Promise<num
     .executeTakeFirstOrThrow()
   return now
 }
-
-const holdColumns = ['id', 'user_id', 'performance_id', 'created_at', 'ends_at', 'version', 'state'] as const
 
 function fail(code: 'too-many-holds'): never {
   throw new AppError(code)

@@ -1,18 +1,18 @@
-import { HOUSE_SEATS, SEAT_PRICE_CENTS } from '../../../shared/seating/contract.ts'
+import { HOUSE_SEATS } from '../../../shared/seating/contract.ts'
 import { seatNumber } from '../../../shared/seating/seats.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 const wheelchairSpaces = new Set(['H1', 'H2', 'H10'].map(seatNumber))
 
 /** Builds the house of 80 seats where there is none yet. */
-export async function seedHouse({ db }: Platform): Promise<void> {
+export async function seedHouse({ db, settings }: Platform): Promise<void> {
   if (await db.selectFrom('seats').select('seat_num').limit(1).executeTakeFirst()) return
   await db
     .insertInto('seats')
     .values(
       Array.from({ length: HOUSE_SEATS }, (_, i) => ({
         seat_num: i + 1,
-        price_cents: SEAT_PRICE_CENTS,
+        price_cents: settings.current.seatPriceCents,
         available: 1,
         kind: wheelchairSpaces.has(i + 1) ? ('wheelchair' as const) : ('standard' as const),
         retired_at: null,

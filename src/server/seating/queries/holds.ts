@@ -10,9 +10,23 @@ export type HoldRow = {
   performance_id: string
   created_at: number
   ends_at: number
+  /** Thousandths of a per cent. */
+  tax_rate: number
   version: number
   state: string
 }
+
+/** The columns of a `HoldRow`. */
+export const holdColumns = [
+  'id',
+  'user_id',
+  'performance_id',
+  'created_at',
+  'ends_at',
+  'tax_rate',
+  'version',
+  'state',
+] as const
 
 export type SeatOfHold = { seat_num: number; price_cents: number }
 
@@ -25,7 +39,7 @@ export function findCurrentHold(
 ): Promise<HoldRow | undefined> {
   return db
     .selectFrom('holds')
-    .select(['id', 'user_id', 'performance_id', 'created_at', 'ends_at', 'version', 'state'])
+    .select(holdColumns)
     .where('user_id', '=', userId)
     .where('state', 'in', ['open', 'ordered'])
     .where((eb) =>
@@ -93,6 +107,7 @@ export function holdAnswerOf({ hold, seats, now, orderId = null }: ToAnswer): Ho
         price: dollarsFromCents(price_cents),
       })),
     expiresAt: iso(hold.ends_at),
+    taxRate: hold.tax_rate,
     serverTime: iso(now),
     orderId,
   }
@@ -116,6 +131,7 @@ export async function listLiveHolds(db: Db, engine: Engine, userId: string): Pro
       'holds.performance_id',
       'holds.created_at',
       'holds.ends_at',
+      'holds.tax_rate',
       'holds.version',
       'holds.state',
       'seat_claims.seat_num',

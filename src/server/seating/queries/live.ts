@@ -1,5 +1,6 @@
 import type { SeatOnSale, SeatState, SeatsDelta, SeatsSnapshot } from '../../../shared/seating/contract.ts'
 import { iso, readNow } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { listSeatsOnSale } from './seats.ts'
 
@@ -73,6 +74,7 @@ class Room {
   readonly #platform: Platform
   readonly #performanceId: string
   #seats: SeatOnSale[] = []
+  #startsAt = 0
   #revision = 0
   #reading: Promise<void> | null = null
   #again = false
@@ -128,11 +130,14 @@ class Room {
     const { db, engine, log } = this.#platform
     try {
       const seats = await listSeatsOnSale(db, engine, this.#performanceId)
+      const startsAt = (await readStart(db, this.#performanceId)) ?? this.#startsAt
       const now = await this.#time()
       // A later room, in this process or another, begins above every revision of an earlier one.
       if (first) this.#revision = now
+      else if (startsAt !== this.#startsAt) this.#tellAll(seats, startsAt, now)
       else this.#tell(changedSeats(this.#seats, seats), now)
       this.#seats = seats
+      this.#startsAt = startsAt
     } catch (error) {
       if (first) throw error
       log.warn({ err: error }, 'seats not read')
@@ -151,11 +156,21 @@ class Room {
     for (const viewer of this.#viewers) viewer({ type: 'delta', data })
   }
 
+  /** The performance moved: everything anew. */
+  #tellAll(seats: SeatOnSale[], startsAt: number, now: number): void {
+    this.#revision++
+    this.#seats = seats
+    this.#startsAt = startsAt
+    const data = this.#snapshot(now)
+    for (const viewer of this.#viewers) viewer({ type: 'snapshot', data })
+  }
+
   #snapshot(now: number): SeatsSnapshot {
     return {
       performanceId: this.#performanceId,
       revision: this.#revision,
       serverTime: iso(now),
+      startsAt: iso(this.#startsAt),
       seats: this.#seats,
     }
   }
@@ -163,6 +178,16 @@ class Room {
   #time(): Promise<number> {
     return readNow(this.#platform.db, this.#platform.engine)
   }
+}
+
+/** Undefined once the performance was deleted. */
+async function readStart(db: Db, performanceId: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('performances')
+    .select('starts_at')
+    .where('id', '=', performanceId)
+    .executeTakeFirst()
+  return row?.starts_at
 }
 
 /** Seats whose state differs between two readings. */

@@ -1,17 +1,15 @@
+import { PERFORMANCES_MAX } from '../../../shared/shows/performances.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { PerformanceRow, ShowRow } from '../queries.ts'
+import type { PerformanceRow, ShowRow } from '../queries/shows.ts'
+import { timesBefore } from '../rules/default-times.ts'
 import { nameKey } from '../rules/sale.ts'
 import { dailyStarts, type Run, runOf } from '../rules/schedule.ts'
 
-/** Doors open this long before the curtain, in ms. */
-const DOORS_BEFORE_MS = 30 * 60_000
 /** The colour that a poster throws down where nobody chose one. */
 const DEFAULT_ACCENT = '#8F7D6F'
-/** Most performances made from one range of dates: a season, not a slip of the year. */
-const PERFORMANCES_MAX = 200
 
 export type NewShow = {
   name: string
@@ -31,7 +29,7 @@ export type NewShow = {
 
 export type NewPerformance = {
   showId: string
-  /** ms since 1970, as the others; doors half an hour before, and sales to the start, where not given. */
+  /** ms since 1970, as the others; doors and end of sales as the settings have them, where not given. */
   startsAt: number
   doorsAt?: number
   salesEndAt?: number
@@ -49,22 +47,20 @@ export function createShow(platform: Platform, show: NewShow): Promise<CreatedSh
 }
 
 /** As `createShow`, within the caller's transaction. */
-export async function addShow(trx: Trx, { engine, config }: Platform, show: NewShow): Promise<CreatedShow> {
+export async function addShow(trx: Trx, platform: Platform, show: NewShow): Promise<CreatedShow> {
+  const { engine, config } = platform
   const run = readRun(show, config.timeZone)
   const row = await insertShow(trx, engine, show, run)
   if (!row) throw badField('showName', 'There is a show of this name already.')
   const performances: PerformanceRow[] = []
   for (const startsAt of show.performances ?? dailyStarts(run))
-    performances.push(await insertPerformance(trx, engine, { showId: row.id, startsAt }))
+    performances.push(await insertPerformance(trx, platform, { showId: row.id, startsAt }))
   return { ...row, performances }
 }
 
 /** Adds one performance to a show. Throws invalid-input where the show has one at that time. */
-export function createPerformance(
-  { db, engine }: Platform,
-  performance: NewPerformance,
-): Promise<PerformanceRow> {
-  return db.transaction().execute((trx) => insertPerformance(trx, engine, performance))
+export function createPerformance(platform: Platform, performance: NewPerformance): Promise<PerformanceRow> {
+  return platform.db.transaction().execute((trx) => insertPerformance(trx, platform, performance))
 }
 
 async function insertShow(trx: Trx, engine: Engine, show: NewShow, run: Run) {
@@ -92,23 +88,37 @@ async function insertShow(trx: Trx, engine: Engine, show: NewShow, run: Run) {
     .executeTakeFirst()
 }
 
-async function insertPerformance(trx: Trx, engine: Engine, made: NewPerformance): Promise<PerformanceRow> {
-  const row = await trx
+async function insertPerformance(
+  trx: Trx,
+  platform: Platform,
+  made: NewPerformance,
+): Promise<PerformanceRow> {
+  const row = await addPerformance(trx, platform, made)
+  if (!row) throw badField('startsAt', 'This show has a performance at that time already.')
+  return row
+}
+
+/** Adds a performance within the caller's transaction; undefined where the show has one at that time. */
+export function addPerformance(
+  trx: Trx,
+  { engine, settings }: Platform,
+  made: NewPerformance,
+): Promise<PerformanceRow | undefined> {
+  const usual = timesBefore(made.startsAt, settings.current)
+  return trx
     .insertInto('performances')
     .values({
       id: newId(),
       show_id: made.showId,
       starts_at: made.startsAt,
-      doors_at: made.doorsAt ?? made.startsAt - DOORS_BEFORE_MS,
-      sales_end_at: made.salesEndAt ?? made.startsAt,
+      doors_at: made.doorsAt ?? usual.doorsAt,
+      sales_end_at: made.salesEndAt ?? usual.salesEndAt,
       status: made.status ?? 'scheduled',
       created_at: engine.now(),
     })
     .onConflict((conflict) => conflict.columns(['show_id', 'starts_at']).doNothing())
     .returningAll()
     .executeTakeFirst()
-  if (!row) throw badField('startsAt', 'This show has a performance at that time already.')
-  return row
 }
 
 function readRun({ startDate, endDate, performances }: NewShow, timeZone: string): Run {
@@ -127,6 +137,7 @@ function parseRun(startDate: string, endDate: string, timeZone: string): Run {
   }
 }
 
-function badField(field: string, message: string): AppError {
+/** The refusal of one field, by its name. */
+export function badField(field: string, message: string): AppError {
   return new AppError('invalid-input', { message, fields: { [field]: message } })
 }

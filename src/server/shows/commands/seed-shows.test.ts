@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { Temporal } from 'temporal-polyfill'
 import { afterEach, expect, test } from 'vitest'
 import { createHarness, type Harness } from '../../testing/harness.ts'
-import { listPerformances, listShows } from '../queries.ts'
+import { listPerformances, listShows } from '../queries/shows.ts'
 import { seedShows } from './seed-shows.ts'
 
 const DAY = 86_400_000

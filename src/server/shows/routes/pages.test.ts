@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { theatre } from '../../../shared/theatre.ts'
+import { theatreDefaults as theatre } from '../../../shared/theatre.ts'
 import { createHarness, type Harness } from '../../testing/harness.ts'
 import { createShow } from '../commands/create-show.ts'
 import { findPage } from './pages.ts'
@@ -111,6 +111,8 @@ test.each([
   ['/ticket-person/profile', 'Ticket Person Profile'],
   ['/admin', 'Admin Panel'],
   ['/admin/dashboard/', 'Admin Panel'],
+  ['/admin/settings', 'Settings'],
+  ['/admin/audit', 'Audit'],
   ['/admin/dashboard?page=security', 'Security'],
   ['/admin?page=users', 'All Users'],
   ['/admin/users', 'All Users'],

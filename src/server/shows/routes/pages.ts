@@ -1,14 +1,17 @@
 import { pageWords } from '../../../shared/platform/page-words.ts'
+import type { Theatre } from '../../../shared/platform/settings.ts'
 import type { Performance, Show } from '../../../shared/shows/contract.ts'
-import { theatre } from '../../../shared/theatre.ts'
 import type { PageData } from '../../platform/http/pages.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { findShow, listPerformances, listShows, presentPerformance, showAnswer } from '../queries.ts'
+import { findShow, listPerformances, listShows, presentPerformance, showAnswer } from '../queries/shows.ts'
 
 /** Longest description for search engines and previews; they cut at about this length. */
 const DESCRIPTION_MAX = 200
 
-const season = `Shows, seats and tickets of the ${theatre.name} in ${theatre.city}: choose your own seat and take your ticket along on your phone.`
+const season = ({ theatreName, city }: Place) =>
+  `Shows, seats and tickets of the ${theatreName} in ${city}: choose your own seat and take your ticket along on your phone.`
+
+type Place = Pick<Theatre, 'theatreName' | 'city'>
 
 /**
  * What the server says of a page before the bundle runs: titles, previews, data for its queries, and for a show the
@@ -22,18 +25,18 @@ export async function findPage(platform: Platform, path: string, search = ''): P
   return pageWords(clean, search)
 }
 
-async function seasonPage({ db, engine, config }: Platform, path: string): Promise<PageData> {
+async function seasonPage({ db, engine, config, settings }: Platform, path: string): Promise<PageData> {
   const shows = await listShows(db, engine, { includeHidden: false })
   const image = shows[0] && preview(config.publicUrl, shows[0])
   return {
-    title: path === '/' ? theatre.name : 'Shows',
-    description: season,
+    title: path === '/' ? settings.current.theatreName : 'Shows',
+    description: season(settings.current),
     ...(image && { image }),
     state: [[['shows'], shows]],
   }
 }
 
-async function showPage({ db, engine, config }: Platform, segment: string): Promise<PageData> {
+async function showPage({ db, engine, config, settings }: Platform, segment: string): Promise<PageData> {
   const wanted = decode(segment)
   const row = wanted === null ? null : await findShow(db, wanted, { admin: false })
   if (!row) return { status: 404, title: 'No show found', description: 'There is no show at this address.' }
@@ -46,7 +49,7 @@ async function showPage({ db, engine, config }: Platform, segment: string): Prom
     ...(image && { image }),
     jsonLd: performances
       .filter(({ status }) => status !== 'past')
-      .map((performance) => theatreEvent(config.publicUrl, show, performance)),
+      .map((performance) => theatreEvent(config.publicUrl, settings.current, show, performance)),
     state: [
       [['show', wanted], show],
       [['performances', show._id], performances],
@@ -55,7 +58,7 @@ async function showPage({ db, engine, config }: Platform, segment: string): Prom
 }
 
 /** A performance as search engines read it (schema.org). */
-function theatreEvent(origin: string, show: Show, performance: Performance) {
+function theatreEvent(origin: string, { theatreName, city }: Place, show: Show, performance: Performance) {
   const url = `${origin}/shows/${show._id}`
   const image = preview(origin, show)
   const cancelled = performance.status === 'cancelled'
@@ -72,10 +75,10 @@ function theatreEvent(origin: string, show: Show, performance: Performance) {
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: {
       '@type': 'PerformingArtsTheater',
-      name: [theatre.name, show.location].filter(Boolean).join(', '),
-      address: { '@type': 'PostalAddress', addressLocality: theatre.city, addressCountry: 'CA' },
+      name: [theatreName, show.location].filter(Boolean).join(', '),
+      address: { '@type': 'PostalAddress', addressLocality: city, addressCountry: 'CA' },
     },
-    organizer: { '@type': 'PerformingGroup', name: theatre.name, url: origin },
+    organizer: { '@type': 'PerformingGroup', name: theatreName, url: origin },
     director: { '@type': 'Person', name: show.directorName },
     performer: show.cast.map((name) => ({ '@type': 'Person', name })),
     ...(show.fromPrice !== null && {

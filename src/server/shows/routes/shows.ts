@@ -9,7 +9,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { Viewer } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { findShow, listPerformances, listShows, presentPerformance, showAnswer } from '../queries.ts'
+import { findShow, listPerformances, listShows, presentPerformance, showAnswer } from '../queries/shows.ts'
 
 const open = { config: { policy: 'public' as const } }
 const isAdmin = (viewer: Viewer | null) => viewer?.role === 'admin'

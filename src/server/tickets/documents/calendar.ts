@@ -1,18 +1,19 @@
 import { createEvent } from 'ics'
 import { seatLabel } from '../../../shared/seating/seats.ts'
-import { theatre } from '../../../shared/theatre.ts'
 import { clockTime, plainLine } from '../../../shared/tickets/wording.ts'
+import { letterhead } from '../../platform/letterhead.ts'
 import type { TicketPaper } from '../queries.ts'
 
 /** How long a performance is taken to last, interval included. */
 const DURATION = { hours: 2, minutes: 30 }
 
-/** The performance as an iCalendar file; made again for the same order it is the same event. */
+/** The performance as an iCalendar file; made again for the same order it is the same event, and a later `sequence` replaces an earlier one (RFC 5545, 3.8.7.4). */
 export async function calendarEntry(paper: TicketPaper): Promise<Uint8Array> {
-  const { orderId, showName, startsAt, doorsAt, timeZone, location, orderUrl } = paper
+  const { orderId, sequence, showName, startsAt, doorsAt, timeZone, location, orderUrl } = paper
   const seats = paper.tickets.map((ticket) => seatLabel(ticket.seatNum)).join(', ')
   const { error, value } = createEvent({
     uid: `order-${orderId}@${new URL(orderUrl).hostname}`,
+    sequence,
     productId: 'Front of House',
     method: 'PUBLISH',
     start: startsAt,
@@ -25,7 +26,7 @@ export async function calendarEntry(paper: TicketPaper): Promise<Uint8Array> {
       `Doors open at ${clockTime(doorsAt, timeZone)}.`,
       `Your seats: ${seats}.`,
       `Your tickets: ${orderUrl}`,
-      theatre.name,
+      letterhead().theatreName,
     ].join('\n'),
     status: 'CONFIRMED',
     busyStatus: 'BUSY',

@@ -23,6 +23,7 @@ const performanceId = 'ab'.repeat(16)
 function paper(changes: Partial<TicketPaper> = {}): TicketPaper {
   return {
     orderId: 'cd'.repeat(16),
+    sequence: 0,
     orderUrl: `http://localhost:3000/confirmation?order=${'cd'.repeat(16)}`,
     showName: "L'Œuvre au noir",
     location: 'Studio Theatre, Pavilion B; room 2.114',

@@ -14,8 +14,12 @@ export async function ticketFiles(paper: TicketPaper): Promise<MailFile[]> {
       cid: ticketId,
     })),
   )
+  return [...codes, ...(await paperFiles(paper))]
+}
+
+/** The PDF and the calendar entry of an order. */
+export async function paperFiles(paper: TicketPaper): Promise<MailFile[]> {
   return [
-    ...codes,
     { name: 'tickets.pdf', type: 'application/pdf', content: await ticketPdf(paper) },
     { name: 'calendar.ics', type: 'text/calendar', content: await calendarEntry(paper) },
   ]

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { seatInRow, seatRow } from '../../../shared/seating/seats.ts'
-import { theatre } from '../../../shared/theatre.ts'
 import { clockTime, longDate, plainLine } from '../../../shared/tickets/wording.ts'
+import { letterhead } from '../../platform/letterhead.ts'
 import type { TicketPaper } from '../queries.ts'
 import { type Style, writeText } from './pdf-text.ts'
 import { drawQr } from './qr.ts'
@@ -33,7 +33,7 @@ export async function ticketPdf(paper: TicketPaper): Promise<Uint8Array> {
     autoFirstPage: false,
     lang: 'en-CA',
     displayTitle: true,
-    info: { Title: plainLine(`Tickets: ${paper.showName}`), Author: theatre.name },
+    info: { Title: plainLine(`Tickets: ${paper.showName}`), Author: letterhead().theatreName },
   })
   const chunks: Uint8Array[] = []
   const done = new Promise<void>((resolve, reject) => {
@@ -57,7 +57,12 @@ function drawTicket(
 ): void {
   const line = { x: MARGIN, width: WIDTH }
   doc.rect(0, 0, 612, 10).fill(curtain)
-  let y = writeText(doc, `${theatre.name}, ${theatre.city}`, { ...line, y: 44 }, styles.theatre)
+  let y = writeText(
+    doc,
+    `${letterhead().theatreName}, ${letterhead().city}`,
+    { ...line, y: 44 },
+    styles.theatre,
+  )
   y = writeText(doc, paper.showName, { ...line, y: y + 14 }, styles.show)
   const time = clockTime(paper.startsAt, paper.timeZone)
   const doors = clockTime(paper.doorsAt, paper.timeZone)

@@ -1,4 +1,12 @@
-import { IconChevronDown, IconId, IconShieldLock, IconUsers } from '@tabler/icons-react'
+import {
+  IconChevronDown,
+  IconHistory,
+  IconId,
+  IconReceipt,
+  IconSettings,
+  IconShieldLock,
+  IconUsers,
+} from '@tabler/icons-react'
 import { type ComponentType, useId, useState } from 'react'
 import { useLocation } from 'react-router'
 import { AppLink } from '../../platform/nav.tsx'
@@ -31,6 +39,9 @@ const places: AdminPlace[] = [
       { label: '+ Add User', to: '/admin/users/add' },
     ],
   },
+  { label: 'Settings', icon: IconSettings, to: '/admin/settings' },
+  { label: 'Audit', icon: IconHistory, to: '/admin/audit' },
+  { label: 'Orders', icon: IconReceipt, to: '/admin/orders', under: '/admin/orders' },
 ]
 
 /** The ways from one admin page to the others; the present one is marked. */

@@ -3,8 +3,10 @@ import { useCallback } from 'react'
 import { useAlert } from '../../platform/dialog.tsx'
 import { AppLink, useGo } from '../../platform/nav.tsx'
 import { useSession } from '../../platform/session.tsx'
+import { useTheatre } from '../../platform/theatre.ts'
 import { chooseHold } from '../../seating/components/hold-tabs.ts'
 import { HoldTimer } from '../../seating/components/hold-timer.tsx'
+import { LiveStart } from '../../seating/components/moved-notice.tsx'
 import { PaymentOpenDialog } from '../../seating/components/payment-open-dialog.tsx'
 import { type HoldState, holdKey, type useHold } from '../../seating/components/use-hold.ts'
 import { useHoldDesk } from '../../seating/components/use-hold-desk.ts'
@@ -21,6 +23,7 @@ type CartProps = { state: HoldState; refetch: ReturnType<typeof useHold>['refetc
 /** The cart of whoever holds these seats, or of nobody. */
 export function Cart({ state, refetch }: CartProps) {
   const { hold } = state
+  const { taxRate } = useTheatre()
   const alert = useAlert()
   const go = useGo()
   const performance = useHeldPerformance(hold?.performanceId)
@@ -50,6 +53,13 @@ export function Cart({ state, refetch }: CartProps) {
         <h1>Your cart</h1>
         {hold && seats.length > 0 && <HoldTimer state={state} label="Seats held for" />}
       </div>
+      {hold && performance.startsAt && (
+        <LiveStart
+          key={hold.performanceId}
+          performanceId={hold.performanceId}
+          startsAt={performance.startsAt}
+        />
+      )}
       <div className="cart-layout">
         <div>
           {seats.length > 0 ? (
@@ -64,6 +74,7 @@ export function Cart({ state, refetch }: CartProps) {
         <OrderPanel
           seats={seats}
           donation={seats.length > 0 ? donation.dollars : 0}
+          taxRate={hold?.taxRate ?? taxRate}
           onCheckout={checkout}
           onBack={back}
         />

@@ -1,21 +1,13 @@
 import './my-orders.css'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { Order, OrderStatus } from '../../../shared/orders/contract.ts'
+import type { Order } from '../../../shared/orders/contract.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { EmptyState, ErrorState, Loading, SeatBadge } from '../../ui/pieces.tsx'
 import { useOrders } from '../api.ts'
-
-const statusWords: Record<OrderStatus, string> = {
-  pending: 'Waiting for payment',
-  paid: 'Paid',
-  expired: 'Not paid',
-  cancelled: 'Cancelled',
-  refunded: 'Refunded',
-  manual_review: 'Being checked',
-}
+import { statusWords } from './money-words.ts'
 
 /** How many orders stand there before somebody asks for the rest. */
 const FIRST = 8

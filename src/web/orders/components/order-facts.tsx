@@ -9,41 +9,46 @@ import { DownloadButton } from './download-button.tsx'
 export function OrderFacts({ order }: { order: Order }) {
   const me = useMe()
   const count = order.tickets.length
+  const valid = order.tickets.some(({ state }) => state === 'valid')
   return (
     <div className="order-facts">
       <h1>
-        {greeting(order.startsAt)}
+        {valid ? greeting(order.startsAt) : 'Your tickets were given back'}
         {me.data && `, ${me.data.firstName}`}.
       </h1>
       <div>
         <p className="order-paid num">Payment received: {formatCents(order.total)}</p>
         <p className="text-2">
-          Order {orderNumber(order.orderId)}. A receipt and{' '}
-          {count === 1 ? 'the ticket are' : `the ${count} tickets are`} on their way to{' '}
-          {me.data?.email ?? 'your e-mail address'}.
+          Order {orderNumber(order.orderId)}.
+          {valid &&
+            ` A receipt and ${count === 1 ? 'the ticket are' : `the ${count} tickets are`} on their way to ${
+              me.data?.email ?? 'your e-mail address'
+            }.`}
         </p>
         {order.refunded > 0 && (
           <p className="num">
             <b>{formatCents(order.refunded)} of it was refunded.</b>
           </p>
         )}
-        <div className="row-actions">
-          <DownloadButton
-            orderId={order.orderId}
-            file="tickets.pdf"
-            leftSection={<IconDownload className="icon" stroke={1.75} aria-hidden />}
-          >
-            Download PDF
-          </DownloadButton>
-          <DownloadButton
-            variant="outline"
-            orderId={order.orderId}
-            file="calendar.ics"
-            leftSection={<IconCalendarPlus className="icon" stroke={1.75} aria-hidden />}
-          >
-            Add to calendar
-          </DownloadButton>
-        </div>
+        {valid && (
+          <div className="row-actions">
+            <DownloadButton
+              orderId={order.orderId}
+              file="tickets.pdf"
+              leftSection={<IconDownload className="icon" stroke={1.75} aria-hidden />}
+            >
+              Download PDF
+            </DownloadButton>
+            <DownloadButton
+              variant="outline"
+              orderId={order.orderId}
+              file="calendar.ics"
+              leftSection={<IconCalendarPlus className="icon" stroke={1.75} aria-hidden />}
+            >
+              Add to calendar
+            </DownloadButton>
+          </div>
+        )}
       </div>
     </div>
   )

@@ -5,18 +5,20 @@ import { QuoteLines } from './quote-lines.tsx'
 type OrderPanelProps = {
   seats: readonly { seatNum: number; price: number }[]
   donation: number
+  /** The hold's, in thousandths of a per cent. */
+  taxRate: number
   onCheckout: () => void
   onBack: () => void
 }
 
 /** The sheet beside the cart: what it costs, and the ways on and back. */
-export function OrderPanel({ seats, donation, onCheckout, onBack }: OrderPanelProps) {
+export function OrderPanel({ seats, donation, taxRate, onCheckout, onBack }: OrderPanelProps) {
   return (
     <aside className="sheet" aria-labelledby="order">
       <h2 id="order" className="block-title">
         Order
       </h2>
-      <QuoteLines seats={seats} donation={donation} />
+      <QuoteLines seats={seats} donation={donation} taxRate={taxRate} />
       <div className="panel-actions">
         <Button size="lg" fullWidth onClick={onCheckout}>
           Proceed to Checkout

@@ -9,6 +9,8 @@ import { QuoteLines } from './quote-lines.tsx'
 type PayPanelProps = {
   seats: readonly { seatNum: number; price: number }[]
   donation: number
+  /** The hold's, in thousandths of a per cent. */
+  taxRate: number
   /** Where to pay; null until the link has arrived. */
   url: string | null
   /** Why there is no link. */
@@ -21,7 +23,7 @@ type PayPanelProps = {
 }
 
 /** The sheet to pay on: the price and the ways to pay it. */
-export function PayPanel({ seats, donation, url, problem, onAgain, onPay, wallet }: PayPanelProps) {
+export function PayPanel({ seats, donation, taxRate, url, problem, onAgain, onPay, wallet }: PayPanelProps) {
   const alert = useAlert()
   const [opened, setOpened] = useState(false)
   const pay = () => {
@@ -35,7 +37,7 @@ export function PayPanel({ seats, donation, url, problem, onAgain, onPay, wallet
       <h2 id="order" className="block-title">
         Order
       </h2>
-      <QuoteLines seats={seats} donation={donation} />
+      <QuoteLines seats={seats} donation={donation} taxRate={taxRate} />
       <div className="panel-actions">
         <Button
           size="lg"

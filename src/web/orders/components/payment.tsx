@@ -6,6 +6,7 @@ import { AppLink, useGo } from '../../platform/nav.tsx'
 import { useSession } from '../../platform/session.tsx'
 import { formatWhen } from '../../platform/theatre-time.ts'
 import { HoldTimer } from '../../seating/components/hold-timer.tsx'
+import { LiveStart } from '../../seating/components/moved-notice.tsx'
 import type { HoldState, useHold } from '../../seating/components/use-hold.ts'
 import { useHoldEnd } from '../../seating/components/use-hold-end.ts'
 import { EmptyState, SeatBadge } from '../../ui/pieces.tsx'
@@ -73,6 +74,13 @@ export function Payment({ state, refetch }: PaymentProps) {
         <h1>Payment</h1>
         <HoldTimer state={state} label="Seats held for" />
       </div>
+      {performance.startsAt && (
+        <LiveStart
+          key={hold.performanceId}
+          performanceId={hold.performanceId}
+          startsAt={performance.startsAt}
+        />
+      )}
       <div className="cart-layout">
         <div className="pay-about">
           <section aria-label="Your seats">
@@ -92,6 +100,7 @@ export function Payment({ state, refetch }: PaymentProps) {
         <PayPanel
           seats={hold.seats}
           donation={donation.dollars}
+          taxRate={hold.taxRate}
           url={closed || fetching || atWallet ? null : (link?.url ?? null)}
           problem={
             fetching || atWallet

@@ -1,11 +1,13 @@
-import { quote, TAX_PERCENT } from '../../../shared/orders/quote.ts'
+import { quote } from '../../../shared/orders/quote.ts'
 import { centsFromDollars } from '../../../shared/platform/money.ts'
+import { taxLabel } from '../../../shared/platform/tax-rate.ts'
+import { useTheatre } from '../../platform/theatre.ts'
 import { Cents } from '../../ui/money.tsx'
 
 type Seat = { seatNum: number; price: number }
 
-/** What seats (prices in dollars) and a donation (whole dollars) cost. */
-export function quoteOf(seats: readonly Seat[], donation: number) {
+/** What seats (prices in dollars) and a donation (whole dollars) cost at the hold's tax rate. */
+export function quoteOf(seats: readonly Seat[], donation: number, taxRate: number) {
   return quote(
     seats.map(({ seatNum, price }) => ({
       seatNum,
@@ -14,12 +16,16 @@ export function quoteOf(seats: readonly Seat[], donation: number) {
       voucher: null,
     })),
     donation * 100,
+    taxRate,
   )
 }
 
+type QuoteLinesProps = { seats: readonly Seat[]; donation: number; taxRate: number }
+
 /** The price of an order, line by line. */
-export function QuoteLines({ seats, donation }: { seats: readonly Seat[]; donation: number }) {
-  const { subtotalCents, donationCents, taxCents, totalCents } = quoteOf(seats, donation)
+export function QuoteLines({ seats, donation, taxRate }: QuoteLinesProps) {
+  const theatre = useTheatre()
+  const { subtotalCents, donationCents, taxCents, totalCents } = quoteOf(seats, donation, taxRate)
   return (
     <div className="num">
       <Line
@@ -28,7 +34,7 @@ export function QuoteLines({ seats, donation }: { seats: readonly Seat[]; donati
       />
       <Line label="Donation" cents={donationCents} />
       <Line label="Subtotal" cents={subtotalCents} />
-      <Line label={`Tax (${TAX_PERCENT} %)`} cents={taxCents} />
+      <Line label={taxLabel(taxRate, theatre)} cents={taxCents} />
       <p className="sum sum-total">
         <span>Total</span>
         <b className="display">

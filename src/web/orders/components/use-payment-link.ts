@@ -17,7 +17,7 @@ export function wishOf({ hold, donation, email }: Omit<Wish, 'ready'>): PaymentL
     ...(email ? { email } : {}),
     seats: seats.map(({ label, price }) => ({ seatMapId: label, price })),
     donation,
-    salesTax: dollarsFromCents(quoteOf(seats, donation).taxCents),
+    salesTax: dollarsFromCents(quoteOf(seats, donation, hold?.taxRate ?? 0).taxCents),
     ...(hold ? { holdId: hold.holdId } : {}),
   }
 }
@@ -29,7 +29,7 @@ export function wishOf({ hold, donation, email }: Omit<Wish, 'ready'>): PaymentL
 export function usePaymentLink({ hold, donation, email, ready }: Wish) {
   const client = useQueryClient()
   const seats = hold?.seats ?? []
-  const { totalCents } = quoteOf(seats, donation)
+  const { totalCents } = quoteOf(seats, donation, hold?.taxRate ?? 0)
   const link = useQuery({
     queryKey: ['payment-link', hold?.holdId, totalCents, seats.map(({ seatNum }) => seatNum).join()],
     queryFn: ({ signal }) => requestPaymentLink(wishOf({ hold, donation, email }), signal),

@@ -7,6 +7,7 @@ const hold: Hold = {
   holdId: '1'.repeat(32),
   performanceId: '2'.repeat(32),
   seats: [{ seatNum: 35, label: 'D5', price: 15.9 }],
+  taxRate: 10_000,
   expiresAt,
   serverTime: '2026-11-27T20:00:00.000Z',
   orderId: null,
@@ -35,8 +36,8 @@ test.each([
 })
 
 test('the bar is never more than full', () => {
-  expect(fractionLeft(450_000)).toBe(0.5)
-  expect(fractionLeft(2_000_000)).toBe(1)
+  expect(fractionLeft(450_000, 15)).toBe(0.5)
+  expect(fractionLeft(2_000_000, 15)).toBe(1)
 })
 
 test('a hold that is no longer there timed out only past its end by the server', () => {

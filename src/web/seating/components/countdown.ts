@@ -8,8 +8,6 @@ export type HoldEnd = 'timed-out' | 'gone'
 
 /** Under this, in ms, the countdown turns red and is announced. */
 export const SHORT_MS = 2 * 60 * 1000
-/** Length of a whole reservation in ms, for the bar. */
-const FULL_MS = 15 * 60 * 1000
 
 /** Notes a `serverTime` (ISO 8601) that arrived when the monotonic clock said `atMs`. */
 export function readClock(serverTime: string, atMs: number): ClockReading {
@@ -27,9 +25,9 @@ export function countdownText(ms: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** How much of the bar is left, 0 to 1. */
-export function fractionLeft(ms: number): number {
-  return Math.min(1, ms / FULL_MS)
+/** How much of the bar is left, 0 to 1; a whole one is as long as a new hold. */
+export function fractionLeft(ms: number, holdMinutes: number): number {
+  return Math.min(1, ms / (holdMinutes * 60_000))
 }
 
 /**

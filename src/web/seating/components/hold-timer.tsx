@@ -1,5 +1,6 @@
 import { IconClock } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { useTheatre } from '../../platform/theatre.ts'
 import { countdownText, fractionLeft, remainingMs, SHORT_MS } from './countdown.ts'
 import type { HoldState } from './use-hold.ts'
 
@@ -12,6 +13,7 @@ type HoldTimerProps = {
 
 /** How long the seats stay held. Under two minutes it turns red and is announced, once. */
 export function HoldTimer({ state, label, bar = false }: HoldTimerProps) {
+  const { holdMinutes } = useTheatre()
   const left = useTimeLeft(state)
   const short = left < SHORT_MS
   return (
@@ -25,7 +27,7 @@ export function HoldTimer({ state, label, bar = false }: HoldTimerProps) {
       </div>
       {bar && (
         <div className="hold-bar" aria-hidden>
-          <i style={{ width: `${fractionLeft(left) * 100}%` }} />
+          <i style={{ width: `${fractionLeft(left, holdMinutes) * 100}%` }} />
         </div>
       )}
       <p className="sr-only" role="status">

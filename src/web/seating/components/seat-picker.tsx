@@ -9,6 +9,7 @@ import { useAlert } from '../../platform/dialog.tsx'
 import { AppLink, useGo } from '../../platform/nav.tsx'
 import { ErrorState, Loading, Notice } from '../../ui/pieces.tsx'
 import { chooseHold } from './hold-tabs.ts'
+import { MovedNotice } from './moved-notice.tsx'
 import { OrderSlip, type PickedSeat } from './order-slip.tsx'
 import { PaymentOpenDialog } from './payment-open-dialog.tsx'
 import { SeatMap } from './seat-map.tsx'
@@ -71,6 +72,7 @@ export function SeatPicker({ performance }: { performance: Performance }) {
   return (
     <>
       <div className="seats-map">
+        <MovedNotice shown={performance.startsAt} live={live.seats?.startsAt} />
         {unverified && (
           <Notice tone="info">
             {errors['email-unverified'].message} <AppLink to="/verify-notice">Send the link again</AppLink>

@@ -11,7 +11,7 @@ function snapshot(revision: number, states: Record<number, SeatState>): SeatsSna
     const seatNum = Number(key)
     return { seatNum, state, label: seatLabel(seatNum), price: 15.9, kind: 'standard' as const }
   })
-  return { performanceId, revision, serverTime, seats }
+  return { performanceId, revision, serverTime, startsAt: '2026-11-28T00:30:00.000Z', seats }
 }
 
 function delta(revision: number, changes: Record<number, SeatState>): SeatsDelta {

@@ -3,6 +3,8 @@ import type { SeatOnSale, SeatsDelta, SeatsSnapshot } from '../../../shared/seat
 /** The seats of one performance as far as this browser knows. Never changed in place. */
 export type SeatsState = {
   revision: number
+  /** When the performance begins. */
+  startsAt: string
   seats: ReadonlyMap<number, SeatOnSale>
   /** Revision at which a seat last changed, for seats that changed since the snapshot. */
   changedAt: ReadonlyMap<number, number>
@@ -12,6 +14,7 @@ export type SeatsState = {
 export function fromSnapshot(snapshot: SeatsSnapshot): SeatsState {
   return {
     revision: snapshot.revision,
+    startsAt: snapshot.startsAt,
     seats: new Map(snapshot.seats.map((seat) => [seat.seatNum, seat])),
     changedAt: new Map(),
   }
@@ -33,7 +36,7 @@ export function withDelta(state: SeatsState, delta: SeatsDelta): SeatsState | 'g
     seats.set(change.seatNum, { ...seat, state: change.state })
     changedAt.set(change.seatNum, delta.revision)
   }
-  return { revision: delta.revision, seats, changedAt }
+  return { startsAt: state.startsAt, revision: delta.revision, seats, changedAt }
 }
 
 /**

@@ -1,17 +1,18 @@
-import { theatre } from '../../../shared/theatre.ts'
 import { AppLink } from '../../platform/nav.tsx'
+import { useTheatre } from '../../platform/theatre.ts'
 import { DarkPage } from '../../ui/page.tsx'
 
 /** Who we are. */
 export function AboutPage() {
+  const theatre = useTheatre()
   return (
     <DarkPage>
       <div className="stack">
         <h1>About the theatre</h1>
         <div className="prose">
           <p>
-            {theatre.name} is the stage of the college in {theatre.city}. Students act, direct, build, light
-            and run every show of the season, with the teachers of the theatre department beside them.
+            {theatre.theatreName} is the stage of the college in {theatre.city}. Students act, direct, build,
+            light and run every show of the season, with the teachers of the theatre department beside them.
           </p>
           <p>
             The house has eighty numbered seats in eight rows, A to H, and none of them is far from the stage.
@@ -19,14 +20,20 @@ export function AboutPage() {
             you are in.
           </p>
           <p>
-            Seats you choose are held for you for fifteen minutes while you pay. A donation, if you wish to
-            add one, goes with the tickets in one payment.
+            Seats you choose are held for you for {theatre.holdMinutes} minutes while you pay. A donation, if
+            you wish to add one, goes with the tickets in one payment.
           </p>
-          <p>
-            More about studying here is on the pages of the{' '}
-            <a href={theatre.links.department}>theatre department</a>, and answers to common questions are in
-            the <a href={theatre.links.faq}>FAQ</a>.
-          </p>
+          {theatre.departmentUrl && (
+            <p>
+              More about studying here is on the pages of the{' '}
+              <a href={theatre.departmentUrl}>theatre department</a>.
+            </p>
+          )}
+          {theatre.faqUrl && (
+            <p>
+              Answers to common questions are in the <a href={theatre.faqUrl}>FAQ</a>.
+            </p>
+          )}
           <p>
             <AppLink to="/shows">See what is on</AppLink>
           </p>

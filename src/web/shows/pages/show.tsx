@@ -1,9 +1,11 @@
 import '../components/shows.css'
 import '../components/show-detail.css'
+import { Button } from '@mantine/core'
 import { useParams } from 'react-router'
 import type { Show } from '../../../shared/shows/contract.ts'
 import { ApiError } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
+import { useSession } from '../../platform/session.tsx'
 import { DarkPage } from '../../ui/page.tsx'
 import { ErrorState, Loading } from '../../ui/pieces.tsx'
 import { useShow } from '../api.ts'
@@ -39,6 +41,7 @@ function NoShow() {
 }
 
 function ShowDetail({ show }: { show: Show }) {
+  const { role } = useSession()
   const [, ...pictures] = show.media
   return (
     <DarkPage title={show.showName}>
@@ -49,6 +52,11 @@ function ShowDetail({ show }: { show: Show }) {
         <div className="show-detail-text">
           <h1>{show.showName}</h1>
           <ShowFacts show={show} />
+          {role === 'admin' && (
+            <Button component={AppLink} to={`/admin/shows/${show._id}/performances`} variant="outline">
+              Plan performances
+            </Button>
+          )}
           <p className="show-description">{show.description}</p>
           {show.cast.length > 0 && (
             <section>

@@ -1,10 +1,10 @@
 import { type Selectable, sql } from 'kysely'
-import { dollarsFromCents } from '../../shared/platform/money.ts'
-import type { Performance, Show } from '../../shared/shows/contract.ts'
-import { iso } from '../platform/clock.ts'
-import type { Db, Engine, Trx } from '../platform/db/engine.ts'
-import { nameKey, performanceStatus } from './rules/sale.ts'
-import type { ShowTables } from './tables.ts'
+import { dollarsFromCents } from '../../../shared/platform/money.ts'
+import type { Performance, Show } from '../../../shared/shows/contract.ts'
+import { iso } from '../../platform/clock.ts'
+import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
+import { nameKey, performanceStatus } from '../rules/sale.ts'
+import type { ShowTables } from '../tables.ts'
 
 export type ShowRow = Selectable<ShowTables['shows']>
 export type PerformanceRow = Selectable<ShowTables['performances']>
@@ -69,6 +69,7 @@ const performanceColumns = [
   'performances.sales_end_at',
   'performances.status',
   'performances.created_at',
+  'performances.version',
 ] as const
 
 /** Shows as the API answers them: those on sale first, by their next performance, then the others, the latest first. */

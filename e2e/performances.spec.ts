@@ -1,0 +1,214 @@
+import type { Locator, Page } from '@playwright/test'
+import type { PlannedPerformance } from '../src/shared/shows/performances.ts'
+import { openStripe, pick } from './support/buying.ts'
+import type { House } from './support/house.ts'
+import { demoPerson, type Person, staff } from './support/people.ts'
+import { shoot, shootAndCheck } from './support/screens.ts'
+import { hold, type Stage } from './support/stage.ts'
+import { expect, test } from './support/theatre.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+const main = (page: Page): Locator => page.getByRole('main')
+const press = (page: Page, name: string | RegExp) =>
+  main(page).getByRole('button', { name, exact: true }).click()
+
+const planned = (house: House, admin: Person, stage: Stage) =>
+  house.api<PlannedPerformance[]>('GET', `/shows/${stage.show._id}/performances`, { token: admin.token })
+
+async function plannedOf(house: House, admin: Person, stage: Stage): Promise<PlannedPerformance> {
+  const one = (await planned(house, admin, stage)).find(({ id }) => id === stage.performance.id)
+  if (!one) throw new Error('the performance is not planned')
+  return one
+}
+
+/** Moves the stage's performance on by some minutes, as an admin elsewhere does. */
+async function move(house: House, admin: Person, stage: Stage, minutes: number): Promise<PlannedPerformance> {
+  const { id, version, local } = await plannedOf(house, admin, stage)
+  const later = (text: string) =>
+    new Date(Date.parse(`${text}:00Z`) + minutes * 60_000).toISOString().slice(0, 16)
+  const body = {
+    version,
+    startsAt: later(local.startsAt),
+    doorsAt: later(local.doorsAt),
+    salesEndAt: later(local.salesEndAt),
+  }
+  return house.api('PUT', `/performances/${id}`, { token: admin.token, body })
+}
+
+/** The Thursday so many weeks from now, and other days of its week. */
+function weekday(weeks: number, more: number): string {
+  const now = new Date()
+  const thursday = now.getTime() + ((4 - now.getUTCDay() + 7) % 7) * DAY + weeks * 7 * DAY
+  return new Date(thursday + more * DAY).toISOString().slice(0, 10)
+}
+
+test('an admin plans a run, moves one evening, ends its sales and takes one away', async ({
+  open,
+  house,
+  stage,
+  watch,
+}) => {
+  watch.expectProblem(/answer 400: POST \/api\/shows\/\w+\/performances/)
+  watch.expectProblem(/answer 409: PUT \/api\/performances/)
+  watch.expectProblem(/console error: .* status of 4/)
+  const admin = await demoPerson(house, staff.admin)
+  const page = await open(admin)
+  await page.goto(`/shows/${stage.show._id}`)
+  await page.getByRole('link', { name: 'Plan performances' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Performances')
+  await expect(main(page).getByRole('heading', { name: 'To come' })).toBeVisible()
+  await expect(main(page).getByRole('listitem').first()).toBeVisible()
+  await shootAndCheck(page, 'performances')
+
+  await press(page, '+ One performance')
+  await press(page, 'Add This Performance')
+  await expect(page.getByLabel('Starts')).toBeFocused()
+  await expect(main(page).getByText('Please enter a date and a time.')).toBeVisible()
+  await page.getByLabel('Starts').fill(`${weekday(30, 0)}T20:15`)
+  await page.getByLabel('Doors open, minutes before').fill('soon')
+  await press(page, 'Add This Performance')
+  await expect(main(page).getByText('Whole minutes, from 0 to 240.')).toBeVisible()
+  await shootAndCheck(page, 'performance-add-failed')
+  await page.getByLabel('Doors open, minutes before').fill('60')
+  await press(page, 'Add This Performance')
+  await expect(main(page).getByText(/^Added: Thursday .* 8:15 pm\.$/)).toBeVisible()
+  await page.getByLabel('Starts').fill(`${weekday(30, 0)}T20:15`)
+  await press(page, 'Add This Performance')
+  await expect(main(page).getByText('This show has a performance at that time already.')).toBeVisible()
+
+  await press(page, '+ A run')
+  await press(page, 'Preview')
+  await expect(page.getByLabel('First day')).toBeFocused()
+  await page.getByLabel('First day').fill(weekday(31, 0))
+  await page.getByLabel('Last day').fill(weekday(30, 0))
+  await press(page, 'Preview')
+  await expect(main(page).getByText('The last day comes before the first.')).toBeVisible()
+  await page.getByLabel('First day').fill(weekday(30, 0))
+  await page.getByLabel('Last day').fill(weekday(31, 3))
+  await page.getByLabel('Time 1').fill('20:15')
+  await press(page, '+ Another time')
+  await page.getByRole('checkbox', { name: 'Sunday' }).nth(1).check()
+  await page.getByLabel('Time 2').fill('14:00')
+  await press(page, 'Preview')
+  await expect(main(page).getByText('7 performances will be added.')).toBeVisible()
+  await expect(page.getByLabel('Preview').getByText('is there already')).toHaveCount(1)
+  await shootAndCheck(page, 'performances-run')
+  await press(page, 'Add 7 performances')
+  await expect(
+    main(page).getByText('Added: 7 performances. Skipped: 1, because it is there already.'),
+  ).toBeVisible()
+
+  const row = main(page).getByRole('listitem').filter({ hasText: '8:15 pm' }).first()
+  await row.getByRole('button', { name: 'Change times' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change times' })
+  await dialog.getByLabel('Starts').fill(`${weekday(30, 0)}T21:00`)
+  await expect(dialog.getByLabel('Doors open')).toHaveValue(`${weekday(30, 0)}T20:00`)
+  await shootAndCheck(page, 'performance-change')
+  // A colleague is faster.
+  const target = (await planned(house, admin, stage)).find(
+    ({ local }) => local.startsAt === `${weekday(30, 0)}T20:15`,
+  )
+  if (!target) throw new Error('the performance was not made')
+  const body = { version: target.version, ...target.local, doorsAt: `${weekday(30, 0)}T19:00` }
+  await house.api('PUT', `/performances/${target.id}`, { token: admin.token, body })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText(/^Somebody else changed this performance meanwhile/)).toBeVisible()
+  await expect(dialog.getByText(/^As it is now: .* doors 7:00 pm/)).toBeVisible()
+  await expect(dialog.getByLabel('Starts')).toHaveValue(`${weekday(30, 0)}T21:00`)
+  await shootAndCheck(page, 'performance-change-outdated')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(main(page).getByText(/^Moved to Thursday .* 9:00 pm\.$/)).toBeVisible()
+
+  const moved = main(page).getByRole('listitem').filter({ hasText: '9:00 pm' })
+  await moved.getByRole('button', { name: 'Close sales' }).click()
+  await expect(moved.getByText('Sales closed.')).toBeVisible()
+  await moved.getByRole('button', { name: 'Reopen sales' }).click()
+  await expect(moved.getByText('On sale.')).toBeVisible()
+  await moved.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(moved).toHaveCount(0)
+  await expect(main(page).getByText(/^Deleted: Thursday/)).toBeVisible()
+})
+
+test('who is buying sees a new time at once: at the map, in the cart and at the payment', async ({
+  page,
+  house,
+  stage,
+  patron,
+}) => {
+  const admin = await demoPerson(house, staff.admin)
+  const [first = 0, second = 0] = stage.free
+  await page.goto(stage.path)
+  await pick(page, first, second)
+  await move(house, admin, stage, 15)
+  await expect(main(page).getByText(/^This performance was moved\. It is now on/)).toBeVisible()
+  await shoot(page, 'seats-moved')
+  await page.getByRole('button', { name: 'Go to Cart' }).click()
+  await expect(page.getByRole('heading', { name: 'Your cart', level: 1 })).toBeVisible()
+  await move(house, admin, stage, 15)
+  await expect(main(page).getByText(/^This performance was moved\. It is now on/)).toBeVisible()
+  await shoot(page, 'cart-moved')
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
+  await expect(page.getByRole('heading', { name: 'Payment', level: 1 })).toBeVisible()
+  const stripe = await openStripe(page)
+  const { startsAt, local } = await move(house, admin, stage, 15)
+  await expect(main(page).getByText(/^This performance was moved\. It is now on/)).toBeVisible()
+  await shootAndCheck(page, 'payment-moved')
+  await stripe.getByRole('button', { name: 'Pay', exact: true }).click()
+  const mail = await house.mail(patron.email, /^Your tickets/)
+  const time = new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'America/Toronto',
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+  }).format(Date.parse(startsAt))
+  expect(mail.text, local.startsAt).toContain(time.replace(/\s/g, ' '))
+})
+
+test('an admin writes to the audience of a performance, and a reader stops such mails', async ({
+  open,
+  house,
+  stage,
+  patron,
+  page,
+}) => {
+  const admin = await demoPerson(house, staff.admin)
+  const held = await hold(house, patron, stage, stage.free.slice(0, 1))
+  const order = await house.api<{ url: string }>('POST', '/stripe/payment-link', {
+    token: patron.token,
+    body: { seats: held.seats.map(({ seatNum }) => ({ seatNum })), donation: 0 },
+  })
+  await fetch(order.url, { method: 'POST', body: new URLSearchParams({ action: 'pay' }), redirect: 'manual' })
+  await house.mail(patron.email, /^Your ticket/)
+
+  const desk = await open(admin)
+  await desk.goto(`/admin/shows/${stage.show._id}/performances`)
+  const row = desk.locator(`[aria-labelledby="planned-${stage.performance.id}"]`)
+  await row.getByRole('button', { name: 'Delete' }).click()
+  await expect(desk.getByRole('alertdialog')).toContainText('Close its sales instead')
+  await desk.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
+  await row.getByRole('link', { name: 'Write to its audience' }).click()
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Write to the audience')
+  await desk.getByLabel('Subject').fill('Une scène de plus, à l’œil')
+  await desk.getByLabel('Message').fill('Bonsoir,\n\nthe play is ten minutes longer than announced.')
+  await press(desk, 'Preview')
+  await expect(main(desk).getByText(/^(1 person|\d+ people) will get this\./)).toBeVisible()
+  await shootAndCheck(desk, 'announcement-preview')
+  await press(desk, /^Send to (1 person|\d+ people)$/)
+  await expect(main(desk).getByText(/^Sent to (1 person|\d+ people)\.$/)).toBeVisible()
+  await expect(main(desk).getByRole('heading', { name: 'Sent before' })).toBeVisible()
+  await shootAndCheck(desk, 'announcement-sent')
+
+  const mail = await house.mail(patron.email, /^Une scène de plus/)
+  const link = /https?:\/\/\S+\/unsubscribe\?token=announcements\.\S+/.exec(mail.text)?.[0] ?? ''
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('E-mail from us')
+  await expect(page).toHaveURL('/unsubscribe')
+  await shootAndCheck(page, 'unsubscribe')
+  const wishes = () => house.api('GET', '/preferences', { token: patron.token })
+  expect(await wishes()).toEqual({ reminderOptIn: true, announcementOptIn: true })
+  await press(page, 'Stop announcements')
+  await expect(main(page).getByText(/^You will get no more announcements/)).toBeVisible()
+  expect(await wishes()).toEqual({ reminderOptIn: true, announcementOptIn: false })
+  await shootAndCheck(page, 'unsubscribed')
+})

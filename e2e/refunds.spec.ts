@@ -1,0 +1,139 @@
+import type { Locator, Page } from '@playwright/test'
+import { buy } from './support/orders.ts'
+import { demoPassword, demoPerson, newPatron, staff } from './support/people.ts'
+import { shootAndCheck } from './support/screens.ts'
+import { nextStage } from './support/stage.ts'
+import { expect, test } from './support/theatre.ts'
+
+const main = (page: Page): Locator => page.getByRole('main')
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
+
+/** Types the admin's password into the open dialog and confirms. */
+async function confirm(page: Page, button: string | RegExp): Promise<void> {
+  await page.getByLabel('Your password', { exact: true }).fill(demoPassword)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: button }).click()
+  await expect(dialog).toBeHidden()
+}
+
+test('an admin refunds a seat, and then the rest of an order', async ({ open, house, stage, watch }) => {
+  watch.expectProblem(/answer 403: POST .*refunds/)
+  watch.expectProblem(/console error: .* status of 403/)
+  const { who, order } = await buy(house, stage, stage.free.slice(0, 3), { donation: 5 })
+  const page = await open(await demoPerson(house, staff.admin))
+  await page.goto(`/admin/orders/${order.orderId}`)
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(/^Order [0-9A-F]{4}-[0-9A-F]{4}$/)
+  await expect(main(page)).toContainText('Odile Tremblay')
+  await shootAndCheck(page, 'admin-order')
+
+  await press(page, 'Refund')
+  const dialog = page.getByRole('dialog', { name: 'Refund' })
+  const [first, second, third] = order.seats
+  for (const seat of [second, third]) await dialog.getByLabel(`Seat ${seat?.label}`).uncheck()
+  await dialog.getByLabel('Donation').uncheck()
+  await dialog.getByLabel(/A word to the buyer/).fill('Rétablissez-vous vite, chère Noëlle.')
+  await shootAndCheck(page, 'admin-refund')
+  await page.getByLabel('Your password', { exact: true }).fill('wrong')
+  await dialog.getByRole('button', { name: 'Refund $17.49' }).click()
+  await expect(page.getByLabel('Your password', { exact: true })).toHaveAccessibleDescription(
+    /not your password/,
+  )
+  await confirm(page, 'Refund $17.49')
+  await expect(main(page).getByText('Refunded. The tickets are void')).toBeVisible()
+  await expect(
+    main(page)
+      .getByRole('row')
+      .filter({ hasText: first?.label ?? '' }),
+  ).toContainText('Void')
+  await expect(main(page).getByText('Paid, asked for')).toBeVisible({ timeout: 15_000 })
+  await expect(main(page)).toContainText('by Geneviève')
+  await shootAndCheck(page, 'admin-order-refunded')
+  expect((await house.mail(who.email, /^Your refund/)).text).toContain('Rétablissez-vous vite')
+
+  await press(page, 'Refund')
+  await confirm(page, 'Refund $40.48')
+  await expect(main(page).getByText('Refunded', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Refund', exact: true })).toBeHidden()
+
+  const theirs = await open(who)
+  await theirs.goto(`/confirmation?order=${order.orderId}`)
+  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Your money is on its way back')
+})
+
+test('a refund that was refused, and a payment that does not match', async ({ open, house, stage }) => {
+  const refused = await buy(house, stage, stage.free.slice(0, 1))
+  const odd = await buy(house, stage, stage.free.slice(1, 3), { status: 'manual_review' })
+  await house.faults(null)
+  const page = await open(await demoPerson(house, staff.admin))
+  await house.faults({ stripe: [{ op: 'refund', mode: 'refuse' }] })
+  await page.goto(`/admin/orders/${refused.order.orderId}`)
+  await press(page, 'Refund')
+  await confirm(page, /^Refund \$/)
+  await expect(main(page).getByText('Refused by the provider, asked for')).toBeVisible({ timeout: 15_000 })
+  await shootAndCheck(page, 'admin-order-refused')
+
+  await page.goto('/admin/orders?state=review')
+  await expect(main(page)).toContainText('A refund was refused, $17.49')
+  await expect(main(page)).toContainText('The payment does not match the order, $34.97')
+  await shootAndCheck(page, 'admin-orders')
+  await page.goto(`/admin/orders/${refused.order.orderId}`)
+  await press(page, 'Paid otherwise')
+  await page.getByLabel('How it was paid').fill('Cheque 1042')
+  await shootAndCheck(page, 'admin-paid-otherwise')
+  await confirm(page, 'Mark as paid')
+  await expect(main(page).getByText('Paid by hand: Cheque 1042, asked for')).toBeVisible()
+  await house.faults(null)
+
+  await page.goto(`/admin/orders/${odd.order.orderId}`)
+  await expect(main(page)).toContainText('$34.97 came for an order of $34.98: another amount than ordered.')
+  await shootAndCheck(page, 'admin-review')
+  await press(page, 'Accept and issue the tickets')
+  await expect(page.getByRole('dialog')).toContainText('$0.01 too little is waived')
+  await confirm(page, 'Accept')
+  await expect(main(page).getByText('Paid', { exact: true })).toBeVisible()
+  await house.mail(odd.who.email, /^Your ticket/)
+})
+
+test('a performance is called off, and everybody is refunded', async ({ open, house, stage }) => {
+  const orders = [
+    await buy(house, stage, stage.free.slice(0, 2), { donation: 5 }),
+    await buy(house, stage, stage.free.slice(2, 3)),
+  ]
+  const page = await open(await demoPerson(house, staff.admin))
+  await page.goto(`/admin/performances/${stage.performance.id}/cancel`)
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Cancel a performance')
+  await expect(main(page).getByText('Payments under way')).toBeVisible()
+  await shootAndCheck(page, 'cancel-performance')
+  await press(page, 'Cancel This Performance')
+  await page.getByLabel(/A word to everybody/).fill('La tête d’affiche a perdu sa voix.')
+  await expect(page.getByLabel(/^Keep the donations/)).not.toBeChecked()
+  await shootAndCheck(page, 'cancel-dialog')
+  await confirm(page, 'Refund everybody')
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Performance cancelled')
+  await expect(main(page).getByRole('heading', { name: 'Everybody is dealt with' })).toBeVisible({
+    timeout: 20_000,
+  })
+  await expect(main(page).getByText(/^(\d+) of \1 orders$/)).toBeVisible()
+  await shootAndCheck(page, 'cancel-progress')
+  for (const { who } of orders) {
+    const mail = await house.mail(who.email, /^Cancelled: /)
+    expect(mail.text).toContain('La tête d’affiche a perdu sa voix.')
+  }
+  await page.goto(`/shows/${stage.show._id}`)
+  await expect(main(page).getByText('Cancelled', { exact: true }).first()).toBeVisible()
+})
+
+test('Z01 only admins see orders and cancellations of others', async ({ open, house, stage }) => {
+  const { order } = await buy(house, stage, stage.free.slice(0, 1))
+  const other = await nextStage(house)
+  for (const person of [undefined, await newPatron(house), await demoPerson(house, staff.door)]) {
+    const page = await open(person)
+    for (const path of [
+      `/admin/orders/${order.orderId}`,
+      `/admin/performances/${other.performance.id}/cancel`,
+    ]) {
+      await page.goto(path)
+      await expect(page).toHaveURL('/')
+    }
+  }
+})

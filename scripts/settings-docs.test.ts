@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { settingWords } from '../src/shared/platform/setting-text.ts'
+import { defaultSettings, settingKeys, settings } from '../src/shared/platform/settings.ts'
+
+const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
+const plain = (row: string) => row.replace(/ +/g, ' ')
+const operations = plain(read('docs/operations.md'))
+const example = read('.env.example')
+
+test.each(settingKeys)('docs and .env.example say what the table of settings says of %s', (key) => {
+  const { env, label, range } = settings[key]
+  const standard = key === 'contacts' ? 'five blocks' : settingWords(key, defaultSettings[key])
+  expect(operations).toContain(`| ${label} | \`${env}\` | ${standard} | ${range} |`)
+  expect(example).toMatch(new RegExp(`^#${env}=`, 'm'))
+})

@@ -1,0 +1,80 @@
+import type { ChangeSettingsBody } from '../../../shared/admin/contract.ts'
+import { settingWords } from '../../../shared/platform/setting-text.ts'
+import { type SettingKey, settingKeys, settings } from '../../../shared/platform/settings.ts'
+import { requirePassword } from '../../accounts/policy.ts'
+import { writeAudit } from '../../platform/audit.ts'
+import type { Engine, Trx } from '../../platform/db/engine.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Viewer } from '../../platform/http/policy.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { readStored } from '../../platform/settings.ts'
+import { repriceSeats } from '../../seating/commands/reprice-seats.ts'
+
+/**
+ * Changes settings, all or none, each with an entry of the audit; here they count at once, in other processes within
+ * two seconds. Throws setting-pinned, setting-stale with the fields that somebody else changed since they were shown,
+ * password-needed and wrong-password for what changes money.
+ */
+export async function changeSettings(
+  platform: Platform,
+  viewer: Viewer,
+  body: ChangeSettingsBody,
+): Promise<void> {
+  const { db, engine } = platform
+  const wanted = settingKeys.filter((key) => body.changes[key] !== undefined)
+  const pinned = wanted.filter((key) => platform.settings.source(key) === 'env')
+  if (pinned.length > 0)
+    throw new AppError('setting-pinned', {
+      fields: Object.fromEntries(pinned.map((key) => [key, `${settings[key].env} decides this.`])),
+    })
+  if (wanted.some((key) => settings[key].money)) await requirePassword(platform, viewer, body.currentPassword)
+  await db.transaction().execute(async (trx) => {
+    const stale: Partial<Record<SettingKey, string>> = {}
+    for (const key of wanted) {
+      const now = await changeOne(trx, engine, viewer.userId, key, body)
+      if (now !== null) stale[key] = now
+    }
+    if (Object.keys(stale).length > 0) throw new AppError('setting-stale', { fields: stale })
+  })
+  await platform.settings.refresh()
+}
+
+/** Writes one setting if it is still as it was shown; else answers a sentence about what it is now. */
+async function changeOne(
+  trx: Trx,
+  engine: Engine,
+  actorId: string,
+  key: SettingKey,
+  { changes, before }: ChangeSettingsBody,
+): Promise<string | null> {
+  const row = await trx.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst()
+  const present = (row && readStored(key, row.value)) ?? settings[key].default
+  const changed = `Somebody else changed this to ${settingWords(key, present)}.`
+  if (JSON.stringify(present) !== JSON.stringify(before[key])) return changed
+  const wanted = changes[key] ?? present
+  const value = JSON.stringify(wanted)
+  if (value === JSON.stringify(present)) return null
+  const written = row
+    ? await trx
+        .updateTable('settings')
+        .set({ value, updated_at: engine.now() })
+        .where('key', '=', key)
+        .where('value', '=', row.value)
+        .returning('key')
+        .executeTakeFirst()
+    : await trx
+        .insertInto('settings')
+        .values({ key, value, updated_at: engine.now() })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('key')
+        .executeTakeFirst()
+  if (!written) return 'Somebody else changed this at the same moment.'
+  if (key === 'seatPriceCents') await repriceSeats(trx, Number(present), Number(wanted))
+  await writeAudit(trx, engine, {
+    actorId,
+    action: 'setting-changed',
+    subject: `setting:${key}`,
+    detail: { from: settingWords(key, present), to: settingWords(key, wanted) },
+  })
+  return null
+}

@@ -1,0 +1,100 @@
+import type { AuditEntry } from '../../../shared/admin/contract.ts'
+import { type AuditDetail, auditWords } from '../../../shared/platform/audit.ts'
+import { settingKeys, settings } from '../../../shared/platform/settings.ts'
+import { seatLabel } from '../../../shared/seating/seats.ts'
+import { clockTime, longDate } from '../../../shared/tickets/wording.ts'
+import type { Db } from '../../platform/db/engine.ts'
+
+type Row = { id: string; actor_id: string | null; action: string; subject: string; detail: string }
+type Party = AuditEntry['subject']
+type Names = Map<string, Party>
+
+/** Everybody and everything that these entries speak of, by subject; three queries however many there are. */
+export async function namesOf(db: Db, timeZone: string, rows: readonly Row[]): Promise<Names> {
+  const idsOf = (kind: string) => [
+    ...new Set(
+      rows.flatMap(({ subject }) => (subject.startsWith(`${kind}:`) ? [subject.slice(kind.length + 1)] : [])),
+    ),
+  ]
+  const people = [...idsOf('user'), ...rows.flatMap(({ actor_id }) => actor_id ?? [])]
+  const names: Names = new Map()
+  for (const user of await db
+    .selectFrom('users')
+    .select(['id', 'username', 'first_name', 'last_name', 'deleted_at'])
+    .where('id', 'in', ['', ...new Set(people)])
+    .execute())
+    if (user.deleted_at === null)
+      names.set(`user:${user.id}`, {
+        name: `${user.first_name} ${user.last_name}`,
+        path: `/admin/users/${user.username}`,
+      })
+  for (const show of await db
+    .selectFrom('shows')
+    .select(['id', 'name', 'retired_at'])
+    .where('id', 'in', ['', ...idsOf('show')])
+    .execute())
+    names.set(`show:${show.id}`, {
+      name: show.name,
+      path: show.retired_at === null ? `/shows/${show.id}` : null,
+    })
+  for (const { id, name, show_id, starts_at, retired_at } of await db
+    .selectFrom('performances')
+    .innerJoin('shows', 'shows.id', 'performances.show_id')
+    .select(['performances.id', 'shows.name', 'show_id', 'starts_at', 'retired_at'])
+    .where('performances.id', 'in', ['', ...idsOf('performance')])
+    .execute())
+    names.set(`performance:${id}`, {
+      name: `${name}, ${sayWhen(starts_at, timeZone)}`,
+      path: retired_at === null ? `/shows/${show_id}` : null,
+    })
+  return names
+}
+
+/** An entry in words, with the names of whom it speaks of. */
+export function presentEntry(row: Row, at: string, names: Names, timeZone: string): AuditEntry {
+  const detail = readDetail(row.detail)
+  const own = row.actor_id !== null && row.subject === `user:${row.actor_id}`
+  const [before, after] = auditWords(row.action, detail, (moment) => sayWhen(Date.parse(moment), timeZone))
+  const says: AuditEntry['says'] = [own ? before.replace(/ the account of$/, '') : before, after]
+  const actor = row.actor_id === null ? null : partyOf(`user:${row.actor_id}`, {}, names)
+  const subject = own
+    ? { name: 'their own account', path: actor?.path ?? null }
+    : partyOf(row.subject, detail, names)
+  const sentence = [actor?.name ?? 'The server', says[0], subject.name, says[1]].filter(Boolean).join(' ')
+  return {
+    id: row.id,
+    at,
+    actor,
+    action: row.action,
+    subject,
+    says,
+    sentence: `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`,
+  }
+}
+
+function partyOf(subject: string, detail: AuditDetail, names: Names): Party {
+  const known = names.get(subject)
+  if (known) return known
+  const [kind = '', id = ''] = subject.split(/:(.*)/s)
+  const short = `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase()
+  if (kind === 'user') return { name: `a deleted account (${short})`, path: null }
+  if (kind === 'order') return { name: `order ${short}`, path: null }
+  if (kind === 'seat') return { name: /^\d+$/.test(id) ? seatLabel(Number(id)) : id, path: null }
+  const setting = kind === 'setting' ? settingKeys.find((key) => key === id) : undefined
+  if (setting) return { name: `“${settings[setting].label}”`, path: '/admin/settings' }
+  if (kind === 'show' || kind === 'performance')
+    return {
+      name: typeof detail.name === 'string' ? detail.name : `a deleted ${kind} (${short})`,
+      path: null,
+    }
+  return { name: subject, path: null }
+}
+
+function sayWhen(at: number, timeZone: string): string {
+  return `${longDate(at, timeZone)}, ${clockTime(at, timeZone)}`
+}
+
+function readDetail(text: string): AuditDetail {
+  const detail: unknown = JSON.parse(text)
+  return typeof detail === 'object' && detail !== null ? (detail as AuditDetail) : {}
+}

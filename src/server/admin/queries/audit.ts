@@ -1,0 +1,100 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { AuditEntry, AuditQuery } from '../../../shared/admin/contract.ts'
+import { seatNumber } from '../../../shared/seating/seats.ts'
+import { iso } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db/schema.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { nameKey } from '../../shows/rules/sale.ts'
+import { dayRange, likePattern, settingsNamed } from '../rules.ts'
+import { namesOf, presentEntry } from './audit-names.ts'
+
+/** Entries of a page: more than a screen, and few enough to name everybody in them at once. */
+const PAGE = 50
+
+/** Entries of the audit that match, newest first, one page of them; `next` continues where it ends. */
+export async function listAudit(
+  platform: Platform,
+  query: AuditQuery,
+): Promise<{ entries: AuditEntry[]; next: string | null }> {
+  const { db, config } = platform
+  const { from, until } = dayRange(query, config.timeZone)
+  const [at, id] = (query.cursor ?? '').split('-')
+  const rows = await db
+    .selectFrom('audit')
+    .selectAll()
+    .$if(query.action !== undefined, (q) => q.where('action', '=', query.action ?? ''))
+    .$if(from !== null, (q) => q.where('at', '>=', from ?? 0))
+    .$if(until !== null, (q) => q.where('at', '<', until ?? 0))
+    .$if(query.person !== '', (q) => byPerson(q, query.person))
+    .$if(query.subject !== '', (q) => bySubject(q, query.subject))
+    .$if(id !== undefined, (q) => q.where(sql<boolean>`(at, id) < (${Number(at)}, ${id})`))
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(PAGE + 1)
+    .execute()
+  const page = rows.slice(0, PAGE)
+  const names = await namesOf(db, config.timeZone, page)
+  const last = page.at(-1)
+  return {
+    entries: page.map((row) => presentEntry(row, iso(row.at), names, config.timeZone)),
+    next: rows.length > PAGE && last ? `${last.at}-${last.id}` : null,
+  }
+}
+
+/** A part of the user name, of the address or of the name; as typed too, because SQLite knows no capital É. */
+function called(text: string) {
+  const words = sql`username || ' ' || email || ' ' || first_name || ' ' || last_name`
+  return sql<boolean>`(lower(${words}) like ${likePattern(text)} escape '\\' or ${words} like ${likePattern(text, { asTyped: true })} escape '\\')`
+}
+
+type Audit<O> = SelectQueryBuilder<Database, 'audit', O>
+
+/** Who did it: a part of the user name, of the name or of the address, or a whole id. */
+function byPerson<O>(query: Audit<O>, person: string): Audit<O> {
+  return query.where((eb) =>
+    eb(
+      'actor_id',
+      'in',
+      eb
+        .selectFrom('users')
+        .select('users.id')
+        .where((eb) => eb.or([called(person), eb('users.id', '=', person.toLowerCase())])),
+    ),
+  )
+}
+
+/** What it was done to: a show by its name, with its performances; a person; an order by its number; a seat; a setting. */
+function bySubject<O>(query: Audit<O>, subject: string): Audit<O> {
+  const show = likePattern(nameKey(subject))
+  const order = likePattern(subject.replace(/[\s-]/g, ''), { fromStart: true })
+  return query.where(({ eb, or, selectFrom }) =>
+    or([
+      eb(
+        'subject',
+        'in',
+        selectFrom('users').select(sql<string>`'user:' || users.id`.as('subject')).where(called(subject)),
+      ),
+      eb(
+        'subject',
+        'in',
+        selectFrom('shows')
+          .select(sql<string>`'show:' || shows.id`.as('subject'))
+          .where(sql<boolean>`name_key like ${show} escape '\\'`),
+      ),
+      eb(
+        'subject',
+        'in',
+        selectFrom('performances')
+          .innerJoin('shows', 'shows.id', 'performances.show_id')
+          .select(sql<string>`'performance:' || performances.id`.as('subject'))
+          .where(sql<boolean>`name_key like ${show} escape '\\'`),
+      ),
+      eb('subject', 'in', settingsNamed(subject)),
+      // A deleted show is known by the name in its entry, an order by the beginning of its id, anything by its whole id.
+      sql<boolean>`(action like 'show-%' and lower(detail) like ${`%"name":"${likePattern(subject)}`} escape '\\')`,
+      eb('subject', '=', `seat:${seatNumber(subject) ?? ''}`),
+      sql<boolean>`subject like ${`order:${order}`} escape '\\'`,
+      sql<boolean>`subject like ${`%:${likePattern(subject, { whole: true })}`} escape '\\'`,
+    ]),
+  )
+}

@@ -1,0 +1,38 @@
+import type { OrderStatus } from '../../../shared/orders/contract.ts'
+import type { Engine, Trx } from '../../platform/db/engine.ts'
+import { findOrder, type OrderRow } from '../queries/orders.ts'
+import { mayBecome } from '../rules.ts'
+
+type Change = {
+  orderId: string
+  from: OrderStatus
+  to: OrderStatus
+  /** Why an admin has to look at it, for `manual_review`. */
+  reviewReason?: string
+}
+
+/**
+ * The one place where the status of an order changes, if it is still `from`: of any number of callers one gets the
+ * order's row, the others undefined. Throws on a step that the table of transitions does not have.
+ */
+export async function changeStatus(trx: Trx, engine: Engine, { orderId, from, to, reviewReason }: Change) {
+  if (!mayBecome(from, to)) throw new Error(`order ${orderId} cannot go from ${from} to ${to}`)
+  const now = engine.now()
+  return trx
+    .updateTable('orders')
+    .set({
+      status: to,
+      ...(to === 'paid' && { paid_at: now }),
+      ...(to === 'manual_review' ? { review_reason: reviewReason ?? null } : { closed_at: now }),
+    })
+    .where('id', '=', orderId)
+    .where('status', '=', from)
+    .returning(['id', 'hold_id', 'performance_id'])
+    .executeTakeFirst()
+}
+
+/** The order as it is now, and stays until the transaction ends; throws when there is none. */
+export async function lockOrder(trx: Trx, engine: Engine, orderId: string): Promise<OrderRow> {
+  await engine.lockRows(trx.selectFrom('orders').select('id').where('id', '=', orderId)).execute()
+  return findOrder(trx, orderId)
+}

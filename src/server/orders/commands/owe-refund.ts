@@ -1,0 +1,60 @@
+import type { Engine, Trx } from '../../platform/db/engine.ts'
+import { newId } from '../../platform/ids.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import type { AttemptRow } from '../queries/attempts.ts'
+import type { OrderTables } from '../tables.ts'
+
+type Owed = {
+  amountCents: number
+  reason: OrderTables['refunds']['reason']
+  state: 'review' | 'due'
+  /** Sent to the provider with the refund; one key, one refund. */
+  key: string
+  /** How long it waits, in ms. */
+  waitMs?: number
+  note?: string
+  actorId?: string
+}
+
+/**
+ * Owes the buyer money of one capture, and plans the job that pays it. Cash is paid out by hand and has no job: it
+ * stays due until an admin says that it was.
+ */
+export async function oweRefund(
+  trx: Trx,
+  engine: Engine,
+  attempt: Pick<AttemptRow, 'id' | 'order_id' | 'provider'>,
+  owed: Owed,
+): Promise<string> {
+  const id = newId()
+  const { due_at } = await trx
+    .insertInto('refunds')
+    .values((eb) => ({
+      id,
+      order_id: attempt.order_id,
+      attempt_id: attempt.id,
+      amount_cents: owed.amountCents,
+      covers_cents: owed.amountCents,
+      reason: owed.reason,
+      state: owed.state,
+      idempotency_key: owed.key,
+      provider_ref: null,
+      due_at: eb(engine.now(), '+', owed.waitMs ?? 0),
+      created_at: engine.now(),
+      done_at: null,
+      note: owed.note ?? null,
+      actor_id: owed.actorId ?? null,
+      problem: null,
+      paid_otherwise: null,
+    }))
+    .returning('due_at')
+    .executeTakeFirstOrThrow()
+  if (attempt.provider !== 'cash')
+    await enqueue(trx, engine, {
+      kind: 'refund',
+      payload: { refundId: id },
+      uniqueKey: `refund:${id}`,
+      runAt: due_at,
+    })
+  return id
+}

@@ -1,0 +1,226 @@
+import type { Trx } from '../../platform/db/engine.ts'
+import { newId } from '../../platform/ids.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import type { MoneyBack } from '../gateway/provider.ts'
+import { type OrdersContext, type PaymentProviderName, providerOf } from '../policy.ts'
+import { type AttemptRow, findAttemptByPayment } from '../queries/attempts.ts'
+import { renewedKey } from '../rules.ts'
+import { lockOrder } from './change-status.ts'
+import { endIfNothingLeft, giveUp, standingLines } from './give-up.ts'
+import { oweRefund } from './owe-refund.ts'
+import { attachLines, coverWithGifts } from './pay-back.ts'
+import { type Alarm, tellAdmins } from './tell-admins.ts'
+
+/**
+ * Writes down what the provider says of money of a payment that went back or is claimed back, whoever caused it: asked
+ * again it changes nothing. What admins did in the provider's own pages, and what banks do, is told to every admin. Once
+ * the whole payment is gone for good its tickets are void; after a part of it an admin decides which.
+ */
+export async function recordMoneyBack(
+  ctx: OrdersContext,
+  provider: PaymentProviderName,
+  paymentRef: string,
+): Promise<'recorded' | 'unknown'> {
+  const attempt = await findAttemptByPayment(ctx.db, provider, paymentRef)
+  if (!attempt) return 'unknown'
+  const found = await providerOf(ctx, provider).listMoneyBack(paymentRef)
+  const performanceId = await ctx.db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, ctx.engine, attempt.order_id)
+    for (const back of found) {
+      if (back.refundId) await recordOwn(trx, ctx, attempt, back)
+      else await recordForeign(trx, ctx, attempt, back)
+    }
+    await coverRefused(trx, order.id)
+    if (order.status === 'paid') await voidWhatIsGone(trx, ctx, order.id)
+    return order.performance_id
+  })
+  ctx.events.seatsChanged(performanceId)
+  ctx.jobs.nudge()
+  return 'recorded'
+}
+
+/** A refund of ours: done, though its answer was lost; or undone, days after it was taken. */
+async function recordOwn(trx: Trx, ctx: OrdersContext, attempt: AttemptRow, back: MoneyBack): Promise<void> {
+  const refund = await trx
+    .selectFrom('refunds')
+    .selectAll()
+    .where('id', '=', back.refundId ?? '')
+    .where('attempt_id', '=', attempt.id)
+    .executeTakeFirst()
+  if (!refund) return
+  const set = (values: object) => trx.updateTable('refunds').set(values).where('id', '=', refund.id).execute()
+  if (back.state === 'done' && (refund.state === 'due' || refund.state === 'refused'))
+    await set({
+      state: 'done',
+      provider_ref: back.reference,
+      done_at: ctx.engine.now(),
+      problem: null,
+    })
+  if (back.state !== 'undone' || refund.state !== 'done' || refund.provider_ref !== back.reference) return
+  const problem = `the refund ${back.reference} came back: ${back.why ?? 'no reason given'}`
+  await set({
+    state: 'refused',
+    done_at: null,
+    problem,
+    idempotency_key: renewedKey(refund.idempotency_key),
+  })
+  await enqueue(trx, ctx.engine, {
+    kind: 'refund',
+    payload: { refundId: refund.id },
+    uniqueKey: `refund:${refund.id}:${back.reference}`,
+  })
+  await alarm(trx, ctx, 'refund-refused', attempt, back)
+}
+
+const states = { open: 'review', done: 'done', undone: 'dropped' } as const
+
+/** A refund made at the provider, or a dispute. */
+async function recordForeign(
+  trx: Trx,
+  ctx: OrdersContext,
+  attempt: AttemptRow,
+  back: MoneyBack,
+): Promise<void> {
+  const { engine } = ctx
+  const state = states[back.state]
+  const key = `${back.kind}:${back.reference}`
+  const known = await trx
+    .selectFrom('refunds')
+    .select(['id', 'state', 'covers_cents'])
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+  const doneAt = state === 'done' ? engine.now() : null
+  if (!known) {
+    if (state === 'dropped') return
+    await trx
+      .insertInto('refunds')
+      .values({
+        id: newId(),
+        order_id: attempt.order_id,
+        attempt_id: attempt.id,
+        amount_cents: back.amountCents,
+        covers_cents: 0,
+        reason: back.kind === 'dispute' ? 'disputed' : 'external',
+        state,
+        idempotency_key: key,
+        provider_ref: back.reference,
+        due_at: engine.now(),
+        created_at: engine.now(),
+        done_at: doneAt,
+        note: null,
+        actor_id: null,
+        problem: back.kind === 'dispute' ? back.why : null,
+        paid_otherwise: null,
+      })
+      .execute()
+    const opened = back.kind === 'dispute' ? 'dispute-opened' : 'refunded-outside'
+    return alarm(
+      trx,
+      ctx,
+      state === 'done' && back.kind === 'dispute' ? 'dispute-lost' : opened,
+      attempt,
+      back,
+    )
+  }
+  if (known.state === state) return
+  await trx
+    .updateTable('refunds')
+    .set({ state, done_at: doneAt, ...(state === 'dropped' && { covers_cents: 0 }) })
+    .where('id', '=', known.id)
+    .execute()
+  if (state === 'dropped' && known.covers_cents > 0) await owePromised(trx, ctx, attempt, known, key)
+  const end = state === 'dropped' ? 'dispute-won' : 'dispute-lost'
+  await alarm(trx, ctx, back.kind === 'dispute' ? end : 'refund-refused', attempt, back)
+}
+
+/** Tickets were given up against money that has come back to us: now it is ours to give back. */
+async function owePromised(
+  trx: Trx,
+  { engine }: OrdersContext,
+  attempt: AttemptRow,
+  dropped: { id: string; covers_cents: number },
+  key: string,
+): Promise<void> {
+  const id = await oweRefund(trx, engine, attempt, {
+    amountCents: dropped.covers_cents,
+    reason: 'requested',
+    state: 'due',
+    key: `refund:${key}`,
+  })
+  await trx.updateTable('refund_lines').set({ refund_id: id }).where('refund_id', '=', dropped.id).execute()
+}
+
+/** What the provider refused to give back, but was given back there by hand, is not owed again. */
+async function coverRefused(trx: Trx, orderId: string): Promise<void> {
+  const refused = await trx
+    .selectFrom('refunds')
+    .select(['id', 'amount_cents', 'covers_cents', 'idempotency_key'])
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'refused')
+    .orderBy('created_at')
+    .execute()
+  for (const refund of refused) {
+    const { left, holder } = await coverWithGifts(trx, orderId, refund.amount_cents)
+    const taken = refund.amount_cents - left
+    if (!holder || taken === 0) continue
+    if (left > 0) {
+      await trx
+        .updateTable('refunds')
+        .set({
+          amount_cents: left,
+          covers_cents: refund.covers_cents - taken,
+          idempotency_key: renewedKey(refund.idempotency_key),
+        })
+        .where('id', '=', refund.id)
+        .execute()
+      continue
+    }
+    await trx.updateTable('refunds').set({ state: 'dropped' }).where('id', '=', refund.id).execute()
+    await trx
+      .updateTable('refund_lines')
+      .set({ refund_id: holder })
+      .where('refund_id', '=', refund.id)
+      .execute()
+  }
+}
+
+/** Voids the tickets of an order all of whose money is gone for good, by hands other than ours. */
+async function voidWhatIsGone(trx: Trx, ctx: OrdersContext, orderId: string): Promise<void> {
+  const lines = await standingLines(trx, orderId)
+  const standing = lines.reduce((sum, line) => sum + line.net_cents + line.tax_cents, 0)
+  const { gone } = await trx
+    .selectFrom('refunds')
+    .select((eb) => eb.fn.sum<number>(eb('amount_cents', '-', eb.ref('covers_cents'))).as('gone'))
+    .where('order_id', '=', orderId)
+    .where('reason', 'in', ['external', 'disputed'])
+    .where('state', '=', 'done')
+    .executeTakeFirstOrThrow()
+  if (standing === 0 || Number(gone ?? 0) < standing) return
+  const given = await giveUp(
+    trx,
+    ctx,
+    { id: orderId },
+    {
+      ticketIds: lines.flatMap((line) => line.ticket_id ?? []),
+      donation: lines.some((line) => line.kind === 'donation'),
+      evenAdmitted: true,
+    },
+  )
+  const { holder } = await coverWithGifts(trx, orderId, given.totalCents)
+  if (holder) await attachLines(trx, holder, given)
+  await endIfNothingLeft(trx, ctx, orderId)
+}
+
+function alarm(
+  trx: Trx,
+  ctx: OrdersContext,
+  kind: Alarm,
+  attempt: AttemptRow,
+  back: MoneyBack,
+): Promise<void> {
+  return tellAdmins(trx, ctx, kind, {
+    orderId: attempt.order_id,
+    cents: back.amountCents,
+    cause: `${kind}:${back.reference}`,
+  })
+}

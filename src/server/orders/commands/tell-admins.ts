@@ -1,0 +1,45 @@
+import { sendMail } from '../../notifications/commands.ts'
+import type { Trx } from '../../platform/db/engine.ts'
+import type { OrdersContext } from '../policy.ts'
+import { findOrder } from '../queries/orders.ts'
+
+/** What about an order's money wants an admin's eyes. */
+export type Alarm =
+  | 'review'
+  | 'refund-refused'
+  | 'refunded-outside'
+  | 'dispute-opened'
+  | 'dispute-won'
+  | 'dispute-lost'
+
+/** Mails every admin about an order; one mail a cause. */
+export async function tellAdmins(
+  trx: Trx,
+  ctx: OrdersContext,
+  alarm: Alarm,
+  about: { orderId: string; cents: number; cause: string },
+): Promise<void> {
+  const order = await findOrder(trx, about.orderId)
+  const admins = await trx
+    .selectFrom('users')
+    .select(['id', 'email', 'first_name'])
+    .where('role', '=', 'admin')
+    .where('disabled_at', 'is', null)
+    .where('email_verified_at', 'is not', null)
+    .execute()
+  for (const admin of admins)
+    await sendMail(trx, ctx, {
+      template: 'order-alarm',
+      to: { name: admin.first_name, address: admin.email },
+      props: {
+        alarm,
+        showName: order.show_name,
+        startsAt: order.starts_at,
+        timeZone: ctx.config.timeZone,
+        orderId: order.id,
+        cents: about.cents,
+        link: `${ctx.config.publicUrl}/admin/orders/${order.id}`,
+      },
+      uniqueKey: `order-alarm:${about.cause}:${admin.id}`,
+    })
+}

@@ -1,0 +1,42 @@
+import { Fragment } from 'react'
+import { Heading, Text } from 'react-email'
+import { plainLine } from '../../../shared/tickets/wording.ts'
+import { MailButton, MailLayout, mailStyles, renderMail } from '../../platform/mail-layout.tsx'
+import type { RenderedMail } from '../../platform/renderer.ts'
+
+export type AnnouncementProps = {
+  subject: string
+  message: string
+  showName: string
+  showUrl: string
+  unsubscribeUrl: string
+}
+
+/** What an admin writes to those who have tickets; a blank line begins a paragraph. */
+export function announcement(props: AnnouncementProps): Promise<RenderedMail> {
+  const subject = plainLine(props.subject)
+  const show = plainLine(props.showName)
+  const paragraphs = props.message.split(/\r?\n\s*\n/).map((text) => text.split(/\r?\n/).map(plainLine))
+  return renderMail(
+    <MailLayout
+      preview={paragraphs[0]?.[0] ?? ''}
+      reason={`You get this mail because you have tickets for ${show} and wanted to hear of it.`}
+      stop={{ href: props.unsubscribeUrl, label: 'Stop announcements' }}
+    >
+      <Heading style={mailStyles.heading}>{subject}</Heading>
+      {paragraphs.map((lines) => (
+        <Text key={lines.join('\n')} style={mailStyles.text}>
+          {lines.map((line, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text that never changes, and may be alike
+            <Fragment key={i}>
+              {i > 0 && <br />}
+              {line}
+            </Fragment>
+          ))}
+        </Text>
+      ))}
+      <MailButton href={props.showUrl}>{show}</MailButton>
+    </MailLayout>,
+    subject,
+  )
+}

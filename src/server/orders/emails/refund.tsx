@@ -1,0 +1,88 @@
+import { Heading, Text } from 'react-email'
+import { formatCents } from '../../../shared/platform/money.ts'
+import { seatLabel } from '../../../shared/seating/seats.ts'
+import { longDate, plainLine } from '../../../shared/tickets/wording.ts'
+import { MailButton, MailLayout, mailStyles, renderMail } from '../../platform/mail-layout.tsx'
+import type { RenderedMail } from '../../platform/renderer.ts'
+
+/** Money of an order that goes back, or a performance that is off. */
+export type RefundProps = {
+  orderId: string
+  orderUrl: string
+  showUrl: string
+  buyerName: string
+  showName: string
+  /** ms since 1970. */
+  startsAt: number
+  timeZone: string
+  why: 'requested' | 'cancelled' | 'review' | 'unpaid'
+  seats: number[]
+  donation: boolean
+  /** What goes back, in cents. */
+  cents: number
+  /** What took the money: it goes back the same way. */
+  provider: string
+  /** The box office's own words; empty for none. */
+  note: string
+}
+
+/** Says what is refunded, how much, where it goes and when it will be seen. */
+export function refund(props: RefundProps): Promise<RenderedMail> {
+  const off = props.why === 'cancelled' || props.why === 'unpaid'
+  const show = plainLine(props.showName)
+  const date = longDate(props.startsAt, props.timeZone)
+  const title = off ? `${show} is cancelled` : 'Your refund'
+  const summary = off ? `${show} on ${date} is cancelled.` : `${formatCents(props.cents)} goes back to you.`
+  return renderMail(
+    <MailLayout preview={summary} reason="You get this mail because you ordered tickets from us.">
+      <Heading style={mailStyles.heading}>{title}</Heading>
+      <Text style={mailStyles.text}>Hello {plainLine(props.buyerName)},</Text>
+      <Text style={mailStyles.text}>{opening(props, show, date)}</Text>
+      {props.note && <Text style={mailStyles.text}>{plainLine(props.note)}</Text>}
+      {whatEnds(props) && <Text style={mailStyles.text}>{whatEnds(props)}</Text>}
+      <Text style={mailStyles.text}>{moneyWords(props)}</Text>
+      {off && <Text style={mailStyles.text}>We would love to see you on another evening.</Text>}
+      <MailButton href={off ? props.showUrl : props.orderUrl}>
+        {off ? 'See other dates' : 'See your order'}
+      </MailButton>
+      <Text className="m-small" style={mailStyles.small}>
+        Order {props.orderId}
+      </Text>
+    </MailLayout>,
+    off ? `Cancelled: ${show}, ${date}` : `Your refund: ${show}, ${date}`,
+  )
+}
+
+function opening({ why }: RefundProps, show: string, date: string): string {
+  switch (why) {
+    case 'cancelled':
+    case 'unpaid':
+      return `We are very sorry: ${show} on ${date} cannot take place.`
+    case 'review':
+      return `Your payment for ${show} on ${date} did not match your order, so no tickets were made from it.`
+    case 'requested':
+      return `We have refunded your order for ${show} on ${date}.`
+  }
+}
+
+/** What is given up: seats, a donation, or both. */
+function whatEnds({ seats, donation, why }: RefundProps): string {
+  const parts = [
+    ...(seats.length === 0
+      ? []
+      : [`${seats.length === 1 ? 'seat' : 'seats'} ${seats.map(seatLabel).join(', ')}`]),
+    ...(donation ? ['your donation'] : []),
+  ].join(' and ')
+  if (parts === '' || why === 'unpaid') return ''
+  const tickets = seats.length === 0 ? '' : ' The tickets for these seats are no longer valid.'
+  return `This is for ${parts}.${tickets}`
+}
+
+function moneyWords({ cents, provider, why }: RefundProps): string {
+  if (why === 'unpaid') return 'You had not paid yet. Nothing was charged, and you need not do anything.'
+  if (cents === 0) return 'There is nothing more to pay back, and you need not do anything.'
+  const amount = formatCents(cents)
+  if (provider === 'cash')
+    return `You paid in cash: please come to the box office, where ${amount} is waiting for you.`
+  return `${amount}, tax included, goes back to the card or wallet you paid with. You need not do anything. Banks usually show it within 5 to 10 business days.`
+}

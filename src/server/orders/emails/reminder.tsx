@@ -1,0 +1,43 @@
+import { Heading, Text } from 'react-email'
+import { seatLabel } from '../../../shared/seating/seats.ts'
+import { clockTime, longDate, plainLine } from '../../../shared/tickets/wording.ts'
+import { MailButton, MailLayout, mailStyles, renderMail } from '../../platform/mail-layout.tsx'
+import type { RenderedMail } from '../../platform/renderer.ts'
+import type { TicketPaper } from '../../tickets/queries.ts'
+
+export type ReminderProps = TicketPaper & { unsubscribeUrl: string }
+
+/** A day before the show: when and where, which seats, and where the tickets are. */
+export function reminder(paper: ReminderProps): Promise<RenderedMail> {
+  const { timeZone, startsAt, tickets } = paper
+  const date = longDate(startsAt, timeZone)
+  const time = clockTime(startsAt, timeZone)
+  const doors = clockTime(paper.doorsAt, timeZone)
+  const show = plainLine(paper.showName)
+  const one = tickets.length === 1
+  return renderMail(
+    <MailLayout
+      preview={`${date}, ${time}. Doors open at ${doors}.`}
+      reason="You get this mail because you asked to be reminded of shows that you have tickets for."
+      stop={{ href: paper.unsubscribeUrl, label: 'Stop reminders' }}
+    >
+      <Heading style={mailStyles.heading}>See you soon at {show}</Heading>
+      <Text style={mailStyles.text}>Hello {plainLine(paper.buyerName)},</Text>
+      <Text style={mailStyles.text}>
+        <strong>
+          {date}, {time}
+        </strong>
+        <br />
+        Doors open at {doors}
+        <br />
+        {plainLine(paper.location)}
+      </Text>
+      <Text style={mailStyles.text}>
+        Your {one ? 'seat' : 'seats'}: {tickets.map((ticket) => seatLabel(ticket.seatNum)).join(', ')}. Have
+        your {one ? 'ticket' : 'tickets'} ready at the door, on your phone or on paper.
+      </Text>
+      <MailButton href={paper.orderUrl}>{one ? 'Show my ticket' : 'Show my tickets'}</MailButton>
+    </MailLayout>,
+    `Reminder: ${show}, ${date}, ${time}`,
+  )
+}

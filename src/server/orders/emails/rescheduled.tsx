@@ -1,0 +1,48 @@
+import { Heading, Text } from 'react-email'
+import { seatLabel } from '../../../shared/seating/seats.ts'
+import { clockTime, longDate, plainLine } from '../../../shared/tickets/wording.ts'
+import { MailButton, MailLayout, mailStyles, renderMail } from '../../platform/mail-layout.tsx'
+import type { MailFile, RenderedMail } from '../../platform/renderer.ts'
+import type { TicketPaper } from '../../tickets/queries.ts'
+
+/** The order's paper with the time as it is now, and the start as it was before, in ms since 1970. */
+export type RescheduledProps = TicketPaper & { from: number }
+
+/** Says that a performance moved: the old time, the new one, and that the tickets stay good. `files`: tickets and calendar entry of the new time. */
+export function rescheduled(paper: RescheduledProps, files: MailFile[]): Promise<RenderedMail> {
+  const { timeZone, startsAt, doorsAt, from, tickets } = paper
+  const when = (at: number) => `${longDate(at, timeZone)}, ${clockTime(at, timeZone)}`
+  const show = plainLine(paper.showName)
+  const one = tickets.length === 1
+  return renderMail(
+    <MailLayout
+      preview={`Now ${when(startsAt)}. Your ${one ? 'ticket stays' : 'tickets stay'} valid.`}
+      reason="You get this mail because you have tickets for this performance."
+    >
+      <Heading style={mailStyles.heading}>{show} has a new time</Heading>
+      <Text style={mailStyles.text}>Hello {plainLine(paper.buyerName)},</Text>
+      <Text style={mailStyles.text}>The performance that you have tickets for was moved.</Text>
+      <Text style={mailStyles.text}>
+        It was: {when(from)}
+        <br />
+        <strong>It is now: {when(startsAt)}</strong>
+        <br />
+        Doors open at {clockTime(doorsAt, timeZone)}
+        <br />
+        {plainLine(paper.location)}
+      </Text>
+      <Text style={mailStyles.text}>
+        Your {one ? 'ticket stays' : 'tickets stay'} valid, with the same {one ? 'code' : 'codes'} and the
+        same {one ? 'seat' : 'seats'}: {tickets.map((ticket) => seatLabel(ticket.seatNum)).join(', ')}. The
+        new time is on the attached PDF, and the attached calendar entry replaces the earlier one.
+      </Text>
+      <Text style={mailStyles.text}>If you cannot come then, please answer this mail.</Text>
+      <MailButton href={paper.orderUrl}>See your order</MailButton>
+      <Text className="m-small" style={mailStyles.small}>
+        Order {paper.orderId}
+      </Text>
+    </MailLayout>,
+    `New time: ${show}, now ${when(startsAt)}`,
+    files,
+  )
+}

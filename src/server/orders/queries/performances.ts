@@ -1,0 +1,24 @@
+import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
+
+/** A performance that has not begun and was not cancelled. */
+export async function isStillOn(trx: Trx, engine: Engine, performanceId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('performances')
+    .select('id')
+    .where('id', '=', performanceId)
+    .where('status', '<>', 'cancelled')
+    .where('starts_at', '>', engine.now())
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** A performance with its show and the database's time, hidden or not; undefined when there is none. */
+export function findAnyPerformance(db: Db, engine: Engine, id: string) {
+  return db
+    .selectFrom('performances')
+    .innerJoin('shows', 'shows.id', 'performances.show_id')
+    .select(['performances.show_id', 'performances.starts_at', 'performances.status', 'shows.name'])
+    .select(engine.now().as('now'))
+    .where('performances.id', '=', id)
+    .executeTakeFirst()
+}

@@ -1,0 +1,36 @@
+import type { Trx } from '../../platform/db/engine.ts'
+
+/** Captures of an order with what of each is not given back or owed back yet, the fullest first. */
+export async function listCaptures(trx: Trx, orderId: string) {
+  const rows = await trx
+    .selectFrom('payment_attempts')
+    .select(['id', 'order_id', 'provider', 'payment_ref', 'captured_cents', 'waived_cents'])
+    .select((eb) =>
+      eb
+        .selectFrom('refunds')
+        .whereRef('refunds.attempt_id', '=', 'payment_attempts.id')
+        .where('refunds.state', '<>', 'dropped')
+        .select((refunds) => refunds.fn.sum<number>('amount_cents').as('cents'))
+        .as('back_cents'),
+    )
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'captured')
+    .execute()
+  return rows
+    .map((row) => ({ ...row, left_cents: row.captured_cents - Number(row.back_cents ?? 0) }))
+    .sort((a, b) => b.left_cents - a.left_cents)
+}
+
+/** Money of an order that left at the provider and for which no ticket was given up yet, settled ones first. */
+export function listGifts(trx: Trx, orderId: string) {
+  return trx
+    .selectFrom('refunds')
+    .select(['id', 'amount_cents', 'covers_cents'])
+    .where('order_id', '=', orderId)
+    .where('reason', 'in', ['external', 'disputed'])
+    .where('state', 'in', ['done', 'review'])
+    .whereRef('covers_cents', '<', 'amount_cents')
+    .orderBy('state')
+    .orderBy('created_at')
+    .execute()
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import {
+  announcementBody,
+  announcementPreview,
+  announcementsQuery,
+  sentAnnouncement,
+} from '../../../shared/orders/announcements.ts'
+import { viewerOf } from '../../platform/http/policy.ts'
+import type { App } from '../../platform/http/server.ts'
+import { announce, previewAnnouncement } from '../commands/announce.ts'
+import type { OrdersContext } from '../policy.ts'
+import { listAnnouncements } from '../queries/announcements.ts'
+
+const config = { policy: 'admin' as const }
+
+/** Announcements of admins to those who have tickets. */
+export function registerAnnouncements(app: App, ctx: OrdersContext): void {
+  const sent = { 200: z.array(sentAnnouncement) }
+
+  app.get(
+    '/api/announcements',
+    { config, schema: { querystring: announcementsQuery, response: sent } },
+    ({ query }) => listAnnouncements(ctx.db, query.show),
+  )
+
+  app.post(
+    '/api/announcements/preview',
+    { config, schema: { body: announcementBody, response: { 200: announcementPreview } } },
+    ({ body }) => previewAnnouncement(ctx, body),
+  )
+
+  app.post(
+    '/api/announcements',
+    { config, schema: { body: announcementBody, response: sent } },
+    async (request) => {
+      await announce(ctx, viewerOf(request), request.body)
+      return listAnnouncements(ctx.db, request.body.showId)
+    },
+  )
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { cancelBody, cancellationAnswer } from '../../../shared/orders/cancellations.ts'
+import {
+  adminOrderAnswer,
+  attentionAnswer,
+  paidOtherwiseBody,
+  refundBody,
+  retryBody,
+  reviewBody,
+} from '../../../shared/orders/refunds.ts'
+import { idSchema } from '../../../shared/platform/base.ts'
+import { requirePassword } from '../../accounts/policy.ts'
+import { viewerOf } from '../../platform/http/policy.ts'
+import type { App } from '../../platform/http/server.ts'
+import { cancelPerformance } from '../commands/cancel-performance.ts'
+import { decideReview } from '../commands/decide-review.ts'
+import { refundOrder } from '../commands/refund-order.ts'
+import { payOtherwise, retryRefund } from '../commands/settle-refund.ts'
+import type { OrdersContext } from '../policy.ts'
+import { readCancellation } from '../queries/cancellation.ts'
+import { listAttention, readOrderDetail } from '../queries/order-detail.ts'
+
+const params = z.strictObject({ id: idSchema })
+const refundParams = z.strictObject({ id: idSchema, refundId: idSchema })
+const config = { policy: 'admin' as const }
+const response = { 200: adminOrderAnswer }
+
+/** What admins do with the money of an order and of a whole performance; each deed asks for the password again. */
+export function registerRefunds(app: App, ctx: OrdersContext): void {
+  const { db, engine } = ctx
+
+  app.get('/api/orders/attention', { config, schema: { response: { 200: attentionAnswer } } }, () =>
+    listAttention(db, engine),
+  )
+
+  app.get('/api/orders/:id/detail', { config, schema: { params, response } }, (request) =>
+    readOrderDetail(db, request.params.id),
+  )
+
+  app.post(
+    '/api/orders/:id/refunds',
+    { config, schema: { params, body: refundBody, response } },
+    async (request) => {
+      const { password, ...wish } = request.body
+      const viewer = viewerOf(request)
+      await requirePassword(ctx, viewer, password)
+      await refundOrder(ctx, request.params.id, viewer.userId, wish)
+      return readOrderDetail(db, request.params.id)
+    },
+  )
+
+  app.post(
+    '/api/orders/:id/refunds/:refundId/retry',
+    { config, schema: { params: refundParams, body: retryBody, response } },
+    async (request) => {
+      const { id: orderId, refundId } = request.params
+      const viewer = viewerOf(request)
+      await requirePassword(ctx, viewer, request.body.password)
+      await retryRefund(ctx, { orderId, refundId, actorId: viewer.userId })
+      return readOrderDetail(db, orderId)
+    },
+  )
+
+  app.post(
+    '/api/orders/:id/refunds/:refundId/paid',
+    { config, schema: { params: refundParams, body: paidOtherwiseBody, response } },
+    async (request) => {
+      const { id: orderId, refundId } = request.params
+      const viewer = viewerOf(request)
+      await requirePassword(ctx, viewer, request.body.password)
+      await payOtherwise(ctx, { orderId, refundId, actorId: viewer.userId }, request.body.how)
+      return readOrderDetail(db, orderId)
+    },
+  )
+
+  app.post(
+    '/api/orders/:id/review',
+    { config, schema: { params, body: reviewBody, response } },
+    async (request) => {
+      const viewer = viewerOf(request)
+      await requirePassword(ctx, viewer, request.body.password)
+      await decideReview(ctx, request.params.id, viewer.userId, request.body.decision)
+      return readOrderDetail(db, request.params.id)
+    },
+  )
+
+  app.get(
+    '/api/performances/:id/cancellation',
+    { config, schema: { params, response: { 200: cancellationAnswer } } },
+    (request) => readCancellation(db, engine, request.params.id),
+  )
+
+  app.post(
+    '/api/performances/:id/cancel',
+    { config, schema: { params, body: cancelBody, response: { 200: cancellationAnswer } } },
+    async (request) => {
+      const { password, ...wish } = request.body
+      const viewer = viewerOf(request)
+      await requirePassword(ctx, viewer, password)
+      await cancelPerformance(ctx, request.params.id, viewer.userId, wish)
+      return readCancellation(db, engine, request.params.id)
+    },
+  )
+}

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { orderStatuses } from '../../shared/orders/contract.ts'
+import { mayBecome, stateDiagram, transitions } from './rules.ts'
+
+const root = resolve(import.meta.dirname, '../../..')
+
+test('the diagram in docs/domain.md is the transition table', () => {
+  const text = readFileSync(join(root, 'docs/domain.md'), 'utf8')
+  const drawn = /```mermaid\n(stateDiagram-v2[\s\S]*?)\n```/.exec(text)?.[1]
+  expect(drawn).toBe(stateDiagram())
+})
+
+test('every status is reached, and nothing leaves refunded', () => {
+  expect(new Set(transitions.map((step) => step.to))).toEqual(new Set(orderStatuses))
+  expect(transitions.filter((step) => step.from === 'refunded')).toEqual([])
+})
+
+test.each([
+  ['refunded', 'paid'],
+  ['paid', 'pending'],
+  ['paid', 'cancelled'],
+  ['paid', 'expired'],
+  ['expired', 'pending'],
+  ['manual_review', 'cancelled'],
+  ['pending', 'refunded'],
+] as const)('I09 an order never goes from %s to %s', (from, to) => {
+  expect(mayBecome(from, to)).toBe(false)
+})
+
+test('only change-status.ts writes the status of an order', () => {
+  const folder = join(root, 'src/server')
+  const writers = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .filter((file) => readFileSync(join(folder, file), 'utf8').includes("updateTable('orders')"))
+  expect(writers).toEqual(['orders/commands/change-status.ts'])
+})

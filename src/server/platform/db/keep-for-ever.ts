@@ -1,0 +1,24 @@
+import { type Kysely, PostgresAdapter, sql } from 'kysely'
+
+/** Has the database itself refuse every change and every deletion of the rows of a table: it only grows. */
+export async function keepForEver(db: Kysely<unknown>, table: string): Promise<void> {
+  const says = `${table} is append-only`
+  const run = (text: string) => sql.raw(text).execute(db)
+  if (db.getExecutor().adapter instanceof PostgresAdapter) {
+    await run(
+      `create function ${table}_refuse() returns trigger language plpgsql as $$ begin raise exception '${says}'; end $$`,
+    )
+    await run(
+      `create trigger ${table}_keep before update or delete or truncate on ${table} for each statement execute function ${table}_refuse()`,
+    )
+    return
+  }
+  for (const act of ['update', 'delete'])
+    await run(
+      `create trigger ${table}_no_${act} before ${act} on ${table} begin select raise(abort, '${says}'); end`,
+    )
+  // "insert or replace" deletes a row without asking the delete trigger.
+  await run(
+    `create trigger ${table}_no_replace before insert on ${table} when exists (select 1 from ${table} where id = new.id) begin select raise(abort, '${says}'); end`,
+  )
+}

@@ -1,0 +1,149 @@
+import type { ChangePerformanceBody } from '../../../shared/shows/performances.ts'
+import { orTaken } from '../../accounts/commands/unique.ts'
+import { writeAudit } from '../../platform/audit.ts'
+import { iso, readNow } from '../../platform/clock.ts'
+import type { Engine, Trx } from '../../platform/db/engine.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Viewer } from '../../platform/http/policy.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { PerformanceRow } from '../queries/shows.ts'
+import { wallClock } from '../rules/wall-clock.ts'
+import { badField } from './create-show.ts'
+import { followPerformances } from './follow-performances.ts'
+import { momentOf } from './read-times.ts'
+
+type Times = Pick<PerformanceRow, 'starts_at' | 'doors_at' | 'sales_end_at'>
+
+/** A performance got another start, at the moment `at`: who bought before is to be told. Times in ms since 1970. */
+export type Rescheduled = { performanceId: string; version: number; from: number; at: number }
+
+/**
+ * Gives a performance other times, as an admin. Its id stays, and with it tickets, orders, holds and claims. A new start
+ * is a job of kind `performance-rescheduled`. Throws performance-not-found, -changed when the caller saw an older
+ * version, -cancelled, -past, and invalid-input by field.
+ */
+export async function changePerformance(
+  platform: Platform,
+  viewer: Viewer,
+  id: string,
+  wish: ChangePerformanceBody,
+): Promise<void> {
+  const { db, engine, config, events, jobs } = platform
+  const work = async (trx: Trx) => {
+    const old = await lockPerformance(trx, engine, id, wish.version)
+    const now = await readNow(trx, engine)
+    if (old.starts_at <= now) throw new AppError('performance-past')
+    const times = readTimes(wish, old, config.timeZone)
+    const moved = times.starts_at !== old.starts_at
+    if (moved) await refuseMove(trx, old, times.starts_at, now)
+    const version = old.version + 1
+    await trx
+      .updateTable('performances')
+      .set({ ...times, version })
+      .where('id', '=', id)
+      .execute()
+    if (moved) await tellOfMove(trx, engine, { performanceId: id, version, from: old.starts_at, at: now })
+    if (moved) await followPerformances(trx, engine, old.show_id)
+    await writeAudit(trx, engine, {
+      actorId: viewer.userId,
+      action: moved ? 'performance-rescheduled' : 'performance-updated',
+      subject: `performance:${id}`,
+      detail: {
+        ...(moved && { from: iso(old.starts_at) }),
+        startsAt: iso(times.starts_at),
+        doorsAt: iso(times.doors_at),
+        salesEndAt: iso(times.sales_end_at),
+      },
+    })
+  }
+  // Only two who move to one moment at once come so far.
+  await orTaken('performance-changed', () => db.transaction().execute(work))
+  events.seatsChanged(id)
+  jobs.nudge()
+}
+
+/** Ends the sales of a performance, or takes them up again. Payments under way are not stopped. Throws as `changePerformance`. */
+export async function setSales(
+  { db, engine, events }: Platform,
+  viewer: Viewer,
+  id: string,
+  { open, version }: { open: boolean; version: number },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const old = await lockPerformance(trx, engine, id, version)
+    const status = open ? 'scheduled' : 'closed'
+    if (old.status === status) return
+    await trx
+      .updateTable('performances')
+      .set({ status, version: old.version + 1 })
+      .where('id', '=', id)
+      .execute()
+    await writeAudit(trx, engine, {
+      actorId: viewer.userId,
+      action: open ? 'sales-opened' : 'sales-closed',
+      subject: `performance:${id}`,
+    })
+  })
+  events.seatsChanged(id)
+}
+
+/** The performance as the caller saw it, which nobody else changes until the transaction ends. */
+export async function lockPerformance(
+  trx: Trx,
+  engine: Engine,
+  id: string,
+  version: number,
+): Promise<PerformanceRow> {
+  const row = await engine
+    .lockRows(trx.selectFrom('performances').selectAll().where('id', '=', id))
+    .executeTakeFirst()
+  if (!row) throw new AppError('performance-not-found')
+  if (row.version !== version) throw new AppError('performance-changed')
+  if (row.status === 'cancelled') throw new AppError('performance-cancelled')
+  return row
+}
+
+/** A time whose text was left as it was keeps its moment, also within the hour that comes twice. */
+function readTimes(wish: ChangePerformanceBody, old: PerformanceRow, timeZone: string): Times {
+  const read = (field: 'startsAt' | 'doorsAt' | 'salesEndAt', before: number) =>
+    wish[field] === wallClock(before, timeZone) ? before : momentOf(field, wish[field], timeZone)
+  const times = {
+    starts_at: read('startsAt', old.starts_at),
+    doors_at: read('doorsAt', old.doors_at),
+    sales_end_at: read('salesEndAt', old.sales_end_at),
+  }
+  if (times.doors_at > times.starts_at)
+    throw badField('doorsAt', 'Doors open before the start, not after it.')
+  if (times.sales_end_at > times.starts_at)
+    throw badField('salesEndAt', 'Sales end by the start at the latest.')
+  return times
+}
+
+async function refuseMove(trx: Trx, { id, show_id }: PerformanceRow, startsAt: number, now: number) {
+  if (startsAt <= now) throw badField('startsAt', 'This time is over.')
+  const other = await trx
+    .selectFrom('performances')
+    .select('id')
+    .where('show_id', '=', show_id)
+    .where('starts_at', '=', startsAt)
+    .where('id', '<>', id)
+    .executeTakeFirst()
+  if (other) throw badField('startsAt', 'This show has a performance at that time already.')
+  const inside = await trx
+    .selectFrom('tickets')
+    .select('id')
+    .where('performance_id', '=', id)
+    .where('admitted_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  if (inside) throw badField('startsAt', 'People have been let in already: the start can no longer change.')
+}
+
+function tellOfMove(trx: Trx, engine: Engine, payload: Rescheduled): Promise<void> {
+  return enqueue(trx, engine, {
+    kind: 'performance-rescheduled',
+    payload,
+    uniqueKey: `performance-rescheduled:${payload.performanceId}:${payload.version}`,
+  })
+}

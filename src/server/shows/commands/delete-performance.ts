@@ -1,0 +1,36 @@
+import { writeAudit } from '../../platform/audit.ts'
+import { iso } from '../../platform/clock.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Viewer } from '../../platform/http/policy.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { untouched } from '../queries/planned.ts'
+import { lockPerformance } from './change-performance.ts'
+import { followPerformances } from './follow-performances.ts'
+
+/**
+ * Deletes a performance that nobody ever held, bought or blocked a seat of (law 12). Throws performance-claimed for any
+ * other, and as `changePerformance`.
+ */
+export async function deletePerformance(
+  { db, engine }: Platform,
+  viewer: Viewer,
+  id: string,
+  version: number,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { show_id, starts_at } = await lockPerformance(trx, engine, id, version)
+    const { numDeletedRows } = await trx
+      .deleteFrom('performances')
+      .where('id', '=', id)
+      .where(untouched)
+      .executeTakeFirst()
+    if (numDeletedRows !== 1n) throw new AppError('performance-claimed')
+    await followPerformances(trx, engine, show_id)
+    await writeAudit(trx, engine, {
+      actorId: viewer.userId,
+      action: 'performance-deleted',
+      subject: `performance:${id}`,
+      detail: { showId: show_id, startsAt: iso(starts_at) },
+    })
+  })
+}

@@ -1,0 +1,21 @@
+import type { Engine, Trx } from '../../platform/db/engine.ts'
+
+/**
+ * Makes the dates of a show those of its first and last performance that is not cancelled; without any they stay. To be
+ * called in the transaction that added, moved or took away a performance.
+ */
+export async function followPerformances(trx: Trx, engine: Engine, showId: string): Promise<void> {
+  const run = await trx
+    .selectFrom('performances')
+    .select((eb) => [eb.fn.min('starts_at').as('first'), eb.fn.max('starts_at').as('last')])
+    .where('show_id', '=', showId)
+    .where('status', '<>', 'cancelled')
+    .executeTakeFirst()
+  if (!run || run.first === null) return
+  await trx
+    .updateTable('shows')
+    .set({ starts_on: run.first, ends_on: run.last, updated_at: engine.now() })
+    .where('id', '=', showId)
+    .where((eb) => eb.or([eb('starts_on', '<>', run.first), eb('ends_on', '<>', run.last)]))
+    .execute()
+}

@@ -1,0 +1,18 @@
+import { readWallClock } from '../rules/wall-clock.ts'
+import { badField } from './create-show.ts'
+
+/** The moment, in ms since 1970, of a time on the theatre's wall clock. Throws invalid-input naming `field` where there is none. */
+export function momentOf(field: string, local: string, timeZone: string): number {
+  const reading = read(field, local, timeZone)
+  if (!('missing' in reading)) return reading.at
+  const next = reading.next.slice(11)
+  throw badField(field, `The clocks go forward that night, so this time does not exist. It may be ${next}.`)
+}
+
+function read(field: string, local: string, timeZone: string) {
+  try {
+    return readWallClock(local, timeZone)
+  } catch {
+    throw badField(field, 'There is no such date or time.')
+  }
+}

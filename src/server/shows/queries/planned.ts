@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { PlannedPerformance } from '../../../shared/shows/performances.ts'
+import { iso } from '../../platform/clock.ts'
+import type { Db, Engine } from '../../platform/db/engine.ts'
+import { performanceStatus } from '../rules/sale.ts'
+import { wallClock } from '../rules/wall-clock.ts'
+import { type CountedPerformance, listPerformances } from './shows.ts'
+
+/** Whether nobody ever held, bought or blocked a seat of a performance: only then may it be deleted. */
+export const untouched = sql<boolean>`(
+  not exists (select 1 from holds where holds.performance_id = performances.id)
+  and not exists (select 1 from orders where orders.performance_id = performances.id)
+  and not exists (select 1 from tickets where tickets.performance_id = performances.id)
+  and not exists (select 1 from seat_claims where seat_claims.performance_id = performances.id))`
+
+/** The performances of a show, or one of them, as those who plan it see them; by start. Two statements, however many they are. */
+export async function listPlanned(
+  db: Db,
+  engine: Engine,
+  timeZone: string,
+  which: { showId: string } | { id: string },
+): Promise<PlannedPerformance[]> {
+  const rows = await listPerformances(db, engine, { ...which, includeHidden: true })
+  const counts = await db
+    .selectFrom('performances')
+    .select(['performances.id', sql<number>`case when ${untouched} then 1 else 0 end`.as('untouched')])
+    .select((eb) => [
+      eb
+        .selectFrom('tickets')
+        .select((count) => count.fn.countAll<number>().as('sold'))
+        .whereRef('tickets.performance_id', '=', 'performances.id')
+        .where('tickets.state', '=', 'valid')
+        .as('sold'),
+      eb
+        .selectFrom('tickets')
+        .select((count) => count.fn.count<number>('tickets.order_id').distinct().as('orders'))
+        .whereRef('tickets.performance_id', '=', 'performances.id')
+        .where('tickets.state', '=', 'valid')
+        .as('orders'),
+    ])
+    .$if('id' in which, (query) => query.where('performances.id', '=', 'id' in which ? which.id : ''))
+    .$if('showId' in which, (query) => query.where('show_id', '=', 'showId' in which ? which.showId : ''))
+    .execute()
+  const found = new Map(counts.map((row) => [row.id, row]))
+  return rows.map((row) => {
+    const { sold, orders, untouched: free } = found.get(row.id) ?? { sold: 0, orders: 0, untouched: 0 }
+    return present(row, timeZone, { sold: Number(sold), orders: Number(orders), untouched: free === 1 })
+  })
+}
+
+function present(
+  row: CountedPerformance,
+  timeZone: string,
+  counts: Pick<PlannedPerformance, 'sold' | 'orders' | 'untouched'>,
+): PlannedPerformance {
+  return {
+    id: row.id,
+    showId: row.show_id,
+    startsAt: iso(row.starts_at),
+    doorsAt: iso(row.doors_at),
+    salesEndAt: iso(row.sales_end_at),
+    local: {
+      startsAt: wallClock(row.starts_at, timeZone),
+      doorsAt: wallClock(row.doors_at, timeZone),
+      salesEndAt: wallClock(row.sales_end_at, timeZone),
+    },
+    status: row.status,
+    state: performanceStatus(row, row.now, row.seats_left),
+    seatsLeft: row.seats_left,
+    ...counts,
+    version: row.version,
+  }
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { idSchema } from '../../../shared/platform/base.ts'
+import { showParams } from '../../../shared/shows/contract.ts'
+import {
+  changePerformanceBody,
+  deletePerformanceQuery,
+  newPerformanceBody,
+  plannedPerformance,
+  runAnswer,
+  runBody,
+  salesBody,
+} from '../../../shared/shows/performances.ts'
+import { AppError } from '../../platform/errors.ts'
+import { viewerOf } from '../../platform/http/policy.ts'
+import type { App } from '../../platform/http/server.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { changePerformance, setSales } from '../commands/change-performance.ts'
+import { deletePerformance } from '../commands/delete-performance.ts'
+import { makeRun, planPerformance, previewRun } from '../commands/plan-performances.ts'
+import { listPlanned } from '../queries/planned.ts'
+import { findShow } from '../queries/shows.ts'
+
+const config = { policy: 'admin' as const }
+const params = z.strictObject({ id: idSchema })
+const one = { 200: plannedPerformance }
+
+/** Planning: what admins do with performances. Buyers' calls are in `shows.ts`. */
+export function registerPerformances(app: App, platform: Platform): void {
+  const { db, engine, config: settings } = platform
+
+  const requireShow = async (name: string) => {
+    const show = await findShow(db, name, { admin: true })
+    if (!show) throw new AppError('show-not-found')
+    return show
+  }
+  const planned = async (id: string) => {
+    const [row] = await listPlanned(db, engine, settings.timeZone, { id })
+    if (!row) throw new AppError('performance-not-found')
+    return row
+  }
+
+  app.get(
+    '/api/shows/:name/performances',
+    { config, schema: { params: showParams, response: { 200: z.array(plannedPerformance) } } },
+    async ({ params: { name } }) => {
+      const show = await requireShow(name)
+      return listPlanned(db, engine, settings.timeZone, { showId: show.id })
+    },
+  )
+
+  app.post(
+    '/api/shows/:name/performances',
+    { config, schema: { params: showParams, body: newPerformanceBody, response: one } },
+    async (request) => {
+      const show = await requireShow(request.params.name)
+      return planned((await planPerformance(platform, viewerOf(request), show, request.body)).id)
+    },
+  )
+
+  app.post(
+    '/api/shows/:name/performances/run/preview',
+    { config, schema: { params: showParams, body: runBody, response: { 200: runAnswer } } },
+    async (request) => previewRun(platform, await requireShow(request.params.name), request.body),
+  )
+
+  app.post(
+    '/api/shows/:name/performances/run',
+    { config, schema: { params: showParams, body: runBody, response: { 200: runAnswer } } },
+    async (request) => {
+      const show = await requireShow(request.params.name)
+      return makeRun(platform, viewerOf(request), show, request.body)
+    },
+  )
+
+  app.put(
+    '/api/performances/:id',
+    { config, schema: { params, body: changePerformanceBody, response: one } },
+    async (request) => {
+      await changePerformance(platform, viewerOf(request), request.params.id, request.body)
+      return planned(request.params.id)
+    },
+  )
+
+  app.put(
+    '/api/performances/:id/sales',
+    { config, schema: { params, body: salesBody, response: one } },
+    async (request) => {
+      await setSales(platform, viewerOf(request), request.params.id, request.body)
+      return planned(request.params.id)
+    },
+  )
+
+  app.delete(
+    '/api/performances/:id',
+    { config, schema: { params, querystring: deletePerformanceQuery, response: { 204: z.null() } } },
+    async (request, reply) => {
+      await deletePerformance(platform, viewerOf(request), request.params.id, request.query.version)
+      return reply.status(204).send(null)
+    },
+  )
+}

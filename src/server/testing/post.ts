@@ -1,0 +1,32 @@
+import { once } from 'node:events'
+import { SMTPServer } from 'smtp-server'
+
+type Delivery = { recipients: string[]; raw: string }
+
+/** An SMTP server that refuses as many deliveries as it is told to, and keeps the others. */
+export async function startPost() {
+  const post = { refusals: 0, tried: 0, deliveries: [] as Delivery[], port: 0, close: async () => {} }
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo(_address, _session, done) {
+      post.tried++
+      if (post.refusals-- > 0) return done(Object.assign(new Error('Not now'), { responseCode: 451 }))
+      done()
+    },
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const recipients = session.envelope.rcptTo.map((to) => to.address)
+        post.deliveries.push({ recipients, raw: Buffer.concat(chunks).toString() })
+        done()
+      })
+    },
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  post.port = (server.server.address() as { port: number }).port
+  post.close = () => new Promise((resolve) => server.close(resolve))
+  return post
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { typedPassword } from '../accounts/contract.ts'
+import { type AuditAction, auditActions } from '../platform/audit.ts'
+import { idSchema, isoTime } from '../platform/base.ts'
+import { answerSchemas } from '../platform/setting-kinds.ts'
+import { type SettingKey, type Settings, settingKeys, settings } from '../platform/settings.ts'
+
+const settingKey = z.enum(settingKeys as [SettingKey, ...SettingKey[]])
+const perKey = <T extends z.ZodType>(make: (key: SettingKey) => T) =>
+  Object.fromEntries(settingKeys.map((key) => [key, make(key)])) as Record<SettingKey, T>
+
+/** `GET /settings` and the answer of `PUT /settings`: what counts now, and which of it the environment pins. */
+export const settingsAnswer = z.object({
+  values: z.object(perKey((key) => answerSchemas[settings[key].kind])) as unknown as z.ZodType<Settings>,
+  pinned: z.array(settingKey),
+})
+export type SettingsAnswer = z.infer<typeof settingsAnswer>
+
+/**
+ * `PUT /settings`: new values by key, and under the same keys what the page showed before. Where that is no longer so
+ * nothing changes (409 `setting-stale`). What changes money needs the admin's own password.
+ */
+export const changeSettingsBody = z.strictObject({
+  changes: z.strictObject(
+    perKey((key) => (settings[key].schema as z.ZodType).optional()),
+  ) as unknown as z.ZodType<Partial<Settings>>,
+  before: z.partialRecord(settingKey, z.unknown()),
+  currentPassword: typedPassword.optional(),
+})
+export type ChangeSettingsBody = z.infer<typeof changeSettingsBody>
+
+const theatreDate = z
+  .string()
+  .refine(
+    (day) => /^\d{4}-\d{2}-\d{2}$/.test(day) && new Date(`${day}T00:00Z`).toISOString().startsWith(day),
+    'Please write a date such as 2026-11-26.',
+  )
+const term = z.string().trim().max(100, 'Please search for at most 100 characters.').default('')
+
+/** `GET /audit`, newest first. `person` and `subject` are searched for; `from` and `to` are theatre dates, both included. */
+export const auditQuery = z.strictObject({
+  person: term,
+  subject: term,
+  action: z.enum(auditActions as [AuditAction, ...AuditAction[]]).optional(),
+  from: theatreDate.optional(),
+  to: theatreDate.optional(),
+  /** `next` of the page before. */
+  cursor: z
+    .string()
+    .regex(/^\d{1,16}-[0-9a-f]{32}$/, 'This is no page of ours.')
+    .optional(),
+})
+export type AuditQuery = z.infer<typeof auditQuery>
+
+/** Somebody, or something that was acted upon; `path` is its page, where it has one. */
+const auditParty = z.object({ name: z.string(), path: z.string().nullable() })
+
+export const auditEntry = z.object({
+  id: idSchema,
+  at: isoTime,
+  /** Null: the server by itself, or the operator's console. */
+  actor: auditParty.nullable(),
+  action: z.string(),
+  subject: auditParty,
+  /** Words before and after the subject. */
+  says: z.tuple([z.string(), z.string()]),
+  /** All of it as one sentence. */
+  sentence: z.string(),
+})
+export type AuditEntry = z.infer<typeof auditEntry>
+
+export const auditAnswer = z.object({ entries: z.array(auditEntry), next: z.string().nullable() })

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { typedPassword } from '../accounts/contract.ts'
+import { idSchema, isoTime } from '../platform/base.ts'
+import { noteField } from './refunds.ts'
+
+/** `POST /performances/{id}/cancel`, for admins. */
+export const cancelBody = z.strictObject({
+  /** Refunds the seats only; without it donations go back too. */
+  keepDonations: z.boolean().default(false),
+  note: noteField.default(''),
+  password: typedPassword.optional(),
+})
+export type CancelBody = z.infer<typeof cancelBody>
+
+/** `GET /performances/{id}/cancellation`, for admins: what a cancellation would do, or how far it is. Amounts in cents. */
+export const cancellationAnswer = z.object({
+  performanceId: idSchema,
+  showId: idSchema,
+  showName: z.string(),
+  startsAt: isoTime,
+  cancelled: z.boolean(),
+  /** Whether it is too long over to be cancelled. */
+  tooLate: z.boolean(),
+  /** What is sold and open now. */
+  sold: z.object({
+    orders: z.number().int(),
+    tickets: z.number().int(),
+    open: z.number().int(),
+    total: z.number().int(),
+    donations: z.number().int(),
+  }),
+  progress: z
+    .object({
+      done: z.number().int(),
+      orders: z.number().int(),
+      keepDonations: z.boolean(),
+      startedAt: isoTime,
+      /** Money that is back, on its way, and stuck. */
+      back: z.number().int(),
+      due: z.number().int(),
+      refused: z.number().int(),
+    })
+    .nullable(),
+})
+export type Cancellation = z.infer<typeof cancellationAnswer>

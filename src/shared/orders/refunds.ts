@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { typedPassword } from '../accounts/contract.ts'
+import { idSchema, isoTime } from '../platform/base.ts'
+import { orderStatuses } from './contract.ts'
+
+/** Longest reason of a refund or cancellation: it stands in a mail. */
+export const NOTE_MAX = 500
+
+/** What an admin writes to the buyer; may be left out. */
+export const noteField = z.string().trim().max(NOTE_MAX, `At most ${NOTE_MAX} characters, please.`)
+
+const money = z.number().int()
+const password = typedPassword.optional()
+
+/** `POST /orders/{id}/refunds`, for admins. `key` is made by the browser when the dialog opens: a double click acts once. */
+export const refundBody = z
+  .strictObject({
+    ticketIds: z.array(z.string().max(40)).max(10),
+    donation: z.boolean(),
+    note: noteField.default(''),
+    /** Tickets that a door let in are refunded only when this says so. */
+    evenAdmitted: z.boolean().default(false),
+    key: idSchema,
+    password,
+  })
+  .refine((body) => body.ticketIds.length > 0 || body.donation, {
+    path: ['ticketIds'],
+    message: 'Choose what to refund.',
+  })
+  .refine((body) => new Set(body.ticketIds).size === body.ticketIds.length, {
+    path: ['ticketIds'],
+    message: 'A ticket is named twice.',
+  })
+export type RefundBody = z.infer<typeof refundBody>
+
+/** `POST /orders/{id}/review`, for admins. */
+export const reviewBody = z.strictObject({ decision: z.enum(['accept', 'refund']), password })
+export type Decision = z.infer<typeof reviewBody>['decision']
+
+/** `POST /orders/{id}/refunds/{refundId}/retry`. */
+export const retryBody = z.strictObject({ password })
+
+/** `POST /orders/{id}/refunds/{refundId}/paid`: how it was paid, such as the number of a cheque. */
+export const paidOtherwiseBody = z.strictObject({
+  how: noteField.min(1, 'Say how it was paid, such as the number of a cheque.'),
+  password,
+})
+
+/** A refund that is due for so long, in ms, does not get through by itself. */
+export const SLOW_MS = 24 * 60 * 60 * 1000
+
+export const refundReasons = [
+  'late',
+  'duplicate',
+  'mismatch',
+  'requested',
+  'cancelled',
+  'external',
+  'disputed',
+] as const
+export const refundStates = ['review', 'due', 'done', 'refused', 'dropped'] as const
+
+export const adminRefund = z.object({
+  id: idSchema,
+  amount: money,
+  reason: z.enum(refundReasons),
+  state: z.enum(refundStates),
+  provider: z.string(),
+  providerRef: z.string().nullable(),
+  note: z.string().nullable(),
+  problem: z.string().nullable(),
+  paidOtherwise: z.string().nullable(),
+  /** Labels of the seats it settles, and 'Donation'. */
+  lines: z.array(z.string()),
+  createdAt: isoTime,
+  /** When it is due: the end of the 24 hours of a review. */
+  dueAt: isoTime,
+  doneAt: isoTime.nullable(),
+})
+export type AdminRefund = z.infer<typeof adminRefund>
+
+/** `GET /orders/{id}/detail`, for admins: everything about one order. Amounts in cents. */
+export const adminOrderAnswer = z.object({
+  orderId: idSchema,
+  status: z.enum(orderStatuses),
+  /** Why it waits for a decision. */
+  reviewReason: z.string().nullable(),
+  buyer: z.object({ username: z.string(), name: z.string(), email: z.string() }),
+  show: z.object({ id: idSchema, name: z.string() }),
+  performance: z.object({ id: idSchema, startsAt: isoTime, cancelled: z.boolean() }),
+  createdAt: isoTime,
+  subtotal: money,
+  donation: money,
+  tax: money,
+  total: money,
+  captured: money,
+  /** What went back or is owed back. */
+  refunded: money,
+  /** What left at the provider without a ticket being given up: it counts first in the next refund. */
+  givenOutside: money,
+  lines: z.array(
+    z.object({
+      kind: z.enum(['seat', 'donation']),
+      label: z.string(),
+      net: money,
+      tax: money,
+      /** Whether its money still stands for it. */
+      standing: z.boolean(),
+      ticket: z
+        .object({
+          ticketId: z.string(),
+          state: z.enum(['valid', 'void']),
+          admittedAt: isoTime.nullable(),
+        })
+        .nullable(),
+    }),
+  ),
+  payments: z.array(
+    z.object({
+      provider: z.string(),
+      reference: z.string().nullable(),
+      amount: money,
+      captured: money,
+      currency: z.string(),
+      state: z.enum(['creating', 'open', 'closed', 'captured']),
+      createdAt: isoTime,
+    }),
+  ),
+  refunds: z.array(adminRefund),
+  history: z.array(
+    z.object({ no: z.number().int(), at: isoTime, what: z.string(), by: z.string().nullable() }),
+  ),
+})
+export type AdminOrder = z.infer<typeof adminOrderAnswer>
+
+/** `GET /orders/attention`, for admins: what waits for a person, the oldest first. */
+export const attentionAnswer = z.array(
+  z.object({
+    orderId: idSchema,
+    what: z.enum(['review', 'refused', 'slow', 'cash', 'dispute']),
+    amount: money,
+    buyer: z.string(),
+    showName: z.string(),
+    startsAt: isoTime,
+    since: isoTime,
+    /** When a review ends by itself. */
+    until: isoTime.nullable(),
+  }),
+)
+export type Attention = z.infer<typeof attentionAnswer>[number]

@@ -1,0 +1,55 @@
+import { formatCents } from './money.ts'
+import { type SettingKey, type Settings, settings } from './settings.ts'
+import { formatRate, rateText } from './tax-rate.ts'
+
+/** A setting as it is typed into a field or into the environment. Contacts are JSON. */
+export function settingText<K extends SettingKey>(key: K, value: Settings[K]): string {
+  const { kind } = settings[key]
+  if (kind === 'contacts') return JSON.stringify(value)
+  if (kind === 'flag') return value ? 'on' : 'off'
+  if (kind === 'cents') return (Number(value) / 100).toFixed(2)
+  if (kind === 'rate') return rateText(Number(value))
+  return String(value)
+}
+
+/** What was typed, as the setting's schema reads it; what cannot be read stays text, which the schema then refuses. */
+export function readSettingText(key: SettingKey, typed: string): unknown {
+  const { kind } = settings[key]
+  const trimmed = typed.trim()
+  if (kind === 'contacts') return parseJson(trimmed)
+  if (kind === 'flag') return { on: true, true: true, off: false, false: false }[trimmed] ?? trimmed
+  if (kind === 'cents') return scaled(trimmed, 2)
+  if (kind === 'rate') return scaled(trimmed, 3)
+  if (kind === 'count') return /^\d+(\.\d+)?$/.test(trimmed) ? Number(trimmed) : trimmed
+  return typed
+}
+
+/** "14.975" with 3 places is 14975, without a float in between; a decimal comma is understood. */
+function scaled(typed: string, places: number): number | string {
+  const [, whole = '', rest = ''] = /^(\d{1,7})(?:[.,](\d*))?$/.exec(typed) ?? []
+  if (whole === '' || rest.length > places) return typed
+  return Number(whole + rest.padEnd(places, '0'))
+}
+
+function parseJson(typed: string): unknown {
+  try {
+    return JSON.parse(typed)
+  } catch {
+    return typed
+  }
+}
+
+/** A setting in words, for the audit and for an admin who comes second. */
+export function settingWords<K extends SettingKey>(key: K, value: Settings[K]): string {
+  const { kind } = settings[key]
+  if (kind === 'contacts')
+    return (
+      (value as Settings['contacts'])
+        .map(({ title, phone, email }) => `${title} ${phone} ${email}`)
+        .join(', ') || 'none'
+    )
+  if (kind === 'cents') return formatCents(Number(value))
+  if (kind === 'rate') return formatRate(Number(value))
+  if (kind === 'text' || kind === 'link') return value === '' ? 'nothing' : `“${value}”`
+  return settingText(key, value)
+}

@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { theatreDefaults } from '../theatre.ts'
+import { isSafeLink } from './setting-kinds.ts'
+import { readSettingText, settingText, settingWords } from './setting-text.ts'
+import { defaultSettings, settingKeys, settings } from './settings.ts'
+import { formatRate, RATE_WHOLE, rateText, taxLabel, taxOn } from './tax-rate.ts'
+
+test.each(settingKeys)(
+  '%s has a default that it allows, a reason, a range and a variable of its own',
+  (key) => {
+    const { schema, reason, range, label, env } = settings[key]
+    expect(schema.safeParse(defaultSettings[key])).toMatchObject({
+      success: true,
+      data: defaultSettings[key],
+    })
+    for (const sentence of [reason, range]) expect(sentence).toMatch(/^[A-Z0-9$].*\.$/)
+    expect(label).not.toBe('')
+    expect(settingKeys.filter((other) => settings[other].env === env)).toEqual([key])
+    expect(env).toMatch(/^[A-Z]+(_[A-Z]+)*$/)
+  },
+)
+
+test.each(settingKeys)('%s reads back as it was written, and in words', (key) => {
+  expect(readSettingText(key, settingText(key, defaultSettings[key]))).toEqual(defaultSettings[key])
+  expect(settingWords(key, defaultSettings[key])).not.toBe('')
+})
+
+test('money and rates read back exactly, whatever they are', () => {
+  fc.assert(
+    fc.property(fc.nat(9_999_999), (n) => {
+      expect(readSettingText('taxRate', settingText('taxRate', n))).toBe(n)
+      expect(readSettingText('seatPriceCents', settingText('seatPriceCents', n))).toBe(n)
+    }),
+  )
+})
+
+test.each([
+  ['taxRate', '14.975', 14_975],
+  ['taxRate', ' 10 ', 10_000],
+  ['taxRate', '9,975', 9975],
+  ['taxRate', '14.9755', '14.9755'],
+  ['taxRate', '1e1', '1e1'],
+  ['taxRate', '-1', '-1'],
+  ['seatPriceCents', '15.9', 1590],
+  ['seatPriceCents', '$15', '$15'],
+  ['holdMinutes', '20', 20],
+  ['holdMinutes', '0x10', '0x10'],
+  ['bannerOn', 'off', false],
+  ['bannerOn', 'perhaps', 'perhaps'],
+  ['contacts', 'no json', 'no json'],
+] as const)('%s typed as %j is %j', (key, typed, value) => {
+  expect(readSettingText(key, typed)).toBe(value)
+})
+
+test.each([
+  'javascript:alert(1)',
+  'vbscript:x',
+  'data:text/html,x',
+  'https:evil',
+  ' https://a.example',
+  'https://',
+  'file:///etc',
+])('V03 %j is no link of ours', (address) => {
+  expect(isSafeLink(address)).toBe(false)
+})
+
+describe('tax', () => {
+  test('is exact and rounded half up, for every amount and rate that a cart can have', () => {
+    fc.assert(
+      fc.property(fc.nat(10_000_000), fc.nat(30_000), (cents, rate) => {
+        const exact = BigInt(cents) * BigInt(rate)
+        expect(BigInt(taxOn(cents, rate))).toBe((exact + 50_000n) / 100_000n)
+      }),
+    )
+  })
+
+  test('refuses what it could not say exactly', () => {
+    expect(() => taxOn(Number.MAX_SAFE_INTEGER, 10_000)).toThrow(RangeError)
+    expect(() => taxOn(100, 0.5)).toThrow(RangeError)
+    expect(() => taxOn(100, -1)).toThrow(RangeError)
+    expect(taxOn(100, RATE_WHOLE)).toBe(100)
+  })
+
+  test.each([
+    [0, '0'],
+    [10_000, '10'],
+    [9975, '9.975'],
+    [14_500, '14.5'],
+    [1, '0.001'],
+  ])('%d thousandths are typed %s', (rate, text) => {
+    expect(rateText(rate)).toBe(text)
+    expect(formatRate(rate)).toBe(`${text} %`)
+  })
+
+  test('is named with its number where there is one', () => {
+    expect(taxLabel(10_000, { taxName: 'Tax', taxNumber: '' })).toBe('Tax (10 %)')
+    expect(taxLabel(14_975, { taxName: 'GST', taxNumber: 'R 1' })).toBe('GST (14.975 %), no. R 1')
+  })
+})
+
+test('the defaults are those of the theatre', () => {
+  expect(defaultSettings).toMatchObject({
+    theatreName: theatreDefaults.name,
+    taxRate: 10_000,
+    seatPriceCents: 1590,
+    holdMinutes: 15,
+    bannerOn: true,
+  })
+})

@@ -1,0 +1,197 @@
+import { z } from 'zod'
+import { theatreDefaults } from '../theatre.ts'
+import { cents, contacts, count, flag, type Kind, link, rate, text } from './setting-kinds.ts'
+
+/** Parts of the page where admins change settings, in its order. */
+export const settingSections = ['Theatre', 'Links', 'Contacts', 'Banner', 'Tax and price', 'Sales'] as const
+export type SettingSection = (typeof settingSections)[number]
+
+type Setting<T> = Kind<T> & {
+  section: SettingSection
+  label: string
+  /** Why it is there and what a change does, in a sentence for the admin. */
+  reason: string
+  default: T
+  /** Variable of the environment that pins it: then nobody changes it on the page. */
+  env: string
+  /** It changes what people pay: the admin types the password again. */
+  money?: true
+  /** What the environment may say, where that is more than an admin may. */
+  fromEnv?: z.ZodType<T>
+}
+
+const setting = <T>(row: Setting<T>): Setting<T> => row
+const { name, city, links, banner } = theatreDefaults
+
+/**
+ * Every setting: what the page, the checks, the API and the documents know of it. A value comes from the environment,
+ * else from the database, else from here.
+ */
+export const settings = {
+  theatreName: setting({
+    ...text(1, 60),
+    section: 'Theatre',
+    label: 'Name of the theatre',
+    reason: 'Stands at the head of every page, mail and ticket.',
+    default: name,
+    env: 'THEATRE_NAME',
+  }),
+  city: setting({
+    ...text(1, 60),
+    section: 'Theatre',
+    label: 'City',
+    reason: 'Stands beside the name on tickets and mails, and tells search engines where you are.',
+    default: city,
+    env: 'THEATRE_CITY',
+  }),
+  departmentUrl: linkTo(
+    'DEPARTMENT_URL',
+    'Theatre department',
+    links.department,
+    'Linked in the footer and on the About page.',
+  ),
+  faqUrl: linkTo('FAQ_URL', 'FAQ', links.faq, 'Linked in the footer and on the About page.'),
+  instagramUrl: linkTo('INSTAGRAM_URL', 'Instagram', links.instagram, 'An icon in the footer.'),
+  facebookUrl: linkTo('FACEBOOK_URL', 'Facebook', links.facebook, 'An icon in the footer.'),
+  youtubeUrl: linkTo('YOUTUBE_URL', 'YouTube', links.youtube, 'An icon in the footer.'),
+  contacts: setting({
+    ...contacts(),
+    section: 'Contacts',
+    label: 'Contacts',
+    reason: 'Blocks in the footer of every page: whom to call or to write to.',
+    default: theatreDefaults.contacts,
+    env: 'THEATRE_CONTACTS',
+  }),
+  bannerOn: setting({
+    ...flag(),
+    section: 'Banner',
+    label: 'Show the banner',
+    reason: 'A strip over every page. Turn it off once the site is for real.',
+    default: true,
+    env: 'BANNER_ON',
+  }),
+  bannerLead: setting({
+    ...text(0, 40),
+    section: 'Banner',
+    label: 'First words, in bold',
+    reason: 'What the eye catches.',
+    default: banner.lead,
+    env: 'BANNER_LEAD',
+  }),
+  bannerText: setting({
+    ...text(0, 160),
+    section: 'Banner',
+    label: 'Text',
+    reason: 'Says the rest. Two lines on a phone are enough.',
+    default: banner.text,
+    env: 'BANNER_TEXT',
+  }),
+  taxName: setting({
+    ...text(1, 30),
+    section: 'Tax and price',
+    label: 'Name of the tax',
+    reason: 'Stands on carts, payments and receipts, such as “Sales tax” or “GST and QST”.',
+    default: 'Tax',
+    env: 'TAX_NAME',
+    money: true,
+  }),
+  taxNumber: setting({
+    ...text(0, 60),
+    section: 'Tax and price',
+    label: 'Registration number',
+    reason: 'Stands beside the name of the tax on receipts, where the law asks for it.',
+    default: '',
+    env: 'TAX_NUMBER',
+    money: true,
+  }),
+  taxRate: setting({
+    ...rate(0, 30_000),
+    section: 'Tax and price',
+    label: 'Tax in per cent',
+    reason: 'Of seats and donation together. Seats that are held already keep the rate they were held at.',
+    default: 10_000,
+    env: 'TAX_RATE',
+    money: true,
+  }),
+  seatPriceCents: setting({
+    ...cents(0, 50_000),
+    section: 'Tax and price',
+    label: 'Price of a seat in dollars',
+    reason:
+      'For every seat that has no other price: seats at the old price follow. Seats that are held already keep theirs.',
+    default: 1590,
+    env: 'SEAT_PRICE',
+    money: true,
+  }),
+  holdMinutes: setting({
+    ...count(5, 30, 'minutes'),
+    section: 'Sales',
+    label: 'Seats are held for',
+    reason: 'Long enough to pay, short enough that others get a chance. Holds that run keep their end.',
+    default: 15,
+    env: 'HOLD_MINUTES',
+    fromEnv: z.number().positive().max(120),
+  }),
+  salesCutOffMinutes: setting({
+    ...count(0, 1440, 'minutes'),
+    section: 'Sales',
+    label: 'Sales end before the start by',
+    reason: 'For performances that are made from now on; each can say otherwise.',
+    default: 0,
+    env: 'SALES_CUT_OFF_MINUTES',
+  }),
+  doorsMinutes: setting({
+    ...count(0, 180, 'minutes'),
+    section: 'Sales',
+    label: 'Doors open before the start by',
+    reason: 'For performances that are made from now on; each can say otherwise.',
+    default: 30,
+    env: 'DOORS_MINUTES',
+  }),
+}
+
+function linkTo(env: string, label: string, address: string, reason: string): Setting<string> {
+  return setting({ ...link(), section: 'Links', label, reason, default: address, env })
+}
+
+export type SettingKey = keyof typeof settings
+export type Settings = { [K in SettingKey]: z.output<(typeof settings)[K]['schema']> }
+
+export const settingKeys = Object.keys(settings) as SettingKey[]
+
+/** Every setting as the code has it. */
+export const defaultSettings = Object.fromEntries(
+  settingKeys.map((key) => [key, settings[key].default]),
+) as Settings
+
+const publicKeys = [
+  ...([
+    'theatreName',
+    'city',
+    'departmentUrl',
+    'faqUrl',
+    'instagramUrl',
+    'facebookUrl',
+    'youtubeUrl',
+  ] as const),
+  ...([
+    'contacts',
+    'bannerOn',
+    'bannerLead',
+    'bannerText',
+    'taxName',
+    'taxNumber',
+    'taxRate',
+    'holdMinutes',
+    'salesCutOffMinutes',
+    'doorsMinutes',
+  ] as const),
+] satisfies SettingKey[]
+
+/** What every page knows of the theatre. */
+export type Theatre = Pick<Settings, (typeof publicKeys)[number]>
+
+/** The settings that pages, mails and papers speak of; they come with every document. */
+export function theatreOf(all: Settings): Theatre {
+  return Object.fromEntries(publicKeys.map((key) => [key, all[key]])) as Theatre
+}

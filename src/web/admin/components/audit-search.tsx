@@ -1,0 +1,62 @@
+import './settings.css'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import type { FormEvent } from 'react'
+import { auditActions, auditSentences, auditTopics } from '../../../shared/platform/audit.ts'
+import { ApiError } from '../../platform/api.ts'
+
+const names = ['person', 'subject', 'action', 'from', 'to'] as const
+/** What the audit is searched for; only what was said. */
+export type AuditWish = Partial<Record<(typeof names)[number], string>>
+
+/** The search that an address stands for. */
+export function readSearch(params: URLSearchParams): AuditWish {
+  return Object.fromEntries(
+    names.flatMap((name) => (params.get(name)?.trim() ? [[name, params.get(name) ?? '']] : [])),
+  )
+}
+
+const acts = [
+  { value: '', label: 'Everything' },
+  ...auditTopics.map((group) => ({
+    group,
+    items: auditActions
+      .filter((action) => auditSentences[action].about === group)
+      .map((value) => ({ value, label: auditSentences[value].name })),
+  })),
+]
+
+type AuditSearchProps = { shown: AuditWish; problem: unknown; onSearch: (wish: AuditWish) => void }
+
+/** Asks for a person, a thing, a kind of act and days. */
+export function AuditSearch({ shown, problem, onSearch }: AuditSearchProps) {
+  const wrong = problem instanceof ApiError ? problem.fields : {}
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget)
+    onSearch(readSearch(new URLSearchParams(names.map((name) => [name, String(typed.get(name) ?? '')]))))
+  }
+  const field = (name: (typeof names)[number]) => ({
+    name,
+    defaultValue: shown[name] ?? '',
+    error: wrong[name],
+  })
+  return (
+    <search>
+      <form className="audit-search" onSubmit={search} noValidate>
+        <TextInput
+          label="Who did it"
+          placeholder="Name or user name"
+          autoComplete="off"
+          {...field('person')}
+        />
+        <TextInput label="To what" placeholder="Show, user, order" autoComplete="off" {...field('subject')} />
+        <NativeSelect label="What was done" data={acts} {...field('action')} />
+        <TextInput label="From" type="date" {...field('from')} />
+        <TextInput label="To" type="date" {...field('to')} />
+        <Button type="submit" variant="second">
+          Search
+        </Button>
+      </form>
+    </search>
+  )
+}

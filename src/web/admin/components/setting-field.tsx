@@ -1,0 +1,53 @@
+import { Checkbox, TextInput } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { type SettingKey, settings } from '../../../shared/platform/settings.ts'
+import { ContactsField } from './contacts-field.tsx'
+import type { Edited } from './use-settings-form.ts'
+
+type SettingFieldProps = {
+  name: SettingKey
+  value: Edited
+  onChange: (value: Edited) => void
+  /** The environment decides it. */
+  pinned: boolean
+  /** Field names to what is wrong with them. */
+  problems: Record<string, string>
+}
+
+/** One setting: its name, its reason, what it may be, and the field for it. */
+export function SettingField({ name, value, onChange, pinned, problems }: SettingFieldProps) {
+  const { label, reason, range, kind, env } = settings[name]
+  const fixed = `Fixed by ${env} in the environment of the server.`
+  const about = pinned ? `${reason} ${fixed}` : `${reason} ${range}`
+  if (typeof value !== 'string')
+    return (
+      <ContactsField about={about} value={value} onChange={onChange} pinned={pinned} problems={problems} />
+    )
+  if (kind === 'flag')
+    return (
+      <Checkbox
+        name={name}
+        label={label}
+        description={pinned ? about : reason}
+        checked={value === 'on'}
+        onChange={(event) => onChange(event.currentTarget.checked ? 'on' : 'off')}
+        disabled={pinned}
+        error={problems[name]}
+      />
+    )
+  const short = kind === 'count' || kind === 'cents' || kind === 'rate'
+  return (
+    <TextInput
+      name={name}
+      label={label}
+      description={about}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      readOnly={pinned}
+      autoComplete="off"
+      error={problems[name]}
+      {...(pinned && { rightSection: <IconLock className="icon" stroke={1.75} aria-hidden /> })}
+      {...(short && { inputMode: kind === 'count' ? 'numeric' : 'decimal', className: 'setting-short' })}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import './settings.css'
+import { Button, TextInput } from '@mantine/core'
+import { useId } from 'react'
+import type { SettingsAnswer } from '../../../shared/admin/contract.ts'
+import { type SettingSection, settingKeys, settings } from '../../../shared/platform/settings.ts'
+import { Notice } from '../../ui/pieces.tsx'
+import { SettingField } from './setting-field.tsx'
+import { useSettingsForm } from './use-settings-form.ts'
+
+/** One section of the settings: its fields, and the button that saves those that were changed. */
+export function SettingsSection({ name, now }: { name: SettingSection; now: SettingsAnswer }) {
+  const id = useId()
+  const form = useSettingsForm(now)
+  const keys = settingKeys.filter((key) => settings[key].section === name)
+  const changed = form.changed.length > 0
+  return (
+    <section className="admin-panel settings-section" aria-labelledby={id}>
+      <h2 id={id}>{name}</h2>
+      <form className="stack" onSubmit={form.submit} noValidate aria-busy={form.busy}>
+        {keys.map((key) => (
+          <SettingField
+            key={key}
+            name={key}
+            value={form.shownOf(key)}
+            onChange={(value) => form.edit(key, value)}
+            pinned={now.pinned.includes(key)}
+            problems={form.fields}
+          />
+        ))}
+        {form.changed.some((key) => settings[key].money) && (
+          <TextInput
+            name="currentPassword"
+            label="Your password"
+            description="To change what people pay, please type your own password."
+            type="password"
+            autoComplete="current-password"
+            value={form.password}
+            onChange={(event) => form.setPassword(event.currentTarget.value)}
+            error={form.fields.currentPassword}
+          />
+        )}
+        {form.said && <Notice tone={form.said.tone}>{form.said.text}</Notice>}
+        <div className="link-row">
+          <Button type="submit" variant={changed ? 'filled' : 'outline'} aria-disabled={form.busy}>
+            {form.busy ? 'Saving…' : `Save ${name}`}
+          </Button>
+          {changed && (
+            <Button variant="link" onClick={form.drop}>
+              Undo
+            </Button>
+          )}
+        </div>
+      </form>
+    </section>
+  )
+}

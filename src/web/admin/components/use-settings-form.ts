@@ -1,0 +1,114 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SettingsAnswer } from '../../../shared/admin/contract.ts'
+import { readSettingText, settingText } from '../../../shared/platform/setting-text.ts'
+import { type SettingKey, type Settings, settings, theatreOf } from '../../../shared/platform/settings.ts'
+import { atField, useForm, wrongFields } from '../../accounts/components/use-form.ts'
+import { ApiError, messageOf } from '../../platform/api.ts'
+import { theatreKey } from '../../platform/theatre.ts'
+import { saveSettings, settingsKey } from '../api.ts'
+
+/** A setting while it is edited: text as it is typed, or the contacts. */
+export type Edited = string | Settings['contacts']
+
+type Said = { tone: 'info' | 'danger'; text: string }
+/** What was typed, and the value that it was typed over. */
+type Edit = { typed: Edited; over: unknown }
+
+/**
+ * The state of a form over some settings. A value that somebody else changed after it was typed over is refused by the
+ * server; then the fields say so, what was typed stays, and the next saving goes over what is there by then.
+ */
+export function useSettingsForm({ values, pinned }: SettingsAnswer) {
+  const cache = useQueryClient()
+  const [edits, setEdits] = useState<Partial<Record<SettingKey, Edit>>>({})
+  const [password, setPassword] = useState('')
+  const [said, setSaid] = useState<Said | null>(null)
+
+  const shownOf = (key: SettingKey): Edited => edits[key]?.typed ?? storedOf(key, values)
+  const changed = (Object.keys(edits) as SettingKey[]).filter(
+    (key) => !pinned.includes(key) && JSON.stringify(shownOf(key)) !== JSON.stringify(storedOf(key, values)),
+  )
+  const edit = (key: SettingKey, typed: Edited) =>
+    setEdits((before) => ({ ...before, [key]: { typed, over: before[key]?.over ?? values[key] } }))
+  const drop = () => {
+    setEdits({})
+    setPassword('')
+    setSaid(null)
+  }
+
+  const send = async () => {
+    setSaid(null)
+    if (changed.length === 0) return setSaid({ tone: 'info', text: 'Nothing was changed.' })
+    const changes = readAll(changed, shownOf)
+    const weighty = changed.some((key) => settings[key].money)
+    if (weighty && password === '') throw wrongFields({ currentPassword: 'Please enter your password.' })
+    const answer = await saveSettings({
+      changes,
+      before: Object.fromEntries(changed.map((key) => [key, edits[key]?.over])),
+      ...(weighty && { currentPassword: password }),
+    })
+    cache.setQueryData(settingsKey, answer)
+    cache.setQueryData(theatreKey, theatreOf(answer.values))
+    void cache.invalidateQueries({ queryKey: ['audit'] })
+    drop()
+    setSaid({ tone: 'info', text: 'Saved.' })
+  }
+  const lookAgain = async () => {
+    await cache.invalidateQueries({ queryKey: settingsKey })
+    const fresh = cache.getQueryData<SettingsAnswer>(settingsKey)?.values ?? values
+    setEdits((before) =>
+      Object.fromEntries(
+        Object.entries(before).map(([key, { typed }]) => [key, { typed, over: fresh[key as SettingKey] }]),
+      ),
+    )
+  }
+  const form = useForm(
+    () =>
+      send().catch(async (problem: unknown) => {
+        if (problem instanceof ApiError && problem.code === 'setting-stale') {
+          await lookAgain()
+          setSaid({ tone: 'danger', text: problem.message })
+        }
+        throw named(
+          atField(problem, { 'wrong-password': 'currentPassword', 'password-needed': 'currentPassword' }),
+        )
+      }),
+    (problem) => setSaid({ tone: 'danger', text: messageOf(problem) }),
+  )
+  return { ...form, shownOf, changed, said, password, setPassword, drop, edit }
+}
+
+function storedOf(key: SettingKey, values: Settings): Edited {
+  return key === 'contacts' ? values.contacts : settingText(key, values[key])
+}
+
+/** What was typed as values; throws with a sentence for each field that cannot be one. */
+function readAll(keys: SettingKey[], shownOf: (key: SettingKey) => Edited): Partial<Settings> {
+  const wrong: Record<string, string> = {}
+  const values: [SettingKey, unknown][] = []
+  for (const key of keys) {
+    const edited = shownOf(key)
+    const read = settings[key].schema.safeParse(
+      typeof edited === 'string' ? readSettingText(key, edited) : edited,
+    )
+    if (read.success) values.push([key, read.data])
+    else for (const { path, message } of read.error.issues) wrong[[key, ...path].join('.')] ??= message
+  }
+  if (Object.keys(wrong).length > 0) throw wrongFields(wrong)
+  return Object.fromEntries(values)
+}
+
+/** The server speaks of `changes.city`, the form of `city`. */
+function named(problem: unknown): unknown {
+  if (!(problem instanceof ApiError)) return problem
+  const fields = Object.entries(problem.fields).map(([field, says]) => [
+    field.replace(/^changes\./, ''),
+    says,
+  ])
+  return new ApiError(problem.status, {
+    code: problem.code,
+    message: problem.message,
+    fields: Object.fromEntries(fields),
+  })
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import { useSearchParams } from 'react-router'
+import { AdminFrame } from '../../accounts/components/admin-frame.tsx'
+import { EmptyState, ErrorState, Loading } from '../../ui/pieces.tsx'
+import { useAudit } from '../api.ts'
+import { AuditList } from '../components/audit-list.tsx'
+import { AuditSearch, readSearch } from '../components/audit-search.tsx'
+
+/** Who did what, when. What is searched for stands in the address, so that Back finds it again. */
+export function AuditPage() {
+  const [params, setParams] = useSearchParams()
+  const wish = readSearch(params)
+  const audit = useAudit(wish)
+  const entries = audit.data?.pages.flatMap((page) => page.entries) ?? []
+  const searched = Object.keys(wish).length > 0
+  return (
+    <AdminFrame>
+      <h1>Audit</h1>
+      <AuditSearch key={params.toString()} shown={wish} problem={audit.error} onSearch={setParams} />
+      {audit.isPending && <Loading />}
+      {audit.isError && entries.length === 0 && (
+        <ErrorState problem={audit.error} onRetry={() => void audit.refetch()} />
+      )}
+      {audit.isSuccess && entries.length === 0 && (
+        <EmptyState title={searched ? 'Nothing matches' : 'Nothing Yet!'}>
+          <p>
+            {searched ? 'No entry fits this search.' : 'Whatever staff do here is written down from now on.'}
+          </p>
+          {searched && (
+            <Button variant="outline" onClick={() => setParams({})}>
+              Show everything
+            </Button>
+          )}
+        </EmptyState>
+      )}
+      <AuditList entries={entries} />
+      {audit.hasNextPage && (
+        <Button
+          variant="outline"
+          className="admin-back"
+          onClick={() => void audit.fetchNextPage()}
+          aria-disabled={audit.isFetchingNextPage}
+        >
+          {audit.isFetchingNextPage ? 'Loading…' : 'Show older entries'}
+        </Button>
+      )}
+    </AdminFrame>
+  )
+}

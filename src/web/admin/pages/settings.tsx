@@ -1,0 +1,25 @@
+import { settingSections } from '../../../shared/platform/settings.ts'
+import { AdminFrame } from '../../accounts/components/admin-frame.tsx'
+import { ErrorState, Loading } from '../../ui/pieces.tsx'
+import { useSettings } from '../api.ts'
+import { SettingsSection } from '../components/settings-section.tsx'
+
+/** What an admin may change of the theatre, in sections, each saved by itself. */
+export function SettingsPage() {
+  const settings = useSettings()
+  return (
+    <AdminFrame>
+      <h1>Settings</h1>
+      <p className="prose">
+        <span>
+          Changes count for everybody within seconds. Seats that are held already keep their price, their tax
+          and their end.
+        </span>
+      </p>
+      {settings.isPending && <Loading />}
+      {settings.isError && <ErrorState problem={settings.error} onRetry={() => void settings.refetch()} />}
+      {settings.data &&
+        settingSections.map((name) => <SettingsSection key={name} name={name} now={settings.data} />)}
+    </AdminFrame>
+  )
+}

@@ -1,0 +1,73 @@
+import '../../accounts/components/accounts.css'
+import { Button } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { listOfToken, type MailList } from '../../../shared/notifications/unsubscribe.ts'
+import { errors } from '../../../shared/platform/errors.ts'
+import { useAddressToken } from '../../accounts/components/use-address-token.ts'
+import { messageOf } from '../../platform/api.ts'
+import { AppLink } from '../../platform/nav.tsx'
+import { DarkPage } from '../../ui/page.tsx'
+import { Notice } from '../../ui/pieces.tsx'
+import { unsubscribe } from '../api.ts'
+
+const words = {
+  reminders: { mails: 'reminders of shows that you have tickets for', button: 'Stop reminders' },
+  announcements: {
+    mails: 'announcements about shows that you have tickets for',
+    button: 'Stop announcements',
+  },
+} satisfies Record<MailList, object>
+
+/** Where the link of a mail leads: opening it changes nothing, the button stops such mails without a log-in. */
+export function UnsubscribePage() {
+  const token = useAddressToken()
+  const list = token === null ? null : listOfToken(token)
+  return (
+    <DarkPage title="E-mail from us">
+      <div className="form-page">
+        <h1>E-mail from us</h1>
+        {token && list ? (
+          <Stop token={token} list={list} />
+        ) : (
+          <Notice tone="danger">{errors['invalid-token'].message}</Notice>
+        )}
+        <AppLink to="/">Back to the shows</AppLink>
+      </div>
+    </DarkPage>
+  )
+}
+
+function Stop({ token, list }: { token: string; list: MailList }) {
+  const [state, setState] = useState<'asked' | 'busy' | 'done'>('asked')
+  const [problem, setProblem] = useState<string | null>(null)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (state !== 'asked') return
+    setState('busy')
+    setProblem(null)
+    try {
+      await unsubscribe(token)
+      setState('done')
+    } catch (failure) {
+      setProblem(messageOf(failure))
+      setState('asked')
+    }
+  }
+  const { mails, button } = words[list]
+  if (state === 'done')
+    return (
+      <Notice tone="info">
+        You will get no more {mails}. Mails with your tickets still come. When you next buy tickets, you can
+        choose again.
+      </Notice>
+    )
+  return (
+    <form className="stack" onSubmit={submit} aria-busy={state === 'busy'}>
+      <p className="prose">Do you want no more {mails}?</p>
+      {problem && <Notice tone="danger">{problem}</Notice>}
+      <Button type="submit" aria-disabled={state === 'busy'}>
+        {state === 'busy' ? 'One moment…' : button}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,62 @@
+import type { OrderStatus } from '../../../shared/orders/contract.ts'
+import type { AdminRefund, Attention } from '../../../shared/orders/refunds.ts'
+
+/** What an order's status is called. */
+export const statusWords: Record<OrderStatus, string> = {
+  pending: 'Waiting for payment',
+  paid: 'Paid',
+  expired: 'Not paid',
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
+  manual_review: 'Being checked',
+}
+
+/** What took the money. */
+export function providerName(provider: string): string {
+  const names: Record<string, string> = {
+    stripe: 'Stripe',
+    paypal: 'PayPal',
+    cash: 'Cash',
+    free: 'Nothing to pay',
+  }
+  return names[provider] ?? provider
+}
+
+const reasons: Record<AdminRefund['reason'], string> = {
+  late: 'the money came too late',
+  duplicate: 'it was paid twice',
+  mismatch: 'the payment did not match',
+  requested: 'asked for',
+  cancelled: 'the performance was cancelled',
+  external: 'made at the provider',
+  disputed: 'disputed by the buyer',
+}
+
+/** Why money goes back. */
+export function reasonOf({ reason }: AdminRefund): string {
+  return reasons[reason]
+}
+
+/** How far a refund is. */
+export function stateOf(refund: AdminRefund): string {
+  if (refund.reason === 'disputed')
+    return { review: 'Open at the bank', done: 'Lost', dropped: 'Won', due: 'Open', refused: 'Open' }[
+      refund.state
+    ]
+  if (refund.state === 'due') return refund.provider === 'cash' ? 'To be paid out' : 'On its way'
+  if (refund.state === 'done') return refund.paidOtherwise ? `Paid by hand: ${refund.paidOtherwise}` : 'Paid'
+  return {
+    review: 'Waits for a decision',
+    refused: 'Refused by the provider',
+    dropped: 'Not needed any more',
+  }[refund.state]
+}
+
+/** What an admin has to do with an order. */
+export const attentionWords: Record<Attention['what'], string> = {
+  review: 'The payment does not match the order',
+  refused: 'A refund was refused',
+  slow: 'A refund does not get through',
+  cash: 'Cash has to be paid out',
+  dispute: 'The payment is disputed',
+}

@@ -1,0 +1,45 @@
+import type { AdminOrder } from '../../../shared/orders/refunds.ts'
+import { formatTime } from '../../platform/theatre-time.ts'
+import { Cents } from '../../ui/money.tsx'
+import { SeatBadge } from '../../ui/pieces.tsx'
+
+/** What was ordered, and what became of each ticket. */
+export function OrderLines({ order }: { order: AdminOrder }) {
+  return (
+    <table className="order-lines">
+      <thead>
+        <tr>
+          <th scope="col">What</th>
+          <th scope="col">Ticket</th>
+          <th scope="col">With tax</th>
+        </tr>
+      </thead>
+      <tbody>
+        {order.lines.map((line) => (
+          <tr key={line.label} data-void={order.status === 'paid' && !line.standing ? '' : undefined}>
+            <td>{line.kind === 'seat' ? <SeatBadge label={line.label} /> : line.label}</td>
+            <td>{ticketWords(order, line)}</td>
+            <td>
+              <Cents amount={line.net + line.tax} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <td colSpan={2}>Total</td>
+          <td>
+            <Cents amount={order.total} />
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+function ticketWords(order: AdminOrder, { kind, ticket, standing }: AdminOrder['lines'][number]): string {
+  if (kind === 'donation') return order.status === 'paid' && !standing ? 'Given back' : ''
+  if (!ticket) return 'None'
+  if (ticket.state === 'void') return 'Void'
+  return ticket.admittedAt ? `Let in at ${formatTime(ticket.admittedAt)}` : 'Valid'
+}

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import { useParams } from 'react-router'
+import { AdminFrame } from '../../accounts/components/admin-frame.tsx'
+import { AppLink } from '../../platform/nav.tsx'
+import { ErrorState, Loading } from '../../ui/pieces.tsx'
+import { useAdminOrder } from '../api.ts'
+import { AdminOrderView } from '../components/admin-order.tsx'
+import { orderNumber } from '../components/order-facts.tsx'
+
+/** One order, for admins. */
+export function AdminOrderPage() {
+  const { id = '' } = useParams()
+  const { data, error, refetch } = useAdminOrder(id)
+  const title = `Order ${orderNumber(id)}`
+  return (
+    <AdminFrame title={title}>
+      <div className="admin-title">
+        <h1>{title}</h1>
+        <Button component={AppLink} to="/admin/orders" variant="outline">
+          Back to Orders
+        </Button>
+      </div>
+      {!data && !error && <Loading text="Loading the order…" />}
+      {!data && error && <ErrorState problem={error} onRetry={() => void refetch()} />}
+      {data && <AdminOrderView key={id} order={data} />}
+    </AdminFrame>
+  )
+}

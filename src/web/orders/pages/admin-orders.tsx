@@ -1,0 +1,15 @@
+import { AdminFrame } from '../../accounts/components/admin-frame.tsx'
+import { AttentionList } from '../components/attention-list.tsx'
+
+/** Orders that want an admin's eyes. */
+export function AdminOrdersPage() {
+  return (
+    <AdminFrame title="Orders">
+      <h1>Orders</h1>
+      <section className="admin-panel" aria-labelledby="attention">
+        <h2 id="attention">Waiting for you</h2>
+        <AttentionList />
+      </section>
+    </AdminFrame>
+  )
+}

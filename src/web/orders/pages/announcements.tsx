@@ -1,0 +1,52 @@
+import '../components/announcements.css'
+import { Button } from '@mantine/core'
+import { useParams, useSearchParams } from 'react-router'
+import { AdminFrame } from '../../accounts/components/admin-frame.tsx'
+import { ApiError } from '../../platform/api.ts'
+import { AppLink } from '../../platform/nav.tsx'
+import { usePerformances, useShow } from '../../shows/api.ts'
+import { ErrorState, Loading } from '../../ui/pieces.tsx'
+import { AnnouncementForm } from '../components/announcement-form.tsx'
+import { SentAnnouncements } from '../components/sent-announcements.tsx'
+
+/** An admin writes to those who have tickets for a show, or for one performance of it. */
+export function AnnouncementsPage() {
+  const { id = '' } = useParams()
+  const [search] = useSearchParams()
+  const show = useShow(id)
+  const performances = usePerformances(show.data?._id)
+  if (show.error instanceof ApiError && show.error.status === 404)
+    return (
+      <AdminFrame title="No show found">
+        <h1>No show found</h1>
+        <AppLink to="/shows">All shows</AppLink>
+      </AdminFrame>
+    )
+  const problem = show.error ?? performances.error
+  const retry = () => void Promise.all([show.refetch(), performances.refetch()])
+  return (
+    <AdminFrame title="Write to the audience">
+      {problem && <ErrorState problem={problem} onRetry={retry} />}
+      {!problem && !(show.data && performances.data) && <Loading />}
+      {show.data && performances.data && (
+        <>
+          <div className="admin-title">
+            <div>
+              <h1>Write to the audience</h1>
+              <p className="announce-show">{show.data.showName}</p>
+            </div>
+            <Button component={AppLink} to={`/admin/shows/${show.data._id}/performances`} variant="outline">
+              Back to the performances
+            </Button>
+          </div>
+          <AnnouncementForm
+            showId={show.data._id}
+            performances={performances.data}
+            chosen={search.get('performance')}
+          />
+          <SentAnnouncements showId={show.data._id} performances={performances.data} />
+        </>
+      )}
+    </AdminFrame>
+  )
+}

@@ -1,0 +1,69 @@
+import '../components/admin-orders.css'
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import type { Cancellation } from '../../../shared/orders/cancellations.ts'
+import { formatCents } from '../../../shared/platform/money.ts'
+import { AdminFrame } from '../../accounts/components/admin-frame.tsx'
+import { Fact } from '../../accounts/components/person-facts.tsx'
+import { formatWhen } from '../../platform/theatre-time.ts'
+import { ErrorState, Loading, Notice } from '../../ui/pieces.tsx'
+import { useCancellation } from '../api.ts'
+import { CancelDialog } from '../components/cancel-dialog.tsx'
+import { CancelProgress } from '../components/cancel-progress.tsx'
+
+/** Calls a performance off, and shows how far its refunds are. */
+export function CancelPerformancePage() {
+  const { id = '' } = useParams()
+  const { data, error, refetch } = useCancellation(id)
+  return (
+    <AdminFrame title="Cancel a performance">
+      <h1>{data?.cancelled ? 'Performance cancelled' : 'Cancel a performance'}</h1>
+      {!data && !error && <Loading />}
+      {!data && error && <ErrorState problem={error} onRetry={() => void refetch()} />}
+      {data && <View performance={data} />}
+    </AdminFrame>
+  )
+}
+
+function View({ performance }: { performance: Cancellation }) {
+  const cache = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const { sold, cancelled, tooLate, progress } = performance
+  const done = (now: Cancellation) => {
+    setAsking(false)
+    cache.setQueryData(['cancellation', now.performanceId], now)
+    for (const queryKey of [['performances'], ['shows'], ['show']]) void cache.invalidateQueries({ queryKey })
+  }
+  return (
+    <>
+      <dl className="facts">
+        <Fact name="Show" value={performance.showName} />
+        <Fact name="Performance" value={formatWhen(performance.startsAt)} />
+        {!cancelled && (
+          <>
+            <Fact name="Sold" value={`${sold.tickets} tickets in ${sold.orders} orders`} />
+            <Fact name="To be refunded" value={formatCents(sold.total)} />
+            <Fact name="Payments under way" value={String(sold.open)} />
+          </>
+        )}
+      </dl>
+      {progress && <CancelProgress progress={progress} />}
+      {!cancelled && !tooLate && (
+        <>
+          <p className="prose">
+            Its sale ends at once, open payments are closed, everybody is refunded and gets a mail.
+          </p>
+          <div className="link-row">
+            <Button onClick={() => setAsking(true)}>Cancel This Performance</Button>
+          </div>
+        </>
+      )}
+      {!cancelled && tooLate && (
+        <Notice tone="info">It is too long over to be cancelled. Single orders can still be refunded.</Notice>
+      )}
+      {asking && <CancelDialog performance={performance} onDone={done} onClose={() => setAsking(false)} />}
+    </>
+  )
+}

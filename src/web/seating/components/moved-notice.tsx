@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { formatWhen } from '../../platform/theatre-time.ts'
+import { Notice } from '../../ui/pieces.tsx'
+import { useSeats } from './use-seats.ts'
+
+/**
+ * Says that a performance moved while somebody is buying seats of it. `shown` is the start that the page draws, `live`
+ * the one that the stream told of: where they differ, the page asks anew.
+ */
+export function MovedNotice({ shown, live }: { shown: string; live: string | undefined }) {
+  const client = useQueryClient()
+  const [first] = useState(shown)
+  useEffect(() => {
+    if (live && live !== shown) void client.invalidateQueries({ queryKey: ['performances'] })
+  }, [live, shown, client])
+  if (shown === first) return null
+  return (
+    <Notice tone="info">
+      This performance was moved. It is now on {formatWhen(shown)}; it was on {formatWhen(first)}. Your seats
+      are the same.
+    </Notice>
+  )
+}
+
+/** As `MovedNotice`, for pages without a map: it listens itself. Mount anew (by key) for another performance. */
+export function LiveStart({ performanceId, startsAt }: { performanceId: string; startsAt: string }) {
+  const { seats } = useSeats(performanceId)
+  return <MovedNotice shown={startsAt} live={seats?.startsAt} />
+}

@@ -1,0 +1,66 @@
+import { Button, TextInput } from '@mantine/core'
+
+/** One time of day and the weekdays it is played on, 1 (Monday) to 7. */
+export type RunTime = { key: number; time: string; weekdays: readonly number[] }
+
+const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+type RunTimesProps = { times: readonly RunTime[]; onChange: (times: RunTime[]) => void }
+
+/** Which days of the week a show plays, and when. */
+export function RunTimes({ times, onChange }: RunTimesProps) {
+  const set = (key: number, change: Partial<RunTime>) =>
+    onChange(times.map((each) => (each.key === key ? { ...each, ...change } : each)))
+  const add = () => onChange([...times, { key: nextKey(times), time: '14:00', weekdays: [] }])
+  return (
+    <>
+      {times.map((each, i) => (
+        <fieldset key={each.key} className="run-time">
+          <legend className="field-label">{times.length > 1 ? `Time ${i + 1}` : 'Time'}</legend>
+          <TextInput
+            type="time"
+            aria-label={`Time ${i + 1}`}
+            value={each.time}
+            onChange={(event) => set(each.key, { time: event.currentTarget.value })}
+          />
+          <div className="weekdays">
+            {days.map((day, at) => (
+              <label key={day} className="weekday">
+                <input
+                  type="checkbox"
+                  aria-label={dayNames[at]}
+                  checked={each.weekdays.includes(at + 1)}
+                  onChange={(event) =>
+                    set(each.key, {
+                      weekdays: event.currentTarget.checked
+                        ? [...each.weekdays, at + 1]
+                        : each.weekdays.filter((one) => one !== at + 1),
+                    })
+                  }
+                />
+                <span aria-hidden>{day}</span>
+              </label>
+            ))}
+          </div>
+          {times.length > 1 && (
+            <button
+              type="button"
+              className="text-button"
+              onClick={() => onChange(times.filter(({ key }) => key !== each.key))}
+            >
+              Remove time {i + 1}
+            </button>
+          )}
+        </fieldset>
+      ))}
+      <Button type="button" variant="outline" onClick={add} className="run-more">
+        + Another time
+      </Button>
+    </>
+  )
+}
+
+function nextKey(times: readonly RunTime[]): number {
+  return Math.max(0, ...times.map(({ key }) => key)) + 1
+}

@@ -1,0 +1,113 @@
+import '../components/planned.css'
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useParams } from 'react-router'
+import type { Show } from '../../../shared/shows/contract.ts'
+import type { PlannedPerformance } from '../../../shared/shows/performances.ts'
+import { AdminFrame } from '../../accounts/components/admin-frame.tsx'
+import { ApiError } from '../../platform/api.ts'
+import { AppLink } from '../../platform/nav.tsx'
+import { EmptyState, ErrorState, Loading, Notice } from '../../ui/pieces.tsx'
+import { usePlanned, useShow } from '../api.ts'
+import { AddOne } from '../components/add-one.tsx'
+import { AddRun } from '../components/add-run.tsx'
+import { PlannedRow } from '../components/planned-row.tsx'
+import { useSayAndRefresh } from '../components/use-say-and-refresh.ts'
+
+type PerformancesPageProps = {
+  /** More that can be done with one performance, beside what this page knows. */
+  actions?: (performance: PlannedPerformance) => ReactNode
+}
+
+/** An admin plans the performances of a show. */
+export function PerformancesPage({ actions }: PerformancesPageProps) {
+  const { id = '' } = useParams()
+  const show = useShow(id)
+  if (show.error instanceof ApiError && show.error.status === 404)
+    return (
+      <AdminFrame title="No show found">
+        <h1>No show found</h1>
+        <AppLink to="/shows">All shows</AppLink>
+      </AdminFrame>
+    )
+  return (
+    <AdminFrame title="Performances">
+      {show.isError && <ErrorState problem={show.error} onRetry={() => void show.refetch()} />}
+      {show.isPending && <Loading />}
+      {show.data && <Plan key={show.data._id} show={show.data} {...(actions && { actions })} />}
+    </AdminFrame>
+  )
+}
+
+function Plan({ show, actions }: { show: Show } & PerformancesPageProps) {
+  const planned = usePlanned(show._id)
+  const { said, say } = useSayAndRefresh(show._id)
+  const [adding, setAdding] = useState<'one' | 'run' | null>(null)
+  const rows = planned.data ?? []
+  const over = rows.filter(({ state }) => state === 'past')
+  const coming = rows.filter(({ state }) => state !== 'past')
+  const list = (performances: PlannedPerformance[]) => (
+    <ul className="planned-rows">
+      {performances.map((one) => (
+        <PlannedRow key={one.id} performance={one} onDone={say} more={actions?.(one)} />
+      ))}
+    </ul>
+  )
+  const toggle = (what: 'one' | 'run') => setAdding(adding === what ? null : what)
+  return (
+    <>
+      <div className="admin-title">
+        <div>
+          <h1>Performances</h1>
+          <p className="planned-of">{show.showName}</p>
+        </div>
+        <div className="link-row">
+          <Button component={AppLink} to={`/admin/shows/${show._id}/announcements`} variant="outline">
+            Write to the audience
+          </Button>
+          <Button component={AppLink} to={`/shows/${show._id}`} variant="outline">
+            See the show
+          </Button>
+        </div>
+      </div>
+      {said && <Notice tone="info">{said}</Notice>}
+      <section className="admin-panel" aria-label="Add performances">
+        <div className="link-row">
+          <Button variant="second" aria-expanded={adding === 'one'} onClick={() => toggle('one')}>
+            + One performance
+          </Button>
+          <Button variant="second" aria-expanded={adding === 'run'} onClick={() => toggle('run')}>
+            + A run
+          </Button>
+        </div>
+        {adding === 'one' && <AddOne showId={show._id} onDone={say} />}
+        {adding === 'run' && (
+          <AddRun
+            showId={show._id}
+            onDone={(text) => {
+              setAdding(null)
+              say(text)
+            }}
+          />
+        )}
+      </section>
+      <section className="admin-panel" aria-labelledby="to-come">
+        <h2 id="to-come">To come</h2>
+        {planned.isPending && <Loading text="Loading performances…" />}
+        {planned.isError && <ErrorState problem={planned.error} onRetry={() => void planned.refetch()} />}
+        {planned.data && coming.length === 0 && (
+          <EmptyState title="No performance is planned">
+            <p>Add one, or a run of several weeks at once.</p>
+          </EmptyState>
+        )}
+        {coming.length > 0 && list(coming)}
+      </section>
+      {over.length > 0 && (
+        <details className="planned-over">
+          <summary>Over ({over.length})</summary>
+          {list(over)}
+        </details>
+      )}
+    </>
+  )
+}
