@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { findDispute, listDisputes } from './disputes.ts'
 import { addEndpoint } from './endpoint.ts'
 import { malformed, unprocessable } from './errors.ts'
 import { cents, newId, type StoredOrder } from './objects.ts'
@@ -47,7 +48,7 @@ const verifyBody = z.object({
   webhook_event: z.looseObject({}),
 })
 
-/** Adds PayPal's API: token, Orders v2, Payments v2, and the check of a webhook's signature. */
+/** Adds PayPal's API: token, Orders v2, Payments v2, Disputes v1, and the check of a webhook's signature. */
 export function addPayPalApi(app: FastifyInstance, parts: PayPalParts): void {
   const admit = (request: FastifyRequest) => admitToken(parts, request)
 
@@ -113,6 +114,22 @@ export function addPayPalApi(app: FastifyInstance, parts: PayPalParts): void {
         customId: wish.custom_id,
       })
     },
+  })
+
+  addEndpoint(app, parts, {
+    method: 'GET',
+    path: '/paypal/v1/customer/disputes',
+    op: 'get',
+    admit,
+    act: ({ query }) => ({ items: listDisputes(parts, query.get('disputed_transaction_id') ?? '') }),
+  })
+
+  addEndpoint(app, parts, {
+    method: 'GET',
+    path: '/paypal/v1/customer/disputes/:id',
+    op: 'get',
+    admit,
+    act: ({ id }) => findDispute(parts, id),
   })
 
   addEndpoint(app, parts, {

@@ -17,6 +17,7 @@ interface Call {
   /** The body as it was sent. */
   raw: string
   body: Record<string, unknown>
+  query: URLSearchParams
 }
 
 interface Endpoint {
@@ -45,7 +46,7 @@ export function addEndpoint(app: FastifyInstance, parts: PayPalParts, endpoint: 
     url: endpoint.path,
     handler: async (request, reply) => {
       const raw = String(request.body ?? '')
-      const path = request.url.split('?', 1)[0] ?? ''
+      const [path = '', query = ''] = request.url.split('?', 2)
       const debugId = newId().toLowerCase()
       const requestId = endpoint.method === 'POST' ? requestIdOf(request) : null
       const fingerprint = createHash('sha256').update(`${path}\n${raw}`).digest('base64')
@@ -63,9 +64,15 @@ export function addEndpoint(app: FastifyInstance, parts: PayPalParts, endpoint: 
         if (known) return { status: 200, body: known.body, replayed: true }
         if (fault?.mode === '500')
           throw new PayPalError(500, 'INTERNAL_SERVER_ERROR', 'An internal error occurred.')
+        if (fault?.mode === 'refuse') throw unprocessable('REFUSED_BY_FAULT', 'Refused by the fault script.')
         if (fault?.mode === '429') throw new PayPalError(429, 'RATE_LIMIT_REACHED', 'Too many requests.')
         return store.transaction(() => {
-          const done = endpoint.act({ id: request.params.id ?? '', raw, body: parseBody(request, raw) })
+          const done = endpoint.act({
+            id: request.params.id ?? '',
+            raw,
+            body: parseBody(request, raw),
+            query: new URLSearchParams(query),
+          })
           const answer = { status: endpoint.status ?? 200, body: JSON.stringify(done) }
           if (requestId)
             store

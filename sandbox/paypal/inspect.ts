@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { html, money, sendPage } from '../pages.ts'
 import { listRequests } from '../request-log.ts'
+import { decideDispute, openDispute } from './disputes.ts'
 import { PayPalError } from './errors.ts'
 import { cents } from './objects.ts'
-import { dispute, findCapture, presentOrder, refund } from './orders.ts'
+import { findCapture, presentOrder, refund } from './orders.ts'
 import type { PayPalParts } from './parts.ts'
 import { webhookId } from './signer.ts'
 import { clientId, clientSecret } from './tokens.ts'
@@ -38,7 +39,9 @@ export function addPayPalInspection(app: FastifyInstance, parts: PayPalParts): v
       parts.store.transaction(() => {
         const of = findCapture(parts, request.params.id)
         const part = Number(form.get('amountCents')) || undefined
-        if (form.get('action') === 'dispute') dispute(parts, of)
+        const action = form.get('action')
+        if (action === 'dispute') openDispute(parts, of, part)
+        else if (action === 'win' || action === 'lose') decideDispute(parts, of, action === 'win')
         else refund(parts, of, { amountCents: part })
       })
       return reply.redirect('/paypal', 303)
@@ -59,7 +62,12 @@ export function addPayPalInspection(app: FastifyInstance, parts: PayPalParts): v
         taken &&
         html`<form method="post" action="/paypal/captures/${taken.id}">
 <button name="action" value="refund" aria-label="Refund ${order.id}">Refund</button>
-<button name="action" value="dispute" aria-label="Dispute ${order.id}">Dispute</button></form>`
+<button name="action" value="dispute" aria-label="Dispute ${order.id}">Dispute</button>${
+          records.list('dispute', taken.id).some(({ status }) => status === 'OPEN') &&
+          html`
+<button name="action" value="win" aria-label="Win dispute ${order.id}">Win</button>
+<button name="action" value="lose" aria-label="Lose dispute ${order.id}">Lose</button>`
+        }</form>`
       }</td></tr>`
     })
     const events = records.list('event', null, 50).map(

@@ -48,10 +48,11 @@ export interface Refund {
 
 export interface Dispute {
   dispute_id: string
-  status: 'OPEN'
+  status: 'OPEN' | 'RESOLVED'
   reason: 'UNAUTHORISED'
   dispute_amount: Money
   disputed_transactions: { seller_transaction_id: string }[]
+  dispute_outcome?: { outcome_code: 'RESOLVED_BUYER_FAVOUR' | 'RESOLVED_SELLER_FAVOUR' }
   create_time: string
 }
 
@@ -61,7 +62,9 @@ export type EventType =
   | 'PAYMENT.CAPTURE.PENDING'
   | 'PAYMENT.CAPTURE.DENIED'
   | 'PAYMENT.CAPTURE.REFUNDED'
+  | 'PAYMENT.CAPTURE.REVERSED'
   | 'CUSTOMER.DISPUTE.CREATED'
+  | 'CUSTOMER.DISPUTE.RESOLVED'
 
 export interface PayPalEvent {
   id: string

@@ -73,11 +73,12 @@ export function settle(parts: PayPalParts, order: StoredOrder, arrives: boolean)
   return true
 }
 
-/** Gives back a capture, or a part of it (cents); the merchant asked by API or on PayPal's pages. */
+/** Gives back a capture, or a part of it (cents): the merchant asked by API or on PayPal's pages, or lost a dispute. */
 export function refund(
   parts: PayPalParts,
   of: Capture,
   wish: { amountCents?: number | undefined; currency?: string | undefined; customId?: string | undefined },
+  told: 'PAYMENT.CAPTURE.REFUNDED' | 'PAYMENT.CAPTURE.REVERSED' = 'PAYMENT.CAPTURE.REFUNDED',
 ): Refund {
   const { records } = parts
   const { currency_code } = of.amount
@@ -114,22 +115,8 @@ export function refund(
     ...of,
     status: wanted === left ? 'REFUNDED' : 'PARTIALLY_REFUNDED',
   })
-  parts.emit('PAYMENT.CAPTURE.REFUNDED', 'refund', made, orderId)
+  parts.emit(told, 'refund', made, orderId)
   return made
-}
-
-/** The buyer complains to PayPal about a capture. */
-export function dispute(parts: PayPalParts, of: Capture): void {
-  const made = {
-    dispute_id: newId('PP-D-'),
-    status: 'OPEN' as const,
-    reason: 'UNAUTHORISED' as const,
-    dispute_amount: of.amount,
-    disputed_transactions: [{ seller_transaction_id: of.id }],
-    create_time: parts.now(),
-  }
-  parts.records.keep('dispute', made.dispute_id, of.id, made)
-  parts.emit('CUSTOMER.DISPUTE.CREATED', 'dispute', made, of.supplementary_data.related_ids.order_id)
 }
 
 /** An order the way PayPal's API shows it, with the lies of the fault script. */

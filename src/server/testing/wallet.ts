@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Order } from '../../shared/orders/contract.ts'
 import { hold, newcomer, openPerformance, type Person, readOrder } from './box-office.ts'
 import type { Answer, Harness } from './harness.ts'
-import type { ProviderRequest } from './provider.ts'
+import { type ProviderRequest, workUntil } from './provider.ts'
 
 export type WalletOrder = { orderId: string; paypalOrderId: string }
 
@@ -92,10 +92,40 @@ export async function askedOfPayPal(house: Harness, key: string): Promise<Provid
   return (rows as ProviderRequest[]).toReversed()
 }
 
-/** Something is done to a capture on PayPal's own pages: `refund` (a part of it, in cents) or `dispute`. */
-export const doAtPayPal = (house: Harness, captureId: string, action: string, amountCents?: number) =>
-  fetch(`${house.sandbox.url}/paypal/captures/${captureId}`, {
+/** Something is done to a capture on PayPal's own pages: `refund` or `dispute` (a part of it, in cents), `win` or `lose`. */
+export async function doAtPayPal(house: Harness, captureId: string, action: string, amountCents?: number) {
+  const answer = await fetch(`${house.sandbox.url}/paypal/captures/${captureId}`, {
     method: 'POST',
     body: new URLSearchParams({ action, ...(amountCents && { amountCents: String(amountCents) }) }),
     redirect: 'manual',
   })
+  expect(answer.status).toBe(303)
+}
+
+/** Somebody who bought these seats by PayPal, and paid. */
+export async function paidByWallet(
+  house: Harness,
+  seats: number[],
+  { performance, ...more }: { performance?: string; donation?: number } = {},
+) {
+  const where = performance ?? (await openPerformance(house))
+  const who = await newcomer(house)
+  const order = await placeWalletOrder(house, who, where, seats, more)
+  await approve(house, order)
+  const read = () => readOrder(house, who, order.orderId)
+  await workUntil(
+    house,
+    async () => (await askCapture(house, who, order)).body.status === 'paid',
+    'it is paid',
+  )
+  const { tickets } = await read()
+  const [taken] = (await moneyAtPayPal(house, order.orderId)).captures
+  return {
+    ...order,
+    performance: where,
+    who,
+    read,
+    ids: tickets.map(({ ticketId }) => ticketId),
+    captureId: taken?.id ?? '',
+  }
+}

@@ -20,10 +20,8 @@ export function readPayPalNews(event: { event_type: string; resource?: unknown }
     case 'PAYMENT.CAPTURE.DENIED':
     case 'PAYMENT.CAPTURE.DECLINED':
       return capturedOrder ? { about: 'payment', reference: capturedOrder } : null
-    // `PAYMENT.REFUND.FAILED` and its like too: a refund of ours may come to nothing after days.
     case 'PAYMENT.CAPTURE.REFUNDED':
     case 'PAYMENT.CAPTURE.REVERSED':
-    case 'PAYMENT.REFUND.PENDING':
     case 'PAYMENT.REFUND.FAILED':
       return moneyBack(captureOf(resource.links))
     case 'CUSTOMER.DISPUTE.CREATED':

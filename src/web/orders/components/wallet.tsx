@@ -1,3 +1,4 @@
+import './wallet.css'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { messageOf } from '../../platform/api.ts'
 import { logProblem } from '../../platform/log.ts'
