@@ -1,5 +1,8 @@
 import { holds } from './holds/holds.ts'
 import { logins } from './logins/logins.ts'
+import { seatMap } from './seat-map/seat-map.ts'
+import { shows } from './shows/shows.ts'
+import { stream } from './stream/stream.ts'
 
 /** Every bench by name; it gets the words after its name and answers whether what it did was right. */
 const benches: Record<string, { about: string; run: (word?: string) => Promise<boolean> }> = {
@@ -7,9 +10,23 @@ const benches: Record<string, { about: string; run: (word?: string) => Promise<b
     about: 'holds and purchases a second, on both engines; `holds sqlite` or `holds postgres` for one',
     run: holds,
   },
+  stream: {
+    about:
+      'CPU, memory and delay with 2,000 viewers of one performance; `stream sqlite` or `stream postgres` for one',
+    run: stream,
+  },
+  'seat-map': {
+    about: 'our seat map beside a peer library, in Chromium; `seat-map 2000` for one size',
+    run: seatMap,
+  },
   logins: {
     about: 'log-ins with known and unknown addresses, and the seat map beside them; on both engines or one',
     run: logins,
+  },
+  shows: {
+    about:
+      'lists and searches of 0, 1 and 2 000 shows, on both engines; `shows sqlite` or `shows postgres` for one',
+    run: shows,
   },
 }
 

@@ -36,7 +36,7 @@ test('at zero in the cart the reservation is over, in all tabs', async ({
   await page.goto('/cart')
   const map = await context.newPage()
   await map.goto(stage.path)
-  await expect(seat(map, stage.free[0] ?? 0)).toHaveAttribute('aria-pressed', 'true')
+  await expect(seat(map, stage.free[0] ?? 0)).toHaveAttribute('aria-selected', 'true')
   await expect(alertBox(map, timedOut)).toBeVisible()
   await page.bringToFront()
   await dismiss(page, timedOut)

@@ -35,11 +35,22 @@ const routes: Route[] = [
   { path: '/admin/dashboard', heading: /^Hello, Geneviève$/, who: ['admin'] },
   { path: '/admin-dashboard', heading: /^Hello, Geneviève$/, who: ['admin'], leadsTo: '/admin/dashboard' },
   { path: '/admin', heading: /^Hello, Geneviève$/, who: ['admin'], leadsTo: '/admin/dashboard' },
-  { path: '/admin/seats', heading: /^Hello, Geneviève$/, who: ['admin'], leadsTo: '/admin/dashboard' },
+  { path: '/admin/seats', heading: /^All Seats$/, who: ['admin'], leadsTo: '/admin/seatMap/' },
+  { path: '/admin/seatMap/', heading: /^All Seats$/, who: ['admin'] },
+  { path: '/admin/seatMap/add', heading: /^Add a Seat$/, who: ['admin'] },
+  { path: '/admin/seatMap/13/update', heading: /^Update Seat #13$/, who: ['admin'] },
+  { path: '/admin/seatMap/13/delete', heading: /^Delete Seat #13$/, who: ['admin'] },
+  { path: '/seatMap', heading: /^Seat Map$/, who: ['admin'] },
+  { path: '/seatMap/13', heading: /^Seat B3$/, who: ['user', 'admin'] },
   { path: '/admin?page=users', heading: /^All Users$/, who: ['admin'] },
   { path: '/admin/settings', heading: /^Settings$/, who: ['admin'] },
   { path: '/admin/audit', heading: /^Audit$/, who: ['admin'] },
   { path: '/admin/users', heading: /^All Users$/, who: ['admin'] },
+  { path: '/admin/shows', heading: /^All Shows$/, who: ['admin'] },
+  { path: '/admin/shows/add', heading: /^Add Show$/, who: ['admin'] },
+  { path: '/admin/shows/update/0', heading: /^Update Show$/, who: ['admin'] },
+  { path: '/admin/shows/delete/0', heading: /^Delete Show$/, who: ['admin'] },
+  { path: '/admin/shows/duplicate/0', heading: /^Duplicate Show$/, who: ['admin'] },
   { path: '/admin/users/add', heading: /^Add User$/, who: ['admin'] },
   { path: '/admin/orders', heading: /^Orders$/, who: ['admin'] },
   { path: '/admin/users/door', heading: /^door$/, who: ['admin'] },
@@ -70,6 +81,10 @@ for (const viewer of anybody) {
     house,
     watch,
   }) => {
+    if (viewer === 'admin') {
+      watch.expectProblem(/answer 404: GET \/api\/shows\/0/)
+      watch.expectProblem(/console error: .* status of 404/)
+    }
     const person =
       viewer === 'visitor'
         ? undefined

@@ -156,7 +156,7 @@ test.each([
 
 test('imports over several lines and without a space are found', () => {
   const text = "import {\n  a,\n  type B,\n} from\n  '../orders/commands.ts'\n"
-  expect(check({ 'src/server/shows/queries/shows.ts': text })).toHaveLength(1)
+  expect(check({ 'src/server/shows/queries.ts': text })).toHaveLength(1)
 })
 
 test('a kind that is a file and a folder at once is reported', () => {

@@ -25,6 +25,11 @@ export async function startServer(site: Site, sandbox: Sandbox) {
       const metrics = await (await fetch(`${url}/metrics`)).text()
       return Number(/^process_cpu_seconds_total (\S+)/m.exec(metrics)?.[1]) * 1000
     },
+    /** Memory that the process has, in bytes. */
+    async memoryBytes(): Promise<number> {
+      const metrics = await (await fetch(`${url}/metrics`)).text()
+      return Number(/^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1])
+    },
     /** The last lines it wrote: warnings and errors. */
     log: () => tail(logFile),
     async stop(): Promise<void> {

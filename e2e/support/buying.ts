@@ -24,7 +24,7 @@ export function quoteFor(seats: readonly number[], donation = 0): Quote {
 export async function pick(page: Page, ...seats: number[]): Promise<void> {
   for (const number of seats) {
     await seat(page, number).click()
-    await expect(seat(page, number)).toHaveAttribute('aria-pressed', 'true')
+    await expect(seat(page, number)).toHaveAttribute('aria-selected', 'true')
   }
   for (const number of seats) await expect(seat(page, number)).not.toHaveAttribute('data-pending')
 }

@@ -52,8 +52,10 @@ export function hold(house: House, person: Person, stage: Stage, seats: number[]
   })
 }
 
-/** The button of a seat on the map, by its label or number. */
+/** The cell of a seat on the map, by its label or number. */
 export function seat(page: Page, which: number | string) {
   const number = typeof which === 'number' ? which : (seatNumber(which) ?? 0)
-  return page.getByRole('button', { name: new RegExp(`^Row ${seatRow(number)} seat ${seatInRow(number)},`) })
+  return page.getByRole('gridcell', {
+    name: new RegExp(`^Row ${seatRow(number)} seat ${seatInRow(number)},`),
+  })
 }

@@ -14,6 +14,7 @@ import { createStripeGateway } from './orders/gateway/stripe.ts'
 import { registerOrderJobs, startOrderDuties } from './orders/jobs.ts'
 import type { OrdersContext } from './orders/policy.ts'
 import { countTicketsAhead, hasOpenMoney, listPastShows, listPurchases } from './orders/queries/people.ts'
+import { usesOf, wasAnnounced } from './orders/queries/performance-use.ts'
 import { registerAnnouncements } from './orders/routes/announcements.ts'
 import { registerOrders } from './orders/routes/orders.ts'
 import { registerRefunds } from './orders/routes/refunds.ts'
@@ -36,9 +37,12 @@ import { startRetention } from './platform/retention.ts'
 import { loadSettings, startSettings } from './platform/settings.ts'
 import { seedHouse } from './seating/commands/seed-house.ts'
 import { startSeatingDuties } from './seating/jobs.ts'
-import { registerSeating } from './seating/routes.ts'
+import { registerBoxPlan } from './seating/routes/box-plan.ts'
+import { registerHouse, registerPlan } from './seating/routes/house.ts'
+import { registerSeating } from './seating/routes/seats.ts'
 import { findPage } from './shows/routes/pages.ts'
 import { registerPerformances } from './shows/routes/performances.ts'
+import { registerProgramme } from './shows/routes/programme.ts'
 import { registerShows } from './shows/routes/shows.ts'
 import { registerTickets } from './tickets/routes.ts'
 
@@ -99,7 +103,11 @@ export async function createApp(
   registerNotifications(app, platform)
   registerShows(app, platform)
   registerPerformances(app, platform)
+  registerProgramme(app, platform, { usesOf, wasAnnounced })
   registerSeating(app, platform)
+  registerHouse(app, platform)
+  registerPlan(app, platform)
+  registerBoxPlan(app, platform)
   registerTickets(app, platform)
   registerOrders(app, orders)
   registerAnnouncements(app, orders)

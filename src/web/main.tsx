@@ -7,6 +7,7 @@ import { BrowserRouter } from 'react-router'
 import { AuthModalProvider } from './platform/auth-modal.tsx'
 import { DialogProvider } from './platform/dialog.tsx'
 import { styleNonce } from './platform/document.ts'
+import { PopupProvider } from './platform/popup.tsx'
 import { createQueryClient, forgetOnSessionChange } from './platform/query.ts'
 import { Router } from './router.tsx'
 import { theme } from './ui/theme.ts'
@@ -24,7 +25,9 @@ createRoot(root).render(
         <BrowserRouter>
           <AuthModalProvider>
             <DialogProvider>
-              <Router />
+              <PopupProvider>
+                <Router />
+              </PopupProvider>
             </DialogProvider>
           </AuthModalProvider>
         </BrowserRouter>

@@ -1,4 +1,5 @@
 import type { Verdict, VerdictResult } from '../../shared/door/contract.ts'
+import { ticketTypeName } from '../../shared/seating/prices.ts'
 import { seatLabel } from '../../shared/seating/seats.ts'
 import { iso } from '../platform/clock.ts'
 import type { FoundTicket } from '../tickets/queries.ts'
@@ -31,6 +32,7 @@ export function presentVerdict(result: VerdictResult, ticket: FoundTicket | null
     ...verdict,
     ticketId: ticket.id,
     label: seatLabel(ticket.seat_num),
+    type: ticketTypeName(ticket.ticket_type),
     show: ticket.show,
     startsAt: iso(ticket.starts_at),
     ...(inside && ticket.admitted_at !== null && { admittedAt: iso(ticket.admitted_at) }),

@@ -16,6 +16,10 @@ beforeAll(async () => {
   house = await createHarness({ env: { SANDBOX_SMTP_PORT: String(post.port) } })
   admin = await house.as('planner@college.example', 'admin')
 })
+// The worker takes seconds to load on a busy machine; no test here is about that.
+beforeAll(async () => {
+  await house.platform.renderer.document('qr', { text: 'curtain' })
+})
 beforeEach(async () => {
   stage = await freeShow(house, `L’Avare ${newId()}`)
 })

@@ -19,6 +19,10 @@ beforeAll(async () => {
     env: { SANDBOX_SMTP_PORT: String(post.port), MAIL_FROM: 'Theatre <tickets@theatre.test>' },
   })
 })
+// The worker takes seconds to load on a busy machine; no test here is about that.
+beforeAll(async () => {
+  await house.platform.renderer.document('qr', { text: 'curtain' })
+})
 beforeEach(async () => {
   // Every test has its own performance, six days from now, and one buyer of it.
   stage = await freeShow(house, `Cyrano ${shows++}`)

@@ -1,10 +1,13 @@
 import type { Engine } from './db/engine.ts'
 import type { Log } from './log.ts'
 
+/** Stands in place of a performance when the house itself changed. */
+export const WHOLE_HOUSE = 'house'
+
 /** Changes are gathered this long, in ms, before they are told: one word for many. */
 const FLUSH_MS = 60
 
-/** Tells who listens, in this process and in the others, that seats of a performance changed. */
+/** Tells who listens, in this process and in the others, that seats of a performance, or the whole house, changed. */
 export class SeatEvents {
   readonly #dirty = new Set<string>()
   readonly #listeners = new Set<(performanceId: string) => void>()
@@ -26,6 +29,11 @@ export class SeatEvents {
   seatsChanged(performanceId: string): void {
     this.#dirty.add(performanceId)
     this.#timer ??= setTimeout(() => this.#flush(), FLUSH_MS)
+  }
+
+  /** To be called after the commit that changed what is offered: seats, prices, rules. */
+  houseChanged(): void {
+    this.seatsChanged(WHOLE_HOUSE)
   }
 
   /** Calls back after each change until the returned function is called. */

@@ -1,4 +1,6 @@
-import type { SeatKind } from '../../shared/seating/contract.ts'
+import type { Generated } from 'kysely'
+import type { SeatKind } from '../../shared/seating/layout.ts'
+import type { ReducedType, TypeRule } from '../../shared/seating/prices.ts'
 
 export type SeatingTables = {
   /** The house. `available` 0 is not for sale at all. */
@@ -7,8 +9,18 @@ export type SeatingTables = {
     price_cents: number
     available: number
     kind: SeatKind
+    /** Category of its price; a performance may have its own price for it. */
+    zone: Generated<string>
     retired_at: number | null
   }
+  /** The drawing of the house as it was saved last, one row at most; `version` counts the savings. */
+  house_plan: { id: number; version: number; plan: string; saved_at: number }
+  /** A performance's own price for a zone; without one each seat costs its own. */
+  zone_prices: { performance_id: string; zone: string; price_cents: number }
+  /** Reduced tickets of a performance: `discount` in per cent or in cents. */
+  type_rules: { performance_id: string; type: ReducedType; unit: TypeRule['unit']; discount: number }
+  /** Why seats of a performance are not for sale; each has a claim of kind `block` of this owner. */
+  seat_blocks: { id: string; performance_id: string; reason: string; created_at: number }
   holds: {
     id: string
     user_id: string

@@ -18,6 +18,12 @@ export type ShowTables = {
     created_at: number
     updated_at: number
     retired_at: number | null
+    /** When it was first shown to everybody; a hidden show without it is a draft. */
+    published_at: number | null
+    /** Grows by one with each change of the show. */
+    version: Generated<number>
+    /** The name without case, accents and kinds of apostrophe. */
+    search_key: string
   }
   performances: {
     id: string
@@ -26,6 +32,8 @@ export type ShowTables = {
     doors_at: number
     sales_end_at: number
     status: 'scheduled' | 'closed' | 'cancelled'
+    /** What happens when a choice of seats leaves a single one between others. */
+    lonely_rule: Generated<'off' | 'warn' | 'block'>
     created_at: number
     /** Counts its changes: who saves an older one is told, and calendars take the newest. */
     version: Generated<number>

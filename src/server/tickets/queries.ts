@@ -47,6 +47,7 @@ export function presentTicket(ticket: TicketRow): z.infer<typeof orderTicket> {
     ticketId: ticket.id,
     seatNum: ticket.seat_num,
     label: seatLabel(ticket.seat_num),
+    type: ticket.ticket_type,
     qr: ticket.qr,
     state: ticket.state,
     admittedAt: ticket.admitted_at === null ? null : iso(ticket.admitted_at),
@@ -102,7 +103,10 @@ export function findOwnTicket(db: Db, userId: string, ticketId: string) {
 }
 
 /** A ticket with what the door may say about it; `superseded` when the scanned code is of an earlier issue. */
-export type FoundTicket = Pick<TicketRow, 'id' | 'performance_id' | 'seat_num' | 'state' | 'admitted_at'> & {
+export type FoundTicket = Pick<
+  TicketRow,
+  'id' | 'performance_id' | 'seat_num' | 'ticket_type' | 'state' | 'admitted_at'
+> & {
   show: string
   starts_at: number
   superseded: boolean
@@ -114,7 +118,7 @@ export async function findNamedTicket(db: Db, { ticketId, code }: NamedTicket): 
     .selectFrom('tickets')
     .innerJoin('performances', 'performances.id', 'tickets.performance_id')
     .innerJoin('shows', 'shows.id', 'performances.show_id')
-    .select(['tickets.id', 'performance_id', 'seat_num', 'generation', 'state', 'admitted_at'])
+    .select(['tickets.id', 'performance_id', 'seat_num', 'ticket_type', 'generation', 'state', 'admitted_at'])
     .select(['shows.name as show', 'starts_at'])
     .where('tickets.id', '=', ticketId)
     .executeTakeFirst()

@@ -23,6 +23,8 @@ export const verifyTicketAnswer = z.object({
   result: z.enum(verdicts),
   ticketId: z.string().optional(),
   label: z.string().optional(),
+  /** The kind of ticket as people read it, such as Student. */
+  type: z.string().optional(),
   show: z.string().optional(),
   startsAt: isoTime.optional(),
   admittedAt: isoTime.optional(),

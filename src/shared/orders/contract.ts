@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emailSchema, idSchema, isoTime } from '../platform/base.ts'
+import { ticketTypeSchema } from '../seating/prices.ts'
 import { MAX_DONATION } from './quote.ts'
 
 export const orderStatuses = ['pending', 'paid', 'expired', 'cancelled', 'refunded', 'manual_review'] as const
@@ -9,8 +10,9 @@ const seatToPay = z.strictObject({
   /** Seat label ("A1") or number. */
   seatMapId: z.union([z.string().max(10), z.number().int()]).optional(),
   seatNum: z.number().int().optional(),
-  type: z.literal('general').optional(),
-  /** Dollars as the browser shows them: compared with ours, never charged. */
+  /** The kind of ticket, where the performance has reduced ones. */
+  type: ticketTypeSchema.optional(),
+  /** Dollars as the browser shows them for this kind of ticket: compared with ours, never charged. */
   price: z.number().optional(),
 })
 
@@ -54,6 +56,7 @@ export const orderTicket = z.object({
   ticketId: z.string(),
   seatNum: z.number().int(),
   label: z.string(),
+  type: z.string(),
   /** Text of the QR code. */
   qr: z.string(),
   state: z.enum(['valid', 'void']),
@@ -73,7 +76,14 @@ export const orderAnswer = z.object({
   media: z.array(z.string()),
   createdAt: isoTime,
   expiresAt: isoTime,
-  seats: z.array(z.object({ seatNum: z.number().int(), label: z.string(), priceCents: z.number().int() })),
+  seats: z.array(
+    z.object({
+      seatNum: z.number().int(),
+      label: z.string(),
+      priceCents: z.number().int(),
+      type: z.string(),
+    }),
+  ),
   subtotal: z.number().int(),
   tax: z.number().int(),
   /** Thousandths of a per cent. */

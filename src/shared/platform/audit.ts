@@ -123,6 +123,13 @@ export const auditSentences = {
   ),
   'sales-opened': performance('Sales opened', 'opened sales of'),
   'sales-closed': performance('Sales closed', 'closed sales of'),
+  'seats-blocked': performance('Seats blocked', 'blocked seats of', (d) =>
+    ifAny(d.text('seats'), (seats) => `(${seats}): ${d.text('reason')}`),
+  ),
+  'seats-unblocked': performance('Seats unblocked', 'put back on sale seats of', (d) =>
+    ifAny(d.text('seats'), (seats) => `(${seats})`),
+  ),
+  'prices-set': performance('Prices set', 'set the prices of'),
 
   'seat-added': seat('Seat added', 'added the seat', (d) =>
     ifAny(d.money('priceCents'), (price) => `at ${price}`),
@@ -132,6 +139,14 @@ export const auditSentences = {
   ),
   'seat-deleted': seat('Seat deleted', 'deleted the seat'),
   'seat-retired': seat('Seat retired', 'took out of the house the seat'),
+  'house-saved': seat('House saved', 'saved the house as version', (d) =>
+    [
+      ifAny(d.count('added', 'seat'), (n) => `with ${n} more`),
+      ifAny(d.count('removed', 'seat'), (n) => `with ${n} less`),
+    ]
+      .filter(Boolean)
+      .join(', '),
+  ),
 
   'order-refunded': money('Order refunded', 'refunded', (d) =>
     [ifAny(d.money('cents'), (amount) => `by ${amount}`), ifAny(d.text('reason'), (why) => `(${why})`)]

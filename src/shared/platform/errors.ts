@@ -74,6 +74,20 @@ export const errors = {
   },
 
   'show-not-found': { status: 404, message: 'No show found' },
+  'show-gone': {
+    status: 400,
+    message: 'There is no show of this name. It may have been renamed or deleted since.',
+  },
+  'show-name-taken': { status: 400, message: 'There is a show of this name already.' },
+  'show-changed': {
+    status: 409,
+    message: 'Somebody else has changed this show since you opened it. Nothing of yours was saved.',
+  },
+  'show-sold': {
+    status: 409,
+    message:
+      'Tickets of this show are sold, or somebody is buying one right now, so it stays. Hide it instead?',
+  },
   'performance-not-found': { status: 404, message: 'This performance does not exist.' },
   'performance-past': { status: 409, message: 'This performance has already begun.' },
   'performance-closed': { status: 409, message: 'Tickets for this performance are no longer on sale.' },
@@ -90,6 +104,27 @@ export const errors = {
   },
 
   'seat-not-in-house': { status: 400, message: 'There is no such seat in this house.' },
+  'seat-not-found': { status: 404, message: 'There is no such seat in this house.' },
+  'seat-exists': { status: 409, message: 'The house has a seat of this number already.' },
+  'seat-in-use': { status: 409, message: 'This seat is held, sold or blocked for a coming performance.' },
+  'type-not-offered': {
+    status: 400,
+    message: 'This kind of ticket is not offered for this performance. Please go back to your cart.',
+  },
+  'lonely-seat': {
+    status: 409,
+    message:
+      'Your choice leaves a single seat alone, which this performance does not allow. Please choose other seats.',
+  },
+  'zone-unknown': { status: 400, message: 'The house has no such price zone.' },
+  'plan-stale': {
+    status: 409,
+    message: 'Somebody else has saved the house since you opened it. Load it again, or export yours first.',
+  },
+  'seats-in-use': {
+    status: 409,
+    message: 'These seats are held, sold or blocked for coming performances and cannot be taken away.',
+  },
   'too-many-seats': { status: 400, message: 'You can hold at most 10 seats at once.' },
   'seats-taken': { status: 409, message: 'Somebody else was faster. Please choose other seats.' },
   'too-many-holds': {

@@ -10,6 +10,7 @@ const adminPages: Record<string, PageWords> = {
   security: { title: 'Security', description: 'Your password and where you are logged in.' },
   users: { title: 'All Users', description: 'The accounts, and requests for a role.' },
 }
+const allSeats: PageWords = { title: 'All Seats', description: 'The seats of the house, one by one.' }
 const doorProfile: PageWords = {
   title: 'Ticket Person Profile',
   description: 'Your details, and the tickets that you scanned.',
@@ -47,7 +48,12 @@ const pages: Record<string, PageWords> = {
   '/admin': adminPanel,
   '/admin/dashboard': adminPanel,
   '/admin-dashboard': adminPanel,
-  '/admin/seats': adminPanel,
+  '/seatMap': { title: 'Seat Map', description: 'The plan of the house, and one performance on it.' },
+  '/admin/seatMap': allSeats,
+  '/admin/seats': allSeats,
+  '/admin/seatMap/add': { title: 'Add a Seat', description: 'Add a seat to the house.' },
+  '/admin/shows': { title: 'All Shows', description: 'The programme: shows, drafts and hidden ones.' },
+  '/admin/shows/add': { title: 'Add Show', description: 'Put a show on the programme.' },
   '/admin/settings': { title: 'Settings', description: 'What may be changed of the theatre.' },
   '/admin/audit': { title: 'Audit', description: 'Who did what, and when.' },
   '/admin/users': { title: 'All Users', description: 'The accounts, and requests for a role.' },
@@ -74,6 +80,12 @@ const pagesOfOne: Record<string, PageWords> = {
     title: 'Cancel a performance',
     description: 'Call a performance off and refund everybody.',
   },
+  '/seatMap/*': { title: 'Seat', description: 'A seat of the house.' },
+  '/admin/seatMap/*/update': { title: 'Update Seat', description: 'Take a seat off sale, or put it back.' },
+  '/admin/seatMap/*/delete': { title: 'Delete Seat', description: 'Take a seat out of the house.' },
+  '/admin/shows/update/*': { title: 'Update Show', description: 'Change a show.' },
+  '/admin/shows/delete/*': { title: 'Delete Show', description: 'Take a show off the programme.' },
+  '/admin/shows/duplicate/*': { title: 'Duplicate Show', description: 'Make a draft out of a show.' },
   '/admin/shows/*/performances': { title: 'Performances', description: 'When a show is played.' },
   '/admin/shows/*/announcements': {
     title: 'Write to the audience',

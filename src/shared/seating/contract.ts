@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { idSchema, isoTime } from '../platform/base.ts'
+import { blockInfo, seatKinds, seatPlacement } from './layout.ts'
+import { lonelyRules } from './lonely-seat.ts'
+import { typeRule } from './prices.ts'
 
 /** Most seats in one hold: a party, not a block booking. */
 export const MAX_SEATS_PER_HOLD = 10
@@ -17,9 +20,6 @@ export const seatStates = ['free', 'held', 'taken'] as const
 export const seatState = z.enum(seatStates)
 export type SeatState = z.infer<typeof seatState>
 
-export const seatKinds = ['standard', 'wheelchair'] as const
-export type SeatKind = (typeof seatKinds)[number]
-
 export const seatStatus = z.object({ seatNum: z.number().int(), state: seatState })
 
 export const seatOnSale = seatStatus.extend({
@@ -27,6 +27,7 @@ export const seatOnSale = seatStatus.extend({
   /** Dollars. */
   price: z.number(),
   kind: z.enum(seatKinds),
+  ...seatPlacement.shape,
 })
 export type SeatOnSale = z.infer<typeof seatOnSale>
 
@@ -38,6 +39,12 @@ export const seatsSnapshot = z.object({
   /** When it begins. A performance that moves sends a new snapshot. */
   startsAt: isoTime,
   seats: z.array(seatOnSale),
+  /** Parts of the house; without any it is one. */
+  blocks: z.array(blockInfo).optional(),
+  /** What becomes of a choice that leaves one seat alone; absent means warn. */
+  lonelyRule: z.enum(lonelyRules).optional(),
+  /** Reduced tickets; without any there is one price for all. */
+  types: z.array(typeRule).optional(),
 })
 export type SeatsSnapshot = z.infer<typeof seatsSnapshot>
 
@@ -79,6 +86,8 @@ export const holdAnswer = z.object({
   serverTime: isoTime,
   /** The open order that pays for this hold: while there is one, the seats cannot change. */
   orderId: idSchema.nullable(),
+  /** Reduced tickets of the performance, where it has any. The price of a seat is the full one. */
+  types: z.array(typeRule).optional(),
 })
 export type Hold = z.infer<typeof holdAnswer>
 

@@ -21,11 +21,15 @@ export const showSchema = z.object({
   directorName: z.string(),
   location: z.string(),
   isHidden: z.boolean(),
+  /** Hidden, and never shown to anybody yet. */
+  isDraft: z.boolean(),
   media: z.array(z.string()),
   /** Colour that the poster throws down (`--gl`), a hex colour. */
   accent: z.string(),
   /** Cheapest seat in dollars, or null when no performance is on sale. */
   fromPrice: z.number().nullable(),
+  /** Grows with each change; an edit that carries it is refused when somebody was faster. */
+  version: z.number().int(),
 })
 export type Show = z.infer<typeof showSchema>
 

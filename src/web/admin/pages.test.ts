@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { pageCount, pageNumbers } from './components/pages.ts'
+import { pageNumbers } from '../ui/page-numbers.ts'
+import { pageCount } from './components/pages.ts'
 
 test('six rows make one page, the seventh begins another', () => {
   expect([0, 1, 6, 7, 12, 13].map(pageCount)).toEqual([1, 1, 1, 2, 2, 3])

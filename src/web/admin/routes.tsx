@@ -20,7 +20,6 @@ const pages = [
   { path: '/admin', element: <AdminPage /> },
   { path: '/admin/dashboard', element: <DashboardPage /> },
   { path: '/admin-dashboard', element: <GoTo to="/admin/dashboard" /> },
-  { path: '/admin/seats', element: <GoTo to="/admin/dashboard" /> },
   { path: '/admin/settings', element: <SettingsPage /> },
   { path: '/admin/audit', element: <AuditPage /> },
   { path: '/admin/users', element: <UsersPage /> },

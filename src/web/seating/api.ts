@@ -1,13 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import {
+  blocksAnswer,
+  boxPlanAnswer,
+  type PricingWish,
+  pricingAnswer,
+  seatOwnerAnswer,
+} from '../../shared/seating/box-plan.ts'
+import {
   currentHoldAnswer,
   holdAnswer,
+  houseSeat,
   releasedAnswer,
   seatsSnapshot,
 } from '../../shared/seating/contract.ts'
+import { newSeatAnswer, seatChangeAnswer } from '../../shared/seating/house.ts'
+import { checkPlanAnswer, type HousePlan, planAnswer } from '../../shared/seating/plan.ts'
 import { type Performance, performanceSchema, showSchema } from '../../shared/shows/contract.ts'
 import { api } from '../platform/api.ts'
+import { logProblem } from '../platform/log.ts'
 
 const changedHold = z.union([holdAnswer, releasedAnswer])
 export type ChangedHold = z.infer<typeof changedHold>
@@ -69,4 +80,109 @@ export function useAllPerformances(enabled: boolean) {
     queryFn: ({ signal }) => api.get('/performances', { schema: z.array(performanceSchema), signal }),
     enabled,
   })
+}
+
+const house = z.array(houseSeat)
+export type HouseSeat = z.infer<typeof houseSeat>
+
+/** Every seat of the house. */
+export function useHouse() {
+  return useQuery({
+    queryKey: ['seatMap'],
+    queryFn: ({ signal }) => api.get('/seatMap', { schema: house, signal }),
+  })
+}
+
+/** One seat of the house, by number or label. Failures are logged. */
+export function useHouseSeat(seatNum: string) {
+  return useQuery({
+    queryKey: ['seatMap', seatNum],
+    queryFn: async ({ signal }) => {
+      try {
+        return await api.get(`/seatMap/${encodeURIComponent(seatNum)}`, { schema: houseSeat, signal })
+      } catch (problem) {
+        if (!signal.aborted) logProblem('Failed to fetch seat info', problem)
+        throw problem
+      }
+    },
+  })
+}
+
+/** Adds a seat; without a number it gets the next free one. */
+export function addSeat(seat: { seatNum?: number; price: number; availability: boolean }) {
+  return api.post('/seatMap', { body: seat, schema: newSeatAnswer })
+}
+
+/** Puts a seat on sale or takes it off; answers for which coming performances somebody has it. */
+export function changeSeat(seatNum: number, availability: boolean) {
+  return api.put(`/seatMap/${seatNum}`, { body: { availability }, schema: seatChangeAnswer })
+}
+
+/** Deletes a seat; true when the answer is 1. */
+export async function deleteSeat(seatNum: number): Promise<boolean> {
+  return (await api.delete(`/seatMap/${seatNum}`, { schema: z.number() })) === 1
+}
+
+/** The whole house to edit. It is fetched anew whenever the editor is opened. */
+export function usePlan() {
+  return useQuery({
+    queryKey: ['plan'],
+    queryFn: ({ signal }) => api.get('/house/plan', { schema: planAnswer, signal }),
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  })
+}
+
+/** Makes the house this plan. Throws plan-stale and seats-in-use. */
+export function savePlan(version: number, plan: HousePlan) {
+  return api.put('/house/plan', { body: { version, plan }, schema: planAnswer })
+}
+
+/** What saving this plan would do. */
+export function checkPlan(plan: HousePlan) {
+  return api.post('/house/checks', { body: { plan }, schema: checkPlanAnswer })
+}
+
+/** The state of every seat of a performance, as the box office sees it; asked again every few seconds. */
+export function useBoxPlan(performanceId: string) {
+  return useQuery({
+    queryKey: ['box-plan', performanceId],
+    queryFn: ({ signal }) =>
+      api.get(`/performances/${performanceId}/house`, { schema: boxPlanAnswer, signal }),
+    staleTime: 0,
+    refetchInterval: BOX_PLAN_MS,
+  })
+}
+
+/** Admissions change no seat on sale, so no stream tells of them: in ms. */
+const BOX_PLAN_MS = 5000
+
+/** Who has a seat. */
+export function requestSeatOwner(performanceId: string, seatNum: number) {
+  return api.get(`/performances/${performanceId}/house/${seatNum}`, { schema: seatOwnerAnswer })
+}
+
+/** Takes free seats of a performance off sale. */
+export function blockSeats(performanceId: string, seats: readonly number[], reason: string) {
+  return api.post(`/performances/${performanceId}/blocks`, { body: { seats, reason }, schema: blocksAnswer })
+}
+
+/** Puts blocked seats of a performance back on sale. */
+export function unblockSeats(performanceId: string, seats: readonly number[]) {
+  return api.delete(`/performances/${performanceId}/blocks?seats=${seats.join()}`, { schema: blocksAnswer })
+}
+
+/** What a performance costs. */
+export function usePricing(performanceId: string) {
+  return useQuery({
+    queryKey: ['pricing', performanceId],
+    queryFn: ({ signal }) =>
+      api.get(`/performances/${performanceId}/pricing`, { schema: pricingAnswer, signal }),
+    refetchOnWindowFocus: false,
+  })
+}
+
+/** Sets what a performance costs, all at once. */
+export function savePricing(performanceId: string, wish: PricingWish) {
+  return api.put(`/performances/${performanceId}/pricing`, { body: wish, schema: pricingAnswer })
 }

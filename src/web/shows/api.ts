@@ -1,6 +1,16 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
+import { messageSchema } from '../../shared/platform/base.ts'
 import { performanceSchema, type Show, showSchema } from '../../shared/shows/contract.ts'
+import {
+  type CopyShowBody,
+  type CreateShowBody,
+  changedShowAnswer,
+  PROGRAMME_PAGE_SIZE,
+  programmeAnswer,
+  type ShowState,
+  type UpdateShowBody,
+} from '../../shared/shows/editing.ts'
 import {
   type ChangePerformanceBody,
   type newPerformanceBody,
@@ -44,6 +54,64 @@ export function usePerformances(showId: string | undefined) {
       }),
     enabled: showId !== undefined,
   })
+}
+
+const pathOf = (name: string) => `/shows/${encodeURIComponent(name)}`
+
+/** A show as it is on the server now, by id or name. */
+export function readShow(idOrName: string) {
+  return api.get(pathOf(idOrName), { schema: showSchema })
+}
+
+/** A show to be edited: never what this browser remembers of it. */
+export function useShowToEdit(id: string) {
+  return useQuery({
+    queryKey: ['show-to-edit', id],
+    queryFn: ({ signal }) => api.get(pathOf(id), { schema: showSchema, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
+/** A page (from 1) of all shows for admins; while another one loads, the one before. */
+export function useProgramme(search: string, state: ShowState | null, page: number) {
+  const asked = new URLSearchParams({
+    ...(search && { search }),
+    ...(state && { state }),
+    offset: String((page - 1) * PROGRAMME_PAGE_SIZE),
+  })
+  return useQuery({
+    queryKey: ['programme', search, state, page],
+    queryFn: ({ signal }) => api.get(`/shows?${asked}`, { schema: programmeAnswer, signal }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Makes a show. */
+export function createShow(body: CreateShowBody) {
+  return api.post('/shows', { body, schema: changedShowAnswer })
+}
+
+/** Changes the show that `body.showName` names. */
+export function updateShow(body: UpdateShowBody) {
+  return api.put('/shows/update', { body, schema: changedShowAnswer })
+}
+
+/** Deletes the show of a name. */
+export function deleteShow(name: string) {
+  return api.delete(pathOf(name), { schema: messageSchema })
+}
+
+/** Makes a draft of a new name out of a show. */
+export function copyShow(id: string, body: CopyShowBody) {
+  return api.post(`${pathOf(id)}/copies`, { body, schema: changedShowAnswer })
+}
+
+/** Has everything that shows shows asked for again. */
+export async function refreshShows(cache: QueryClient): Promise<void> {
+  const keys = ['shows', 'show', 'performances', 'programme']
+  await Promise.all(keys.map((key) => cache.invalidateQueries({ queryKey: [key] })))
 }
 
 const planOf = (show: string) => `/shows/${encodeURIComponent(show)}/performances`

@@ -24,9 +24,11 @@ function show(showName: string, startDate: string, endDate: string, more: Partia
     directorName: '',
     location: '',
     isHidden: false,
+    isDraft: false,
     media: [],
     accent: '#8F7D6F',
     fromPrice: 15.9,
+    version: 1,
     ...more,
   }
 }

@@ -5,13 +5,25 @@ import { AppError } from '../../platform/errors.ts'
 const POSTGRES_UNIQUE = '23505'
 const SQLITE_UNIQUE = 2067
 
+/** The same for a reference to a row that is not there. */
+const POSTGRES_REFERENCE = '23503'
+const SQLITE_REFERENCE = 787
+
 /** Does `work`; when two at once wanted the same unique value, the later one is told `code`. */
-export async function orTaken<T>(code: ErrorCode, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    const { code: state, errcode } = error as { code?: unknown; errcode?: unknown }
-    if (state === POSTGRES_UNIQUE || errcode === SQLITE_UNIQUE) throw new AppError(code)
-    throw error
-  }
+export function orTaken<T>(code: ErrorCode, work: () => Promise<T>): Promise<T> {
+  return work().catch((error: unknown) => {
+    throw isBroken(error, POSTGRES_UNIQUE, SQLITE_UNIQUE) ? new AppError(code) : error
+  })
+}
+
+/** Does `work`; when what it is about was deleted meanwhile, it ends with `code`. */
+export function orGone<T>(code: ErrorCode, work: () => Promise<T>): Promise<T> {
+  return work().catch((error: unknown) => {
+    throw isBroken(error, POSTGRES_REFERENCE, SQLITE_REFERENCE) ? new AppError(code) : error
+  })
+}
+
+function isBroken(error: unknown, postgres: string, sqlite: number): boolean {
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown }
+  return code === postgres || errcode === sqlite
 }

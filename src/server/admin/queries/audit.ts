@@ -1,10 +1,10 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { AuditEntry, AuditQuery } from '../../../shared/admin/contract.ts'
 import { seatNumber } from '../../../shared/seating/seats.ts'
+import { nameKey } from '../../../shared/shows/names.ts'
 import { iso } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { nameKey } from '../../shows/rules/sale.ts'
 import { dayRange, likePattern, settingsNamed } from '../rules.ts'
 import { namesOf, presentEntry } from './audit-names.ts'
 

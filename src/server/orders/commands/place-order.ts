@@ -1,18 +1,18 @@
 import type { PaymentLinkBody } from '../../../shared/orders/contract.ts'
 import { quote } from '../../../shared/orders/quote.ts'
-import { centsFromDollars } from '../../../shared/platform/money.ts'
 import { seatNumber } from '../../../shared/seating/seats.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { moveClaimsToOrder } from '../../seating/commands/claims.ts'
-import { requireOnSale } from '../../seating/policy.ts'
+import { requireNobodyAlone, requireOnSale } from '../../seating/policy.ts'
 import { type LiveHold, listLiveHolds } from '../../seating/queries/holds.ts'
 import type { OrdersContext, PaymentProviderName } from '../policy.ts'
-import { findOpenOrder } from '../queries/orders.ts'
+import { findOpenOrder, hasLines } from '../queries/orders.ts'
 import { isPayable } from '../rules.ts'
 import { closeOrder } from './close-order.ts'
 import { fulfilFreeOrder } from './fulfil-order.ts'
 import { type OpenPayment, openPayment } from './open-payment.ts'
+import { priceSeats, type SeatWish } from './price-seats.ts'
 import { writeOrder } from './write-order.ts'
 
 export type Buyer = { userId: string; email: string }
@@ -50,22 +50,15 @@ async function tryToPlace(
   wish: PaymentLinkBody,
 ): Promise<PaymentLink | null> {
   const hold = await findHold(ctx, buyer, wish)
-  await requireOnSale(ctx.db, ctx.engine, hold.performance_id)
+  const performance = await requireOnSale(ctx.db, ctx.engine, hold.performance_id)
+  const picked = hold.seats.map((seat) => seat.seat_num)
+  await requireNobodyAlone(ctx.db, ctx.engine, performance, picked)
   const donationCents = wish.donation * 100
-  const offer = quote(
-    hold.seats.map((seat) => ({
-      seatNum: seat.seat_num,
-      priceCents: seat.price_cents,
-      ticketType: 'general',
-      voucher: null,
-    })),
-    donationCents,
-    hold.tax_rate,
-  )
+  const offer = quote(await priceSeats(ctx.db, hold, readSeats(wish)), donationCents, hold.tax_rate)
 
   if (!isPayable(offer.totalCents)) throw new AppError('total-too-small')
   const open = await findOpenOrder(ctx.db, hold.id)
-  if (open && open.donation_cents === donationCents && open.total_cents === offer.totalCents)
+  if (open && open.donation_cents === donationCents && (await hasLines(ctx.db, open.id, offer)))
     return payFor(ctx, buyer, open.id, offer.totalCents)
   const closing = open && (await closeOrder(ctx, open.id, 'cancelled'))
   if (open && closing !== 'closed')
@@ -110,8 +103,7 @@ async function findHold(
 ): Promise<LiveHold> {
   if (wish.seats.length === 0)
     throw new AppError('no-seats', { fields: { seats: 'Choose at least one seat.' } })
-  const prices = readSeats(wish)
-  const wanted = [...prices.keys()].sort((a, b) => a - b).join()
+  const wanted = [...readSeats(wish).keys()].sort((a, b) => a - b).join()
   const mine = await listLiveHolds(db, engine, userId)
   if (wish.holdId && !mine.some((hold) => hold.id === wish.holdId)) throw new AppError('hold-unknown')
   if (mine.length === 0) throw new AppError('hold-not-found')
@@ -120,18 +112,11 @@ async function findHold(
       (!wish.holdId || each.id === wish.holdId) && each.seats.map((seat) => seat.seat_num).join() === wanted,
   )
   if (!hold) throw new AppError('hold-seats-differ')
-  for (const seat of hold.seats) {
-    const shown = prices.get(seat.seat_num)
-    if (shown !== undefined && shown !== null && centsFromDollars(shown) !== seat.price_cents)
-      throw new AppError('price-changed', {
-        fields: { seats: `Seat ${seat.seat_num} costs something else.` },
-      })
-  }
   return hold
 }
 
-/** Seat numbers of a request, with the price the browser showed for each (dollars, or null). */
-function readSeats(wish: PaymentLinkBody): Map<number, number | null> {
+/** Seat numbers of a request, with what is wished for each. */
+function readSeats(wish: PaymentLinkBody): Map<number, SeatWish> {
   return new Map(
     wish.seats.map((seat, i) => {
       const id = seat.seatNum ?? seat.seatMapId
@@ -139,7 +124,7 @@ function readSeats(wish: PaymentLinkBody): Map<number, number | null> {
         typeof id === 'string' ? (seatNumber(id) ?? (/^\d{1,6}$/.test(id) ? Number(id) : null)) : id
       if (!seatNum || seatNum < 1)
         throw new AppError('seat-not-in-house', { fields: { [`seats.${i}`]: 'Name the seat, such as A1.' } })
-      return [seatNum, seat.price ?? null]
+      return [seatNum, { price: seat.price ?? null, type: seat.type }]
     }),
   )
 }

@@ -12,7 +12,7 @@ type CashSale = { userId: string; performanceId: string; seats: readonly number[
 /** Sells free seats for money taken at the box office, at once; false, and nothing done, when one of them is not free. */
 export async function sellForCash(trx: Trx, platform: Platform, sale: CashSale): Promise<boolean> {
   const { engine, settings } = platform
-  const prices = await pricesOfSeats(trx, sale.seats)
+  const prices = await pricesOfSeats(trx, sale.performanceId, sale.seats)
   const seats = sale.seats.map((seatNum) => ({ seat_num: seatNum, price_cents: prices.get(seatNum) ?? 0 }))
   const order = { id: newId(), hold_id: newId(), performance_id: sale.performanceId }
   if (!(await reclaimForOrder(trx, engine, order, seats))) return false

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { Heading, Img, Section, Text } from 'react-email'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { taxLabel } from '../../../shared/platform/tax-rate.ts'
+import { ticketTypeName } from '../../../shared/seating/prices.ts'
 import { seatInRow, seatLabel, seatRow } from '../../../shared/seating/seats.ts'
 import { clockTime, longDate, plainLine } from '../../../shared/tickets/wording.ts'
 import { letterhead } from '../../platform/letterhead.ts'
@@ -49,7 +50,7 @@ export function orderConfirmation(paper: OrderConfirmationProps, files: MailFile
         {plainLine(paper.location)}
       </Text>
       {paper.tickets.map((ticket) => (
-        <Ticket key={ticket.ticketId} ticketId={ticket.ticketId} seatNum={ticket.seatNum} />
+        <Ticket key={ticket.ticketId} {...ticket} />
       ))}
       <Receipt {...paper} />
       <MailButton href={paper.orderUrl}>See your order</MailButton>
@@ -63,7 +64,7 @@ export function orderConfirmation(paper: OrderConfirmationProps, files: MailFile
 }
 
 /** The code stays on white in the dark too: readers need the contrast. */
-function Ticket({ ticketId, seatNum }: { ticketId: string; seatNum: number }): ReactElement {
+function Ticket({ ticketId, seatNum, ticketType }: TicketPaper['tickets'][number]): ReactElement {
   const place = `Row ${seatRow(seatNum)}, seat ${seatInRow(seatNum)}`
   return (
     <Section style={{ margin: '0 0 20px' }}>
@@ -78,7 +79,7 @@ function Ticket({ ticketId, seatNum }: { ticketId: string; seatNum: number }): R
         style={{ backgroundColor: '#FFFFFF' }}
       />
       <Text className="m-small" style={mailStyles.small}>
-        {ticketId}
+        {ticketTypeName(ticketType)}, {ticketId}
       </Text>
     </Section>
   )

@@ -1,4 +1,5 @@
 import type { Order } from '../../../shared/orders/contract.ts'
+import type { Quote } from '../../../shared/orders/quote.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { iso } from '../../platform/clock.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
@@ -63,13 +64,23 @@ export function linesOfOrder(db: Db | Trx, orderId: string) {
   return db.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).orderBy('line_no').execute()
 }
 
+/** Whether an order is for exactly the seats, kinds of tickets and amounts of this offer. */
+export async function hasLines(db: Db, orderId: string, offer: Quote): Promise<boolean> {
+  const lines = await linesOfOrder(db, orderId)
+  const text = (all: [number | null, string | null, number][]) => all.map((line) => line.join(':')).join()
+  return (
+    text(lines.map((line) => [line.seat_num, line.ticket_type, line.net_cents])) ===
+    text(offer.lines.map((line) => [line.seatNum, line.ticketType, line.netCents]))
+  )
+}
+
 /** Orders as their owner sees them; four queries however many there are. */
 export async function presentOrders(db: Db, orders: readonly OrderRow[]): Promise<Order[]> {
   if (orders.length === 0) return []
   const ids = orders.map((order) => order.id)
   const lines = await db
     .selectFrom('order_lines')
-    .select(['order_id', 'seat_num', 'net_cents'])
+    .select(['order_id', 'seat_num', 'ticket_type', 'net_cents'])
     .where('order_id', 'in', ids)
     .where('kind', '=', 'seat')
     .orderBy('line_no')
@@ -113,6 +124,7 @@ export async function presentOrders(db: Db, orders: readonly OrderRow[]): Promis
         seatNum: line.seat_num ?? 0,
         label: seatLabel(line.seat_num ?? 1),
         priceCents: line.net_cents,
+        type: line.ticket_type ?? 'general',
       })),
     subtotal: order.subtotal_cents,
     tax: order.tax_cents,

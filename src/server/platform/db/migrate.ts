@@ -5,10 +5,12 @@ import * as money from './migrations/0002-money.ts'
 import * as google from './migrations/0003-google.ts'
 import * as people from './migrations/0003-people.ts'
 import * as pictures from './migrations/0004-pictures.ts'
+import * as shows from './migrations/0005-shows.ts'
 import * as performances from './migrations/0006-performances.ts'
 import * as settings from './migrations/0007-settings.ts'
 import * as paypal from './migrations/0008-paypal.ts'
 import * as refunds from './migrations/0009-refunds.ts'
+import * as house from './migrations/0011-house.ts'
 
 const migrations = {
   '0001-first': first,
@@ -16,10 +18,12 @@ const migrations = {
   '0003-google': google,
   '0003-people': people,
   '0004-pictures': pictures,
+  '0005-shows': shows,
   '0006-performances': performances,
   '0007-settings': settings,
   '0008-paypal': paypal,
   '0009-refunds': refunds,
+  '0011-house': house,
 }
 
 /** Brings the database to the present schema, forward only. Several processes may call this at once: one works, the others wait. */

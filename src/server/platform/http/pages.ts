@@ -15,8 +15,8 @@ export type PageData = {
   image?: string
   /** schema.org objects. */
   jsonLd?: unknown[]
-  /** Data for the page's queries: [key, value] pairs. */
-  state?: [key: readonly unknown[], data: unknown][]
+  /** Data for the page's queries: [key, value]; `stale` data is shown at once, and asked for again. */
+  state?: [key: readonly unknown[], data: unknown, stale?: 'stale'][]
   status?: number
 }
 
@@ -81,14 +81,14 @@ function head(config: Config, { theatreName }: Theatre, path: string, data: Page
 /** TanStack Query's dehydrated form of the data. */
 function stateScript(state: NonNullable<PageData['state']>, nonce: string): string {
   const now = Date.now()
-  const queries = state.map(([queryKey, value]) => ({
+  const queries = state.map(([queryKey, value, stale]) => ({
     queryKey,
     queryHash: JSON.stringify(queryKey),
     dehydratedAt: now,
     state: {
       data: value,
       dataUpdateCount: 1,
-      dataUpdatedAt: now,
+      dataUpdatedAt: stale ? 0 : now,
       error: null,
       errorUpdateCount: 0,
       errorUpdatedAt: 0,

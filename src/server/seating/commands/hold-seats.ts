@@ -3,12 +3,15 @@ import {
   MAX_HOLDS_PER_USER,
   MAX_SEATS_PER_HOLD,
 } from '../../../shared/seating/contract.ts'
+import type { TypeRule } from '../../../shared/seating/prices.ts'
+import { orGone } from '../../accounts/commands/unique.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { requireOnSale } from '../policy.ts'
 import { type HoldRow, holdColumns, type SeatOfHold, seatsOfHold } from '../queries/holds.ts'
+import { listTypeRules } from '../queries/prices.ts'
 import { pricesOfSeats } from '../queries/seats.ts'
 import { mayHoldAgain, seatsNotInHouse } from '../rules.ts'
 import { claimSeats } from './claims.ts'
@@ -16,7 +19,7 @@ import { openOrderOf, releaseHold } from './release-hold.ts'
 
 type Wish = { userId: string; performanceId: string; seats: readonly number[] }
 /** What a wish came to: the hold with its seats, at `now` (ms) by the database's clock. */
-export type Held = { hold: HoldRow; seats: SeatOfHold[]; now: number }
+export type Held = { hold: HoldRow; seats: SeatOfHold[]; now: number; types: TypeRule[] }
 type Own = HoldRow & { now: number }
 
 /**
@@ -31,14 +34,15 @@ export async function holdSeats(platform: Platform, wish: Wish): Promise<Held | 
   if (wish.seats.length > MAX_SEATS_PER_HOLD)
     throw new AppError('too-many-seats', { fields: { seats: 'At most 10.' } })
   await requireOnSale(db, engine, wish.performanceId)
-  const prices = await pricesOfSeats(db, wish.seats)
+  const prices = await pricesOfSeats(db, wish.performanceId, wish.seats)
   const strange = seatsNotInHouse(wish.seats, prices)
   if (strange.length > 0)
     throw new AppError('seat-not-in-house', {
       fields: { seats: `Not in this house: ${strange.join(', ')}.` },
     })
 
-  const held = await db.transaction().execute(async (trx) => {
+  const types = await listTypeRules(db, wish.performanceId)
+  const change = async (trx: Trx): Promise<Held> => {
     const own = (await touchHold(trx, engine, wish)) ?? (await openHold(trx, platform, wish))
     const old = (await seatsOfHold(trx, own, null)).map((seat) => seat.seat_num)
     const union = [...new Set([...old, ...wish.seats])].sort((a, b) => a - b)
@@ -54,8 +58,10 @@ export async function holdSeats(platform: Platform, wish: Wish): Promise<Held | 
         .where('seat_num', 'in', dropped)
         .execute()
     const { now, ...hold } = own
-    return { hold, seats: got.filter((seat) => wish.seats.includes(seat.seat_num)), now }
-  })
+    return { hold, seats: got.filter((seat) => wish.seats.includes(seat.seat_num)), now, types }
+  }
+  // A show that nobody wanted may be deleted between the look and the claim.
+  const held = await orGone('performance-not-found', () => db.transaction().execute(change))
   events.seatsChanged(wish.performanceId)
   return held
 }

@@ -1,8 +1,10 @@
 import { dollarsFromCents } from '../../../shared/platform/money.ts'
 import type { Hold } from '../../../shared/seating/contract.ts'
+import type { TypeRule } from '../../../shared/seating/prices.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { iso } from '../../platform/clock.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
+import { listTypeRules } from './prices.ts'
 
 export type HoldRow = {
   id: string
@@ -89,13 +91,21 @@ export async function presentHold(db: Db, engine: Engine, hold: HoldRow): Promis
     seat_num === null ? [] : [{ seat_num, price_cents: price_cents ?? 0 }],
   )
   const [row] = rows
-  return holdAnswerOf({ hold, seats, now: row?.now ?? hold.created_at, orderId: row?.order_id ?? null })
+  const types = await listTypeRules(db, hold.performance_id)
+  const orderId = row?.order_id ?? null
+  return holdAnswerOf({ hold, seats, now: row?.now ?? hold.created_at, types, orderId })
 }
 
-type ToAnswer = { hold: HoldRow; seats: readonly SeatOfHold[]; now: number; orderId?: string | null }
+type ToAnswer = {
+  hold: HoldRow
+  seats: readonly SeatOfHold[]
+  now: number
+  types: TypeRule[]
+  orderId?: string | null
+}
 
 /** A hold as the API answers it, from what is known of it already. */
-export function holdAnswerOf({ hold, seats, now, orderId = null }: ToAnswer): Hold {
+export function holdAnswerOf({ hold, seats, now, types, orderId = null }: ToAnswer): Hold {
   return {
     holdId: hold.id,
     performanceId: hold.performance_id,
@@ -110,6 +120,7 @@ export function holdAnswerOf({ hold, seats, now, orderId = null }: ToAnswer): Ho
     taxRate: hold.tax_rate,
     serverTime: iso(now),
     orderId,
+    ...(types.length > 0 && { types }),
   }
 }
 

@@ -1,11 +1,11 @@
 import type { SeatOnSale, SeatState, SeatsDelta, SeatsSnapshot } from '../../../shared/seating/contract.ts'
 import { iso, readNow } from '../../platform/clock.ts'
-import type { Db } from '../../platform/db/engine.ts'
+import { WHOLE_HOUSE } from '../../platform/events.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { listSeatsOnSale } from './seats.ts'
+import { claimedSeats, type Offer, readOffer, withClaims } from './seats.ts'
 
-export type LiveEvent = { type: 'snapshot'; data: SeatsSnapshot } | { type: 'delta'; data: SeatsDelta }
-type Viewer = (event: LiveEvent) => void
+/** Takes one event as the text of the stream: written once, however many look. */
+type Viewer = (frame: string) => void
 
 /** A room re-reads its seats this often even when nobody told of a change, in ms: a word lost between processes heals. */
 const REREAD_MS = 5000
@@ -21,7 +21,7 @@ export class LiveSeats {
 
   constructor(platform: Platform) {
     this.#platform = platform
-    this.#unlisten = platform.events.onSeatsChanged((id) => void this.#rooms.get(id)?.reread())
+    this.#unlisten = platform.events.onSeatsChanged((id) => this.#hear(id))
     this.#timer = setInterval(() => this.#tick(), REREAD_MS)
   }
 
@@ -59,10 +59,15 @@ export class LiveSeats {
     return room
   }
 
+  #hear(id: string): void {
+    if (id === WHOLE_HOUSE) for (const room of this.#rooms.values()) void room.reread(true)
+    else void this.#rooms.get(id)?.reread()
+  }
+
   #tick(): void {
     for (const [id, room] of this.#rooms)
       if (room.idleSince !== null && Date.now() - room.idleSince > IDLE_MS) this.#rooms.delete(id)
-      else if (room.idleSince === null) void room.reread()
+      else if (room.idleSince === null) void room.reread(true)
   }
 }
 
@@ -73,20 +78,20 @@ class Room {
   readonly #viewers = new Set<Viewer>()
   readonly #platform: Platform
   readonly #performanceId: string
+  #offer: Offer = { startsAt: iso(0), seats: [] }
   #seats: SeatOnSale[] = []
-  #startsAt = 0
   #revision = 0
   #reading: Promise<void> | null = null
-  #again = false
+  #again: 'claims' | 'all' | null = null
 
   constructor(platform: Platform, performanceId: string) {
     this.#platform = platform
     this.#performanceId = performanceId
-    this.ready = this.#read(true)
+    this.ready = this.#read(true, true)
   }
 
   async fresh(): Promise<SeatsSnapshot> {
-    await this.reread()
+    await this.reread(true)
     return this.#snapshot(await this.#time())
   }
 
@@ -99,7 +104,7 @@ class Room {
       await this.reread()
       const now = await this.#time()
       this.#viewers.add(viewer)
-      viewer({ type: 'snapshot', data: this.#snapshot(now) })
+      viewer(frameOf('snapshot', this.#snapshot(now)))
       return leave
     } catch (error) {
       leave()
@@ -107,70 +112,69 @@ class Room {
     }
   }
 
-  /** Reads the seats and tells the viewers what changed. Calls during a read are answered by one more read after it. */
-  reread(): Promise<void> {
+  /**
+   * Reads who has the seats, and what is offered too when `all`, and tells the viewers what changed. Calls during a
+   * read are answered by one more read after it.
+   */
+  reread(all = false): Promise<void> {
     if (this.#reading) {
-      this.#again = true
+      this.#again = all || this.#again === 'all' ? 'all' : 'claims'
       return this.#reading
     }
-    this.#reading = this.#readAll().finally(() => {
+    this.#reading = this.#readAll(all).finally(() => {
       this.#reading = null
     })
     return this.#reading
   }
 
-  async #readAll(): Promise<void> {
-    do {
-      this.#again = false
-      await this.#read(false)
-    } while (this.#again)
+  async #readAll(all: boolean): Promise<void> {
+    await this.#read(false, all)
+    while (this.#again) {
+      const more = this.#again === 'all'
+      this.#again = null
+      await this.#read(false, more)
+    }
   }
 
-  async #read(first: boolean): Promise<void> {
+  async #read(first: boolean, all: boolean): Promise<void> {
     const { db, engine, log } = this.#platform
     try {
-      const seats = await listSeatsOnSale(db, engine, this.#performanceId)
-      const startsAt = (await readStart(db, this.#performanceId)) ?? this.#startsAt
-      const now = await this.#time()
+      const offer = all ? await readOffer(db, this.#performanceId) : this.#offer
+      const seats = withClaims(offer, await claimedSeats(db, engine, this.#performanceId))
+      const before = { offer: this.#offer, seats: this.#seats }
+      const changes = changedSeats(before.seats, seats)
       // A later room, in this process or another, begins above every revision of an earlier one.
-      if (first) this.#revision = now
-      else if (startsAt !== this.#startsAt) this.#tellAll(seats, startsAt, now)
-      else this.#tell(changedSeats(this.#seats, seats), now)
+      if (first) this.#revision = await this.#time()
+      const another = !first && all && !sameOffer(before.offer, offer)
+      const now = another || (!first && changes.length > 0) ? await this.#time() : 0
+      this.#offer = offer
       this.#seats = seats
-      this.#startsAt = startsAt
+      if (now > 0) this.#tell(now, another ? null : changes)
     } catch (error) {
       if (first) throw error
       log.warn({ err: error }, 'seats not read')
     }
   }
 
-  #tell(changes: { seatNum: number; state: SeatState }[], now: number): void {
-    if (changes.length === 0) return
+  /** Tells the viewers what changed; everything when `changes` is null. */
+  #tell(now: number, changes: SeatsDelta['changes'] | null): void {
     this.#revision++
-    const data = {
+    const delta = () => ({
       performanceId: this.#performanceId,
       revision: this.#revision,
       serverTime: iso(now),
-      changes,
-    }
-    for (const viewer of this.#viewers) viewer({ type: 'delta', data })
-  }
-
-  /** The performance moved: everything anew. */
-  #tellAll(seats: SeatOnSale[], startsAt: number, now: number): void {
-    this.#revision++
-    this.#seats = seats
-    this.#startsAt = startsAt
-    const data = this.#snapshot(now)
-    for (const viewer of this.#viewers) viewer({ type: 'snapshot', data })
+      changes: changes ?? [],
+    })
+    const frame = changes ? frameOf('delta', delta()) : frameOf('snapshot', this.#snapshot(now))
+    for (const viewer of this.#viewers) viewer(frame)
   }
 
   #snapshot(now: number): SeatsSnapshot {
     return {
+      ...this.#offer,
       performanceId: this.#performanceId,
       revision: this.#revision,
       serverTime: iso(now),
-      startsAt: iso(this.#startsAt),
       seats: this.#seats,
     }
   }
@@ -180,18 +184,18 @@ class Room {
   }
 }
 
-/** Undefined once the performance was deleted. */
-async function readStart(db: Db, performanceId: string): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('performances')
-    .select('starts_at')
-    .where('id', '=', performanceId)
-    .executeTakeFirst()
-  return row?.starts_at
+function frameOf(type: 'snapshot' | 'delta', data: SeatsSnapshot | SeatsDelta): string {
+  return `event: ${type}\nid: ${data.revision}\ndata: ${JSON.stringify(data)}\n\n`
+}
+
+/** Whether nothing but who has which seat can differ. A seat put on sale or taken off is told as its state. */
+function sameOffer(before: Offer, after: Offer): boolean {
+  const text = ({ seats, ...rest }: Offer) => JSON.stringify([rest, seats.map(({ state, ...seat }) => seat)])
+  return text(before) === text(after)
 }
 
 /** Seats whose state differs between two readings. */
-function changedSeats(before: SeatOnSale[], after: SeatOnSale[]) {
+function changedSeats(before: SeatOnSale[], after: SeatOnSale[]): { seatNum: number; state: SeatState }[] {
   const old = new Map(before.map((seat) => [seat.seatNum, seat.state]))
   return after
     .filter((seat) => old.get(seat.seatNum) !== seat.state)

@@ -1,15 +1,24 @@
 import { dollarsFromCents } from '../../../shared/platform/money.ts'
-import type { SeatOnSale, SeatState } from '../../../shared/seating/contract.ts'
+import type { SeatOnSale, SeatState, SeatsSnapshot } from '../../../shared/seating/contract.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
+import { iso } from '../../platform/clock.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
+import { readDrawing } from './plan.ts'
+import { listTypeRules, zonePrices } from './prices.ts'
 
-export type HouseSeat = { seat_num: number; price_cents: number; available: number; kind: SeatOnSale['kind'] }
+export type HouseSeat = {
+  seat_num: number
+  price_cents: number
+  available: number
+  kind: SeatOnSale['kind']
+  zone: string
+}
 
-/** The house: every seat that is not retired, in seat order. */
+/** The house: every seat that is not retired, in seat order, at its own price. */
 export function listHouse(db: Db | Trx): Promise<HouseSeat[]> {
   return db
     .selectFrom('seats')
-    .select(['seat_num', 'price_cents', 'available', 'kind'])
+    .select(['seat_num', 'price_cents', 'available', 'kind', 'zone'])
     .where('retired_at', 'is', null)
     .orderBy('seat_num')
     .execute()
@@ -32,26 +41,66 @@ export async function claimedSeats(
   )
 }
 
-/** The house as anybody may see it for one performance: states without owners. */
-export async function listSeatsOnSale(db: Db, engine: Engine, performanceId: string): Promise<SeatOnSale[]> {
-  const [house, claimed] = [await listHouse(db), await claimedSeats(db, engine, performanceId)]
-  return house.map((seat) => ({
-    seatNum: seat.seat_num,
-    label: seatLabel(seat.seat_num),
-    price: dollarsFromCents(seat.price_cents),
-    kind: seat.kind,
-    state: seat.available ? (claimed.get(seat.seat_num) ?? 'free') : 'taken',
-  }))
+/** What of a performance's seats changes only when an admin changes it; a seat's `state` is that of one nobody has. */
+export type Offer = Pick<SeatsSnapshot, 'startsAt' | 'seats' | 'blocks' | 'lonelyRule' | 'types'>
+
+/** The seats of a performance as offered: places, kinds, zones and prices. */
+export async function readOffer(db: Db, performanceId: string): Promise<Offer> {
+  const { drawing, version } = await readDrawing(db)
+  const prices = await zonePrices(db, performanceId)
+  const places = new Map(drawing.places.map((place) => [place.seatNum, place]))
+  const zones = new Map(drawing.zones.map((zone) => [zone.id, zone.name]))
+  const row = await db
+    .selectFrom('performances')
+    .select(['lonely_rule', 'starts_at'])
+    .where('id', '=', performanceId)
+    .executeTakeFirst()
+  const types = await listTypeRules(db, performanceId)
+  return {
+    ...(version > 0 && { blocks: drawing.blocks }),
+    startsAt: iso(row?.starts_at ?? 0),
+    lonelyRule: row?.lonely_rule ?? 'warn',
+    ...(types.length > 0 && { types }),
+    seats: (await listHouse(db)).map((seat) => {
+      const place = places.get(seat.seat_num)
+      const zone = zones.size > 1 ? zones.get(seat.zone) : undefined
+      return {
+        seatNum: seat.seat_num,
+        label: seatLabel(seat.seat_num),
+        price: dollarsFromCents(prices.get(seat.zone) ?? seat.price_cents),
+        kind: seat.kind,
+        state: seat.available ? 'free' : 'taken',
+        ...(place && { x: place.x, y: place.y, block: place.block }),
+        ...(place?.note && { note: place.note }),
+        ...(zone && { zone }),
+      }
+    }),
+  }
 }
 
-/** Prices in cents of those of these seats that the house has and sells. */
-export async function pricesOfSeats(db: Db | Trx, seats: readonly number[]): Promise<Map<number, number>> {
+/** The offer with what is claimed of it. */
+export function withClaims(offer: Offer, claimed: ReadonlyMap<number, SeatState>): SeatOnSale[] {
+  return offer.seats.map((seat) => {
+    const state = seat.state === 'free' && claimed.get(seat.seatNum)
+    return state ? { ...seat, state } : seat
+  })
+}
+
+/** Prices in cents, for this performance, of those of these seats that the house has and sells. */
+export async function pricesOfSeats(
+  db: Db | Trx,
+  performanceId: string,
+  seats: readonly number[],
+): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('seats')
-    .select(['seat_num', 'price_cents'])
+    .leftJoin('zone_prices', (join) =>
+      join.onRef('zone_prices.zone', '=', 'seats.zone').on('zone_prices.performance_id', '=', performanceId),
+    )
+    .select(['seat_num', 'seats.price_cents', 'zone_prices.price_cents as zone_cents'])
     .where('seat_num', 'in', [...seats])
     .where('available', '=', 1)
     .where('retired_at', 'is', null)
     .execute()
-  return new Map(rows.map((row) => [row.seat_num, row.price_cents]))
+  return new Map(rows.map((row) => [row.seat_num, row.zone_cents ?? row.price_cents]))
 }

@@ -1,11 +1,12 @@
+import { nameKey, searchKey } from '../../../shared/shows/names.ts'
 import { PERFORMANCES_MAX } from '../../../shared/shows/performances.ts'
+import { writeAudit } from '../../platform/audit.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { PerformanceRow, ShowRow } from '../queries/shows.ts'
 import { timesBefore } from '../rules/default-times.ts'
-import { nameKey } from '../rules/sale.ts'
 import { dailyStarts, type Run, runOf } from '../rules/schedule.ts'
 
 /** The colour that a poster throws down where nobody chose one. */
@@ -40,10 +41,26 @@ export type CreatedShow = ShowRow & { performances: PerformanceRow[] }
 
 /**
  * Adds a show with its performances: those given, or one a day over its dates. Throws invalid-input with the field
- * for a name that is taken, and for dates that are none, run backwards or are too many.
+ * for a name that is taken, and for dates that are none, run backwards or are too many. `actorId` is who did it, for
+ * the audit; what the system does by itself has none.
  */
-export function createShow(platform: Platform, show: NewShow): Promise<CreatedShow> {
-  return platform.db.transaction().execute((trx) => addShow(trx, platform, show))
+export function createShow(
+  platform: Platform,
+  show: NewShow,
+  actorId: string | null = null,
+): Promise<CreatedShow> {
+  const { db, engine } = platform
+  return db.transaction().execute(async (trx) => {
+    const made = await addShow(trx, platform, show)
+    if (actorId !== null)
+      await writeAudit(trx, engine, {
+        actorId,
+        action: 'show-created',
+        subject: `show:${made.id}`,
+        detail: { name: made.name, performances: made.performances.length },
+      })
+    return made
+  })
 }
 
 /** As `createShow`, within the caller's transaction. */
@@ -68,7 +85,7 @@ async function insertShow(trx: Trx, engine: Engine, show: NewShow, run: Run) {
     .insertInto('shows')
     .values({
       id: newId(),
-      name: show.name.normalize('NFC'),
+      name: show.name.normalize('NFC').trim(),
       name_key: nameKey(show.name),
       description: show.description ?? '',
       starts_on: run.startOn(0),
@@ -82,13 +99,16 @@ async function insertShow(trx: Trx, engine: Engine, show: NewShow, run: Run) {
       created_at: engine.now(),
       updated_at: engine.now(),
       retired_at: null,
+      published_at: show.hidden ? null : engine.now(),
+      search_key: searchKey(show.name),
     })
     .onConflict((conflict) => conflict.column('name_key').doNothing())
     .returningAll()
     .executeTakeFirst()
 }
 
-async function insertPerformance(
+/** As `createPerformance`, within the caller's transaction. */
+export async function insertPerformance(
   trx: Trx,
   platform: Platform,
   made: NewPerformance,
@@ -122,18 +142,20 @@ export function addPerformance(
 }
 
 function readRun({ startDate, endDate, performances }: NewShow, timeZone: string): Run {
-  const run = parseRun(startDate, endDate, timeZone)
+  parseRun('startDate', { startDate, endDate: startDate, timeZone })
+  const run = parseRun('endDate', { startDate, endDate, timeZone })
   if (run.days < 1) throw badField('endDate', 'The last day comes before the first.')
   if (!performances && run.days > PERFORMANCES_MAX)
     throw badField('endDate', `A run has at most ${PERFORMANCES_MAX} days.`)
   return run
 }
 
-function parseRun(startDate: string, endDate: string, timeZone: string): Run {
+/** The days of these dates. Throws invalid-input for this field where they are no dates. */
+export function parseRun(field: string, range: Parameters<typeof runOf>[0]): Run {
   try {
-    return runOf({ startDate, endDate, timeZone })
+    return runOf(range)
   } catch {
-    throw badField('startDate', 'This is no date. Write it as 2026-11-26.')
+    throw badField(field, 'This is no date. Write it as 2026-11-26.')
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 
 /**
- * Makes the dates of a show those of its first and last performance that is not cancelled; without any they stay. To be
- * called in the transaction that added, moved or took away a performance.
+ * Makes the dates of a show those of its first and last performance that is not cancelled; without any they stay. The show's
+ * version grows with them, so that a form with the old dates is told. To be called in the transaction that added, moved or took away a performance.
  */
 export async function followPerformances(trx: Trx, engine: Engine, showId: string): Promise<void> {
   const run = await trx
@@ -14,7 +14,12 @@ export async function followPerformances(trx: Trx, engine: Engine, showId: strin
   if (!run || run.first === null) return
   await trx
     .updateTable('shows')
-    .set({ starts_on: run.first, ends_on: run.last, updated_at: engine.now() })
+    .set((eb) => ({
+      starts_on: run.first ?? 0,
+      ends_on: run.last ?? 0,
+      updated_at: engine.now(),
+      version: eb('version', '+', 1),
+    }))
     .where('id', '=', showId)
     .where((eb) => eb.or([eb('starts_on', '<>', run.first), eb('ends_on', '<>', run.last)]))
     .execute()

@@ -1,9 +1,11 @@
 import { type Selectable, sql } from 'kysely'
 import { dollarsFromCents } from '../../../shared/platform/money.ts'
 import type { Performance, Show } from '../../../shared/shows/contract.ts'
+import { nameKey } from '../../../shared/shows/names.ts'
 import { iso } from '../../platform/clock.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
-import { nameKey, performanceStatus } from '../rules/sale.ts'
+import { performanceStatus } from '../rules/sale.ts'
+import { showState } from '../rules/state.ts'
 import type { ShowTables } from '../tables.ts'
 
 export type ShowRow = Selectable<ShowTables['shows']>
@@ -68,30 +70,33 @@ const performanceColumns = [
   'performances.doors_at',
   'performances.sales_end_at',
   'performances.status',
+  'performances.lonely_rule',
   'performances.created_at',
   'performances.version',
 ] as const
 
+type Listed = { includeHidden: boolean; limit?: number }
+
 /** Shows as the API answers them: those on sale first, by their next performance, then the others, the latest first. */
-export async function listShows(
-  db: Db,
-  engine: Engine,
-  { includeHidden }: { includeHidden: boolean },
-): Promise<Show[]> {
-  const rows = await db
+export async function listShows(db: Db, engine: Engine, { includeHidden, limit }: Listed): Promise<Show[]> {
+  const listed = db
     .selectFrom('shows')
-    .selectAll()
     .where('retired_at', 'is', null)
     .$if(!includeHidden, (query) => query.where('hidden', '=', 0))
     .orderBy('ends_on', 'desc')
     .orderBy('name_key')
-    .execute()
   const next = await nextOnSale(db, engine)
+  const start = ({ id }: { id: string }) => next.get(id) ?? Number.MAX_SAFE_INTEGER
+  const inOrder = <T extends { id: string }>(rows: T[]) => rows.toSorted((a, b) => start(a) - start(b))
+  // A few of many: their order is found without reading their texts.
+  const few = limit === undefined ? undefined : inOrder(await listed.select('id').execute()).slice(0, limit)
+  if (few?.length === 0) return []
+  const rows = await listed
+    .selectAll()
+    .$if(few !== undefined, (query) => query.where('id', 'in', few?.map(({ id }) => id) ?? []))
+    .execute()
   const price = await cheapestSeat(db)
-  const start = (row: ShowRow) => next.get(row.id) ?? Number.MAX_SAFE_INTEGER
-  return rows
-    .toSorted((a, b) => start(a) - start(b))
-    .map((row) => presentShow(row, next.has(row.id) ? price : null))
+  return inOrder(rows).map((row) => presentShow(row, next.has(row.id) ? price : null))
 }
 
 /** One show as the API answers it. */
@@ -143,18 +148,31 @@ function seatsLeft(engine: Engine) {
          and (c.kind <> 'hold' or c.ends_at > ${engine.now()})))`
 }
 
-/** Show to the start of its next performance with seats on sale. */
+/** Show to the start of its next performance with seats on sale: one pass over the claims, however many shows there are. */
 async function nextOnSale(db: Db, engine: Engine, showId?: string): Promise<Map<string, number>> {
-  const coming = await listPerformances(db, engine, {
-    ...(showId && { showId }),
-    comingOnly: true,
-    includeHidden: true,
-  })
-  const next = new Map<string, number>()
-  for (const row of coming)
-    if (performanceStatus(row, row.now, row.seats_left) === 'on-sale' && !next.has(row.show_id))
-      next.set(row.show_id, row.starts_at)
-  return next
+  const claimed = db
+    .selectFrom('seat_claims as c')
+    .innerJoin('seats as s', 's.seat_num', 'c.seat_num')
+    .select('c.performance_id')
+    .select((eb) => eb.fn.countAll<number>().as('seats'))
+    .where('s.available', '=', 1)
+    .where('s.retired_at', 'is', null)
+    .where((eb) => eb.or([eb('c.kind', '<>', 'hold'), eb('c.ends_at', '>', engine.now())]))
+    .groupBy('c.performance_id')
+    .as('claimed')
+  const house = sql<number>`(select count(*) from seats where available = 1 and retired_at is null)`
+  const rows = await db
+    .selectFrom('performances as p')
+    .leftJoin(claimed, 'claimed.performance_id', 'p.id')
+    .select(['p.show_id', (eb) => eb.fn.min('p.starts_at').as('next')])
+    .$if(showId !== undefined, (query) => query.where('p.show_id', '=', showId ?? ''))
+    .where('p.status', '=', 'scheduled')
+    .where('p.starts_at', '>', engine.now())
+    .where('p.sales_end_at', '>', engine.now())
+    .where((eb) => eb(house, '>', eb.fn.coalesce('claimed.seats', sql<number>`0`)))
+    .groupBy('p.show_id')
+    .execute()
+  return new Map(rows.map(({ show_id, next }) => [show_id, Number(next)]))
 }
 
 async function cheapestSeat(db: Db): Promise<number | null> {
@@ -178,9 +196,11 @@ function presentShow(row: ShowRow, fromCents: number | null): Show {
     directorName: row.director,
     location: row.location,
     isHidden: row.hidden === 1,
+    isDraft: showState(row) === 'draft',
     media: JSON.parse(row.media) as string[],
     accent: row.accent,
     fromPrice: fromCents === null ? null : dollarsFromCents(fromCents),
+    version: row.version,
   }
 }
 

@@ -73,6 +73,29 @@ test('the season’s pages carry the list of shows, without hidden ones', async 
   }
 })
 
+test('of a long programme the pages carry the beginning, which the bundle asks for again', async () => {
+  const whole = await createHarness()
+  try {
+    for (let i = 1; i <= 61; i++)
+      await createShow(whole.platform, {
+        name: `Show ${i}`,
+        startDate: '2031-11-26',
+        endDate: '2031-11-26',
+        performances: [Date.now() + i * HOUR],
+      })
+    const list = (await whole.api('GET', '/api/shows/all')).body as unknown as { showName: string }[]
+    expect(list.map(({ showName }) => showName)).toEqual(
+      Array.from({ length: 61 }, (_, i) => `Show ${i + 1}`),
+    )
+    const data = await findPage(whole.platform, '/')
+    expect(data?.state).toEqual([[['shows'], list.slice(0, 60), 'stale']])
+    const html = String((await whole.api('GET', '/')).body.text)
+    expect(html).toContain('"dataUpdatedAt":0')
+  } finally {
+    await whole.close()
+  }
+})
+
 test('a hidden show and an unknown one are the same 404 page', async () => {
   const hidden = await make('Hidden Page', { hidden: true })
   const unknown = await page('/shows/nothing-here')
@@ -115,6 +138,11 @@ test.each([
   ['/admin/audit', 'Audit'],
   ['/admin/dashboard?page=security', 'Security'],
   ['/admin?page=users', 'All Users'],
+  ['/admin/shows', 'All Shows'],
+  ['/admin/shows/add', 'Add Show'],
+  ['/admin/shows/update/nobody-looks', 'Update Show'],
+  ['/admin/shows/delete/nobody-looks', 'Delete Show'],
+  ['/admin/shows/duplicate/nobody-looks', 'Duplicate Show'],
   ['/admin/users', 'All Users'],
   ['/admin/users/add', 'Add User'],
   ['/admin/users/zoe-martin', 'User'],

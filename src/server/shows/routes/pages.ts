@@ -8,6 +8,9 @@ import { findShow, listPerformances, listShows, presentPerformance, showAnswer }
 /** Longest description for search engines and previews; they cut at about this length. */
 const DESCRIPTION_MAX = 200
 
+/** Shows that a page carries with it: more than are drawn at once. The bundle asks for the rest of a longer list. */
+const FIRST_SHOWS = 60
+
 const season = ({ theatreName, city }: Place) =>
   `Shows, seats and tickets of the ${theatreName} in ${city}: choose your own seat and take your ticket along on your phone.`
 
@@ -26,13 +29,13 @@ export async function findPage(platform: Platform, path: string, search = ''): P
 }
 
 async function seasonPage({ db, engine, config, settings }: Platform, path: string): Promise<PageData> {
-  const shows = await listShows(db, engine, { includeHidden: false })
+  const shows = await listShows(db, engine, { includeHidden: false, limit: FIRST_SHOWS })
   const image = shows[0] && preview(config.publicUrl, shows[0])
   return {
     title: path === '/' ? settings.current.theatreName : 'Shows',
     description: season(settings.current),
     ...(image && { image }),
-    state: [[['shows'], shows]],
+    state: [shows.length < FIRST_SHOWS ? [['shows'], shows] : [['shows'], shows, 'stale']],
   }
 }
 

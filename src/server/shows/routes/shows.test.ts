@@ -57,9 +57,11 @@ test('a show is answered by id and by name, whatever its case, spaces and Unicod
     directorName: 'Nadia Petrova-Lemaître',
     location: '',
     isHidden: false,
+    isDraft: false,
     media: [],
     accent: '#14666D',
     fromPrice: 15.9,
+    version: 1,
   }
   const nfd = 'l’ÉCOLE des Femmes'.normalize('NFD')
   for (const name of [made.id, 'L’École des femmes', ` ${nfd}  `])

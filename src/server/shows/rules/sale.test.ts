@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameKey, performanceStatus, saleRefusal } from './sale.ts'
+import { performanceStatus, saleRefusal } from './sale.ts'
 
 const performance = { status: 'scheduled', starts_at: 2000, sales_end_at: 1500 } as const
 
@@ -22,15 +22,4 @@ test.each([
 ])('a performance %s', (_what, row, now, seatsLeft, status, refusal) => {
   expect(performanceStatus(row, now, seatsLeft)).toBe(status)
   expect(saleRefusal(row, now)).toBe(refusal)
-})
-
-test.each([
-  ['Cyrano de Bergerac', 'CYRANO  de bergerac '],
-  ['L\u2019\u00c9cole', 'l\u2019e\u0301cole'],
-])('%s and %s are one name', (a, b) => {
-  expect(nameKey(a)).toBe(nameKey(b))
-})
-
-test('an accent makes another name', () => {
-  expect(nameKey('Ecole')).not.toBe(nameKey('École'))
 })

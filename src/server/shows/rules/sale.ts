@@ -29,8 +29,3 @@ export function saleRefusal(
 ): 'performance-past' | 'performance-closed' | null {
   return refusals[performanceStatus(performance, now, Number.POSITIVE_INFINITY)]
 }
-
-/** What makes the names of two shows the same: Unicode NFC, case and spaces aside. */
-export function nameKey(name: string): string {
-  return name.normalize('NFC').toLowerCase().normalize('NFC').trim().replace(/\s+/g, ' ')
-}

@@ -11,7 +11,8 @@ export type Run = { days: number; startOn(day: number): number }
 /**
  * The days from `startDate` to `endDate` as the theatre's calendar counts them. Each start is the same wall-clock
  * time, converted by itself, so that the clock shows it on both sides of a daylight-saving night. The time is that
- * of `startDate`; a plain date, or midnight, has none and means 19:30. Throws a RangeError on text that is no date.
+ * of `startDate`; a plain date, or midnight, has none and means 19:30. A time
+ * without a zone is the theatre's. Throws a RangeError on text that is no date.
  */
 export function runOf({ startDate, endDate, timeZone }: Range): Run {
   const first = wallClock(startDate, timeZone)
@@ -34,7 +35,9 @@ export function startOf(date: Temporal.PlainDate, time: Temporal.PlainTime, time
 
 function wallClock(text: string, timeZone: string): { date: Temporal.PlainDate; time: Temporal.PlainTime } {
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return { date: Temporal.PlainDate.from(text), time: CURTAIN }
-  const local = Temporal.Instant.from(text).toZonedDateTimeISO(timeZone)
+  const local = /T\d{2}:\d{2}$/.test(text)
+    ? Temporal.PlainDateTime.from(text)
+    : Temporal.Instant.from(text).toZonedDateTimeISO(timeZone)
   const time = local.toPlainTime()
   const midnight = Temporal.PlainTime.compare(time, '00:00') === 0
   return { date: local.toPlainDate(), time: midnight ? CURTAIN : time }

@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit'
+import { ticketTypeName } from '../../../shared/seating/prices.ts'
 import { seatInRow, seatRow } from '../../../shared/seating/seats.ts'
 import { clockTime, longDate, plainLine } from '../../../shared/tickets/wording.ts'
 import { letterhead } from '../../platform/letterhead.ts'
@@ -92,9 +93,8 @@ function drawTicket(
     const under = writeText(doc, name, { x, y: top, width: half }, styles.label)
     writeText(doc, value, { x, y: under, width: half - 12 }, styles.seat)
   }
-  const kind = ticket.ticketType.charAt(0).toUpperCase() + ticket.ticketType.slice(1)
   const under = writeText(doc, paper.buyerName, { ...left, y: top + 140 }, styles.fact)
-  writeText(doc, kind, { ...left, y: under + 2 }, styles.place)
+  writeText(doc, ticketTypeName(ticket.ticketType), { ...left, y: under + 2 }, styles.place)
 
   const qrX = MARGIN + WIDTH - QR_SIDE
   drawQr(doc, ticket.qr, qrX, y + 32, QR_SIDE)

@@ -1,7 +1,9 @@
 import {
+  IconArmchair,
   IconChevronDown,
   IconHistory,
   IconId,
+  IconMasksTheater,
   IconReceipt,
   IconSettings,
   IconShieldLock,
@@ -18,6 +20,8 @@ type AdminPlace = {
   to: string
   /** Pages whose path begins so belong to it too. */
   under?: string
+  /** A page elsewhere that belongs to it. */
+  also?: string
   /** The `?page=` of the dashboard that is the same place. */
   page?: string
   /** Pages of its own below it, shown when it is opened. */
@@ -29,6 +33,16 @@ const places: AdminPlace[] = [
   { label: 'Personal Information', icon: IconId, to: '/admin/dashboard' },
   { label: 'Security', icon: IconShieldLock, to: '/admin/dashboard?page=security', page: 'security' },
   {
+    label: 'Shows',
+    icon: IconMasksTheater,
+    to: '/admin/shows',
+    under: '/admin/shows',
+    pages: [
+      { label: 'All Shows', to: '/admin/shows' },
+      { label: '+ Add Show', to: '/admin/shows/add' },
+    ],
+  },
+  {
     label: 'Users',
     icon: IconUsers,
     to: '/admin/users',
@@ -37,6 +51,18 @@ const places: AdminPlace[] = [
     pages: [
       { label: 'All Users', to: '/admin/users' },
       { label: '+ Add User', to: '/admin/users/add' },
+    ],
+  },
+  {
+    label: 'Seats',
+    icon: IconArmchair,
+    to: '/admin/seatMap/',
+    under: '/admin/seatMap',
+    also: '/seatMap',
+    pages: [
+      { label: 'Seat Map', to: '/seatMap' },
+      { label: 'All Seats', to: '/admin/seatMap/' },
+      { label: '+ Add Seat', to: '/admin/seatMap/add' },
     ],
   },
   { label: 'Settings', icon: IconSettings, to: '/admin/settings' },
@@ -61,7 +87,7 @@ function usePlace(): AdminPlace | undefined {
   const page = new URLSearchParams(search).get('page')
   const byPage = page === null ? undefined : places.find((place) => place.page === page)
   const byPath = places.find((place) => place.under && `${pathname}/`.startsWith(`${place.under}/`))
-  return byPage ?? byPath ?? places.find((place) => place.to === pathname)
+  return byPage ?? byPath ?? places.find((place) => place.to === pathname || place.also === pathname)
 }
 
 function PlaceLink({ place, current }: { place: AdminPlace; current: boolean }) {
@@ -73,13 +99,19 @@ function PlaceLink({ place, current }: { place: AdminPlace; current: boolean }) 
   )
 }
 
+/** A path without a slash at its end. */
+function bare(path: string): string {
+  return path.replace(/\/$/, '')
+}
+
 type MenuProps = { place: AdminPlace; pages: { label: string; to: string }[]; startsOpen: boolean }
 
 function Menu({ place, pages, startsOpen }: MenuProps) {
   const { pathname, search } = useLocation()
   const [open, setOpen] = useState(startsOpen)
   const id = useId()
-  const isHere = (to: string) => to === pathname || (to === place.to && search.includes(`page=${place.page}`))
+  const isHere = (to: string) =>
+    bare(to) === bare(pathname) || (to === place.to && search.includes(`page=${place.page}`))
   return (
     <>
       <button

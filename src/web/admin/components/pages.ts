@@ -4,14 +4,3 @@ import { USERS_PAGE_SIZE } from '../../../shared/accounts/users.ts'
 export function pageCount(count: number): number {
   return Math.max(1, Math.ceil(count / USERS_PAGE_SIZE))
 }
-
-/**
- * The numbers of the buttons under the list: all up to nine pages, else the ends and the neighbours of the page that
- * is shown, with null where numbers are left out.
- */
-export function pageNumbers(page: number, pages: number): (number | null)[] {
-  const all = Array.from({ length: pages }, (_, i) => i + 1)
-  if (pages <= 9) return all
-  const kept = all.filter((one) => one === 1 || one === pages || Math.abs(one - page) <= 2)
-  return kept.flatMap((one, i) => (i > 0 && one - (kept[i - 1] ?? 0) > 1 ? [null, one] : [one]))
-}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { USERS_PAGE_SIZE, type User } from '../../../shared/accounts/users.ts'
 import { roleNames } from '../../accounts/components/role-names.ts'
 import { AppLink } from '../../platform/nav.tsx'
-import { Pager } from './pager.tsx'
+import { Pager } from '../../ui/pager.tsx'
 import { pageCount } from './pages.ts'
 
 type UserListProps = {

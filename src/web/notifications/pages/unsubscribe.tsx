@@ -23,7 +23,7 @@ export function UnsubscribePage() {
   const token = useAddressToken()
   const list = token === null ? null : listOfToken(token)
   return (
-    <DarkPage title="E-mail from us">
+    <DarkPage>
       <div className="form-page">
         <h1>E-mail from us</h1>
         {token && list ? (

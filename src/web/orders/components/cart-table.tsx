@@ -1,19 +1,25 @@
 import { IconTrash } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { centsFromDollars } from '../../../shared/platform/money.ts'
+import type { TicketType } from '../../../shared/seating/prices.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { Cents } from '../../ui/money.tsx'
 import { SeatBadge } from '../../ui/pieces.tsx'
+import { TypeSelect } from './type-select.tsx'
 import type { HeldPerformance } from './use-held-performance.ts'
+import type { TypedSeat } from './use-ticket-types.ts'
 
 type CartTableProps = {
-  seats: readonly { seatNum: number; label: string; price: number }[]
+  seats: readonly TypedSeat[]
+  /** The kinds of tickets to choose from. */
+  offered: readonly TicketType[]
+  onChoose: (seatNum: number, type: TicketType) => void
   performance: HeldPerformance
   onRemove: (seatNum: number) => void
 }
 
 /** The seats of the cart, one a row, each with a way to let it go. */
-export function CartTable({ seats, performance, onRemove }: CartTableProps) {
+export function CartTable({ seats, offered, performance, onChoose, onRemove }: CartTableProps) {
   const body = useRef<HTMLTableSectionElement>(null)
   const remove = (seatNum: number, index: number) => {
     const buttons = [...(body.current?.querySelectorAll('button') ?? [])]
@@ -36,7 +42,7 @@ export function CartTable({ seats, performance, onRemove }: CartTableProps) {
         </tr>
       </thead>
       <tbody ref={body}>
-        {seats.map(({ seatNum, label, price }, i) => (
+        {seats.map(({ seatNum, label, price, type }, i) => (
           <tr key={seatNum}>
             <td>
               <SeatBadge label={label} />
@@ -48,7 +54,14 @@ export function CartTable({ seats, performance, onRemove }: CartTableProps) {
               </span>
               <span className="text-2">{performance.location}</span>
             </td>
-            <td className="cart-type">General</td>
+            <td className="cart-type">
+              <TypeSelect
+                label={label}
+                offered={offered}
+                type={type}
+                onChoose={(wished) => onChoose(seatNum, wished)}
+              />
+            </td>
             <td className="money">
               <Cents amount={centsFromDollars(price)} />
             </td>

@@ -17,6 +17,7 @@ import { DonationField } from './donation-field.tsx'
 import { OrderPanel } from './order-panel.tsx'
 import { useDonation } from './use-donation.ts'
 import { useHeldPerformance } from './use-held-performance.ts'
+import { useTicketTypes } from './use-ticket-types.ts'
 
 type CartProps = { state: HoldState; refetch: ReturnType<typeof useHold>['refetch'] }
 
@@ -32,7 +33,8 @@ export function Cart({ state, refetch }: CartProps) {
   const ask = useCallback(() => void refetch(), [refetch])
   useHoldEnd(state, ask)
 
-  const seats = (hold?.seats ?? []).filter(({ seatNum }) => desk.wish?.includes(seatNum) ?? true)
+  const types = useTicketTypes(hold)
+  const seats = types.seats.filter(({ seatNum }) => desk.wish?.includes(seatNum) ?? true)
   const remove = (seatNum: number) =>
     desk.ask(seats.map((seat) => seat.seatNum).filter((one) => one !== seatNum))
   const checkout = async () => {
@@ -63,7 +65,13 @@ export function Cart({ state, refetch }: CartProps) {
       <div className="cart-layout">
         <div>
           {seats.length > 0 ? (
-            <CartTable seats={seats} performance={performance} onRemove={remove} />
+            <CartTable
+              seats={seats}
+              offered={types.offered}
+              performance={performance}
+              onChoose={types.choose}
+              onRemove={remove}
+            />
           ) : (
             <NoSeats />
           )}

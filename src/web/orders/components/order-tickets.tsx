@@ -3,6 +3,7 @@ import { IconQrcode } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import type { Order } from '../../../shared/orders/contract.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
+import { ticketTypeName } from '../../../shared/seating/prices.ts'
 import { seatInRow, seatRow } from '../../../shared/seating/seats.ts'
 import { useMe } from '../../accounts/api.ts'
 import { TicketFace } from '../../tickets/components/ticket-face.tsx'
@@ -33,13 +34,13 @@ export function OrderTickets({ order }: { order: Order }) {
         ticket={shown}
         performance={order}
         holder={me.data ? `${me.data.firstName} ${me.data.lastName}` : ''}
-        price={`General, ${priceOf(shown.seatNum)}`}
+        price={`${ticketTypeName(shown.type)}, ${priceOf(shown.seatNum)}`}
       />
       {order.tickets.length > 1 && (
         <ul className="other-tickets">
           {order.tickets
             .filter((ticket) => ticket !== shown)
-            .map(({ ticketId, seatNum, label, state }) => (
+            .map(({ ticketId, seatNum, label, type, state }) => (
               <li key={ticketId}>
                 <SeatBadge label={label} />
                 <div>
@@ -47,7 +48,7 @@ export function OrderTickets({ order }: { order: Order }) {
                     Row {seatRow(seatNum)}, seat {seatInRow(seatNum)}
                   </b>
                   <p className="note num">
-                    {state === 'void' ? 'No longer valid' : `General, ${priceOf(seatNum)}`}
+                    {state === 'void' ? 'No longer valid' : `${ticketTypeName(type)}, ${priceOf(seatNum)}`}
                   </p>
                 </div>
                 <Button

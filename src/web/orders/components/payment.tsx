@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useCallback, useEffect, useState } from 'react'
+import { ticketTypeName } from '../../../shared/seating/prices.ts'
 import { useMe } from '../../accounts/api.ts'
 import { ApiError } from '../../platform/api.ts'
 import { AppLink, useGo } from '../../platform/nav.tsx'
@@ -18,6 +19,7 @@ import { useDonation } from './use-donation.ts'
 import { useHeldPerformance } from './use-held-performance.ts'
 import { usePaymentLink, wishOf } from './use-payment-link.ts'
 import { usePreferenceBoxes } from './use-preference-boxes.ts'
+import { useTicketTypes } from './use-ticket-types.ts'
 import { useWallet } from './use-wallet.ts'
 import { Wallet } from './wallet.tsx'
 
@@ -32,15 +34,17 @@ export function Payment({ state, refetch }: PaymentProps) {
   const go = useGo()
   const performance = useHeldPerformance(hold?.performanceId)
   const donation = useDonation(hold)
+  const { seats, ready } = useTicketTypes(hold)
   const boxes = usePreferenceBoxes(email)
   const { link, error, fetching, again } = usePaymentLink({
     hold,
+    seats,
     donation: donation.dollars,
     email,
-    ready: donation.ready,
+    ready: donation.ready && ready,
   })
   const wallet = useWallet({
-    wish: hold && donation.ready ? wishOf({ hold, donation: donation.dollars, email }) : null,
+    wish: hold && donation.ready && ready ? wishOf({ hold, seats, donation: donation.dollars, email }) : null,
     email,
     savePreferences: boxes.store,
     onOver: again,
@@ -88,9 +92,10 @@ export function Payment({ state, refetch }: PaymentProps) {
             <p className="text-2 num">{performance.startsAt && formatWhen(performance.startsAt)}</p>
             <p className="text-2">{performance.location}</p>
             <ul className="pay-seats">
-              {hold.seats.map(({ seatNum, label }) => (
+              {seats.map(({ seatNum, label, type }) => (
                 <li key={seatNum}>
-                  <SeatBadge label={label} />
+                  <SeatBadge label={label} />{' '}
+                  {seats.some((one) => one.type !== 'general') && <span>{ticketTypeName(type)}</span>}
                 </li>
               ))}
             </ul>
@@ -98,7 +103,7 @@ export function Payment({ state, refetch }: PaymentProps) {
           <PreferenceBoxes {...boxes} />
         </div>
         <PayPanel
-          seats={hold.seats}
+          seats={seats}
           donation={donation.dollars}
           taxRate={hold.taxRate}
           url={closed || fetching || atWallet ? null : (link?.url ?? null)}

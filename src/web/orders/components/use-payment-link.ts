@@ -7,15 +7,21 @@ import { logProblem } from '../../platform/log.ts'
 import { tellTabs } from '../../seating/components/hold-tabs.ts'
 import { requestPaymentLink } from '../api.ts'
 import { quoteOf } from './quote-lines.tsx'
+import type { TypedSeat } from './use-ticket-types.ts'
 
-type Wish = { hold: Hold | null; donation: number; email: string | null; ready: boolean }
+type Wish = {
+  hold: Hold | null
+  seats: readonly TypedSeat[]
+  donation: number
+  email: string | null
+  ready: boolean
+}
 
 /** What we ask to pay for: these seats at the prices shown, and a donation in whole dollars. */
-export function wishOf({ hold, donation, email }: Omit<Wish, 'ready'>): PaymentLinkBody {
-  const seats = hold?.seats ?? []
+export function wishOf({ hold, seats, donation, email }: Omit<Wish, 'ready'>): PaymentLinkBody {
   return {
     ...(email ? { email } : {}),
-    seats: seats.map(({ label, price }) => ({ seatMapId: label, price })),
+    seats: seats.map(({ label, price, type }) => ({ seatMapId: label, price, type })),
     donation,
     salesTax: dollarsFromCents(quoteOf(seats, donation, hold?.taxRate ?? 0).taxCents),
     ...(hold ? { holdId: hold.holdId } : {}),
@@ -26,13 +32,17 @@ export function wishOf({ hold, donation, email }: Omit<Wish, 'ready'>): PaymentL
  * The address of the card payment for a hold and a donation (whole dollars): fetched once for every total. Failures
  * are logged; `again` asks anew.
  */
-export function usePaymentLink({ hold, donation, email, ready }: Wish) {
+export function usePaymentLink({ hold, seats, donation, email, ready }: Wish) {
   const client = useQueryClient()
-  const seats = hold?.seats ?? []
   const { totalCents } = quoteOf(seats, donation, hold?.taxRate ?? 0)
   const link = useQuery({
-    queryKey: ['payment-link', hold?.holdId, totalCents, seats.map(({ seatNum }) => seatNum).join()],
-    queryFn: ({ signal }) => requestPaymentLink(wishOf({ hold, donation, email }), signal),
+    queryKey: [
+      'payment-link',
+      hold?.holdId,
+      totalCents,
+      seats.map(({ seatNum, type }) => `${seatNum} ${type}`).join(),
+    ],
+    queryFn: ({ signal }) => requestPaymentLink(wishOf({ hold, seats, donation, email }), signal),
     enabled: ready && seats.length > 0,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

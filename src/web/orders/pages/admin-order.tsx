@@ -13,7 +13,7 @@ export function AdminOrderPage() {
   const { data, error, refetch } = useAdminOrder(id)
   const title = `Order ${orderNumber(id)}`
   return (
-    <AdminFrame title={title}>
+    <AdminFrame>
       <div className="admin-title">
         <h1>{title}</h1>
         <Button component={AppLink} to="/admin/orders" variant="outline">

@@ -4,7 +4,7 @@ import { AttentionList } from '../components/attention-list.tsx'
 /** Orders that want an admin's eyes. */
 export function AdminOrdersPage() {
   return (
-    <AdminFrame title="Orders">
+    <AdminFrame>
       <h1>Orders</h1>
       <section className="admin-panel" aria-labelledby="attention">
         <h2 id="attention">Waiting for you</h2>

@@ -25,7 +25,7 @@ export function AnnouncementsPage() {
   const problem = show.error ?? performances.error
   const retry = () => void Promise.all([show.refetch(), performances.refetch()])
   return (
-    <AdminFrame title="Write to the audience">
+    <AdminFrame>
       {problem && <ErrorState problem={problem} onRetry={retry} />}
       {!problem && !(show.data && performances.data) && <Loading />}
       {show.data && performances.data && (

@@ -18,7 +18,7 @@ export function CancelPerformancePage() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useCancellation(id)
   return (
-    <AdminFrame title="Cancel a performance">
+    <AdminFrame>
       <h1>{data?.cancelled ? 'Performance cancelled' : 'Cancel a performance'}</h1>
       {!data && !error && <Loading />}
       {!data && error && <ErrorState problem={error} onRetry={() => void refetch()} />}

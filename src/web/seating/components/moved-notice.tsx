@@ -25,6 +25,6 @@ export function MovedNotice({ shown, live }: { shown: string; live: string | und
 
 /** As `MovedNotice`, for pages without a map: it listens itself. Mount anew (by key) for another performance. */
 export function LiveStart({ performanceId, startsAt }: { performanceId: string; startsAt: string }) {
-  const { seats } = useSeats(performanceId)
-  return <MovedNotice shown={startsAt} live={seats?.startsAt} />
+  const { house } = useSeats(performanceId)
+  return <MovedNotice shown={startsAt} live={house?.startsAt} />
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { centsFromDollars } from '../../../shared/platform/money.ts'
 import { formatWhen } from '../../platform/theatre-time.ts'
 import { Cents } from '../../ui/money.tsx'
@@ -8,7 +9,7 @@ import { HoldTimer } from './hold-timer.tsx'
 import type { HoldState } from './use-hold.ts'
 
 /** A seat that is the caller's, or is about to be. */
-export type PickedSeat = { seatNum: number; label: string; price: number }
+export type PickedSeat = { seatNum: number; label: string; price: number; zone: string }
 
 export type SlipProps = {
   picked: readonly PickedSeat[]
@@ -16,10 +17,12 @@ export type SlipProps = {
   startsAt: string
   onRemove: (seatNum: number) => void
   onCart: () => void
+  /** What there is to say of the choice. */
+  note: ReactNode
 }
 
 /** Slip of paper beside the map: how long the seats are held, which they are and what they cost. */
-export function OrderSlip({ picked, state, startsAt, onRemove, onCart }: SlipProps) {
+export function OrderSlip({ picked, state, startsAt, onRemove, onCart, note }: SlipProps) {
   return (
     <section className="slip paper" aria-labelledby="your-seats">
       {state?.hold && picked.length > 0 && <HoldTimer state={state} label="Seats held for" bar />}
@@ -32,6 +35,7 @@ export function OrderSlip({ picked, state, startsAt, onRemove, onCart }: SlipPro
       ) : (
         <SlipLines picked={picked} onRemove={onRemove} />
       )}
+      {note}
       <p className="sum sum-total num">
         <span>{subtotalText(picked.length)}</span>
         <b className="display">
@@ -50,10 +54,10 @@ export function OrderSlip({ picked, state, startsAt, onRemove, onCart }: SlipPro
 export function SlipLines({ picked, onRemove }: Pick<SlipProps, 'picked' | 'onRemove'>) {
   return (
     <ul className="slip-lines num">
-      {picked.map(({ seatNum, label, price }) => (
+      {picked.map(({ seatNum, label, price, zone }) => (
         <li key={seatNum}>
           <SeatBadge label={label} />
-          <span>General</span>
+          <span>{zone || 'General'}</span>
           <span className="slip-price">
             <Cents amount={centsFromDollars(price)} />
           </span>

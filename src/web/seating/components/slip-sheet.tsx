@@ -8,7 +8,7 @@ import { HoldTimer } from './hold-timer.tsx'
 import { SlipLines, type SlipProps, subtotalOf } from './order-slip.tsx'
 
 /** The slip on a phone: a sheet at the lower edge, its seats in full on demand. */
-export function SlipSheet({ picked, state, startsAt, onRemove, onCart }: SlipProps) {
+export function SlipSheet({ picked, state, startsAt, onRemove, onCart, note }: SlipProps) {
   const [open, setOpen] = useState(false)
   return (
     <section className="slip-sheet paper" aria-label="Your seats">
@@ -35,6 +35,7 @@ export function SlipSheet({ picked, state, startsAt, onRemove, onCart }: SlipPro
           <SlipLines picked={picked} onRemove={onRemove} />
         </div>
       )}
+      {note}
       <div className="slip-sheet-line">
         <p className="slip-subtotal">
           Subtotal

@@ -88,10 +88,12 @@ export function useHoldDesk(options: Options) {
     say: setSaid,
     blocked,
     unblock: () => setBlocked(null),
-    /** Asks for exactly these seats. */
-    ask: (seats: number[]) => {
-      if (seats.length > MAX_SEATS_PER_HOLD) return void alert(errors['too-many-seats'].message)
-      queue.wish(seats)
+    /** Asks for exactly these seats, after `waitMs` unless they are taken back before; answers false for too many. */
+    ask: (seats: number[], waitMs = 0): boolean => {
+      const few = seats.length <= MAX_SEATS_PER_HOLD
+      if (few) queue.wish(seats, waitMs)
+      else void alert(errors['too-many-seats'].message)
+      return few
     },
     idle: queue.idle,
   }

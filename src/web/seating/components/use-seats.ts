@@ -1,109 +1,114 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { seatsDelta, seatsSnapshot } from '../../../shared/seating/contract.ts'
 import { logProblem } from '../../platform/log.ts'
 import { requestSeats, seatsStreamUrl } from '../api.ts'
-import { fromSnapshot, type SeatsState, withDelta, withFreed } from './seats-state.ts'
+import { type House, SeatFeed } from './seat-feed.ts'
 
 /** After a stream that the server refused, it is tried again after this long, in ms. */
 const REOPEN_MS = 3000
+/** The server says something at least every 15 seconds; a stream that is silent for this long, in ms, is dead. */
+const SILENCE_MS = 40_000
+/** How often silence is looked for, in ms. */
+const LISTEN_MS = 5000
 
-type View = { seats: SeatsState | null; problem: unknown; live: boolean }
+type View = { house: House | null; problem: unknown; live: boolean }
 
-const nothing: View = { seats: null, problem: null, live: false }
+const nothing: View = { house: null, problem: null, live: false }
 
 /** The seats of a performance, live while the tab is in front. Mount anew (by key) for another performance. */
 export function useSeats(performanceId: string) {
   const [view, setView] = useState<View>(nothing)
   const [attempt, setAttempt] = useState(0)
+  const feed = useRef(new SeatFeed())
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens the stream again
   useEffect(() => {
     let stream: (() => void) | null = null
+    const stop = new AbortController()
+    const { signal } = stop
+    const change = (part: Partial<View>) => setView((now) => ({ ...now, ...part }))
     const follow = () => {
-      if (document.hidden) {
-        stream?.()
-        stream = null
-      } else stream ??= openStream(performanceId, setView)
+      stream?.()
+      stream = document.hidden ? null : openStream(performanceId, feed.current, change)
     }
     follow()
-    document.addEventListener('visibilitychange', follow)
+    document.addEventListener('visibilitychange', follow, { signal })
+    window.addEventListener('online', follow, { signal })
     return () => {
-      document.removeEventListener('visibilitychange', follow)
+      stop.abort()
       stream?.()
     }
   }, [performanceId, attempt])
 
-  const freed = useCallback((seatNums: number[], sentAt: number) => {
-    setView((now) => (now.seats ? { ...now, seats: withFreed(now.seats, seatNums, sentAt) } : now))
-  }, [])
+  const freed = useCallback((seats: number[], sentAt: number) => feed.current.freed(seats, sentAt), [])
+  const revision = useCallback(() => feed.current.revision, [])
   const retry = useCallback(() => {
     setView(nothing)
     setAttempt((n) => n + 1)
   }, [])
-  return { ...view, freed, retry }
+  return { ...view, freed, revision, retry }
 }
 
-/** Listens until the returned function is called. A gap or a refusal begins again with a snapshot. */
-function openStream(performanceId: string, setView: (change: (now: View) => View) => void): () => void {
+/** Listens until the returned function is called. A gap, a refusal or silence begins again with a snapshot. */
+function openStream(
+  performanceId: string,
+  feed: SeatFeed,
+  change: (part: Partial<View>) => void,
+): () => void {
   const stop = new AbortController()
   let source: EventSource | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
-  let known: SeatsState | null = null
+  // The wall clock goes on while the machine sleeps.
+  let heard = Date.now()
 
   const open = () => {
-    source = new EventSource(seatsStreamUrl(performanceId))
-    source.addEventListener('snapshot', (event) => {
+    source?.close()
+    heard = Date.now()
+    let known = false
+    const stream = new EventSource(seatsStreamUrl(performanceId))
+    source = stream
+    stream.addEventListener('beat', () => {
+      heard = Date.now()
+    })
+    stream.addEventListener('snapshot', (event) => {
+      heard = Date.now()
       const parsed = seatsSnapshot.safeParse(read(event.data))
       if (!parsed.success) return logProblem('seats-snapshot', parsed.error.issues)
-      show(fromSnapshot(parsed.data))
+      known = true
+      change({ house: feed.snapshot(parsed.data), problem: null, live: true })
     })
-    source.addEventListener('delta', (event) => {
+    stream.addEventListener('delta', (event) => {
+      heard = Date.now()
       const parsed = seatsDelta.safeParse(read(event.data))
-      if (!parsed.success || !known) return
-      const next = withDelta(known, parsed.data)
-      if (next !== 'gap') return show(next, parsed.data.changes)
-      source?.close()
-      open()
+      if (known && (!parsed.success || !feed.delta(parsed.data))) open()
     })
-    source.onerror = () => {
-      setView((now) => ({ ...now, live: false }))
-      if (source?.readyState === EventSource.CLOSED) fetchOnce()
+    stream.onerror = () => {
+      change({ live: false })
+      if (stream === source && stream.readyState === EventSource.CLOSED) fetchOnce()
     }
-  }
-  const show = (seats: SeatsState, changes?: { seatNum: number }[]) => {
-    known = seats
-    setView((now) => ({
-      seats: changes ? merged(now.seats, seats, changes) : seats,
-      problem: null,
-      live: true,
-    }))
   }
   const fetchOnce = () => {
     requestSeats(performanceId, stop.signal)
-      .then((snapshot) => setView((now) => ({ ...now, seats: fromSnapshot(snapshot), problem: null })))
+      .then((snapshot) => change({ house: feed.snapshot(snapshot), problem: null }))
       .catch((problem) => {
-        if (!stop.signal.aborted) setView((now) => (now.seats ? now : { ...now, problem }))
+        if (!stop.signal.aborted) change({ problem })
       })
+    clearTimeout(timer)
     timer = setTimeout(open, REOPEN_MS)
   }
+  const ear = setInterval(() => {
+    // A clock that was set back starts the wait anew.
+    heard = Math.min(heard, Date.now())
+    if (Date.now() - heard > SILENCE_MS) open()
+  }, LISTEN_MS)
 
   open()
   return () => {
     stop.abort()
     clearTimeout(timer)
+    clearInterval(ear)
     source?.close()
   }
-}
-
-/** What is drawn keeps the seats shown free ahead of the stream, until a delta speaks of them. */
-function merged(drawn: SeatsState | null, next: SeatsState, changes: { seatNum: number }[]): SeatsState {
-  if (!drawn) return next
-  const seats = new Map(drawn.seats)
-  for (const { seatNum } of changes) {
-    const seat = next.seats.get(seatNum)
-    if (seat) seats.set(seatNum, seat)
-  }
-  return { ...next, seats }
 }
 
 function read(data: unknown): unknown {

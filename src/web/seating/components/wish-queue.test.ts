@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createWishQueue } from './wish-queue.ts'
 
 /** A house with one caller; each call waits until the test lets it go. */
@@ -96,4 +96,36 @@ test('any other refusal ends the wish', async () => {
   expect(seen.refused).toHaveLength(1)
   expect(held()).toEqual([1])
   expect(seen.wishes.at(-1)).toBeNull()
+})
+
+test('what is taken back while it waits costs no call', async () => {
+  vi.useFakeTimers()
+  const { queue, calls, seen, held } = house()
+  queue.wish([7], 300)
+  expect(seen.wishes.at(-1)).toEqual([7])
+  await vi.advanceTimersByTimeAsync(200)
+  queue.wish([], 300)
+  expect(seen.wishes.at(-1)).toBeNull()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(calls).toEqual([])
+  expect(held()).toEqual([])
+  vi.useRealTimers()
+})
+
+test('what waits is sent when its time is over, or at once when somebody waits for it', async () => {
+  vi.useFakeTimers()
+  const { queue, calls, answerAll } = house()
+  queue.wish([7], 300)
+  await vi.advanceTimersByTimeAsync(299)
+  expect(calls).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(calls).toEqual([[7]])
+  await answerAll()
+  queue.wish([7, 8], 300)
+  const done = queue.idle()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(calls).toEqual([[7], [7, 8]])
+  await answerAll()
+  await done
+  vi.useRealTimers()
 })

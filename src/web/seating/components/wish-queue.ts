@@ -20,15 +20,35 @@ type Handlers<Answer> = {
 export function createWishQueue<Answer>(handlers: Handlers<Answer>) {
   let wanted: number[] | null = null
   let running: Promise<void> | null = null
+  let sending = false
+  let pause: { over: Promise<void>; end: () => void } | null = null
 
   const want = (seats: number[] | null) => {
-    wanted = seats && sameSeats(seats, handlers.confirmed()) && !running ? null : seats
+    wanted = seats && sameSeats(seats, handlers.confirmed()) && !sending ? null : seats
     handlers.onChange(wanted)
+  }
+
+  /** Sends nothing for this long; a pause that was under way is forgotten. */
+  function wait(ms: number): void {
+    const before = pause
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const timer = setTimeout(end, ms)
+    const mine = { over: promise, end }
+    function end() {
+      clearTimeout(timer)
+      if (pause === mine) pause = null
+      resolve()
+    }
+    pause = mine
+    before?.end()
   }
 
   async function run(): Promise<void> {
     while (wanted !== null) {
+      while (pause) await pause.over
+      if (wanted === null) return
       const sent: number[] = wanted
+      sending = true
       try {
         const answer = await handlers.put(sent)
         handlers.onConfirmed(answer)
@@ -36,6 +56,7 @@ export function createWishQueue<Answer>(handlers: Handlers<Answer>) {
       } catch (problem) {
         refused(problem)
       }
+      sending = false
       handlers.onChange(wanted)
     }
   }
@@ -54,16 +75,18 @@ export function createWishQueue<Answer>(handlers: Handlers<Answer>) {
   }
 
   return {
-    /** Asks for exactly these seats, as soon as it can. */
-    wish(seats: readonly number[]): void {
+    /** Asks for exactly these seats, as soon as it can, but not before `waitMs`: until then it costs no call to think again. */
+    wish(seats: readonly number[], waitMs = 0): void {
       want([...new Set(seats)].sort((a, b) => a - b))
+      if (wanted !== null && waitMs > 0) wait(waitMs)
       if (wanted === null || running) return
       running = run().finally(() => {
         running = null
       })
     },
-    /** Resolves when nothing is under way any more. */
+    /** Sends at once what waits; resolves when nothing is under way any more. */
     async idle(): Promise<void> {
+      pause?.end()
       while (running) await running
     },
   }

@@ -1,5 +1,4 @@
 import '../components/seats.css'
-import '../components/seat.css'
 import '../components/slip.css'
 import { Button } from '@mantine/core'
 import { useSearchParams } from 'react-router'

@@ -1,6 +1,6 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { ApiError } from '../../platform/api.ts'
+import { ApiError, messageOf } from '../../platform/api.ts'
 import { useGo } from '../../platform/nav.tsx'
 
 /** The error page for a failed show call: none for what is shown in place (nothing found, no network). */
@@ -9,13 +9,27 @@ export function errorPageOf(problem: unknown): '/UserError' | '/SystemError' | n
   return problem.status < 500 ? '/UserError' : '/SystemError'
 }
 
-/** Goes to the error page that a failed show call asks for, which leads back here. */
-export function useErrorRedirect(problem: unknown): void {
+/** Goes to the error page for a failed show call, which leads back here; answers false where there is none. */
+export function useErrorPage(): (problem: unknown) => boolean {
   const go = useGo()
   const { pathname, search } = useLocation()
+  return useCallback(
+    (problem) => {
+      const page = errorPageOf(problem)
+      if (!page) return false
+      // In the address, since the way there may be a full page load.
+      const passed = new URLSearchParams({ errorMessage: messageOf(problem), back: pathname + search })
+      go(`${page}?${passed}`)
+      return true
+    },
+    [go, pathname, search],
+  )
+}
+
+/** Goes to the error page that a failed show call asks for. */
+export function useErrorRedirect(problem: unknown): void {
+  const goTo = useErrorPage()
   useEffect(() => {
-    const page = errorPageOf(problem)
-    if (!page || !(problem instanceof Error)) return
-    go(page, { state: { errorMessage: problem.message, back: pathname + search } })
-  }, [problem, go, pathname, search])
+    goTo(problem)
+  }, [problem, goTo])
 }

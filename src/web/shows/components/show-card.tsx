@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { centsFromDollars, formatCents } from '../../../shared/platform/money.ts'
 import type { Show } from '../../../shared/shows/contract.ts'
 import { AppLink } from '../../platform/nav.tsx'
+import { ShowCardButtons } from './admin-buttons.tsx'
 import { BuyButton } from './buy-button.tsx'
 import { Poster } from './poster.tsx'
 import { ShowFacts } from './show-facts.tsx'
@@ -29,6 +30,7 @@ export function ShowCard({ show, level: Heading }: { show: Show; level: 'h2' | '
           </>
         )}
       </div>
+      <ShowCardButtons show={show} describedBy={title} />
     </article>
   )
 }

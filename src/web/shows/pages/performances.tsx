@@ -31,7 +31,7 @@ export function PerformancesPage({ actions }: PerformancesPageProps) {
       </AdminFrame>
     )
   return (
-    <AdminFrame title="Performances">
+    <AdminFrame>
       {show.isError && <ErrorState problem={show.error} onRetry={() => void show.refetch()} />}
       {show.isPending && <Loading />}
       {show.data && <Plan key={show.data._id} show={show.data} {...(actions && { actions })} />}

@@ -7,7 +7,7 @@ import { ApiError } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { useSession } from '../../platform/session.tsx'
 import { DarkPage } from '../../ui/page.tsx'
-import { ErrorState, Loading } from '../../ui/pieces.tsx'
+import { ErrorState, Loading, Notice } from '../../ui/pieces.tsx'
 import { useShow } from '../api.ts'
 import { useErrorRedirect } from '../components/error-redirect.ts'
 import { PerformanceList } from '../components/performance-list.tsx'
@@ -40,11 +40,28 @@ function NoShow() {
   )
 }
 
+/** Tells an admin, who alone comes here, that nobody else sees this page. */
+function HiddenNotice({ show }: { show: Show }) {
+  if (!show.isHidden) return null
+  return (
+    <div className="show-hidden">
+      <Notice tone="info">
+        <p>
+          {show.isDraft ? 'This show is a draft' : 'This show is hidden'}: only admins see this page. It looks
+          as everybody will see it.
+        </p>
+        <AppLink to={`/admin/shows/update/${show._id}`}>Edit the show</AppLink>
+      </Notice>
+    </div>
+  )
+}
+
 function ShowDetail({ show }: { show: Show }) {
   const { role } = useSession()
   const [, ...pictures] = show.media
   return (
     <DarkPage title={show.showName}>
+      <HiddenNotice show={show} />
       <article className="show-detail">
         <div className="show-detail-poster">
           <Poster show={show} alt={`Poster of ${show.showName}`} first />

@@ -39,7 +39,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await run("create index jobs_done on jobs (finished_at) where state = 'done'")
   await run('create index webhook_inbox_done on webhook_inbox (processed_at) where processed_at is not null')
-  await run('create index audit_subject on audit (subject, at)')
 
   await run('drop view ledger_check')
   await run(ledgerCheck)

@@ -1,0 +1,188 @@
+import type { Browser, CDPSession, Page } from '@playwright/test'
+import { percentile } from '../kit/statistics.ts'
+import type { BenchPage } from './bench-house.ts'
+
+declare global {
+  interface Window {
+    bench: BenchPage
+    frameTimes: number[]
+    longTasks: number[]
+  }
+}
+
+/** What one library did with one house; times in ms. */
+export type MapFigures = {
+  firstPaint: number
+  /** CPU of the page's and the drawing process, a frame of panning. */
+  panCpu: number
+  panP95: number
+  toggle: number
+  burst: number
+  elements: number
+  longest: number
+}
+
+export type Which = 'ours' | 'peer'
+
+const FRAMES = 60
+
+/** Measures one library with one house in a page of its own. */
+export async function measureMap(
+  browser: Browser,
+  url: string,
+  which: Which,
+  seats: number,
+): Promise<MapFigures> {
+  const open = async () => {
+    const page = await browser.newPage({ viewport: { width: 1000, height: 800 } })
+    page.setDefaultTimeout(240_000)
+    await page.goto(`${url}/${which}.html`)
+    await settle(page)
+    return page
+  }
+  const many = seats > 10_000
+  const early = many ? 0 : await measureFirstPaint(open, seats)
+  const page = await open()
+  try {
+    await page.evaluate(() => {
+      window.longTasks = []
+      new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) window.longTasks.push(duration)
+      }).observe({ type: 'longtask' })
+    })
+    const cdp = await page.context().newCDPSession(page)
+    await cdp.send('Performance.enable')
+    const here = await mount(page, seats)
+    const firstPaint = many ? here : early
+    await settle(page)
+    const elements = await page.evaluate(() => document.querySelectorAll('#map *').length)
+    const toggle = await perAct(page, cdp, 10, (i) =>
+      page.evaluate((seat) => window.bench.toggle(seat), freeSeat(i)),
+    )
+    const burst = await perAct(page, cdp, 6, (i) =>
+      page.evaluate(
+        ([step, taken, all]) =>
+          window.bench.change(
+            Array.from({ length: 100 }, (_, n) => ((n * step) % all) + 1),
+            taken,
+          ),
+        [Math.max(1, Math.floor(seats / 100)), i % 2 === 0, seats] as const,
+      ),
+    )
+    await page.evaluate(() => {
+      window.longTasks.length = 0
+    })
+    const pan = await measurePan(browser, page)
+    const longest = await page.evaluate(() => Math.max(0, ...window.longTasks))
+    return { firstPaint, elements, toggle, burst, longest, ...pan }
+  } finally {
+    await page.close()
+  }
+}
+
+/** The median of some first mounts, each in a page of its own, so that nothing is warm. */
+async function measureFirstPaint(open: () => Promise<Page>, seats: number): Promise<number> {
+  const times = seats <= 2_000 ? 5 : seats <= 10_000 ? 2 : 1
+  const spent: number[] = []
+  for (let i = 0; i < times; i++) {
+    const page = await open()
+    spent.push(await mount(page, seats))
+    await page.close()
+  }
+  return percentile(spent, 0.5)
+}
+
+function mount(page: Page, seats: number): Promise<number> {
+  return page.evaluate((count) => window.bench.mount(count), seats)
+}
+
+/** A seat that is free in every house, another for each turn. */
+function freeSeat(turn: number): number {
+  const free = [3, 5, 7, 9, 11, 13, 15, 17, 19, 21]
+  return free[turn % free.length] ?? 3
+}
+
+/** Waits until the page has drawn and has nothing to do. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => resolve())))
+      }),
+  )
+}
+
+/** Time of the main thread for one act, its styles, layout and paint with it, above that of doing nothing. */
+async function perAct(
+  page: Page,
+  cdp: CDPSession,
+  times: number,
+  act: (i: number) => Promise<void>,
+): Promise<number> {
+  const nothing = await spentOn(page, cdp, times, () => page.evaluate(() => {}))
+  return Math.max(0.05, (await spentOn(page, cdp, times, act)) - nothing)
+}
+
+/** The median of some turns. */
+async function spentOn(
+  page: Page,
+  cdp: CDPSession,
+  times: number,
+  act: (i: number) => Promise<void>,
+): Promise<number> {
+  const spent: number[] = []
+  for (let i = 0; i < times; i++) {
+    await settle(page)
+    const before = await busy(cdp)
+    await act(i)
+    await settle(page)
+    spent.push((await busy(cdp)) - before)
+  }
+  return percentile(spent, 0.5)
+}
+
+/** Seconds of the main thread so far, as ms. */
+async function busy(cdp: CDPSession): Promise<number> {
+  const { metrics } = await cdp.send('Performance.getMetrics')
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
+}
+
+/** Comes nearer, then drags to and fro; CPU of all processes but the browser's own. */
+async function measurePan(browser: Browser, page: Page): Promise<{ panCpu: number; panP95: number }> {
+  const cdp = await browser.newBrowserCDPSession()
+  await page.mouse.move(500, 400)
+  for (let i = 0; i < 3; i++) await page.mouse.wheel(0, -200)
+  await page.waitForTimeout(900)
+  await settle(page)
+  await page.evaluate(() => {
+    window.frameTimes = []
+    const tick = (now: number) => {
+      window.frameTimes.push(now)
+      if (window.frameTimes.length < 4000) requestAnimationFrame(tick)
+    }
+    requestAnimationFrame(tick)
+  })
+  await page.mouse.move(500, 400)
+  await page.mouse.down()
+  await page.mouse.move(520, 400)
+  await page.evaluate(() => {
+    window.frameTimes.length = 0
+  })
+  const before = await cpu(cdp)
+  for (let i = 0; i < FRAMES; i++) {
+    await page.mouse.move(500 + 120 * Math.sin(i / 6), 400 + 80 * Math.cos(i / 5))
+    await page.waitForTimeout(8)
+  }
+  const spent = (await cpu(cdp)) - before
+  const frames = await page.evaluate(() => window.frameTimes.splice(0, 4000))
+  await page.mouse.up()
+  await cdp.detach()
+  const gaps = frames.slice(1).map((at, i) => at - (frames[i] ?? at))
+  return { panCpu: spent / Math.max(1, frames.length), panP95: percentile(gaps, 0.95) }
+}
+
+async function cpu(cdp: CDPSession): Promise<number> {
+  const { processInfo } = await cdp.send('SystemInfo.getProcessInfo')
+  const drawing = processInfo.filter(({ type }) => type === 'renderer' || type === 'GPU')
+  return drawing.reduce((sum, { cpuTime }) => sum + cpuTime * 1000, 0)
+}

@@ -1,0 +1,38 @@
+import { loadavg } from 'node:os'
+import { chromium } from '@playwright/test'
+import { findChromium, launchOptions } from '../../scripts/chromium.ts'
+import { componentSize, servePages } from './build-page.ts'
+import { measureMap } from './measure.ts'
+import { measureOurs } from './measure-ours.ts'
+import { type Pair, printReport, sizes } from './report.ts'
+
+/**
+ * Our map and @alisaitteke/seatmap-canvas side by side in Chromium, for houses of five sizes; a number as word means
+ * that size alone. Judges no figure; answers false when ours leaves listeners behind.
+ */
+export async function seatMap(only: string | undefined): Promise<boolean> {
+  process.env.CHROMIUM_PATH = await findChromium()
+  const pages = await servePages()
+  const browser = await chromium.launch(launchOptions())
+  const pairs: Pair[] = []
+  try {
+    for (const seats of only ? [Number(only)] : sizes) {
+      const ours = await measureMap(browser, pages.url, 'ours', seats)
+      console.log(`${seats} seats, ours: first paint ${ours.firstPaint.toFixed(0)} ms`)
+      const peer = await measureMap(browser, pages.url, 'peer', seats).catch(() => null)
+      console.log(`${seats} seats, peer: first paint ${peer?.firstPaint.toFixed(0) ?? 'gave up'} ms`)
+      pairs.push({ seats, ours, peer })
+    }
+    const own = await measureOurs(browser, pages.url)
+    printReport(pairs, own, await componentSize())
+    console.log(
+      `load at the end: ${loadavg()
+        .map((load) => load.toFixed(1))
+        .join(' ')}`,
+    )
+    return own.listeners === 0
+  } finally {
+    await browser.close()
+    pages.close()
+  }
+}

@@ -1,0 +1,83 @@
+import { demoPerson, newPatron, staff } from './support/people.ts'
+import { shootAndCheck } from './support/screens.ts'
+import { hold } from './support/stage.ts'
+import { expect, test } from './support/theatre.ts'
+
+test('an admin adds, updates and deletes a seat of the house', async ({ open, house, stage, watch }) => {
+  watch.expectProblem(/answer 409: (POST|DELETE) .*\/seatMap/)
+  watch.expectProblem(/console error: .* status of 409/)
+  watch.expectProblem(/seat-delete/)
+  const page = await open(await demoPerson(house, staff.admin))
+  await page.goto('/admin/seatMap/')
+  await expect(page.getByRole('heading', { name: 'All Seats' })).toBeVisible()
+  await expect(page.getByRole('row')).not.toHaveCount(1)
+  await shootAndCheck(page, 'house-seats')
+  await page.getByRole('link', { name: '+ Add Seat' }).last().click()
+
+  await expect(page.getByRole('heading', { name: 'Add a Seat' })).toBeVisible()
+  await page.getByRole('button', { name: 'Add Seat' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Seat' })
+  await expect(dialog.getByLabel('Price')).toHaveValue('10')
+  await expect(dialog.getByLabel('Availability')).toHaveValue('yes')
+  await shootAndCheck(page, 'add-seat')
+  await dialog.getByLabel('Price').fill('')
+  await dialog.getByRole('button', { name: 'Add Seat' }).click()
+  await expect(dialog.getByText('Please enter a price.')).toBeVisible()
+  await dialog.getByLabel('Price').fill('12.50')
+  await dialog.getByRole('button', { name: 'Add Seat' }).click()
+  await expect(dialog).toBeHidden()
+  const name = (await page.getByRole('status').getByRole('link').textContent()) ?? ''
+  const seatNum = Number(/number (\d+)/.exec(name)?.[1])
+  await page.getByRole('button', { name: 'Add Seat' }).click()
+  await dialog.getByLabel('Seat number').fill(String(seatNum))
+  await dialog.getByRole('button', { name: 'Add Seat' }).click()
+  await expect(dialog.getByText(`There is a seat ${seatNum} already.`)).toBeVisible()
+
+  await page.goto(`/admin/seatMap/${seatNum}/update`)
+  await expect(page.getByRole('heading', { name: `Update Seat #${seatNum}` })).toBeVisible()
+  await page.getByRole('button', { name: 'Update Seat' }).click()
+  const update = page.getByRole('dialog', { name: 'Update Seat' })
+  await expect(update.getByLabel('Seat number')).toHaveValue(String(seatNum))
+  await update.getByLabel('Availability').selectOption('Not Available')
+  await shootAndCheck(page, 'update-seat')
+  await update.getByRole('button', { name: 'Update Seat' }).click()
+  await expect(page.getByText(`Seat #${seatNum} is not available now.`)).toBeVisible()
+  await page.goto(`/seatMap/${seatNum}`)
+  await expect(page.getByRole('definition')).toHaveText([String(seatNum), '$12.50', 'No'])
+  await shootAndCheck(page, 'seat')
+
+  await hold(house, await newPatron(house), stage, stage.free.slice(0, 1))
+  await page.goto(`/admin/seatMap/${stage.free[0]}/delete`)
+  await expect(page.getByRole('heading', { name: `Delete Seat #${stage.free[0]}` })).toBeVisible()
+  await page.getByRole('button', { name: 'Delete Seat' }).click()
+  const remove = page.getByRole('dialog', { name: 'Delete Seat' })
+  await remove.getByRole('button', { name: 'Delete Seat' }).click()
+  await expect(remove.getByText(`Could not delete seat ${stage.free[0]}`)).toBeVisible()
+  await shootAndCheck(page, 'delete-seat')
+  await remove.getByLabel('Seat number').fill(String(seatNum))
+  await remove.getByRole('button', { name: 'Delete Seat' }).click()
+  await expect(page).toHaveURL('/admin/seatMap/')
+})
+
+test('a seat that does not exist, and calls that fail', async ({ open, house, watch }) => {
+  watch.expectProblem(/answer 404: GET .*\/seatMap\/999/)
+  watch.expectProblem(/console error: .* status of (404|500)/)
+  watch.expectProblem(/answer 500: (POST|PUT) .*\/seatMap/)
+  watch.expectProblem(/Failed to fetch seat info/)
+  const page = await open(await demoPerson(house, staff.admin))
+  for (const path of ['/seatMap/999', '/admin/seatMap/999/update']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'There is no such seat in this house.' })).toBeVisible()
+  }
+  await page.route('**/api/seatMap**', (route) =>
+    route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500, body: '' }),
+  )
+  await page.goto('/admin/seatMap/add')
+  await page.getByRole('button', { name: 'Add Seat' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Add Seat' }).click()
+  await expect(page.getByText('Failed to add seat. Try again.')).toBeVisible()
+  await page.goto('/admin/seatMap/13/update')
+  await page.getByRole('button', { name: 'Update Seat' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Update Seat' }).click()
+  await expect(page.getByText('Failed to update seat. Try again.')).toBeVisible()
+})

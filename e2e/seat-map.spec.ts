@@ -1,0 +1,165 @@
+import { readFile } from 'node:fs/promises'
+import type { SavedPlan } from '../src/shared/seating/plan.ts'
+import { demoPerson, newPatron, staff } from './support/people.ts'
+import { shootAndCheck } from './support/screens.ts'
+import { hold } from './support/stage.ts'
+import { expect, test } from './support/theatre.ts'
+
+test('the editor: rows, zones, moving, undo, preview, save', async ({ open, house }) => {
+  const admin = await demoPerson(house, staff.admin)
+  const page = await open(admin)
+  const read = () => house.api<SavedPlan>('GET', '/house/plan', { token: admin.token })
+  const before = await read()
+  await page.goto('/seatMap')
+  await expect(page.getByRole('heading', { name: 'Seat Map' })).toBeVisible()
+  const seatNamed = (name: string) => page.getByRole('gridcell', { name })
+  await expect(seatNamed('Row A seat 1, $15.90, available')).toBeVisible()
+  await shootAndCheck(page, 'editor')
+
+  await page.getByRole('button', { name: 'Add a zone' }).click()
+  await page.getByLabel('Zone', { exact: true }).nth(-1).fill('Balcony')
+  await page.getByLabel('Price of Zone 2').focus()
+  await page.getByLabel('Price of Balcony').fill('9.50')
+  await page.getByLabel('Row', { exact: true }).selectOption('K')
+  await page.getByLabel('Seats', { exact: true }).fill('11')
+  await page.getByRole('button', { name: 'Add Row' }).click()
+  await expect(page.getByText('A row has 1 to 10 seats.')).toBeVisible()
+  await page.getByLabel('Seats', { exact: true }).fill('6')
+  await page.getByLabel('Curve').fill('20')
+  await page.getByLabel('Numbering').selectOption('From the right')
+  await page.getByRole('button', { name: 'Add Row' }).click()
+  await expect(seatNamed('Row K seat 6,')).toBeVisible()
+
+  await seatNamed('Row K seat 1,').click()
+  await page.getByRole('button', { name: 'Whole rows' }).click()
+  await expect(page.getByRole('heading', { name: 'Chosen seats: 6' })).toBeVisible()
+  await page.getByLabel('Zone').first().selectOption('Balcony')
+  await page.getByLabel('Kind').selectOption('Companion seat')
+  await page.getByLabel('Move across').fill('80')
+  await page.getByRole('button', { name: 'Move', exact: true }).click()
+  await shootAndCheck(page, 'editor-chosen')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Redo' }).click()
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(page.getByRole('region', { name: 'Preview of the house' })).toBeVisible()
+  await shootAndCheck(page, 'editor-preview')
+  await page.getByRole('button', { name: 'Back to editing' }).click()
+  await page.getByRole('button', { name: 'Save the house' }).click()
+  await expect(page.getByText(`Saved as version ${before.version + 1}.`)).toBeVisible()
+  const { plan } = await read()
+  expect(plan.zones.at(-1)).toMatchObject({ name: 'Balcony', price: 9.5 })
+  expect(plan.seats.find(({ seatNum }) => seatNum === 101)).toMatchObject({
+    x: 280,
+    kind: 'companion',
+    zone: 'zone-2',
+  })
+  await house.api('PUT', '/house/plan', {
+    token: admin.token,
+    body: { version: before.version + 1, plan: before.plan },
+  })
+})
+
+test('the editor: files, check, a stale version, an empty house', async ({ open, house, stage, watch }) => {
+  watch.expectProblem(/answer 409: PUT .*\/house\/plan/)
+  watch.expectProblem(/console error: .* status of 409/)
+  const admin = await demoPerson(house, staff.admin)
+  const page = await open(admin)
+  const before = await house.api<SavedPlan>('GET', '/house/plan', { token: admin.token })
+  const { plan } = before
+  const seatNamed = (name: string) => page.getByRole('gridcell', { name })
+  await page.goto('/seatMap')
+  await expect(seatNamed('Row A seat 1,')).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  const file = await readFile(await (await download).path(), 'utf8')
+  expect(JSON.parse(file)).toMatchObject({ format: 'front-of-house', seats: plan.seats })
+  await hold(house, await newPatron(house), stage, stage.free.slice(0, 1))
+  const number = stage.free[0] ?? 0
+  const without = { ...before.plan, seats: before.plan.seats.filter(({ seatNum }) => seatNum !== number) }
+  const buffer = Buffer.from(JSON.stringify({ format: 'front-of-house', ...without }))
+  await page.getByLabel('Plan file').setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer })
+  await page.getByRole('button', { name: 'Check' }).click()
+  await expect(page.getByText('These seats cannot be taken away: somebody has them.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+
+  await house.api('PUT', '/house/plan', {
+    token: admin.token,
+    body: { version: before.version, plan: before.plan },
+  })
+  await page.getByRole('button', { name: 'Save the house' }).click()
+  await expect(page.getByText('Somebody else has saved the house since you opened it.')).toBeVisible()
+  await page.getByRole('button', { name: 'Load the saved house' }).click()
+  await expect(page.getByText('Everything is saved.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'All', exact: true }).click()
+  await page.getByRole('button', { name: 'Take these 80 seats away' }).click()
+  await expect(page.getByRole('heading', { name: 'No seats found' })).toBeVisible()
+  await shootAndCheck(page, 'editor-empty')
+  await page.getByRole('button', { name: 'Add Seat' }).click()
+  await expect(seatNamed('Row A seat 1,')).toBeVisible()
+})
+
+test('chosen seats are dragged, in steps of ten', async ({ open, house }) => {
+  const page = await open(await demoPerson(house, staff.admin))
+  await page.goto('/seatMap')
+  const first = page.getByRole('gridcell', { name: 'Row H seat 10,' })
+  await first.click()
+  await expect(page.getByRole('heading', { name: 'Chosen seats: 1' })).toBeVisible()
+  const box = await first.boundingBox()
+  if (!box) throw new Error('no seat')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width / 2 + box.width, box.y + box.height / 2 + box.height, { steps: 5 })
+  await page.mouse.up()
+  await expect(page.getByText('There are changes that are not saved.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled()
+})
+
+test('one performance live: states, who, block, unblock, prices', async ({ open, house, stage }) => {
+  const page = await open(await demoPerson(house, staff.admin))
+  const patron = await newPatron(house)
+  await page.goto(`/seatMap?performance=${stage.performance.id}`)
+  const counts = page.getByLabel('Seats by state')
+  const held = counts.getByText('held').locator('..')
+  await expect(held).toHaveText('0held')
+  await hold(house, patron, stage, stage.free.slice(0, 2))
+  await expect(held).toHaveText('2held')
+  const cell = (seatNum: number | undefined, state: string) =>
+    page.locator(`[data-seat="${seatNum}"][data-state="${state}"]`)
+  await cell(stage.free[0], 'held').click()
+  await page.getByRole('button', { name: 'Who has it?' }).click()
+  await expect(page.getByText(patron.email)).toBeVisible()
+  await shootAndCheck(page, 'box-plan')
+  await cell(stage.free[0], 'own').click()
+  await cell(stage.free[5], 'free').click()
+  await page.getByRole('button', { name: 'Block 1 seat' }).click()
+  await expect(page.getByText('Please say why.')).toBeVisible()
+  await page.getByLabel('Reason').fill('Camera')
+  await page.getByRole('button', { name: 'Block 1 seat' }).click()
+  await expect(page.getByText(/^Blocked: /)).toBeVisible()
+  await cell(stage.free[5], 'blocked').click()
+  await page.getByRole('button', { name: 'Why is it blocked?' }).click()
+  await expect(page.getByText('Camera')).toBeVisible()
+  await page.getByRole('button', { name: 'Unblock 1 seat' }).click()
+  await expect(page.getByText(/^Back on sale: /)).toBeVisible()
+
+  await page.getByLabel('Student tickets').selectOption('Per cent off')
+  await page.getByLabel('Student: how much').fill('25')
+  await page.getByRole('button', { name: 'Save prices' }).click()
+  await expect(page.getByText('Prices saved.')).toBeVisible()
+  await shootAndCheck(page, 'box-prices')
+
+  const buyer = await open(patron)
+  await buyer.goto('/cart')
+  await buyer
+    .getByRole('combobox', { name: /^Ticket for seat/ })
+    .first()
+    .selectOption('Student')
+  await expect(buyer.getByRole('cell', { name: '$11.93' })).toBeVisible()
+  await shootAndCheck(buyer, 'cart-types')
+  const link = buyer.waitForResponse((answer) => answer.url().endsWith('/stripe/payment-link'))
+  await buyer.getByRole('button', { name: 'Proceed to Checkout' }).click()
+  expect((await link).status()).toBe(200)
+  await expect(buyer.getByText('Student', { exact: true })).toBeVisible()
+})

@@ -1,0 +1,36 @@
+import { expect, type Page } from '@playwright/test'
+import type { Show } from '../../src/shared/shows/contract.ts'
+import type { House } from './house.ts'
+import type { Person } from './people.ts'
+
+/** A text field of a form, by its label. */
+export const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })
+/** Presses the button of this name. */
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+/** Expects the popup that says this. */
+export const expectPopup = (page: Page, text: string) =>
+  expect(page.getByRole('status').getByText(text, { exact: true })).toBeVisible()
+
+let count = 0
+/** A name of a show that nobody has. */
+export function unique(name: string): string {
+  count += 1
+  return `${name} ${process.pid}-${count}`
+}
+
+/** Makes a show without a browser; its run is far away, so that no other test meets it. */
+export function addShow(house: House, admin: Person, showName: string, more: object = {}): Promise<Show> {
+  const body = {
+    showName,
+    description: 'Une pièce à lire à haute voix.',
+    startDate: '2031-02-06',
+    endDate: '2031-02-08',
+    cast: ['Béatrice Thibodeau', 'Liam O’Connell'],
+    directorName: 'Marie-Ève Létourneau-Gagné',
+    location: 'Studio Theatre',
+    isHidden: false,
+    media: ['/posters/twelfth-night.svg'],
+    ...more,
+  }
+  return house.api('POST', '/shows', { token: admin.token, body })
+}

@@ -1,0 +1,135 @@
+import { expectAccessible } from './support/accessible.ts'
+import { pick } from './support/buying.ts'
+import { expectTruth, openMap, roomyFour } from './support/map.ts'
+import { newPatron } from './support/people.ts'
+import { hold, seat } from './support/stage.ts'
+import { expect, test } from './support/theatre.ts'
+
+test('a storm of changes, a lost connection and a sleep end in the true map', async ({
+  page,
+  house,
+  patron: _patron,
+  stage,
+  watch,
+}) => {
+  watch.expectProblem(/seats\/stream|ERR_CONNECTION_RESET/)
+  const other = await newPatron(house)
+  await page.clock.install()
+  await openMap(page, stage)
+  const ten = stage.free.slice(0, 10)
+
+  await test.step('storm', async () => {
+    for (let i = 0; i < 20; i++) await hold(house, other, stage, ten.slice(i % 5, 5 + (i % 5)))
+    await hold(house, other, stage, ten.slice(3, 9))
+    await expectTruth(page, house, stage)
+  })
+  await test.step('lost connection', async () => {
+    await page.route('**/seats/stream', (route) => route.abort('connectionreset'))
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/stream'))
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await lost
+    await hold(house, other, stage, ten.slice(0, 2))
+    await page.unroute('**/seats/stream')
+    await expectTruth(page, house, stage)
+  })
+  await test.step('sleep: the stream is silent, without an error', async () => {
+    const gate = Promise.withResolvers<void>()
+    await page.route('**/seats/stream', async (route) => {
+      await gate.promise
+      // The page has given this stream up by then.
+      await route.abort().catch(() => {})
+    })
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await hold(house, other, stage, ten.slice(5, 8))
+    await page.unroute('**/seats/stream')
+    await page.clock.fastForward('01:00')
+    await expectTruth(page, house, stage)
+    gate.resolve()
+  })
+})
+
+test('a clock that is years off changes neither map nor countdown', async ({
+  page,
+  patron: _patron,
+  stage,
+}) => {
+  await page.clock.setSystemTime(new Date('2031-01-01T00:00:00Z'))
+  await openMap(page, stage)
+  await pick(page, stage.free[0] ?? 0)
+  await expect(page.getByRole('timer')).toContainText(/15:00|14:5\d/)
+})
+
+test('forced colours keep the signs, and 200 % zoom keeps every seat in reach', async ({
+  page,
+  patron: _patron,
+  stage,
+}) => {
+  const [first, second] = roomyFour(stage)
+  await page.emulateMedia({ forcedColors: 'active' })
+  await openMap(page, stage)
+  await pick(page, first)
+  const looks = (seatNum: number) =>
+    seat(page, seatNum).evaluate((cell) => getComputedStyle(cell).backgroundColor)
+  expect(await looks(first)).not.toBe(await looks(second))
+  expect(
+    await seat(page, first).evaluate((cell) => getComputedStyle(cell, '::after').maskImage.slice(0, 8)),
+  ).toBe('url("dat')
+  await page.emulateMedia({ forcedColors: 'none' })
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await test.step('on the phone no seat is covered', async () => {
+    const slip = await page.locator('.seats-slip').boundingBox()
+    const last = await seat(page, 'H10').boundingBox()
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(slip?.y ?? 0)
+    expect(last?.width).toBeGreaterThanOrEqual(20)
+  })
+  await test.step('200 %: 640 by 400 of 1280 by 800', async () => {
+    await page.setViewportSize({ width: 640, height: 400 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(640)
+    await seat(page, second).focus()
+    await page.keyboard.press('Space')
+    await expect(seat(page, second)).toHaveAttribute('aria-selected', 'true')
+  })
+})
+
+for (const [width, colorScheme] of [
+  [1280, 'dark'],
+  [390, 'light'],
+] as const)
+  test(`nothing is wrong with the map, a card on it and a note beside it at ${width} px, ${colorScheme}`, async ({
+    page,
+    patron: _patron,
+    stage,
+  }) => {
+    const [, second, third] = roomyFour(stage)
+    await page.setViewportSize({ width, height: 844 })
+    await page.emulateMedia({ colorScheme })
+    await openMap(page, stage)
+    await pick(page, second, third)
+    await expect(page.getByText('would be left alone')).toBeVisible()
+    await seat(page, third + 1).focus()
+    await page.keyboard.press('i')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page.getByRole('dialog')).toBeInViewport({ ratio: 1 })
+    await expectAccessible(page, `/seats at ${width}, ${colorScheme}`)
+  })
+
+test('twenty times map and list leave no listener behind', async ({ page, patron: _patron, stage }) => {
+  await openMap(page, stage)
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Performance.enable')
+  const listeners = async () => {
+    for (let i = 0; i < 3; i++) await cdp.send('HeapProfiler.collectGarbage')
+    const { metrics } = await cdp.send('Performance.getMetrics')
+    return metrics.find(({ name }) => name === 'JSEventListeners')?.value
+  }
+  const turn = async () => {
+    await page.getByRole('button', { name: 'Choose from a list' }).click()
+    await page.getByRole('button', { name: 'Back to the map' }).click()
+    await expect(seat(page, 'A1')).toBeVisible()
+  }
+  for (let i = 0; i < 3; i++) await turn()
+  const before = await listeners()
+  for (let i = 0; i < 20; i++) await turn()
+  expect(await listeners()).toBe(before)
+})

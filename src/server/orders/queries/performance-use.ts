@@ -1,0 +1,57 @@
+import type { Trx } from '../../platform/db/engine.ts'
+import type { PerformanceUse } from '../../shows/policy.ts'
+
+/** Orders that never had money and never will. */
+const dead = ['cancelled', 'expired'] as const
+
+/** What holds each of these performances; the ones that nobody ever wanted a seat of are absent. */
+export async function usesOf(
+  trx: Trx,
+  performanceIds: readonly string[],
+): Promise<Map<string, PerformanceUse>> {
+  const uses = new Map<string, PerformanceUse>()
+  if (performanceIds.length === 0) return uses
+  const of = (rows: { performance_id: string }[], use: PerformanceUse) => {
+    for (const { performance_id } of rows) uses.set(performance_id, use)
+  }
+  const [holds, claims, orders, tickets] = [
+    await trx
+      .selectFrom('holds')
+      .select('performance_id')
+      .distinct()
+      .where('performance_id', 'in', performanceIds)
+      .execute(),
+    await trx
+      .selectFrom('seat_claims')
+      .select(['performance_id', 'kind'])
+      .distinct()
+      .where('performance_id', 'in', performanceIds)
+      .execute(),
+    await trx
+      .selectFrom('orders')
+      .select(['performance_id', 'status'])
+      .distinct()
+      .where('performance_id', 'in', performanceIds)
+      .execute(),
+    await trx
+      .selectFrom('tickets')
+      .select('performance_id')
+      .distinct()
+      .where('performance_id', 'in', performanceIds)
+      .execute(),
+  ]
+  const isDead = ({ status }: { status: string }) => (dead as readonly string[]).includes(status)
+  of([...holds, ...claims, ...orders], 'touched')
+  of(
+    claims.filter(({ kind }) => kind === 'hold' || kind === 'order'),
+    'held',
+  )
+  of([...orders.filter((order) => !isDead(order)), ...tickets], 'sold')
+  return uses
+}
+
+/** Whether an announcement about this show was ever sent. */
+export async function wasAnnounced(trx: Trx, showId: string): Promise<boolean> {
+  const query = trx.selectFrom('announcements').select('id').where('show_id', '=', showId)
+  return (await query.limit(1).executeTakeFirst()) !== undefined
+}

@@ -1,0 +1,145 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { sellForCash } from '../orders/commands/sell-for-cash.ts'
+import { askHold, expectRefusal, hold, newcomer, openPerformance, seatsBy } from '../testing/box-office.ts'
+import { createHarness, type Harness } from '../testing/harness.ts'
+
+let house: Harness
+let admin: { token: string }
+
+beforeAll(async () => {
+  house = await createHarness()
+  admin = await house.as('box@college.example', 'admin')
+})
+afterEach(() => house.expectSound())
+afterAll(() => house.close())
+
+const ask = (method: string, path: string, body?: object) =>
+  house.api(method, `/api/performances/${path}`, { token: admin.token, ...(body && { body }) })
+const statesOf = async (performance: string) => {
+  const { seats } = (await ask('GET', `${performance}/house`)).body as {
+    seats: { seatNum: number; state: string }[]
+  }
+  return (state: string) => seats.filter((seat) => seat.state === state).map((seat) => seat.seatNum)
+}
+const sell = (userId: string, performanceId: string, seats: number[]) =>
+  house.platform.db
+    .transaction()
+    .execute((trx) => sellForCash(trx, house.platform, { userId, performanceId, seats }))
+
+test('the states of one performance, and who has a seat', async () => {
+  const performance = await openPerformance(house)
+  const patron = await newcomer(house)
+  const buyer = await newcomer(house)
+  await hold(house, patron, performance, [5])
+  await sell(buyer.userId, performance, [6, 7])
+  const { db } = house.platform
+  await db
+    .updateTable('tickets')
+    .set({ admitted_at: 1000 })
+    .where('seat_num', '=', 7)
+    .where('performance_id', '=', performance)
+    .execute()
+  await ask('POST', `${performance}/blocks`, { seats: [8], reason: 'Sound desk' })
+  const states = await statesOf(performance)
+  expect(['held', 'sold', 'admitted', 'blocked'].map(states)).toEqual([[5], [6], [7], [8]])
+  expect(states('free')).toHaveLength(76)
+
+  const owner = async (seat: string) => (await ask('GET', `${performance}/house/${seat}`)).body
+  expect(await owner('A5')).toMatchObject({
+    state: 'held',
+    person: { email: patron.email },
+    heldUntil: expect.any(String),
+    price: 15.9,
+  })
+  expect(await owner('6')).toMatchObject({
+    state: 'sold',
+    person: { email: buyer.email, name: "Zoé O'Brien-Lefèvre" },
+    ticketType: 'general',
+  })
+  expect(await owner('7')).toMatchObject({ state: 'admitted', admittedAt: '1970-01-01T00:00:01.000Z' })
+  expect(await owner('8')).toMatchObject({ state: 'blocked', person: null, reason: 'Sound desk' })
+  expect(await owner('9')).toMatchObject({ state: 'free', person: null })
+  expectRefusal(await ask('GET', `${performance}/house/81`), 'seat-not-found')
+})
+
+test('blocking touches free seats only; nobody can hold a blocked seat until it is unblocked', async () => {
+  const performance = await openPerformance(house)
+  const patron = await newcomer(house)
+  await hold(house, patron, performance, [12])
+  await sell(patron.userId, performance, [13])
+  expect(
+    (await ask('POST', `${performance}/blocks`, { seats: [11, 12, 13, 500], reason: 'Camera' })).body,
+  ).toEqual({
+    changed: [11],
+    untouched: [12, 13, 500],
+  })
+  expect(await seatsBy(house, performance, 'taken')).toEqual([11, 13])
+  const other = await newcomer(house)
+  expectRefusal(await askHold(house, other, performance, [11]), 'seats-taken', { taken: [11] })
+  expect((await ask('DELETE', `${performance}/blocks?seats=11,12,13`)).body).toEqual({
+    changed: [11],
+    untouched: [12, 13],
+  })
+  expect(await askHold(house, other, performance, [11])).toMatchObject({ status: 200 })
+  const actions = await house.platform.db
+    .selectFrom('audit')
+    .select(['action', 'detail'])
+    .where('subject', '=', `performance:${performance}`)
+    .execute()
+  expect(actions).toEqual([
+    { action: 'seats-blocked', detail: '{"seats":"11","reason":"Camera"}' },
+    { action: 'seats-unblocked', detail: '{"seats":"11"}' },
+  ])
+})
+
+test('a hold past its end can be blocked, a performance that began cannot be changed', async () => {
+  const performance = await openPerformance(house)
+  await hold(house, await newcomer(house), performance, [21])
+  house.platform.engine.advance(16 * 60 * 1000)
+  expect((await ask('POST', `${performance}/blocks`, { seats: [21], reason: 'House' })).body).toEqual({
+    changed: [21],
+    untouched: [],
+  })
+  await house.platform.db
+    .updateTable('performances')
+    .set({ starts_at: 1 })
+    .where('id', '=', performance)
+    .execute()
+  expectRefusal(await ask('POST', `${performance}/blocks`, { seats: [22], reason: 'x' }), 'performance-past')
+  expectRefusal(await ask('DELETE', `${performance}/blocks?seats=21`), 'performance-past')
+  for (const body of [{ seats: [], reason: 'x' }, { seats: [1], reason: ' ' }, { seats: [1] }])
+    expect(await ask('POST', `${performance}/blocks`, body)).toMatchObject({ status: 400 })
+  expect(await ask('DELETE', `${performance}/blocks?seats=1;drop`)).toMatchObject({ status: 400 })
+})
+
+test('prices are set as a whole, and strange zones and rules are refused', async () => {
+  const performance = await openPerformance(house)
+  const put = (body: object) => ask('PUT', `${performance}/pricing`, body)
+  const wish = {
+    lonelyRule: 'block',
+    zones: [{ zone: 'house', price: 12.34 }],
+    types: [{ type: 'student', unit: 'amount', discount: 200 }],
+  }
+  expect(await put(wish)).toMatchObject({
+    status: 200,
+    body: {
+      lonelyRule: 'block',
+      zones: [{ zone: 'house', price: 15.9, own: 12.34, seats: 80 }],
+      types: wish.types,
+    },
+  })
+  expect(await put({ lonelyRule: 'off', zones: [{ zone: 'house', price: null }], types: [] })).toMatchObject({
+    body: { lonelyRule: 'off', zones: [{ own: null }], types: [] },
+  })
+  expectRefusal(await put({ ...wish, zones: [{ zone: 'moon', price: 1 }] }), 'zone-unknown', {
+    fields: { zones: 'moon' },
+  })
+  for (const body of [
+    { ...wish, lonelyRule: 'maybe' },
+    { ...wish, zones: [{ zone: 'house', price: -1 }] },
+    { ...wish, zones: [...wish.zones, ...wish.zones] },
+    { ...wish, types: [{ type: 'student', unit: 'percent', discount: 101 }] },
+    { ...wish, types: [...wish.types, ...wish.types] },
+  ])
+    expect(await put(body)).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
+})

@@ -1,0 +1,110 @@
+import type { BlocksAnswer } from '../../../shared/seating/box-plan.ts'
+import { writeAudit } from '../../platform/audit.ts'
+import type { Db, Engine } from '../../platform/db/engine.ts'
+import { AppError } from '../../platform/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { requirePerformance } from '../policy.ts'
+
+type Block = { performanceId: string; seats: readonly number[]; reason: string }
+
+/**
+ * Takes those of these seats that are free off sale for one performance, and answers the others beside them: held,
+ * sold and blocked ones, and those the house does not have. Throws performance-not-found and performance-past.
+ */
+export async function blockSeats(platform: Platform, actorId: string, wish: Block): Promise<BlocksAnswer> {
+  const { db, engine, events } = platform
+  await requireComing(db, engine, wish.performanceId)
+  const blockId = newId()
+  const changed = await db.transaction().execute(async (trx) => {
+    const house = await trx
+      .selectFrom('seats')
+      .select('seat_num')
+      .where('seat_num', 'in', [...wish.seats])
+      .where('retired_at', 'is', null)
+      .orderBy('seat_num')
+      .execute()
+    if (house.length === 0) return []
+    const rows = await trx
+      .insertInto('seat_claims')
+      .values(
+        house.map(({ seat_num }) => ({
+          performance_id: wish.performanceId,
+          seat_num,
+          kind: 'block' as const,
+          owner_id: blockId,
+          price_cents: 0,
+          ends_at: null,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict
+          .columns(['performance_id', 'seat_num'])
+          .doUpdateSet({ kind: 'block', owner_id: blockId, price_cents: 0, ends_at: null })
+          .where('seat_claims.kind', '=', 'hold')
+          .where('seat_claims.ends_at', '<=', engine.now()),
+      )
+      .returning('seat_num')
+      .execute()
+    if (rows.length === 0) return []
+    await trx
+      .insertInto('seat_blocks')
+      .values({
+        id: blockId,
+        performance_id: wish.performanceId,
+        reason: wish.reason,
+        created_at: engine.now(),
+      })
+      .execute()
+    const seats = rows.map((row) => row.seat_num).sort((a, b) => a - b)
+    await writeAudit(trx, engine, {
+      actorId,
+      action: 'seats-blocked',
+      subject: `performance:${wish.performanceId}`,
+      detail: { seats: seats.join(' '), reason: wish.reason },
+    })
+    return seats
+  })
+  if (changed.length > 0) events.seatsChanged(wish.performanceId)
+  return answer(wish.seats, changed)
+}
+
+/** Puts those of these seats that are blocked back on sale, and answers the others beside them. */
+export async function unblockSeats(
+  platform: Platform,
+  actorId: string,
+  wish: Omit<Block, 'reason'>,
+): Promise<BlocksAnswer> {
+  const { db, engine, events } = platform
+  await requireComing(db, engine, wish.performanceId)
+  const changed = await db.transaction().execute(async (trx) => {
+    const rows = await trx
+      .deleteFrom('seat_claims')
+      .where('performance_id', '=', wish.performanceId)
+      .where('kind', '=', 'block')
+      .where('seat_num', 'in', [...wish.seats])
+      .returning('seat_num')
+      .execute()
+    const seats = rows.map((row) => row.seat_num).sort((a, b) => a - b)
+    if (seats.length > 0)
+      await writeAudit(trx, engine, {
+        actorId,
+        action: 'seats-unblocked',
+        subject: `performance:${wish.performanceId}`,
+        detail: { seats: seats.join(' ') },
+      })
+    return seats
+  })
+  if (changed.length > 0) events.seatsChanged(wish.performanceId)
+  return answer(wish.seats, changed)
+}
+
+async function requireComing(db: Db, engine: Engine, performanceId: string): Promise<void> {
+  const { starts_at, now } = await requirePerformance(db, engine, performanceId)
+  if (starts_at <= now) throw new AppError('performance-past')
+}
+
+function answer(wished: readonly number[], changed: number[]): BlocksAnswer {
+  const untouched = [...new Set(wished)].filter((seatNum) => !changed.includes(seatNum))
+  return { changed, untouched: untouched.sort((a, b) => a - b) }
+}

@@ -1,0 +1,113 @@
+import { centsFromDollars } from '../../../shared/platform/money.ts'
+import type { SeatInUse } from '../../../shared/seating/house.ts'
+import { type HousePlan, type PlanSeat, planPrice } from '../../../shared/seating/plan.ts'
+import { seatLabel } from '../../../shared/seating/seats.ts'
+import { writeAudit } from '../../platform/audit.ts'
+import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { listSeatsInUse } from '../queries/house.ts'
+import type { Drawing } from '../queries/plan.ts'
+import { listHouse } from '../queries/seats.ts'
+import { removeSeats } from './change-house.ts'
+
+/** Seats written by one statement: eight columns each, well under the parameters that a statement may have. */
+const CHUNK = 500
+
+/** What saving this plan would do: how many seats it adds and removes, and whose it would take away. */
+export async function checkPlan(db: Db | Trx, engine: Engine, plan: HousePlan) {
+  const house = (await listHouse(db)).map((seat) => seat.seat_num)
+  const kept = new Set(plan.seats.map((seat) => seat.seatNum))
+  const removed = house.filter((seatNum) => !kept.has(seatNum))
+  const conflicts: SeatInUse[] = await listSeatsInUse(db, engine, removed)
+  const before = new Set(house)
+  return {
+    removed,
+    conflicts,
+    added: plan.seats.filter((seat) => !before.has(seat.seatNum)).length,
+  }
+}
+
+/**
+ * Makes the house exactly this plan. Throws plan-stale when somebody saved since `version`, and seats-in-use with the
+ * seats that it would take from holders of coming performances. Seats that ever sold are retired where it leaves them
+ * out (law 12). Answers the new version.
+ */
+export async function savePlan(
+  { db, engine, events }: Platform,
+  actorId: string,
+  { version, plan }: { version: number; plan: HousePlan },
+): Promise<number> {
+  const saved = await db.transaction().execute(async (trx) => {
+    const next = await writeDrawing(trx, engine, version, plan)
+    const { removed, conflicts, added } = await checkPlan(trx, engine, plan)
+    if (conflicts.length > 0) {
+      const taken = [...new Set(conflicts.map((seat) => seat.seatNum))]
+      const labels = taken.slice(0, 10).map(seatLabel).join(', ')
+      throw new AppError('seats-in-use', { taken, fields: { seats: labels } })
+    }
+    if (removed.length > 0) await removeSeats(trx, engine, removed)
+    for (let i = 0; i < plan.seats.length; i += CHUNK)
+      await writeSeats(trx, plan, plan.seats.slice(i, i + CHUNK))
+    await writeAudit(trx, engine, {
+      actorId,
+      action: 'house-saved',
+      subject: `house:${next}`,
+      detail: { seats: plan.seats.length, added, removed: removed.length },
+    })
+    return next
+  })
+  events.houseChanged()
+  return saved
+}
+
+/** The conditional write that lets one of two savings of the same version through. */
+async function writeDrawing(trx: Trx, engine: Engine, version: number, plan: HousePlan): Promise<number> {
+  const drawing: Drawing = {
+    zones: plan.zones,
+    blocks: plan.blocks,
+    places: plan.seats.map(({ seatNum, x, y, block, note }) => ({ seatNum, x, y, block, note })),
+  }
+  const row = { plan: JSON.stringify(drawing), version: version + 1, saved_at: engine.now() }
+  const written =
+    version === 0
+      ? await trx
+          .insertInto('house_plan')
+          .values({ id: 1, ...row })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('version')
+          .executeTakeFirst()
+      : await trx
+          .updateTable('house_plan')
+          .set(row)
+          .where('version', '=', version)
+          .returning('version')
+          .executeTakeFirst()
+  if (!written) throw new AppError('plan-stale')
+  return written.version
+}
+
+async function writeSeats(trx: Trx, plan: HousePlan, seats: readonly PlanSeat[]): Promise<void> {
+  await trx
+    .insertInto('seats')
+    .values(
+      seats.map((seat) => ({
+        seat_num: seat.seatNum,
+        price_cents: centsFromDollars(planPrice(plan, seat)),
+        available: seat.available ? 1 : 0,
+        kind: seat.kind,
+        zone: seat.zone,
+        retired_at: null,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.column('seat_num').doUpdateSet((eb) => ({
+        price_cents: eb.ref('excluded.price_cents'),
+        available: eb.ref('excluded.available'),
+        kind: eb.ref('excluded.kind'),
+        zone: eb.ref('excluded.zone'),
+        retired_at: null,
+      })),
+    )
+    .execute()
+}

@@ -1,0 +1,132 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { sellForCash } from '../orders/commands/sell-for-cash.ts'
+import { expectRefusal, hold, newcomer, openPerformance, seatsBy } from '../testing/box-office.ts'
+import { createHarness, type Harness } from '../testing/harness.ts'
+
+let house: Harness
+let admin: { token: string; userId: string }
+
+beforeAll(async () => {
+  house = await createHarness()
+  admin = await house.as('house@college.example', 'admin')
+})
+afterEach(() => house.expectSound())
+afterAll(() => house.close())
+
+const ask = (method: string, path: string, body?: object) =>
+  house.api(method, `/api/seatMap${path}`, { token: admin.token, ...(body && { body }) })
+
+async function sell(performanceId: string, seatNum: number) {
+  const buyer = await newcomer(house)
+  await house.platform.db
+    .transaction()
+    .execute((trx) =>
+      sellForCash(trx, house.platform, { userId: buyer.userId, performanceId, seats: [seatNum] }),
+    )
+}
+
+const audited = async (subject: string) =>
+  (
+    await house.platform.db
+      .selectFrom('audit')
+      .select('action')
+      .where('subject', '=', subject)
+      .orderBy('at')
+      .execute()
+  ).map(({ action }) => action)
+
+test('one seat by number or label, for patrons and admins; an error is a text', async () => {
+  const patron = await newcomer(house)
+  const door = await house.as('door@college.example', 'ticket_person')
+  const read = (token: string, seat: string) => house.api('GET', `/api/seatMap/${seat}`, { token })
+  expect((await read(patron.token, '13')).body).toEqual({ seatNum: 13, availability: true, price: 15.9 })
+  expect((await read(admin.token, 'b3')).body).toEqual({ seatNum: 13, availability: true, price: 15.9 })
+  for (const [token, seat, status, text] of [
+    [admin.token, '81', 404, 'There is no such seat in this house.'],
+    [admin.token, 'C12', 404, 'There is no such seat in this house.'],
+    [admin.token, "1'--", 404, 'There is no such seat in this house.'],
+    [door.token, '13', 403, 'Your account may not do this.'],
+  ] as const) {
+    const answer = await read(token, seat)
+    expect(answer).toMatchObject({ status, body: { text } })
+    expect(answer.headers['content-type']).toMatch(/^text\/plain/)
+  }
+  expect(await house.api('GET', '/api/seatMap/13')).toMatchObject({
+    status: 401,
+    body: { text: 'Please log in.' },
+  })
+})
+
+test('a seat is added with price 10 and available, and is on the map at once', async () => {
+  const performance = await openPerformance(house)
+  expect((await ask('POST', '', {})).body).toEqual({ seatNum: 81, availability: true, price: 10 })
+  expect((await ask('POST', '', { seatNum: 90, price: 12.35, availability: false })).body).toEqual({
+    seatNum: 90,
+    availability: false,
+    price: 12.35,
+  })
+  expect(await seatsBy(house, performance, 'free')).toContain(81)
+  expect(await seatsBy(house, performance, 'taken')).toEqual([90])
+  expectRefusal(await ask('POST', '', { seatNum: 81 }), 'seat-exists', {
+    fields: { seatNum: 'There is a seat 81 already.' },
+  })
+  for (const body of [
+    { price: -1 },
+    { price: 1.005 },
+    { price: 1000.01 },
+    { seatNum: 0 },
+    { availability: 'yes' },
+  ])
+    expect(await ask('POST', '', body)).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
+  for (const seat of [81, 90]) {
+    expect(await ask('DELETE', `/${seat}`)).toMatchObject({ status: 200, body: { text: '1' } })
+    expect(await audited(`seat:${seat}`)).toEqual(['seat-added', 'seat-deleted'])
+  }
+  expectRefusal(await ask('DELETE', '/81'), 'seat-not-found')
+})
+
+test('availability changes free seats only and lists the rest', async () => {
+  const [one, two] = [await openPerformance(house), await openPerformance(house)]
+  await hold(house, await newcomer(house), one, [21])
+  expect(await ask('PUT', '/C1', { availability: false })).toMatchObject({
+    status: 200,
+    body: {
+      seatNum: 21,
+      availability: false,
+      untouched: [{ performanceId: one, label: 'C1', state: 'held' }],
+    },
+  })
+  expect(await seatsBy(house, one, 'held')).toEqual([])
+  expect(await seatsBy(house, two, 'taken')).toContain(21)
+  const claim = house.platform.db.selectFrom('seat_claims').select('kind').where('seat_num', '=', 21)
+  expect(await claim.execute()).toEqual([{ kind: 'hold' }])
+  await ask('PUT', '/21', { availability: true })
+  expect(await seatsBy(house, one, 'held')).toEqual([21])
+  expectRefusal(await ask('PUT', '/21', {}), 'invalid-input', {
+    fields: { availability: 'Available or not available?' },
+    message: 'availability: Available or not available?',
+  })
+})
+
+test('law 12 a seat that somebody has for a coming performance stays', async () => {
+  const performance = await openPerformance(house)
+  await sell(performance, 31)
+  await hold(house, await newcomer(house), performance, [32])
+  for (const seat of [31, 32])
+    expect(await ask('DELETE', `/${seat}`)).toMatchObject({ status: 409, body: { code: 'seat-in-use' } })
+  expect(await house.api('GET', '/api/seatMap/31', { token: admin.token })).toMatchObject({ status: 200 })
+})
+
+test('law 12 a seat that ever sold is retired, not deleted, and can come back', async () => {
+  const performance = await openPerformance(house)
+  await sell(performance, 41)
+  const { db } = house.platform
+  await db.updateTable('performances').set({ starts_at: 1 }).where('id', '=', performance).execute()
+  expect(await ask('DELETE', '/41')).toMatchObject({ status: 200, body: { text: '0' } })
+  expect(await audited('seat:41')).toEqual(['seat-retired'])
+  const numbers = async () =>
+    ((await ask('GET', '')).body as unknown as { seatNum: number }[]).map((s) => s.seatNum)
+  expect(await numbers()).not.toContain(41)
+  expect(await ask('POST', '', { seatNum: 41, price: 15.9 })).toMatchObject({ status: 200 })
+  expect(await numbers()).toContain(41)
+})

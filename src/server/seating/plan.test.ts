@@ -1,0 +1,119 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { HousePlan, SavedPlan } from '../../shared/seating/plan.ts'
+import { expectRefusal, hold, newcomer, openPerformance } from '../testing/box-office.ts'
+import { createHarness, type Harness } from '../testing/harness.ts'
+
+let house: Harness
+let admin: { token: string }
+
+beforeAll(async () => {
+  house = await createHarness()
+})
+beforeEach(async () => {
+  admin = await house.as('plan@college.example', 'admin')
+})
+afterEach(() => house.expectSound())
+afterAll(() => house.close())
+
+const ask = (method: string, path: string, body?: object) =>
+  house.api(method, `/api/house/${path}`, { token: admin.token, ...(body && { body }) })
+const load = async () => (await ask('GET', 'plan')).body as unknown as SavedPlan
+const save = (version: number, plan: HousePlan) => ask('PUT', 'plan', { version, plan })
+
+test('a house that nobody drew is ten a row, 40 apart, in one zone', async () => {
+  const { version, savedAt, plan } = await load()
+  expect([version, savedAt]).toEqual([0, null])
+  expect(plan.zones).toMatchObject([{ id: 'house', price: 15.9 }])
+  expect(plan.seats).toHaveLength(80)
+  expect(plan.seats[12]).toEqual({
+    seatNum: 13,
+    x: 80,
+    y: 40,
+    block: 'main',
+    zone: 'house',
+    kind: 'standard',
+    available: true,
+    price: null,
+    note: '',
+  })
+})
+
+test('a saved house is what buyers see: places, blocks, zones, prices, kinds', async () => {
+  const performance = await openPerformance(house)
+  const { version, plan } = await load()
+  const zones = [...plan.zones, { id: 'balcony', name: 'Balcony', color: '#336699', price: 9.5 }]
+  const blocks = [...plan.blocks, { id: 'up', title: 'Balcony', color: '' }]
+  const seat = { x: 10.5, y: 400, block: 'up', zone: 'balcony', available: true, note: 'Steps', price: null }
+  const seats = [
+    ...plan.seats,
+    { ...seat, seatNum: 101, kind: 'companion' as const },
+    { ...seat, seatNum: 102, kind: 'standard' as const, price: 8 },
+  ]
+  const answer = await save(version, { zones, blocks, seats })
+  expect(answer).toMatchObject({ status: 200, body: { version: version + 1 } })
+  const snapshot = (await house.api('GET', `/api/performances/${performance}/seats`)).body
+  expect(snapshot.blocks).toEqual(blocks)
+  expect((snapshot.seats as object[]).slice(-2)).toEqual([
+    {
+      seatNum: 101,
+      label: 'K1',
+      price: 9.5,
+      kind: 'companion',
+      state: 'free',
+      x: 10.5,
+      y: 400,
+      block: 'up',
+      note: 'Steps',
+      zone: 'Balcony',
+    },
+    expect.objectContaining({ seatNum: 102, price: 8, zone: 'Balcony' }),
+  ])
+  expect((await load()).plan.seats).toEqual(seats)
+})
+
+test('of two who save the same version one is told that hers is old', async () => {
+  const { version, plan } = await load()
+  const answers = await Promise.all([save(version, plan), save(version, plan)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expectRefusal(await save(version, plan), 'plan-stale')
+  expect((await load()).version).toBe(version + 1)
+})
+
+test('law 12 a plan without seats that somebody has is refused, and changes nothing', async () => {
+  const performance = await openPerformance(house)
+  await hold(house, await newcomer(house), performance, [33, 34])
+  const { version, plan } = await load()
+  const without = { ...plan, seats: plan.seats.filter(({ seatNum }) => ![33, 34, 35].includes(seatNum)) }
+  expect(await ask('POST', 'checks', { plan: without })).toMatchObject({
+    status: 200,
+    body: { removed: 3, added: 0, conflicts: [{ label: 'D3', state: 'held' }, { label: 'D4' }] },
+  })
+  expectRefusal(await save(version, without), 'seats-in-use', {
+    taken: [33, 34],
+    fields: { seats: 'D3, D4' },
+  })
+  expect(await load()).toMatchObject({ version, plan })
+  const free = { ...plan, seats: plan.seats.filter(({ seatNum }) => seatNum !== 35) }
+  expect(await save(version, free)).toMatchObject({ status: 200 })
+  expect((await load()).plan.seats.map(({ seatNum }) => seatNum)).not.toContain(35)
+})
+
+test('a plan that does not hold together is refused', async () => {
+  const { version, plan } = await load()
+  const [first] = plan.seats
+  if (!first) throw new Error('no seats')
+  const wrong: unknown[] = [
+    { ...plan, seats: [first, first] },
+    { ...plan, seats: [{ ...first, zone: 'moon' }] },
+    { ...plan, seats: [{ ...first, block: 'moon' }] },
+    { ...plan, zones: [] },
+    { ...plan, zones: [...plan.zones, ...plan.zones] },
+    { ...plan, seats: [{ ...first, x: 1e9 }] },
+    { ...plan, seats: [{ ...first, price: 1.005 }] },
+  ]
+  for (const each of wrong) expect(await save(version, each as HousePlan)).toMatchObject({ status: 400 })
+  const { db } = house.platform
+  expect(
+    await db.selectFrom('audit').select('action').where('action', '=', 'house-saved').execute(),
+  ).toHaveLength(version)
+})

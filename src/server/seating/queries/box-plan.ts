@@ -1,0 +1,127 @@
+import { dollarsFromCents } from '../../../shared/platform/money.ts'
+import type { AdminSeatState, BoxPlan, Pricing, SeatOwner } from '../../../shared/seating/box-plan.ts'
+import { seatLabel } from '../../../shared/seating/seats.ts'
+import { iso, readNow } from '../../platform/clock.ts'
+import type { Db, Engine } from '../../platform/db/engine.ts'
+import { findSeat } from './house.ts'
+import { readDrawing } from './plan.ts'
+import { listTypeRules, zonePrices } from './prices.ts'
+import { listHouse } from './seats.ts'
+
+/** Claims of a performance that count now, with the ticket where there is one. */
+function claimsNow(db: Db, engine: Engine, performanceId: string) {
+  return db
+    .selectFrom('seat_claims')
+    .leftJoin('tickets', (join) =>
+      join.onRef('tickets.id', '=', 'seat_claims.owner_id').on('seat_claims.kind', '=', 'ticket'),
+    )
+    .select(['seat_claims.seat_num', 'seat_claims.kind', 'seat_claims.owner_id', 'price_cents', 'ends_at'])
+    .select(['tickets.admitted_at', 'tickets.order_id', 'tickets.ticket_type'])
+    .where('seat_claims.performance_id', '=', performanceId)
+    .where((or) => or.or([or('ends_at', 'is', null), or('ends_at', '>', engine.now())]))
+}
+
+type Claim = { kind: 'hold' | 'order' | 'ticket' | 'block'; admitted_at: number | null }
+
+function stateOf(claim: Claim | undefined, available: number): AdminSeatState {
+  if (!claim) return available === 1 ? 'free' : 'off-sale'
+  if (claim.kind === 'block') return 'blocked'
+  if (claim.kind !== 'ticket') return 'held'
+  return claim.admitted_at === null ? 'sold' : 'admitted'
+}
+
+/** The state of every seat for one performance as the box office sees it; no names. */
+export async function readBoxPlan(db: Db, engine: Engine, performanceId: string): Promise<BoxPlan> {
+  const claims = new Map(
+    (await claimsNow(db, engine, performanceId).execute()).map((claim) => [claim.seat_num, claim]),
+  )
+  return {
+    performanceId,
+    serverTime: iso(await readNow(db, engine)),
+    seats: (await listHouse(db)).map((seat) => ({
+      seatNum: seat.seat_num,
+      label: seatLabel(seat.seat_num),
+      state: stateOf(claims.get(seat.seat_num), seat.available),
+    })),
+  }
+}
+
+/** Who has one seat of a performance, or null when the house has no such seat. */
+export async function findSeatOwner(
+  db: Db,
+  engine: Engine,
+  performanceId: string,
+  seatNum: number,
+): Promise<SeatOwner | null> {
+  const seat = await findSeat(db, seatNum)
+  if (!seat) return null
+  const claim = await claimsNow(db, engine, performanceId)
+    .where('seat_claims.seat_num', '=', seatNum)
+    .executeTakeFirst()
+  const block =
+    claim?.kind === 'block' &&
+    (await db.selectFrom('seat_blocks').select('reason').where('id', '=', claim.owner_id).executeTakeFirst())
+  return {
+    seatNum,
+    label: seatLabel(seatNum),
+    state: stateOf(claim, seat.available),
+    price: claim && claim.kind !== 'block' ? dollarsFromCents(claim.price_cents) : null,
+    person: claim ? await findPerson(db, claim) : null,
+    ticketType: claim?.ticket_type ?? null,
+    heldUntil: claim?.ends_at ? iso(claim.ends_at) : null,
+    admittedAt: claim?.admitted_at ? iso(claim.admitted_at) : null,
+    reason: block ? block.reason : null,
+  }
+}
+
+async function findPerson(db: Db, claim: Claim & { owner_id: string; order_id: string | null }) {
+  if (claim.kind === 'block') return null
+  const person = await db
+    .selectFrom('users')
+    .select(['first_name', 'last_name', 'email', 'username'])
+    .where('users.id', '=', (eb) =>
+      claim.kind === 'hold'
+        ? eb.selectFrom('holds').select('holds.user_id').where('holds.id', '=', claim.owner_id)
+        : eb
+            .selectFrom('orders')
+            .select('orders.user_id')
+            .where('orders.id', '=', claim.order_id ?? claim.owner_id),
+    )
+    .executeTakeFirst()
+  return person
+    ? {
+        name: `${person.first_name} ${person.last_name}`,
+        email: person.email,
+        username: person.username,
+      }
+    : null
+}
+
+/** What a performance costs, or null when there is none of this id. */
+export async function readPricing(db: Db, performanceId: string): Promise<Pricing | null> {
+  const row = await db
+    .selectFrom('performances')
+    .select('lonely_rule')
+    .where('id', '=', performanceId)
+    .executeTakeFirst()
+  if (!row) return null
+  const { drawing } = await readDrawing(db)
+  const own = await zonePrices(db, performanceId)
+  const house = await listHouse(db)
+  return {
+    performanceId,
+    lonelyRule: row.lonely_rule,
+    zones: drawing.zones.map(({ id, name, color, price }) => {
+      const cents = own.get(id)
+      return {
+        zone: id,
+        name,
+        color,
+        price,
+        own: cents === undefined ? null : dollarsFromCents(cents),
+        seats: house.filter((seat) => seat.zone === id).length,
+      }
+    }),
+    types: await listTypeRules(db, performanceId),
+  }
+}

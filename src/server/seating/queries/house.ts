@@ -1,0 +1,43 @@
+import type { SeatInUse } from '../../../shared/seating/house.ts'
+import { seatLabel } from '../../../shared/seating/seats.ts'
+import { iso } from '../../platform/clock.ts'
+import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
+import type { HouseSeat } from './seats.ts'
+
+/** One seat of the house, or undefined when it has none of this number. */
+export function findSeat(db: Db | Trx, seatNum: number): Promise<HouseSeat | undefined> {
+  return db
+    .selectFrom('seats')
+    .select(['seat_num', 'price_cents', 'available', 'kind', 'zone'])
+    .where('seat_num', '=', seatNum)
+    .where('retired_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Who has these seats for performances to come, by seat and time; a hold past its end has nothing. */
+export async function listSeatsInUse(
+  db: Db | Trx,
+  engine: Engine,
+  seats: readonly number[],
+): Promise<SeatInUse[]> {
+  if (seats.length === 0) return []
+  const rows = await db
+    .selectFrom('seat_claims')
+    .innerJoin('performances', 'performances.id', 'seat_claims.performance_id')
+    .innerJoin('shows', 'shows.id', 'performances.show_id')
+    .select(['seat_num', 'performance_id', 'kind', 'shows.name', 'performances.starts_at'])
+    .where('seat_num', 'in', [...seats])
+    .where('performances.starts_at', '>', engine.now())
+    .where((or) => or.or([or('ends_at', 'is', null), or('ends_at', '>', engine.now())]))
+    .orderBy('seat_num')
+    .orderBy('performances.starts_at')
+    .execute()
+  return rows.map((row) => ({
+    seatNum: row.seat_num,
+    label: seatLabel(row.seat_num),
+    performanceId: row.performance_id,
+    show: row.name,
+    startsAt: iso(row.starts_at),
+    state: row.kind === 'ticket' ? 'sold' : row.kind === 'block' ? 'blocked' : 'held',
+  }))
+}

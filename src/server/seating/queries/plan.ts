@@ -1,0 +1,63 @@
+import { dollarsFromCents } from '../../../shared/platform/money.ts'
+import { NEW_SEAT_PRICE } from '../../../shared/seating/house.ts'
+import { MAIN_BLOCK } from '../../../shared/seating/layout.ts'
+import { HOUSE_ZONE, type HousePlan, homeOf, type SavedPlan } from '../../../shared/seating/plan.ts'
+import { iso } from '../../platform/clock.ts'
+import type { Db, Trx } from '../../platform/db/engine.ts'
+import { listHouse } from './seats.ts'
+
+/** The drawing as it is stored: places of seats, and what they are part of. What a seat costs, and whether it is sold, stands with the seats. */
+export type Drawing = {
+  zones: HousePlan['zones']
+  blocks: HousePlan['blocks']
+  places: { seatNum: number; x: number; y: number; block: string; note: string }[]
+}
+
+/** A house that nobody drew: one block and one zone, at the price of its first seat. */
+async function undrawn(db: Db | Trx): Promise<Drawing> {
+  const [first] = await listHouse(db)
+  const price = first ? dollarsFromCents(first.price_cents) : NEW_SEAT_PRICE
+  return {
+    zones: [{ id: HOUSE_ZONE, name: 'House', color: '#8f7d6f', price }],
+    blocks: [{ ...MAIN_BLOCK }],
+    places: [],
+  }
+}
+
+/** The drawing saved last, or that of a house that nobody drew. */
+export async function readDrawing(db: Db | Trx) {
+  const row = await db.selectFrom('house_plan').selectAll().where('id', '=', 1).executeTakeFirst()
+  const drawing = row ? (JSON.parse(row.plan) as Drawing) : await undrawn(db)
+  return { version: row?.version ?? 0, savedAt: row?.saved_at ?? null, drawing }
+}
+
+/** The whole house to edit: the drawing, with the seats as they are now. */
+export async function readPlan(db: Db | Trx): Promise<SavedPlan> {
+  const { version, savedAt, drawing } = await readDrawing(db)
+  const places = new Map(drawing.places.map((place) => [place.seatNum, place]))
+  const zones = new Map(drawing.zones.map((zone) => [zone.id, zone]))
+  const [fallback] = drawing.zones
+  const seats = (await listHouse(db)).map((seat) => {
+    const place = places.get(seat.seat_num) ?? { ...homeOf(seat.seat_num), note: '' }
+    const zone = zones.get(seat.zone) ?? fallback
+    const price = dollarsFromCents(seat.price_cents)
+    return {
+      seatNum: seat.seat_num,
+      x: place.x,
+      y: place.y,
+      block: drawing.blocks.some(({ id }) => id === place.block)
+        ? place.block
+        : (drawing.blocks[0]?.id ?? MAIN_BLOCK.id),
+      zone: zone?.id ?? HOUSE_ZONE,
+      kind: seat.kind,
+      available: seat.available === 1,
+      price: price === zone?.price ? null : price,
+      note: place.note,
+    }
+  })
+  return {
+    version,
+    savedAt: savedAt === null ? null : iso(savedAt),
+    plan: { zones: drawing.zones, blocks: drawing.blocks, seats },
+  }
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { idSchema } from '../../../shared/platform/base.ts'
+import {
+  blockBody,
+  blocksAnswer,
+  boxPlanAnswer,
+  pricingAnswer,
+  pricingBody,
+  seatOwnerAnswer,
+  unblockQuery,
+} from '../../../shared/seating/box-plan.ts'
+import { readSeatName } from '../../../shared/seating/house.ts'
+import { AppError } from '../../platform/errors.ts'
+import { viewerOf } from '../../platform/http/policy.ts'
+import type { App } from '../../platform/http/server.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { blockSeats, unblockSeats } from '../commands/block-seats.ts'
+import { setPricing } from '../commands/set-pricing.ts'
+import { requirePerformance } from '../policy.ts'
+import { findSeatOwner, readBoxPlan, readPricing } from '../queries/box-plan.ts'
+
+const admin = { config: { policy: 'admin' as const } }
+const params = z.strictObject({ id: idSchema })
+const seatOfPerformance = z.strictObject({ id: idSchema, seatNum: z.string().min(1).max(100) })
+
+/** One performance as the box office sees it: who has which seat, what is blocked, what it costs. */
+export function registerBoxPlan(app: App, platform: Platform): void {
+  const { db, engine } = platform
+
+  app.get(
+    '/api/performances/:id/house',
+    { ...admin, schema: { params, response: { 200: boxPlanAnswer } } },
+    async (request) => {
+      await requirePerformance(db, engine, request.params.id)
+      return readBoxPlan(db, engine, request.params.id)
+    },
+  )
+
+  app.get(
+    '/api/performances/:id/house/:seatNum',
+    { ...admin, schema: { params: seatOfPerformance, response: { 200: seatOwnerAnswer } } },
+    async (request) => {
+      await requirePerformance(db, engine, request.params.id)
+      const seatNum = readSeatName(request.params.seatNum)
+      const owner = seatNum && (await findSeatOwner(db, engine, request.params.id, seatNum))
+      if (!owner) throw new AppError('seat-not-found')
+      return owner
+    },
+  )
+
+  app.post(
+    '/api/performances/:id/blocks',
+    { ...admin, schema: { params, body: blockBody, response: { 200: blocksAnswer } } },
+    async (request) =>
+      blockSeats(platform, viewerOf(request).userId, {
+        performanceId: request.params.id,
+        ...request.body,
+      }),
+  )
+
+  app.delete(
+    '/api/performances/:id/blocks',
+    { ...admin, schema: { params, querystring: unblockQuery, response: { 200: blocksAnswer } } },
+    async (request) =>
+      unblockSeats(platform, viewerOf(request).userId, {
+        performanceId: request.params.id,
+        seats: request.query.seats,
+      }),
+  )
+
+  app.get(
+    '/api/performances/:id/pricing',
+    { ...admin, schema: { params, response: { 200: pricingAnswer } } },
+    async (request) => {
+      const pricing = await readPricing(db, request.params.id)
+      if (!pricing) throw new AppError('performance-not-found')
+      return pricing
+    },
+  )
+
+  app.put(
+    '/api/performances/:id/pricing',
+    { ...admin, schema: { params, body: pricingBody, response: { 200: pricingAnswer } } },
+    async (request) => {
+      await setPricing(platform, viewerOf(request).userId, request.params.id, request.body)
+      const pricing = await readPricing(db, request.params.id)
+      if (!pricing) throw new AppError('performance-not-found')
+      return pricing
+    },
+  )
+}

@@ -1,0 +1,122 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { centsFromDollars, dollarsFromCents } from '../../../shared/platform/money.ts'
+import { houseSeat } from '../../../shared/seating/contract.ts'
+import {
+  newSeatAnswer,
+  newSeatBody,
+  readSeatName,
+  seatChangeAnswer,
+  seatChangeBody,
+  seatParams,
+} from '../../../shared/seating/house.ts'
+import { checkPlanAnswer, checkPlanBody, planAnswer, savePlanBody } from '../../../shared/seating/plan.ts'
+import { AppError } from '../../platform/errors.ts'
+import { viewerOf } from '../../platform/http/policy.ts'
+import type { App } from '../../platform/http/server.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { addSeat, deleteSeat, setSeatAvailability } from '../commands/change-house.ts'
+import { checkPlan, savePlan } from '../commands/save-plan.ts'
+import { findSeat } from '../queries/house.ts'
+import { readPlan } from '../queries/plan.ts'
+
+/** Largest plan in bytes: 5,000 seats of some 200 bytes. */
+const PLAN_LIMIT = 2 * 1024 * 1024
+const admin = { config: { policy: 'admin' as const } }
+
+/** The seats of the house, one at a time: to read for patrons and admins, to change for admins. */
+export function registerHouse(app: App, platform: Platform): void {
+  app.get(
+    '/api/seatMap/:seatNum',
+    {
+      config: { policy: 'signed-in' },
+      schema: { params: seatParams, response: { 200: houseSeat } },
+      errorHandler: answerText,
+    },
+    async (request) => {
+      if (viewerOf(request).role === 'ticket_person') throw new AppError('not-allowed')
+      const seat = await findSeat(platform.db, nameOf(request.params.seatNum))
+      if (!seat) throw new AppError('seat-not-found')
+      return {
+        seatNum: seat.seat_num,
+        availability: seat.available === 1,
+        price: dollarsFromCents(seat.price_cents),
+      }
+    },
+  )
+
+  app.post(
+    '/api/seatMap',
+    { ...admin, schema: { body: newSeatBody, response: { 200: newSeatAnswer } } },
+    async (request) => {
+      const { seatNum, price, availability } = request.body
+      const made = await addSeat(platform, viewerOf(request).userId, {
+        seatNum,
+        priceCents: centsFromDollars(price),
+        available: availability,
+      })
+      return { seatNum: made, availability, price }
+    },
+  )
+
+  app.put(
+    '/api/seatMap/:seatNum',
+    { ...admin, schema: { params: seatParams, body: seatChangeBody, response: { 200: seatChangeAnswer } } },
+    async (request) => {
+      const seatNum = nameOf(request.params.seatNum)
+      const { availability } = request.body
+      const actor = viewerOf(request).userId
+      const untouched = await setSeatAvailability(platform, actor, seatNum, availability)
+      return { seatNum, availability, untouched }
+    },
+  )
+
+  app.delete(
+    '/api/seatMap/:seatNum',
+    { ...admin, schema: { params: seatParams } },
+    async (request, reply) => {
+      const actor = viewerOf(request).userId
+      const deleted = await deleteSeat(platform, actor, nameOf(request.params.seatNum))
+      // By specification a text: 1 is deleted, any other number is not. Not deleted is retired.
+      return reply.type('text/plain').send(deleted ? '1' : '0')
+    },
+  )
+}
+
+/** The house as a whole: to load, check and save. */
+export function registerPlan(app: App, platform: Platform): void {
+  const { db, engine } = platform
+  app.get('/api/house/plan', { ...admin, schema: { response: { 200: planAnswer } } }, () => readPlan(db))
+
+  app.put(
+    '/api/house/plan',
+    { ...admin, bodyLimit: PLAN_LIMIT, schema: { body: savePlanBody, response: { 200: planAnswer } } },
+    async (request) => {
+      await savePlan(platform, viewerOf(request).userId, request.body)
+      return readPlan(db)
+    },
+  )
+
+  app.post(
+    '/api/house/checks',
+    { ...admin, bodyLimit: PLAN_LIMIT, schema: { body: checkPlanBody, response: { 200: checkPlanAnswer } } },
+    async (request) => {
+      const { removed, added, conflicts } = await checkPlan(db, engine, request.body.plan)
+      return { removed: removed.length, added, conflicts }
+    },
+  )
+}
+
+/** The seat that a path names, by number or label. Throws seat-not-found when it can be none. */
+function nameOf(text: string): number {
+  const seatNum = readSeatName(text)
+  if (seatNum === null) throw new AppError('seat-not-found')
+  return seatNum
+}
+
+/** An error of this call is read as text by specification. */
+function answerText(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const known =
+    error instanceof AppError ? error : new AppError(error.validation ? 'seat-not-found' : 'internal')
+  if (known.status >= 500) request.log.error({ err: error }, 'request failed')
+  return reply.status(known.status).type('text/plain').send(known.message)
+}

@@ -1,0 +1,142 @@
+import { PassThrough } from 'node:stream'
+import { z } from 'zod'
+import { idSchema } from '../../../shared/platform/base.ts'
+import { dollarsFromCents } from '../../../shared/platform/money.ts'
+import {
+  currentHoldAnswer,
+  currentHoldQuery,
+  holdAnswer,
+  holdBody,
+  houseSeat,
+  releasedAnswer,
+  seatMapQuery,
+  seatsSnapshot,
+} from '../../../shared/seating/contract.ts'
+import { iso, readNow } from '../../platform/clock.ts'
+import { AppError } from '../../platform/errors.ts'
+import { viewerOf } from '../../platform/http/policy.ts'
+import type { App } from '../../platform/http/server.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { findVisiblePerformance } from '../../shows/queries/shows.ts'
+import { holdSeats } from '../commands/hold-seats.ts'
+import { releaseHold } from '../commands/release-hold.ts'
+import { findCurrentHold, holdAnswerOf, presentHold } from '../queries/holds.ts'
+import { LiveSeats } from '../queries/live.ts'
+import { claimedSeats, listHouse } from '../queries/seats.ts'
+
+const params = z.strictObject({ id: idSchema })
+/** A comment line this often, in ms, keeps proxies and the browser from giving a silent stream up. */
+const HEARTBEAT_MS = 15_000
+/** Bytes that wait for one reader of a stream, at most. */
+const UNREAD_MAX = 256 * 1024
+
+export function registerSeating(app: App, platform: Platform): void {
+  const { db, engine } = platform
+  const live = new LiveSeats(platform)
+  const streams = new Set<PassThrough>()
+  // A stream never ends by itself: a server that stops would wait for its readers.
+  app.addHook('preClose', async () => {
+    for (const stream of streams) stream.end()
+  })
+  app.addHook('onClose', async () => live.close())
+
+  const requirePerformance = async (id: string) => {
+    if (!(await findVisiblePerformance(db, engine, id))) throw new AppError('performance-not-found')
+  }
+
+  app.get(
+    '/api/seatMap',
+    {
+      config: { policy: 'public' },
+      schema: { querystring: seatMapQuery, response: { 200: z.array(houseSeat) } },
+    },
+    async ({ query }) => {
+      if (query.performance) await requirePerformance(query.performance)
+      const claimed = query.performance ? await claimedSeats(db, engine, query.performance) : new Map()
+      return (await listHouse(db)).map((seat) => ({
+        seatNum: seat.seat_num,
+        price: dollarsFromCents(seat.price_cents),
+        availability: seat.available === 1 && !claimed.has(seat.seat_num),
+      }))
+    },
+  )
+
+  app.get(
+    '/api/performances/:id/seats',
+    { config: { policy: 'public' }, schema: { params, response: { 200: seatsSnapshot } } },
+    async (request) => {
+      await requirePerformance(request.params.id)
+      return live.snapshot(request.params.id)
+    },
+  )
+
+  app.get(
+    '/api/performances/:id/seats/stream',
+    { config: { policy: 'public' }, schema: { params } },
+    async (request, reply) => {
+      await requirePerformance(request.params.id)
+      const stream = new PassThrough()
+      stream.write('retry: 2000\n\n')
+      const stop = await live.watch(request.params.id, (frame) => {
+        // A reader that does not read comes back for a snapshot instead of filling our memory.
+        if (stream.writableLength > UNREAD_MAX) stream.destroy()
+        else stream.write(frame)
+      })
+      const beat = setInterval(() => stream.write('event: beat\ndata: 1\n\n'), HEARTBEAT_MS)
+      streams.add(stream)
+      // The answer ends its stream when the connection goes.
+      stream.once('close', () => {
+        clearInterval(beat)
+        stop()
+        streams.delete(stream)
+      })
+      return reply
+        .header('content-type', 'text/event-stream')
+        .header('cache-control', 'no-store')
+        .header('x-accel-buffering', 'no')
+        .send(stream)
+    },
+  )
+
+  const hold = { config: { policy: 'verified' as const } }
+  const answers = { 200: z.union([holdAnswer, releasedAnswer]) }
+
+  app.put(
+    '/api/performances/:id/hold',
+    { ...hold, schema: { params, body: holdBody, response: answers } },
+    async (request) => {
+      const { userId } = viewerOf(request)
+      const held = await holdSeats(platform, {
+        userId,
+        performanceId: request.params.id,
+        seats: request.body.seats,
+      })
+      return held ? holdAnswerOf(held) : released(request.params.id)
+    },
+  )
+
+  app.delete(
+    '/api/performances/:id/hold',
+    { ...hold, schema: { params, response: answers } },
+    async (request) => {
+      const { userId } = viewerOf(request)
+      await releaseHold(platform, { userId, performanceId: request.params.id })
+      return released(request.params.id)
+    },
+  )
+
+  app.get(
+    '/api/holds/current',
+    { ...hold, schema: { querystring: currentHoldQuery, response: { 200: currentHoldAnswer } } },
+    async (request) => {
+      const row = await findCurrentHold(db, engine, viewerOf(request).userId, request.query.performance)
+      const serverTime = iso(await readNow(db, engine))
+      return { hold: row ? await presentHold(db, engine, row) : null, serverTime }
+    },
+  )
+
+  async function released(performanceId: string) {
+    const serverTime = iso(await readNow(db, engine))
+    return { holdId: null, performanceId, seats: [], expiresAt: null, serverTime, orderId: null }
+  }
+}

@@ -1,0 +1,58 @@
+import type { CopyShowBody } from '../../../shared/shows/editing.ts'
+import { writeAudit } from '../../platform/audit.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { findShow, type PerformanceRow, type ShowRow } from '../queries/shows.ts'
+import { daysBetween, daysLater, theatreDay } from '../rules/run-change.ts'
+import { addShow, insertPerformance } from './create-show.ts'
+
+/**
+ * Makes a draft of a new name out of a show. With a first day its performances come along, each as many days later and
+ * at the same time by the theatre's clock; without one there are none, and the dates stay. Throws show-not-found, and
+ * invalid-input with the field for a name that is taken.
+ */
+export async function copyShow(
+  platform: Platform,
+  original: string,
+  { showName, startDate }: CopyShowBody,
+  actorId: string,
+): Promise<ShowRow> {
+  const { db, engine, config } = platform
+  const { timeZone } = config
+  return db.transaction().execute(async (trx) => {
+    const show = await findShow(trx, original, { admin: true })
+    if (!show || show.retired_at !== null) throw new AppError('show-not-found')
+    const days = startDate ? daysBetween(theatreDay(show.starts_on, timeZone), startDate) : 0
+    const later = (at: number) => daysLater(at, days, timeZone)
+    const copy = await addShow(trx, platform, {
+      name: showName,
+      description: show.description,
+      startDate: new Date(later(show.starts_on)).toISOString(),
+      endDate: new Date(later(show.ends_on)).toISOString(),
+      cast: JSON.parse(show.cast_list) as string[],
+      director: show.director,
+      location: show.location,
+      hidden: true,
+      media: JSON.parse(show.media) as string[],
+      accent: show.accent,
+      performances: [],
+    })
+    const performances: PerformanceRow[] = startDate
+      ? await trx.selectFrom('performances').selectAll().where('show_id', '=', show.id).execute()
+      : []
+    for (const { starts_at, doors_at, sales_end_at } of performances)
+      await insertPerformance(trx, platform, {
+        showId: copy.id,
+        startsAt: later(starts_at),
+        doorsAt: later(doors_at),
+        salesEndAt: later(sales_end_at),
+      })
+    await writeAudit(trx, engine, {
+      actorId,
+      action: 'show-copied',
+      subject: `show:${copy.id}`,
+      detail: { name: copy.name, from: show.id, performances: performances.length },
+    })
+    return copy
+  })
+}

@@ -1,0 +1,52 @@
+import { writeAudit } from '../../platform/audit.ts'
+import type { Trx } from '../../platform/db/engine.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { ShowAffairs } from '../policy.ts'
+import type { ShowRow } from '../queries/shows.ts'
+import { lockPerformances } from './fit-performances.ts'
+import { requireShow } from './update-show.ts'
+
+/**
+ * Deletes the show of this name with its performances. Throws show-gone, and show-sold while tickets of it exist or
+ * somebody holds a seat (law 12): such a show can be hidden. One that purchases which came to nothing, or mails, point
+ * at is retired: it is gone for everybody, and its name is free.
+ */
+export async function deleteShow(
+  platform: Platform,
+  affairs: ShowAffairs,
+  name: string,
+  actorId: string,
+): Promise<void> {
+  const { db, engine } = platform
+  await db.transaction().execute(async (trx) => {
+    const show = await requireShow(trx, platform, name)
+    const performances = (await lockPerformances(trx, platform, show.id)).map(({ id }) => id)
+    const uses = [...(await affairs.usesOf(trx, performances)).values()]
+    if (uses.some((use) => use !== 'touched')) throw new AppError('show-sold')
+    const mentioned = uses.length > 0 || (await affairs.wasAnnounced(trx, show.id))
+    if (mentioned) await retire(trx, platform, show)
+    else await remove(trx, show.id)
+    await writeAudit(trx, engine, {
+      actorId,
+      action: 'show-deleted',
+      subject: `show:${show.id}`,
+      detail: { name: show.name, performances: performances.length, retired: mentioned },
+    })
+  })
+}
+
+async function remove(trx: Trx, showId: string): Promise<void> {
+  await trx.deleteFrom('performances').where('show_id', '=', showId).execute()
+  await trx.deleteFrom('shows').where('id', '=', showId).execute()
+}
+
+/** A hold that was on its way while this ran finds its performance cancelled, and cannot be paid. */
+async function retire(trx: Trx, { engine }: Platform, { id }: ShowRow): Promise<void> {
+  await trx.updateTable('performances').set({ status: 'cancelled' }).where('show_id', '=', id).execute()
+  await trx
+    .updateTable('shows')
+    .set({ retired_at: engine.now(), updated_at: engine.now(), name_key: `retired ${id}` })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,58 @@
+import { longDay } from '../../../shared/shows/days.ts'
+import type { Trx } from '../../platform/db/engine.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { ShowAffairs } from '../policy.ts'
+import type { PerformanceRow, ShowRow } from '../queries/shows.ts'
+import { changeOfRun } from '../rules/run-change.ts'
+import type { Run } from '../rules/schedule.ts'
+import { badField, insertPerformance } from './create-show.ts'
+
+/** Days named in a refusal; the rest is a number. */
+const NAMED = 5
+
+/** The performances of a show, locked: a claim that is on its way waits for this transaction. */
+export function lockPerformances(trx: Trx, { engine }: Platform, showId: string): Promise<PerformanceRow[]> {
+  const query = trx.selectFrom('performances').selectAll().where('show_id', '=', showId).orderBy('starts_at')
+  return engine.lockRows(query).execute()
+}
+
+/**
+ * Gives each day that joins the run a performance and takes those of the days that leave it. Throws invalid-input
+ * at the date concerned, naming the days, where somebody ever claimed a seat. Answers how many came and went.
+ */
+export async function fitPerformances(
+  trx: Trx,
+  platform: Platform,
+  affairs: ShowAffairs,
+  change: { before: ShowRow; run: Run },
+): Promise<{ added: number; removed: number }> {
+  const { before, run } = change
+  const { timeZone } = platform.config
+  const performances = await lockPerformances(trx, platform, before.id)
+  const { adds, drops } = changeOfRun({ ...before, performances }, run, timeZone)
+  const uses = await affairs.usesOf(
+    trx,
+    drops.map(({ id }) => id),
+  )
+  const kept = drops.filter(({ id }) => uses.has(id)).map(({ starts_at }) => starts_at)
+  const [first] = kept
+  if (first !== undefined)
+    throw badField(first < run.startOn(0) ? 'newStartDate' : 'newEndDate', refusal(kept, timeZone))
+  if (drops.length > 0)
+    await trx
+      .deleteFrom('performances')
+      .where(
+        'id',
+        'in',
+        drops.map(({ id }) => id),
+      )
+      .execute()
+  for (const startsAt of adds) await insertPerformance(trx, platform, { showId: before.id, startsAt })
+  return { added: adds.length, removed: drops.length }
+}
+
+function refusal(kept: number[], timeZone: string): string {
+  const named = kept.slice(0, NAMED).map((at) => longDay(at, timeZone))
+  const days = kept.length > NAMED ? [...named, `${kept.length - NAMED} more days`] : named
+  return `Seats were claimed for ${days.join(', ')}. These performances stay; cancel them instead.`
+}

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expectRefusal, hold, newcomer } from '../../testing/box-office.ts'
+import { databaseText } from '../../testing/database-text.ts'
+import { createHarness, type Harness } from '../../testing/harness.ts'
+import { changeOf, type ShowCalls, showBody, showCalls } from '../../testing/programme.ts'
+
+let house: Harness
+let shows: ShowCalls
+let admin: { userId: string; token: string }
+
+beforeAll(async () => {
+  house = await createHarness()
+})
+beforeEach(async () => {
+  admin = await house.as('admin@college.example', 'admin')
+  shows = showCalls(house, admin.token)
+})
+afterAll(() => house.close())
+
+const audits = async (id: string) =>
+  (
+    await house.platform.db
+      .selectFrom('audit')
+      .select(['actor_id', 'action', 'detail'])
+      .where('subject', '=', `show:${id}`)
+      .orderBy('at')
+      .execute()
+  ).map(({ actor_id, action, detail }) => ({ by: actor_id, action, ...JSON.parse(detail) }))
+const made = async (more: object = {}) => {
+  const answer = await shows.post(showBody(more))
+  expect(answer).toMatchObject({ status: 200 })
+  return { answer, id: String(answer.body._id), name: String(answer.body.showName) }
+}
+const starts = async (id: string) => (await shows.performances(id)).map(({ startsAt }) => startsAt)
+
+test('changes every value by the old name, keeps the id, and says so', async () => {
+  const { answer, id, name } = await made()
+  const change = {
+    newShowName: `${name}, encore`,
+    newDescription: 'More of it.\n\nAnd a second paragraph.',
+    newCast: ['Anaïs Bouchard'],
+    newDirectorName: 'Ingrid Høybye-Larsen',
+    newLocation: 'Black Box',
+    newIsHidden: true,
+    newMedia: ['https://pictures.example/a.png'],
+  }
+  const changed = await shows.put(changeOf(answer, change))
+  expect(changed).toMatchObject({
+    status: 200,
+    body: {
+      _id: id,
+      showName: `${name}, encore`,
+      description: change.newDescription,
+      cast: change.newCast,
+      directorName: change.newDirectorName,
+      location: 'Black Box',
+      isHidden: true,
+      isDraft: false,
+      media: change.newMedia,
+      version: 2,
+      message: 'Show updated successfully!',
+    },
+  })
+  expect(await audits(id)).toMatchObject([
+    { action: 'show-created' },
+    {
+      by: admin.userId,
+      action: 'show-updated',
+      fields: 'name description cast_list director location hidden media',
+      from: name,
+      to: `${name}, encore`,
+      version: 2,
+    },
+  ])
+})
+
+test('an old name that is gone is 400, for PUT and DELETE', async () => {
+  const { answer, name } = await made()
+  await shows.put(changeOf(answer, { newShowName: `${name} II` }))
+  expectRefusal(await shows.put(changeOf(answer)), 'show-gone')
+  expectRefusal(await shows.remove(name), 'show-gone')
+  expectRefusal(await shows.put(changeOf(answer, { showName: 'a\u0000b' })), 'show-gone')
+  expect((await shows.get(`${name} II`)).status).toBe(200)
+})
+
+test.each([
+  ['newShowName', { newShowName: 'update' }],
+  ['newStartDate', { newStartDate: 'tomorrow' }],
+  ['newEndDate', { newEndDate: '2030-01-01' }],
+  ['newEndDate', { newEndDate: '31 February' }],
+  ['newLocation', { newLocation: '' }],
+  ['newMedia.0', { newMedia: ['data:text/html,x'] }],
+  ['version', { version: 'latest' }],
+])('refuses a bad %s by its name', async (field, more) => {
+  const { answer, id } = await made()
+  const refused = await shows.put(changeOf(answer, more))
+  expect(refused).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } })
+  expect((await shows.get(id)).body.version).toBe(1)
+})
+
+test('the name of another show is taken, also for two who want it at once', async () => {
+  const [a, b, c] = [await made(), await made(), await made()]
+  const refused = await shows.put(changeOf(a.answer, { newShowName: b.name.toUpperCase() }))
+  expect(refused).toMatchObject({
+    status: 400,
+    body: {
+      code: 'invalid-input',
+      fields: { newShowName: 'There is a show of this name already.' },
+    },
+  })
+  const both = await Promise.all(
+    [a, c].map(({ answer }) => shows.put(changeOf(answer, { newShowName: `${b.name} the same` }))),
+  )
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
+})
+
+test('new dates add the days that join and remove those that leave', async () => {
+  const { answer, id } = await made()
+  await shows.put(changeOf(answer, { newStartDate: '2031-02-07', newEndDate: '2031-02-10' }))
+  expect(await starts(id)).toEqual([
+    '2031-02-08T00:30:00.000Z',
+    '2031-02-09T00:30:00.000Z',
+    '2031-02-10T00:30:00.000Z',
+    '2031-02-11T00:30:00.000Z',
+  ])
+  expect((await audits(id)).at(-1)).toMatchObject({ performancesAdded: 2, performancesRemoved: 1 })
+})
+
+test('days that join keep the show’s time over a daylight-saving night', async () => {
+  const { answer, id } = await made({ startDate: '2031-03-08T14:00', endDate: '2031-03-08' })
+  await shows.put(changeOf(answer, { newEndDate: '2031-03-10' }))
+  expect(await starts(id)).toEqual([
+    '2031-03-08T19:00:00.000Z',
+    '2031-03-09T18:00:00.000Z',
+    '2031-03-10T18:00:00.000Z',
+  ])
+})
+
+test('the same dates leave a run of some weekdays as it is', async () => {
+  const own = ['2031-02-07T00:30:00.000Z', '2031-02-09T00:30:00.000Z']
+  const { answer, id } = await made({ performances: own })
+  await shows.put(changeOf(answer, { newDescription: 'Another text.' }))
+  expect(await starts(id)).toEqual(own)
+})
+
+test('I08 a day with a claim stays, and the refusal names it at its field', async () => {
+  const { answer, id } = await made()
+  const [first, , last] = await shows.performances(id)
+  const patron = await newcomer(house)
+  await hold(house, patron, last?.id ?? '', [1])
+  await hold(house, patron, last?.id ?? '', [])
+  await hold(house, patron, first?.id ?? '', [2])
+  const before = await databaseText(house)
+  const late = await shows.put(changeOf(answer, { newStartDate: '2031-02-07' }))
+  expect(late).toMatchObject({
+    status: 400,
+    body: { fields: { newStartDate: expect.stringContaining('Thursday 6 February 2031') } },
+  })
+  const early = await shows.put(changeOf(answer, { newEndDate: '2031-02-07' }))
+  expect(early).toMatchObject({
+    status: 400,
+    body: { fields: { newEndDate: expect.stringContaining('Saturday 8 February 2031') } },
+  })
+  expect(await databaseText(house)).toBe(before)
+})
+
+test('two admins: the second is told, and nothing is overwritten; without a version the later one wins', async () => {
+  const { answer, id } = await made()
+  const other = showCalls(house, (await house.as('second@college.example', 'admin')).token)
+  const [mine, theirs] = [
+    { version: 1, newDescription: 'Mine.' },
+    { version: 1, newLocation: 'Their place' },
+  ]
+  expect((await shows.put(changeOf(answer, mine))).body.version).toBe(2)
+  const before = await databaseText(house)
+  expectRefusal(await other.put(changeOf(answer, theirs)), 'show-changed')
+  expect(await databaseText(house)).toBe(before)
+  expect((await shows.get(id)).body).toMatchObject({ description: 'Mine.', location: 'Studio Theatre' })
+  expect((await other.put(changeOf(answer, { newLocation: 'Their place' }))).body).toMatchObject({
+    description: 'A judge who cannot stop judging.',
+    location: 'Their place',
+    version: 3,
+  })
+})
+
+test('two admins at the same moment: one is saved, one is told', async () => {
+  const { answer } = await made()
+  const both = await Promise.all(
+    ['A', 'B'].map((text) => shows.put(changeOf(answer, { version: 1, newDescription: text }))),
+  )
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+})

@@ -1,0 +1,128 @@
+import type { Updateable } from 'kysely'
+import type { z } from 'zod'
+import type { updateShowBody } from '../../../shared/shows/editing.ts'
+import { nameKey, searchKey } from '../../../shared/shows/names.ts'
+import { PERFORMANCES_MAX } from '../../../shared/shows/performances.ts'
+import { orTaken } from '../../accounts/commands/unique.ts'
+import { writeAudit } from '../../platform/audit.ts'
+import type { Trx } from '../../platform/db/engine.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { ShowAffairs } from '../policy.ts'
+import type { ShowRow } from '../queries/shows.ts'
+import { wallTime } from '../rules/run-change.ts'
+import type { Run } from '../rules/schedule.ts'
+import type { ShowTables } from '../tables.ts'
+import { badField, parseRun } from './create-show.ts'
+import { fitPerformances } from './fit-performances.ts'
+
+type Change = z.output<typeof updateShowBody>
+
+/**
+ * Changes the show of a name: all its values, and its performances with its dates. Throws show-gone, show-changed when
+ * `version` is given and no longer the present one, and invalid-input with the field for a name that another show
+ * has and for dates that cannot be. Answers the show as it is now.
+ */
+export async function updateShow(
+  platform: Platform,
+  affairs: ShowAffairs,
+  change: Change,
+  actorId: string,
+): Promise<ShowRow> {
+  const work = () =>
+    platform.db.transaction().execute((trx) => changeShow(trx, platform, affairs, change, actorId))
+  return orTaken('show-name-taken', work).catch((error: unknown) => {
+    const taken = error instanceof AppError && error.code === 'show-name-taken'
+    throw taken ? badField('newShowName', error.message) : error
+  })
+}
+
+async function changeShow(
+  trx: Trx,
+  platform: Platform,
+  affairs: ShowAffairs,
+  change: Change,
+  actorId: string,
+): Promise<ShowRow> {
+  const { engine, config } = platform
+  const before = await requireShow(trx, platform, change.showName)
+  if (change.version !== undefined && change.version !== before.version) throw new AppError('show-changed')
+  const run = readNewRun(change, before, config.timeZone)
+  const { added, removed } = await fitPerformances(trx, platform, affairs, { before, run })
+  const columns = columnsOf(change, run)
+  const changed = changedNames(before, columns)
+  const after = await trx
+    .updateTable('shows')
+    .set((eb) => ({
+      ...columns,
+      version: eb('version', '+', 1),
+      updated_at: engine.now(),
+      ...(columns.hidden === 0 && before.published_at === null && { published_at: engine.now() }),
+    }))
+    .where('id', '=', before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await writeAudit(trx, engine, {
+    actorId,
+    action: 'show-updated',
+    subject: `show:${before.id}`,
+    detail: {
+      fields: changed.join(' '),
+      version: after.version,
+      ...(before.name !== after.name && { from: before.name, to: after.name }),
+      ...(added > 0 && { performancesAdded: added }),
+      ...(removed > 0 && { performancesRemoved: removed }),
+    },
+  })
+  return after
+}
+
+/** The show of this name, locked until the transaction ends. Throws show-gone. */
+export async function requireShow(trx: Trx, { engine }: Platform, name: string): Promise<ShowRow> {
+  const key = nameKey(name)
+  const query = trx
+    .selectFrom('shows')
+    .selectAll()
+    .where('name_key', '=', key)
+    .where('retired_at', 'is', null)
+  const row = key.includes('\0') ? undefined : await engine.lockRows(query).executeTakeFirst()
+  if (!row) throw new AppError('show-gone')
+  return row
+}
+
+/** A plain day keeps the time that the show has. */
+function readNewRun({ newStartDate, newEndDate }: Change, before: ShowRow, timeZone: string): Run {
+  const plain = /^\d{4}-\d{2}-\d{2}$/.test(newStartDate)
+  const startDate = plain ? `${newStartDate}T${wallTime(before.starts_on, timeZone)}` : newStartDate
+  parseRun('newStartDate', { startDate, endDate: startDate, timeZone })
+  const run = parseRun('newEndDate', { startDate, endDate: newEndDate, timeZone })
+  if (run.days < 1) throw badField('newEndDate', 'The last day comes before the first.')
+  if (run.days > PERFORMANCES_MAX && run.startOn(run.days - 1) !== before.ends_on)
+    throw badField('newEndDate', `A run has at most ${PERFORMANCES_MAX} days.`)
+  return run
+}
+
+type Columns = Updateable<ShowTables['shows']>
+
+function columnsOf(change: Change, run: Run) {
+  const name = change.newShowName.normalize('NFC')
+  return {
+    name,
+    name_key: nameKey(name),
+    search_key: searchKey(name),
+    description: change.newDescription,
+    starts_on: run.startOn(0),
+    ends_on: run.startOn(run.days - 1),
+    cast_list: JSON.stringify(change.newCast),
+    director: change.newDirectorName,
+    location: change.newLocation,
+    hidden: change.newIsHidden ? 1 : 0,
+    media: JSON.stringify(change.newMedia),
+  } satisfies Columns
+}
+
+/** Which columns are not as before, without those that only follow from others. */
+function changedNames(before: ShowRow, columns: ReturnType<typeof columnsOf>): string[] {
+  const names = Object.keys(columns) as (keyof typeof columns)[]
+  return names.filter((name) => !name.endsWith('_key') && columns[name] !== before[name])
+}

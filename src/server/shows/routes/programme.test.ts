@@ -1,0 +1,261 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { askHold, expectRefusal, hold, newcomer, placeOrder } from '../../testing/box-office.ts'
+import { databaseText } from '../../testing/database-text.ts'
+import { createHarness, type Harness } from '../../testing/harness.ts'
+import { changeOf, type ShowCalls, showBody, showCalls } from '../../testing/programme.ts'
+
+let house: Harness
+let shows: ShowCalls
+let admin: { userId: string; token: string }
+
+beforeAll(async () => {
+  house = await createHarness({ sandbox: true })
+})
+beforeEach(async () => {
+  admin = await house.as('admin@college.example', 'admin')
+  shows = showCalls(house, admin.token)
+})
+afterAll(() => house.close())
+
+const audits = async (id: string) =>
+  (
+    await house.platform.db
+      .selectFrom('audit')
+      .select(['actor_id', 'action', 'detail'])
+      .where('subject', '=', `show:${id}`)
+      .orderBy('at')
+      .execute()
+  ).map(({ actor_id, action, detail }) => ({ by: actor_id, action, ...JSON.parse(detail) }))
+const made = async (more: object = {}) => {
+  const answer = await shows.post(showBody(more))
+  expect(answer).toMatchObject({ status: 200 })
+  return { answer, id: String(answer.body._id), name: String(answer.body.showName) }
+}
+const starts = async (id: string) => (await shows.performances(id)).map(({ startsAt }) => startsAt)
+
+describe('POST /shows', () => {
+  test('makes a show and one performance a day, at 19:30 by the theatre’s clock', async () => {
+    const body = showBody()
+    const answer = await shows.post(body)
+    expect(answer.body).toMatchObject({
+      ...body,
+      startDate: '2031-02-07T00:30:00.000Z',
+      endDate: '2031-02-09T00:30:00.000Z',
+      isDraft: false,
+      version: 1,
+      message: 'Show added successfully!',
+    })
+    expect(await starts(String(answer.body._id))).toEqual([
+      '2031-02-07T00:30:00.000Z',
+      '2031-02-08T00:30:00.000Z',
+      '2031-02-09T00:30:00.000Z',
+    ])
+    expect(await audits(String(answer.body._id))).toEqual([
+      { by: admin.userId, action: 'show-created', name: body.showName, performances: 3 },
+    ])
+  })
+
+  test('takes a time of the theatre’s clock, and performances of one’s own', async () => {
+    const timed = await made({ startDate: '2031-07-01T20:00', endDate: '2031-07-02' })
+    expect(await starts(timed.id)).toEqual(['2031-07-02T00:00:00.000Z', '2031-07-03T00:00:00.000Z'])
+    const own = await made({ performances: ['2031-02-07T19:00:00.000Z'] })
+    expect(await starts(own.id)).toEqual(['2031-02-07T19:00:00.000Z'])
+    expect(await starts((await made({ performances: [] })).id)).toEqual([])
+  })
+
+  test.each([
+    ['no name', { showName: '  ' }, 'showName'],
+    ['a reserved name', { showName: ' All ' }, 'showName'],
+    ['the other reserved name', { showName: 'UPDATE' }, 'showName'],
+    ['a name like an id', { showName: 'ab'.repeat(16) }, 'showName'],
+    ['a name that is too long', { showName: 'a'.repeat(121) }, 'showName'],
+    ['a NUL in the name', { showName: 'a\u0000b' }, 'showName'],
+    ['a NUL in the description', { description: 'a\u0000b' }, 'description'],
+    ['no description', { description: '' }, 'description'],
+    ['no director', { directorName: ' ' }, 'directorName'],
+    ['no place', { location: '' }, 'location'],
+    ['no start', { startDate: '' }, 'startDate'],
+    ['a start that is no date', { startDate: 'soon' }, 'startDate'],
+    ['a start that no calendar has', { startDate: '2031-02-30' }, 'startDate'],
+    ['an end that is no date', { endDate: '2031-02-7' }, 'endDate'],
+    ['an end before its start', { endDate: '2031-02-05' }, 'endDate'],
+    ['a run of years', { endDate: '2039-02-05' }, 'endDate'],
+    ['an empty name in the cast', { cast: ['Zoé', ' '] }, 'cast.1'],
+    ['a list that is none', { cast: 'Zoé, Max' }, 'cast'],
+    ['V03 a script for a picture', { media: ['javascript:alert(1)'] }, 'media.0'],
+    ['X15 a picture over plain http', { media: ['http://169.254.169.254/latest'] }, 'media.0'],
+    ['an unknown field', { role: 'admin' }, 'role'],
+    ['a flag that is none', { isHidden: 'yes' }, 'isHidden'],
+  ])('refuses %s by the name of the field, and keeps nothing', async (_what, more, field) => {
+    const before = await databaseText(house)
+    const answer = await shows.post(showBody(more))
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
+    expect(answer.body.errorMessage).toBe(answer.body.message)
+    expect(Object.keys(answer.body.fields as object)).toContain(field)
+    expect(await databaseText(house)).toBe(before)
+  })
+
+  test('a name that differs in case, spaces or Unicode form alone is taken', async () => {
+    const { name } = await made({ showName: 'Théâtre  Straße' })
+    for (const other of [name.normalize('NFD'), ' THÉÂTRE STRASSE ', 'théâtre strasse']) {
+      const answer = await shows.post(showBody({ showName: other }))
+      expect(answer).toMatchObject({ status: 400, body: { fields: { showName: expect.any(String) } } })
+    }
+  })
+})
+
+describe('DELETE /shows/{name}', () => {
+  test('a show that nobody ever wanted is gone with its performances', async () => {
+    const { id, name } = await made()
+    expect(await shows.remove(name.toUpperCase())).toMatchObject({
+      status: 200,
+      body: { message: 'Show deleted successfully!' },
+    })
+    expect((await shows.get(id)).status).toBe(404)
+    const left = await house.platform.db
+      .selectFrom('performances')
+      .select('id')
+      .where('show_id', '=', id)
+      .execute()
+    expect(left).toEqual([])
+    expect((await audits(id)).at(-1)).toMatchObject({ action: 'show-deleted', name, retired: false })
+  })
+
+  test('law 12 a show with a hold, an open payment or a ticket stays, and can be hidden', async () => {
+    const { answer, id, name } = await made()
+    const [performance] = await shows.performances(id)
+    const who = await newcomer(house)
+    await hold(house, who, performance?.id ?? '', [7])
+    expectRefusal(await shows.remove(name), 'show-sold')
+    await house.sandbox.faults({ webhooks: { drop: 1 } })
+    const { url } = await placeOrder(house, who, performance?.id ?? '', [7])
+    expectRefusal(await shows.remove(name), 'show-sold')
+    await house.sandbox.pay(url)
+    await house.api('GET', `/api/stripe/session?session_id=${/cs_test_\w+/.exec(url)?.[0]}`, {
+      token: who.token,
+    })
+    await house.sandbox.noFaults()
+    const before = await databaseText(house)
+    expectRefusal(await shows.remove(name), 'show-sold')
+    expect(await databaseText(house)).toBe(before)
+    expect((await shows.put(changeOf(answer, { newIsHidden: true }))).status).toBe(200)
+    expect((await shows.get(id, null)).status).toBe(404)
+    await house.expectSound()
+  })
+
+  test('law 12 a seat is held while the show is deleted: one of both is refused, and no hold is left without a show', async () => {
+    for (let round = 0; round < 12; round++) {
+      const { id, name } = await made()
+      const [performance] = await shows.performances(id)
+      const who = await newcomer(house)
+      const [held, removed] = await Promise.all([
+        askHold(house, who, performance?.id ?? '', [1]),
+        shows.remove(name),
+      ])
+      expect([held.status, removed.status]).toSatisfy(
+        ([hold, removal]) => (hold === 200 && removal === 409) || (hold === 404 && removal === 200),
+      )
+    }
+    await house.expectSound()
+  })
+
+  test('one that was only ever held is retired: gone for all, its name free, nothing on sale', async () => {
+    const { id, name } = await made()
+    const [performance] = await shows.performances(id)
+    const who = await newcomer(house)
+    await hold(house, who, performance?.id ?? '', [7])
+    await hold(house, who, performance?.id ?? '', [])
+    expect((await shows.remove(name)).status).toBe(200)
+    expect((await shows.get(name)).status).toBe(404)
+    expect((await shows.list(`search=${encodeURIComponent(name)}`)).body.total).toBe(0)
+    expect((await audits(id)).at(-1)).toMatchObject({ action: 'show-deleted', retired: true })
+    expect((await shows.post(showBody({ showName: name }))).status).toBe(200)
+    await house.expectSound()
+  })
+})
+
+describe('drafts and copies', () => {
+  test('a show made hidden is a draft that only admins see, until it is shown; hidden again it is no draft', async () => {
+    const { answer, id } = await made({ isHidden: true })
+    expect(answer.body).toMatchObject({ isHidden: true, isDraft: true })
+    expect((await shows.get(id, null)).status).toBe(404)
+    expect((await shows.get(id)).body).toMatchObject({ isDraft: true })
+    await shows.put(changeOf(answer, { newIsHidden: false }))
+    expect((await shows.get(id, null)).body).toMatchObject({ isHidden: false, isDraft: false })
+    await shows.put(changeOf(answer, { newIsHidden: true }))
+    expect((await shows.get(id)).body).toMatchObject({ isHidden: true, isDraft: false })
+  })
+
+  test('a copy is a draft of a new name without performances', async () => {
+    const { id, name, answer } = await made()
+    const copy = await shows.copy(id, { showName: `${name}, again` })
+    const { description, cast, directorName, location, media, startDate } = answer.body
+    expect(copy).toMatchObject({
+      status: 200,
+      body: { showName: `${name}, again`, isHidden: true, isDraft: true, version: 1 },
+    })
+    expect(copy.body).toMatchObject({ description, cast, directorName, location, media, startDate })
+    expect(await starts(String(copy.body._id))).toEqual([])
+    expect(await audits(String(copy.body._id))).toMatchObject([
+      { by: admin.userId, action: 'show-copied', from: id, performances: 0 },
+    ])
+  })
+
+  test('with a first day the performances come along at their time, in summer as in winter', async () => {
+    const { id, name } = await made()
+    const copy = await shows.copy(id, { showName: `${name} in July`, startDate: '2031-07-03' })
+    expect(copy.body).toMatchObject({
+      startDate: '2031-07-03T23:30:00.000Z',
+      endDate: '2031-07-05T23:30:00.000Z',
+    })
+    expect(await starts(String(copy.body._id))).toEqual([
+      '2031-07-03T23:30:00.000Z',
+      '2031-07-04T23:30:00.000Z',
+      '2031-07-05T23:30:00.000Z',
+    ])
+  })
+
+  test('a copy needs a free name, a show, and a day', async () => {
+    const { id, name } = await made()
+    for (const [from, body, status] of [
+      [id, { showName: name }, 400],
+      [id, { showName: 'all' }, 400],
+      [id, { showName: `${name} 2`, startDate: '2031-02-30' }, 400],
+      ['nothing here', { showName: `${name} 2` }, 404],
+    ] as const)
+      expect((await shows.copy(from, body)).status, JSON.stringify(body)).toBe(status)
+  })
+})
+
+describe('GET /shows, the programme', () => {
+  test('is searched without case and accents, by state, a page at a time', async () => {
+    for (const [i, isHidden] of [false, true, true].entries())
+      await made({ showName: `L’Épreuve 100% ${i}`, isHidden, endDate: `2031-02-0${6 + i}` })
+    const hidden = await shows.get('L’Épreuve 100% 2')
+    await shows.put(changeOf(hidden, { newIsHidden: false }))
+    await shows.put(changeOf(hidden, { newIsHidden: true }))
+    const names = async (query: string) => {
+      const { body } = await shows.list(query)
+      const page = body.shows as { showName: string; state: string }[]
+      return [body.total, ...page.map(({ showName, state }) => `${showName.at(-1)} ${state}`)]
+    }
+    const search = `search=${encodeURIComponent("l'epreuve 100%")}`
+    expect(await names(search)).toEqual([3, '2 hidden', '1 draft', '0 published'])
+    expect(await names(`${search}&state=draft`)).toEqual([1, '1 draft'])
+    expect(await names(`${search}&state=hidden`)).toEqual([1, '2 hidden'])
+    expect(await names(`${search}&state=published`)).toEqual([1, '0 published'])
+    expect(await names(`${search}&limit=1&offset=1`)).toEqual([3, '1 draft'])
+    expect(await names('search=%25%25')).toEqual([0])
+    expect(await names('search=_')).toEqual([0])
+    expect((await shows.list('state=retired')).status).toBe(400)
+    expect((await shows.list('sort=name;drop table shows')).status).toBe(400)
+  })
+
+  test('tells the next performance and how many there are', async () => {
+    const soon = new Date(Date.now() + 86_400_000).toISOString()
+    const past = new Date(Date.now() - 86_400_000).toISOString()
+    const { name } = await made({ performances: [past, soon] })
+    const { body } = await shows.list(`search=${encodeURIComponent(name)}`)
+    expect(body.shows).toMatchObject([{ performances: 2, nextPerformance: soon }])
+  })
+})

@@ -1,0 +1,87 @@
+import type { z } from 'zod'
+import { messageSchema } from '../../../shared/platform/base.ts'
+import { showParams } from '../../../shared/shows/contract.ts'
+import {
+  changedShowAnswer,
+  copyShowBody,
+  createShowBody,
+  programmeAnswer,
+  programmeQuery,
+  updateShowBody,
+} from '../../../shared/shows/editing.ts'
+import { viewerOf } from '../../platform/http/policy.ts'
+import type { App } from '../../platform/http/server.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { copyShow } from '../commands/copy-show.ts'
+import { createShow, type NewShow } from '../commands/create-show.ts'
+import { deleteShow } from '../commands/delete-show.ts'
+import { updateShow } from '../commands/update-show.ts'
+import type { ShowAffairs } from '../policy.ts'
+import { listProgramme } from '../queries/programme.ts'
+import { type ShowRow, showAnswer } from '../queries/shows.ts'
+
+const admin = { config: { policy: 'admin' as const } }
+
+/** The calls by which admins make, change, copy and delete shows. */
+export function registerProgramme(app: App, platform: Platform, affairs: ShowAffairs): void {
+  const { db, engine } = platform
+  const changed = { response: { 200: changedShowAnswer } }
+  const present = async (row: ShowRow, message: string) => ({
+    ...(await showAnswer(db, engine, row)),
+    message,
+  })
+
+  app.get(
+    '/api/shows',
+    { ...admin, schema: { querystring: programmeQuery, response: { 200: programmeAnswer } } },
+    ({ query }) => listProgramme(db, engine, query),
+  )
+
+  app.post('/api/shows', { ...admin, schema: { body: createShowBody, ...changed } }, async (request) =>
+    present(
+      await createShow(platform, readNewShow(request.body), viewerOf(request).userId),
+      'Show added successfully!',
+    ),
+  )
+
+  app.put('/api/shows/update', { ...admin, schema: { body: updateShowBody, ...changed } }, async (request) =>
+    present(
+      await updateShow(platform, affairs, request.body, viewerOf(request).userId),
+      'Show updated successfully!',
+    ),
+  )
+
+  app.delete(
+    '/api/shows/:name',
+    { ...admin, schema: { params: showParams, response: { 200: messageSchema } } },
+    async (request) => {
+      await deleteShow(platform, affairs, request.params.name, viewerOf(request).userId)
+      return { message: 'Show deleted successfully!' }
+    },
+  )
+
+  app.post(
+    '/api/shows/:name/copies',
+    { ...admin, schema: { params: showParams, body: copyShowBody, ...changed } },
+    async (request) =>
+      present(
+        await copyShow(platform, request.params.name, request.body, viewerOf(request).userId),
+        'Show duplicated successfully!',
+      ),
+  )
+}
+
+function readNewShow(body: z.output<typeof createShowBody>): NewShow {
+  return {
+    name: body.showName,
+    description: body.description,
+    startDate: body.startDate,
+    endDate: body.endDate,
+    cast: body.cast,
+    director: body.directorName,
+    location: body.location,
+    hidden: body.isHidden,
+    media: body.media,
+    ...(body.performances && { performances: body.performances.map((at) => Date.parse(at)) }),
+  }
+}

@@ -1,0 +1,106 @@
+import type { Layout, LayoutSeat } from './layout.ts'
+import { leftAlone, type OpenRow, openRows, type Run, windowsOf } from './seat-runs.ts'
+
+type Point = { x: number; y: number }
+type Wish = {
+  layout: Layout
+  /** Whether the buyer could have this seat. */
+  isOpen: (seatNum: number) => boolean
+  count: number
+  /** Where the best seats are; the middle of the house unless given. */
+  focus?: Point
+}
+
+/** A seat further back or forward counts this much more than one further to the side. */
+const DEPTH_WEIGHT = 1.5
+
+/**
+ * The best seats for a party, in seat order: side by side and leaving nobody alone; else side by side; else in two
+ * adjacent rows; else the nearest single seats. Null when there are not that many. A party that can sit together is
+ * never split.
+ */
+export function bestAvailable({ layout, isOpen, count, focus = middleOf(layout) }: Wish): number[] | null {
+  if (count < 1) return null
+  const rows = openRows(layout, isOpen)
+  const cost = (seats: Run) => seats.reduce((sum, seat) => sum + seatCost(seat, focus), 0)
+  const windows = rows.flatMap(({ runs }) => runs.flatMap((run) => windowsIn(run, count)))
+  const chosen =
+    cheapest(
+      windows.filter((window) => window.kind).map((window) => window.seats),
+      cost,
+    ) ??
+    cheapest(
+      windows.map((window) => window.seats),
+      cost,
+    ) ??
+    cheapest(pairsOf(rows, count, cost), cost) ??
+    nearestSingles(rows, count, focus)
+  return chosen?.map((seat) => seat.id).sort((a, b) => a - b) ?? null
+}
+
+/** Squared distance from the focus, depth weighted. */
+function seatCost(seat: LayoutSeat, focus: Point): number {
+  return (seat.x - focus.x) ** 2 + DEPTH_WEIGHT * (seat.y - focus.y) ** 2
+}
+
+/** The windows of a run; `kind` where taking them leaves no single seat. */
+function windowsIn(run: Run, count: number): { seats: Run; kind: boolean }[] {
+  return windowsOf(run, count).map((seats) => ({
+    seats,
+    kind: leftAlone(run, new Set(seats.map((seat) => seat.id))).length === 0,
+  }))
+}
+
+function cheapest(choices: readonly Run[], cost: (seats: Run) => number): Run | undefined {
+  let best: { seats: Run; cost: number } | undefined
+  for (const seats of choices) {
+    const its = cost(seats)
+    if (!best || its < best.cost) best = { seats, cost: its }
+  }
+  return best?.seats
+}
+
+/** A party in two rows, one behind the other: for each way to part it, the best window of both that stand together. */
+function pairsOf(rows: OpenRow[], count: number, cost: (seats: Run) => number): Run[] {
+  return rows.flatMap((front, i) => {
+    const back = rows[i + 1]
+    if (!back || back.block !== front.block) return []
+    return Array.from({ length: count - 1 }, (_, k) => k + 1).flatMap((ahead) => {
+      const behind = back.runs.flatMap((run) => windowsOf(run, count - ahead))
+      return front.runs
+        .flatMap((run) => windowsOf(run, ahead))
+        .flatMap((window) => {
+          const fitting = cheapest(
+            behind.filter((other) => overlap(window, other)),
+            cost,
+          )
+          return fitting ? [[...window, ...fitting]] : []
+        })
+    })
+  })
+}
+
+/** Whether two windows have a seat behind a seat. */
+function overlap(a: Run, b: Run): boolean {
+  const [first, last, otherFirst, otherLast] = [a[0], a.at(-1), b[0], b.at(-1)]
+  return !!first && !!last && !!otherFirst && !!otherLast && first.x <= otherLast.x && otherFirst.x <= last.x
+}
+
+function nearestSingles(rows: OpenRow[], count: number, focus: Point): Run | undefined {
+  const all = rows.flatMap(({ runs }) => runs.flat())
+  if (all.length < count) return undefined
+  return all.toSorted((a, b) => seatCost(a, focus) - seatCost(b, focus)).slice(0, count)
+}
+
+/** The middle of all seats. */
+function middleOf({ blocks }: Layout): Point {
+  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity]
+  for (const { seats } of blocks)
+    for (const { x, y } of seats) {
+      left = Math.min(left, x)
+      right = Math.max(right, x)
+      top = Math.min(top, y)
+      bottom = Math.max(bottom, y)
+    }
+  return { x: (left + right) / 2, y: (top + bottom) / 2 }
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { idSchema, isoTime } from '../platform/base.ts'
+import { seatPrice } from './house.ts'
+import { lonelyRules } from './lonely-seat.ts'
+import { reducedTypes, ticketTypes, typeRule } from './prices.ts'
+
+/** `GET /performances/{id}/pricing`: what tickets of one performance cost, and its rule for lonely seats. */
+export const pricingAnswer = z.object({
+  performanceId: idSchema,
+  lonelyRule: z.enum(lonelyRules),
+  /** `price` is the house's, `own` the performance's, both in dollars. */
+  zones: z.array(
+    z.object({
+      zone: z.string(),
+      name: z.string(),
+      color: z.string(),
+      price: z.number(),
+      own: z.number().nullable(),
+      seats: z.number().int(),
+    }),
+  ),
+  types: z.array(typeRule),
+})
+export type Pricing = z.infer<typeof pricingAnswer>
+
+/** `PUT /performances/{id}/pricing`: all of it at once. A zone with null costs what the house says. */
+export const pricingBody = z.strictObject({
+  lonelyRule: z.enum(lonelyRules),
+  zones: z
+    .array(z.strictObject({ zone: z.string().min(1).max(40), price: seatPrice.nullable() }))
+    .max(40)
+    .refine((zones) => new Set(zones.map(({ zone }) => zone)).size === zones.length, 'A zone has one price.'),
+  types: z
+    .array(typeRule)
+    .max(reducedTypes.length)
+    .refine((rules) => new Set(rules.map(({ type }) => type)).size === rules.length, 'A type has one rule.'),
+})
+export type PricingWish = z.infer<typeof pricingBody>
+
+/** Most seats that one call blocks or unblocks: a large house in two calls. */
+export const MAX_BLOCKED = 1000
+const seatNumbers = z
+  .array(z.number().int().min(1).max(100_000))
+  .min(1, 'Choose at least one seat.')
+  .max(MAX_BLOCKED)
+
+/** `POST /performances/{id}/blocks`. */
+export const blockBody = z.strictObject({
+  seats: seatNumbers,
+  reason: z.string().trim().min(1, 'Please say why.').max(200),
+})
+/** `DELETE /performances/{id}/blocks?seats=1,2`. */
+export const unblockQuery = z.strictObject({
+  seats: z
+    .string()
+    .max(8000)
+    .regex(/^\d{1,6}(,\d{1,6})*$/, 'Seat numbers with commas between.')
+    .transform((text) => text.split(',').map(Number))
+    .pipe(seatNumbers),
+})
+/** Seats that the call changed, and those it left alone. */
+export const blocksAnswer = z.object({
+  changed: z.array(z.number().int()),
+  untouched: z.array(z.number().int()),
+})
+export type BlocksAnswer = z.infer<typeof blocksAnswer>
+
+/** What an admin sees of a seat of one performance. */
+export const adminSeatStates = ['free', 'held', 'sold', 'admitted', 'blocked', 'off-sale'] as const
+export type AdminSeatState = (typeof adminSeatStates)[number]
+
+/** `GET /performances/{id}/house`: without names; those are asked for one seat at a time. */
+export const boxPlanAnswer = z.object({
+  performanceId: idSchema,
+  serverTime: isoTime,
+  seats: z.array(z.object({ seatNum: z.number().int(), label: z.string(), state: z.enum(adminSeatStates) })),
+})
+export type BoxPlan = z.infer<typeof boxPlanAnswer>
+
+/** `GET /performances/{id}/house/{seatNum}`: who has a seat, and why it is blocked. */
+export const seatOwnerAnswer = z.object({
+  seatNum: z.number().int(),
+  label: z.string(),
+  state: z.enum(adminSeatStates),
+  /** Dollars, at which it was claimed. */
+  price: z.number().nullable(),
+  person: z.object({ name: z.string(), email: z.string(), username: z.string() }).nullable(),
+  ticketType: z.union([z.enum(ticketTypes), z.string()]).nullable(),
+  /** Until when it is held. */
+  heldUntil: isoTime.nullable(),
+  admittedAt: isoTime.nullable(),
+  reason: z.string().nullable(),
+})
+export type SeatOwner = z.infer<typeof seatOwnerAnswer>

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { idSchema, isoTime } from '../platform/base.ts'
+import { centsFromDollars } from '../platform/money.ts'
+import { seatNumber } from './seats.ts'
+
+/** Price of a new seat where nobody says another, in dollars. */
+export const NEW_SEAT_PRICE = 10
+/** Highest price of a seat in dollars: a slip of the finger stops here. */
+export const MAX_SEAT_PRICE = 1000
+/** Highest number of a seat: what a ticket's code has room for. */
+export const MAX_SEAT_NUM = 65_535
+
+/** A price in dollars with whole cents. */
+export const seatPrice = z
+  .number('Please enter a price.')
+  .min(0, 'A price cannot be negative.')
+  .max(MAX_SEAT_PRICE, `A seat costs at most $${MAX_SEAT_PRICE}.`)
+  .refine((dollars) => Math.abs(centsFromDollars(dollars) - dollars * 100) < 1e-6, 'Whole cents, please.')
+
+/** `POST /seatMap`; without a number the seat gets the next free one. */
+export const newSeatBody = z.strictObject({
+  seatNum: z
+    .number('A seat is named by its number.')
+    .int('A seat is named by its whole number.')
+    .min(1, 'Seats are numbered from 1.')
+    .max(MAX_SEAT_NUM, `Seats are numbered up to ${MAX_SEAT_NUM}.`)
+    .optional(),
+  price: seatPrice.default(NEW_SEAT_PRICE),
+  availability: z.boolean().default(true),
+})
+
+/** Number or label of a seat, as a path has it. */
+export const seatParams = z.strictObject({ seatNum: z.string().min(1).max(100) })
+
+/** Seat number of "13" or "B3"; null when it is neither. */
+export function readSeatName(text: string): number | null {
+  if (!/^\d{1,5}$/.test(text)) return seatNumber(text)
+  const number = Number(text)
+  return number >= 1 && number <= MAX_SEAT_NUM ? number : null
+}
+
+/** A performance to come for which somebody has the seat: a change of the house leaves that alone. */
+export const seatInUse = z.object({
+  seatNum: z.number().int(),
+  label: z.string(),
+  performanceId: idSchema,
+  show: z.string(),
+  startsAt: isoTime,
+  state: z.enum(['held', 'sold', 'blocked']),
+})
+export type SeatInUse = z.infer<typeof seatInUse>
+
+/** `PUT /seatMap/{id}`. */
+export const seatChangeBody = z.strictObject({ availability: z.boolean('Available or not available?') })
+export const seatChangeAnswer = z.object({
+  seatNum: z.number().int(),
+  availability: z.boolean(),
+  untouched: z.array(seatInUse),
+})
+
+export const newSeatAnswer = z.object({
+  seatNum: z.number().int(),
+  availability: z.boolean(),
+  price: z.number(),
+})

@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { SEATS_PER_ROW, seatInRow, seatLabel, seatRow } from './seats.ts'
+
+/** Distance between neighbouring seats and between rows, in the units of the map. */
+export const SEAT_PITCH = 40
+
+export const seatKinds = ['standard', 'wheelchair', 'companion'] as const
+export type SeatKind = (typeof seatKinds)[number]
+
+/**
+ * What a map may show of a seat. A store keeps one byte a seat: the place in this list. `free`, `held` and `taken` are
+ * public, `own` is the viewer's, the rest is for admins.
+ */
+export const seatStatuses = ['free', 'held', 'own', 'taken', 'blocked', 'not-for-sale', 'admitted'] as const
+export type SeatStatusName = (typeof seatStatuses)[number]
+
+/** Where a seat stands and what it belongs to. A house that says nothing of it is laid out by seat number. */
+export const seatPlacement = z.object({
+  x: z.number().optional(),
+  y: z.number().optional(),
+  /** Letters of the row, as on the floor. */
+  row: z.string().optional(),
+  /** Number within the row, as on the seat. */
+  number: z.string().optional(),
+  /** Id of its block. */
+  block: z.string().optional(),
+  /** Name of its price zone. */
+  zone: z.string().optional(),
+  note: z.string().optional(),
+})
+
+export const blockInfo = z.object({ id: z.string(), title: z.string(), color: z.string() })
+export type BlockInfo = z.infer<typeof blockInfo>
+
+/** What `layoutOf` needs to know of a seat; prices in dollars. */
+export type PlacedSeat = z.infer<typeof seatPlacement> & { seatNum: number; price: number; kind: SeatKind }
+
+/** A seat as drawn. Never changed; what becomes of it is status, kept apart. */
+export type LayoutSeat = {
+  /** The seat's number, its identifier everywhere. */
+  id: number
+  x: number
+  y: number
+  row: string
+  number: string
+  /** Row and number, as on the ticket. */
+  label: string
+  kind: SeatKind
+  note: string
+  title: string
+  /** Dollars. */
+  price: number
+  zone: string
+}
+
+export type LayoutLabel = { title: string; x: number; y: number }
+
+export type LayoutBlock = {
+  id: string
+  title: string
+  color: string
+  /** Names of the rows, beside their first and last seat. */
+  labels: LayoutLabel[]
+  /** By row from the stage, then from left to right. */
+  seats: LayoutSeat[]
+}
+
+export type Layout = { blocks: readonly LayoutBlock[] }
+
+/** The one block of a house that names none. */
+export const MAIN_BLOCK: BlockInfo = { id: 'main', title: 'House', color: '' }
+
+/** Where the house puts a seat that has no place of its own: ten a row, 40 apart, row A at the stage. */
+export function placeOf(seatNum: number): { x: number; y: number } {
+  return {
+    x: (seatInRow(seatNum) - 1) * SEAT_PITCH,
+    y: Math.floor((seatNum - 1) / SEATS_PER_ROW) * SEAT_PITCH,
+  }
+}
+
+/** The house as drawn: seats in their blocks, blocks in the order given. A block without seats is left out. */
+export function layoutOf(seats: readonly PlacedSeat[], blocks: readonly BlockInfo[] = []): Layout {
+  const known = new Map([...blocks, MAIN_BLOCK].map((block) => [block.id, block]))
+  const groups = Map.groupBy(seats, (seat) => (known.has(seat.block ?? '') ? seat.block : MAIN_BLOCK.id))
+  return {
+    blocks: [...known.values()].flatMap((block) => {
+      const members = groups.get(block.id)?.map(drawnSeat).sort(byPlace)
+      return members ? [{ ...block, labels: rowNames(members), seats: members }] : []
+    }),
+  }
+}
+
+function drawnSeat(seat: PlacedSeat): LayoutSeat {
+  const row = seat.row ?? seatRow(seat.seatNum)
+  const number = seat.number ?? String(seatInRow(seat.seatNum))
+  const label = seat.row === undefined ? seatLabel(seat.seatNum) : row + number
+  return {
+    id: seat.seatNum,
+    x: seat.x ?? placeOf(seat.seatNum).x,
+    y: seat.y ?? placeOf(seat.seatNum).y,
+    row,
+    number,
+    label,
+    kind: seat.kind,
+    note: seat.note ?? '',
+    title: number,
+    price: seat.price,
+    zone: seat.zone ?? '',
+  }
+}
+
+/** Rows go by name: a curved row overlaps its neighbours in depth. */
+function byPlace(a: LayoutSeat, b: LayoutSeat): number {
+  if (a.row === b.row) return a.x - b.x || a.y - b.y || a.id - b.id
+  return a.row.length - b.row.length || (a.row < b.row ? -1 : 1)
+}
+
+function rowNames(seats: readonly LayoutSeat[]): LayoutLabel[] {
+  return [...Map.groupBy(seats, (seat) => seat.row)].flatMap(([title, row]) => {
+    const first = row[0]
+    const last = row.at(-1)
+    if (!first || !last) return []
+    return [
+      { title, x: first.x - SEAT_PITCH, y: first.y },
+      { title, x: last.x + SEAT_PITCH, y: last.y },
+    ]
+  })
+}
+
+/** A house of this many standard seats at one price, laid out by number. */
+export function plainHouse(count: number, price: number): Layout {
+  return layoutOf(
+    Array.from({ length: count }, (_, i) => ({ seatNum: i + 1, price, kind: 'standard' as const })),
+  )
+}

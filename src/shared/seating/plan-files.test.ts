@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type HousePlan, layoutOfPlan, planPrice } from './plan.ts'
+import { readPlanFile, toPretix, writePlan } from './plan-files.ts'
+
+const zones = [
+  { id: 'zone-1', name: 'Stalls', color: '#112233', price: 10 },
+  { id: 'zone-2', name: 'Balcony', color: '#445566', price: 10 },
+]
+const blocks = [
+  { id: 'block-1', title: 'Left', color: '' },
+  { id: 'block-2', title: 'Right', color: '' },
+]
+const seat = fc.record({
+  seatNum: fc.integer({ min: 1, max: 7020 }),
+  x: fc.integer({ min: -2000, max: 2000 }),
+  y: fc.integer({ min: -2000, max: 2000 }),
+  block: fc.constantFrom('block-1', 'block-2'),
+  zone: fc.constantFrom('zone-1', 'zone-2'),
+  kind: fc.constant('standard' as const),
+  available: fc.constant(true),
+  price: fc.constant(null),
+  note: fc.constant(''),
+})
+const plans = fc
+  .uniqueArray(seat, { selector: (one) => one.seatNum, minLength: 1, maxLength: 60 })
+  .map((seats): HousePlan => ({ zones, blocks, seats: seats.toSorted((a, b) => a.seatNum - b.seatNum) }))
+
+test('a plan that is written reads back as the same plan', () => {
+  fc.assert(
+    fc.property(plans, (plan) => {
+      expect(readPlanFile(writePlan(plan))).toEqual({ plan })
+    }),
+  )
+})
+
+test('a plan goes to pretix and back with its seats, numbers, places and zones', () => {
+  fc.assert(
+    fc.property(plans, (plan) => {
+      expect(readPlanFile(JSON.stringify(toPretix(plan, 'House')))).toEqual({ plan })
+    }),
+  )
+})
+
+test('a plan of somebody else is numbered anew, ten to a row', () => {
+  const seats = Array.from({ length: 12 }, (_, i) => ({
+    seat_guid: `guid-${i}`,
+    position: { x: i * 30, y: 0 },
+    category: 'Cheap',
+  }))
+  const read = readPlanFile(
+    JSON.stringify({
+      categories: [{ name: 'Cheap', color: 'red' }],
+      zones: [{ position: { x: 5, y: 7 }, rows: [{ position: { x: 100, y: 20 }, seats }] }],
+    }),
+  )
+  if (!('plan' in read)) throw new Error(read.problem)
+  expect(read.plan.seats.map((one) => one.seatNum)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
+  expect(read.plan.seats[11]).toMatchObject({ x: 435, y: 27, block: 'block-1', zone: 'zone-1' })
+  expect(read.plan.zones).toMatchObject([{ name: 'Cheap', color: '#8f7d6f' }])
+})
+
+test.each([
+  ['', 'This file is no JSON.'],
+  ['[]', 'This file is no plan of ours and none of pretix.'],
+  ['{"format":"front-of-house"}', /./],
+  ['null', 'This file is no plan of ours and none of pretix.'],
+])('%j is refused', (text, problem) => {
+  expect(readPlanFile(text)).toEqual({ problem: expect.stringMatching(problem) })
+})
+
+test('a seat costs what its zone costs, unless it has a price of its own', () => {
+  const plan = { zones, blocks, seats: [] }
+  expect(planPrice(plan, { price: null, zone: 'zone-2' })).toBe(10)
+  expect(planPrice(plan, { price: 0, zone: 'zone-2' })).toBe(0)
+  expect(layoutOfPlan(plan).blocks).toEqual([])
+})

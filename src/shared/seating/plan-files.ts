@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { NEW_SEAT_PRICE } from './house.ts'
+import { type HousePlan, housePlan, type PlanSeat } from './plan.ts'
+import { SEATS_PER_ROW, seatInRow, seatLabel, seatNumber, seatRow } from './seats.ts'
+
+const position = z.object({ x: z.number(), y: z.number() })
+const none = { x: 0, y: 0 }
+
+/**
+ * The parts of pretix' seating plan that a house has here. Positions of seats count from their row, those of rows from
+ * their zone. https://github.com/pretix/pretix/blob/master/src/pretix/static/schema/seating-plan.schema.json
+ */
+const pretixPlan = z.object({
+  categories: z.array(z.object({ name: z.string(), color: z.string().optional() })).default([]),
+  zones: z.array(
+    z.object({
+      name: z.string().optional(),
+      position: position.default(none),
+      rows: z.array(
+        z.object({
+          row_number: z.string().optional(),
+          position: position.default(none),
+          seats: z.array(
+            z.object({
+              seat_guid: z.string(),
+              seat_number: z.string().optional(),
+              position: position.default(none),
+              category: z.string().optional(),
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
+})
+
+/** A plan as text of our own, which reads back as the same plan. */
+export function writePlan(plan: HousePlan): string {
+  return JSON.stringify({ format: 'front-of-house', ...plan }, null, 2)
+}
+
+/** What a file holds: a plan, or a sentence that says why there is none in it. */
+export type ReadPlan = { plan: HousePlan } | { problem: string }
+
+/** Reads a file of ours, or one of pretix. */
+export function readPlanFile(text: string): ReadPlan {
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch {
+    return { problem: 'This file is no JSON.' }
+  }
+  const { format, ...rest } = typeof json === 'object' && json !== null ? (json as { format?: unknown }) : {}
+  if (format === 'front-of-house') return checked(housePlan.safeParse(rest))
+  const foreign = pretixPlan.safeParse(json)
+  if (!foreign.success) return { problem: 'This file is no plan of ours and none of pretix.' }
+  return checked(housePlan.safeParse(fromPretix(foreign.data)))
+}
+
+function checked(read: z.ZodSafeParseResult<HousePlan>): ReadPlan {
+  return read.success
+    ? { plan: read.data }
+    : { problem: read.error.issues[0]?.message ?? 'This plan is not right.' }
+}
+
+/** The plan in the shape of pretix; the label of a seat is its id. */
+export function toPretix(plan: HousePlan, name: string) {
+  const right = Math.max(0, ...plan.seats.map((seat) => seat.x))
+  const bottom = Math.max(0, ...plan.seats.map((seat) => seat.y))
+  return {
+    name,
+    size: { width: right + SEATS_PER_ROW * 4, height: bottom + SEATS_PER_ROW * 4 },
+    categories: plan.zones.map((zone) => ({ name: zone.name, color: zone.color })),
+    zones: plan.blocks.map((block) => ({
+      name: block.title,
+      zone_id: block.id,
+      position: none,
+      areas: [],
+      rows: [
+        ...Map.groupBy(
+          plan.seats.filter((seat) => seat.block === block.id),
+          rowOf,
+        ),
+      ].map(([row, seats]) => ({
+        row_number: row,
+        row_number_position: 'both',
+        position: none,
+        seats: seats.map((seat) => ({
+          seat_guid: seatLabel(seat.seatNum),
+          seat_number: String(seatInRow(seat.seatNum)),
+          position: { x: seat.x, y: seat.y },
+          category: plan.zones.find((zone) => zone.id === seat.zone)?.name ?? '',
+        })),
+      })),
+    })),
+  }
+}
+
+const rowOf = (seat: PlanSeat) => seatRow(seat.seatNum)
+
+/**
+ * A plan from pretix. A seat whose id is a label of ours keeps its number; all others are numbered anew, ten to a row,
+ * in the order of the file.
+ */
+function fromPretix(plan: z.output<typeof pretixPlan>): HousePlan {
+  const names = [
+    ...new Set([
+      ...plan.categories.map((one) => one.name),
+      ...plan.zones.flatMap(({ rows }) =>
+        rows.flatMap(({ seats }) => seats.map((one) => one.category ?? '')),
+      ),
+    ]),
+  ]
+  const zones = (names.length > 0 ? names : ['']).map((name, i) => ({
+    id: `zone-${i + 1}`,
+    name: name || 'House',
+    color: sixDigits(plan.categories.find((one) => one.name === name)?.color),
+    price: NEW_SEAT_PRICE,
+  }))
+  const blocks = plan.zones.map((zone, i) => ({
+    id: `block-${i + 1}`,
+    title: zone.name || `Block ${i + 1}`,
+    color: '',
+  }))
+  const all = plan.zones.flatMap((zone, i) =>
+    zone.rows.map((row) =>
+      row.seats.map((seat) => ({
+        label: seatNumber(seat.seat_guid),
+        x: zone.position.x + row.position.x + seat.position.x,
+        y: zone.position.y + row.position.y + seat.position.y,
+        block: `block-${i + 1}`,
+        zone: `zone-${Math.max(0, names.indexOf(seat.category ?? '')) + 1}`,
+      })),
+    ),
+  )
+  const labels = all.flat().map((seat) => seat.label)
+  const keep = labels.every((label) => label !== null) && new Set(labels).size === labels.length
+  let row = -1
+  const seats = all.flatMap((line) =>
+    line.map(({ label, ...place }, i): PlanSeat => {
+      if (i % SEATS_PER_ROW === 0) row++
+      const seatNum = keep && label !== null ? label : row * SEATS_PER_ROW + (i % SEATS_PER_ROW) + 1
+      return { seatNum, ...place, kind: 'standard', available: true, price: null, note: '' }
+    }),
+  )
+  return { zones, blocks, seats: seats.toSorted((a, b) => a.seatNum - b.seatNum) }
+}
+
+function sixDigits(color: string | undefined): string {
+  return color && /^#[0-9a-fA-F]{6}$/.test(color) ? color : '#8f7d6f'
+}

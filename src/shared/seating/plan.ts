@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { isoTime } from '../platform/base.ts'
+import { MAX_SEAT_NUM, seatInUse, seatPrice } from './house.ts'
+import { type BlockInfo, layoutOf, MAIN_BLOCK, type PlacedSeat, placeOf, seatKinds } from './layout.ts'
+
+/** Most seats of a house that can be drawn and saved as a whole. */
+export const MAX_PLAN_SEATS = 5000
+/** How far from the origin a seat may stand, in units of the map: room for 2,500 rows. */
+const MAX_COORDINATE = 100_000
+
+/** A name inside a plan: of a block or of a zone. */
+const planId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'a to z, 0 to 9 and hyphens, please.')
+const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'A colour is written as #rrggbb.')
+const name = z.string().trim().min(1, 'Please enter a name.').max(60)
+const coordinate = z.number().min(-MAX_COORDINATE).max(MAX_COORDINATE)
+
+export const planZone = z.strictObject({ id: planId, name, color: colour, price: seatPrice })
+export type PlanZone = z.infer<typeof planZone>
+
+export const planBlock = z.strictObject({ id: planId, title: name, color: z.union([colour, z.literal('')]) })
+
+export const planSeat = z.strictObject({
+  seatNum: z.number().int().min(1).max(MAX_SEAT_NUM),
+  x: coordinate,
+  y: coordinate,
+  block: planId,
+  zone: planId,
+  kind: z.enum(seatKinds),
+  available: z.boolean(),
+  /** A price of its own in dollars; null costs what its zone costs. */
+  price: seatPrice.nullable(),
+  note: z.string().trim().max(200),
+})
+export type PlanSeat = z.infer<typeof planSeat>
+
+/** The whole house as it is drawn, priced and sold. The label of a seat follows from its number. */
+export const housePlan = z
+  .strictObject({
+    zones: z.array(planZone).min(1, 'A house has at least one price zone.').max(40),
+    blocks: z.array(planBlock).min(1, 'A house has at least one block.').max(100),
+    seats: z.array(planSeat).max(MAX_PLAN_SEATS, `A house has at most ${MAX_PLAN_SEATS} seats.`),
+  })
+  .superRefine((plan, context) => {
+    const wrong = (message: string) => context.addIssue({ code: 'custom', message, path: ['seats'] })
+    for (const list of ['zones', 'blocks'] as const) {
+      const ids = plan[list].map(({ id }) => id)
+      if (new Set(ids).size < ids.length) wrong(`Two ${list} have the same id.`)
+    }
+    if (new Set(plan.seats.map(({ seatNum }) => seatNum)).size < plan.seats.length)
+      wrong('Two seats have the same number.')
+    const zones = new Set(plan.zones.map(({ id }) => id))
+    const blocks = new Set(plan.blocks.map(({ id }) => id))
+    const lost = plan.seats.find((seat) => !zones.has(seat.zone) || !blocks.has(seat.block))
+    if (lost) wrong(`Seat ${lost.seatNum} belongs to a zone or a block that is not there.`)
+  })
+export type HousePlan = z.infer<typeof housePlan>
+
+/** `GET /house/plan`; `version` counts the savings, 0 before the first. */
+export const planAnswer = z.object({
+  version: z.number().int(),
+  savedAt: isoTime.nullable(),
+  plan: housePlan,
+})
+export type SavedPlan = z.infer<typeof planAnswer>
+
+/** `PUT /house/plan`: `version` is the one that was edited. */
+export const savePlanBody = z.strictObject({ version: z.number().int().min(0), plan: housePlan })
+
+/** `POST /house/checks`: what a plan would take from people; and seats that it takes off sale where nobody has them. */
+export const checkPlanBody = z.strictObject({ plan: housePlan })
+export const checkPlanAnswer = z.object({
+  conflicts: z.array(seatInUse),
+  added: z.number().int(),
+  removed: z.number().int(),
+})
+
+/** The zone and the block of a house that was never drawn. */
+export const HOUSE_ZONE = 'house'
+
+/** Where a plan puts a seat that stands nowhere yet. */
+export const homeOf = (seatNum: number) => ({ ...placeOf(seatNum), block: MAIN_BLOCK.id })
+
+/** What a seat costs in dollars by this plan. */
+export function planPrice(plan: Pick<HousePlan, 'zones'>, seat: Pick<PlanSeat, 'price' | 'zone'>): number {
+  return seat.price ?? plan.zones.find(({ id }) => id === seat.zone)?.price ?? 0
+}
+
+/** The plan as the map draws it. */
+export function layoutOfPlan(plan: HousePlan) {
+  const zones = new Map(plan.zones.map((zone) => [zone.id, zone.name]))
+  return layoutOf(
+    plan.seats.map(
+      (seat): PlacedSeat => ({
+        seatNum: seat.seatNum,
+        x: seat.x,
+        y: seat.y,
+        block: seat.block,
+        kind: seat.kind,
+        price: planPrice(plan, seat),
+        // Where there is one zone, its name says nothing.
+        zone: zones.size > 1 ? (zones.get(seat.zone) ?? '') : '',
+        note: seat.note,
+      }),
+    ),
+    plan.blocks satisfies BlockInfo[],
+  )
+}

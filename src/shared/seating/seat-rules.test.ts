@@ -1,0 +1,174 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { bestAvailable } from './best-available.ts'
+import { type Layout, layoutOf, plainHouse, type SeatKind } from './layout.ts'
+import { judgeLonely } from './lonely-seat.ts'
+import { leftAlone, openRows } from './seat-runs.ts'
+import { seatLabel, seatNumber } from './seats.ts'
+
+const house = plainHouse(80, 15.9)
+const labels = (seats: readonly number[] | null | undefined) => seats?.map(seatLabel).join(' ') ?? null
+const numbers = (text: string) => text.split(' ').map((label) => seatNumber(label) ?? 0)
+const openBut = (text: string) => {
+  const gone = new Set(numbers(text))
+  return (seatNum: number) => !gone.has(seatNum)
+}
+const openOnly = (text: string) => {
+  const open = new Set(numbers(text))
+  return (seatNum: number) => open.has(seatNum)
+}
+
+/** A house of some rows, each seat open or not, some of them for wheelchairs. */
+const anyHouse = fc
+  .record({
+    rows: fc.integer({ min: 1, max: 6 }),
+    seed: fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 60, maxLength: 60 }),
+  })
+  .map(({ rows, seed }) => {
+    const kinds = Array.from(
+      { length: rows * 10 },
+      (_, i): SeatKind => (seed[i] === 9 ? 'wheelchair' : 'standard'),
+    )
+    const layout = layoutOf(kinds.map((kind, i) => ({ seatNum: i + 1, price: 15.9, kind })))
+    const open = new Set(kinds.map((_, i) => i + 1).filter((_, i) => (seed[i] ?? 0) > 3))
+    return { layout, isOpen: (seatNum: number) => open.has(seatNum) }
+  })
+
+function runsOf(layout: Layout, isOpen: (seatNum: number) => boolean) {
+  return openRows(layout, isOpen).flatMap((row) => row.runs)
+}
+
+test('an empty house gives its middle', () => {
+  expect(labels(bestAvailable({ layout: house, isOpen: () => true, count: 2 }))).toBe('D5 D6')
+})
+
+test.each([
+  ['a window that leaves nobody alone before a nearer one', 'D4 D5 D6 A1 A2', 2, 'A1 A2'],
+  ['any window when each leaves one alone', 'D4 D5 D6', 2, 'D5 D6'],
+  ['two rows when no row has enough', 'D4 D5 E5 E6 H1', 4, 'D4 D5 E5 E6'],
+  ['the nearest singles when nothing stands together', 'A1 D5 H10', 2, 'A1 D5'],
+])('best available: %s', (_, open, count, expected) => {
+  expect(labels(bestAvailable({ layout: house, isOpen: openOnly(open), count }))).toBe(expected)
+})
+
+test('best available: the back weighs more than the side', () => {
+  // From D5, D1 is 4 seats to the side; G5 is 3 rows behind (as 3.7 seats), H5 is 4 (as 4.9).
+  const focus = { x: 160, y: 120 }
+  const isOpen = openOnly('D1 G5')
+  expect(labels(bestAvailable({ layout: house, isOpen, count: 1, focus }))).toBe('G5')
+  expect(labels(bestAvailable({ layout: house, isOpen: openOnly('D1 H5'), count: 1, focus }))).toBe('D1')
+})
+
+test('best available never splits a party that can sit together, and never gives what is not open', () => {
+  fc.assert(
+    fc.property(anyHouse, fc.integer({ min: 1, max: 10 }), ({ layout, isOpen }, count) => {
+      const runs = runsOf(layout, isOpen)
+      const seats = bestAvailable({ layout, isOpen, count })
+      const enough = runs.flat().length >= count
+      expect(seats !== null).toBe(enough)
+      if (!seats) return
+      expect(new Set(seats).size).toBe(count)
+      expect(seats.every(isOpen)).toBe(true)
+      const together = runs.some((run) => run.length >= count)
+      const home = runs.find((run) => seats.every((seatNum) => run.some((seat) => seat.id === seatNum)))
+      expect(home !== undefined).toBe(together)
+      if (!home) return
+      const places = seats.map((seatNum) => home.findIndex((seat) => seat.id === seatNum))
+      expect(Math.max(...places) - Math.min(...places)).toBe(count - 1)
+    }),
+  )
+})
+
+test('best available leaves nobody alone when that can be', () => {
+  fc.assert(
+    fc.property(anyHouse, fc.integer({ min: 1, max: 6 }), ({ layout, isOpen }, count) => {
+      const picked = bestAvailable({ layout, isOpen, count })
+      if (picked) expect(judgeLonely({ layout, isOpen, picked })).toBeNull()
+    }),
+  )
+})
+
+test.each([
+  ['B2 B3 leave B1', 'B2 B3', '', 'B1', 'B1 B2'],
+  ['one seat off the end of a row', 'C2', '', 'C1', 'C1'],
+  ['a hole in the middle', 'D4 D6', '', 'D5', 'D4 D5'],
+])('lonely seat: %s', (_, picked, gone, lonely, instead) => {
+  const verdict = judgeLonely({ layout: house, isOpen: openBut(gone), picked: numbers(picked) })
+  expect(labels(verdict?.lonely)).toBe(lonely)
+  expect(labels(verdict?.instead)).toBe(instead)
+})
+
+test.each([
+  ['neighbours from the aisle on', 'B1 B2', ''],
+  ['a single seat that was alone before', 'B5', 'B4 B6'],
+  ['all of a run', 'B4 B5', 'B3 B6'],
+])('lonely seat: nothing to say of %s', (_, picked, gone) => {
+  expect(judgeLonely({ layout: house, isOpen: openBut(gone), picked: numbers(picked) })).toBeNull()
+})
+
+test('lonely seat: wheelchair spaces and companions are exempt', () => {
+  const layout = layoutOf(
+    (['wheelchair', 'companion', 'standard', 'standard', 'standard'] as const).map((kind, i) => ({
+      seatNum: i + 1,
+      price: 1,
+      kind,
+    })),
+  )
+  expect(judgeLonely({ layout, isOpen: () => true, picked: [2] })).toBeNull()
+  expect(judgeLonely({ layout, isOpen: () => true, picked: [1, 4] })).toEqual({
+    lonely: [3, 5],
+    instead: [1, 3],
+  })
+})
+
+test('lonely seat: the last seats are never refused', () => {
+  fc.assert(
+    fc.property(anyHouse, fc.integer({ min: 0, max: 30 }), ({ layout, isOpen }, left) => {
+      const all = runsOf(layout, isOpen)
+        .flat()
+        .map((seat) => seat.id)
+      expect(judgeLonely({ layout, isOpen, picked: all })).toBeNull()
+      const picked = all.slice(0, all.length - Math.min(left, all.length))
+      const verdict = judgeLonely({ layout, isOpen, picked })
+      if (!verdict) return
+      // A refusal always has a way out: as many seats, together, open, and nobody alone.
+      expect(verdict.instead).toHaveLength(picked.length)
+      expect(verdict.instead.every(isOpen)).toBe(true)
+      expect(judgeLonely({ layout, isOpen, picked: verdict.instead })).toBeNull()
+      const taken = new Set(verdict.instead)
+      expect(runsOf(layout, isOpen).flatMap((run) => leftAlone(run, taken))).toEqual([])
+    }),
+  )
+})
+
+test('an aisle parts a row', () => {
+  const layout = layoutOf(
+    [1, 2, 3, 4].map((seatNum) => ({
+      seatNum,
+      price: 1,
+      kind: 'standard' as const,
+      x: seatNum * 40 + (seatNum > 2 ? 40 : 0),
+    })),
+  )
+  expect(runsOf(layout, () => true).map((run) => run.map((seat) => seat.id))).toEqual([
+    [1, 2],
+    [3, 4],
+  ])
+})
+
+test('a house without places is ten a row, 40 apart', () => {
+  const [block] = house.blocks
+  expect(house.blocks).toHaveLength(1)
+  expect(block?.seats.find((seat) => seat.id === 23)).toMatchObject({
+    x: 80,
+    y: 80,
+    row: 'C',
+    number: '3',
+    label: 'C3',
+    price: 15.9,
+  })
+  expect(block?.labels.slice(0, 2)).toEqual([
+    { title: 'A', x: -40, y: 0 },
+    { title: 'A', x: 400, y: 0 },
+  ])
+})

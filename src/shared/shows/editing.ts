@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { idSchema, isoTime } from '../platform/base.ts'
+import { mediaUrl, showSchema } from './contract.ts'
+import { nameRefusal } from './names.ts'
+import { PERFORMANCES_MAX } from './performances.ts'
+
+/** Longest name: it is a headline, an address and the subject of a mail. */
+export const SHOW_NAME_MAX = 120
+/** Longest director, place, and name in the cast. */
+export const SHOW_LINE_MAX = 200
+/** Longest description; with its longest neighbours it stays within a request of 64 kB. */
+export const SHOW_TEXT_MAX = 10_000
+export const CAST_MAX = 200
+export const MEDIA_MAX = 20
+/** `/admin/shows` pages show this many. */
+export const PROGRAMME_PAGE_SIZE = 20
+
+const line = (what: string, max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, `Please enter ${what}.`)
+    .max(max, `At most ${max} characters, please.`)
+    .regex(/^\P{Cc}*$/u, 'There is an invisible character in this text.')
+
+const nameField = line('a name', SHOW_NAME_MAX).refine((name) => nameRefusal(name) === null, {
+  error: ({ input }) => nameRefusal(String(input)) ?? '',
+})
+const textField = z
+  .string()
+  .trim()
+  .min(1, 'Please enter a description.')
+  .max(SHOW_TEXT_MAX, `At most ${SHOW_TEXT_MAX} characters, please.`)
+  .regex(/^[\P{Cc}\t\r\n]*$/u, 'There is an invisible character in this text.')
+const dateField = z.string().trim().min(1, 'Please choose a day.').max(40, 'This is no date.')
+const castField = z.array(line('a name', SHOW_LINE_MAX)).max(CAST_MAX, `At most ${CAST_MAX} people, please.`)
+const mediaField = z.array(mediaUrl).max(MEDIA_MAX, `At most ${MEDIA_MAX} pictures, please.`)
+const directorField = line('a director', SHOW_LINE_MAX)
+const placeField = line('a place', SHOW_LINE_MAX)
+
+/**
+ * `POST /shows`. Dates are a day (2026-11-26), the theatre's wall clock (2026-11-26T19:30) or a moment with its zone.
+ * Without `performances` the show gets one a day. A show made hidden is a draft until it is first shown.
+ */
+export const createShowBody = z.strictObject({
+  showName: nameField,
+  description: textField,
+  startDate: dateField,
+  endDate: dateField,
+  cast: castField,
+  directorName: directorField,
+  location: placeField,
+  isHidden: z.boolean().default(false),
+  media: mediaField,
+  performances: z.array(isoTime).max(PERFORMANCES_MAX).optional(),
+})
+export type CreateShowBody = z.input<typeof createShowBody>
+
+/**
+ * `PUT /shows/update`: all values of the show that is called `showName` now. With the `version` that was read, a show
+ * that somebody changed since stays as it is (409 `show-changed`).
+ */
+export const updateShowBody = z.strictObject({
+  showName: z.string().min(1, 'Please enter the present name.').max(SHOW_LINE_MAX),
+  newShowName: nameField,
+  newDescription: textField,
+  newStartDate: dateField,
+  newEndDate: dateField,
+  newCast: castField,
+  newDirectorName: directorField,
+  newLocation: placeField,
+  newIsHidden: z.boolean().default(false),
+  newMedia: mediaField,
+  version: z.number().int().min(1).optional(),
+})
+export type UpdateShowBody = z.input<typeof updateShowBody>
+
+/** `POST /shows/{name}/copies`: a draft of a new name; with `startDate` the performances come along, moved by as many days. */
+export const copyShowBody = z.strictObject({
+  showName: nameField,
+  startDate: z.iso.date('Please choose a day.').optional(),
+})
+export type CopyShowBody = z.infer<typeof copyShowBody>
+
+/** A changed show, with the sentence that says so. */
+export const changedShowAnswer = showSchema.extend({ message: z.string() })
+
+export const showStates = ['published', 'hidden', 'draft'] as const
+export type ShowState = (typeof showStates)[number]
+
+/** `GET /shows`, for admins: the programme with what nobody else sees, the latest first. */
+export const programmeQuery = z.strictObject({
+  search: z.string().trim().max(SHOW_NAME_MAX).default(''),
+  state: z.enum(showStates).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(PROGRAMME_PAGE_SIZE),
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+})
+export const programmeAnswer = z.object({
+  shows: z.array(
+    z.object({
+      _id: idSchema,
+      showName: z.string(),
+      state: z.enum(showStates),
+      startDate: isoTime,
+      endDate: isoTime,
+      location: z.string(),
+      performances: z.number().int(),
+      /** Start of the next one that is not cancelled. */
+      nextPerformance: isoTime.nullable(),
+    }),
+  ),
+  total: z.number().int(),
+})
+export type Programme = z.infer<typeof programmeAnswer>

@@ -1,0 +1,32 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
+
+/** How long a popup stays, in ms: the specification's 5 seconds. */
+const STAY_MS = 5000
+
+const PopupContext = createContext<((message: string) => void) | null>(null)
+
+/** Gives the pages a popup that says what succeeded, and goes by itself. It stays from page to page. */
+export function PopupProvider({ children }: { children: ReactNode }) {
+  const [said, setSaid] = useState<{ message: string } | null>(null)
+  const show = useCallback((message: string) => setSaid({ message }), [])
+  useEffect(() => {
+    if (!said) return
+    const timer = setTimeout(() => setSaid(null), STAY_MS)
+    return () => clearTimeout(timer)
+  }, [said])
+  return (
+    <PopupContext value={show}>
+      {children}
+      <div className="popup" role="status">
+        {said && <p>{said.message}</p>}
+      </div>
+    </PopupContext>
+  )
+}
+
+/** `popup('…')` shows a sentence for five seconds. */
+export function usePopup(): (message: string) => void {
+  const show = useContext(PopupContext)
+  if (!show) throw new Error('PopupProvider is missing.')
+  return show
+}

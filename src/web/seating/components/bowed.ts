@@ -1,0 +1,27 @@
+import type { Layout, LayoutBlock } from '../../../shared/seating/layout.ts'
+
+/** How far the middle of a row comes forward and its ends go back, in units of the map. */
+const FORWARD = 6
+const BACK = 7
+
+/** The house as the wide page draws it: straight rows bow to the stage. Rows that are curved already stay as they are. */
+export function bowed(layout: Layout): Layout {
+  return { blocks: layout.blocks.map((block) => (isStraight(block) ? bowedBlock(block) : block)) }
+}
+
+function bowedBlock(block: LayoutBlock): LayoutBlock {
+  const xs = block.seats.map((seat) => seat.x)
+  const [left, right] = [Math.min(...xs), Math.max(...xs)]
+  const half = Math.max(1, (right - left) / 2)
+  const drop = (x: number) => FORWARD - (FORWARD + BACK) * Math.min(1.2, (x - left - half) / half) ** 2
+  const bow = <T extends { x: number; y: number }>(at: T): T => ({ ...at, y: at.y + drop(at.x) })
+  return {
+    ...block,
+    seats: block.seats.map(bow),
+    labels: block.labels.map((label) => ({ ...label, y: label.y + drop(label.x < left ? left : right) })),
+  }
+}
+
+function isStraight({ seats }: LayoutBlock): boolean {
+  return seats.every((seat, i) => seats[i - 1]?.row !== seat.row || seats[i - 1]?.y === seat.y)
+}

@@ -1,0 +1,150 @@
+import './editor.css'
+import { Button } from '@mantine/core'
+import { useLayoutEffect, useMemo, useState } from 'react'
+import { SEAT_PITCH } from '../../../../shared/seating/layout.ts'
+import { type HousePlan, layoutOfPlan, type SavedPlan } from '../../../../shared/seating/plan.ts'
+import { seatLabel, seatRow } from '../../../../shared/seating/seats.ts'
+import { AppLink } from '../../../platform/nav.tsx'
+import { EmptyState } from '../../../ui/pieces.tsx'
+import { SeatMap } from '../map/seat-map.tsx'
+import { SeatStore } from '../map/seat-store.ts'
+import { EditorTools } from './editor-tools.tsx'
+import { type NewRow, withMoved, withoutSeats, withRow } from './plan-edits.ts'
+import { RowForm } from './row-form.tsx'
+import { SeatsForm } from './seats-form.tsx'
+import { useDraft } from './use-draft.ts'
+import { useDrag } from './use-drag.ts'
+import { ZonesForm } from './zones-form.tsx'
+
+/** The house as it is drawn and priced, to be changed and saved as a whole. Mount anew (by key) for another saving. */
+export function HouseEditor({ saved, onReload }: { saved: SavedPlan; onReload: () => void }) {
+  const draft = useDraft(saved.plan)
+  const { plan, edit } = draft
+  const [picked, setPicked] = useState<ReadonlySet<number>>(new Set())
+  const [preview, setPreview] = useState(false)
+  const layout = useMemo(() => layoutOfPlan(plan), [plan])
+  const store = useMemo(() => new SeatStore(layout, { choosesAny: true }), [layout])
+  const chosen = useMemo(
+    () => new Set(plan.seats.map((seat) => seat.seatNum).filter((seatNum) => picked.has(seatNum))),
+    [plan, picked],
+  )
+  useLayoutEffect(() => {
+    store.tell(plan.seats.map(({ seatNum, available }) => ({ seatNum, state: stateOf(available) })))
+    const shown = preview ? [] : [...chosen]
+    store.choose(shown, shown)
+  }, [store, plan, chosen, preview])
+
+  const toggle = (seatNum: number) => {
+    if (preview) return
+    const next = new Set(chosen)
+    if (!next.delete(seatNum)) next.add(seatNum)
+    setPicked(next)
+  }
+  const drag = useDrag(preview ? none : chosen, (dx, dy) => edit(withMoved(plan, chosen, dx, dy)))
+  const chooseRows = () => {
+    const rows = new Set([...chosen].map(seatRow))
+    setPicked(new Set(plan.seats.map((seat) => seat.seatNum).filter((one) => rows.has(seatRow(one)))))
+  }
+  return (
+    <div className="editor">
+      <EditorTools
+        draft={draft}
+        saved={saved}
+        preview={preview}
+        onPreview={() => setPreview(!preview)}
+        onReload={onReload}
+      />
+      {plan.seats.length === 0 ? (
+        <EmptyState title="No seats found">
+          <p>Add the first seat of the house here, or a whole row below.</p>
+          <Button onClick={() => edit(withRow(plan, firstSeat(plan)))}>Add Seat</Button>
+        </EmptyState>
+      ) : (
+        <div className="editor-map" {...drag}>
+          <SeatMap
+            layout={layout}
+            store={store}
+            label={preview ? 'Preview of the house' : 'Seat map editor'}
+            onToggle={toggle}
+            onMany={(seats) => !preview && setPicked(new Set([...chosen, ...seats]))}
+            tools={
+              preview ? undefined : (
+                <>
+                  <Button size="compact-md" variant="outline" onClick={chooseRows}>
+                    Whole rows
+                  </Button>
+                  <Button
+                    size="compact-md"
+                    variant="outline"
+                    onClick={() => setPicked(new Set(plan.seats.map((seat) => seat.seatNum)))}
+                  >
+                    All
+                  </Button>
+                  <Button size="compact-md" variant="outline" onClick={() => setPicked(none)}>
+                    None
+                  </Button>
+                </>
+              )
+            }
+            cardActions={(seatNum, close) => (
+              <div className="house-actions">
+                <Button
+                  size="md"
+                  component={AppLink}
+                  to={`/admin/seatMap/${seatNum}/update`}
+                  variant="outline"
+                >
+                  Update
+                </Button>
+                <Button
+                  size="md"
+                  variant="outline"
+                  onClick={() => {
+                    edit(withoutSeats(plan, new Set([seatNum])))
+                    close()
+                  }}
+                >
+                  Delete
+                </Button>
+              </div>
+            )}
+          />
+        </div>
+      )}
+      <p className="sr-only" role="status">
+        {chosen.size === 0 ? 'No seats chosen' : `${chosen.size} chosen: ${labelsOf(chosen)}`}
+      </p>
+      {!preview && (
+        <div className="editor-forms">
+          <SeatsForm
+            key={[...chosen].join()}
+            plan={plan}
+            chosen={chosen}
+            labels={labelsOf(chosen)}
+            onEdit={edit}
+          />
+          <RowForm key={plan.seats.length} plan={plan} onEdit={edit} />
+          <ZonesForm plan={plan} onEdit={edit} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Seat A1, where the house begins. */
+function firstSeat({ blocks, zones }: HousePlan): NewRow {
+  const [block, zone] = [blocks[0]?.id ?? '', zones[0]?.id ?? '']
+  return { row: 0, count: 1, x: 0, y: 0, pitch: SEAT_PITCH, curve: 0, numbering: 'left', block, zone }
+}
+
+const none: ReadonlySet<number> = new Set()
+
+const stateOf = (available: boolean) => (available ? ('free' as const) : ('not-for-sale' as const))
+
+/** The first labels of many. */
+function labelsOf(seats: ReadonlySet<number>): string {
+  const labels = [...seats].sort((a, b) => a - b).map(seatLabel)
+  return labels.length > 12
+    ? `${labels.slice(0, 12).join(', ')} and ${labels.length - 12} more`
+    : labels.join(', ')
+}

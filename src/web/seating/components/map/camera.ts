@@ -1,0 +1,61 @@
+import { mapConstants, viewConstants } from './constants.ts'
+import type { Box } from './shape.ts'
+
+/** Where the map is seen from: a point p of the map is drawn at x + k * p.x, y + k * p.y of the viewport. */
+export type Camera = { x: number; y: number; k: number }
+export type Size = { width: number; height: number }
+export type Level = 'venue' | 'block' | 'seat'
+
+/** Room left around what is fitted, in px. */
+const MARGIN = 8
+
+/** Shows this box whole, in the middle; never larger than `most`. */
+export function fitted(box: Box, size: Size, most: number = viewConstants.fitZoom): Camera {
+  const width = Math.max(1, box.right - box.left)
+  const height = Math.max(1, box.bottom - box.top)
+  const room = { width: size.width - 2 * MARGIN, height: size.height - 2 * MARGIN }
+  const k = withinZoom(Math.min(room.width / width, room.height / height, most))
+  return centred({ x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 }, k, size)
+}
+
+/** Shows this point in the middle. */
+export function centred(point: { x: number; y: number }, k: number, size: Size): Camera {
+  return { k, x: size.width / 2 - point.x * k, y: size.height / 2 - point.y * k }
+}
+
+/** Comes nearer by a factor, so that what is at this place of the viewport stays there. */
+export function zoomedAt(
+  camera: Camera,
+  factor: number,
+  at: { x: number; y: number },
+  least: number,
+): Camera {
+  const k = Math.max(least, withinZoom(camera.k * factor))
+  const real = k / camera.k
+  return { k, x: at.x - (at.x - camera.x) * real, y: at.y - (at.y - camera.y) * real }
+}
+
+/** Keeps the map in sight: what fits stands in the middle of the top, what does not covers the viewport. */
+export function keptInSight(camera: Camera, box: Box, size: Size): Camera {
+  return {
+    k: camera.k,
+    x: held(camera.x, box.left * camera.k, box.right * camera.k, size.width, 2),
+    y: held(camera.y, box.top * camera.k, box.bottom * camera.k, size.height, Infinity),
+  }
+}
+
+function held(offset: number, from: number, to: number, room: number, share: number): number {
+  const spare = room - 2 * MARGIN - (to - from)
+  if (spare >= 0) return MARGIN - from + spare / share
+  return Math.min(MARGIN - from, Math.max(room - MARGIN - to, offset))
+}
+
+function withinZoom(k: number): number {
+  return Math.min(mapConstants.maxZoom, Math.max(mapConstants.minZoom, k))
+}
+
+/** How near the map is: `least` is the zoom that shows it whole. */
+export function levelOf(k: number, least: number): Level {
+  if (k >= mapConstants.seatZoom - 1e-9) return 'seat'
+  return k <= least * 1.05 ? 'venue' : 'block'
+}

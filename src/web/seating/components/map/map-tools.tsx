@@ -1,0 +1,66 @@
+import { IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react'
+import { type ReactNode, type RefObject, useRef } from 'react'
+import type { Level } from './camera.ts'
+import type { MapView } from './map-view.ts'
+
+type MapToolsProps = {
+  view: RefObject<MapView | null>
+  level: Level
+  onList: (() => void) | undefined
+  children: ReactNode
+}
+
+/** Before the map: the way to the list, zoom, and what the page adds. */
+export function MapTools({ view, level, onList, children }: MapToolsProps) {
+  const nearer = useRef<HTMLButtonElement>(null)
+  // The other buttons go with their level.
+  const keepFocus = () => nearer.current?.focus()
+  return (
+    <div className="map-tools">
+      {onList && (
+        <button type="button" className="text-button" onClick={onList}>
+          Choose from a list
+        </button>
+      )}
+      {/* biome-ignore lint/a11y/useSemanticElements: three buttons, no fields */}
+      <div className="map-zoom" role="group" aria-label="Zoom">
+        <button
+          ref={nearer}
+          type="button"
+          className="icon-button"
+          aria-label="Zoom in"
+          onClick={() => view.current?.zoomIn()}
+        >
+          <IconPlus className="icon" stroke={1.75} aria-hidden />
+        </button>
+        {level === 'seat' && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label="Zoom out"
+            onClick={() => {
+              keepFocus()
+              view.current?.zoomOut()
+            }}
+          >
+            <IconMinus className="icon" stroke={1.75} aria-hidden />
+          </button>
+        )}
+        {level !== 'venue' && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label="Show the whole house"
+            onClick={() => {
+              keepFocus()
+              view.current?.fit()
+            }}
+          >
+            <IconMaximize className="icon" stroke={1.75} aria-hidden />
+          </button>
+        )}
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { centsFromDollars, formatCents } from '../../../../shared/platform/money.ts'
+import type { LayoutBlock, LayoutSeat, SeatStatusName } from '../../../../shared/seating/layout.ts'
+
+const statusWords: Record<SeatStatusName, string> = {
+  free: 'available',
+  held: 'held by someone else',
+  own: 'yours',
+  taken: 'taken',
+  blocked: 'blocked',
+  'not-for-sale': 'not for sale',
+  admitted: 'admitted',
+}
+const kindWords = { standard: '', wheelchair: 'wheelchair space', companion: 'companion seat' }
+
+/** "Row C seat 12, $15.90, available". */
+export function seatName(seat: LayoutSeat, status: SeatStatusName, own = statusWords.own): string {
+  const word = status === 'own' ? own : statusWords[status]
+  return [`Row ${seat.row} seat ${seat.number}`, ...seatFacts(seat), word].join(', ')
+}
+
+/** What a seat is and costs: kind, zone, note, price; only what there is to say. */
+export function seatFacts(seat: LayoutSeat): string[] {
+  return [kindWords[seat.kind], seat.zone, seat.note, priceText(seat.price)].filter(Boolean)
+}
+
+/** Few prices name many seats, and writing one takes its time. */
+const priceTexts = new Map<number, string>()
+
+function priceText(price: number): string {
+  const text = priceTexts.get(price) ?? formatCents(centsFromDollars(price))
+  priceTexts.set(price, text)
+  return text
+}
+
+export function statusText(status: SeatStatusName): string {
+  return statusWords[status]
+}
+
+/** "Stalls left, 42 of 100 available". */
+export function blockName(block: LayoutBlock, free: number): string {
+  return `${block.title}, ${free} of ${block.seats.length} available`
+}

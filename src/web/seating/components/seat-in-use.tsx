@@ -1,0 +1,15 @@
+import type { SeatInUse } from '../../../shared/seating/house.ts'
+import { formatWhenShort } from '../../platform/theatre-time.ts'
+
+/** The coming performances for which somebody has a seat. */
+export function SeatsInUse({ inUse }: { inUse: readonly SeatInUse[] }) {
+  return (
+    <ul className="in-use num">
+      {inUse.map((each) => (
+        <li key={`${each.performanceId} ${each.seatNum}`}>
+          {each.label} is {each.state} for <bdi>{each.show}</bdi>, {formatWhenShort(each.startsAt)}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Layout } from '../../../shared/seating/layout.ts'
+import { seatLabel } from '../../../shared/seating/seats.ts'
+
+/** "C5, C6 and C7": the seats as they are called in this house. */
+export function seatLabels({ blocks }: Layout, seatNums: readonly number[]): string {
+  const wanted = new Set(seatNums)
+  const names = new Map(
+    blocks.flatMap(({ seats }) =>
+      seats.flatMap(({ id, label }) => (wanted.has(id) ? [[id, label] as const] : [])),
+    ),
+  )
+  const labels = seatNums.map((seatNum) => names.get(seatNum) ?? seatLabel(seatNum))
+  return new Intl.ListFormat('en-CA').format(labels)
+}

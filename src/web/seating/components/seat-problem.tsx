@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core'
+import { errors } from '../../../shared/platform/errors.ts'
+import { ApiError } from '../../platform/api.ts'
+import { AppLink } from '../../platform/nav.tsx'
+import { EmptyState, ErrorState } from '../../ui/pieces.tsx'
+
+type SeatProblemProps = { title: string; seat: { error: unknown; refetch: () => unknown } }
+
+/** What stands in place of a seat that is not there, or did not come. */
+export function SeatProblem({ title, seat }: SeatProblemProps) {
+  const missing = seat.error instanceof ApiError && seat.error.status === 404
+  return (
+    <>
+      <h1>{title}</h1>
+      {missing ? (
+        <EmptyState title={errors['seat-not-found'].message}>
+          <Button component={AppLink} to="/admin/seatMap/" variant="outline">
+            Back to All Seats
+          </Button>
+        </EmptyState>
+      ) : (
+        <ErrorState problem={seat.error} onRetry={() => void seat.refetch()} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import '../components/house.css'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { seatLabel } from '../../../shared/seating/seats.ts'
+import { AdminFrame } from '../../accounts/components/admin-frame.tsx'
+import { AppLink } from '../../platform/nav.tsx'
+import { Notice } from '../../ui/pieces.tsx'
+import { AddSeatForm } from '../components/add-seat-form.tsx'
+
+/** Adds seats to the house, one at a time. */
+export function AddSeatPage() {
+  const [open, setOpen] = useState(false)
+  const [added, setAdded] = useState<number | null>(null)
+  return (
+    <AdminFrame>
+      <div className="admin-title">
+        <h1>Add a Seat</h1>
+        <Button component={AppLink} to="/admin/seatMap/" variant="outline">
+          Back to All Seats
+        </Button>
+      </div>
+      {added !== null && (
+        <Notice tone="info">
+          <AppLink to={`/seatMap/${added}`}>
+            Seat {seatLabel(added)} (number {added})
+          </AppLink>{' '}
+          is in the house now.
+        </Notice>
+      )}
+      <div className="house-actions">
+        <Button onClick={() => setOpen(true)}>Add Seat</Button>
+      </div>
+      {open && (
+        <AddSeatForm
+          onClose={() => setOpen(false)}
+          onAdded={(seatNum) => {
+            setAdded(seatNum)
+            setOpen(false)
+          }}
+        />
+      )}
+    </AdminFrame>
+  )
+}

@@ -1,0 +1,38 @@
+import '../components/house.css'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { AdminFrame } from '../../accounts/components/admin-frame.tsx'
+import { AppLink, useGo } from '../../platform/nav.tsx'
+import { DeleteSeatForm } from '../components/delete-seat-form.tsx'
+
+/** Takes one seat out of the house. */
+export function DeleteSeatPage() {
+  const { seatNum = '' } = useParams()
+  const [open, setOpen] = useState(false)
+  const go = useGo()
+  return (
+    <AdminFrame>
+      <div className="admin-title">
+        <h1>Delete Seat #{seatNum}</h1>
+        <Button component={AppLink} to="/admin/seatMap/" variant="outline">
+          Back to All Seats
+        </Button>
+      </div>
+      <p className="prose">
+        A seat that somebody has for a coming performance stays. One that was sold before is kept for the
+        books, and leaves the map.
+      </p>
+      <div className="house-actions">
+        <Button onClick={() => setOpen(true)}>Delete Seat</Button>
+      </div>
+      {open && (
+        <DeleteSeatForm
+          seatNum={seatNum}
+          onClose={() => setOpen(false)}
+          onDeleted={() => go('/admin/seats')}
+        />
+      )}
+    </AdminFrame>
+  )
+}

@@ -1,0 +1,30 @@
+import '../components/house.css'
+import { Button } from '@mantine/core'
+import { AdminFrame } from '../../accounts/components/admin-frame.tsx'
+import { AppLink } from '../../platform/nav.tsx'
+import { EmptyState, ErrorState, Loading } from '../../ui/pieces.tsx'
+import { useHouse } from '../api.ts'
+import { HouseTable } from '../components/house-table.tsx'
+
+/** Every seat of the house, each with the ways to change it. */
+export function HousePage() {
+  const house = useHouse()
+  return (
+    <AdminFrame>
+      <div className="admin-title">
+        <h1>All Seats</h1>
+        <Button component={AppLink} to="/admin/seatMap/add" variant="outline">
+          + Add Seat
+        </Button>
+      </div>
+      {house.isPending && <Loading text="Loading seats..." />}
+      {house.isError && <ErrorState problem={house.error} onRetry={() => void house.refetch()} />}
+      {house.data?.length === 0 && (
+        <EmptyState title="No seats found">
+          <p>Add the first seat of the house.</p>
+        </EmptyState>
+      )}
+      {house.data && house.data.length > 0 && <HouseTable seats={house.data} />}
+    </AdminFrame>
+  )
+}

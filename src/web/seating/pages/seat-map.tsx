@@ -1,0 +1,54 @@
+import '../components/house.css'
+import { NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { AdminFrame } from '../../accounts/components/admin-frame.tsx'
+import { formatWhenShort } from '../../platform/theatre-time.ts'
+import { useShows } from '../../shows/api.ts'
+import { ErrorState, Loading } from '../../ui/pieces.tsx'
+import { useAllPerformances, usePlan } from '../api.ts'
+import { BoxPlan } from '../components/box/box-plan.tsx'
+import { HouseEditor } from '../components/editor/house-editor.tsx'
+
+/** The seat map for admins: the house itself, or one performance (`?performance=`) as the box office sees it. */
+export function SeatMapPage() {
+  const [params, setParams] = useSearchParams()
+  const chosen = params.get('performance')
+  const shows = useShows()
+  const performances = useAllPerformances(true)
+  const coming = performances.data?.filter(({ status }) => status !== 'past') ?? []
+  const nameOf = (showId: string) => shows.data?.find(({ _id }) => _id === showId)?.showName ?? ''
+  return (
+    <AdminFrame>
+      <div className="admin-title">
+        <h1>Seat Map</h1>
+        <NativeSelect
+          className="what-select"
+          label="Show"
+          value={chosen ?? ''}
+          onChange={(event) => {
+            const performance = event.currentTarget.value
+            setParams(performance ? { performance } : {})
+          }}
+          data={[
+            { value: '', label: 'The house (edit)' },
+            ...coming.map(({ id, showId, startsAt }) => ({
+              value: id,
+              label: `${nameOf(showId)}, ${formatWhenShort(startsAt)}`,
+            })),
+          ]}
+        />
+      </div>
+      {chosen ? <BoxPlan key={chosen} performanceId={chosen} /> : <Editor />}
+    </AdminFrame>
+  )
+}
+
+function Editor() {
+  const saved = usePlan()
+  const [turn, setTurn] = useState(0)
+  const reload = () => void saved.refetch().then(() => setTurn((n) => n + 1))
+  if (saved.isError) return <ErrorState problem={saved.error} onRetry={reload} />
+  if (!saved.data || !saved.isFetchedAfterMount) return <Loading text="Loading seats..." />
+  return <HouseEditor key={turn} saved={saved.data} onReload={reload} />
+}

@@ -1,0 +1,74 @@
+import '../components/house.css'
+import { Button } from '@mantine/core'
+import { useParams } from 'react-router'
+import { errors } from '../../../shared/platform/errors.ts'
+import { centsFromDollars } from '../../../shared/platform/money.ts'
+import { seatLabel } from '../../../shared/seating/seats.ts'
+import { ApiError } from '../../platform/api.ts'
+import { AppLink } from '../../platform/nav.tsx'
+import { useSession } from '../../platform/session.tsx'
+import { Cents } from '../../ui/money.tsx'
+import { DarkPage } from '../../ui/page.tsx'
+import { EmptyState, ErrorState, Loading } from '../../ui/pieces.tsx'
+import { useHouseSeat } from '../api.ts'
+
+/** One seat of the house: number, price, whether it is for sale. */
+export function SeatPage() {
+  const { seatNum = '' } = useParams()
+  const seat = useHouseSeat(seatNum)
+  const { role } = useSession()
+  if (seat.error instanceof ApiError && seat.error.status === 404)
+    return (
+      <DarkPage>
+        <h1>Seat</h1>
+        <EmptyState title={errors['seat-not-found'].message}>
+          <Ways role={role} />
+        </EmptyState>
+      </DarkPage>
+    )
+  return (
+    <DarkPage>
+      <h1>{seat.data ? `Seat ${seatLabel(seat.data.seatNum)}` : 'Seat'}</h1>
+      {seat.isPending && <Loading text="Loading" />}
+      {seat.isError && <ErrorState problem={seat.error} onRetry={() => void seat.refetch()} />}
+      {seat.data && (
+        <>
+          <dl className="seat-facts num">
+            <dt>Seat number</dt>
+            <dd>{seat.data.seatNum}</dd>
+            <dt>Price</dt>
+            <dd>
+              <Cents amount={centsFromDollars(seat.data.price)} />
+            </dd>
+            <dt>Available</dt>
+            <dd>{seat.data.availability ? 'Yes' : 'No'}</dd>
+          </dl>
+          <div className="house-actions">
+            <Ways role={role} seatNum={seat.data.seatNum} />
+          </div>
+        </>
+      )}
+    </DarkPage>
+  )
+}
+
+function Ways({ role, seatNum }: { role: string | null; seatNum?: number }) {
+  if (role !== 'admin')
+    return (
+      <Button component={AppLink} to="/seats">
+        Choose your seats
+      </Button>
+    )
+  return (
+    <>
+      {seatNum !== undefined && (
+        <Button component={AppLink} to={`/admin/seatMap/${seatNum}/update`}>
+          Update Seat
+        </Button>
+      )}
+      <Button component={AppLink} to="/admin/seatMap/" variant="outline">
+        Back to All Seats
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import '../components/house.css'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import type { SeatInUse } from '../../../shared/seating/house.ts'
+import { AdminFrame } from '../../accounts/components/admin-frame.tsx'
+import { AppLink } from '../../platform/nav.tsx'
+import { Notice } from '../../ui/pieces.tsx'
+import { useHouseSeat } from '../api.ts'
+import { SeatsInUse } from '../components/seat-in-use.tsx'
+import { SeatProblem } from '../components/seat-problem.tsx'
+import { UpdateSeatForm } from '../components/update-seat-form.tsx'
+
+type Saved = { seatNum: number; availability: boolean; untouched: SeatInUse[] }
+
+/** Puts one seat on sale or takes it off. */
+export function UpdateSeatPage() {
+  const { seatNum = '' } = useParams()
+  const seat = useHouseSeat(seatNum)
+  const [open, setOpen] = useState(false)
+  const [saved, setSaved] = useState<Saved | null>(null)
+  return (
+    <AdminFrame>
+      {!seat.data && !seat.error && <h1>Loading…</h1>}
+      {!seat.data && seat.error && <SeatProblem title={`Update Seat #${seatNum}`} seat={seat} />}
+      {seat.data && (
+        <>
+          <div className="admin-title">
+            <h1>Update Seat #{seat.data.seatNum}</h1>
+            <Button component={AppLink} to="/admin/seatMap/" variant="outline">
+              Back to All Seats
+            </Button>
+          </div>
+          {saved && (
+            <Notice tone="info">
+              <p>
+                Seat #{saved.seatNum} is {saved.availability ? 'available' : 'not available'} now.
+              </p>
+              {saved.untouched.length > 0 && (
+                <>
+                  <p className="notice-more">Somebody has it already, and keeps it:</p>
+                  <SeatsInUse inUse={saved.untouched} />
+                </>
+              )}
+            </Notice>
+          )}
+          <div className="house-actions">
+            <Button onClick={() => setOpen(true)}>Update Seat</Button>
+          </div>
+          {open && (
+            <UpdateSeatForm
+              seat={seat.data}
+              onClose={() => setOpen(false)}
+              onSaved={(change) => {
+                setSaved(change)
+                setOpen(false)
+              }}
+            />
+          )}
+        </>
+      )}
+    </AdminFrame>
+  )
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import { useSearchParams } from 'react-router'
+import type { Show } from '../../../shared/shows/contract.ts'
+import { useSession } from '../../platform/session.tsx'
+
+/** Opens the dialog of this name over the page. */
+function useOpen(): (name: string, value: string) => void {
+  const [params, setParams] = useSearchParams()
+  return (name, value) => {
+    const next = new URLSearchParams(params)
+    next.set(name, value)
+    setParams(next, { preventScrollReset: true })
+  }
+}
+
+/** Add Show, for admins. */
+export function AddShowButton() {
+  const { role } = useSession()
+  const open = useOpen()
+  if (role !== 'admin') return null
+  return (
+    <Button variant="outline" onClick={() => open('add', 'show')}>
+      Add Show
+    </Button>
+  )
+}
+
+/** Edit and Delete of a show, for admins. */
+export function ShowCardButtons({ show, describedBy }: { show: Show; describedBy: string }) {
+  const { role } = useSession()
+  const open = useOpen()
+  if (role !== 'admin') return null
+  return (
+    <div className="show-card-admin">
+      <Button variant="outline" aria-describedby={describedBy} onClick={() => open('edit', show._id)}>
+        Edit
+      </Button>
+      <Button variant="outline" aria-describedby={describedBy} onClick={() => open('delete', show._id)}>
+        Delete
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { type Merged, type ShowField, type ShowValues, showLabels } from './show-values.ts'
+
+type ShowConflictProps = Omit<Merged, 'values'> & {
+  mine: ShowValues
+  theirs: ShowValues
+  onTake: (change: Partial<ShowValues>) => void
+}
+
+/** What somebody else saved while this form was open: what was taken over, and what both changed. */
+export function ShowConflict({ taken, disputed, mine, theirs, onTake }: ShowConflictProps) {
+  const open = disputed.filter((name) => mine[name] !== theirs[name])
+  return (
+    <div className="show-conflict">
+      <p>Somebody else has changed this show since you opened it. Nothing of yours was saved yet.</p>
+      {taken.length > 0 && <p>Taken over from them: {taken.map((name) => showLabels[name]).join(', ')}.</p>}
+      {open.length > 0 && (
+        <ul>
+          {open.map((name) => (
+            <li key={name}>
+              <b>{showLabels[name]}: you both changed it. Theirs is</b>
+              <bdi className="theirs">{asText(theirs, name)}</bdi>
+              <button type="button" className="text-button" onClick={() => onTake({ [name]: theirs[name] })}>
+                Use theirs for {showLabels[name]}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function asText(values: ShowValues, name: ShowField): string {
+  const value = values[name]
+  return typeof value === 'boolean' ? (value ? 'ticked' : 'not ticked') : value
+}

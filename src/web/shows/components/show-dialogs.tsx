@@ -1,0 +1,34 @@
+import { useSearchParams } from 'react-router'
+import { DialogBox } from '../../ui/dialog-box.tsx'
+import { AddShow } from './add-show.tsx'
+import { DeleteShow } from './delete-show.tsx'
+import { EditShow } from './edit-show.tsx'
+import { ShowToEdit } from './show-to-edit.tsx'
+
+/** The forms about shows over a public page, for admins. Which one is open stands in the address: `?add`, `?edit=ID`, `?delete=ID`. */
+export function ShowDialogs() {
+  const [params, setParams] = useSearchParams()
+  const close = () => {
+    for (const name of ['add', 'edit', 'delete']) params.delete(name)
+    setParams(params, { replace: true, preventScrollReset: true })
+  }
+  const [edited, deleted] = [params.get('edit'), params.get('delete')]
+  if (params.has('add'))
+    return (
+      <DialogBox label="Add Show" heading onClose={close}>
+        <AddShow onDone={close} />
+      </DialogBox>
+    )
+  if (edited !== null)
+    return (
+      <DialogBox label="Edit Show" heading onClose={close}>
+        <ShowToEdit id={edited}>{(show) => <EditShow show={show} onDone={close} />}</ShowToEdit>
+      </DialogBox>
+    )
+  if (deleted === null) return null
+  return (
+    <DialogBox label="Delete Show" heading onClose={close}>
+      <ShowToEdit id={deleted}>{(show) => <DeleteShow show={show} onDone={close} />}</ShowToEdit>
+    </DialogBox>
+  )
+}

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+
+/** Cards drawn at once: eight rows of three. A season fits; an archive of thousands comes piece by piece. */
+const STEP = 24
+
+/** The first items of a list, and a button for more of them. Give it a `key` that changes with the search. */
+export function ShowMore<T>({
+  items,
+  children,
+}: {
+  items: readonly T[]
+  children: (shown: readonly T[]) => ReactNode
+}) {
+  const [count, setCount] = useState(STEP)
+  const left = items.length - count
+  return (
+    <>
+      {children(items.slice(0, count))}
+      {left > 0 && (
+        <div className="show-more">
+          <Button variant="outline" onClick={() => setCount(count + STEP)}>
+            Show more
+          </Button>
+          <span className="text-2 num">
+            {count} of {items.length} shows
+          </span>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import type { Show } from '../../../shared/shows/contract.ts'
+import type { CreateShowBody, UpdateShowBody } from '../../../shared/shows/editing.ts'
+import { theatreZone } from '../../platform/theatre-time.ts'
+
+/** The fields of the show form as they are typed. Dates and time are the theatre's; lists have commas between. */
+export const showValues = z.object({
+  showName: z.string(),
+  description: z.string(),
+  startDate: z.string(),
+  endDate: z.string(),
+  time: z.string(),
+  cast: z.string(),
+  directorName: z.string(),
+  location: z.string(),
+  media: z.string(),
+  isHidden: z.boolean(),
+})
+export type ShowValues = z.infer<typeof showValues>
+export type ShowField = keyof ShowValues
+
+export const emptyShow: ShowValues = {
+  showName: '',
+  description: '',
+  startDate: '',
+  endDate: '',
+  time: '19:30',
+  cast: '',
+  directorName: '',
+  location: '',
+  media: '',
+  isHidden: false,
+}
+
+export const showLabels: Record<ShowField, string> = {
+  showName: 'Show name',
+  description: 'Description',
+  startDate: 'Start date',
+  endDate: 'End date',
+  time: 'Curtain',
+  cast: 'Cast',
+  directorName: 'Director',
+  location: 'Location',
+  media: 'Media',
+  isHidden: 'Hidden',
+}
+
+/** A show as the form shows it. */
+export function valuesOf(show: Show, zone = theatreZone()): ShowValues {
+  const [start, end] = [wallClock(show.startDate, zone), wallClock(show.endDate, zone)]
+  const { showName, description, directorName, location, isHidden } = show
+  return {
+    showName,
+    description,
+    startDate: start.date,
+    endDate: end.date,
+    time: start.time,
+    cast: show.cast.join(', '),
+    directorName,
+    location,
+    media: show.media.join(', '),
+    isHidden,
+  }
+}
+
+/** {date: "2026-11-26", time: "19:30"} in a zone. */
+function wallClock(iso: string, zone: string): { date: string; time: string } {
+  const parts = {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  } as const
+  const text = new Intl.DateTimeFormat('sv-SE', { ...parts, timeZone: zone }).format(new Date(iso))
+  const [date = '', time = ''] = text.split(' ')
+  return { date, time }
+}
+
+/** The parts between the commas, without the blank ones. */
+export function splitList(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+}
+
+/** The required fields that are blank. A hidden show may wait for its pictures. */
+export function blankFields(values: ShowValues): ShowField[] {
+  const names = Object.keys(showLabels) as ShowField[]
+  return names.filter((name) => {
+    const value = values[name]
+    if (typeof value === 'boolean' || (name === 'media' && values.isHidden)) return false
+    return name === 'cast' || name === 'media' ? splitList(value).length === 0 : value.trim() === ''
+  })
+}
+
+/** What `POST /shows` takes; without `daily` the show has no performances yet. */
+export function createBody(values: ShowValues, daily: boolean): CreateShowBody {
+  const { showName, description, endDate, directorName, location, isHidden } = values
+  return {
+    showName,
+    description,
+    startDate: `${values.startDate}T${values.time}`,
+    endDate,
+    cast: splitList(values.cast),
+    directorName,
+    location,
+    isHidden,
+    media: splitList(values.media),
+    ...(!daily && { performances: [] }),
+  }
+}
+
+/** What `PUT /shows/update` takes for the show that is called `oldName` now. */
+export function updateBody(oldName: string, values: ShowValues, version: number): UpdateShowBody {
+  const { showName, description, startDate, endDate, directorName, location, isHidden } = values
+  return {
+    showName: oldName,
+    newShowName: showName,
+    newDescription: description,
+    newStartDate: `${startDate}T${values.time}`,
+    newEndDate: endDate,
+    newCast: splitList(values.cast),
+    newDirectorName: directorName,
+    newLocation: location,
+    newIsHidden: isHidden,
+    newMedia: splitList(values.media),
+    version,
+  }
+}
+
+/** The form's field that an answer's field is about: `newCast.1` is in `cast`. */
+export function fieldOf(answered: string): string {
+  const name = answered.split('.')[0] ?? ''
+  return name.startsWith('new') ? name.charAt(3).toLowerCase() + name.slice(4) : name
+}
+
+export type Merged = {
+  values: ShowValues
+  /** Fields that somebody else changed and the writer did not: theirs are in `values`. */
+  taken: ShowField[]
+  /** Fields that both changed, differently: the writer's are in `values`. */
+  disputed: ShowField[]
+}
+
+/** What the writer typed, with what somebody else saved since `base` where the writer changed nothing. */
+export function mergeValues(base: ShowValues, mine: ShowValues, theirs: ShowValues): Merged {
+  const names = (Object.keys(showLabels) as ShowField[]).filter(
+    (name) => theirs[name] !== base[name] && theirs[name] !== mine[name],
+  )
+  const taken = names.filter((name) => mine[name] === base[name])
+  const took = Object.fromEntries(taken.map((name) => [name, theirs[name]]))
+  return { values: { ...mine, ...took }, taken, disputed: names.filter((name) => !taken.includes(name)) }
+}

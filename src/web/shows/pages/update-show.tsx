@@ -1,0 +1,13 @@
+import { useGo } from '../../platform/nav.tsx'
+import { EditShow } from '../components/edit-show.tsx'
+import { ShowFrame } from '../components/show-frame.tsx'
+
+/** Changes the show of an id. */
+export function UpdateShowPage() {
+  const go = useGo()
+  return (
+    <ShowFrame title="Update Show">
+      {(show) => <EditShow show={show} onDone={() => go('/admin/shows')} />}
+    </ShowFrame>
+  )
+}

@@ -1,0 +1,51 @@
+import { useId } from 'react'
+import { pageNumbers } from './page-numbers.ts'
+
+/** A slider and numbered buttons that choose a page, counted from 1. */
+export function Pager({
+  page,
+  pages,
+  onPage,
+}: {
+  page: number
+  pages: number
+  onPage: (page: number) => void
+}) {
+  const id = useId()
+  return (
+    <nav className="pager" aria-label="Pages">
+      <label htmlFor={id} className="pager-label num">
+        Page {page} of {pages}
+      </label>
+      <input
+        id={id}
+        type="range"
+        min={1}
+        max={pages}
+        step={1}
+        value={page}
+        aria-valuetext={`Page ${page} of ${pages}`}
+        onChange={(event) => onPage(event.currentTarget.valueAsNumber)}
+      />
+      <ul className="pager-numbers">
+        {pageNumbers(page, pages).map((one, i) => (
+          <li key={one ?? `gap-${i < 3 ? 'before' : 'after'}`}>
+            {one === null ? (
+              <span aria-hidden>…</span>
+            ) : (
+              <button
+                type="button"
+                className="pager-number num"
+                aria-label={`Page ${one}`}
+                aria-current={one === page ? 'page' : undefined}
+                onClick={() => onPage(one)}
+              >
+                {one}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
