@@ -4,6 +4,7 @@ import { formatCents } from '../src/shared/platform/money.ts'
 import { seatLabel } from '../src/shared/seating/seats.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { openStripe, quoteFor, toPayment } from './support/buying.ts'
+import { demoPerson, staff } from './support/people.ts'
 import { expect, test } from './support/theatre.ts'
 
 const wallet = (page: Page) => page.getByRole('button', { name: /^Pay with PayPal/ })
@@ -149,4 +150,36 @@ test('a script that does not come leaves the loading text, and the card pays', a
   const stripe = await openStripe(page)
   await stripe.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(page).toHaveURL(/\/confirmation\?order=\w+$/)
+})
+
+test('P17 refunded on PayPal’s pages, it is on the admin’s page of the order', async ({
+  page,
+  open,
+  house,
+  patron,
+  stage,
+}) => {
+  test.setTimeout(90_000)
+  const [first = 0, second = 0] = stage.free
+  await toPayment(page, stage, first, second)
+  await press(await openPayPal(page), 'Pay')
+  await expect(page.getByText('Payment Successful via PayPal!')).toBeVisible()
+  const [order] = await house.api<Order[]>('GET', '/orders', { token: patron.token })
+
+  const merchant = await page.context().newPage()
+  await merchant.goto(`${house.sandboxUrl}/paypal`)
+  const row = merchant.getByRole('row').filter({ hasText: 'COMPLETED, COMPLETED' }).first()
+  await row.getByRole('button', { name: /^Refund/ }).click()
+  await expect(merchant.getByRole('heading', { level: 1 })).toBeVisible()
+
+  const desk = await open(await demoPerson(house, staff.admin))
+  await desk.goto(`/admin/orders/${order?.orderId}`)
+  const main = desk.getByRole('main')
+  await expect(async () => {
+    await desk.reload()
+    await expect(main.getByText(/made at the provider/).first()).toBeVisible({ timeout: 2000 })
+  }).toPass({ timeout: 20_000 })
+  await expect(main).toContainText('PayPal')
+  await expect(main.getByText('Void').first()).toBeVisible()
+  await expectAccessible(desk, '/admin/orders of an order paid by PayPal')
 })

@@ -193,3 +193,27 @@ test('the pages say TEST MODE, and the script is the SDK’s version 6', async (
   const script = await (await fetch(`${world.url}/paypal/web-sdk/v6/core`)).text()
   expect(script).toContain("version: '6.")
 })
+
+test('a dispute is listed without its outcome and decided; lost, it is refunded', async () => {
+  const { body } = await create()
+  await press(body.id, 'pay')
+  const id = captureIdOf((await captureOf(body.id)).body)
+  const decide = (action: string) =>
+    fetch(`${world.url}/paypal/captures/${id}`, {
+      method: 'POST',
+      body: new URLSearchParams({ action, amountCents: '1000' }),
+      redirect: 'manual',
+    })
+  expect((await decide('lose')).status).toBe(422)
+  expect((await decide('dispute')).status).toBe(303)
+  const list = await call('GET', `/v1/customer/disputes?disputed_transaction_id=${id}`)
+  const [found] = list.body.items as { dispute_id: string }[]
+  expect(list.body.items).toMatchObject([{ status: 'OPEN', dispute_amount: { value: '10.00' } }])
+  expect((await call('GET', '/v1/customer/disputes?disputed_transaction_id=another')).body.items).toEqual([])
+  expect((await decide('lose')).status).toBe(303)
+  expect((await call('GET', `/v1/customer/disputes/${found?.dispute_id}`)).body).toMatchObject({
+    status: 'RESOLVED',
+    dispute_outcome: { outcome_code: 'RESOLVED_BUYER_FAVOUR' },
+  })
+  expect((await call('GET', `/v2/payments/captures/${id}`)).body.status).toBe('PARTIALLY_REFUNDED')
+})

@@ -1,9 +1,18 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { hold, openPerformance } from '../testing/box-office.ts'
+import { expectRefusal, hold, newcomer, openPerformance, readOrder } from '../testing/box-office.ts'
 import { createHarness, type Harness } from '../testing/harness.ts'
 import { workUntil } from '../testing/provider.ts'
 import { type Admin, openBoxOffice } from '../testing/refunds.ts'
-import { approve, capture, doAtPayPal, moneyAtPayPal, paidByWallet, walletBuyer } from '../testing/wallet.ts'
+import {
+  approve,
+  askCapture,
+  capture,
+  doAtPayPal,
+  moneyAtPayPal,
+  paidByWallet,
+  placeWalletOrder,
+  walletBuyer,
+} from '../testing/wallet.ts'
 
 const HOUR_MS = 3_600_000
 let house: Harness
@@ -82,9 +91,8 @@ describe('P17 a refund made on PayPal’s pages', () => {
         .where('state', '<>', 'done')
         .executeTakeFirst()
     await workUntil(house, async () => (await failed()) !== undefined, 'the news wait')
-    expect((await capture(house, order.who, order)).status).toBe('pending')
+    expect((await capture(house, order.who, order)).status).toBe('paid')
     house.platform.engine.advance(HOUR_MS)
-    await capture(house, order.who, order)
     await workUntil(house, async () => (await order.read()).status === 'refunded', 'it is refunded')
     house.platform.engine.advance(-HOUR_MS)
     expect(await order.read()).toMatchObject({ refunded: 1749, tickets: [{ state: 'void' }] })
@@ -177,10 +185,19 @@ describe('P16 an admin refunds an order that was paid by PayPal', () => {
 
 test('P15 calling a performance off refunds who paid by PayPal, and closes who was about to', async () => {
   const { performance, orderId, read } = await paidByWallet(house, [1, 2], { donation: 5 })
-  const card = await paidByWallet(house, [11], { performance })
+  const other = await newcomer(house)
+  const open = await placeWalletOrder(house, other, performance, [11])
+  await house.sandbox.faults({ webhooks: { drop: 1 } })
+  await approve(house, open)
   expect(await admin.cancel(performance)).toMatchObject({ status: 200 })
   await workUntil(house, async () => (await refundedAtPayPal(orderId)) === 4048, 'the money is back')
-  await workUntil(house, async () => (await refundedAtPayPal(card.orderId)) === 1749, 'the other’s too')
+  await workUntil(
+    house,
+    async () => (await readOrder(house, other, open.orderId)).status === 'cancelled',
+    'the open order is closed',
+  )
+  expectRefusal(await askCapture(house, other, open), 'order-not-open', { orderId: open.orderId })
+  expect((await moneyAtPayPal(house, open.orderId)).captures).toEqual([])
   expect(await read()).toMatchObject({ status: 'refunded', refunded: 4048 })
   expect((await refundsOf(orderId)).map(({ reason }) => reason)).toEqual(['cancelled'])
 })
