@@ -144,7 +144,7 @@ async function expectPayment(page: Page, house: House, email: string): Promise<v
   const announcements = page.getByRole('checkbox', { name: /announcements or updates related to this show/ })
   await expect(reminder).toBeChecked()
   await expect(announcements).toBeChecked()
-  await expect(page.getByText('Loading PayPal...')).toBeVisible()
+  await expect(page.getByRole('button', { name: /PayPal/ })).toBeVisible()
   await expectAccessible(page, '/payment')
   await announcements.uncheck()
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '')

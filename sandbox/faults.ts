@@ -17,6 +17,20 @@ const stripeFault = z.strictObject({
   times,
 })
 
+const paypalFault = z.strictObject({
+  op: z.enum(['token', 'create', 'get', 'capture', 'refund', 'verify', 'any']),
+  mode: stripeFault.shape.mode,
+  ms: z.number().int().min(0).optional(),
+  times,
+})
+
+const paypalLie = z.strictObject({
+  id: z.string().optional(),
+  amountDelta: z.number().int().optional(),
+  currency: z.string().optional(),
+  orderId: z.string().optional(),
+})
+
 const sessionLie = z.strictObject({
   id: z.string().optional(),
   amountDelta: z.number().int().optional(),
@@ -35,6 +49,9 @@ const faultSchema = z.strictObject({
   webhooks: webhookFaults.optional(),
   stripe: z.array(stripeFault).optional(),
   session: sessionLie.optional(),
+  paypal: z.array(paypalFault).optional(),
+  paypalOrder: paypalLie.optional(),
+  paypalClockOffsetMs: z.number().int().optional(),
   smtp: smtpFault.optional(),
   clockOffsetMs: z.number().int().optional(),
   seed: z.number().int().optional(),
@@ -44,6 +61,9 @@ const patchSchema = z.strictObject({
   webhooks: webhookFaults.nullish(),
   stripe: z.array(stripeFault).nullish(),
   session: sessionLie.nullish(),
+  paypal: z.array(paypalFault).nullish(),
+  paypalOrder: paypalLie.nullish(),
+  paypalClockOffsetMs: z.number().int().nullish(),
   smtp: smtpFault.nullish(),
   clockOffsetMs: z.number().int().nullish(),
   seed: z.number().int().nullish(),
@@ -52,7 +72,10 @@ const patchSchema = z.strictObject({
 type FaultScript = z.infer<typeof faultSchema>
 /** What a Stripe call is, as the fault script names it. */
 export type StripeOp = 'create' | 'retrieve' | 'expire' | 'refund' | 'list'
-export type StripeFault = z.infer<typeof stripeFault>
+/** What a PayPal call is, as the fault script names it. */
+export type PayPalOp = 'token' | 'create' | 'get' | 'capture' | 'refund' | 'verify'
+/** Trouble with a call of a provider. */
+export type CallFault = Omit<z.infer<typeof stripeFault>, 'op'> & { op: string }
 type SmtpFault = z.infer<typeof smtpFault>
 export type SessionLie = z.infer<typeof sessionLie>
 
@@ -60,19 +83,21 @@ export type SessionLie = z.infer<typeof sessionLie>
 export interface Faults {
   current(): FaultScript
   /**
-   * Merges a script: `webhooks` and `session` field by field, everything else as a whole; null clears a part.
+   * Merges a script: `webhooks`, `session` and `paypalOrder` field by field, everything else as a whole; null clears a part.
    * @returns the problems found, each with its field; none when it was taken.
    */
   merge(patch: unknown): string[]
   reset(): void
   /** The first fault for this call, counted down; undefined when there is none. */
-  takeStripe(op: StripeOp): StripeFault | undefined
+  take(provider: 'stripe' | 'paypal', op: StripeOp | PayPalOp): CallFault | undefined
   /** The mail fault, counted down, if its mode is one of `modes`. */
   takeSmtp(modes: readonly SmtpFault['mode'][]): SmtpFault | undefined
   /** 0 <= n < 1, the same run of numbers for the same seed. */
   random(): number
-  /** The sandbox's time in milliseconds: the machine's plus `clockOffsetMs`. */
+  /** The played Stripe's time in milliseconds: the machine's plus `clockOffsetMs`. */
   now(): number
+  /** The played PayPal's time in milliseconds: the machine's plus `paypalClockOffsetMs`. */
+  paypalNow(): number
 }
 
 /** Loads the fault script kept in the store. */
@@ -91,12 +116,13 @@ export function openFaults(store: Store): Faults {
     merge(patch) {
       const read = patchSchema.safeParse(patch)
       if (!read.success) return read.error.issues.map((i) => `${i.path.join('.') || 'body'}: ${i.message}`)
-      const { webhooks, session, ...rest } = read.data
+      const { webhooks, session, paypalOrder, ...rest } = read.data
       const merged = {
         ...script,
         ...rest,
         webhooks: webhooks === null ? undefined : { ...script.webhooks, ...webhooks },
         session: session === null ? undefined : { ...script.session, ...session },
+        paypalOrder: paypalOrder === null ? undefined : { ...script.paypalOrder, ...paypalOrder },
       }
       const filled = Object.entries(merged).filter(
         ([, value]) => value != null && !(typeof value === 'object' && Object.keys(value).length === 0),
@@ -109,12 +135,12 @@ export function openFaults(store: Store): Faults {
       random = seededRandom(1)
       keep({})
     },
-    takeStripe(op) {
-      const list = script.stripe ?? []
+    take(provider, op) {
+      const list: CallFault[] = script[provider] ?? []
       const at = list.findIndex((fault) => fault.op === op || fault.op === 'any')
       const fault = list[at]
       if (!fault?.times) return fault
-      keep({ ...script, stripe: list.toSpliced(at, 1, ...countedDown(fault)) })
+      keep(faultSchema.parse({ ...script, [provider]: list.toSpliced(at, 1, ...countedDown(fault)) }))
       return fault
     },
     takeSmtp(modes) {
@@ -129,6 +155,7 @@ export function openFaults(store: Store): Faults {
     },
     random: () => random(),
     now: () => Date.now() + (script.clockOffsetMs ?? 0),
+    paypalNow: () => Date.now() + (script.paypalClockOffsetMs ?? 0),
   }
 }
 

@@ -12,6 +12,8 @@ export function addHomePages(app: FastifyInstance, faults: Faults): void {
 <li><a href="/mail">Inbox</a>: every mail that was sent (<a href="/mail.json">as JSON</a>)</li>
 <li><a href="/stripe">Stripe</a>: payment pages and webhooks (<a href="/stripe/events.json">events</a> and
 <a href="/stripe/requests.json">requests</a> as JSON)</li>
+<li><a href="/paypal">PayPal</a>: orders and webhooks (<a href="/paypal/orders.json">orders</a> and
+<a href="/paypal/requests.json">requests</a> as JSON)</li>
 <li>Google's sign-in: the account chooser opens from the product (<a href="/google/.well-known/openid-configuration">what
 it is</a> and <a href="/google/certs">its keys</a> as JSON)</li>
 <li><a href="/faults">Faults</a>: the trouble in force, as JSON</li>

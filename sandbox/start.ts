@@ -4,6 +4,8 @@ import { addGoogle } from './google/google.ts'
 import { addHomePages } from './home.ts'
 import { addMailPages } from './mail/pages.ts'
 import { startSmtp } from './mail/smtp.ts'
+import { openPayPal } from './paypal/parts.ts'
+import { addPayPal } from './paypal/paypal.ts'
 import { openStore } from './store.ts'
 import { addStripeApi } from './stripe/api.ts'
 import { expireDue } from './stripe/checkout.ts'
@@ -21,7 +23,7 @@ export interface SandboxOptions {
   smtpPort: number
   /** State is kept in `sandbox/` below it. */
   dataDir: string
-  /** Where Stripe's events are sent. */
+  /** Where events are sent: Stripe's to this address, PayPal's to the same one with another name at its end. */
   webhookUrl: string
   /** 127.0.0.1 unless told otherwise. */
   host?: string
@@ -35,7 +37,7 @@ export interface Sandbox {
   close(): Promise<void>
 }
 
-/** Plays the outside world until it is closed: Stripe, Google's sign-in, mail and the trouble that a test asks for. */
+/** Plays the outside world until it is closed: Stripe, PayPal, Google's sign-in, mail and the trouble that a test asks for. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { port, smtpPort, dataDir, webhookUrl, host = '127.0.0.1', publicUrl } = options
   const store = openStore(dataDir)
@@ -43,6 +45,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const records = openRecords(store)
   const webhooks = openWebhooks(store, records, faults, webhookUrl)
   const stripe = { store, records, webhooks, faults, url: '' }
+  const paypal = openPayPal(store, faults, webhookUrl.replace(/stripe$/, 'paypal'), () => stripe.url)
 
   const app = fastify({ bodyLimit: 1024 * 1024, forceCloseConnections: true, exposeHeadRoutes: false })
   app.addContentTypeParser(
@@ -53,6 +56,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   addStripeApi(app, stripe)
   addPayPage(app, stripe)
   addStripeInspection(app, stripe)
+  addPayPal(app, paypal)
   addStripeDashboard(app, stripe)
   addGoogle(app, store, () => stripe.url)
   addMailPages(app, store)
@@ -63,7 +67,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const close = async () => {
     clearInterval(sweep)
     await app.close()
-    await Promise.all([webhooks.stop(), mail?.close()])
+    await Promise.all([webhooks.stop(), paypal.deliveries.stop(), mail?.close()])
     store.close()
   }
   try {
@@ -78,5 +82,6 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   stripe.url = publicUrl ?? `http://127.0.0.1:${listening}`
   sweep = setInterval(() => expireDue(stripe), expirySweepMs)
   webhooks.start()
+  paypal.deliveries.start()
   return { url: stripe.url, smtpPort: mail.port, close }
 }

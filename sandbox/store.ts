@@ -52,6 +52,42 @@ CREATE TABLE IF NOT EXISTS stripe_requests (
   fault TEXT,
   at INTEGER NOT NULL
 ) STRICT;
+CREATE TABLE IF NOT EXISTS paypal_objects (
+  seq INTEGER PRIMARY KEY AUTOINCREMENT,
+  id TEXT NOT NULL UNIQUE,
+  kind TEXT NOT NULL,
+  parent TEXT NOT NULL,
+  body TEXT NOT NULL
+) STRICT;
+CREATE INDEX IF NOT EXISTS paypal_objects_by_parent ON paypal_objects (parent, kind);
+CREATE TABLE IF NOT EXISTS paypal_answers (
+  request_id TEXT PRIMARY KEY,
+  fingerprint TEXT NOT NULL,
+  status INTEGER NOT NULL,
+  body TEXT NOT NULL,
+  at INTEGER NOT NULL
+) STRICT;
+CREATE TABLE IF NOT EXISTS paypal_deliveries (
+  seq INTEGER PRIMARY KEY AUTOINCREMENT,
+  event_id TEXT NOT NULL,
+  due_at INTEGER,
+  attempts INTEGER NOT NULL DEFAULT 0,
+  last_status INTEGER,
+  created_at INTEGER NOT NULL,
+  delivered_at INTEGER
+) STRICT;
+CREATE INDEX IF NOT EXISTS paypal_deliveries_due ON paypal_deliveries (due_at) WHERE due_at IS NOT NULL;
+CREATE TABLE IF NOT EXISTS paypal_requests (
+  seq INTEGER PRIMARY KEY AUTOINCREMENT,
+  id TEXT NOT NULL,
+  method TEXT NOT NULL,
+  path TEXT NOT NULL,
+  idempotency_key TEXT,
+  status INTEGER,
+  replayed INTEGER NOT NULL,
+  fault TEXT,
+  at INTEGER NOT NULL
+) STRICT;
 CREATE TABLE IF NOT EXISTS mails (
   seq INTEGER PRIMARY KEY AUTOINCREMENT,
   id TEXT NOT NULL UNIQUE,

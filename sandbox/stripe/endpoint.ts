@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { StripeFault, StripeOp } from '../faults.ts'
+import type { CallFault, StripeOp } from '../faults.ts'
+import { logRequest } from '../request-log.ts'
 import type { StripeParts } from './checkout.ts'
 import { StripeError } from './errors.ts'
 import { type Form, parseForm } from './form.ts'
 import { newId } from './objects.ts'
-import { logRequest } from './request-log.ts'
 import type { Cause } from './webhooks.ts'
 
 export const secretKey = 'sk_test_sandbox'
@@ -41,7 +41,7 @@ interface Incoming {
   requestId: string
   run(): object
   fingerprint: string
-  fault: StripeFault['mode'] | null
+  fault: CallFault['mode'] | null
 }
 
 /** Adds one call of Stripe's API with its key check, faults, idempotency and log. */
@@ -76,7 +76,7 @@ export function addEndpoint(
       const refused = refusal(request, key) ?? (key && busyKeys.has(key) ? keyBusy() : undefined)
       if (refused) return send(reply, incoming, logged(parts, incoming, errorAnswer(refused)))
 
-      const fault = parts.faults.takeStripe(op)
+      const fault = parts.faults.take('stripe', op)
       incoming.fault = fault?.mode ?? null
       if (key) busyKeys.add(key)
       try {
@@ -141,7 +141,7 @@ function kept(parts: StripeParts, incoming: Incoming, answer: Answer): Answer {
 /** Writes the call down, and leaves it without an answer where the fault is to hang up after the deed. */
 function logged(parts: StripeParts, incoming: Incoming, answer: Answer): Answer {
   const given = incoming.fault === 'after-success' ? { ...answer, status: null } : answer
-  logRequest(parts.store, {
+  logRequest(parts.store, 'stripe_requests', {
     id: incoming.requestId,
     method: incoming.method,
     path: incoming.path,

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { html, money, sendPage } from '../pages.ts'
+import { listRequests } from '../request-log.ts'
 import type { StripeParts } from './checkout.ts'
 import { secretKey } from './endpoint.ts'
 import { parseForm, text } from './form.ts'
-import { listRequests } from './request-log.ts'
 import { webhookSecret } from './webhooks.ts'
 
 interface Delivery {
@@ -16,7 +16,7 @@ interface Delivery {
 /** Adds what tests and people look into: events, requests, replay, and a page of the latest. */
 export function addStripeInspection(app: FastifyInstance, parts: StripeParts): void {
   app.get<{ Querystring: { key?: string; limit?: string } }>('/stripe/requests.json', async (request) =>
-    listRequests(parts.store, readLimit(request.query.limit), request.query.key),
+    listRequests(parts.store, 'stripe_requests', readLimit(request.query.limit), request.query.key),
   )
 
   app.get<{ Querystring: { session?: string; type?: string; limit?: string } }>(

@@ -9,6 +9,7 @@ import { registerDoor } from './door/routes.ts'
 import { createMailer } from './notifications/gateway.ts'
 import { registerMailJobs } from './notifications/jobs.ts'
 import { registerNotifications } from './notifications/routes.ts'
+import { createPayPalGateway } from './orders/gateway/paypal.ts'
 import { createStripeGateway } from './orders/gateway/stripe.ts'
 import { registerOrderJobs, startOrderDuties } from './orders/jobs.ts'
 import type { OrdersContext } from './orders/policy.ts'
@@ -81,7 +82,12 @@ export async function createApp(
   }
   await seedHouse(platform)
   const mailer = createMailer(config)
-  const orders: OrdersContext = { ...platform, stripe: createStripeGateway(config), mailer }
+  const orders: OrdersContext = {
+    ...platform,
+    stripe: createStripeGateway(config),
+    paypal: config.paypal && createPayPalGateway(config.paypal, config.publicUrl, settings),
+    mailer,
+  }
 
   enforcePolicies(app as unknown as FastifyInstance, createAuthenticate(platform))
   await registerApiDocs(app, settings)

@@ -3,6 +3,7 @@ import type { Rescheduled } from '../shows/commands/change-performance.ts'
 import { findTicketPaper } from '../tickets/queries.ts'
 import { cancelOrder } from './commands/cancel-order.ts'
 import { expireOrders } from './commands/close-order.ts'
+import type { LateMoney } from './commands/fulfil-order.ts'
 import { mailAnnouncement } from './commands/mail-announcement.ts'
 import type { RefundNews } from './commands/mail-refund.ts'
 import { payRefund } from './commands/pay-refund.ts'
@@ -22,18 +23,17 @@ const REMIND_MS = 60 * 1000
 
 /** Names what does this feature's jobs. */
 export function registerOrderJobs(ctx: OrdersContext): void {
-  ctx.jobs.handle('stripe-event', 'money', (event: StoredEvent, job) =>
-    workOnWebhook(ctx, event, job.attempts),
-  )
+  for (const provider of ['stripe', 'paypal'] as const)
+    ctx.jobs.handle(`${provider}-event`, 'money', (event: StoredEvent, job) =>
+      workOnWebhook(ctx, provider, event, job.attempts),
+    )
   ctx.jobs.handle('refund', 'money', ({ refundId }: { refundId: string }) => payRefund(ctx, refundId))
   ctx.jobs.handle('cancel-order', 'money', ({ orderId }: { orderId: string }) => cancelOrder(ctx, orderId))
   ctx.jobs.handle('refund-mail', 'mail', (news: RefundNews, job) => mailRefundNews(ctx, news, job))
   ctx.jobs.handle('order-mail', 'mail', ({ orderId }: { orderId: string }, job) =>
     mailTickets(ctx, orderId, job),
   )
-  ctx.jobs.handle('late-refund-mail', 'mail', (late: { orderId: string; amountCents: number }, job) =>
-    mailLateRefund(ctx, late, job),
-  )
+  ctx.jobs.handle('late-refund-mail', 'mail', (late: LateMoney, job) => mailLateRefund(ctx, late, job))
   ctx.jobs.handle('performance-rescheduled', 'mail', (move: Rescheduled) => tellOfMove(ctx, move))
   ctx.jobs.handle('rescheduled-mail', 'mail', (note: Parameters<typeof mailMove>[1], job) =>
     mailMove(ctx, note, job),
@@ -75,7 +75,7 @@ async function mailTickets(ctx: OrdersContext, orderId: string, job: Job): Promi
 /** Tells a buyer whose money came too late that it goes back. */
 async function mailLateRefund(
   ctx: OrdersContext,
-  { orderId, amountCents }: { orderId: string; amountCents: number },
+  { orderId, amountCents, begun }: LateMoney,
   job: Job,
 ): Promise<void> {
   const order = await findOrder(ctx.db, orderId)
@@ -92,7 +92,7 @@ async function mailLateRefund(
     timeZone: ctx.config.timeZone,
     buyerName: `${buyer.first_name} ${buyer.last_name}`,
     amountCents,
-    cancelled: performance.status === 'cancelled',
+    why: performance.status === 'cancelled' ? 'cancelled' : begun ? 'begun' : 'taken',
     showUrl: `${ctx.config.publicUrl}/shows/${order.show_id}`,
   })
   await ctx.mailer.send({ messageId: job.id, to: { name: buyer.first_name, address: buyer.email }, mail })

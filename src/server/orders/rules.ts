@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../shared/orders/contract.ts'
-import type { ProviderSession } from './gateway/stripe.ts'
+import type { ProviderSession } from './gateway/provider.ts'
 
 /** The provider's shortest session is 30 minutes (`expires_at`); five more for clocks that differ and calls that are retried. */
 export const SESSION_MS = 35 * 60 * 1000
@@ -49,6 +49,11 @@ export function idempotencyKey(orderId: string, attempt: number): string {
  */
 export function expireKey(attemptKey: string, now: number): string {
   return `${attemptKey}:expire:${Math.floor(now / 60_000)}`
+}
+
+/** Key of the first capture of an attempt; a capture that was refused is followed by one with the next key. */
+export function captureKey(attemptKey: string): string {
+  return `${attemptKey}:capture`
 }
 
 /** The key after this one, for a call whose failure the provider stored: `…`, `…:v2`, `…:v3`. */

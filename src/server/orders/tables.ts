@@ -51,7 +51,7 @@ export type OrderTables = {
     order_id: string
     attempt_no: number
     /** `free`: nothing to pay; `cash`: taken at the box office. */
-    provider: 'stripe' | 'free' | 'cash'
+    provider: 'stripe' | 'paypal' | 'free' | 'cash'
     /** Sent with every call about this attempt, stored before the first. */
     idempotency_key: string
     /** The provider's id of the session. */
@@ -64,6 +64,10 @@ export type OrderTables = {
     /** `creating` and `open` are live; `closed` can no longer be paid; `captured` has our money. */
     state: 'creating' | 'open' | 'closed' | 'captured'
     captured_cents: number
+    /** Sent with the next capture, where the provider takes money only when we ask (PayPal). */
+    capture_key: string | null
+    /** While this is set we have asked for the money and do not know the end: nothing may close the attempt. */
+    capture_started_at: number | null
     /** What an admin accepted not to have been paid, of a capture that is less than its order. */
     waived_cents: Generated<number>
     created_at: number

@@ -71,6 +71,35 @@ test('Google is the sandbox’s without a client id, the real one with it, and n
     })
 })
 
+const wallet = { PAYPAL_CLIENT_ID: 'AZ', PAYPAL_CLIENT_SECRET: 'EL', PAYPAL_WEBHOOK_ID: '8PT' }
+
+test('PayPal is the sandbox’s without keys, the real one with them, and absent in production without', () => {
+  expect(readConfig({ PORT: '4000' }).paypal).toMatchObject({
+    baseUrl: 'http://127.0.0.1:4001/paypal',
+    scriptUrl: 'http://localhost:4001/paypal/web-sdk/v6/core',
+    sources: ['http://localhost:4001/paypal/'],
+  })
+  expect(readConfig({ PAYPAL_CLIENT_ID: 'off' }).paypal).toBeNull()
+  expect(readConfig(real).paypal).toBeNull()
+  expect(readConfig({ ...real, ...wallet }).paypal).toMatchObject({
+    clientId: 'AZ',
+    baseUrl: 'https://api-m.paypal.com',
+    scriptUrl: 'https://www.paypal.com/web-sdk/v6/core',
+    certHosts: ['https://api.paypal.com', 'https://api-m.paypal.com'],
+  })
+  const tried = readConfig({ ...real, ...wallet, PAYPAL_ENVIRONMENT: 'sandbox' }).paypal
+  expect(tried?.baseUrl).toBe('https://api-m.sandbox.paypal.com')
+})
+
+test('PayPal’s keys come whole, and never beside the sandbox', () => {
+  expect(() => readConfig({ ...real, PAYPAL_CLIENT_ID: 'AZ' })).toThrow(
+    /PAYPAL_CLIENT_SECRET is missing[\s\S]*PAYPAL_WEBHOOK_ID is missing/,
+  )
+  expect(() => readConfig(wallet)).toThrow('STRIPE_SECRET_KEY is missing')
+  const beside = { ...real, ...wallet, NODE_ENV: 'development', STRIPE_SECRET_KEY: 'sk_test_x' }
+  expect(() => readConfig({ ...beside, SANDBOX_URL: 'http://127.0.0.1:3001' })).toThrow('SANDBOX_URL')
+})
+
 test('HOLD_MINUTES may be a fraction', () => {
   expect(readConfig({ HOLD_MINUTES: '0.1' }).pinned).toEqual({ holdMinutes: 0.1 })
 })

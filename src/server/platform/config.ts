@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { readSettingText } from '../../shared/platform/setting-text.ts'
 import { type Settings, settingKeys, settings } from '../../shared/platform/settings.ts'
+import { missingPayPal, type PayPalConfig, paypalConfig } from './paypal-config.ts'
 
 const flagOff = (text: string | undefined) => (text === undefined || text === '' ? undefined : text)
 
@@ -23,6 +24,12 @@ const envSchema = z.object({
     .default('America/Toronto'),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  /** App of PayPal; without the three there is no PayPal, except in the sandbox. `off` for none there. */
+  PAYPAL_CLIENT_ID: z.string().optional(),
+  PAYPAL_CLIENT_SECRET: z.string().optional(),
+  PAYPAL_WEBHOOK_ID: z.string().optional(),
+  /** Which of PayPal's two worlds the keys belong to. */
+  PAYPAL_ENVIRONMENT: z.enum(['live', 'sandbox']).default('live'),
   /** OAuth client of Google's sign-in; `off` in the sandbox for none. */
   GOOGLE_CLIENT_ID: z.string().optional(),
   /** What browsers call the sandbox, where that is not PUBLIC_URL's host. */
@@ -52,6 +59,8 @@ export type Config = {
   pinned: Partial<Settings>
   timeZone: string
   stripe: { secretKey: string; webhookSecret: string; baseUrl: string | null }
+  /** Null where the theatre takes no PayPal. */
+  paypal: PayPalConfig | null
   google: GoogleConfig
   mail: { url: string; from: string }
   trustProxy: string[]
@@ -85,14 +94,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ])
   const e = parsed.data
   const production = e.NODE_ENV === 'production'
-  const hasKeys = Boolean(e.STRIPE_SECRET_KEY ?? e.SMTP_URL)
+  const paypalKey = e.PAYPAL_CLIENT_ID === 'off' ? undefined : e.PAYPAL_CLIENT_ID
+  const hasKeys = Boolean(e.STRIPE_SECRET_KEY ?? e.SMTP_URL ?? paypalKey)
   const sandbox = !production && !hasKeys
   const problems = [
-    ...(production || hasKeys ? missing(e) : []),
+    ...(production || hasKeys ? [...missing(e), ...missingPayPal(e)] : []),
     ...((production || hasKeys) && e.TEST_CLOCK_OFFSET_MS
       ? ['TEST_CLOCK_OFFSET_MS is for tests and refused in production']
       : []),
-    ...(e.SANDBOX_URL && (production || isLiveKey(e.STRIPE_SECRET_KEY ?? ''))
+    ...(e.SANDBOX_URL && (production || paypalKey || isLiveKey(e.STRIPE_SECRET_KEY ?? ''))
       ? ['SANDBOX_URL must not be set together with production or live keys']
       : []),
   ]
@@ -101,6 +111,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const sandboxPort = e.SANDBOX_PORT ?? e.PORT + 1
   const sandboxUrl = sandbox ? (e.SANDBOX_URL ?? `http://127.0.0.1:${sandboxPort}`) : null
   const publicUrl = (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, '')
+  const sandboxAt = sandboxUrl && {
+    url: sandboxUrl,
+    browserUrl: e.SANDBOX_PUBLIC_URL ?? `http://${new URL(publicUrl).hostname}:${new URL(sandboxUrl).port}`,
+  }
   return {
     production,
     port: e.PORT,
@@ -116,7 +130,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       webhookSecret: e.STRIPE_WEBHOOK_SECRET ?? SANDBOX_WEBHOOK_SECRET,
       baseUrl: sandboxUrl,
     },
-    google: googleConfig(e.GOOGLE_CLIENT_ID, sandboxUrl, e.SANDBOX_PUBLIC_URL, publicUrl),
+    paypal: paypalConfig(e, sandboxAt || null),
+    google: googleConfig(e.GOOGLE_CLIENT_ID, sandboxAt || null),
     mail: {
       url: e.SMTP_URL ?? `smtp://127.0.0.1:${e.SANDBOX_SMTP_PORT ?? sandboxPort + 1}`,
       from: e.MAIL_FROM ?? 'Hawthorn College Theatre <tickets@theatre.test>',
@@ -148,24 +163,21 @@ function readPinned(env: Record<string, string | undefined>) {
 /** The real Google for a client id of one's own, else the sandbox's where there is a sandbox. */
 function googleConfig(
   given: string | undefined,
-  sandboxUrl: string | null,
-  sandboxPublicUrl: string | undefined,
-  publicUrl: string,
+  sandbox: { url: string; browserUrl: string } | null,
 ): GoogleConfig {
-  const clientId = given === 'off' ? null : (given ?? (sandboxUrl && SANDBOX_GOOGLE_CLIENT))
-  if (sandboxUrl === null || (clientId !== null && clientId !== SANDBOX_GOOGLE_CLIENT))
+  const clientId = given === 'off' ? null : (given ?? (sandbox && SANDBOX_GOOGLE_CLIENT))
+  if (sandbox === null || (clientId !== null && clientId !== SANDBOX_GOOGLE_CLIENT))
     return {
       clientId,
       issuers: ['https://accounts.google.com', 'accounts.google.com'],
       keysUrl: 'https://www.googleapis.com/oauth2/v3/certs',
       gsiUrl: 'https://accounts.google.com/gsi/',
     }
-  const browsers = sandboxPublicUrl ?? `http://${new URL(publicUrl).hostname}:${new URL(sandboxUrl).port}`
   return {
     clientId,
-    issuers: [`${browsers}/google`],
-    keysUrl: `${sandboxUrl}/google/certs`,
-    gsiUrl: `${browsers}/google/gsi/`,
+    issuers: [`${sandbox.browserUrl}/google`],
+    keysUrl: `${sandbox.url}/google/certs`,
+    gsiUrl: `${sandbox.browserUrl}/google/gsi/`,
   }
 }
 

@@ -33,6 +33,16 @@ export type PaymentLinkBody = z.infer<typeof paymentLinkBody>
 
 export const paymentLinkAnswer = z.object({ url: z.string(), orderId: idSchema })
 
+/** `GET /paypal-config`: both null where the theatre takes no PayPal. */
+export const paypalConfigAnswer = z.object({
+  clientId: z.string().nullable(),
+  /** Where the browser finds PayPal's SDK v6. */
+  scriptUrl: z.string().nullable(),
+})
+
+/** `POST /paypal/orders`: our order and PayPal's for it. */
+export const paypalOrderAnswer = z.object({ orderId: idSchema, paypalOrderId: z.string() })
+
 /** `GET /stripe/session`: amount_total in cents. */
 export const stripeSessionQuery = z.strictObject({ session_id: z.string().min(1).max(200) })
 export const stripeSessionAnswer = z.object({

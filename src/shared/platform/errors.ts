@@ -155,6 +155,10 @@ export const errors = {
     status: 503,
     message: 'The payment service does not answer. Your seats are still held: please try again.',
   },
+  'instrument-declined': {
+    status: 402,
+    message: 'PayPal could not take the money this way. Please choose another way to pay.',
+  },
   'payment-not-finished': { status: 402, message: 'This payment is not finished.' },
   'nobody-to-tell': {
     status: 409,

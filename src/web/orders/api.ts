@@ -11,9 +11,12 @@ import {
   orderAnswer,
   type PaymentLinkBody,
   paymentLinkAnswer,
+  paypalConfigAnswer,
+  paypalOrderAnswer,
   stripeSessionAnswer,
 } from '../../shared/orders/contract.ts'
 import { type AdminOrder, adminOrderAnswer, attentionAnswer } from '../../shared/orders/refunds.ts'
+import { messageSchema } from '../../shared/platform/base.ts'
 import { errors } from '../../shared/platform/errors.ts'
 import { ApiError, api } from '../platform/api.ts'
 import { currentSession } from '../platform/session-store.ts'
@@ -64,6 +67,30 @@ export function useStripeSession(sessionId: string | null) {
 /** Opens a payment for the caller's hold; its address at the card provider. */
 export function requestPaymentLink(body: PaymentLinkBody, signal: AbortSignal) {
   return api.post('/stripe/payment-link', { body, schema: paymentLinkAnswer, signal })
+}
+
+/** What PayPal's button needs. */
+export function usePayPalConfig() {
+  return useQuery({
+    queryKey: ['paypal-config'],
+    queryFn: ({ signal }) => api.get('/paypal-config', { schema: paypalConfigAnswer, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+/** Makes an order for the caller's hold, and PayPal's for it. */
+export function requestPayPalOrder(body: PaymentLinkBody) {
+  return api.post('/paypal/orders', { body, schema: paypalOrderAnswer })
+}
+
+/** Takes the money of an order that its buyer approved at PayPal. */
+export function requestCapture(orderId: string) {
+  return api.post(`/paypal/orders/${encodeURIComponent(orderId)}/capture`, { schema: orderAnswer })
+}
+
+/** Confirms a ticket of the caller. */
+export function confirmTicket(email: string, ticketId: string) {
+  return api.post('/confirm-ticket', { body: { email, ticketId }, schema: messageSchema })
 }
 
 /** Which mails the caller wants about shows. */

@@ -1,10 +1,11 @@
 import { readNow } from '../../platform/clock.ts'
-import { isProviderTrouble } from '../gateway/stripe.ts'
-import type { OrdersContext } from '../policy.ts'
+import { isProviderTrouble } from '../gateway/provider.ts'
+import type { OrdersContext, PaymentProviderName } from '../policy.ts'
 import { findLiveAttempt } from '../queries/attempts.ts'
 import { findOrder } from '../queries/orders.ts'
-import { expireKey, graceIsOver } from '../rules.ts'
+import { graceIsOver } from '../rules.ts'
 import { endOrder, inBatches } from './end-order.ts'
+import { mayBePaid } from './replace-attempt.ts'
 import { settleAttempt } from './settle-attempt.ts'
 
 /** `paid`: it was paid after all. `waiting`: the payment is under way, or the provider cannot be asked yet. */
@@ -25,15 +26,14 @@ export async function closeOrder(
   let settled = true
   if (attempt?.reference) {
     try {
-      if (
-        (await ctx.stripe.expire(attempt.reference, expireKey(attempt.idempotency_key, Date.now()))) ===
-        'complete'
-      ) {
-        const end = await settleAttempt(ctx, attempt.reference)
-        return end === 'waiting' ? 'waiting' : 'paid'
+      if (await mayBePaid(ctx, attempt)) {
+        const end = await settleAttempt(ctx, attempt.provider as PaymentProviderName, attempt.reference)
+        if (end === 'waiting' || end === 'closed') return end
+        if (end !== 'released') return 'paid'
       }
     } catch (error) {
       if (!isProviderTrouble(error) || to === 'cancelled') throw error
+      if (attempt.capture_started_at !== null) return 'waiting'
       const order = await findOrder(ctx.db, orderId)
       if (!graceIsOver(order.expires_at, await readNow(ctx.db, ctx.engine))) return 'waiting'
       // The seats go back now; the attempt stays live, so that reconciling asks on and late money is answered.
@@ -47,13 +47,28 @@ export async function closeOrder(
   return status === 'cancelled' || status === 'expired' ? 'closed' : 'paid'
 }
 
-/** Closes every order whose hold has ended; answers how many were looked at. */
+/**
+ * Closes every order whose hold has ended; answers how many were looked at. Orders whose money we have begun to take
+ * have no end: reconciling asks about them.
+ */
 export async function expireOrders(ctx: OrdersContext): Promise<number> {
   const ended = await ctx.db
     .selectFrom('orders')
     .select('id')
     .where('status', '=', 'pending')
     .where('expires_at', '<=', ctx.engine.now())
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('payment_attempts')
+            .select('payment_attempts.id')
+            .whereRef('payment_attempts.order_id', '=', 'orders.id')
+            .where('payment_attempts.state', '=', 'open')
+            .where('payment_attempts.capture_started_at', 'is not', null),
+        ),
+      ),
+    )
     .orderBy('expires_at')
     .limit(100)
     .execute()

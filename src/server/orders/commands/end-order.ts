@@ -29,12 +29,14 @@ export async function endOrder(
   return performanceId !== null
 }
 
-async function closeAttempt(trx: Trx, engine: Engine, seen: SeenAttempt): Promise<boolean> {
+/** Closes a live attempt that is as it was seen, and whose money we have not begun to take. */
+export async function closeAttempt(trx: Trx, engine: Engine, seen: SeenAttempt): Promise<boolean> {
   const row = await trx
     .updateTable('payment_attempts')
     .set({ state: 'closed', updated_at: engine.now() })
     .where('id', '=', seen.id)
     .where('state', 'in', ['creating', 'open'])
+    .where('capture_started_at', 'is', null)
     .$if(seen.reference === null, (query) => query.where('reference', 'is', null))
     .returning('id')
     .executeTakeFirst()

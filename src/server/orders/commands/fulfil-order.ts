@@ -1,17 +1,21 @@
+import { readNow } from '../../platform/clock.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import { enqueue } from '../../platform/jobs.ts'
-import { closeHold, reclaimForOrder } from '../../seating/commands/claims.ts'
-import type { ProviderSession } from '../gateway/stripe.ts'
+import { closeHold, endClaimsOfOrder, reclaimForOrder } from '../../seating/commands/claims.ts'
+import type { ProviderSession } from '../gateway/provider.ts'
 import type { OrdersContext } from '../policy.ts'
 import type { AttemptRow } from '../queries/attempts.ts'
 import { linesOfOrder, type OrderRow } from '../queries/orders.ts'
 import { isStillOn } from '../queries/performances.ts'
-import { mismatch, REVIEW_MS } from '../rules.ts'
+import { graceIsOver, mismatch, REVIEW_MS } from '../rules.ts'
 import { changeStatus, lockOrder } from './change-status.ts'
 import { issueOrder, mailOrder, setPaid } from './issue-order.ts'
 import { oweRefund } from './owe-refund.ts'
 import { planIfCancelled } from './plan-cancelled.ts'
 import { tellAdmins } from './tell-admins.ts'
+
+/** What a buyer is told of money that came too late; `begun`: after the performance had. */
+export type LateMoney = { orderId: string; amountCents: number; begun: boolean }
 
 export type Fulfilment = 'fulfilled' | 'already' | 'refunded' | 'review'
 
@@ -90,20 +94,37 @@ async function answerCapture(
 ): Promise<Fulfilment> {
   const wrong = mismatch(attempt, session)
   if (wrong) return review(trx, ctx, order, attempt, session, wrong)
-  if (await setPaid(trx, ctx, order.id, 'pending')) return issue(trx, ctx, order)
-  if (!isOver(order.status)) return giveBack(trx, ctx, order, attempt, session, 'duplicate')
+  const stillOn = await isStillOn(trx, ctx.engine, order.performance_id)
+  const status = stillOn ? order.status : await endIfTooLate(trx, ctx, order)
+  if (status === 'pending' && (await setPaid(trx, ctx, order.id, status))) return issue(trx, ctx, order)
+  if (!isOver(status)) return giveBack(trx, ctx, order, attempt, session, 'duplicate')
   const seats = (await linesOfOrder(trx, order.id)).flatMap((line) =>
     line.seat_num ? [{ seat_num: line.seat_num, price_cents: line.net_cents }] : [],
   )
-  const stillOn = await isStillOn(trx, ctx.engine, order.performance_id)
   if (
     stillOn &&
     (await reclaimForOrder(trx, ctx.engine, order, seats)) &&
-    (await setPaid(trx, ctx, order.id, order.status))
+    (await setPaid(trx, ctx, order.id, status))
   )
     return issue(trx, ctx, order)
-  await changeStatus(trx, ctx.engine, { orderId: order.id, from: order.status, to: 'refunded' })
+  await changeStatus(trx, ctx.engine, { orderId: order.id, from: status, to: 'refunded' })
   return giveBack(trx, ctx, order, attempt, session, 'late')
+}
+
+/**
+ * Ends a pending order whose performance began or was called off while a provider checked its payment for longer than any
+ * order keeps its seats otherwise (PayPal's `PENDING`): its money is late money. Answers the order's status from now on.
+ */
+async function endIfTooLate(
+  trx: Trx,
+  { engine }: OrdersContext,
+  order: OrderRow,
+): Promise<OrderRow['status']> {
+  if (order.status !== 'pending' || !graceIsOver(order.expires_at, await readNow(trx, engine)))
+    return order.status
+  await changeStatus(trx, engine, { orderId: order.id, from: 'pending', to: 'expired' })
+  await endClaimsOfOrder(trx, engine, { orderId: order.id, holdId: order.hold_id, reopen: false })
+  return 'expired'
 }
 
 /** Whether an order came to nothing, so that late money may still buy its seats. */
@@ -158,7 +179,11 @@ async function giveBack(
   if (reason === 'late')
     await enqueue(trx, ctx.engine, {
       kind: 'late-refund-mail',
-      payload: { orderId: order.id, amountCents: session.amountCents },
+      payload: {
+        orderId: order.id,
+        amountCents: session.amountCents,
+        begun: order.starts_at <= (await readNow(trx, ctx.engine)),
+      } satisfies LateMoney,
       uniqueKey: `late-refund-mail:${refundId}`,
     })
   return 'refunded'

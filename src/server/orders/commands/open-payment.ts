@@ -1,40 +1,57 @@
 import { taxLabel } from '../../../shared/platform/tax-rate.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { AppError } from '../../platform/errors.ts'
-import { isProviderTrouble, ProviderRefused } from '../gateway/stripe.ts'
-import type { OrdersContext } from '../policy.ts'
+import { isProviderTrouble, ProviderRefused } from '../gateway/provider.ts'
+import { type OrdersContext, type PaymentProviderName, providerOf } from '../policy.ts'
 import { type AttemptRow, findLiveAttempt } from '../queries/attempts.ts'
 import { findOrder, linesOfOrder } from '../queries/orders.ts'
 import { SESSION_MS } from '../rules.ts'
-import { writeAttempt } from './write-order.ts'
+import { changeProvider, replaceAttempt } from './replace-attempt.ts'
+
+/** Where and as what an order is paid. */
+export type OpenPayment = { url: string; orderId: string; reference: string }
+
+type Wish = { email: string; provider: PaymentProviderName }
 
 /**
- * The link where this open order is paid, made at the provider if it is not there yet. What the provider refuses for
- * certain, such as a session of an attempt that has grown too old for it, is asked `again` as a new attempt. Throws
- * payment-unavailable, and order-not-open when the order or its attempt was closed meanwhile.
+ * The payment of this open order at the wished provider, made there if it is not there yet; one at another provider is
+ * closed first. What the provider refuses for certain, such as a session of an attempt that has grown too old for it,
+ * is asked `again` as a new attempt. Throws payment-unavailable; order-not-open when the order or its attempt was
+ * closed meanwhile; already-paid and payment-open when money is there, or under way.
  */
 export async function openPayment(
   ctx: OrdersContext,
-  buyer: { email: string },
+  wish: Wish,
   orderId: string,
-  again = true,
-): Promise<{ url: string; orderId: string }> {
+  tries = 2,
+): Promise<OpenPayment> {
   const attempt = await findLiveAttempt(ctx.db, orderId)
-  if (!attempt) throw new AppError('order-not-open')
-  if (attempt.url) return { url: attempt.url, orderId }
+  if (!attempt || tries === 0) throw new AppError('order-not-open')
+  if (attempt.capture_started_at !== null) throw new AppError('payment-open', { orderId })
+  if (attempt.provider !== wish.provider) {
+    await changeProvider(ctx, attempt, wish.provider)
+    return openPayment(ctx, wish, orderId, tries - 1)
+  }
+  const known = readOpen(attempt)
+  if (known) return known
   try {
-    return { url: (await createSession(ctx, attempt, buyer.email)).url, orderId }
+    return await createSession(ctx, attempt, wish)
   } catch (error) {
     if (!isProviderTrouble(error)) throw error
-    const live = await findLiveAttempt(ctx.db, orderId)
     // Another request of the same buyer was luckier.
-    if (live?.url) return { url: live.url, orderId }
+    const live = await findLiveAttempt(ctx.db, orderId)
+    const made = live?.provider === wish.provider ? readOpen(live) : null
+    if (made) return made
     ctx.log.warn({ err: error, orderId }, 'payment could not be opened')
     // The provider may go on repeating a stored failure for this key: the next try is a new attempt.
-    await replaceAttempt(ctx, attempt)
-    if (again && error instanceof ProviderRefused) return openPayment(ctx, buyer, orderId, false)
+    await replaceAttempt(ctx, attempt, wish.provider)
+    if (tries > 1 && error instanceof ProviderRefused) return openPayment(ctx, wish, orderId, tries - 1)
     throw new AppError('payment-unavailable', { orderId })
   }
+}
+
+function readOpen({ url, reference, order_id }: AttemptRow): OpenPayment | null {
+  return url && reference ? { url, reference, orderId: order_id } : null
 }
 
 /**
@@ -44,15 +61,17 @@ export async function openPayment(
 async function createSession(
   ctx: OrdersContext,
   attempt: AttemptRow,
-  email: string,
-): Promise<{ url: string }> {
+  { email, provider }: Wish,
+): Promise<OpenPayment> {
   const order = await findOrder(ctx.db, attempt.order_id)
   const lines = await linesOfOrder(ctx.db, attempt.order_id)
-  const session = await ctx.stripe.createSession({
+  const gateway = providerOf(ctx, provider)
+  const session = await gateway.createSession({
     orderId: attempt.order_id,
     attemptId: attempt.id,
     idempotencyKey: attempt.idempotency_key,
     email,
+    totalCents: order.total_cents,
     expiresAt: attempt.created_at + SESSION_MS,
     lines: [
       ...lines.map((line) => ({
@@ -71,34 +90,8 @@ async function createSession(
     .executeTakeFirst()
   if (!opened) {
     // The order was closed while the provider was working: nobody has this link, and nobody shall.
-    await ctx.stripe.expire(session.reference, `${attempt.idempotency_key}:expire`)
+    await gateway.expire(session.reference, `${attempt.idempotency_key}:expire`)
     throw new AppError('order-not-open')
   }
-  return session
-}
-
-/** Leaves an attempt whose session never came for a new one; should its payment arrive all the same, it is refunded as a duplicate. */
-async function replaceAttempt({ db, engine }: OrdersContext, attempt: AttemptRow): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const order = await trx
-      .selectFrom('orders')
-      .select('id')
-      .where('id', '=', attempt.order_id)
-      .where('status', '=', 'pending')
-      .executeTakeFirst()
-    const closed = await trx
-      .updateTable('payment_attempts')
-      .set({ state: 'closed', updated_at: engine.now() })
-      .where('id', '=', attempt.id)
-      .where('state', '=', 'creating')
-      .returning('id')
-      .executeTakeFirst()
-    if (order && closed)
-      await writeAttempt(trx, engine, {
-        orderId: attempt.order_id,
-        attemptNo: attempt.attempt_no + 1,
-        amountCents: attempt.amount_cents,
-        provider: 'stripe',
-      })
-  })
+  return { ...session, orderId: attempt.order_id }
 }

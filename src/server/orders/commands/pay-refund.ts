@@ -1,6 +1,6 @@
-import { refund as refundAt } from '../gateway/refunds.ts'
-import { ProviderRefused, ProviderUnreachable } from '../gateway/stripe.ts'
-import type { OrdersContext } from '../policy.ts'
+import { readNow } from '../../platform/clock.ts'
+import { ProviderRefused, ProviderUnreachable } from '../gateway/provider.ts'
+import { type OrdersContext, type PaymentProviderName, providerOf } from '../policy.ts'
 import { isRenewed, renewedKey } from '../rules.ts'
 import { endReview } from './decide-review.ts'
 import { recordMoneyBack } from './record-money-back.ts'
@@ -8,10 +8,10 @@ import { tellAdmins } from './tell-admins.ts'
 
 /**
  * Sends a refund that is due to the provider. Called again after a crash or a failure it asks with the same key, so
- * that the money goes back once; only a refusal or a failure that the provider keeps with the key wants a new key, and then
- * the provider is asked first whether the refund was made all the same. A refund that waited for an admin in vain is
- * due now, and its order is over. One that was refused stays owed and is tried again, until it is paid or an admin
- * says that it was paid otherwise.
+ * that the money goes back once; only a refusal or a failure that the provider keeps with the key wants a new key. Then,
+ * and once the provider may have forgotten the key, it is asked first whether the refund was made all the same. A refund
+ * that waited for an admin in vain is due now, and its order is over. One that was refused stays owed and is tried again,
+ * until it is paid or an admin says that it was paid otherwise.
  */
 export async function payRefund(ctx: OrdersContext, refundId: string): Promise<void> {
   const { db, engine } = ctx
@@ -19,12 +19,7 @@ export async function payRefund(ctx: OrdersContext, refundId: string): Promise<v
   const refund = await takeUp(ctx, refundId)
   if (!refund) return
   try {
-    const { reference } = await refundAt(ctx, refund, {
-      refundId,
-      amountCents: refund.amount_cents,
-      idempotencyKey: refund.idempotency_key,
-      again: isRenewed(refund.idempotency_key),
-    })
+    const { reference } = await sendRefund(ctx, refund)
     await db
       .updateTable('refunds')
       .set({ state: 'done', provider_ref: reference, done_at: engine.now(), problem: null })
@@ -37,6 +32,17 @@ export async function payRefund(ctx: OrdersContext, refundId: string): Promise<v
     if (await isSettled(ctx, refundId)) return
     throw error
   }
+}
+
+/** Has the provider that took the money give it back, unless it did so when it was asked before. */
+async function sendRefund(ctx: OrdersContext, refund: Taken): Promise<{ reference: string }> {
+  const { id: refundId, payment_ref: paymentRef, idempotency_key: idempotencyKey } = refund
+  if (!paymentRef) throw new Error(`refund ${refundId}: its payment has no reference at the provider`)
+  const provider = providerOf(ctx, refund.provider)
+  const isForgotten = (await readNow(ctx.db, ctx.engine)) >= refund.due_at + provider.keyMemoryMs
+  const made =
+    isForgotten || isRenewed(idempotencyKey) ? await provider.findRefund(paymentRef, refundId) : undefined
+  return made ?? provider.refund({ refundId, paymentRef, amountCents: refund.amount_cents, idempotencyKey })
 }
 
 type Taken = NonNullable<Awaited<ReturnType<typeof takeUp>>>
@@ -52,7 +58,13 @@ async function takeUp({ db }: OrdersContext, refundId: string) {
   return db
     .selectFrom('refunds')
     .innerJoin('payment_attempts', 'payment_attempts.id', 'refunds.attempt_id')
-    .select(['refunds.id', 'refunds.order_id', 'refunds.amount_cents', 'refunds.idempotency_key', 'problem'])
+    .select([
+      'refunds.id',
+      'refunds.order_id',
+      'refunds.amount_cents',
+      'refunds.idempotency_key',
+      'refunds.due_at',
+    ])
     .select(['payment_attempts.provider', 'payment_attempts.payment_ref'])
     .where('refunds.id', '=', refundId)
     .where('refunds.state', '=', 'due')
@@ -80,7 +92,8 @@ async function refuse(ctx: OrdersContext, refund: Taken, problem: string): Promi
       })
   })
   // Often it was made there by hand already.
-  if (refund.payment_ref) await recordMoneyBack(ctx, refund.provider, refund.payment_ref).catch(() => {})
+  if (refund.payment_ref)
+    await recordMoneyBack(ctx, refund.provider as PaymentProviderName, refund.payment_ref).catch(() => {})
 }
 
 async function renewKey({ db }: OrdersContext, refund: Taken): Promise<void> {

@@ -6,12 +6,12 @@ import { newId } from '../../platform/ids.ts'
 import { moveClaimsToOrder } from '../../seating/commands/claims.ts'
 import { requireNobodyAlone, requireOnSale } from '../../seating/policy.ts'
 import { type LiveHold, listLiveHolds } from '../../seating/queries/holds.ts'
-import type { OrdersContext } from '../policy.ts'
+import type { OrdersContext, PaymentProviderName } from '../policy.ts'
 import { findOpenOrder, hasLines } from '../queries/orders.ts'
 import { isPayable } from '../rules.ts'
 import { closeOrder } from './close-order.ts'
 import { fulfilFreeOrder } from './fulfil-order.ts'
-import { openPayment } from './open-payment.ts'
+import { type OpenPayment, openPayment } from './open-payment.ts'
 import { priceSeats, type SeatWish } from './price-seats.ts'
 import { writeOrder } from './write-order.ts'
 
@@ -19,7 +19,7 @@ export type Buyer = { userId: string; email: string }
 
 /**
  * Turns the caller's hold on exactly these seats into an order and opens its payment. Asked again for the same
- * total it answers the same link; a new total is a new order, after the old payment was closed at the provider.
+ * total and provider it answers the same link; a new total is a new order, after the old payment was closed at the provider.
  * Throws no-seats, hold-not-found, hold-unknown, hold-seats-differ, price-changed, already-paid (with the order),
  * total-too-small, payment-unavailable (the seats stay held: ask again), payment-open (a payment is under way).
  */
@@ -27,15 +27,18 @@ export async function placeOrder(
   ctx: OrdersContext,
   buyer: Buyer,
   wish: PaymentLinkBody,
+  provider: PaymentProviderName = 'stripe',
 ): Promise<PaymentLink> {
   for (let tries = 0; tries < TRIES; tries++) {
-    const link = await tryToPlace(ctx, buyer, wish)
+    const link = await tryToPlace(ctx, { ...buyer, provider }, wish)
     if (link) return link
   }
   throw new AppError('unavailable')
 }
 
-type PaymentLink = { url: string; orderId: string }
+/** `reference` is the provider's; null when there is nothing to pay. */
+type PaymentLink = Omit<OpenPayment, 'reference'> & { reference: string | null }
+type Payer = Buyer & { provider: PaymentProviderName }
 
 /** How often a request looks again after a double click, or another tab, was faster. */
 const TRIES = 5
@@ -43,7 +46,7 @@ const TRIES = 5
 /** One try; null when another request of the same person changed the hold or its order under this one. */
 async function tryToPlace(
   ctx: OrdersContext,
-  buyer: Buyer,
+  buyer: Payer,
   wish: PaymentLinkBody,
 ): Promise<PaymentLink | null> {
   const hold = await findHold(ctx, buyer, wish)
@@ -65,7 +68,7 @@ async function tryToPlace(
   const written = ctx.db.transaction().execute(async (trx) => {
     const claims = await moveClaimsToOrder(trx, ctx.engine, hold, orderId)
     if (!sameSeats(claims, hold.seats)) throw new AppError('hold-seats-differ')
-    const provider = offer.totalCents === 0 ? 'free' : 'stripe'
+    const provider = offer.totalCents === 0 ? 'free' : buyer.provider
     await writeOrder(trx, ctx.engine, { id: orderId, userId: buyer.userId, hold, offer, provider })
     return true
   })
@@ -76,13 +79,13 @@ async function tryToPlace(
 /** The link of an open order; an order of total 0 is paid by this. */
 async function payFor(
   ctx: OrdersContext,
-  buyer: Buyer,
+  buyer: Payer,
   orderId: string,
   totalCents: number,
 ): Promise<PaymentLink | null> {
   if (totalCents > 0) return openPayment(ctx, buyer, orderId).catch(nullIfLost)
   await fulfilFreeOrder(ctx, orderId)
-  return { url: `${ctx.config.publicUrl}/confirmation?order=${orderId}`, orderId }
+  return { url: `${ctx.config.publicUrl}/confirmation?order=${orderId}`, orderId, reference: null }
 }
 
 /** Null for what a hold or an order says when it was changed between our look at it and our write. */

@@ -1,9 +1,8 @@
 import type { Trx } from '../../platform/db/engine.ts'
 import { newId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/jobs.ts'
-import { listMoneyBack } from '../gateway/refunds.ts'
-import type { MoneyBack } from '../gateway/stripe.ts'
-import type { OrdersContext } from '../policy.ts'
+import type { MoneyBack } from '../gateway/provider.ts'
+import { type OrdersContext, type PaymentProviderName, providerOf } from '../policy.ts'
 import { type AttemptRow, findAttemptByPayment } from '../queries/attempts.ts'
 import { renewedKey } from '../rules.ts'
 import { lockOrder } from './change-status.ts'
@@ -19,12 +18,12 @@ import { type Alarm, tellAdmins } from './tell-admins.ts'
  */
 export async function recordMoneyBack(
   ctx: OrdersContext,
-  provider: string,
+  provider: PaymentProviderName,
   paymentRef: string,
 ): Promise<'recorded' | 'unknown'> {
   const attempt = await findAttemptByPayment(ctx.db, provider, paymentRef)
   if (!attempt) return 'unknown'
-  const found = await listMoneyBack(ctx, attempt)
+  const found = await providerOf(ctx, provider).listMoneyBack(paymentRef)
   const performanceId = await ctx.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, ctx.engine, attempt.order_id)
     for (const back of found) {

@@ -2,9 +2,11 @@ import type { Quote } from '../../../shared/orders/quote.ts'
 import { CURRENCY } from '../../../shared/platform/money.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { newId } from '../../platform/ids.ts'
+import type { PaymentProviderName } from '../policy.ts'
 import { idempotencyKey } from '../rules.ts'
 
-export type Provider = 'stripe' | 'free' | 'cash'
+/** Who takes the money of an attempt: a provider of payments, nobody, or the box office. */
+export type Provider = PaymentProviderName | 'free' | 'cash'
 
 type NewOrder = {
   id: string
@@ -82,6 +84,8 @@ export async function writeAttempt(trx: Trx, engine: Engine, attempt: NewAttempt
       currency: CURRENCY,
       state: 'creating',
       captured_cents: 0,
+      capture_key: null,
+      capture_started_at: null,
       created_at: engine.now(),
       updated_at: engine.now(),
     })

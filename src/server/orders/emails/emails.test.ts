@@ -41,7 +41,7 @@ const late = {
   startsAt: order.startsAt,
   timeZone: 'America/Toronto',
   amountCents: 4048,
-  cancelled: false,
+  why: 'taken' as const,
   showUrl: 'https://theatre.example/shows/1',
 }
 const evil = '<img src=x onerror=alert(1)></td><script>{{7*7}}\u202e'
@@ -161,8 +161,14 @@ describe('the mail about late money', () => {
     for (const words of ['the whole amount, $40.48', '5 to 10 business days', late.showUrl, late.orderId])
       expect(mail.text).toContain(words)
     expect(mail.files).toEqual([])
-    const off = await lateRefund({ ...late, cancelled: true })
-    expect(off.text).toContain('the performance was cancelled')
+  })
+
+  test.each([
+    ['cancelled', 'the performance was cancelled'],
+    ['begun', 'the performance had begun'],
+    ['taken', 'somebody else had those seats'],
+  ] as const)('says why: %s', async (why, words) => {
+    expect((await lateRefund({ ...late, why })).text).toContain(words)
   })
 
   test('V01 shows text as text', async () => {

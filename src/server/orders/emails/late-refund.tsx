@@ -14,13 +14,19 @@ export type LateRefundProps = {
   timeZone: string
   /** What goes back, in cents. */
   amountCents: number
-  /** Whether the performance was called off meanwhile. */
-  cancelled: boolean
+  /** Why there are no tickets: the performance was called off, or had begun, or its seats were gone. */
+  why: 'cancelled' | 'begun' | 'taken'
   /** Where to choose other seats. */
   showUrl: string
 }
 
-/** Says that the seats were gone, that all the money goes back, and when it will be seen. */
+const reasons: Record<LateRefundProps['why'], string> = {
+  cancelled: 'the performance was cancelled',
+  begun: 'the performance had begun',
+  taken: 'somebody else had those seats',
+}
+
+/** Says why there are no tickets, that all the money goes back, and when it will be seen. */
 export function lateRefund(props: LateRefundProps): Promise<RenderedMail> {
   const amount = formatCents(props.amountCents)
   const date = longDate(props.startsAt, props.timeZone)
@@ -34,8 +40,7 @@ export function lateRefund(props: LateRefundProps): Promise<RenderedMail> {
       <Text style={mailStyles.text}>Hello {plainLine(props.buyerName)},</Text>
       <Text style={mailStyles.text}>
         We are sorry. Your payment for {show} on {date} reached us after the time for it had ended, and by
-        then {props.cancelled ? 'the performance was cancelled' : 'somebody else had those seats'}. So no
-        tickets were made from it.
+        then {reasons[props.why]}. So no tickets were made from it.
       </Text>
       <Text style={mailStyles.text}>
         We are refunding the whole amount, {amount}, to the card or wallet you paid with. You need not do

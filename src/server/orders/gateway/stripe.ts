@@ -2,77 +2,24 @@ import Stripe from 'stripe'
 import { CURRENCY } from '../../../shared/platform/money.ts'
 import { type Config, isLiveKey } from '../../platform/config.ts'
 import { AppError } from '../../platform/errors.ts'
-
-/** What the provider says of one payment; the only word that counts. */
-export type ProviderSession = {
-  reference: string
-  state: 'open' | 'complete' | 'expired'
-  paid: boolean
-  amountCents: number
-  currency: string
-  orderId: string | null
-  attemptId: string | null
-  paymentRef: string | null
-}
-
-export type NewSession = {
-  orderId: string
-  attemptId: string
-  idempotencyKey: string
-  email: string
-  lines: { name: string; amountCents: number }[]
-  /** ms since 1970. */
-  expiresAt: number
-}
-
-/** `session` for news of a payment page, `paymentRef` for news of money that went back. */
-export type ProviderEvent = {
-  id: string
-  type: string
-  livemode: boolean
-  session: ProviderSession | null
-  paymentRef: string | null
-}
-
-/** A refund or a dispute at the provider. `undone`: the refund failed, or the bank decided for us. */
-export type MoneyBack = {
-  kind: 'refund' | 'dispute'
-  reference: string
-  /** Our id of the refund; null for what others caused. */
-  refundId: string | null
-  amountCents: number
-  state: 'open' | 'done' | 'undone'
-  why: string | null
-}
-
-/**
- * The provider gave no certain answer: whatever was asked may or may not have happened. `stored` answers (5xx) come
- * again for the same key; after any other the same key finds out.
- */
-export class ProviderUnreachable extends Error {
-  override readonly name = 'ProviderUnreachable'
-  readonly stored: boolean
-
-  constructor(message: string, stored = false) {
-    super(message)
-    this.stored = stored
-  }
-}
-
-/** The provider refused, for certain. */
-export class ProviderRefused extends Error {
-  override readonly name = 'ProviderRefused'
-}
-
-/** Whether the provider, and not our own code, is why something failed. */
-export function isProviderTrouble(error: unknown): error is ProviderUnreachable | ProviderRefused {
-  return error instanceof ProviderUnreachable || error instanceof ProviderRefused
-}
+import {
+  type MoneyBack,
+  type NewRefund,
+  type NewSession,
+  type News,
+  type ProviderEvent,
+  ProviderRefused,
+  type ProviderSession,
+  ProviderUnreachable,
+} from './provider.ts'
 
 export type StripeGateway = ReturnType<typeof createStripeGateway>
 
 /** Seconds that a webhook's signature stays good, into the past and, for clocks that differ, into the future. */
 export const SIGNATURE_TOLERANCE_S = 300
+
+/** Stripe keeps a key at least this long, in ms (docs.stripe.com/idempotency). */
+const KEY_MEMORY_MS = 24 * 60 * 60 * 1000
 
 /** The card provider through its own SDK; `config.stripe.baseUrl` points it at the sandbox. */
 export function createStripeGateway(config: Config) {
@@ -86,8 +33,7 @@ export function createStripeGateway(config: Config) {
   const live = isLiveKey(config.stripe.secretKey)
 
   return {
-    /** Whether events of this mode are ours. */
-    accepts: (event: { livemode: boolean }) => event.livemode === live,
+    keyMemoryMs: KEY_MEMORY_MS,
 
     async createSession(order: NewSession): Promise<{ reference: string; url: string }> {
       const metadata = { order_id: order.orderId, attempt_id: order.attemptId }
@@ -124,7 +70,6 @@ export function createStripeGateway(config: Config) {
       )
     },
 
-    /** `closed`: it can no longer be paid. `complete`: it was paid, or is being paid. */
     async expire(reference: string, idempotencyKey: string): Promise<'closed' | 'complete'> {
       try {
         await ask(() => stripe.checkout.sessions.expire(reference, {}, { idempotencyKey }))
@@ -137,12 +82,7 @@ export function createStripeGateway(config: Config) {
       }
     },
 
-    async refund(refund: {
-      paymentRef: string
-      amountCents: number
-      refundId: string
-      idempotencyKey: string
-    }) {
+    async refund(refund: NewRefund) {
       const made = await ask(() =>
         stripe.refunds.create(
           {
@@ -157,14 +97,12 @@ export function createStripeGateway(config: Config) {
       return { reference: made.id }
     },
 
-    /** The refund of a payment that carries our id, if the provider made it; undefined when it did not. */
     async findRefund(paymentRef: string, refundId: string): Promise<{ reference: string } | undefined> {
       const { data } = await ask(() => stripe.refunds.list({ payment_intent: paymentRef, limit: 100 }))
       const made = data.find((refund) => refund.metadata?.refund_id === refundId && !isDead(refund.status))
       return made && { reference: made.id }
     },
 
-    /** All money of a payment that went back or is claimed back, whoever caused it. */
     async listMoneyBack(paymentRef: string): Promise<MoneyBack[]> {
       const about = { payment_intent: paymentRef, limit: 100 }
       const refunds = await ask(() => stripe.refunds.list(about))
@@ -189,31 +127,46 @@ export function createStripeGateway(config: Config) {
       ]
     },
 
-    /** Checks the signature over the raw bytes; throws bad-signature on anything but a fresh message of the provider. */
-    readEvent(raw: Buffer, signature: string | undefined): ProviderEvent {
-      const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature ?? '')?.[1])
+    /** Throws bad-signature on anything but a fresh message of the provider, signed over these bytes. */
+    async readEvent(raw: Buffer, headers: Record<string, unknown>): Promise<ProviderEvent> {
+      const signature = String(headers['stripe-signature'] ?? '')
+      const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1])
       if (!(signedAt - Date.now() / 1000 <= SIGNATURE_TOLERANCE_S)) throw new AppError('bad-signature')
       try {
         const event = stripe.webhooks.constructEvent(
           raw,
-          signature ?? '',
+          signature,
           config.stripe.webhookSecret,
           SIGNATURE_TOLERANCE_S,
         )
-        const about = event.data.object
-        const isSession = about.object === 'checkout.session'
-        return {
-          id: event.id,
-          type: event.type,
-          livemode: event.livemode,
-          session: isSession ? readSession(about) : null,
-          paymentRef: isSession ? null : paymentOf(about),
-        }
+        return { id: event.id, type: event.type, ours: event.livemode === live, news: newsOf(event) }
       } catch {
         throw new AppError('bad-signature')
       }
     },
   }
+}
+
+/** Events of a session. */
+const SESSION_EVENTS = new Set([
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+])
+
+/** Events of money that went back or is claimed back. */
+const MONEY_BACK = /^(charge\.refunded|charge\.dispute\..+|refund\..+|charge\.refund\.updated)$/
+
+/** What an event is about; null for anything else, which is stored and left alone. */
+function newsOf(event: Stripe.Event): News | null {
+  const about = event.data.object
+  if (about.object === 'checkout.session')
+    return SESSION_EVENTS.has(event.type)
+      ? { about: 'payment', reference: about.id, failed: event.type.endsWith('async_payment_failed') }
+      : null
+  const paymentRef = MONEY_BACK.test(event.type) ? paymentOf(about) : null
+  return paymentRef ? { about: 'money-back', paymentRef } : null
 }
 
 function isDead(status: string | null): boolean {

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/engine.ts'
-import type { ProviderSession } from '../gateway/stripe.ts'
+import type { ProviderSession } from '../gateway/provider.ts'
+import type { PaymentProviderName } from '../policy.ts'
 
 const columns = [
   'id',
@@ -15,6 +15,8 @@ const columns = [
   'currency',
   'state',
   'captured_cents',
+  'capture_key',
+  'capture_started_at',
   'created_at',
 ] as const
 
@@ -30,34 +32,35 @@ export function findLiveAttempt(db: Db | Trx, orderId: string) {
     .executeTakeFirst()
 }
 
-export function findAttemptByReference(db: Db, reference: string) {
+export function findAttemptByReference(db: Db, provider: PaymentProviderName, reference: string) {
   return db
     .selectFrom('payment_attempts')
     .select(columns)
-    .where('provider', '=', 'stripe')
+    .where('provider', '=', provider)
     .where('reference', '=', reference)
     .executeTakeFirst()
 }
 
 /** The captured attempt of a payment, by the provider's id of the payment. */
-export function findAttemptByPayment(db: Db, provider: string, paymentRef: string) {
+export function findAttemptByPayment(db: Db, provider: PaymentProviderName, paymentRef: string) {
   return db
     .selectFrom('payment_attempts')
     .select(columns)
+    .where('provider', '=', provider)
     .where('payment_ref', '=', paymentRef)
     .where('state', '=', 'captured')
-    .where(sql<string>`provider`, '=', provider)
     .executeTakeFirst()
 }
 
 /** The attempt that a session belongs to: by its id, or by our metadata when the answer to its creation never reached us. */
-export async function findAttemptOf(db: Db, session: ProviderSession) {
-  const byReference = await findAttemptByReference(db, session.reference)
+export async function findAttemptOf(db: Db, provider: PaymentProviderName, session: ProviderSession) {
+  const byReference = await findAttemptByReference(db, provider, session.reference)
   if (byReference || !session.attemptId) return byReference
   return db
     .selectFrom('payment_attempts')
     .select(columns)
     .where('id', '=', session.attemptId)
+    .where('provider', '=', provider)
     .where((or) => or.or([or('reference', 'is', null), or('reference', '=', session.reference)]))
     .executeTakeFirst()
 }
@@ -70,8 +73,10 @@ export function listUnsettledAttempts(db: Db, before: number, limit: number) {
     .select([
       'payment_attempts.id',
       'payment_attempts.order_id',
+      'payment_attempts.provider',
       'payment_attempts.reference',
       'payment_attempts.idempotency_key',
+      'payment_attempts.capture_started_at',
       'payment_attempts.created_at',
       'orders.status',
     ])

@@ -90,6 +90,7 @@ export async function presentOrders(db: Db, orders: readonly OrderRow[]): Promis
     .select(['order_id', 'url'])
     .where('order_id', 'in', ids)
     .where('state', '=', 'open')
+    .where('capture_started_at', 'is', null)
     .execute()
   const refunds = await db
     .selectFrom('refunds')

@@ -12,24 +12,21 @@ import { idSchema, messageSchema } from '../../../shared/platform/base.ts'
 import { AppError } from '../../platform/errors.ts'
 import { viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
-import { throttle } from '../../platform/throttle.ts'
 import { findTicketPaper } from '../../tickets/queries.ts'
 import { closeOrder } from '../commands/close-order.ts'
 import { confirmTicket } from '../commands/confirm-ticket.ts'
 import { placeOrder } from '../commands/place-order.ts'
 import { settleAttempt } from '../commands/settle-attempt.ts'
-import { takeWebhook } from '../commands/take-webhook.ts'
-import { isProviderTrouble } from '../gateway/stripe.ts'
 import type { OrdersContext } from '../policy.ts'
 import { findAttemptByReference } from '../queries/attempts.ts'
 import { findOwnOrder, listOwnOrders, presentOrders } from '../queries/orders.ts'
+import { askProvider } from './ask-provider.ts'
+import { registerPayPal } from './paypal.ts'
+import { registerWebhooks } from './webhooks.ts'
 
 const params = z.strictObject({ id: idSchema })
 /** The address says which order; nothing else may. */
 const nothing = z.strictObject({}).nullish()
-/** Calls to the provider that one person may cause in this time, in ms: a purchase takes three or four. */
-const PROVIDER_CALLS = 300
-const PROVIDER_WINDOW_MS = 15 * 60 * 1000
 const verified = { config: { policy: 'verified' as const } }
 
 export function registerOrders(app: App, ctx: OrdersContext): void {
@@ -46,16 +43,8 @@ export function registerOrders(app: App, ctx: OrdersContext): void {
     return order
   }
 
-  /** Calls that go on to the provider: a provider that does not answer as it should is a 503 with a way on, and nobody may wear out its patience for all. */
-  const asked = async <T>(request: FastifyRequest, call: () => Promise<T>): Promise<T> => {
-    await throttle(db, ctx.engine, `pay:${viewerOf(request).userId}`, PROVIDER_CALLS, PROVIDER_WINDOW_MS)
-    try {
-      return await call()
-    } catch (error) {
-      if (isProviderTrouble(error)) throw new AppError('payment-unavailable')
-      throw error
-    }
-  }
+  const asked = <T>(request: FastifyRequest, call: () => Promise<T>) =>
+    askProvider(ctx, viewerOf(request).userId, call)
 
   app.post(
     '/api/stripe/payment-link',
@@ -71,13 +60,13 @@ export function registerOrders(app: App, ctx: OrdersContext): void {
     { ...verified, schema: { querystring: stripeSessionQuery, response: { 200: stripeSessionAnswer } } },
     async (request) => {
       const { email } = viewerOf(request)
-      const attempt = await findAttemptByReference(db, request.query.session_id)
+      const attempt = await findAttemptByReference(db, 'stripe', request.query.session_id)
       if (!attempt) throw new AppError('order-not-found')
       await ownOrder(request, attempt.order_id)
       if (attempt.state !== 'captured')
-        await asked(request, () => settleAttempt(ctx, request.query.session_id))
+        await asked(request, () => settleAttempt(ctx, 'stripe', request.query.session_id))
       const order = await present(request, attempt.order_id)
-      const paid = await findAttemptByReference(db, request.query.session_id)
+      const paid = await findAttemptByReference(db, 'stripe', request.query.session_id)
       if (paid?.state !== 'captured') throw new AppError('payment-not-finished', { orderId: order.orderId })
       return {
         customer_details: { email },
@@ -133,28 +122,6 @@ export function registerOrders(app: App, ctx: OrdersContext): void {
   document('/api/orders/:id/tickets.pdf', 'ticket-pdf', 'application/pdf', 'tickets.pdf')
   document('/api/orders/:id/calendar.ics', 'calendar', 'text/calendar; charset=utf-8', 'performance.ics')
 
-  registerWebhook(app, ctx)
-}
-
-/** The provider's webhook: the body stays bytes, because the signature is over bytes. */
-function registerWebhook(app: App, ctx: OrdersContext): void {
-  app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
-      done(null, body),
-    )
-    scope.post(
-      '/api/webhooks/stripe',
-      { config: { policy: 'signed' }, bodyLimit: 1024 * 1024, schema: { hide: true } },
-      async (request) => {
-        const signature = request.headers['stripe-signature']
-        const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-        await takeWebhook(
-          ctx,
-          ctx.stripe.readEvent(raw, typeof signature === 'string' ? signature : undefined),
-        )
-        return { received: true }
-      },
-    )
-  })
+  registerPayPal(app, ctx)
+  registerWebhooks(app, ctx)
 }

@@ -8,6 +8,7 @@ import * as pictures from './migrations/0004-pictures.ts'
 import * as shows from './migrations/0005-shows.ts'
 import * as performances from './migrations/0006-performances.ts'
 import * as settings from './migrations/0007-settings.ts'
+import * as paypal from './migrations/0008-paypal.ts'
 import * as refunds from './migrations/0009-refunds.ts'
 import * as house from './migrations/0011-house.ts'
 import * as media from './migrations/0012-media.ts'
@@ -21,6 +22,7 @@ const migrations = {
   '0005-shows': shows,
   '0006-performances': performances,
   '0007-settings': settings,
+  '0008-paypal': paypal,
   '0009-refunds': refunds,
   '0011-house': house,
   '0012-media': media,

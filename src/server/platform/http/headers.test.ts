@@ -42,11 +42,14 @@ test.each([
   })
   const more: Record<string, string> = {
     public: ' http://localhost:4000/google/gsi/client',
+    pay: ' http://localhost:4000/paypal/',
     door: " 'wasm-unsafe-eval'",
   }
   expect(csp['script-src']).toBe(`'self' 'nonce-${nonce}'${more[profile] ?? ''}`)
   for (const part of ['style-src', 'frame-src', 'connect-src'])
     expect(csp[part]?.includes('/google/gsi/')).toBe(profile === 'public')
+  for (const part of ['script-src', 'frame-src', 'connect-src', 'img-src'])
+    expect(csp[part]?.includes('/paypal/')).toBe(profile === 'pay')
   expect(csp['img-src']?.includes('https:')).toBe(profile === 'public')
   expect(headers['permissions-policy']).toContain(profile === 'door' ? 'camera=(self)' : 'camera=()')
 })

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { HeaderProfile } from '../../../shared/platform/header-profiles.ts'
-import type { GoogleConfig } from '../config.ts'
+import type { Config } from '../config.ts'
 
 /** Content-Security-Policy of everything that is not a document: such an answer may load and run nothing. */
 export const DATA_CSP =
@@ -9,10 +9,15 @@ export const DATA_CSP =
 
 /**
  * Content-Security-Policy of a document of this profile; `nonce` is new for every answer. Only public documents may
- * load Google's sign-in, and only where there is a client id.
+ * load Google's sign-in, and only the payment PayPal's SDK; each only where there is a client id.
  */
-export function documentCsp(profile: HeaderProfile, nonce: string, google: GoogleConfig): string {
+export function documentCsp(
+  profile: HeaderProfile,
+  nonce: string,
+  { google, paypal }: Pick<Config, 'google' | 'paypal'>,
+): string {
   const { clientId, gsiUrl } = google
+  const wallet = profile === 'pay' && paypal ? ` ${paypal.sources.join(' ')}` : ''
   const gsi = (path: string) => (profile === 'public' && clientId ? ` ${gsiUrl}${path}` : '')
   const wasm = profile === 'door' ? " 'wasm-unsafe-eval'" : ''
   const pictures = profile === 'public' ? ' https:' : ''
@@ -22,12 +27,12 @@ export function documentCsp(profile: HeaderProfile, nonce: string, google: Googl
     "object-src 'none'",
     "frame-ancestors 'none'",
     "form-action 'self'",
-    `script-src 'self' 'nonce-${nonce}'${gsi('client')}${wasm}`,
+    `script-src 'self' 'nonce-${nonce}'${gsi('client')}${wallet}${wasm}`,
     `style-src 'self' 'nonce-${nonce}'${gsi('style')}`,
-    `img-src 'self' data: blob:${pictures}`,
+    `img-src 'self' data: blob:${pictures}${wallet}`,
     "font-src 'self'",
-    `frame-src 'self'${gsi('')}`,
-    `connect-src 'self'${gsi('')}`,
+    `frame-src 'self'${gsi('')}${wallet}`,
+    `connect-src 'self'${gsi('')}${wallet}`,
     "media-src 'self' blob:",
     "worker-src 'self'",
     "manifest-src 'self'",

@@ -48,7 +48,7 @@ export function createPages(config: Config, settings: SettingsInForce, clientDir
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
-        'content-security-policy': documentCsp(profile, nonce, config.google),
+        'content-security-policy': documentCsp(profile, nonce, config),
         'permissions-policy': permissionsPolicy(profile),
         ...(/^\/(verify|reset-password|unsubscribe)$/.test(path) && { 'referrer-policy': 'no-referrer' }),
       },

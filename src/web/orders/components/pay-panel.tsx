@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { messageOf } from '../../platform/api.ts'
 import { useAlert } from '../../platform/dialog.tsx'
 import { AppLink } from '../../platform/nav.tsx'
@@ -18,10 +18,12 @@ type PayPanelProps = {
   onAgain: () => void
   /** The payer is on the way to the provider. */
   onPay: () => void
+  /** The other way to pay. */
+  wallet: ReactNode
 }
 
 /** The sheet to pay on: the price and the ways to pay it. */
-export function PayPanel({ seats, donation, taxRate, url, problem, onAgain, onPay }: PayPanelProps) {
+export function PayPanel({ seats, donation, taxRate, url, problem, onAgain, onPay, wallet }: PayPanelProps) {
   const alert = useAlert()
   const [opened, setOpened] = useState(false)
   const pay = () => {
@@ -56,7 +58,7 @@ export function PayPanel({ seats, donation, taxRate, url, problem, onAgain, onPa
             </button>
           </p>
         )}
-        <div className="wallet">Loading PayPal...</div>
+        {wallet}
         <Button
           component={AppLink}
           to="/cart"

@@ -17,9 +17,11 @@ import { PayPanel } from './pay-panel.tsx'
 import { PreferenceBoxes } from './preference-boxes.tsx'
 import { useDonation } from './use-donation.ts'
 import { useHeldPerformance } from './use-held-performance.ts'
-import { usePaymentLink } from './use-payment-link.ts'
+import { usePaymentLink, wishOf } from './use-payment-link.ts'
 import { usePreferenceBoxes } from './use-preference-boxes.ts'
 import { useTicketTypes } from './use-ticket-types.ts'
+import { useWallet } from './use-wallet.ts'
+import { Wallet } from './wallet.tsx'
 
 type PaymentProps = { state: HoldState; refetch: ReturnType<typeof useHold>['refetch'] }
 
@@ -41,21 +43,32 @@ export function Payment({ state, refetch }: PaymentProps) {
     email,
     ready: donation.ready && ready,
   })
+  const wallet = useWallet({
+    wish: hold && donation.ready && ready ? wishOf({ hold, seats, donation: donation.dollars, email }) : null,
+    email,
+    savePreferences: boxes.store,
+    onOver: again,
+  })
+  const atWallet = wallet.step !== 'idle'
   const [orderId, setOrderId] = useState<string | null>(null)
-  if (link && link.orderId !== orderId) setOrderId(link.orderId)
+  const current = (atWallet && wallet.orderId) || link?.orderId
+  if (current && current !== orderId) setOrderId(current)
   const order = useOrder(orderId)
   const status = order.data?.status
   const ask = useCallback(() => void refetch(), [refetch])
-  useHoldEnd(state, ask)
+  // A payment by PayPal shows its tickets itself, once they are confirmed.
+  const finishing = wallet.step === 'paying'
+  useHoldEnd(finishing ? undefined : state, ask)
 
   const paidElsewhere = error instanceof ApiError && error.code === 'already-paid' ? error.orderId : null
   const outdated = error instanceof ApiError && error.status === 409
   const closed = status === 'expired' || status === 'cancelled'
   useEffect(() => {
+    if (finishing) return
     const paid = status === 'paid' ? orderId : paidElsewhere
     if (paid) go(`/confirmation?order=${paid}`)
     else if (closed || outdated) ask()
-  }, [status, orderId, paidElsewhere, closed, outdated, ask, go])
+  }, [finishing, status, orderId, paidElsewhere, closed, outdated, ask, go])
 
   if (status === 'refunded' || status === 'manual_review') return <OrderTrouble status={status} />
   if (!hold || hold.seats.length === 0) return <NothingToPay />
@@ -93,16 +106,17 @@ export function Payment({ state, refetch }: PaymentProps) {
           seats={seats}
           donation={donation.dollars}
           taxRate={hold.taxRate}
-          url={closed || fetching ? null : (link?.url ?? null)}
+          url={closed || fetching || atWallet ? null : (link?.url ?? null)}
           problem={
-            fetching
+            fetching || atWallet
               ? null
               : closed
                 ? new ApiError(409, { code: 'order-not-open', message: closedText })
                 : error
           }
           onAgain={again}
-          onPay={boxes.store}
+          onPay={() => void boxes.store()}
+          wallet={<Wallet wallet={wallet} disabled={fetching || !link} />}
         />
       </div>
     </>

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import type { PaymentLinkBody } from '../../../shared/orders/contract.ts'
 import { dollarsFromCents } from '../../../shared/platform/money.ts'
 import type { Hold } from '../../../shared/seating/contract.ts'
 import { logProblem } from '../../platform/log.ts'
@@ -16,13 +17,24 @@ type Wish = {
   ready: boolean
 }
 
+/** What we ask to pay for: these seats at the prices shown, and a donation in whole dollars. */
+export function wishOf({ hold, seats, donation, email }: Omit<Wish, 'ready'>): PaymentLinkBody {
+  return {
+    ...(email ? { email } : {}),
+    seats: seats.map(({ label, price, type }) => ({ seatMapId: label, price, type })),
+    donation,
+    salesTax: dollarsFromCents(quoteOf(seats, donation, hold?.taxRate ?? 0).taxCents),
+    ...(hold ? { holdId: hold.holdId } : {}),
+  }
+}
+
 /**
  * The address of the card payment for a hold and a donation (whole dollars): fetched once for every total. Failures
  * are logged; `again` asks anew.
  */
 export function usePaymentLink({ hold, seats, donation, email, ready }: Wish) {
   const client = useQueryClient()
-  const { taxCents, totalCents } = quoteOf(seats, donation, hold?.taxRate ?? 0)
+  const { totalCents } = quoteOf(seats, donation, hold?.taxRate ?? 0)
   const link = useQuery({
     queryKey: [
       'payment-link',
@@ -30,17 +42,7 @@ export function usePaymentLink({ hold, seats, donation, email, ready }: Wish) {
       totalCents,
       seats.map(({ seatNum, type }) => `${seatNum} ${type}`).join(),
     ],
-    queryFn: ({ signal }) =>
-      requestPaymentLink(
-        {
-          ...(email ? { email } : {}),
-          seats: seats.map(({ label, price, type }) => ({ seatMapId: label, price, type })),
-          donation,
-          salesTax: dollarsFromCents(taxCents),
-          ...(hold ? { holdId: hold.holdId } : {}),
-        },
-        signal,
-      ),
+    queryFn: ({ signal }) => requestPaymentLink(wishOf({ hold, seats, donation, email }), signal),
     enabled: ready && seats.length > 0,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -22,5 +22,5 @@ export function usePreferenceBoxes(email: string | null) {
     setChanged(next)
     void save(next)
   }
-  return { wishes, change, problem, store: () => void save(wishes) }
+  return { wishes, change, problem, store: () => save(wishes) }
 }

@@ -5,7 +5,7 @@ import type { Order } from '../../../shared/orders/contract.ts'
 import { ApiError } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { PaperPage } from '../../ui/page.tsx'
-import { EmptyState, ErrorState, Loading, Steps } from '../../ui/pieces.tsx'
+import { EmptyState, ErrorState, Loading, Notice, Steps } from '../../ui/pieces.tsx'
 import { useOrder, useOrders } from '../api.ts'
 import { OrderFacts } from '../components/order-facts.tsx'
 import { OrderTickets } from '../components/order-tickets.tsx'
@@ -25,7 +25,11 @@ export function ConfirmationPage() {
   return (
     <PaperPage bare>
       <div className="wrap buying">
-        {order.data ? <OrderView order={order.data} /> : <h1>Your tickets</h1>}
+        {order.data ? (
+          <OrderView order={order.data} viaPayPal={params.get('via') === 'paypal'} />
+        ) : (
+          <h1>Your tickets</h1>
+        )}
         {order.data ? null : problem instanceof ApiError && problem.status === 404 ? (
           <NoOrder title="There is no such order" />
         ) : problem ? (
@@ -40,7 +44,7 @@ export function ConfirmationPage() {
   )
 }
 
-function OrderView({ order }: { order: Order }) {
+function OrderView({ order, viaPayPal }: { order: Order; viaPayPal: boolean }) {
   const { status } = order
   if (status === 'pending') return <Unpaid order={order} />
   if (status !== 'paid')
@@ -55,6 +59,13 @@ function OrderView({ order }: { order: Order }) {
       <div className="wide-only">
         <Steps current="done" />
       </div>
+      {viaPayPal && (
+        <div className="order-note">
+          <Notice tone="info">
+            <b>Payment Successful via PayPal!</b> Your ticket was confirmed and e-mailed to you.
+          </Notice>
+        </div>
+      )}
       <OrderFacts order={order} />
       <OrderTickets order={order} />
     </>

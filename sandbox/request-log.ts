@@ -1,6 +1,8 @@
-import type { Store } from '../store.ts'
+import type { Store } from './store.ts'
 
-/** One call to the played Stripe; `status` is null when it got no answer. */
+type LogTable = 'stripe_requests' | 'paypal_requests'
+
+/** One call to a played provider; `status` is null when it got no answer. */
 interface LoggedRequest {
   id: string
   method: string
@@ -15,10 +17,15 @@ interface LoggedRequest {
 }
 
 /** Writes a call down; `at` in milliseconds. */
-export function logRequest(store: Store, call: Omit<LoggedRequest, 'at'>, at = Date.now()): void {
+export function logRequest(
+  store: Store,
+  table: LogTable,
+  call: Omit<LoggedRequest, 'at'>,
+  at = Date.now(),
+): void {
   store
     .sql(
-      'INSERT INTO stripe_requests (id, method, path, idempotency_key, status, replayed, fault, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+      `INSERT INTO ${table} (id, method, path, idempotency_key, status, replayed, fault, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
     )
     .run(
       call.id,
@@ -33,9 +40,9 @@ export function logRequest(store: Store, call: Omit<LoggedRequest, 'at'>, at = D
 }
 
 /** The last `limit` calls, newest first, of one idempotency key if given. */
-export function listRequests(store: Store, limit: number, key?: string): LoggedRequest[] {
+export function listRequests(store: Store, table: LogTable, limit: number, key?: string): LoggedRequest[] {
   return store
-    .sql('SELECT * FROM stripe_requests WHERE ?1 IS NULL OR idempotency_key = ?1 ORDER BY seq DESC LIMIT ?2')
+    .sql(`SELECT * FROM ${table} WHERE ?1 IS NULL OR idempotency_key = ?1 ORDER BY seq DESC LIMIT ?2`)
     .all(key ?? null, limit)
     .map((row) => ({
       id: String(row.id),

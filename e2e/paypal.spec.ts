@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test'
+import type { Order } from '../src/shared/orders/contract.ts'
+import { formatCents } from '../src/shared/platform/money.ts'
+import { seatLabel } from '../src/shared/seating/seats.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { openStripe, quoteFor, toPayment } from './support/buying.ts'
+import { demoPerson, staff } from './support/people.ts'
+import { expect, test } from './support/theatre.ts'
+
+const wallet = (page: Page) => page.getByRole('button', { name: /^Pay with PayPal/ })
+
+/** Presses PayPal's button; answers PayPal's page in its window. */
+async function openPayPal(page: Page): Promise<Page> {
+  const [popup] = await Promise.all([page.context().waitForEvent('page'), wallet(page).click()])
+  await popup.waitForURL(/\/paypal\/checkoutnow/)
+  return popup
+}
+
+async function press(popup: Page, button: string): Promise<void> {
+  const closed = popup.waitForEvent('close')
+  await popup.getByRole('button', { name: button, exact: true }).click()
+  await closed
+}
+
+test('W01 a purchase by PayPal, from the seats to the tickets', async ({ page, house, patron, stage }) => {
+  test.setTimeout(90_000)
+  const [first = 0, second = 0] = stage.free
+  await page.route('**/api/paypal-config', async (route) => {
+    await expect(page.getByText('Loading PayPal...')).toBeVisible()
+    await route.continue()
+  })
+  await toPayment(page, stage, first, second)
+  await expect(wallet(page)).toBeEnabled()
+  await page.getByRole('checkbox', { name: /announcements or updates/ }).uncheck()
+  await expectAccessible(page, '/payment with PayPal')
+
+  const popup = await openPayPal(page)
+  const price = formatCents(quoteFor([first, second]).totalCents)
+  await expect(popup.getByRole('heading', { name: `Pay ${price} with PayPal` })).toBeVisible()
+  await expect(popup.getByText('TEST MODE')).toBeVisible()
+  await expectAccessible(popup, 'PayPal’s page')
+  await press(popup, 'Pay')
+
+  await expect(page).toHaveURL(/\/confirmation\?order=\w+&via=paypal$/)
+  await expect(page.getByText('Payment Successful via PayPal!')).toBeVisible()
+  await expect(page.getByRole('img', { name: `QR code of ticket ${seatLabel(first)}` })).toBeVisible()
+  await expectAccessible(page, '/confirmation after PayPal')
+  const [order] = await house.api<Order[]>('GET', '/orders', { token: patron.token })
+  expect(order).toMatchObject({ status: 'paid', total: quoteFor([first, second]).totalCents })
+  expect(order?.tickets).toHaveLength(2)
+  expect(await house.api('GET', '/preferences', { token: patron.token })).toMatchObject({
+    announcementOptIn: false,
+  })
+  await house.mail(patron.email, /^Your tickets?: /)
+
+  await page.goto('/payment-success')
+  await expect(page.getByRole('heading', { name: 'Payment Successful via PayPal!', level: 1 })).toBeVisible()
+})
+
+test('P20 a declined account: the seats stay, and another way pays', async ({
+  page,
+  patron: _,
+  stage,
+  watch,
+}) => {
+  test.setTimeout(90_000)
+  const [seat = 0] = stage.free
+  await toPayment(page, stage, seat)
+  await expect(wallet(page)).toBeEnabled()
+  watch.expectProblem(/answer 402: POST .*\/capture/)
+  watch.expectProblem(/console error: .* status of 402/)
+  watch.expectProblem(/console error: \[paypal\]/)
+  await press(await openPayPal(page), 'Decline')
+  await expect(page.getByRole('alert')).toContainText('choose another way to pay')
+  await expect(wallet(page)).toBeEnabled()
+  await expectAccessible(page, '/payment after PayPal declined')
+
+  const stripe = await openStripe(page)
+  await stripe.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(page).toHaveURL(/\/confirmation\?order=\w+$/)
+})
+
+test('leaving PayPal, by its button or by closing its window, gives the way back', async ({
+  page,
+  patron: _,
+  stage,
+}) => {
+  test.setTimeout(90_000)
+  const [seat = 0] = stage.free
+  await toPayment(page, stage, seat)
+  await press(await openPayPal(page), 'Cancel')
+  await expect(wallet(page)).toBeEnabled()
+  await (await openPayPal(page)).close()
+  await expect(wallet(page)).toBeEnabled()
+  await press(await openPayPal(page), 'Pay')
+  await expect(page).toHaveURL(/via=paypal$/)
+})
+
+test('a double click opens PayPal once and pays once', async ({ page, house, patron, stage }) => {
+  test.setTimeout(90_000)
+  const [seat = 0] = stage.free
+  await toPayment(page, stage, seat)
+  await expect(wallet(page)).toBeEnabled()
+  let orders = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/paypal/orders')) orders++
+  })
+  const [popup] = await Promise.all([page.context().waitForEvent('page'), wallet(page).dblclick()])
+  await popup.waitForURL(/\/paypal\/checkoutnow/)
+  await press(popup, 'Pay')
+  await expect(page).toHaveURL(/via=paypal$/)
+  expect(orders).toBe(1)
+  const mine = await house.api<Order[]>('GET', '/orders', { token: patron.token })
+  expect(mine.map(({ status }) => status)).toEqual(['paid'])
+})
+
+test('a payment that PayPal still checks keeps its seats, and its tickets come later', async ({
+  page,
+  house,
+  patron,
+  stage,
+}) => {
+  test.setTimeout(90_000)
+  const [seat = 0] = stage.free
+  await toPayment(page, stage, seat)
+  const popup = await openPayPal(page)
+  const paypal = popup.url()
+  await press(popup, 'Pay from a slow bank')
+  await expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible()
+  await expectAccessible(page, '/confirmation of a pending payment')
+  await fetch(paypal, { method: 'POST', body: new URLSearchParams({ action: 'settle' }) })
+  await expect(page.getByRole('img', { name: `QR code of ticket ${seatLabel(seat)}` })).toBeVisible()
+  await house.mail(patron.email, /^Your tickets?: /)
+})
+
+test('a script that does not come leaves the loading text, and the card pays', async ({
+  page,
+  house,
+  patron: _,
+  stage,
+  watch,
+}) => {
+  await page.route(`${house.sandbox}/paypal/web-sdk/**`, (route) => route.abort())
+  const [seat = 0] = stage.free
+  watch.expectProblem(/console error: \[paypal-script\]/)
+  watch.expectProblem(/console error: Failed to load resource/)
+  await toPayment(page, stage, seat)
+  await expect(page.getByText('Loading PayPal...')).toBeVisible()
+  await expectAccessible(page, '/payment without PayPal’s script')
+  const stripe = await openStripe(page)
+  await stripe.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(page).toHaveURL(/\/confirmation\?order=\w+$/)
+})
+
+test('P17 refunded on PayPal’s pages, it is on the admin’s page of the order', async ({
+  page,
+  open,
+  house,
+  patron,
+  stage,
+}) => {
+  test.setTimeout(90_000)
+  const [first = 0, second = 0] = stage.free
+  await toPayment(page, stage, first, second)
+  await press(await openPayPal(page), 'Pay')
+  await expect(page.getByText('Payment Successful via PayPal!')).toBeVisible()
+  const [order] = await house.api<Order[]>('GET', '/orders', { token: patron.token })
+
+  const merchant = await page.context().newPage()
+  await merchant.goto(`${house.sandbox}/paypal`)
+  const row = merchant.getByRole('row').filter({ hasText: 'COMPLETED, COMPLETED' }).first()
+  await row.getByRole('button', { name: /^Refund/ }).click()
+  await expect(merchant.getByRole('heading', { level: 1 })).toBeVisible()
+
+  const desk = await open(await demoPerson(house, staff.admin))
+  await desk.goto(`/admin/orders/${order?.orderId}`)
+  const main = desk.getByRole('main')
+  await expect(async () => {
+    await desk.reload()
+    await expect(main.getByText(/made at the provider/).first()).toBeVisible({ timeout: 2000 })
+  }).toPass({ timeout: 20_000 })
+  await expect(main).toContainText('PayPal')
+  await expect(main.getByText('Void').first()).toBeVisible()
+  await expectAccessible(desk, '/admin/orders of an order paid by PayPal')
+})

@@ -1,0 +1,127 @@
+import type { Faults } from './faults.ts'
+import type { Store } from './store.ts'
+
+const retryMs = [500, 1000, 2000, 5000]
+const slowestRetryMs = 10_000
+const giveUpMs = 3 * 24 * 3_600_000
+const shuffleWindowMs = 1000
+const answerTimeoutMs = 10_000
+const atOnce = 16
+
+/** One request that tells a merchant of an event. */
+interface Message {
+  headers: Record<string, string>
+  body: string
+}
+
+interface DeliveryOptions {
+  store: Store
+  faults: Faults
+  /** Table of the deliveries. */
+  table: 'stripe_deliveries' | 'paypal_deliveries'
+  /** Where events are sent. */
+  url: string
+  /** Writes and signs an event anew for each sending. */
+  write(eventId: string): Message
+}
+
+/** Sends events to one address until each is answered with 2xx. */
+export interface Deliveries {
+  /** Plans the deliveries of a new event as the fault script wants them, in the caller's transaction. */
+  send(eventId: string): void
+  /** Plans one more delivery of an event, whatever the fault script says. */
+  replay(eventId: string): void
+  start(): void
+  stop(): Promise<void>
+}
+
+/** Opens the deliveries kept in the store. */
+export function openDeliveries({ store, faults, table, url, write }: DeliveryOptions): Deliveries {
+  const stopping = new AbortController()
+  const inFlight = new Map<number, Promise<void>>()
+  let timer: NodeJS.Timeout | undefined
+  let running = false
+
+  const plan = (eventId: string, dueAt: number) => {
+    store
+      .sql(`INSERT INTO ${table} (event_id, due_at, created_at) VALUES (?, ?, ?)`)
+      .run(eventId, dueAt, Date.now())
+  }
+
+  const wake = (inMs: number) => {
+    if (!running) return
+    clearTimeout(timer)
+    timer = setTimeout(sendDue, inMs)
+  }
+
+  const deliver = async (seq: number, eventId: string, attempts: number, createdAt: number) => {
+    let status: number | null = null
+    try {
+      const answer = await fetch(url, {
+        method: 'POST',
+        ...write(eventId),
+        redirect: 'manual',
+        signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(answerTimeoutMs)]),
+      })
+      status = answer.status
+      await answer.body?.cancel()
+    } catch {
+      if (stopping.signal.aborted) return
+    }
+    const now = Date.now()
+    const taken = status !== null && status >= 200 && status < 300
+    const again = now + (retryMs[attempts] ?? slowestRetryMs)
+    const dueAt = taken || again - createdAt > giveUpMs ? null : again
+    store
+      .sql(`UPDATE ${table} SET due_at = ?, attempts = ?, last_status = ?, delivered_at = ? WHERE seq = ?`)
+      .run(dueAt, attempts + 1, status, taken ? now : null, seq)
+  }
+
+  const sendDue = () => {
+    const free = atOnce - inFlight.size
+    if (!running || free <= 0) return
+    const now = Date.now()
+    const rows = store
+      .sql(`SELECT * FROM ${table} WHERE due_at IS NOT NULL ORDER BY due_at, seq LIMIT ?`)
+      .all(atOnce + 1)
+    const waiting = rows.filter((row) => !inFlight.has(Number(row.seq)))
+    for (const row of waiting.slice(0, free)) {
+      if (Number(row.due_at) > now) return wake(Number(row.due_at) - now)
+      const seq = Number(row.seq)
+      const sent = deliver(seq, String(row.event_id), Number(row.attempts), Number(row.created_at))
+      inFlight.set(
+        seq,
+        sent.finally(() => {
+          inFlight.delete(seq)
+          wake(0)
+        }),
+      )
+    }
+  }
+
+  return {
+    send(eventId) {
+      const { drop = 0, delayMs = 0, duplicate = 0, shuffle = false } = faults.current().webhooks ?? {}
+      if (drop > 0 && faults.random() < drop) return
+      for (let copy = 0; copy <= duplicate; copy++) {
+        const jitter = shuffle ? Math.floor(faults.random() * shuffleWindowMs) : 0
+        plan(eventId, Date.now() + delayMs + jitter)
+      }
+      wake(0)
+    },
+    replay(eventId) {
+      plan(eventId, Date.now())
+      wake(0)
+    },
+    start() {
+      running = true
+      wake(0)
+    },
+    async stop() {
+      running = false
+      clearTimeout(timer)
+      stopping.abort()
+      await Promise.all(inFlight.values())
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import type { Store } from '../store.ts'
+import type { Capture, Dispute, PayPalEvent, Refund, StoredOrder } from './objects.ts'
+
+interface Kinds {
+  order: StoredOrder
+  /** Listed under its order. */
+  capture: Capture
+  /** Listed under its capture. */
+  refund: Refund
+  /** Listed under its capture. */
+  dispute: Dispute
+  /** Listed under its order. */
+  event: PayPalEvent
+}
+type Kind = keyof Kinds
+
+/** PayPal's objects as JSON, newest first when listed. */
+export interface Records {
+  keep<K extends Kind>(kind: K, id: string, parent: string, body: Kinds[K]): void
+  find<K extends Kind>(kind: K, id: string): Kinds[K] | undefined
+  list<K extends Kind>(kind: K, parent: string | null, limit?: number): Kinds[K][]
+}
+
+/** The objects table of the store. */
+export function openRecords(store: Store): Records {
+  return {
+    keep(kind, id, parent, body) {
+      store
+        .sql(
+          'INSERT INTO paypal_objects (id, kind, parent, body) VALUES (?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET body = excluded.body',
+        )
+        .run(id, kind, parent, JSON.stringify(body))
+    },
+    find(kind, id) {
+      const row = store.sql('SELECT body FROM paypal_objects WHERE id = ? AND kind = ?').get(id, kind)
+      return row && JSON.parse(String(row.body))
+    },
+    list(kind, parent, limit = 1000) {
+      return store
+        .sql(
+          'SELECT body FROM paypal_objects WHERE kind = ?1 AND (?2 IS NULL OR parent = ?2) ORDER BY seq DESC LIMIT ?3',
+        )
+        .all(kind, parent, limit)
+        .map((row) => JSON.parse(String(row.body)))
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import { ProviderRefused, type ProviderSession, ProviderUnreachable } from '../gateway/provider.ts'
+import type { OrdersContext } from '../policy.ts'
+import { type AttemptRow, findLiveAttempt } from '../queries/attempts.ts'
+import { captureKey, renewedKey } from '../rules.ts'
+
+/**
+ * Begins to take the money of a PayPal order that the buyer approved. One statement demands that the hold has not
+ * ended, that the order still waits, and that nobody began before (law 5); from here on nothing ends the order until
+ * the answer is certain. Undefined when it may not begin.
+ */
+export async function beginCapture(
+  { db, engine }: OrdersContext,
+  orderId: string,
+): Promise<AttemptRow | undefined> {
+  const attempt = await findLiveAttempt(db, orderId)
+  if (!attempt?.reference || attempt.provider !== 'paypal') return undefined
+  const key = attempt.capture_key ?? captureKey(attempt.idempotency_key)
+  const begun = await db
+    .updateTable('payment_attempts')
+    .set({ capture_key: key, capture_started_at: engine.now(), updated_at: engine.now() })
+    .where('id', '=', attempt.id)
+    .where('state', '=', 'open')
+    .where('capture_started_at', 'is', null)
+    .where((eb) => eb.or([eb('capture_key', 'is', null), eb('capture_key', '=', key)]))
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('orders')
+          .select('orders.id')
+          .where('orders.id', '=', orderId)
+          .where('orders.status', '=', 'pending')
+          .where('orders.expires_at', '>', engine.now()),
+      ),
+    )
+    .returning('capture_started_at')
+    .executeTakeFirst()
+  return begun && { ...attempt, capture_key: key, capture_started_at: begun.capture_started_at }
+}
+
+export type CaptureAnswer = { session: ProviderSession } | { refused: string }
+
+/**
+ * Asks PayPal for the money of an attempt whose capture began. Refused for certain, the attempt is as before, and its
+ * next capture has a new key. Throws ProviderUnreachable when the end is not known; asking again takes it once.
+ */
+export async function sendCapture(ctx: OrdersContext, attempt: AttemptRow): Promise<CaptureAnswer> {
+  if (!ctx.paypal) throw new ProviderUnreachable('there is no way to paypal')
+  try {
+    return { session: await ctx.paypal.capture(attempt.reference ?? '', attempt.capture_key ?? '') }
+  } catch (error) {
+    if (!(error instanceof ProviderRefused)) throw error
+    await releaseCapture(ctx, attempt)
+    return { refused: error.issue ?? '' }
+  }
+}
+
+/** Notes that a capture came to nothing for certain; does nothing when none was begun, or another since. */
+export async function releaseCapture({ db, engine }: OrdersContext, attempt: AttemptRow): Promise<void> {
+  if (!attempt.capture_key) return
+  await db
+    .updateTable('payment_attempts')
+    .set({
+      capture_started_at: null,
+      capture_key: renewedKey(attempt.capture_key),
+      updated_at: engine.now(),
+    })
+    .where('id', '=', attempt.id)
+    .where('state', '=', 'open')
+    .where('capture_key', '=', attempt.capture_key)
+    .where('capture_started_at', 'is not', null)
+    .execute()
+}

@@ -1,0 +1,175 @@
+import { CURRENCY } from '../../../shared/platform/money.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { PayPalConfig } from '../../platform/paypal-config.ts'
+import type { SettingsInForce } from '../../platform/settings.ts'
+import { readPayPalNews } from './paypal-events.ts'
+import { createPayPalHttp } from './paypal-http.ts'
+import { isDead, listMoneyBack, listRefunds } from './paypal-money-back.ts'
+import { type PayPalOrder, paypalMoney, readOrder } from './paypal-orders.ts'
+import {
+  type NewRefund,
+  type NewSession,
+  type PaymentProvider,
+  type ProviderEvent,
+  ProviderRefused,
+  type ProviderSession,
+} from './provider.ts'
+
+export type PayPalGateway = PaymentProvider & {
+  /**
+   * Takes the money of an order that the buyer approved. Asked again with the same key it is taken once. Throws
+   * ProviderRefused, with PayPal's issue, when it was not taken for certain.
+   */
+  capture(reference: string, idempotencyKey: string): Promise<ProviderSession>
+}
+
+/** PayPal remembers a request id this long, in ms. */
+export const PAYPAL_KEY_MEMORY_MS = 6 * 60 * 60 * 1000
+/** The longest name of an item, and of an order, that PayPal takes. */
+const TEXT_MAX = 127
+
+/** PayPal's Orders v2. Money moves only when we ask for it (`capture`); `config.baseUrl` points it at the sandbox. */
+export function createPayPalGateway(
+  config: PayPalConfig,
+  publicUrl: string,
+  settings: Pick<SettingsInForce, 'current'>,
+): PayPalGateway {
+  const call = createPayPalHttp(config)
+  const get = async (reference: string) =>
+    readOrder(await call<PayPalOrder>('GET', `/v2/checkout/orders/${encodeURIComponent(reference)}`))
+
+  return {
+    keyMemoryMs: PAYPAL_KEY_MEMORY_MS,
+
+    async createSession(order: NewSession) {
+      const made = await call<PayPalOrder>('POST', '/v2/checkout/orders', {
+        requestId: order.idempotencyKey,
+        body: newOrder(order, publicUrl, settings.current.theatreName),
+      })
+      const link = made.links?.find(({ rel }) => rel === 'payer-action' || rel === 'approve')
+      return { reference: made.id, url: link?.href ?? '' }
+    },
+
+    retrieve: get,
+
+    // Nobody but us takes money for an order, and we ask for none once its attempt is closed here.
+    expire: async () => 'closed',
+
+    async capture(reference: string, idempotencyKey: string) {
+      try {
+        const path = `/v2/checkout/orders/${encodeURIComponent(reference)}/capture`
+        return readOrder(await call<PayPalOrder>('POST', path, { requestId: idempotencyKey }))
+      } catch (error) {
+        const before = error instanceof ProviderRefused && error.issue === 'ORDER_ALREADY_CAPTURED'
+        if (before) return get(reference)
+        throw error
+      }
+    },
+
+    async refund(refund: NewRefund) {
+      const path = `/v2/payments/captures/${encodeURIComponent(refund.paymentRef)}/refund`
+      const made = await call<{ id: string; status: string }>('POST', path, {
+        requestId: refund.idempotencyKey,
+        body: {
+          amount: paypalMoney(refund.amountCents, CURRENCY),
+          custom_id: refund.refundId,
+        },
+      })
+      if (isDead(made.status)) throw new ProviderRefused(`refund ${made.id} is ${made.status}`, made.status)
+      return { reference: made.id }
+    },
+
+    async findRefund(paymentRef: string, refundId: string) {
+      const made = (await listRefunds(call, paymentRef)).find(
+        (each) => each.custom_id === refundId && !isDead(each.status),
+      )
+      return made && { reference: made.id }
+    },
+
+    listMoneyBack: (paymentRef: string) => listMoneyBack(call, paymentRef),
+
+    /**
+     * Asks PayPal itself whether the message is its own (postback), after refusing what names a certificate of
+     * anybody else: such a message costs nobody a call. Throws bad-signature.
+     */
+    async readEvent(raw: Buffer, headers: Record<string, unknown>): Promise<ProviderEvent> {
+      const header = (name: string) => String(headers[`paypal-${name}`] ?? '')
+      const body = raw.toString('utf8')
+      const event = parseEvent(body)
+      if (!event || !isCertificateOf(config.certHosts, header('cert-url')))
+        throw new AppError('bad-signature')
+      const sent = {
+        auth_algo: header('auth-algo'),
+        cert_url: header('cert-url'),
+        transmission_id: header('transmission-id'),
+        transmission_sig: header('transmission-sig'),
+        transmission_time: header('transmission-time'),
+        webhook_id: config.webhookId,
+      }
+      if (Object.values(sent).some((value) => value === '' || value.length > 500))
+        throw new AppError('bad-signature')
+      // The event goes back byte for byte: the signature is over its bytes, not over what they mean.
+      const question = `${JSON.stringify(sent).slice(0, -1)},"webhook_event":${body}}`
+      const answer = await call<{ verification_status: string }>(
+        'POST',
+        '/v1/notifications/verify-webhook-signature',
+        { body: question },
+      ).catch((error) => {
+        if (error instanceof ProviderRefused) return { verification_status: 'FAILURE' }
+        throw error
+      })
+      if (answer.verification_status !== 'SUCCESS') throw new AppError('bad-signature')
+      return { id: event.id, type: event.event_type, ours: true, news: readPayPalNews(event) }
+    },
+  }
+}
+
+function newOrder(order: NewSession, publicUrl: string, theatreName: string) {
+  const amount = paypalMoney(order.totalCents, CURRENCY)
+  return {
+    intent: 'CAPTURE',
+    purchase_units: [
+      {
+        reference_id: order.orderId,
+        custom_id: order.attemptId,
+        description: `Tickets of ${theatreName}`.slice(0, TEXT_MAX),
+        amount: { ...amount, breakdown: { item_total: amount } },
+        items: order.lines.map((line) => ({
+          name: line.name.slice(0, TEXT_MAX),
+          quantity: '1',
+          unit_amount: paypalMoney(line.amountCents, CURRENCY),
+        })),
+      },
+    ],
+    payment_source: {
+      paypal: {
+        experience_context: {
+          brand_name: theatreName.slice(0, TEXT_MAX),
+          user_action: 'PAY_NOW',
+          shipping_preference: 'NO_SHIPPING',
+          payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED',
+          return_url: `${publicUrl}/confirmation?order=${order.orderId}`,
+          cancel_url: `${publicUrl}/payment`,
+        },
+      },
+    },
+  }
+}
+
+type WebhookEvent = { id: string; event_type: string; resource?: unknown }
+
+function parseEvent(body: string): WebhookEvent | null {
+  try {
+    const event = JSON.parse(body) as Partial<WebhookEvent> | null
+    if (typeof event?.id !== 'string' || typeof event.event_type !== 'string') return null
+    return event as WebhookEvent
+  } catch {
+    return null
+  }
+}
+
+/** Whether a certificate's address is on one of these origins exactly. Nothing is ever fetched from it. */
+function isCertificateOf(origins: readonly string[], address: string): boolean {
+  const url = URL.parse(address)
+  return url !== null && url.username === '' && origins.includes(url.origin)
+}

@@ -1,0 +1,108 @@
+/** What the provider says of one payment; the only word that counts. */
+export type ProviderSession = {
+  reference: string
+  /** `complete`: the buyer has done his part and the money is here or under way; `expired`: it will never come. */
+  state: 'open' | 'complete' | 'expired'
+  paid: boolean
+  amountCents: number
+  currency: string
+  orderId: string | null
+  attemptId: string | null
+  paymentRef: string | null
+}
+
+export type NewSession = {
+  orderId: string
+  attemptId: string
+  idempotencyKey: string
+  email: string
+  lines: { name: string; amountCents: number }[]
+  /** The sum of the lines. */
+  totalCents: number
+  /** ms since 1970. */
+  expiresAt: number
+}
+
+export type NewRefund = {
+  paymentRef: string
+  amountCents: number
+  refundId: string
+  idempotencyKey: string
+}
+
+/** What an event is about. */
+export type News =
+  /** A payment changed. `failed`: one that was under way came to nothing, which the session alone may not tell. */
+  | { about: 'payment'; reference: string; failed?: boolean }
+  /** The buyer agreed, and we may take the money. */
+  | { about: 'approval'; reference: string }
+  /** Money of a payment went back, or is claimed back. */
+  | { about: 'money-back'; paymentRef: string }
+
+/** A refund or a dispute at the provider. `undone`: the refund failed, or the dispute was decided for us. */
+export type MoneyBack = {
+  kind: 'refund' | 'dispute'
+  reference: string
+  /** Our id of the refund; null for what others caused. */
+  refundId: string | null
+  amountCents: number
+  state: 'open' | 'done' | 'undone'
+  why: string | null
+}
+
+export type ProviderEvent = {
+  id: string
+  type: string
+  /** Whether it is of our mode and account. */
+  ours: boolean
+  /** Null for what does not concern us. */
+  news: News | null
+}
+
+/** The way to one provider of payments. All calls throw ProviderUnreachable or ProviderRefused. */
+export type PaymentProvider = {
+  /** How long the provider surely knows an idempotency key again, in ms. Later it is asked what was done, first. */
+  keyMemoryMs: number
+  createSession(order: NewSession): Promise<{ reference: string; url: string }>
+  retrieve(reference: string): Promise<ProviderSession>
+  /** `closed`: it can no longer be paid. `complete`: it was paid, or is being paid. */
+  expire(reference: string, idempotencyKey: string): Promise<'closed' | 'complete'>
+  refund(refund: NewRefund): Promise<{ reference: string }>
+  /** The refund of a payment that carries our id, if the provider made it; undefined when it did not. */
+  findRefund(paymentRef: string, refundId: string): Promise<{ reference: string } | undefined>
+  /** All money of a payment that went back or is claimed back, whoever caused it. */
+  listMoneyBack(paymentRef: string): Promise<MoneyBack[]>
+  /** Checks that these bytes come from the provider; throws bad-signature when they do not. */
+  readEvent(raw: Buffer, headers: Record<string, unknown>): Promise<ProviderEvent>
+}
+
+/**
+ * The provider gave no certain answer: whatever was asked may or may not have happened. `stored` answers (5xx) come
+ * again for the same key; after any other the same key finds out.
+ */
+export class ProviderUnreachable extends Error {
+  override readonly name = 'ProviderUnreachable'
+  readonly stored: boolean
+
+  constructor(message: string, stored = false) {
+    super(message)
+    this.stored = stored
+  }
+}
+
+/** The provider refused, for certain. */
+export class ProviderRefused extends Error {
+  override readonly name = 'ProviderRefused'
+  /** The provider's word for the reason. */
+  readonly issue: string | undefined
+
+  constructor(message: string, issue?: string) {
+    super(message)
+    this.issue = issue
+  }
+}
+
+/** Whether the provider, and not our own code, is why something failed. */
+export function isProviderTrouble(error: unknown): error is ProviderUnreachable | ProviderRefused {
+  return error instanceof ProviderUnreachable || error instanceof ProviderRefused
+}

@@ -1,0 +1,35 @@
+import { AppError } from '../../platform/errors.ts'
+import type { App } from '../../platform/http/server.ts'
+import { takeWebhook } from '../commands/take-webhook.ts'
+import { isProviderTrouble, type PaymentProvider } from '../gateway/provider.ts'
+import type { OrdersContext, PaymentProviderName } from '../policy.ts'
+
+const BODY_MAX = 1024 * 1024
+
+/** The providers' webhooks: the body stays bytes, because a signature is over bytes. */
+export function registerWebhooks(app: App, ctx: OrdersContext): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    )
+    const take = (name: PaymentProviderName, provider: PaymentProvider | null) =>
+      scope.post(
+        `/api/webhooks/${name}`,
+        { config: { policy: 'signed' }, bodyLimit: BODY_MAX, schema: { hide: true } },
+        async (request) => {
+          if (!provider) throw new AppError('not-found')
+          const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+          const event = await provider.readEvent(raw, request.headers).catch((error) => {
+            // A signature that nobody can check now: the provider sends it again.
+            if (isProviderTrouble(error)) throw new AppError('unavailable')
+            throw error
+          })
+          await takeWebhook(ctx, name, event)
+          return { received: true }
+        },
+      )
+    take('stripe', ctx.stripe)
+    take('paypal', ctx.paypal)
+  })
+}
