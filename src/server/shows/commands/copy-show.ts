@@ -42,7 +42,12 @@ export async function copyShow(
       performances: [],
     })
     const performances: PerformanceRow[] = startDate
-      ? await trx.selectFrom('performances').selectAll().where('show_id', '=', show.id).execute()
+      ? await trx
+          .selectFrom('performances')
+          .selectAll()
+          .where('show_id', '=', show.id)
+          .where('status', '<>', 'cancelled')
+          .execute()
       : []
     for (const { starts_at, doors_at, sales_end_at } of performances)
       await insertPerformance(trx, platform, {
