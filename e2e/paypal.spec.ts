@@ -167,7 +167,7 @@ test('P17 refunded on PayPal’s pages, it is on the admin’s page of the order
   const [order] = await house.api<Order[]>('GET', '/orders', { token: patron.token })
 
   const merchant = await page.context().newPage()
-  await merchant.goto(`${house.sandboxUrl}/paypal`)
+  await merchant.goto(`${house.sandbox}/paypal`)
   const row = merchant.getByRole('row').filter({ hasText: 'COMPLETED, COMPLETED' }).first()
   await row.getByRole('button', { name: /^Refund/ }).click()
   await expect(merchant.getByRole('heading', { level: 1 })).toBeVisible()
