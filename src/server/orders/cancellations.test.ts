@@ -229,3 +229,12 @@ test('Z06 the password is asked, and what is long over cannot be called off', as
   house.platform.engine.advance(-(30 * 24 + 49) * HOUR_MS)
   expect(await admin.progress(performance)).toMatchObject({ cancelled: false })
 })
+
+test('a show whose performance was called off before anybody wanted it can still be deleted', async () => {
+  const performance = await openPerformance(house)
+  expect((await admin.cancel(performance, {})).status).toBe(200)
+  const { showId } = (await house.api('GET', `/api/performances/${performance}`)).body
+  const show = (await house.api('GET', `/api/shows/${showId}`)).body
+  const path = `/api/shows/${encodeURIComponent(String(show.showName))}`
+  expect((await house.api('DELETE', path, { token: admin.token })).status).toBe(200)
+})

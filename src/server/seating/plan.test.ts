@@ -117,3 +117,20 @@ test('a plan that does not hold together is refused', async () => {
     await db.selectFrom('audit').select('action').where('action', '=', 'house-saved').execute(),
   ).toHaveLength(version)
 })
+
+test('a seat changed beside the editor outdates what is open there', async () => {
+  const change = (method: string, path: string, body?: object) =>
+    house.api(method, `/api/seatMap${path}`, { token: admin.token, ...(body && { body }) })
+  const added = Number((await change('POST', '', { price: 12, availability: true })).body.seatNum)
+  for (const beside of [
+    () => change('PUT', '/3', { availability: false }),
+    () => change('PUT', '/3', { availability: true }),
+    () => change('DELETE', `/${added}`),
+  ]) {
+    const { version, plan } = await load()
+    expect((await beside()).status).toBe(200)
+    expectRefusal(await save(version, plan), 'plan-stale')
+  }
+  const { version, plan } = await load()
+  expect((await save(version, plan)).status).toBe(200)
+})

@@ -174,6 +174,13 @@ test('V08: hostile ids are refused as bad input or as unknown, never as a failur
     }
 })
 
+test('V08: a NUL in a query or a body is bad input, on both engines', async () => {
+  const { token } = await house.as('nul@routes.example')
+  const confirm = { email: 'nul@routes.example', ticketId: 'TICKET-\0' }
+  expect((await house.api('POST', '/api/confirm-ticket', { token, body: confirm })).status).toBe(400)
+  expect((await house.api('GET', '/api/stripe/session?session_id=%00', { token })).status).toBe(400)
+})
+
 test('W03: an API answer is not kept by anybody, and a token in the address or a cookie is nobody', async () => {
   const { token } = await house.as('query@routes.example')
   const answer = await house.api('GET', '/api/shows/all')
