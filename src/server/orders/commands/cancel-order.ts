@@ -34,7 +34,8 @@ export async function cancelOrder(ctx: OrdersContext, orderId: string): Promise<
         { reason: 'cancelled', note, actorId: cancellation.actor_id, key: 'cancelled' },
         { keepDonation: cancellation.keep_donations === 1 },
       )
-    if (order.status === 'cancelled' && before.status === 'pending') await tellUnpaid(trx, ctx, order, note)
+    // Open when the performance was called off; this may be the second try, so what it was a moment ago says nothing.
+    if (order.status === 'cancelled' || order.status === 'expired') await tellUnpaid(trx, ctx, order, note)
   })
   events.seatsChanged(before.performance_id)
   jobs.nudge()

@@ -79,7 +79,7 @@ test('an old name that is gone is 400, for PUT and DELETE', async () => {
   await shows.put(changeOf(answer, { newShowName: `${name} II` }))
   expectRefusal(await shows.put(changeOf(answer)), 'show-gone')
   expectRefusal(await shows.remove(name), 'show-gone')
-  expectRefusal(await shows.put(changeOf(answer, { showName: 'a\u0000b' })), 'show-gone')
+  expectRefusal(await shows.put(changeOf(answer, { showName: 'a\u0000b' })), 'invalid-input')
   expect((await shows.get(`${name} II`)).status).toBe(200)
 })
 
