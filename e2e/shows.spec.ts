@@ -41,7 +41,9 @@ test('an admin adds a show from the home page; every field is required', async (
   await field(page, 'Cast').fill(' Étienne Marchand-Roy , , Sofia Delacroix ')
   await field(page, 'Director').fill('Ingrid Høybye-Larsen')
   await field(page, 'Location').fill('Black Box')
-  await field(page, 'Media').fill('/posters/cyrano-de-bergerac.svg')
+  await field(page, 'Or link pictures').fill('/posters/cyrano-de-bergerac.svg')
+  await press(page, 'Add link')
+  await field(page, 'Alternative text of picture 1').fill('A man with a long nose')
 
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { SeatsSnapshot } from '../../src/shared/seating/contract.ts'
 import type { House } from './house.ts'
-import { type Stage, seat } from './stage.ts'
+import { roomyRow, type Stage, seat } from './stage.ts'
 import { expect } from './theatre.ts'
 
 /** The first four seats of a row whose first six are free. */
 export function roomyFour(stage: Stage): [number, number, number, number] {
-  const free = new Set(stage.free)
-  const first = stage.free.find((n) => [0, 1, 2, 3, 4, 5].every((i) => free.has(n + i)) && (n - 1) % 10 === 0)
+  const first = roomyRow(stage.free)
   if (!first) throw new Error('no row with six free seats at its end')
   return [first, first + 1, first + 2, first + 3]
 }

@@ -30,6 +30,7 @@ export function addShow(house: House, admin: Person, showName: string, more: obj
     location: 'Studio Theatre',
     isHidden: false,
     media: ['/posters/twelfth-night.svg'],
+    mediaAlt: ['A gold sun sinks into a dark sea.'],
     ...more,
   }
   return house.api('POST', '/shows', { token: admin.token, body })

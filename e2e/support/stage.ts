@@ -20,8 +20,20 @@ const used = new WeakMap<House, Set<string>>()
 /** A performance that begins sooner than this, in ms, might go off sale while a test runs. */
 const SOON_MS = 60 * 60 * 1000
 
-/** The next performance on sale in this house that was not given to a test yet. */
+/** The next performance on sale in this house that was not given to a test yet, and that has a row with room. */
 export async function nextStage(house: House): Promise<Stage> {
+  for (;;) {
+    const stage = await anyStage(house)
+    if (roomyRow(stage.free)) return stage
+  }
+}
+
+/** The first seat of a row whose first six seats are free. */
+export function roomyRow(free: readonly number[]): number | undefined {
+  return free.find((n) => (n - 1) % 10 === 0 && [1, 2, 3, 4, 5].every((i) => free.includes(n + i)))
+}
+
+async function anyStage(house: House): Promise<Stage> {
   const taken = used.get(house) ?? new Set<string>()
   used.set(house, taken)
   const shows = await house.api<Show[]>('GET', '/shows/all')

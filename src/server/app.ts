@@ -42,6 +42,7 @@ import { registerHouse, registerPlan } from './seating/routes/house.ts'
 import { registerSeating } from './seating/routes/seats.ts'
 import { findPage } from './shows/routes/pages.ts'
 import { registerPerformances } from './shows/routes/performances.ts'
+import { registerShowPictures } from './shows/routes/pictures.ts'
 import { registerProgramme } from './shows/routes/programme.ts'
 import { registerShows } from './shows/routes/shows.ts'
 import { registerTickets } from './tickets/routes.ts'
@@ -104,6 +105,7 @@ export async function createApp(
   registerShows(app, platform)
   registerPerformances(app, platform)
   registerProgramme(app, platform, { usesOf, wasAnnounced })
+  await registerShowPictures(app, platform)
   registerSeating(app, platform)
   registerHouse(app, platform)
   registerPlan(app, platform)

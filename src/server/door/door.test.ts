@@ -88,6 +88,7 @@ describe('a ticket at the door', () => {
       result: 'wrong-performance',
       ticketId: ticket.ticketId,
       label: ticket.label,
+      type: 'General',
       show: "L'Œuvre au noir",
       startsAt: new Date(stage.second.starts_at).toISOString(),
     })
@@ -258,7 +259,7 @@ describe('who may ask', () => {
     expect((await scan({ ticketId: ticket.qr })).body.result).toBe('admitted')
   })
 
-  test('Z05 learns seat and show, and nothing of the person', async () => {
+  test('Z05 learns seat, kind of ticket and show, and nothing of the person', async () => {
     const ticket = await newTicket()
     const { body } = await scan({ ticketId: ticket.qr })
     expect(Object.keys(body).sort()).toEqual([
@@ -269,6 +270,7 @@ describe('who may ask', () => {
       'show',
       'startsAt',
       'ticketId',
+      'type',
     ])
     const said = JSON.stringify(body)
     for (const secret of ['noelle', 'Zoé', 'Lefèvre', '514', patron.userId])

@@ -143,3 +143,16 @@ test('prices are set as a whole, and strange zones and rules are refused', async
   ])
     expect(await put(body)).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
 })
+
+test('what is planned for a performance goes with it when nobody ever had a seat of it', async () => {
+  const performance = await openPerformance(house)
+  await ask('PUT', `${performance}/pricing`, {
+    lonelyRule: 'off',
+    zones: [{ zone: 'house', price: 9 }],
+    types: [{ type: 'senior', unit: 'percent', discount: 20 }],
+  })
+  await ask('POST', `${performance}/blocks`, { seats: [8], reason: 'Sound desk' })
+  expectRefusal(await ask('DELETE', `${performance}?version=0`), 'performance-claimed')
+  await ask('DELETE', `${performance}/blocks?seats=8`)
+  expect(await ask('DELETE', `${performance}?version=0`)).toMatchObject({ status: 204 })
+})

@@ -25,6 +25,14 @@ export type ShowTables = {
     /** The name without case, accents and kinds of apostrophe. */
     search_key: string
   }
+  show_media: {
+    show_id: string
+    url: string
+    /** What the picture shows in words; empty for decoration, null where nobody said. */
+    alt: string | null
+    /** Where it was uploaded here. */
+    picture_id: string | null
+  }
   performances: {
     id: string
     show_id: string

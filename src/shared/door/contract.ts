@@ -17,7 +17,7 @@ export const verifyTicketBody = z.strictObject({
   scanId: z.uuid().optional(),
 })
 
-/** Seat and show only: the door needs no more of a patron. */
+/** Seat, kind of ticket and show only: the door needs no more of a patron. */
 export const verifyTicketAnswer = z.object({
   message: z.string(),
   result: z.enum(verdicts),

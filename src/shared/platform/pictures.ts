@@ -14,6 +14,9 @@ export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif
 /** Widths of a person's photo in pixels: the sidebar shows 96, on screens of up to three pixels a point. */
 export const avatarWidths = [96, 192, 288] as const
 
+/** Widths of a show's picture: a card on a phone shows 132, the widest poster 400, on screens of up to three pixels a point. */
+export const showWidths = [320, 640, 960, 1280] as const
+
 /** A picture as calls answer it: its id, and width and height of its largest file in pixels. */
 export const pictureAnswer = z.object({
   id: idSchema,
@@ -31,6 +34,11 @@ export function pictureWidths(wanted: readonly number[], width: number): number[
 /** Where a file of a picture is: `640.avif`, `640.webp`, or `picture.jpg`, which is for mails and previews. */
 export function pictureUrl(id: string, file: string): string {
   return `/api/media/${id}/${file}`
+}
+
+/** The id of the uploaded picture whose JPEG has this address, or null for any other address. */
+export function pictureIdOf(url: string): string | null {
+  return /^\/api\/media\/([0-9a-f]{32})\/picture\.jpg$/.exec(url)?.[1] ?? null
 }
 
 /** What `<source srcset>` needs: the files of one format with their widths. */

@@ -1,15 +1,30 @@
 import { z } from 'zod'
 import { idSchema, isoTime } from '../platform/base.ts'
+import { pictureAnswer, pictureIdOf } from '../platform/pictures.ts'
 
 /** Picture address of a show: https, or a file of our own. Anything else (`javascript:`, `data:`, http) is refused. */
 export const mediaUrl = z
   .string()
   .max(2000)
-  .refine((url) => /^\/(posters|media)(\/[\w-][\w.-]*)+$/.test(url) || isHttps(url), 'Use an https address.')
+  .refine((url) => isOwn(url) || isHttps(url), 'Use an https address.')
+
+function isOwn(url: string): boolean {
+  return /^\/(posters|media)(\/[\w-][\w.-]*)+$/.test(url) || pictureIdOf(url) !== null
+}
 
 function isHttps(url: string): boolean {
   return URL.canParse(url) && new URL(url).protocol === 'https:'
 }
+
+export const showPicture = z.object({
+  /** As in the show's `media`. */
+  url: z.string(),
+  /** What it shows in words; empty for decoration, null where nobody said. */
+  alt: z.string().nullable(),
+  /** Where it was uploaded here: its id and the size of its largest file. */
+  upload: pictureAnswer.nullable(),
+})
+export type ShowPicture = z.infer<typeof showPicture>
 
 export const showSchema = z.object({
   _id: idSchema,
@@ -24,6 +39,8 @@ export const showSchema = z.object({
   /** Hidden, and never shown to anybody yet. */
   isDraft: z.boolean(),
   media: z.array(z.string()),
+  /** What is known of each address in `media`, in the same order. */
+  pictures: z.array(showPicture),
   /** Colour that the poster throws down (`--gl`), a hex colour. */
   accent: z.string(),
   /** Cheapest seat in dollars, or null when no performance is on sale. */

@@ -12,6 +12,8 @@ export const SHOW_LINE_MAX = 200
 export const SHOW_TEXT_MAX = 10_000
 export const CAST_MAX = 200
 export const MEDIA_MAX = 20
+/** Longest description of a picture for those who do not see it: two sentences. */
+export const ALT_MAX = 300
 /** `/admin/shows` pages show this many. */
 export const PROGRAMME_PAGE_SIZE = 20
 
@@ -35,6 +37,18 @@ const textField = z
 const dateField = z.string().trim().min(1, 'Please choose a day.').max(40, 'This is no date.')
 const castField = z.array(line('a name', SHOW_LINE_MAX)).max(CAST_MAX, `At most ${CAST_MAX} people, please.`)
 const mediaField = z.array(mediaUrl).max(MEDIA_MAX, `At most ${MEDIA_MAX} pictures, please.`)
+/** Beside each address what it shows in words: empty for decoration, null for nothing new. */
+const altField = z
+  .array(
+    z
+      .string()
+      .trim()
+      .max(ALT_MAX, `At most ${ALT_MAX} characters, please.`)
+      .regex(/^\P{Cc}*$/u, 'There is an invisible character in this text.')
+      .nullable(),
+  )
+  .optional()
+const altMismatch = 'Send one text for each picture.'
 const directorField = line('a director', SHOW_LINE_MAX)
 const placeField = line('a place', SHOW_LINE_MAX)
 
@@ -42,37 +56,50 @@ const placeField = line('a place', SHOW_LINE_MAX)
  * `POST /shows`. Dates are a day (2026-11-26), the theatre's wall clock (2026-11-26T19:30) or a moment with its zone.
  * Without `performances` the show gets one a day. A show made hidden is a draft until it is first shown.
  */
-export const createShowBody = z.strictObject({
-  showName: nameField,
-  description: textField,
-  startDate: dateField,
-  endDate: dateField,
-  cast: castField,
-  directorName: directorField,
-  location: placeField,
-  isHidden: z.boolean().default(false),
-  media: mediaField,
-  performances: z.array(isoTime).max(PERFORMANCES_MAX).optional(),
-})
+export const createShowBody = z
+  .strictObject({
+    showName: nameField,
+    description: textField,
+    startDate: dateField,
+    endDate: dateField,
+    cast: castField,
+    directorName: directorField,
+    location: placeField,
+    isHidden: z.boolean().default(false),
+    media: mediaField,
+    mediaAlt: altField,
+    performances: z.array(isoTime).max(PERFORMANCES_MAX).optional(),
+  })
+  .refine(({ media, mediaAlt }) => !mediaAlt || mediaAlt.length === media.length, {
+    path: ['mediaAlt'],
+    message: altMismatch,
+  })
 export type CreateShowBody = z.input<typeof createShowBody>
 
 /**
  * `PUT /shows/update`: all values of the show that is called `showName` now. With the `version` that was read, a show
- * that somebody changed since stays as it is (409 `show-changed`).
+ * that somebody changed since stays as it is (409 `show-changed`). Without
+ * `newMediaAlt`, pictures that stay keep their words.
  */
-export const updateShowBody = z.strictObject({
-  showName: z.string().min(1, 'Please enter the present name.').max(SHOW_LINE_MAX),
-  newShowName: nameField,
-  newDescription: textField,
-  newStartDate: dateField,
-  newEndDate: dateField,
-  newCast: castField,
-  newDirectorName: directorField,
-  newLocation: placeField,
-  newIsHidden: z.boolean().default(false),
-  newMedia: mediaField,
-  version: z.number().int().min(1).optional(),
-})
+export const updateShowBody = z
+  .strictObject({
+    showName: z.string().min(1, 'Please enter the present name.').max(SHOW_LINE_MAX),
+    newShowName: nameField,
+    newDescription: textField,
+    newStartDate: dateField,
+    newEndDate: dateField,
+    newCast: castField,
+    newDirectorName: directorField,
+    newLocation: placeField,
+    newIsHidden: z.boolean().default(false),
+    newMedia: mediaField,
+    newMediaAlt: altField,
+    version: z.number().int().min(1).optional(),
+  })
+  .refine(({ newMedia, newMediaAlt }) => !newMediaAlt || newMediaAlt.length === newMedia.length, {
+    path: ['newMediaAlt'],
+    message: altMismatch,
+  })
 export type UpdateShowBody = z.input<typeof updateShowBody>
 
 /** `POST /shows/{name}/copies`: a draft of a new name; with `startDate` the performances come along, moved by as many days. */

@@ -9,6 +9,7 @@ const PaymentSuccessPage = lazy(() =>
 const ConfirmationPage = lazy(() =>
   import('./pages/confirmation.tsx').then((m) => ({ default: m.ConfirmationPage })),
 )
+const PastShowsPage = lazy(() => import('./pages/past-shows.tsx').then((m) => ({ default: m.PastShowsPage })))
 const AnnouncementsPage = lazy(() =>
   import('./pages/announcements.tsx').then((m) => ({ default: m.AnnouncementsPage })),
 )
@@ -29,6 +30,7 @@ export const ordersRoutes: AppRoute[] = [
   { path: '/payment', element: <PaymentPage />, roles: 'any' },
   { path: '/payment-success', element: <PaymentSuccessPage /> },
   { path: '/confirmation', element: <ConfirmationPage />, roles: 'any' },
+  { path: '/past-shows', element: <PastShowsPage />, roles: ['user', 'admin'] },
   { path: '/admin/shows/:id/announcements', element: <AnnouncementsPage />, roles: ['admin'] },
   { path: '/admin/orders', element: <AdminOrdersPage />, roles: ['admin'] },
   { path: '/admin/orders/:id', element: <AdminOrderPage />, roles: ['admin'] },

@@ -1,6 +1,7 @@
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { messageSchema } from '../../shared/platform/base.ts'
+import { pictureAnswer } from '../../shared/platform/pictures.ts'
 import { performanceSchema, type Show, showSchema } from '../../shared/shows/contract.ts'
 import {
   type CopyShowBody,
@@ -56,6 +57,14 @@ export function usePerformances(showId: string | undefined) {
   })
 }
 
+/** The coming performances of every show, earliest first. */
+export function useComing() {
+  return useQuery({
+    queryKey: ['performances', 'coming'],
+    queryFn: ({ signal }) => api.get('/performances', { schema: z.array(performanceSchema), signal }),
+  })
+}
+
 const pathOf = (name: string) => `/shows/${encodeURIComponent(name)}`
 
 /** A show as it is on the server now, by id or name. */
@@ -86,6 +95,11 @@ export function useProgramme(search: string, state: ShowState | null, page: numb
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
+}
+
+/** Uploads a picture for a show that is still to be saved; `onProgress` hears the part that is sent, 0 to 1. */
+export function sendShowPicture(file: File, onProgress: (part: number) => void) {
+  return api.upload('/shows/pictures', file, { schema: pictureAnswer, onProgress })
 }
 
 /** Makes a show. */

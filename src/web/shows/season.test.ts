@@ -26,6 +26,7 @@ function show(showName: string, startDate: string, endDate: string, more: Partia
     isHidden: false,
     isDraft: false,
     media: [],
+    pictures: [],
     accent: '#8F7D6F',
     fromPrice: 15.9,
     version: 1,

@@ -23,6 +23,10 @@ const show: Show = {
   isHidden: false,
   isDraft: false,
   media: ['/posters/a.svg', 'https://pictures.example/b.png'],
+  pictures: [
+    { url: '/posters/a.svg', alt: 'A nose', upload: null },
+    { url: 'https://pictures.example/b.png', alt: '', upload: null },
+  ],
   accent: '#000000',
   fromPrice: null,
   version: 4,
@@ -33,7 +37,10 @@ test('a show is filled in by the theatre’s clock, on both sides of a daylight-
   expect(values).toMatchObject({ startDate: '2026-03-06', time: '19:30', endDate: '2026-03-08' })
   expect(values).toMatchObject({
     cast: 'Étienne, Sofia',
-    media: '/posters/a.svg, https://pictures.example/b.png',
+    media: [
+      { url: '/posters/a.svg', alt: 'A nose', decorative: false },
+      { url: 'https://pictures.example/b.png', alt: '', decorative: true },
+    ],
   })
 })
 
@@ -49,6 +56,7 @@ test('what was filled in and not touched goes back as it came', () => {
     newLocation: 'Studio',
     newIsHidden: false,
     newMedia: show.media,
+    newMediaAlt: ['A nose', ''],
     version: 4,
   })
 })
@@ -65,14 +73,16 @@ test('lists are split on commas', () => {
 test('every field is required, the Hidden box not; a hidden show may wait for its pictures', () => {
   expect(blankFields(emptyShow)).toHaveLength(8)
   expect(blankFields({ ...values, cast: ' , ' })).toEqual(['cast'])
-  expect(blankFields({ ...values, media: '' })).toEqual(['media'])
-  expect(blankFields({ ...values, media: '', isHidden: true })).toEqual([])
+  expect(blankFields({ ...values, media: [] })).toEqual(['media'])
+  expect(blankFields({ ...values, media: [], isHidden: true })).toEqual([])
 })
 
 test.each([
   ['newShowName', 'showName'],
   ['newCast.3', 'cast'],
   ['media.0', 'media'],
+  ['newMediaAlt.0', 'media'],
+  ['mediaAlt', 'media'],
   ['endDate', 'endDate'],
 ])('the answer’s field %s is the form’s %s', (answered, name) => {
   expect(fieldOf(answered)).toBe(name)

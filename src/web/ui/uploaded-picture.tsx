@@ -1,17 +1,17 @@
+import type { ComponentProps } from 'react'
 import { type Picture, pictureSources, pictureUrl } from '../../shared/platform/pictures.ts'
 
-type UploadedPictureProps = {
+type UploadedPictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | 'height'> & {
   picture: Picture
   /** The widths that the server was asked to make. */
   widths: readonly number[]
   alt: string
   /** How wide it is shown, as in `<img sizes>`. */
   sizes: string
-  className?: string
 }
 
 /** A picture that somebody uploaded, in the format and width that suit the screen. */
-export function UploadedPicture({ picture, widths, alt, sizes, className }: UploadedPictureProps) {
+export function UploadedPicture({ picture, widths, alt, sizes, ...rest }: UploadedPictureProps) {
   return (
     <picture>
       <source type="image/avif" srcSet={pictureSources(picture, widths, 'avif')} sizes={sizes} />
@@ -21,7 +21,7 @@ export function UploadedPicture({ picture, widths, alt, sizes, className }: Uplo
         width={picture.width}
         height={picture.height}
         alt={alt}
-        className={className}
+        {...rest}
       />
     </picture>
   )

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { SESSION_IDLE_DAYS, STAFF_SESSION_HOURS } from '../../../shared/accounts/contract.ts'
 import type { OwnSession } from '../../../shared/accounts/profile.ts'
 import { iso } from '../../platform/clock.ts'
@@ -10,26 +10,25 @@ const HOUR_MS = 3_600_000
 /** How exactly we know when a session was last used, in ms: one write a minute. */
 const SEEN_EVERY_MS = 60_000
 
-/** The person of a session that still lives: not ended, expired, idle or too old for staff, of an open account. */
+/** Whether a session lives: not ended, expired, idle or too old for staff, of an open account. Needs `users` joined. */
+function isLive(engine: Engine) {
+  const ago = (ms: number) => sql`${engine.now()} - ${sql.lit(ms)}`
+  return sql<SqlBool>`sessions.ended_at is null and users.disabled_at is null
+    and sessions.expires_at > ${engine.now()}
+    and sessions.last_seen_at > ${ago(SESSION_IDLE_DAYS * 24 * HOUR_MS)}
+    and (users.role = 'user' or sessions.created_at > ${ago(STAFF_SESSION_HOURS * HOUR_MS)})`
+}
+
+/** The person of a session that still lives. */
 export function findLiveSession(db: Db, engine: Engine, ref: SessionRef) {
-  const ago = (ms: number) => sql<number>`${engine.now()} - ${sql.lit(ms)}`
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['users.id', 'users.email', 'users.role', 'users.email_verified_at'])
-    .select((eb) => eb('sessions.last_seen_at', '<=', ago(SEEN_EVERY_MS)).as('stale'))
+    .select(sql<SqlBool>`sessions.last_seen_at <= ${engine.now()} - ${sql.lit(SEEN_EVERY_MS)}`.as('stale'))
     .where('sessions.id', '=', ref.sessionId)
     .where('users.id', '=', ref.userId)
-    .where('sessions.ended_at', 'is', null)
-    .where('users.disabled_at', 'is', null)
-    .where('sessions.expires_at', '>', engine.now())
-    .where('sessions.last_seen_at', '>', ago(SESSION_IDLE_DAYS * 24 * HOUR_MS))
-    .where((eb) =>
-      eb.or([
-        eb('users.role', '=', 'user'),
-        eb('sessions.created_at', '>', ago(STAFF_SESSION_HOURS * HOUR_MS)),
-      ]),
-    )
+    .where(isLive(engine))
     .executeTakeFirst()
 }
 
@@ -51,13 +50,12 @@ export async function listSessions(
 ): Promise<OwnSession[]> {
   const rows = await db
     .selectFrom('sessions')
-    .select(['id', 'user_agent', 'created_at', 'last_seen_at'])
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['sessions.id', 'user_agent', 'sessions.created_at', 'last_seen_at'])
     .where('user_id', '=', userId)
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', engine.now())
-    .where('last_seen_at', '>', sql<number>`${engine.now()} - ${sql.lit(SESSION_IDLE_DAYS * 24 * HOUR_MS)}`)
+    .where(isLive(engine))
     .orderBy('last_seen_at', 'desc')
-    .orderBy('id')
+    .orderBy('sessions.id')
     .limit(100)
     .execute()
   return rows.map((row) => ({

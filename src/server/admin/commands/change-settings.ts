@@ -69,7 +69,7 @@ async function changeOne(
         .returning('key')
         .executeTakeFirst()
   if (!written) return 'Somebody else changed this at the same moment.'
-  if (key === 'seatPriceCents') await repriceSeats(trx, Number(present), Number(wanted))
+  if (key === 'seatPriceCents') await repriceSeats(trx, engine, Number(present), Number(wanted))
   await writeAudit(trx, engine, {
     actorId,
     action: 'setting-changed',

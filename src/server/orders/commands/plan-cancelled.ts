@@ -19,6 +19,10 @@ export async function planCancelled(trx: Trx, { engine }: Platform, order: Place
 
 /** Plans the same for an order that was just paid, if its performance was cancelled; answers whether it was. */
 export async function planIfCancelled(trx: Trx, platform: Platform, order: Place): Promise<boolean> {
+  // Whoever cancels locks it too: either sees the other's work.
+  await platform.engine
+    .lockRows(trx.selectFrom('performances').select('id').where('id', '=', order.performance_id))
+    .execute()
   const cancelled = await trx
     .selectFrom('cancellations')
     .select('performance_id')

@@ -11,6 +11,7 @@ import * as settings from './migrations/0007-settings.ts'
 import * as paypal from './migrations/0008-paypal.ts'
 import * as refunds from './migrations/0009-refunds.ts'
 import * as house from './migrations/0011-house.ts'
+import * as media from './migrations/0012-media.ts'
 
 const migrations = {
   '0001-first': first,
@@ -24,6 +25,7 @@ const migrations = {
   '0008-paypal': paypal,
   '0009-refunds': refunds,
   '0011-house': house,
+  '0012-media': media,
 }
 
 /** Brings the database to the present schema, forward only. Several processes may call this at once: one works, the others wait. */

@@ -18,7 +18,8 @@ export function registerPictures(app: App, { db }: Platform): void {
     '/api/media/:id/:file',
     { config: { policy: 'public' }, schema: { params: fileParams } },
     async ({ params }, reply) => {
-      const file = await findPictureFile(db, params.id, params.file)
+      // PostgreSQL refuses to compare a NUL.
+      const file = params.file.includes('\0') ? null : await findPictureFile(db, params.id, params.file)
       if (!file) throw new AppError('not-found')
       return (
         reply

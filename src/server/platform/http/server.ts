@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Config } from '../config.ts'
+import { AppError } from '../errors.ts'
 import { logOptions } from '../log.ts'
 import { registerErrorHandler } from './error-handler.ts'
 import { registerHeaders } from './headers.ts'
@@ -31,6 +32,16 @@ function createFastify(config: Config, logTo?: NodeJS.WritableStream) {
 /** The server with zod schemas on both sides of a route. Features register on this. */
 export type App = ReturnType<typeof createFastify>
 
+function hasNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0')
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !Buffer.isBuffer(value) &&
+    Object.values(value).some(hasNul)
+  )
+}
+
 /** A server with its limits, headers and error answers, and no route yet. */
 export async function createServer(config: Config, logTo?: NodeJS.WritableStream): Promise<App> {
   const app = createFastify(config, logTo)
@@ -41,6 +52,10 @@ export async function createServer(config: Config, logTo?: NodeJS.WritableStream
   const plain = app as unknown as FastifyInstance
   await registerHeaders(plain)
   registerErrorHandler(plain)
+  // No text that people write has one, and PostgreSQL refuses it.
+  app.addHook('preHandler', async ({ query, body, routeOptions }) => {
+    if (routeOptions.config.policy !== 'signed' && hasNul([query, body])) throw new AppError('invalid-input')
+  })
   app.addHook('onResponse', async (request, reply) => {
     request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered')
   })

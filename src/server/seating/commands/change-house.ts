@@ -5,6 +5,7 @@ import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { listSeatsInUse } from '../queries/house.ts'
+import { outdatePlan } from './outdate-plan.ts'
 
 type NewSeat = { seatNum?: number | undefined; priceCents: number; available: boolean }
 
@@ -29,6 +30,7 @@ export async function addSeat(platform: Platform, actorId: string, seat: NewSeat
       .returning('seat_num')
       .executeTakeFirst()
     if (!row) throw new AppError('seat-exists', { fields: { seatNum: `There is a seat ${number} already.` } })
+    await outdatePlan(trx, engine)
     await writeAudit(trx, engine, {
       actorId,
       action: 'seat-added',
@@ -61,6 +63,7 @@ export async function setSeatAvailability(
       .returning('seat_num')
       .executeTakeFirst()
     if (!row) throw new AppError('seat-not-found')
+    await outdatePlan(trx, engine)
     await writeAudit(trx, engine, {
       actorId,
       action: 'seat-availability',
@@ -85,6 +88,7 @@ export async function deleteSeat(platform: Platform, actorId: string, seatNum: n
     const inUse = await listSeatsInUse(trx, engine, [seatNum])
     if (inUse.length > 0) throw new AppError('seat-in-use', { message: inUseSentence(inUse) })
     const gone = await removeSeats(trx, engine, [seatNum])
+    await outdatePlan(trx, engine)
     await writeAudit(trx, engine, {
       actorId,
       action: gone.has(seatNum) ? 'seat-deleted' : 'seat-retired',

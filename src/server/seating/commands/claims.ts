@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { HoldRow, SeatOfHold } from '../queries/holds.ts'
+import { pricesOfSeats } from '../queries/seats.ts'
 
 /**
  * Claims the seats that are free, already this hold's, or held by one past its end, in seat order, which keeps two
@@ -143,7 +144,7 @@ export async function closeHold(trx: Trx, engine: Engine, holdId: string): Promi
 }
 
 /**
- * Claims these seats for an order whose own claims are gone, if every one is free now; answers whether it has them.
+ * Claims these seats for an order whose own claims are gone, if every one is free and on sale now; answers whether it has them.
  * Seats it got when another is taken are given back.
  */
 export async function reclaimForOrder(
@@ -180,7 +181,12 @@ export async function reclaimForOrder(
     )
     .returning('seat_num')
     .execute()
-  if (rows.length === seats.length) return true
+  const house = await pricesOfSeats(
+    trx,
+    order.performance_id,
+    seats.map((seat) => seat.seat_num),
+  )
+  if (rows.length === seats.length && house.size === seats.length) return true
   await trx.deleteFrom('seat_claims').where('owner_id', '=', order.id).execute()
   return false
 }

@@ -49,6 +49,7 @@ export async function holdSeats(platform: Platform, wish: Wish): Promise<Held | 
     const got = await claimSeats(trx, engine, own, union, prices)
     const short = wish.seats.filter((seatNum) => !got.some((seat) => seat.seat_num === seatNum))
     if (short.length > 0) throw new AppError('seats-taken', { taken: short })
+    await requireInHouse(trx, wish)
     const dropped = old.filter((seatNum) => !wish.seats.includes(seatNum))
     if (dropped.length > 0)
       await trx
@@ -64,6 +65,15 @@ export async function holdSeats(platform: Platform, wish: Wish): Promise<Held | 
   const held = await orGone('performance-not-found', () => db.transaction().execute(change))
   events.seatsChanged(wish.performanceId)
   return held
+}
+
+/** Asks again once the claims stand: from then on nobody takes these seats out of the house. Throws seat-not-in-house. */
+async function requireInHouse(trx: Trx, { performanceId, seats }: Wish): Promise<void> {
+  const strange = seatsNotInHouse(seats, await pricesOfSeats(trx, performanceId, seats))
+  if (strange.length > 0)
+    throw new AppError('seat-not-in-house', {
+      fields: { seats: `Not in this house: ${strange.join(', ')}.` },
+    })
 }
 
 /** The conditional update that begins every change of a hold: it owns the hold row until the transaction ends. */

@@ -1,6 +1,13 @@
-import type { Trx } from '../../platform/db/engine.ts'
+import { dollarsFromCents } from '../../../shared/platform/money.ts'
+import type { Engine, Trx } from '../../platform/db/engine.ts'
+import { outdatePlan } from './outdate-plan.ts'
 
-/** Seats at the old price cost the new one from the next hold on; seats with a price of their own, and claims, keep it. In cents. */
-export async function repriceSeats(trx: Trx, from: number, to: number): Promise<void> {
+/** Seats and zones at the old price cost the new one from the next hold on; others, and claims, keep theirs. In cents. */
+export async function repriceSeats(trx: Trx, engine: Engine, from: number, to: number): Promise<void> {
   await trx.updateTable('seats').set({ price_cents: to }).where('price_cents', '=', from).execute()
+  const [old, price] = [dollarsFromCents(from), dollarsFromCents(to)]
+  await outdatePlan(trx, engine, (drawing) => ({
+    ...drawing,
+    zones: drawing.zones.map((zone) => (zone.price === old ? { ...zone, price } : zone)),
+  }))
 }

@@ -40,6 +40,7 @@ export async function savePlan(
 ): Promise<number> {
   const saved = await db.transaction().execute(async (trx) => {
     const next = await writeDrawing(trx, engine, version, plan)
+    await lockRemoved(trx, engine, plan)
     const { removed, conflicts, added } = await checkPlan(trx, engine, plan)
     if (conflicts.length > 0) {
       const taken = [...new Set(conflicts.map((seat) => seat.seatNum))]
@@ -59,6 +60,18 @@ export async function savePlan(
   })
   events.houseChanged()
   return saved
+}
+
+/** Locks the seats that a plan leaves out, in seat order: nobody takes one between the check and its removal. */
+async function lockRemoved(trx: Trx, engine: Engine, plan: HousePlan): Promise<void> {
+  const kept = new Set(plan.seats.map((seat) => seat.seatNum))
+  const removed = (await listHouse(trx)).map((seat) => seat.seat_num).filter((seatNum) => !kept.has(seatNum))
+  if (removed.length > 0)
+    await engine
+      .lockRows(
+        trx.selectFrom('seats').select('seat_num').where('seat_num', 'in', removed).orderBy('seat_num'),
+      )
+      .execute()
 }
 
 /** The conditional write that lets one of two savings of the same version through. */

@@ -2,6 +2,7 @@ import type { CopyShowBody } from '../../../shared/shows/editing.ts'
 import { writeAudit } from '../../platform/audit.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { findPictures, presentPictures } from '../queries/pictures.ts'
 import { findShow, type PerformanceRow, type ShowRow } from '../queries/shows.ts'
 import { daysBetween, daysLater, theatreDay } from '../rules/run-change.ts'
 import { addShow, insertPerformance } from './create-show.ts'
@@ -24,6 +25,8 @@ export async function copyShow(
     if (!show || show.retired_at !== null) throw new AppError('show-not-found')
     const days = startDate ? daysBetween(theatreDay(show.starts_on, timeZone), startDate) : 0
     const later = (at: number) => daysLater(at, days, timeZone)
+    const media = JSON.parse(show.media) as string[]
+    const told = (await findPictures(trx, [show.id])).get(show.id)
     const copy = await addShow(trx, platform, {
       name: showName,
       description: show.description,
@@ -33,12 +36,18 @@ export async function copyShow(
       director: show.director,
       location: show.location,
       hidden: true,
-      media: JSON.parse(show.media) as string[],
+      media,
+      mediaAlt: presentPictures(media, told).map(({ alt }) => alt),
       accent: show.accent,
       performances: [],
     })
     const performances: PerformanceRow[] = startDate
-      ? await trx.selectFrom('performances').selectAll().where('show_id', '=', show.id).execute()
+      ? await trx
+          .selectFrom('performances')
+          .selectAll()
+          .where('show_id', '=', show.id)
+          .where('status', '<>', 'cancelled')
+          .execute()
       : []
     for (const { starts_at, doors_at, sales_end_at } of performances)
       await insertPerformance(trx, platform, {

@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { ShowAffairs } from '../policy.ts'
 import type { ShowRow } from '../queries/shows.ts'
 import { lockPerformances } from './fit-performances.ts'
+import { dropPictures } from './keep-pictures.ts'
 import { requireShow } from './update-show.ts'
 
 /**
@@ -26,7 +27,7 @@ export async function deleteShow(
     if (uses.some((use) => use !== 'touched')) throw new AppError('show-sold')
     const mentioned = uses.length > 0 || (await affairs.wasAnnounced(trx, show.id))
     if (mentioned) await retire(trx, platform, show)
-    else await remove(trx, show.id)
+    else await remove(trx, platform, show.id)
     await writeAudit(trx, engine, {
       actorId,
       action: 'show-deleted',
@@ -36,7 +37,8 @@ export async function deleteShow(
   })
 }
 
-async function remove(trx: Trx, showId: string): Promise<void> {
+async function remove(trx: Trx, platform: Platform, showId: string): Promise<void> {
+  await dropPictures(trx, platform, showId)
   await trx.deleteFrom('performances').where('show_id', '=', showId).execute()
   await trx.deleteFrom('shows').where('id', '=', showId).execute()
 }

@@ -2,7 +2,7 @@ import type { NewShow } from './create-show.ts'
 
 /** A show of the sandbox's season; `weeks` counts from the week that opens next (0), before it negative. */
 export type SeasonShow = Required<
-  Pick<NewShow, 'name' | 'description' | 'cast' | 'director' | 'location' | 'media' | 'accent'>
+  Pick<NewShow, 'name' | 'description' | 'cast' | 'director' | 'location' | 'media' | 'mediaAlt' | 'accent'>
 > & { weeks: number[] }
 
 export const season: SeasonShow[] = [
@@ -20,6 +20,7 @@ export const season: SeasonShow[] = [
     director: 'Marie-Ève Létourneau-Gagné',
     location: 'Studio Theatre, Pavilion B, room 2.114',
     media: ['/posters/cyrano-de-bergerac.svg'],
+    mediaAlt: ['A man in profile before a gold moon: a plumed hat, and a nose as long as a sword.'],
     accent: '#2B3C74',
     weeks: [0, 1],
   },
@@ -31,6 +32,7 @@ export const season: SeasonShow[] = [
     director: 'Owen Hargreaves',
     location: 'Main Stage, Pavilion A',
     media: ['/posters/the-importance-of-being-earnest.svg'],
+    mediaAlt: ['A baby looks out of a large black and red handbag with a gold clasp.'],
     accent: '#8D8272',
     weeks: [3, 4],
   },
@@ -49,6 +51,7 @@ export const season: SeasonShow[] = [
     director: 'Aurélie Saint-Cyr',
     location: 'Main Stage, Pavilion A',
     media: ['/posters/twelfth-night.svg'],
+    mediaAlt: ['A gold sun sinks into a dark sea, its reflection in bars of red and cream.'],
     accent: '#14666D',
     weeks: [7, 8],
   },
@@ -60,6 +63,7 @@ export const season: SeasonShow[] = [
     director: 'Ingrid Høybye-Larsen',
     location: 'Black Box, Pavilion B',
     media: ['/posters/a-dolls-house.svg'],
+    mediaAlt: ['A woman stands in the lit doorway of a black house and throws a long shadow.'],
     accent: '#DE9F8B',
     weeks: [-5, -4],
   },
@@ -71,6 +75,7 @@ export const season: SeasonShow[] = [
     director: 'Jean-François Côté-Beauséjour',
     location: 'Salle Émile-Desrosiers',
     media: ['/posters/le-malade-imaginaire.svg'],
+    mediaAlt: ['A man in a striped nightcap lies in bed, eyes closed, a thermometer in his mouth.'],
     accent: '#3E6B4B',
     weeks: [-2, -1, 2],
   },
@@ -88,6 +93,7 @@ export const season: SeasonShow[] = [
     director: 'Nadia Petrova-Lemaître',
     location: 'Studio Theatre, Pavilion B, room 2.114',
     media: ['/posters/the-cherry-orchard.svg'],
+    mediaAlt: ['Two cherries, one gold and one black, hang on one stem before the blade of an axe.'],
     accent: '#B3202A',
     weeks: [11, 12],
   },

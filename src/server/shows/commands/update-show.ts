@@ -15,6 +15,7 @@ import type { Run } from '../rules/schedule.ts'
 import type { ShowTables } from '../tables.ts'
 import { badField, parseRun } from './create-show.ts'
 import { fitPerformances } from './fit-performances.ts'
+import { keepPictures } from './keep-pictures.ts'
 
 type Change = z.output<typeof updateShowBody>
 
@@ -49,6 +50,8 @@ async function changeShow(
   if (change.version !== undefined && change.version !== before.version) throw new AppError('show-changed')
   const run = readNewRun(change, before, config.timeZone)
   const { added, removed } = await fitPerformances(trx, platform, affairs, { before, run })
+  const pictures = { media: change.newMedia, alts: change.newMediaAlt }
+  const reworded = await keepPictures(trx, platform, before.id, pictures, 'newMedia')
   const columns = columnsOf(change, run)
   const changed = changedNames(before, columns)
   const after = await trx
@@ -67,7 +70,7 @@ async function changeShow(
     action: 'show-updated',
     subject: `show:${before.id}`,
     detail: {
-      fields: changed.join(' '),
+      fields: [...changed, ...(reworded ? ['mediaAlt'] : [])].join(' '),
       version: after.version,
       ...(before.name !== after.name && { from: before.name, to: after.name }),
       ...(added > 0 && { performancesAdded: added }),

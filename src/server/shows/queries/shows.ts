@@ -7,6 +7,7 @@ import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { performanceStatus } from '../rules/sale.ts'
 import { showState } from '../rules/state.ts'
 import type { ShowTables } from '../tables.ts'
+import { findPictures, presentPictures } from './pictures.ts'
 
 export type ShowRow = Selectable<ShowTables['shows']>
 export type PerformanceRow = Selectable<ShowTables['performances']>
@@ -96,13 +97,18 @@ export async function listShows(db: Db, engine: Engine, { includeHidden, limit }
     .$if(few !== undefined, (query) => query.where('id', 'in', few?.map(({ id }) => id) ?? []))
     .execute()
   const price = await cheapestSeat(db)
-  return inOrder(rows).map((row) => presentShow(row, next.has(row.id) ? price : null))
+  const pictures = await findPictures(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return inOrder(rows).map((row) => presentShow(row, next.has(row.id) ? price : null, pictures.get(row.id)))
 }
 
 /** One show as the API answers it. */
 export async function showAnswer(db: Db, engine: Engine, row: ShowRow): Promise<Show> {
   const next = await nextOnSale(db, engine, row.id)
-  return presentShow(row, next.has(row.id) ? await cheapestSeat(db) : null)
+  const pictures = await findPictures(db, [row.id])
+  return presentShow(row, next.has(row.id) ? await cheapestSeat(db) : null, pictures.get(row.id))
 }
 
 type Which = { showId?: string; id?: string; comingOnly?: boolean; includeHidden?: boolean }
@@ -185,7 +191,12 @@ async function cheapestSeat(db: Db): Promise<number | null> {
   return row?.cents ?? null
 }
 
-function presentShow(row: ShowRow, fromCents: number | null): Show {
+function presentShow(
+  row: ShowRow,
+  fromCents: number | null,
+  told?: Parameters<typeof presentPictures>[1],
+): Show {
+  const media = JSON.parse(row.media) as string[]
   return {
     _id: row.id,
     showName: row.name,
@@ -197,7 +208,8 @@ function presentShow(row: ShowRow, fromCents: number | null): Show {
     location: row.location,
     isHidden: row.hidden === 1,
     isDraft: showState(row) === 'draft',
-    media: JSON.parse(row.media) as string[],
+    media,
+    pictures: presentPictures(media, told),
     accent: row.accent,
     fromPrice: fromCents === null ? null : dollarsFromCents(fromCents),
     version: row.version,

@@ -82,6 +82,7 @@ function readNewShow(body: z.output<typeof createShowBody>): NewShow {
     location: body.location,
     hidden: body.isHidden,
     media: body.media,
+    ...(body.mediaAlt && { mediaAlt: body.mediaAlt }),
     ...(body.performances && { performances: body.performances.map((at) => Date.parse(at)) }),
   }
 }

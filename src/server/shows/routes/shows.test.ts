@@ -59,6 +59,7 @@ test('a show is answered by id and by name, whatever its case, spaces and Unicod
     isHidden: false,
     isDraft: false,
     media: [],
+    pictures: [],
     accent: '#14666D',
     fromPrice: 15.9,
     version: 1,

@@ -32,9 +32,13 @@ test('the theatre’s midnight is no time', () => {
   expect(starts('2026-11-26T05:00:00Z', '2026-11-26').map((ms) => local(ms))).toEqual(['2026-11-26T19:30:00'])
 })
 
+test('a time without a zone is the theatre’s', () => {
+  expect(starts('2026-11-26T18:15', '2026-11-26').map((ms) => local(ms))).toEqual(['2026-11-26T18:15:00'])
+})
+
 test('a range that runs backwards has no performance; text that is no date throws', () => {
   expect(starts('2026-11-26', '2026-11-25')).toEqual([])
-  for (const text of ['', 'soon', '2026-02-30', '26-11-2026', '2026-11-26T19:30'])
+  for (const text of ['', 'soon', '2026-02-30', '26-11-2026', '2026-11-26T19'])
     expect(() => starts(text, '2026-12-01'), text).toThrow(RangeError)
 })
 

@@ -23,7 +23,7 @@ export function VerdictScreen({ verdict, door, onNext }: VerdictScreenProps) {
 }
 
 function Facts({ verdict }: { verdict: Verdict }) {
-  const { result, label, show, startsAt, admittedAt, message } = verdict
+  const { result, label, type, show, startsAt, admittedAt, message } = verdict
   if (result === 'wrong-performance' && startsAt) {
     const { weekday, date, time } = tileDate(startsAt)
     return (
@@ -57,6 +57,7 @@ function Facts({ verdict }: { verdict: Verdict }) {
   return (
     <>
       <BigSeat label={label} />
+      {type && type !== 'General' && <p className="verdict-type">{type}</p>}
       {result === 'already-admitted' && admittedAt && (
         <p>
           <b>Scanned at {formatTime(admittedAt)}</b>

@@ -7,6 +7,7 @@ import type { Cancellation } from '../../../shared/orders/cancellations.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { AdminFrame } from '../../accounts/components/admin-frame.tsx'
 import { Fact } from '../../accounts/components/person-facts.tsx'
+import { AppLink } from '../../platform/nav.tsx'
 import { formatWhen } from '../../platform/theatre-time.ts'
 import { ErrorState, Loading, Notice } from '../../ui/pieces.tsx'
 import { useCancellation } from '../api.ts'
@@ -19,7 +20,14 @@ export function CancelPerformancePage() {
   const { data, error, refetch } = useCancellation(id)
   return (
     <AdminFrame>
-      <h1>{data?.cancelled ? 'Performance cancelled' : 'Cancel a performance'}</h1>
+      <div className="admin-title">
+        <h1>{data?.cancelled ? 'Performance cancelled' : 'Cancel a performance'}</h1>
+        {data && (
+          <Button component={AppLink} to={`/admin/shows/${data.showId}/performances`} variant="outline">
+            Back to Performances
+          </Button>
+        )}
+      </div>
       {!data && !error && <Loading />}
       {!data && error && <ErrorState problem={error} onRetry={() => void refetch()} />}
       {data && <View performance={data} />}
@@ -34,7 +42,8 @@ function View({ performance }: { performance: Cancellation }) {
   const done = (now: Cancellation) => {
     setAsking(false)
     cache.setQueryData(['cancellation', now.performanceId], now)
-    for (const queryKey of [['performances'], ['shows'], ['show']]) void cache.invalidateQueries({ queryKey })
+    for (const queryKey of [['performances'], ['planned'], ['shows'], ['show']])
+      void cache.invalidateQueries({ queryKey })
   }
   return (
     <>

@@ -4,6 +4,7 @@ import type { Performance, Show } from '../../../shared/shows/contract.ts'
 import { ApiError } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { usePerformances, useShow } from '../../shows/api.ts'
+import { ShowImage } from '../../shows/components/poster.tsx'
 import { DarkPage } from '../../ui/page.tsx'
 import { EmptyState, ErrorState, Loading } from '../../ui/pieces.tsx'
 import { choosePerformance, isOffered } from './choose-performance.ts'
@@ -74,10 +75,10 @@ export function ShowSeats({ showId, wanted, held, withOthers, onChoose }: ShowSe
 }
 
 function SeatsHead({ show }: { show: Show }) {
-  const [picture] = show.media
+  const [picture] = show.pictures
   return (
     <div className="seats-show">
-      {picture && <img src={picture} alt="" width={72} height={108} />}
+      {picture && <ShowImage picture={picture} alt="" sizes="72px" size={[72, 108]} first />}
       <div>
         <h1>{show.showName}</h1>
         <p className="text-2">

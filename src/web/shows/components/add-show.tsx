@@ -1,10 +1,11 @@
 import { Checkbox } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { z } from 'zod'
 import { usePopup } from '../../platform/popup.tsx'
 import { createShow, refreshShows } from '../api.ts'
 import { useKept } from './kept-text.ts'
-import { ShowFields } from './show-fields.tsx'
+import { changeValues, ShowFields } from './show-fields.tsx'
 import { ShowForm } from './show-form.tsx'
 import { createBody, emptyShow, showValues } from './show-values.ts'
 import { requireFilled, useShowSending } from './use-show-sending.ts'
@@ -15,10 +16,11 @@ const keptForm = z.object({ values: showValues, daily: z.boolean() })
 export function AddShow({ onDone }: { onDone: () => void }) {
   const kept = useKept('show-form:add', keptForm, { values: emptyShow, daily: true })
   const { values, daily } = kept.value
+  const [unfinished, setUnfinished] = useState(0)
   const cache = useQueryClient()
   const popup = usePopup()
   const form = useShowSending(async () => {
-    requireFilled(values)
+    requireFilled(values, unfinished)
     await createShow(createBody(values, daily))
     kept.forget()
     await refreshShows(cache)
@@ -37,14 +39,15 @@ export function AddShow({ onDone }: { onDone: () => void }) {
         wrong={form.fields}
         timeHint="When the curtain rises, by the theatre’s clock. Doors open half an hour before."
         hiddenHint="A draft: only admins see it, and preview it, until this is unticked."
-        onChange={(change) => kept.set({ daily, values: { ...values, ...change } })}
+        onChange={(change) => kept.set((now) => ({ ...now, values: changeValues(now.values, change) }))}
+        onUnfinished={setUnfinished}
       />
       <Checkbox
         name="daily"
         label="One performance a day"
         description="From the start date to the end date. Without it, performances are planned afterwards."
         checked={daily}
-        onChange={(event) => kept.set({ values, daily: event.currentTarget.checked })}
+        onChange={({ currentTarget: { checked } }) => kept.set((now) => ({ ...now, daily: checked }))}
       />
     </ShowForm>
   )

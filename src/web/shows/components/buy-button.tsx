@@ -1,10 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { IconTicket } from '@tabler/icons-react'
-import { useAuthModal } from '../../platform/auth-modal.tsx'
-import { useAlert } from '../../platform/dialog.tsx'
-import { rememberIntent } from '../../platform/intent.ts'
-import { useGo } from '../../platform/nav.tsx'
-import { useSession } from '../../platform/session.tsx'
+import { useBuying } from './use-buying.ts'
 
 type BuyButtonProps = ButtonProps & {
   showId: string
@@ -16,22 +12,7 @@ type BuyButtonProps = ButtonProps & {
 
 /** Leads to the seats; a visitor signs up first and comes out there. */
 export function BuyButton({ showId, performanceId, describedBy, withIcon = false, ...look }: BuyButtonProps) {
-  const { token, role } = useSession()
-  const alert = useAlert()
-  const modal = useAuthModal()
-  const go = useGo()
-
-  const buy = async () => {
-    const path = `/seats?${new URLSearchParams({ show: showId, ...(performanceId ? { performance: performanceId } : {}) })}`
-    if (!token) {
-      rememberIntent(path, Date.now())
-      modal.open('signup')
-    } else if (role === 'user') {
-      go(path)
-    } else {
-      await alert('Tickets are bought with a patron account. Please log out, then log in with yours.')
-    }
-  }
+  const buy = useBuying(showId, performanceId)
   return (
     <Button
       aria-describedby={describedBy}

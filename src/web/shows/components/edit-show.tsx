@@ -7,7 +7,7 @@ import { usePopup } from '../../platform/popup.tsx'
 import { readShow, refreshShows, updateShow } from '../api.ts'
 import { useKept } from './kept-text.ts'
 import { ShowConflict } from './show-conflict.tsx'
-import { ShowFields } from './show-fields.tsx'
+import { changeValues, type ShowChange, ShowFields } from './show-fields.tsx'
 import { ShowForm } from './show-form.tsx'
 import { type Merged, mergeValues, showValues, updateBody, valuesOf } from './show-values.ts'
 import { requireFilled, useShowSending } from './use-show-sending.ts'
@@ -22,13 +22,14 @@ export function EditShow({ show, onDone }: { show: Show; onDone: () => void }) {
   const base = valuesOf(show)
   const kept = useKept(`show-form:${show._id}`, keptForm, { values: base, base, version: show.version })
   const { values } = kept.value
+  const [unfinished, setUnfinished] = useState(0)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const cache = useQueryClient()
   const popup = usePopup()
 
   const form = useShowSending(
     async () => {
-      requireFilled(values)
+      requireFilled(values, unfinished)
       const { showName } = await readShow(show._id)
       await updateShow(updateBody(showName, values, kept.value.version))
       kept.forget()
@@ -45,7 +46,7 @@ export function EditShow({ show, onDone }: { show: Show; onDone: () => void }) {
       setConflict(merged)
     },
   )
-  const change = (more: Partial<typeof values>) => kept.set({ ...kept.value, values: { ...values, ...more } })
+  const change = (more: ShowChange) => kept.set((now) => ({ ...now, values: changeValues(now.values, more) }))
   const afresh = () => {
     setConflict(null)
     kept.startAfresh()
@@ -74,6 +75,7 @@ export function EditShow({ show, onDone }: { show: Show; onDone: () => void }) {
             : 'Only admins see a hidden show. Tickets that were sold stay valid.'
         }
         onChange={change}
+        onUnfinished={setUnfinished}
       />
     </ShowForm>
   )

@@ -31,7 +31,12 @@ export function Hero({ show, now }: { show: Show; now: number }) {
         </div>
         <div className="hero-stage">
           <Beam />
-          <Poster show={show} alt={`Poster of ${show.showName}`} first />
+          <Poster
+            show={show}
+            sizes="(max-width: 960px) 60vw, 400px"
+            alt={`Poster of ${show.showName}`}
+            first
+          />
         </div>
       </div>
     </section>

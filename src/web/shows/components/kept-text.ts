@@ -13,9 +13,13 @@ export function useKept<T>(key: string, schema: ZodType<T>, initial: T) {
   return {
     value: state.value,
     restored: state.restored,
-    set(value: T) {
-      write(key, JSON.stringify(value))
-      setState({ ...state, value })
+    /** Takes a value, or what makes it out of the one that is there then. */
+    set(next: T | ((now: T) => T)) {
+      setState((now) => {
+        const value = next instanceof Function ? next(now.value) : next
+        write(key, JSON.stringify(value))
+        return { ...now, value }
+      })
     },
     forget: () => write(key, null),
     /** Throws what was kept away and begins with `initial`. */

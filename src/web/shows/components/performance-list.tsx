@@ -44,7 +44,8 @@ function PerformanceRow({ performance }: { performance: Performance }) {
   )
 }
 
-function leftText({ status, seatsLeft }: Performance): string {
+/** How many seats are left, or why none is for sale. */
+export function leftText({ status, seatsLeft }: Performance): string {
   if (status === 'on-sale') return seatsLeft === 1 ? '1 seat left' : `${seatsLeft} seats left`
   return { 'sold-out': 'Sold out', closed: 'Sale closed', past: 'Over', cancelled: 'Cancelled' }[status]
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { errors } from '../../../shared/platform/errors.ts'
 import type { PlannedPerformance } from '../../../shared/shows/performances.ts'
 import { ApiError, messageOf } from '../../platform/api.ts'
@@ -13,7 +13,6 @@ type PlannedRowProps = {
   performance: PlannedPerformance
   /** Says what was done; null where only the list is to be read anew. */
   onDone: (text: string | null) => void
-  more?: ReactNode
 }
 
 const states = {
@@ -25,7 +24,7 @@ const states = {
 } satisfies Record<PlannedPerformance['state'], string>
 
 /** One performance: its times, how it sells, and what can be done with it. */
-export function PlannedRow({ performance, onDone, more }: PlannedRowProps) {
+export function PlannedRow({ performance, onDone }: PlannedRowProps) {
   const { id, showId, startsAt, doorsAt, salesEndAt, state, status, seatsLeft, sold, untouched } = performance
   const [editing, setEditing] = useState(false)
   const alert = useAlert()
@@ -91,7 +90,16 @@ export function PlannedRow({ performance, onDone, more }: PlannedRowProps) {
             Write to its audience
           </Button>
         )}
-        {more}
+        {(status === 'cancelled' || !untouched) && (
+          <Button
+            component={AppLink}
+            to={`/admin/performances/${id}/cancel`}
+            variant="outline"
+            aria-describedby={`planned-${id}`}
+          >
+            {status === 'cancelled' ? 'Refunds' : 'Cancel and refund'}
+          </Button>
+        )}
         <Button variant="link" onClick={remove} aria-describedby={`planned-${id}`}>
           Delete
         </Button>

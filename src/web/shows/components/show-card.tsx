@@ -10,10 +10,17 @@ import { ShowFacts } from './show-facts.tsx'
 /** A show in the season's grid; its name is a heading below that of the grid. */
 export function ShowCard({ show, level: Heading }: { show: Show; level: 'h2' | 'h3' }) {
   const title = useId()
+  // The title leads to the same page: the poster is a second link only for those who hear what it shows.
+  const told = Boolean(show.pictures[0]?.alt)
   return (
     <article className="show-card" aria-labelledby={title}>
-      <AppLink to={`/shows/${show._id}`} className="show-card-poster" tabIndex={-1} aria-hidden="true">
-        <Poster show={show} />
+      <AppLink
+        to={`/shows/${show._id}`}
+        className="show-card-poster"
+        tabIndex={-1}
+        {...(!told && { 'aria-hidden': true })}
+      >
+        <Poster show={show} sizes="(max-width: 700px) 132px, (max-width: 960px) 50vw, 360px" />
       </AppLink>
       <Heading id={title} className="show-card-title">
         <AppLink to={`/shows/${show._id}`}>{show.showName}</AppLink>

@@ -1,4 +1,4 @@
-import { type Merged, type ShowField, type ShowValues, showLabels } from './show-values.ts'
+import { type Merged, type ShowField, type ShowValues, same, showLabels } from './show-values.ts'
 
 type ShowConflictProps = Omit<Merged, 'values'> & {
   mine: ShowValues
@@ -8,7 +8,7 @@ type ShowConflictProps = Omit<Merged, 'values'> & {
 
 /** What somebody else saved while this form was open: what was taken over, and what both changed. */
 export function ShowConflict({ taken, disputed, mine, theirs, onTake }: ShowConflictProps) {
-  const open = disputed.filter((name) => mine[name] !== theirs[name])
+  const open = disputed.filter((name) => !same(mine[name], theirs[name]))
   return (
     <div className="show-conflict">
       <p>Somebody else has changed this show since you opened it. Nothing of yours was saved yet.</p>
@@ -32,5 +32,7 @@ export function ShowConflict({ taken, disputed, mine, theirs, onTake }: ShowConf
 
 function asText(values: ShowValues, name: ShowField): string {
   const value = values[name]
-  return typeof value === 'boolean' ? (value ? 'ticked' : 'not ticked') : value
+  if (typeof value === 'boolean') return value ? 'ticked' : 'not ticked'
+  if (typeof value === 'string') return value
+  return value.map(({ url, alt }) => (alt ? `${url} (${alt})` : url)).join('\n')
 }

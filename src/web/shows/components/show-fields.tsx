@@ -1,5 +1,5 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core'
-import { MediaText } from './media-text.tsx'
+import { MediaField } from './media-field.tsx'
 import { type ShowField, type ShowValues, showLabels } from './show-values.ts'
 
 type ShowFieldsProps = {
@@ -9,12 +9,22 @@ type ShowFieldsProps = {
   /** What the time of the curtain is for. */
   timeHint: string
   hiddenHint: string
-  onChange: (change: Partial<ShowValues>) => void
+  onChange: (change: ShowChange) => void
+  /** Hears how many pictures are not uploaded or added yet. */
+  onUnfinished: (count: number) => void
+}
+
+/** New values of some fields, or what makes them out of those that are there then. */
+export type ShowChange = Partial<ShowValues> | ((now: ShowValues) => Partial<ShowValues>)
+
+/** The values with a change made to them. */
+export function changeValues(now: ShowValues, change: ShowChange): ShowValues {
+  return { ...now, ...(change instanceof Function ? change(now) : change) }
 }
 
 /** Every field of a show. */
-export function ShowFields({ values, wrong, timeHint, hiddenHint, onChange }: ShowFieldsProps) {
-  const field = (name: Exclude<ShowField, 'isHidden'>) => ({
+export function ShowFields({ values, wrong, timeHint, hiddenHint, onChange, onUnfinished }: ShowFieldsProps) {
+  const field = (name: Exclude<ShowField, 'isHidden' | 'media'>) => ({
     name,
     label: showLabels[name],
     value: values[name],
@@ -38,12 +48,11 @@ export function ShowFields({ values, wrong, timeHint, hiddenHint, onChange }: Sh
         <TextInput {...field('directorName')} />
         <TextInput {...field('location')} />
       </div>
-      <MediaText
-        name="media"
-        label={showLabels.media}
-        value={values.media}
-        error={wrong.media}
-        onChange={(media) => onChange({ media })}
+      <MediaField
+        items={values.media}
+        problem={wrong.media}
+        onChange={(next) => onChange(({ media }) => ({ media: next(media) }))}
+        onUnfinished={onUnfinished}
       />
       <Checkbox
         name="isHidden"

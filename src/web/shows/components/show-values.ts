@@ -3,6 +3,10 @@ import type { Show } from '../../../shared/shows/contract.ts'
 import type { CreateShowBody, UpdateShowBody } from '../../../shared/shows/editing.ts'
 import { theatreZone } from '../../platform/theatre-time.ts'
 
+/** A picture as the form has it. `alt` is what it shows in words; a decorative one needs none. */
+export const mediaItem = z.object({ url: z.string(), alt: z.string(), decorative: z.boolean() })
+export type MediaItem = z.infer<typeof mediaItem>
+
 /** The fields of the show form as they are typed. Dates and time are the theatre's; lists have commas between. */
 export const showValues = z.object({
   showName: z.string(),
@@ -13,7 +17,7 @@ export const showValues = z.object({
   cast: z.string(),
   directorName: z.string(),
   location: z.string(),
-  media: z.string(),
+  media: z.array(mediaItem),
   isHidden: z.boolean(),
 })
 export type ShowValues = z.infer<typeof showValues>
@@ -28,7 +32,7 @@ export const emptyShow: ShowValues = {
   cast: '',
   directorName: '',
   location: '',
-  media: '',
+  media: [],
   isHidden: false,
 }
 
@@ -58,7 +62,7 @@ export function valuesOf(show: Show, zone = theatreZone()): ShowValues {
     cast: show.cast.join(', '),
     directorName,
     location,
-    media: show.media.join(', '),
+    media: show.pictures.map(({ url, alt }) => ({ url, alt: alt ?? '', decorative: alt === '' })),
     isHidden,
   }
 }
@@ -91,8 +95,24 @@ export function blankFields(values: ShowValues): ShowField[] {
   return names.filter((name) => {
     const value = values[name]
     if (typeof value === 'boolean' || (name === 'media' && values.isHidden)) return false
-    return name === 'cast' || name === 'media' ? splitList(value).length === 0 : value.trim() === ''
+    if (Array.isArray(value)) return value.length === 0
+    return name === 'cast' ? splitList(value).length === 0 : value.trim() === ''
   })
+}
+
+/** Asks for the words of those pictures. */
+export const UNDESCRIBED = 'Describe each picture, or mark it as decorative.'
+
+/** The pictures that are neither described nor decoration. */
+export function undescribed(media: readonly MediaItem[]): MediaItem[] {
+  return media.filter(({ alt, decorative }) => !decorative && alt.trim() === '')
+}
+
+function mediaOf(items: readonly MediaItem[]) {
+  return {
+    media: items.map(({ url }) => url),
+    mediaAlt: items.map(({ alt, decorative }) => (decorative ? '' : alt)),
+  }
 }
 
 /** What `POST /shows` takes; without `daily` the show has no performances yet. */
@@ -107,7 +127,7 @@ export function createBody(values: ShowValues, daily: boolean): CreateShowBody {
     directorName,
     location,
     isHidden,
-    media: splitList(values.media),
+    ...mediaOf(values.media),
     ...(!daily && { performances: [] }),
   }
 }
@@ -115,6 +135,7 @@ export function createBody(values: ShowValues, daily: boolean): CreateShowBody {
 /** What `PUT /shows/update` takes for the show that is called `oldName` now. */
 export function updateBody(oldName: string, values: ShowValues, version: number): UpdateShowBody {
   const { showName, description, startDate, endDate, directorName, location, isHidden } = values
+  const { media, mediaAlt } = mediaOf(values.media)
   return {
     showName: oldName,
     newShowName: showName,
@@ -125,14 +146,15 @@ export function updateBody(oldName: string, values: ShowValues, version: number)
     newDirectorName: directorName,
     newLocation: location,
     newIsHidden: isHidden,
-    newMedia: splitList(values.media),
+    newMedia: media,
+    newMediaAlt: mediaAlt,
     version,
   }
 }
 
 /** The form's field that an answer's field is about: `newCast.1` is in `cast`. */
 export function fieldOf(answered: string): string {
-  const name = answered.split('.')[0] ?? ''
+  const name = (answered.split('.')[0] ?? '').replace(/MediaAlt$/, 'Media').replace(/^mediaAlt$/, 'media')
   return name.startsWith('new') ? name.charAt(3).toLowerCase() + name.slice(4) : name
 }
 
@@ -147,9 +169,14 @@ export type Merged = {
 /** What the writer typed, with what somebody else saved since `base` where the writer changed nothing. */
 export function mergeValues(base: ShowValues, mine: ShowValues, theirs: ShowValues): Merged {
   const names = (Object.keys(showLabels) as ShowField[]).filter(
-    (name) => theirs[name] !== base[name] && theirs[name] !== mine[name],
+    (name) => !same(theirs[name], base[name]) && !same(theirs[name], mine[name]),
   )
-  const taken = names.filter((name) => mine[name] === base[name])
+  const taken = names.filter((name) => same(mine[name], base[name]))
   const took = Object.fromEntries(taken.map((name) => [name, theirs[name]]))
   return { values: { ...mine, ...took }, taken, disputed: names.filter((name) => !taken.includes(name)) }
+}
+
+/** Whether two values of a field are the same. */
+export function same(one: ShowValues[ShowField], other: ShowValues[ShowField]): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }

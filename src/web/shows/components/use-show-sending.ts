@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useForm, wrongFields } from '../../accounts/components/use-form.ts'
 import { ApiError, messageOf } from '../../platform/api.ts'
 import { useErrorPage } from './error-redirect.ts'
-import { blankFields, fieldOf, type ShowValues, showLabels } from './show-values.ts'
+import { blankFields, fieldOf, type ShowValues, showLabels, UNDESCRIBED, undescribed } from './show-values.ts'
 
 const REQUIRED = 'All fields are required!'
 
@@ -35,9 +35,14 @@ export function useShowSending(send: () => Promise<void>, onConflict?: (problem:
 
 class Blank extends ApiError {}
 
-/** Throws what marks the required fields that are blank. */
-export function requireFilled(values: ShowValues): void {
+/**
+ * Throws what marks the required fields that are blank, and pictures that nobody described. `unfinished` is how many
+ * are not uploaded or added yet.
+ */
+export function requireFilled(values: ShowValues, unfinished: number): void {
   requireNone(Object.fromEntries(blankFields(values).map((name) => [name, showLabels[name]])))
+  if (unfinished > 0) throw wrongFields({ media: 'A picture is not added yet. Wait for it, or remove it.' })
+  if (undescribed(values.media).length > 0) throw wrongFields({ media: UNDESCRIBED })
 }
 
 /** Throws what marks these blank fields, given with their labels; does nothing when there are none. */

@@ -1,6 +1,6 @@
 import '../components/planned.css'
 import { Button } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { Show } from '../../../shared/shows/contract.ts'
 import type { PlannedPerformance } from '../../../shared/shows/performances.ts'
@@ -14,13 +14,8 @@ import { AddRun } from '../components/add-run.tsx'
 import { PlannedRow } from '../components/planned-row.tsx'
 import { useSayAndRefresh } from '../components/use-say-and-refresh.ts'
 
-type PerformancesPageProps = {
-  /** More that can be done with one performance, beside what this page knows. */
-  actions?: (performance: PlannedPerformance) => ReactNode
-}
-
 /** An admin plans the performances of a show. */
-export function PerformancesPage({ actions }: PerformancesPageProps) {
+export function PerformancesPage() {
   const { id = '' } = useParams()
   const show = useShow(id)
   if (show.error instanceof ApiError && show.error.status === 404)
@@ -34,12 +29,12 @@ export function PerformancesPage({ actions }: PerformancesPageProps) {
     <AdminFrame>
       {show.isError && <ErrorState problem={show.error} onRetry={() => void show.refetch()} />}
       {show.isPending && <Loading />}
-      {show.data && <Plan key={show.data._id} show={show.data} {...(actions && { actions })} />}
+      {show.data && <Plan key={show.data._id} show={show.data} />}
     </AdminFrame>
   )
 }
 
-function Plan({ show, actions }: { show: Show } & PerformancesPageProps) {
+function Plan({ show }: { show: Show }) {
   const planned = usePlanned(show._id)
   const { said, say } = useSayAndRefresh(show._id)
   const [adding, setAdding] = useState<'one' | 'run' | null>(null)
@@ -49,7 +44,7 @@ function Plan({ show, actions }: { show: Show } & PerformancesPageProps) {
   const list = (performances: PlannedPerformance[]) => (
     <ul className="planned-rows">
       {performances.map((one) => (
-        <PlannedRow key={one.id} performance={one} onDone={say} more={actions?.(one)} />
+        <PlannedRow key={one.id} performance={one} onDone={say} />
       ))}
     </ul>
   )

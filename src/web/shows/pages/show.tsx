@@ -11,7 +11,7 @@ import { ErrorState, Loading, Notice } from '../../ui/pieces.tsx'
 import { useShow } from '../api.ts'
 import { useErrorRedirect } from '../components/error-redirect.ts'
 import { PerformanceList } from '../components/performance-list.tsx'
-import { Poster } from '../components/poster.tsx'
+import { Poster, ShowImage } from '../components/poster.tsx'
 import { ShowFacts } from '../components/show-facts.tsx'
 
 /** One show: what it is, who is in it, and when to see it. */
@@ -58,13 +58,18 @@ function HiddenNotice({ show }: { show: Show }) {
 
 function ShowDetail({ show }: { show: Show }) {
   const { role } = useSession()
-  const [, ...pictures] = show.media
+  const [, ...pictures] = show.pictures
   return (
     <DarkPage title={show.showName}>
       <HiddenNotice show={show} />
       <article className="show-detail">
         <div className="show-detail-poster">
-          <Poster show={show} alt={`Poster of ${show.showName}`} first />
+          <Poster
+            show={show}
+            sizes="(max-width: 700px) 200px, 400px"
+            alt={`Poster of ${show.showName}`}
+            first
+          />
         </div>
         <div className="show-detail-text">
           <h1>{show.showName}</h1>
@@ -83,8 +88,13 @@ function ShowDetail({ show }: { show: Show }) {
           )}
           {pictures.length > 0 && (
             <div className="show-pictures">
-              {pictures.map((url) => (
-                <img key={url} src={url} alt={`Scene from ${show.showName}`} loading="lazy" />
+              {pictures.map((picture) => (
+                <ShowImage
+                  key={picture.url}
+                  picture={picture}
+                  sizes="(max-width: 700px) 50vw, 240px"
+                  alt={picture.alt ?? `Scene from ${show.showName}`}
+                />
               ))}
             </div>
           )}

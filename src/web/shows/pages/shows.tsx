@@ -1,7 +1,7 @@
 import '../components/shows.css'
 import { useState } from 'react'
 import { DarkPage } from '../../ui/page.tsx'
-import { SeasonList } from '../components/season-list.tsx'
+import { SeasonBrowser } from '../components/season-browser.tsx'
 import { SeasonQuery } from '../components/season-query.tsx'
 
 /** All shows. */
@@ -9,9 +9,7 @@ export function ShowsPage() {
   const [now] = useState(() => Date.now())
   return (
     <DarkPage bare>
-      <SeasonQuery title="Shows">
-        {(shows) => <SeasonList shows={shows} now={now} heading="Shows" level="h1" />}
-      </SeasonQuery>
+      <SeasonQuery title="Shows">{(shows) => <SeasonBrowser shows={shows} now={now} />}</SeasonQuery>
     </DarkPage>
   )
 }

@@ -24,7 +24,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   ])
 
   await table('cancellations', [
-    ['performance_id', 'text', 'primary key references performances (id)'],
+    ['performance_id', 'text', 'primary key references performances (id) on delete cascade'],
     ['actor_id', 'text'],
     ['keep_donations', 'integer'],
     ['note', 'text'],

@@ -1,10 +1,15 @@
 import type { Kysely } from 'kysely'
-import { oneOf, reference, schemaKit } from '../schema-kit.ts'
+import { type Column, oneOf, schemaKit } from '../schema-kit.ts'
 
 /** The plan of the house, price zones, ticket types and blocked seats of a performance, companion seats. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { run, table, allow } = schemaKit(db)
-  const performance = reference('performance_id', 'performances')
+  // What is planned for a performance goes with it.
+  const performance: Column = [
+    'performance_id',
+    'text',
+    'not null references performances (id) on delete cascade',
+  ]
   await run(`alter table seats add column zone text not null default 'house'`)
   await allow('seats', 'kind', 'companion')
   await run(

@@ -1,0 +1,79 @@
+import { newPatron } from './support/people.ts'
+import { shootAndCheck } from './support/screens.ts'
+import { expect, test } from './support/theatre.ts'
+
+test('the shows are narrowed by month and seats left; back and reload keep it', async ({ page, stage }) => {
+  await page.goto('/shows')
+  const cards = page.getByRole('article')
+  const month = page.getByRole('combobox', { name: 'Month' })
+  await expect(month.getByRole('option')).not.toHaveCount(1)
+  await expect(cards.first()).toBeVisible()
+  const all = await cards.count()
+  const label = (await month.getByRole('option').nth(1).textContent()) ?? ''
+  await month.selectOption({ label })
+  await expect(page).toHaveURL(/month=20\d\d-\d\d/)
+  await expect(page.getByRole('article', { name: stage.show.showName })).toBeVisible()
+  expect(await cards.count()).toBeLessThan(all)
+  await page.getByRole('checkbox', { name: 'Seats left' }).check()
+  await page.getByRole('searchbox').fill(stage.show.showName.slice(0, 5).toUpperCase())
+  await expect(cards).toHaveCount(1)
+  await shootAndCheck(page, 'season-narrowed')
+  await page.reload()
+  await expect(cards).toHaveCount(1)
+  await expect(page.getByRole('checkbox', { name: 'Seats left' })).toBeChecked()
+  await cards.getByRole('link', { name: stage.show.showName }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(stage.show.showName)
+  await page.goBack()
+  await expect(cards).toHaveCount(1)
+  await expect(page.getByRole('searchbox')).not.toHaveValue('')
+
+  await page.getByRole('searchbox').fill('no such play')
+  await expect(page.getByRole('heading', { name: 'No show found' })).toBeVisible()
+  await shootAndCheck(page, 'season-none')
+  await page.getByRole('main').getByRole('link', { name: 'All shows' }).click()
+  await expect(cards).toHaveCount(all)
+})
+
+test('the calendar leads from a day to the seats of its performance, by keyboard', async ({
+  open,
+  house,
+  stage,
+}) => {
+  const page = await open(await newPatron(house))
+  await page.goto('/shows')
+  await page.getByRole('link', { name: 'Calendar' }).click()
+  await expect(page).toHaveURL(/view=calendar/)
+  const calendar = page.getByRole('main').locator('.calendar')
+  await expect(calendar.getByRole('heading', { level: 2 })).toBeVisible()
+  await expect(calendar.getByRole('heading', { level: 3 }).first()).toBeVisible()
+  await shootAndCheck(page, 'season-calendar')
+
+  const next = calendar.getByRole('link', { name: /^Next month/ })
+  const first = (await calendar.getByRole('heading', { level: 2 }).textContent()) ?? ''
+  await next.focus()
+  await page.keyboard.press('Enter')
+  await expect(calendar.getByRole('heading', { level: 2 })).not.toHaveText(first)
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await shootAndCheck(page, `season-calendar-${colorScheme}`)
+  }
+  await page.goBack()
+  await expect(calendar.getByRole('heading', { level: 2 })).toHaveText(first)
+
+  const zone = 'America/Toronto'
+  const at = new Date(stage.performance.startsAt)
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(at)
+  await page.goto(`/shows?view=calendar&month=${day.slice(0, 7)}`)
+  const list = calendar.getByRole('listitem').filter({ has: page.locator(`time[datetime="${day}"]`) })
+  const entry = list
+    .getByRole('button', { name: new RegExp(`^Choose seats: .*${stage.show.showName}`) })
+    .first()
+  await entry.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/seats\?/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(stage.show.showName)
+
+  await page.goto('/shows?view=calendar&month=2049-02')
+  await expect(page.getByRole('heading', { name: 'No performances in February 2049' })).toBeVisible()
+  await shootAndCheck(page, 'season-calendar-none')
+})

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Engine, Trx } from '../../platform/db/engine.ts'
+import { type Drawing, readDrawing } from '../queries/plan.ts'
+
+/**
+ * Outdates what editors of the house have open, because a seat was changed beside them: who saves an older version is
+ * told. `redraw` changes what is drawn on the way.
+ */
+export async function outdatePlan(
+  trx: Trx,
+  engine: Engine,
+  redraw: (drawing: Drawing) => Drawing = (drawing) => drawing,
+): Promise<void> {
+  const { drawing } = await readDrawing(trx)
+  const plan = JSON.stringify(redraw(drawing))
+  await trx
+    .insertInto('house_plan')
+    .values({ id: 1, version: 1, plan, saved_at: engine.now() })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({ plan, version: sql<number>`house_plan.version + 1` }),
+    )
+    .execute()
+}

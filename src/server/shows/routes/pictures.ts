@@ -1,0 +1,25 @@
+import { pictureAnswer, showWidths } from '../../../shared/platform/pictures.ts'
+import { spend } from '../../accounts/policy.ts'
+import { acceptPictures, sentPicture } from '../../platform/http/pictures.ts'
+import { viewerOf } from '../../platform/http/policy.ts'
+import type { App } from '../../platform/http/server.ts'
+import { savePicture } from '../../platform/pictures.ts'
+import type { Platform } from '../../platform/platform.ts'
+
+const config = { policy: 'admin' as const }
+/** A season's posters and scenes in one evening; each is two seconds of work. */
+const uploads = { name: 'show-pictures', max: 200, windowMs: 3_600_000 }
+
+/** `PUT /shows/pictures` with the file itself as the body. A show that is saved with its address within a day keeps it. */
+export async function registerShowPictures(app: App, platform: Platform): Promise<void> {
+  await acceptPictures(app, (scope) => {
+    scope.put(
+      '/api/shows/pictures',
+      { config, schema: { response: { 200: pictureAnswer } } },
+      async (request) => {
+        await spend(platform, uploads, viewerOf(request).userId)
+        return savePicture(platform, sentPicture(request), { widths: showWidths })
+      },
+    )
+  })
+}

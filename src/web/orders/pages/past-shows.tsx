@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import { AppLink } from '../../platform/nav.tsx'
+import { DarkPage } from '../../ui/page.tsx'
+import { EmptyState, ErrorState, Loading } from '../../ui/pieces.tsx'
+import { useOrders } from '../api.ts'
+import { OrderList } from '../components/order-list.tsx'
+
+/** What somebody has seen: paid orders of performances that have begun, the latest first, each with its tickets. */
+export function PastShowsPage() {
+  const orders = useOrders()
+  const past = (orders.data ?? [])
+    .filter(({ status, startsAt }) => status === 'paid' && Date.parse(startsAt) < Date.now())
+    .toSorted((a, b) => b.startsAt.localeCompare(a.startsAt))
+  return (
+    <DarkPage>
+      <h1>Past Shows</h1>
+      {orders.isPending && <Loading />}
+      {orders.isError && <ErrorState problem={orders.error} onRetry={() => void orders.refetch()} />}
+      {orders.data && past.length === 0 && (
+        <EmptyState title="Nothing Yet!">
+          <Button component={AppLink} to="/shows" variant="outline">
+            See the shows
+          </Button>
+        </EmptyState>
+      )}
+      {past.length > 0 && <OrderList orders={past} />}
+    </DarkPage>
+  )
+}

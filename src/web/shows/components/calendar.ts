@@ -1,0 +1,53 @@
+import type { Performance } from '../../../shared/shows/contract.ts'
+import { theatreZone } from '../../platform/theatre-time.ts'
+
+/** The theatre's day of a moment: "2026-11-27"; its month is the first seven letters. */
+export function theatreDay(iso: string, zone = theatreZone()): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(new Date(iso))
+}
+
+/** The theatre's month of a moment: "2026-11". */
+export function theatreMonth(iso: string, zone = theatreZone()): string {
+  return theatreDay(iso, zone).slice(0, 7)
+}
+
+/** A month from an address, or null. */
+export function readMonth(text: string | null): string | null {
+  return text !== null && /^20\d\d-(0[1-9]|1[0-2])$/.test(text) ? text : null
+}
+
+/** "November 2026". */
+export function monthName(month: string): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  const date = new Date(Date.UTC(year, number - 1, 1))
+  return new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(date)
+}
+
+/** The months in which something is played, in order. */
+export function monthsOf(performances: readonly Performance[], zone = theatreZone()): string[] {
+  return [...new Set(performances.map(({ startsAt }) => theatreMonth(startsAt, zone)))].sort()
+}
+
+/** The days of a month ("2026-11-01" and on), and how many days of the week, from Sunday, pass before the first. */
+export function daysOf(month: string): { before: number; days: string[] } {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  const length = new Date(Date.UTC(year, number, 0)).getUTCDate()
+  return {
+    before: new Date(Date.UTC(year, number - 1, 1)).getUTCDay(),
+    days: Array.from({ length }, (_, i) => `${month}-${String(i + 1).padStart(2, '0')}`),
+  }
+}
+
+/** Shows with a performance that fits: in this month, if one is given, and with seats on sale, if that is asked. */
+export function showsPlayed(
+  performances: readonly Performance[],
+  { month, seatsLeft }: { month: string | null; seatsLeft: boolean },
+  zone = theatreZone(),
+): Set<string> {
+  const fitting = performances.filter(
+    ({ status, startsAt }) =>
+      (seatsLeft ? status === 'on-sale' : status !== 'cancelled') &&
+      (month === null || theatreMonth(startsAt, zone) === month),
+  )
+  return new Set(fitting.map(({ showId }) => showId))
+}

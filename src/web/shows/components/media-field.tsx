@@ -1,0 +1,126 @@
+import './media.css'
+import { Button, TextInput } from '@mantine/core'
+import { IconPhotoPlus } from '@tabler/icons-react'
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { pictureTypes } from '../../../shared/platform/pictures.ts'
+import { mediaUrl } from '../../../shared/shows/contract.ts'
+import { MediaList } from './media-list.tsx'
+import { MediaSendings } from './media-sendings.tsx'
+import { type MediaItem, showLabels, splitList, UNDESCRIBED, undescribed } from './show-values.ts'
+import { useUploads } from './use-uploads.ts'
+
+type MediaFieldProps = {
+  items: readonly MediaItem[]
+  problem: string | undefined
+  onChange: (next: (items: MediaItem[]) => MediaItem[]) => void
+  /** Hears how many are not uploaded or added yet. */
+  onUnfinished: (count: number) => void
+}
+
+/** The pictures of a show: uploaded by drop or click, or linked; their order; and what each shows in words. */
+export function MediaField({ items, problem, onChange, onUnfinished }: MediaFieldProps) {
+  const add = (urls: readonly string[]) =>
+    onChange((now) => {
+      const fresh = [...new Set(urls)].filter((url) => !now.some((item) => item.url === url))
+      return [...now, ...fresh.map((url) => ({ url, alt: '', decorative: false }))]
+    })
+  const uploads = useUploads((url) => add([url]))
+  const [link, setLink] = useState('')
+  const [wrongLink, setWrongLink] = useState('')
+  const unfinished = uploads.sendings.length + (link.trim() ? 1 : 0)
+  useEffect(() => onUnfinished(unfinished), [unfinished, onUnfinished])
+
+  const addLinks = () => {
+    const urls = splitList(link)
+    const refused = urls.find((url) => !mediaUrl.safeParse(url).success)
+    setWrongLink(refused === undefined ? '' : 'Use an https address.')
+    if (refused !== undefined || urls.length === 0) return
+    add(urls)
+    setLink('')
+  }
+  const describing = unfinished === 0 && undescribed(items).length > 0
+  return (
+    <fieldset className="media-field">
+      <legend className="mantine-InputWrapper-label">{showLabels.media}</legend>
+      <p className="mantine-InputWrapper-description">
+        The first one is the poster. A hidden show may wait for its pictures.
+      </p>
+      {items.length > 0 && (
+        <MediaList items={items} marked={Boolean(problem)} named={describing} onChange={onChange} />
+      )}
+      {uploads.sendings.length > 0 && (
+        <MediaSendings sendings={uploads.sendings} onRetry={uploads.retry} onDrop={uploads.drop} />
+      )}
+      <FileDrop onFiles={uploads.add} />
+      <div className="media-link">
+        <TextInput
+          label="Or link pictures"
+          description="https addresses with commas between."
+          autoComplete="off"
+          inputMode="url"
+          {...(!describing && { name: 'media' })}
+          value={link}
+          error={wrongLink || (problem === UNDESCRIBED ? undefined : problem)}
+          onChange={(event) => setLink(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            addLinks()
+          }}
+        />
+        <Button type="button" variant="outline" onClick={addLinks}>
+          Add link
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
+
+/** Takes files that are dropped on it or chosen through its button. */
+function FileDrop({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const hint = useId()
+  const drag = (event: DragEvent, entered: boolean) => {
+    event.preventDefault()
+    setOver(entered)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a drop is an extra way for the mouse; the button is the way for everybody.
+    <div
+      className="media-drop"
+      data-over={over || undefined}
+      onDragOver={(event) => drag(event, true)}
+      onDragLeave={(event) => drag(event, false)}
+      onDrop={(event) => {
+        drag(event, false)
+        onFiles([...event.dataTransfer.files])
+      }}
+    >
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept={pictureTypes.join(',')}
+        aria-label="Pictures"
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])])
+          currentTarget.value = ''
+        }}
+      />
+      <Button
+        type="button"
+        variant="outline"
+        leftSection={<IconPhotoPlus className="icon" stroke={1.75} aria-hidden />}
+        aria-describedby={hint}
+        onClick={() => input.current?.click()}
+      >
+        Upload Pictures
+      </Button>
+      <p id={hint} className="note">
+        Or drop them here. JPEG, PNG, WebP or GIF, at most 10 MB each.
+      </p>
+    </div>
+  )
+}

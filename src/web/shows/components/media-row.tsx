@@ -1,0 +1,110 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { Checkbox, TextInput } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconGripVertical, IconLink, IconTrash } from '@tabler/icons-react'
+import { ALT_MAX } from '../../../shared/shows/editing.ts'
+import type { MediaItem } from './show-values.ts'
+
+const icon = { className: 'icon', stroke: 1.75, 'aria-hidden': true } as const
+
+type MediaRowProps = {
+  item: MediaItem
+  /** Its place in the list, from 1. */
+  place: number
+  count: number
+  name: string | undefined
+  error: string | undefined
+  onChange: (change: Partial<MediaItem>) => void
+  onMove: (by: 1 | -1) => void
+  onRemove: () => void
+}
+
+/** A picture of the form: its place in the order, what it shows in words, and the way to remove it. */
+export function MediaRow({ item, place, count, name, error, onChange, onMove, onRemove }: MediaRowProps) {
+  const { url, alt, decorative } = item
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id: url })
+  const moved = transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined
+  return (
+    <li
+      ref={setNodeRef}
+      className="media-row"
+      data-dragging={isDragging || undefined}
+      style={{ transform: moved, transition }}
+    >
+      <div className="media-order">
+        <button
+          type="button"
+          ref={setActivatorNodeRef}
+          className="icon-button media-handle"
+          {...attributes}
+          {...listeners}
+          aria-label={`Drag picture ${place}`}
+        >
+          <IconGripVertical {...icon} />
+        </button>
+        <Thumbnail url={url} />
+      </div>
+      <div className="media-words">
+        <p className="media-place">
+          <b>{place === 1 ? 'Poster' : `Picture ${place}`}</b>{' '}
+          {!url.startsWith('/') && <bdi className="text-2">{url}</bdi>}
+        </p>
+        <TextInput
+          label={`Alternative text of picture ${place}`}
+          description="What it shows, for those who do not see it."
+          maxLength={ALT_MAX}
+          autoComplete="off"
+          {...(name && { name })}
+          value={decorative ? '' : alt}
+          disabled={decorative}
+          error={error}
+          onChange={(event) => onChange({ alt: event.currentTarget.value })}
+        />
+        <Checkbox
+          label="Decorative"
+          aria-label={`Picture ${place} is decorative`}
+          checked={decorative}
+          onChange={(event) => onChange({ decorative: event.currentTarget.checked })}
+        />
+      </div>
+      <div className="media-buttons">
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={`Move picture ${place} up`}
+          aria-disabled={place === 1}
+          onClick={() => place > 1 && onMove(-1)}
+        >
+          <IconArrowUp {...icon} />
+        </button>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={`Move picture ${place} down`}
+          aria-disabled={place === count}
+          onClick={() => place < count && onMove(1)}
+        >
+          <IconArrowDown {...icon} />
+        </button>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={`Remove picture ${place}`}
+          onClick={onRemove}
+        >
+          <IconTrash {...icon} />
+        </button>
+      </div>
+    </li>
+  )
+}
+
+/** Staff pages load no pictures of other sites: a link is shown by its address. */
+function Thumbnail({ url }: { url: string }) {
+  if (url.startsWith('/')) return <img src={url} alt="" width={72} height={108} />
+  return (
+    <span className="media-linked">
+      <IconLink {...icon} />
+    </span>
+  )
+}

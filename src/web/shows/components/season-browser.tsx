@@ -1,0 +1,95 @@
+import './season-browser.css'
+import { Checkbox, NativeSelect } from '@mantine/core'
+import type { Performance, Show } from '../../../shared/shows/contract.ts'
+import { AppLink } from '../../platform/nav.tsx'
+import { ErrorState, Loading } from '../../ui/pieces.tsx'
+import { useComing } from '../api.ts'
+import { monthName, monthsOf, showsPlayed } from './calendar.ts'
+import { nameMatches, seasonOrder } from './season.ts'
+import { SeasonCalendar } from './season-calendar.tsx'
+import { SeasonCards } from './season-cards.tsx'
+import { type SeasonWish, useSeasonWish } from './season-filters.ts'
+import { SeasonFrame } from './season-list.tsx'
+
+/** All shows, as cards or as a calendar, narrowed by name, month and seats that are left. */
+export function SeasonBrowser({ shows, now }: { shows: readonly Show[]; now: number }) {
+  const { wish, put, linkTo } = useSeasonWish()
+  const coming = useComing()
+  const named = seasonOrder(shows, now).filter((show) => nameMatches(show.showName, wish.search))
+  const needsDates = wish.month !== null || wish.seatsLeft || wish.view === 'calendar'
+  return (
+    <SeasonFrame heading="Shows" level="h1" search={wish.search} onSearch={(search) => put({ search })}>
+      <SeasonFilters wish={wish} coming={coming.data ?? []} put={put} linkTo={linkTo} />
+      {needsDates && coming.isPending && <Loading text="Loading performances…" />}
+      {needsDates && coming.isError && !coming.data && (
+        <ErrorState problem={coming.error} onRetry={() => void coming.refetch()} />
+      )}
+      {needsDates && coming.data && wish.view === 'calendar' && (
+        <SeasonCalendar shows={named} performances={coming.data} wish={wish} linkTo={linkTo} now={now} />
+      )}
+      {(coming.data || !needsDates) && wish.view === 'cards' && (
+        <SeasonCards
+          shows={needsDates && coming.data ? played(named, coming.data, wish) : named}
+          level="h2"
+          wished={[wish.search.trim(), wish.month, wish.seatsLeft && 'left'].filter(Boolean).join(' ')}
+          hint={
+            wish.search.trim() || needsDates ? (
+              <p>
+                Try another name or month. <AppLink to="/shows">All shows</AppLink>
+              </p>
+            ) : (
+              <p>The next season will be announced here.</p>
+            )
+          }
+        />
+      )}
+    </SeasonFrame>
+  )
+}
+
+function played(shows: readonly Show[], coming: readonly Performance[], wish: SeasonWish): Show[] {
+  const ids = showsPlayed(coming, wish)
+  return shows.filter(({ _id }) => ids.has(_id))
+}
+
+type SeasonFiltersProps = Pick<ReturnType<typeof useSeasonWish>, 'wish' | 'put' | 'linkTo'> & {
+  coming: readonly Performance[]
+}
+
+function SeasonFilters({ wish, coming, put, linkTo }: SeasonFiltersProps) {
+  const months = [...new Set([...monthsOf(coming), ...(wish.month ? [wish.month] : [])])].sort()
+  const views = [
+    ['cards', 'Cards'],
+    ['calendar', 'Calendar'],
+  ] as const
+  return (
+    <search className="season-filters" aria-label="Filters">
+      <NativeSelect
+        label="Month"
+        value={wish.month ?? ''}
+        data={[
+          { value: '', label: wish.view === 'calendar' ? 'The next one' : 'Any month' },
+          ...months.map((month) => ({ value: month, label: monthName(month) })),
+        ]}
+        onChange={(event) => put({ month: event.currentTarget.value || null })}
+      />
+      <Checkbox
+        label="Seats left"
+        checked={wish.seatsLeft}
+        onChange={(event) => put({ seatsLeft: event.currentTarget.checked })}
+      />
+      <nav className="season-views" aria-label="View">
+        {views.map(([view, label]) => (
+          <AppLink
+            key={view}
+            to={linkTo({ view })}
+            preventScrollReset
+            aria-current={wish.view === view ? 'true' : undefined}
+          >
+            {label}
+          </AppLink>
+        ))}
+      </nav>
+    </search>
+  )
+}

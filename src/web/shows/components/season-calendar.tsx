@@ -1,0 +1,156 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { type CSSProperties, useId } from 'react'
+import type { Performance, Show } from '../../../shared/shows/contract.ts'
+import { AppLink } from '../../platform/nav.tsx'
+import { formatDay } from '../../platform/theatre-time.ts'
+import { EmptyState } from '../../ui/pieces.tsx'
+import { daysOf, monthName, monthsOf, theatreDay, theatreMonth } from './calendar.ts'
+import { CalendarEntry } from './calendar-entry.tsx'
+import type { SeasonWish, useSeasonWish } from './season-filters.ts'
+
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+const icon = { className: 'icon', stroke: 1.75, 'aria-hidden': true } as const
+
+type SeasonCalendarProps = Pick<ReturnType<typeof useSeasonWish>, 'linkTo'> & {
+  /** Those that may appear. */
+  shows: readonly Show[]
+  performances: readonly Performance[]
+  wish: SeasonWish
+  now: number
+}
+
+/** The performances of a month, day by day; the theatre's days. On a phone a list of the days on which something is played. */
+export function SeasonCalendar({ shows, performances, wish, linkTo, now }: SeasonCalendarProps) {
+  const title = useId()
+  const names = new Map(shows.map(({ _id, showName }) => [_id, showName]))
+  const fitting = performances.filter(
+    ({ showId, status }) => names.has(showId) && (!wish.seatsLeft || status === 'on-sale'),
+  )
+  const months = monthsOf(fitting)
+  const today = theatreDay(new Date(now).toISOString())
+  const month = wish.month ?? months[0] ?? today.slice(0, 7)
+  const earlier = months.findLast((one) => one < month)
+  const later = months.find((one) => one > month)
+  const inMonth = fitting.filter(({ startsAt }) => theatreMonth(startsAt) === month)
+  const { before, days } = daysOf(month)
+  return (
+    <section className="calendar" aria-labelledby={title}>
+      <div className="calendar-head">
+        <h2 id={title} className="block-title" aria-live="polite">
+          {monthName(month)}
+        </h2>
+        <nav aria-label="Months">
+          <MonthLink month={earlier} to={linkTo({ month: earlier ?? null })} label="Earlier" />
+          <MonthLink month={later} to={linkTo({ month: later ?? null })} label="Later" />
+        </nav>
+      </div>
+      {inMonth.length === 0 ? (
+        <EmptyState title={`No performances in ${monthName(month)}`}>
+          <p>
+            {months.length > 0
+              ? 'Look at an earlier or a later month.'
+              : 'Try another name, or take the filters away.'}{' '}
+            <AppLink to="/shows?view=calendar">All performances</AppLink>
+          </p>
+        </EmptyState>
+      ) : (
+        <>
+          <div className="calendar-weekdays" aria-hidden="true">
+            {weekdays.map((day) => (
+              <span key={day}>{day}</span>
+            ))}
+          </div>
+          <ol className="calendar-days">
+            {days.map((day, i) => (
+              <Day
+                key={day}
+                day={day}
+                column={i === 0 ? before + 1 : undefined}
+                isToday={day === today}
+                performances={inMonth.filter(({ startsAt }) => theatreDay(startsAt) === day)}
+                names={names}
+              />
+            ))}
+          </ol>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Leads to the nearest month in that direction with performances; without one it is dimmed. */
+function MonthLink({
+  month,
+  to,
+  label,
+}: {
+  month: string | undefined
+  to: string
+  label: 'Earlier' | 'Later'
+}) {
+  const arrow = label === 'Earlier' ? <IconChevronLeft {...icon} /> : <IconChevronRight {...icon} />
+  if (month === undefined)
+    return (
+      <span className="icon-button ring calendar-no-month" aria-hidden="true">
+        {arrow}
+      </span>
+    )
+  return (
+    <AppLink
+      to={to}
+      preventScrollReset
+      className="icon-button ring"
+      aria-label={`${label === 'Earlier' ? 'Previous' : 'Next'} month: ${monthName(month)}`}
+    >
+      {arrow}
+    </AppLink>
+  )
+}
+
+type DayProps = {
+  day: string
+  column: number | undefined
+  isToday: boolean
+  performances: readonly Performance[]
+  names: ReadonlyMap<string, string>
+}
+
+/** A day without performances is there for the eye alone. */
+function Day({ day, column, isToday, performances, names }: DayProps) {
+  const [first] = performances
+  const number = Number(day.slice(-2))
+  const place: CSSProperties & { '--column'?: number } = column ? { '--column': column } : {}
+  if (!first)
+    return (
+      <li
+        className="calendar-day num"
+        data-empty
+        aria-hidden="true"
+        style={place}
+        data-today={isToday || undefined}
+      >
+        {number}
+      </li>
+    )
+  return (
+    <li className="calendar-day" style={place} data-today={isToday || undefined}>
+      <h3>
+        <time dateTime={day}>
+          <span className="calendar-number num" aria-hidden="true">
+            {number}
+          </span>
+          <span className="calendar-long">{formatDay(first.startsAt)}</span>
+        </time>
+      </h3>
+      <ul>
+        {performances.map((performance) => (
+          <CalendarEntry
+            key={performance.id}
+            performance={performance}
+            showName={names.get(performance.showId) ?? ''}
+          />
+        ))}
+      </ul>
+    </li>
+  )
+}

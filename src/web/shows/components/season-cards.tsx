@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import type { Show } from '../../../shared/shows/contract.ts'
+import { EmptyState } from '../../ui/pieces.tsx'
+import { ShowCard } from './show-card.tsx'
+import { ShowMore } from './show-more.tsx'
+
+type SeasonCardsProps = {
+  shows: readonly Show[]
+  /** Heading of a card. */
+  level: 'h2' | 'h3'
+  /** What is looked for, as text; empty when nothing is. */
+  wished: string
+  /** What to try where nothing was found. */
+  hint: ReactNode
+}
+
+/** Shows as cards, a few at a time; says how many were found. */
+export function SeasonCards({ shows, level, wished, hint }: SeasonCardsProps) {
+  return (
+    <>
+      <p className="sr-only" role="status">
+        {wished && shows.length > 0 ? `${shows.length} ${shows.length === 1 ? 'show' : 'shows'}` : ''}
+      </p>
+      {shows.length === 0 ? (
+        <EmptyState title="No show found">{hint}</EmptyState>
+      ) : (
+        <ShowMore key={wished} items={shows}>
+          {(shown) => (
+            <div className="show-grid">
+              {shown.map((show) => (
+                <ShowCard key={show._id} show={show} level={level} />
+              ))}
+            </div>
+          )}
+        </ShowMore>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { useAuthModal } from '../../platform/auth-modal.tsx'
+import { useAlert } from '../../platform/dialog.tsx'
+import { rememberIntent } from '../../platform/intent.ts'
+import { useGo } from '../../platform/nav.tsx'
+import { useSession } from '../../platform/session.tsx'
+
+/** What leads to the seats of a show or of one performance; a visitor signs up first and comes out there. */
+export function useBuying(showId: string, performanceId?: string): () => Promise<void> {
+  const { token, role } = useSession()
+  const alert = useAlert()
+  const modal = useAuthModal()
+  const go = useGo()
+  return async () => {
+    const path = `/seats?${new URLSearchParams({ show: showId, ...(performanceId ? { performance: performanceId } : {}) })}`
+    if (!token) {
+      rememberIntent(path, Date.now())
+      modal.open('signup')
+    } else if (role === 'user') {
+      go(path)
+    } else {
+      await alert('Tickets are bought with a patron account. Please log out, then log in with yours.')
+    }
+  }
+}

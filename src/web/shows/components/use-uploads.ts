@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react'
+import { errors } from '../../../shared/platform/errors.ts'
+import { PICTURE_BYTES, pictureTypes, pictureUrl } from '../../../shared/platform/pictures.ts'
+import { messageOf } from '../../platform/api.ts'
+import { sendShowPicture } from '../api.ts'
+
+/** A file on its way. `part` is how much of it is sent, 0 to 1, null while it waits; `problem` says why it failed. */
+export type Sending = { key: number; file: File; part: number | null; problem: string | null }
+
+/**
+ * Uploads files one after the other, so that they arrive in the order they were chosen in; `onUploaded` hears the
+ * address of each. Those that failed stay in the list until they are tried again or dropped.
+ */
+export function useUploads(onUploaded: (url: string) => void) {
+  const [sendings, setSendings] = useState<Sending[]>([])
+  const turn = useRef<Promise<void>>(Promise.resolve())
+  const count = useRef(0)
+
+  const change = (key: number, more: Partial<Sending>) =>
+    setSendings((now) => now.map((one) => (one.key === key ? { ...one, ...more } : one)))
+  const drop = (key: number) => setSendings((now) => now.filter((one) => one.key !== key))
+
+  const send = async ({ key, file }: Sending) => {
+    try {
+      change(key, { part: 0 })
+      const { id } = await sendShowPicture(file, (part) => change(key, { part }))
+      drop(key)
+      onUploaded(pictureUrl(id, 'picture.jpg'))
+    } catch (reason) {
+      change(key, { part: null, problem: messageOf(reason) })
+    }
+  }
+  const enqueue = (one: Sending) => {
+    if (!one.problem) turn.current = turn.current.then(() => send(one))
+  }
+  return {
+    sendings,
+    drop,
+    add(files: readonly File[]) {
+      const added = files.map((file) => {
+        count.current += 1
+        return { key: count.current, file, part: null, problem: refusalOf(file) }
+      })
+      setSendings((now) => [...now, ...added])
+      for (const one of added) enqueue(one)
+    },
+    retry(one: Sending) {
+      const again = { ...one, part: null, problem: null }
+      change(one.key, again)
+      enqueue(again)
+    },
+  }
+}
+
+function refusalOf(file: File): string | null {
+  if (file.size > PICTURE_BYTES) return errors['picture-too-large'].message
+  return pictureTypes.some((type) => type === file.type) ? null : errors['not-a-picture'].message
+}
