@@ -45,7 +45,7 @@ export const clientScript = `(() => {
       async start(_presentation, order) {
         popup?.close()
         end()
-        const opened = open(new URL('opening', here), 'sandbox-paypal', 'popup,width=500,height=760')
+        const opened = open('', 'sandbox-paypal', 'popup,width=500,height=760')
         popup = opened
         let orderId
         try {
@@ -60,9 +60,14 @@ export const clientScript = `(() => {
         address.search = new URLSearchParams({ token: orderId, origin: location.origin })
         opened.location.href = address.href
         watching = setInterval(() => {
-          if (!opened.closed || popup !== opened) return
-          end()
-          options.onCancel?.({ orderId })
+          if (!opened.closed) return
+          clearInterval(watching)
+          // The word that the window sent before it closed may still be on its way.
+          setTimeout(() => {
+            if (popup !== opened) return
+            end()
+            options.onCancel?.({ orderId })
+          }, 700)
         }, 300)
       },
       cancel() {

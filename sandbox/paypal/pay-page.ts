@@ -46,10 +46,6 @@ export function addApproval(app: FastifyInstance, parts: PayPalParts): void {
         return show(reply, visit, 400, 'Choose pay, decline or cancel.')
     }
   })
-
-  app.get('/paypal/opening', async (_request, reply) =>
-    sendPage(reply, { title: 'Opening PayPal', content: html`<p>One moment …</p>`, narrow: true }),
-  )
 }
 
 const act = (parts: PayPalParts, deed: () => boolean) => parts.store.transaction(deed)

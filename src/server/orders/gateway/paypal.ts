@@ -21,6 +21,8 @@ export type PayPalGateway = PaymentProvider & {
    * ProviderRefused, with PayPal's issue, when it was not taken for certain.
    */
   capture(reference: string, idempotencyKey: string): Promise<ProviderSession>
+  /** Whether the buyer's word for an order still waits to be used. */
+  isApproved(reference: string): Promise<boolean>
 }
 
 /** PayPal remembers a request id this long, in ms. */
@@ -35,8 +37,9 @@ export function createPayPalGateway(
   settings: Pick<SettingsInForce, 'current'>,
 ): PayPalGateway {
   const call = createPayPalHttp(config)
-  const get = async (reference: string) =>
-    readOrder(await call<PayPalOrder>('GET', `/v2/checkout/orders/${encodeURIComponent(reference)}`))
+  const find = (reference: string) =>
+    call<PayPalOrder>('GET', `/v2/checkout/orders/${encodeURIComponent(reference)}`)
+  const get = async (reference: string) => readOrder(await find(reference))
 
   return {
     keyMemoryMs: PAYPAL_KEY_MEMORY_MS,
@@ -65,6 +68,8 @@ export function createPayPalGateway(
         throw error
       }
     },
+
+    isApproved: async (reference: string) => (await find(reference)).status === 'APPROVED',
 
     async refund(refund: NewRefund) {
       const path = `/v2/payments/captures/${encodeURIComponent(refund.paymentRef)}/refund`
