@@ -14,7 +14,9 @@ test('the shows are narrowed by month and seats left; back and reload keep it', 
   await expect(page).toHaveURL(/month=20\d\d-\d\d/)
   await expect(page.getByRole('article', { name: stage.show.showName })).toBeVisible()
   expect(await cards.count()).toBeLessThan(all)
-  await page.getByRole('checkbox', { name: 'Seats left' }).check()
+  // The address decides whether it is checked, which takes a moment longer than `check` waits.
+  await page.getByRole('checkbox', { name: 'Seats left' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Seats left' })).toBeChecked()
   await page.getByRole('searchbox').fill(stage.show.showName.slice(0, 5).toUpperCase())
   await expect(cards).toHaveCount(1)
   await shootAndCheck(page, 'season-narrowed')
