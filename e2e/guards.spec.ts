@@ -126,14 +126,13 @@ test('W01 each kind of page has its own security headers', async ({ open, house 
     const { policy, scripts, permissions } = await headersOf(path)
     for (const directive of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
       expect(policy, path).toContain(directive)
-    const atTheDoor = path === '/scan-ticket'
-    const more = atTheDoor
-      ? " 'wasm-unsafe-eval'"
-      : path === '/'
-        ? String.raw` http:\S+/google/gsi/client`
-        : ''
-    expect(scripts, path).toMatch(new RegExp(`^'self' nonce${more}$`))
-    expect(permissions, path).toContain(atTheDoor ? 'camera=(self)' : 'camera=()')
+    const more: Record<string, string> = {
+      '/': String.raw` http:\S+/google/gsi/client`,
+      '/payment': String.raw` http:\S+/paypal/`,
+      '/scan-ticket': " 'wasm-unsafe-eval'",
+    }
+    expect(scripts, path).toMatch(new RegExp(`^'self' nonce${more[path] ?? ''}$`))
+    expect(permissions, path).toContain(path === '/scan-ticket' ? 'camera=(self)' : 'camera=()')
   }
 })
 

@@ -17,7 +17,7 @@ export function AnnouncementsPage() {
   const performances = usePerformances(show.data?._id)
   if (show.error instanceof ApiError && show.error.status === 404)
     return (
-      <AdminFrame title="No show found">
+      <AdminFrame>
         <h1>No show found</h1>
         <AppLink to="/shows">All shows</AppLink>
       </AdminFrame>
