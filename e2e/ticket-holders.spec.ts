@@ -48,6 +48,26 @@ test('a scanned ticket stands in the history of its holder and of the usher', as
   await shootAndCheck(door, 'staff-profile-with-scans')
 })
 
+test('a show stands among the past ones once it has begun, with the way to its tickets', async ({
+  page,
+  house,
+  patron,
+  stage,
+}) => {
+  const ticket = await buyTicket(house, patron, stage)
+  await page.goto('/profile')
+  await page.getByRole('link', { name: 'Past Shows' }).click()
+  await expect(page.getByRole('heading', { name: 'Nothing Yet!' })).toBeVisible()
+  await shootAndCheck(page, 'past-shows-none')
+  await page.clock.setFixedTime(Date.parse(stage.performance.startsAt) + 60_000)
+  await page.reload()
+  const past = page.getByRole('main').getByRole('listitem').filter({ hasText: ticket.label }).first()
+  await expect(past).toBeVisible()
+  await shootAndCheck(page, 'past-shows')
+  await page.getByRole('main').getByRole('link', { name: stage.show.showName }).click()
+  await expect(page.getByText(ticket.ticketId)).toBeVisible()
+})
+
 test('an admin who bought tickets finds them', async ({ open, house, stage }) => {
   const admin = await demoPerson(house, staff.admin)
   await buyTicket(house, admin, stage)

@@ -23,7 +23,7 @@ export const renderedFolders = ['emails', 'documents']
 export const openKinds = ['commands', 'queries', 'rules', 'policy']
 
 export const serverFolders = ['platform', 'testing']
-export const serverFiles = ['main.ts', 'app.ts', 'worker.ts', 'context.ts', 'seed.ts']
+export const serverFiles = ['main.ts', 'app.ts', 'worker.ts', 'seed.ts']
 export const webFolders = ['platform', 'ui']
 export const webFiles = ['main.tsx', 'router.tsx']
 export const webFeatureFiles = ['routes.tsx', 'api.ts']

@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely'
 import type { UpdateUserBody } from '../../../shared/accounts/users.ts'
 import { writeAudit } from '../../platform/audit.ts'
+import { orTaken } from '../../platform/db/broken.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Viewer } from '../../platform/http/policy.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -10,7 +11,6 @@ import { limits } from '../rules/limits.ts'
 import type { AccountTables } from '../tables/people.ts'
 import { askEmailChange } from './change-email.ts'
 import { giveRole } from './roles.ts'
-import { orTaken } from './unique.ts'
 
 /**
  * The account that this viewer may see and change under that name: the own one, or any for an admin. Others get

@@ -1,4 +1,5 @@
 import { VERIFY_HOURS } from '../../../shared/accounts/contract.ts'
+import { orTaken } from '../../platform/db/broken.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import { hashSecret, newSecret } from '../../platform/ids.ts'
@@ -8,7 +9,6 @@ import { spend } from '../policy.ts'
 import { findUser, type UserRow } from '../queries/people.ts'
 import { limits, networkOf } from '../rules/limits.ts'
 import { confirmEmailChange } from './change-email.ts'
-import { orTaken } from './unique.ts'
 
 const HOUR_MS = 3_600_000
 

@@ -4,7 +4,7 @@ import {
   MAX_SEATS_PER_HOLD,
 } from '../../../shared/seating/contract.ts'
 import type { TypeRule } from '../../../shared/seating/prices.ts'
-import { orGone } from '../../accounts/commands/unique.ts'
+import { orGone } from '../../platform/db/broken.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'

@@ -1,7 +1,7 @@
 import type { ChangePerformanceBody } from '../../../shared/shows/performances.ts'
-import { orTaken } from '../../accounts/commands/unique.ts'
 import { writeAudit } from '../../platform/audit.ts'
 import { iso, readNow } from '../../platform/clock.ts'
+import { orTaken } from '../../platform/db/broken.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Viewer } from '../../platform/http/policy.ts'

@@ -1,3 +1,5 @@
+import { scriptLoader } from '../../platform/script.ts'
+
 type ButtonOptions = {
   type: 'standard'
   theme: 'outline'
@@ -24,28 +26,5 @@ declare global {
   }
 }
 
-let loading: Promise<GoogleIdentity> | undefined
-
 /** Loads Google's script once; after a failure the next call tries again. */
-export function loadGoogle(url: string): Promise<GoogleIdentity> {
-  loading ??= insertScript(url).catch((problem) => {
-    loading = undefined
-    throw problem
-  })
-  return loading
-}
-
-function insertScript(url: string): Promise<GoogleIdentity> {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script')
-    const fail = () => {
-      script.remove()
-      reject(new Error('Google’s script did not load.'))
-    }
-    script.src = url
-    script.async = true
-    script.onload = () => (window.google ? resolve(window.google.accounts.id) : fail())
-    script.onerror = fail
-    document.head.append(script)
-  })
-}
+export const loadGoogle = scriptLoader('Google', () => window.google?.accounts.id)

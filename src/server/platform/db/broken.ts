@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../../shared/platform/errors.ts'
-import { AppError } from '../../platform/errors.ts'
+import { AppError } from '../errors.ts'
 
 /** SQLSTATE of PostgreSQL, and extended result code of SQLite, for a broken unique constraint. */
 const POSTGRES_UNIQUE = '23505'
