@@ -23,6 +23,26 @@ export function isPayable(totalCents: number): boolean {
   return totalCents === 0 || totalCents >= SMALLEST_PAYMENT_CENTS
 }
 
+export type Difference = { dueCents: number; waivedCents: number; restCents: number }
+
+/**
+ * What is to be done about a new total less a credit, in cents: `due` is paid, `waived` is too little to be asked for,
+ * `rest` belongs to the buyer. One of them at most is not 0.
+ */
+export function splitDifference(cents: number): Difference {
+  const short = cents > 0 && !isPayable(cents)
+  return {
+    dueCents: cents > 0 && !short ? cents : 0,
+    waivedCents: short ? cents : 0,
+    restCents: Math.max(0, -cents),
+  }
+}
+
+/** What goes back of money that an exchange leaves over, and what is too little for that. In cents. */
+export function splitRest(cents: number): { backCents: number; keptCents: number } {
+  return isPayable(cents) ? { backCents: cents, keptCents: 0 } : { backCents: 0, keptCents: cents }
+}
+
 type Expected = { order_id: string; amount_cents: number; currency: string }
 
 /** What of a payment is not as ordered, or null. */

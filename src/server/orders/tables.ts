@@ -83,8 +83,19 @@ export type OrderTables = {
      * provider by itself (`external`, `disputed`).
      */
     covers_cents: number
-    /** `requested` by an admin; `cancelled` performance; `external`: made at the provider; `disputed`: claimed back through a bank. */
-    reason: 'late' | 'duplicate' | 'mismatch' | 'requested' | 'cancelled' | 'external' | 'disputed'
+    /**
+     * `requested` by an admin; `cancelled` performance; `exchange` for cheaper tickets; `external`: made at the provider;
+     * `disputed`: claimed back through a bank.
+     */
+    reason:
+      | 'late'
+      | 'duplicate'
+      | 'mismatch'
+      | 'requested'
+      | 'cancelled'
+      | 'exchange'
+      | 'external'
+      | 'disputed'
     /** `review` waits for an admin, or for its 24 hours, or for a bank; `refused` by the provider is still owed; `dropped` never happened. */
     state: 'review' | 'due' | 'done' | 'refused' | 'dropped'
     idempotency_key: string
@@ -100,9 +111,35 @@ export type OrderTables = {
     problem: string | null
     /** How it was paid when not through the provider, such as the number of a cheque. */
     paid_otherwise: string | null
+    /** The order whose lines it settles, when that got its money from this one by an exchange. */
+    for_order_id: string | null
   }
   /** Which lines a refund gives back; none for money that never belonged to a line. No line goes back twice. */
   refund_lines: { refund_id: string; order_line_id: string; amount_cents: number }
+  /**
+   * Tickets of one order that become those of another, for another performance of the show. It waits for the payment of
+   * the new order, and is done with it or never.
+   */
+  exchanges: {
+    id: string
+    from_order_id: string
+    to_order_id: string
+    /** The first order of a chain of exchanges: its row is locked by all that move money in the chain. */
+    root_order_id: string
+    /** What the old tickets cost, tax included. */
+    credit_cents: number
+    /** What of the credit pays for the new order. Less once money of the new order went back. */
+    moved_cents: number
+    /** What of the credit was too little to be given back. */
+    kept_cents: number
+    /** What was given back when it was done, and through whom. */
+    back_cents: number
+    back_through: string | null
+    created_at: number
+    done_at: number | null
+  }
+  /** The lines that an exchange gives up; of all exchanges of a line one is done. */
+  exchange_lines: { exchange_id: string; order_line_id: string; done_at: number | null }
   /** One row a pressed button, by the browser's own key: a double click acts once. */
   refund_requests: { request_key: string; order_id: string; actor_id: string; created_at: number }
   /** Performances that were called off. */

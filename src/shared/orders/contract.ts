@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emailSchema, idSchema, isoTime } from '../platform/base.ts'
 import { ticketTypeSchema } from '../seating/prices.ts'
+import { doneExchange, exchangeWish } from './exchanges.ts'
 import { MAX_DONATION } from './quote.ts'
 
 export const orderStatuses = ['pending', 'paid', 'expired', 'cancelled', 'refunded', 'manual_review'] as const
@@ -28,6 +29,8 @@ export const paymentLinkBody = z.strictObject({
     .default(0),
   salesTax: z.number().optional(),
   holdId: idSchema.optional(),
+  /** These seats replace tickets of another order: only the difference is paid, and at once when there is none. */
+  exchange: exchangeWish.optional(),
 })
 export type PaymentLinkBody = z.infer<typeof paymentLinkBody>
 
@@ -95,6 +98,12 @@ export const orderAnswer = z.object({
   /** What went back or is on its way back, in cents. */
   refunded: z.number().int(),
   tickets: z.array(orderTicket),
+  /** Until when its tickets may be exchanged; null when none may. */
+  exchangeUntil: isoTime.nullable(),
+  /** The exchange that made this order. */
+  exchangedFrom: doneExchange.nullable(),
+  /** What became of its tickets. */
+  exchangedTo: z.array(doneExchange),
 })
 export type Order = z.infer<typeof orderAnswer>
 

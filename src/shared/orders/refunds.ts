@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { typedPassword } from '../accounts/contract.ts'
 import { idSchema, isoTime } from '../platform/base.ts'
 import { orderStatuses } from './contract.ts'
+import { doneExchange } from './exchanges.ts'
 
 /** Longest reason of a refund or cancellation: it stands in a mail. */
 export const NOTE_MAX = 500
@@ -55,6 +56,7 @@ export const refundReasons = [
   'mismatch',
   'requested',
   'cancelled',
+  'exchange',
   'external',
   'disputed',
 ] as const
@@ -70,6 +72,8 @@ export const adminRefund = z.object({
   note: z.string().nullable(),
   problem: z.string().nullable(),
   paidOtherwise: z.string().nullable(),
+  /** The order that an exchange brought its money to, when it settles lines of that one. */
+  settles: idSchema.nullable(),
   /** Labels of the seats it settles, and 'Donation'. */
   lines: z.array(z.string()),
   createdAt: isoTime,
@@ -127,6 +131,9 @@ export const adminOrderAnswer = z.object({
     }),
   ),
   refunds: z.array(adminRefund),
+  /** The exchange that made this order, and what became of its tickets. */
+  exchangedFrom: doneExchange.nullable(),
+  exchangedTo: z.array(doneExchange),
   history: z.array(
     z.object({ no: z.number().int(), at: isoTime, what: z.string(), by: z.string().nullable() }),
   ),

@@ -153,6 +153,9 @@ export const auditSentences = {
       .filter(Boolean)
       .join(' '),
   ),
+  'tickets-exchanged': money('Tickets exchanged', 'exchanged', (d) =>
+    ifAny(d.count('tickets', 'ticket'), (n) => `(${n}, worth ${d.money('credit')})`),
+  ),
   'refund-retried': money('Refund tried again', 'tried again the refund of'),
   'refund-paid-otherwise': money('Refund paid by hand', 'noted as paid by hand the refund of', (d) =>
     d.money('cents'),

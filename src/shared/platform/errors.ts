@@ -182,6 +182,33 @@ export const errors = {
   'refund-too-much': { status: 409, message: 'Not so much is left of what was paid for this order.' },
   'refund-settled': { status: 409, message: 'This refund is paid, or being paid. Please look again.' },
   'review-decided': { status: 409, message: 'Nothing about this order waits for a decision any more.' },
+  'exchange-tickets': {
+    status: 409,
+    message:
+      'These tickets can no longer be exchanged. They are as they were: please look at your order again.',
+  },
+  'exchange-over': {
+    status: 409,
+    message: 'The sale of your performance has ended, so its tickets can no longer be exchanged.',
+  },
+  'exchange-cancelled': {
+    status: 409,
+    message:
+      'This performance is cancelled. Your money goes back by itself, so there is nothing to exchange.',
+  },
+  'exchange-elsewhere': {
+    status: 409,
+    message: 'Tickets can be exchanged for another performance of the same show only.',
+  },
+  'exchange-count': { status: 409, message: 'Please choose as many seats as the tickets that you exchange.' },
+  'exchange-disputed': {
+    status: 409,
+    message: 'Money of this order went back, or is claimed back, at your bank. Please ask the box office.',
+  },
+  'exchange-changed': {
+    status: 409,
+    message: 'The price of this exchange has changed meanwhile. Please look at it again.',
+  },
   'ticket-not-found': { status: 404, message: 'There is no such ticket.' },
   'scan-other-ticket': { status: 409, message: 'This scan was sent before, for another ticket.' },
   'bad-signature': { status: 400, message: 'The signature of this message is not valid.' },

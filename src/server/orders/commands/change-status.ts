@@ -1,5 +1,6 @@
 import type { OrderStatus } from '../../../shared/orders/contract.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
+import { findExchangeTo } from '../queries/exchanges.ts'
 import { findOrder, type OrderRow } from '../queries/orders.ts'
 import { mayBecome } from '../rules.ts'
 
@@ -31,8 +32,16 @@ export async function changeStatus(trx: Trx, engine: Engine, { orderId, from, to
     .executeTakeFirst()
 }
 
-/** The order as it is now, and stays until the transaction ends; throws when there is none. */
+/**
+ * The order as it is now, and stays until the transaction ends; throws when there is none. Orders that were exchanged
+ * for each other share their money, so the first of them is locked before.
+ */
 export async function lockOrder(trx: Trx, engine: Engine, orderId: string): Promise<OrderRow> {
+  const exchange = await findExchangeTo(trx, orderId)
+  if (exchange)
+    await engine
+      .lockRows(trx.selectFrom('orders').select('id').where('id', '=', exchange.root_order_id))
+      .execute()
   await engine.lockRows(trx.selectFrom('orders').select('id').where('id', '=', orderId)).execute()
   return findOrder(trx, orderId)
 }

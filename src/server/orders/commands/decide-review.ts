@@ -9,6 +9,7 @@ import { changeStatus, lockOrder } from './change-status.ts'
 import { issueOrder, mailOrder, setPaid } from './issue-order.ts'
 import { mailRefund } from './mail-refund.ts'
 import { oweRefund } from './owe-refund.ts'
+import { findSwap, swapTickets } from './swap-tickets.ts'
 
 /** Sends the money of a review back that has waited its 24 hours; the job of its refund calls this. */
 export async function endReview(ctx: OrdersContext, refundId: string): Promise<void> {
@@ -28,7 +29,7 @@ export async function endReview(ctx: OrdersContext, refundId: string): Promise<v
 
 /**
  * Decides a payment that does not match its order. `accept` issues its tickets: what was paid too much goes back, what
- * is missing is waived. `refund` sends everything back now. Throws order-not-found, review-decided, performance-closed.
+ * is missing is waived. `refund` sends everything back now. Throws order-not-found, review-decided, performance-closed, exchange-tickets.
  */
 export async function decideReview(
   ctx: OrdersContext,
@@ -61,29 +62,33 @@ async function accept(trx: Trx, ctx: OrdersContext, orderId: string, actorId: st
     .where('reason', '=', 'mismatch')
     .returning(['attempt_id', 'amount_cents'])
     .execute()
+  const swap = await findSwap(trx, ctx, order)
+  if (swap === 'lost') throw new AppError('exchange-tickets')
   if (!(await setPaid(trx, ctx, orderId, 'manual_review'))) throw new AppError('review-decided')
   await issueOrder(trx, ctx, order)
+  if (swap) await swapTickets(trx, ctx, order, swap)
   await mailOrder(trx, ctx, orderId)
   const paid = dropped.reduce((sum, refund) => sum + refund.amount_cents, 0)
   const attempt = await trx
     .selectFrom('payment_attempts')
-    .select(['id', 'order_id', 'provider'])
+    .select(['id', 'order_id', 'provider', 'amount_cents'])
     .where('order_id', '=', orderId)
     .where('state', '=', 'captured')
     .orderBy('attempt_no')
     .executeTakeFirstOrThrow()
-  if (paid > order.total_cents)
+  const due = attempt.amount_cents
+  if (paid > due)
     await oweRefund(trx, engine, attempt, {
-      amountCents: paid - order.total_cents,
+      amountCents: paid - due,
       reason: 'mismatch',
       state: 'due',
       key: `refund:${attempt.id}:overpaid`,
       actorId,
     })
-  if (paid < order.total_cents)
+  if (paid < due)
     await trx
       .updateTable('payment_attempts')
-      .set({ waived_cents: order.total_cents - paid })
+      .set({ waived_cents: due - paid })
       .where('id', '=', attempt.id)
       .execute()
   await auditDecision(trx, ctx, orderId, actorId, 'review-accepted', paid)

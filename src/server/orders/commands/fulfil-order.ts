@@ -1,21 +1,27 @@
 import { readNow } from '../../platform/clock.ts'
 import type { Trx } from '../../platform/db/engine.ts'
+import { AppError } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { closeHold, endClaimsOfOrder, reclaimForOrder } from '../../seating/commands/claims.ts'
 import type { ProviderSession } from '../gateway/provider.ts'
 import type { OrdersContext } from '../policy.ts'
 import type { AttemptRow } from '../queries/attempts.ts'
-import { linesOfOrder, type OrderRow } from '../queries/orders.ts'
+import { findOrigin } from '../queries/exchanges.ts'
+import { findOrder, linesOfOrder, type OrderRow } from '../queries/orders.ts'
 import { isStillOn } from '../queries/performances.ts'
 import { graceIsOver, mismatch, REVIEW_MS } from '../rules.ts'
 import { changeStatus, lockOrder } from './change-status.ts'
 import { issueOrder, mailOrder, setPaid } from './issue-order.ts'
 import { oweRefund } from './owe-refund.ts'
 import { planIfCancelled } from './plan-cancelled.ts'
+import { findSwap, type Swap, swapTickets } from './swap-tickets.ts'
 import { tellAdmins } from './tell-admins.ts'
 
-/** What a buyer is told of money that came too late; `begun`: after the performance had. */
-export type LateMoney = { orderId: string; amountCents: number; begun: boolean }
+/**
+ * What a buyer is told of money that came too late; `begun`: after the performance had. `exchange`: of one, which may be
+ * `lost` because of its old tickets.
+ */
+export type LateMoney = { orderId: string; amountCents: number; begun: boolean; exchange?: 'lost' | 'late' }
 
 export type Fulfilment = 'fulfilled' | 'already' | 'refunded' | 'review'
 
@@ -37,14 +43,17 @@ export async function fulfilOrder(
     return { order, result: await answerCapture(trx, ctx, order, attempt, session) }
   })
   if (result !== 'already') {
-    ctx.events.seatsChanged(order.performance_id)
+    await tellSeats(ctx, order)
     ctx.jobs.nudge()
   }
   if (result === 'review') ctx.log.error({ orderId: order.id }, 'a payment does not match its order')
   return result
 }
 
-/** Fulfils an order whose total is 0, without any provider (law 12). */
+/**
+ * Fulfils an order of which nothing is to be paid, without any provider (law 12). Throws exchange-tickets, and does
+ * nothing, when it is for an exchange whose old tickets are gone.
+ */
 export async function fulfilFreeOrder(ctx: OrdersContext, orderId: string): Promise<void> {
   const order = await ctx.db.transaction().execute(async (trx) => {
     await trx
@@ -55,11 +64,20 @@ export async function fulfilFreeOrder(ctx: OrdersContext, orderId: string): Prom
       .where('state', '=', 'creating')
       .execute()
     const order = await lockOrder(trx, ctx.engine, orderId)
-    if (await setPaid(trx, ctx, orderId, 'pending')) await issue(trx, ctx, order)
+    const swap = order.status === 'pending' ? await findSwap(trx, ctx, order) : null
+    if (swap === 'lost') throw new AppError('exchange-tickets')
+    if (await setPaid(trx, ctx, orderId, 'pending')) await issue(trx, ctx, order, swap)
     return order
   })
-  ctx.events.seatsChanged(order.performance_id)
+  await tellSeats(ctx, order)
   ctx.jobs.nudge()
+}
+
+/** Whoever looks at the seats of an order, or at those that were exchanged for them, sees what became of them. */
+async function tellSeats({ db, events }: OrdersContext, order: OrderRow): Promise<void> {
+  events.seatsChanged(order.performance_id)
+  const exchange = await findOrigin(db, order.id)
+  if (exchange) events.seatsChanged((await findOrder(db, exchange.from_order_id)).performance_id)
 }
 
 /** Writes down that the provider has our money; false when that was written before. */
@@ -94,9 +112,11 @@ async function answerCapture(
 ): Promise<Fulfilment> {
   const wrong = mismatch(attempt, session)
   if (wrong) return review(trx, ctx, order, attempt, session, wrong)
-  const stillOn = await isStillOn(trx, ctx.engine, order.performance_id)
-  const status = stillOn ? order.status : await endIfTooLate(trx, ctx, order)
-  if (status === 'pending' && (await setPaid(trx, ctx, order.id, status))) return issue(trx, ctx, order)
+  const found = await findSwap(trx, ctx, order)
+  const swap = found === 'lost' ? null : found
+  const stillOn = found !== 'lost' && (await isStillOn(trx, ctx.engine, order.performance_id))
+  const status = stillOn ? order.status : await endIfTooLate(trx, ctx, order, found !== null)
+  if (status === 'pending' && (await setPaid(trx, ctx, order.id, status))) return issue(trx, ctx, order, swap)
   if (!isOver(status)) return giveBack(trx, ctx, order, attempt, session, 'duplicate')
   const seats = (await linesOfOrder(trx, order.id)).flatMap((line) =>
     line.seat_num ? [{ seat_num: line.seat_num, price_cents: line.net_cents }] : [],
@@ -106,22 +126,25 @@ async function answerCapture(
     (await reclaimForOrder(trx, ctx.engine, order, seats)) &&
     (await setPaid(trx, ctx, order.id, status))
   )
-    return issue(trx, ctx, order)
+    return issue(trx, ctx, order, swap)
   await changeStatus(trx, ctx.engine, { orderId: order.id, from: status, to: 'refunded' })
-  return giveBack(trx, ctx, order, attempt, session, 'late')
+  const exchange = found === 'lost' ? 'lost' : found && 'late'
+  return giveBack(trx, ctx, order, attempt, session, 'late', exchange)
 }
 
 /**
  * Ends a pending order whose performance began or was called off while a provider checked its payment for longer than any
- * order keeps its seats otherwise (PayPal's `PENDING`): its money is late money. Answers the order's status from now on.
+ * order keeps its seats otherwise (PayPal's `PENDING`): its money is late money. An exchange ends at once: its buyer has
+ * tickets to keep. Answers the order's status from now on.
  */
 async function endIfTooLate(
   trx: Trx,
   { engine }: OrdersContext,
   order: OrderRow,
+  isExchange: boolean,
 ): Promise<OrderRow['status']> {
-  if (order.status !== 'pending' || !graceIsOver(order.expires_at, await readNow(trx, engine)))
-    return order.status
+  if (order.status !== 'pending') return order.status
+  if (!isExchange && !graceIsOver(order.expires_at, await readNow(trx, engine))) return order.status
   await changeStatus(trx, engine, { orderId: order.id, from: 'pending', to: 'expired' })
   await endClaimsOfOrder(trx, engine, { orderId: order.id, holdId: order.hold_id, reopen: false })
   return 'expired'
@@ -132,8 +155,9 @@ function isOver(status: OrderRow['status']): status is 'cancelled' | 'expired' {
   return status === 'cancelled' || status === 'expired'
 }
 
-async function issue(trx: Trx, ctx: OrdersContext, order: OrderRow): Promise<'fulfilled'> {
+async function issue(trx: Trx, ctx: OrdersContext, order: OrderRow, swap: Swap | null): Promise<'fulfilled'> {
   await issueOrder(trx, ctx, order)
+  if (swap) await swapTickets(trx, ctx, order, swap)
   // Paid while its performance was being called off: it goes back like all the others.
   if (!(await planIfCancelled(trx, ctx, order))) await mailOrder(trx, ctx, order.id)
   return 'fulfilled'
@@ -174,6 +198,7 @@ async function giveBack(
   attempt: AttemptRow,
   session: ProviderSession,
   reason: 'late' | 'duplicate',
+  exchange: LateMoney['exchange'] | null = null,
 ): Promise<'refunded'> {
   const refundId = await oweCapture(trx, ctx, attempt, session, { reason, state: 'due', waitMs: 0 })
   if (reason === 'late')
@@ -183,6 +208,7 @@ async function giveBack(
         orderId: order.id,
         amountCents: session.amountCents,
         begun: order.starts_at <= (await readNow(trx, ctx.engine)),
+        ...(exchange && { exchange }),
       } satisfies LateMoney,
       uniqueKey: `late-refund-mail:${refundId}`,
     })

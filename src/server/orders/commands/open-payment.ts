@@ -65,21 +65,26 @@ async function createSession(
 ): Promise<OpenPayment> {
   const order = await findOrder(ctx.db, attempt.order_id)
   const lines = await linesOfOrder(ctx.db, attempt.order_id)
+  const isPart = attempt.amount_cents !== order.total_cents
+  const seats = lines.flatMap((line) => (line.seat_num ? seatLabel(line.seat_num) : []))
   const gateway = providerOf(ctx, provider)
   const session = await gateway.createSession({
     orderId: attempt.order_id,
     attemptId: attempt.id,
     idempotencyKey: attempt.idempotency_key,
     email,
-    totalCents: order.total_cents,
+    totalCents: attempt.amount_cents,
     expiresAt: attempt.created_at + SESSION_MS,
-    lines: [
-      ...lines.map((line) => ({
-        name: line.seat_num ? `${order.show_name}: seat ${seatLabel(line.seat_num)}` : 'Donation',
-        amountCents: line.net_cents,
-      })),
-      { name: taxLabel(order.tax_rate, ctx.settings.current), amountCents: order.tax_cents },
-    ].filter((line) => line.amountCents > 0),
+    lines: (isPart
+      ? [{ name: `${order.show_name}: exchange to ${seats.join(', ')}`, amountCents: attempt.amount_cents }]
+      : [
+          ...lines.map((line) => ({
+            name: line.seat_num ? `${order.show_name}: seat ${seatLabel(line.seat_num)}` : 'Donation',
+            amountCents: line.net_cents,
+          })),
+          { name: taxLabel(order.tax_rate, ctx.settings.current), amountCents: order.tax_cents },
+        ]
+    ).filter((line) => line.amountCents > 0),
   })
   const opened = await ctx.db
     .updateTable('payment_attempts')

@@ -14,6 +14,8 @@ type Owed = {
   waitMs?: number
   note?: string
   actorId?: string
+  /** The order whose lines it settles, when that is another. */
+  forOrderId?: string
 }
 
 /**
@@ -46,6 +48,7 @@ export async function oweRefund(
       actor_id: owed.actorId ?? null,
       problem: null,
       paid_otherwise: null,
+      for_order_id: owed.forOrderId ?? null,
     }))
     .returning('due_at')
     .executeTakeFirstOrThrow()

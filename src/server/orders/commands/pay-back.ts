@@ -1,9 +1,8 @@
 import type { Trx } from '../../platform/db/engine.ts'
-import { AppError } from '../../platform/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { listCaptures, listGifts } from '../queries/refunds.ts'
 import type { GivenUp } from './give-up.ts'
-import { oweRefund } from './owe-refund.ts'
+import { coverGift, moneyIn, planBack, takeBack } from './money-behind.ts'
 
 export type Cause = {
   reason: 'requested' | 'cancelled'
@@ -19,7 +18,7 @@ export type PaidBack = { cents: number; provider: string }
 /**
  * Owes the buyer the money of lines that were given up, in a locked order. What left at the provider before without
  * any ticket being given up (a refund made there, a dispute), and what was never paid, counts first; so no more goes
- * back than was captured. Throws refund-too-much when no capture has as much left.
+ * back than was captured. What an exchange brought goes back where it came from. Throws refund-too-much.
  */
 export async function payBack(
   trx: Trx,
@@ -28,33 +27,11 @@ export async function payBack(
   given: GivenUp,
   cause: Cause,
 ): Promise<PaidBack> {
-  let { left: cents, holder } = await coverWithGifts(trx, orderId, given.totalCents)
-  const captures = await listCaptures(trx, orderId)
-  for (const capture of captures) {
-    const waived = Math.min(cents, capture.waived_cents)
-    if (waived === 0) continue
-    cents -= waived
-    await trx
-      .updateTable('payment_attempts')
-      .set((eb) => ({ waived_cents: eb('waived_cents', '-', waived) }))
-      .where('id', '=', capture.id)
-      .execute()
-  }
-  const provider = captures[0]?.provider ?? 'free'
-  if (cents > 0) {
-    const capture = captures.find((each) => each.left_cents >= cents)
-    if (!capture) throw new AppError('refund-too-much')
-    holder = await oweRefund(trx, engine, capture, {
-      amountCents: cents,
-      reason: cause.reason,
-      state: 'due',
-      key: `refund:${orderId}:${cause.key}`,
-      note: cause.note,
-      ...(cause.actorId && { actorId: cause.actorId }),
-    })
-  }
+  const levels = await planBack(trx, orderId, given.totalCents)
+  const holder = await takeBack(trx, engine, levels, cause)
   if (holder) await attachLines(trx, holder, given)
-  return { cents, provider }
+  const { cents, provider } = moneyIn(levels)
+  return { cents, provider: provider ?? (await listCaptures(trx, orderId))[0]?.provider ?? 'free' }
 }
 
 /** Settles this much with money that left at the provider by itself; answers what is `left`, and the refund that covers the rest. */
@@ -70,11 +47,7 @@ export async function coverWithGifts(
     if (taken === 0) continue
     left -= taken
     holder = gift.id
-    await trx
-      .updateTable('refunds')
-      .set((eb) => ({ covers_cents: eb('covers_cents', '+', taken) }))
-      .where('id', '=', gift.id)
-      .execute()
+    await coverGift(trx, gift.id, taken)
   }
   return { left, holder }
 }

@@ -7,11 +7,13 @@ import { moveClaimsToOrder } from '../../seating/commands/claims.ts'
 import { requireNobodyAlone, requireOnSale } from '../../seating/policy.ts'
 import { type LiveHold, listLiveHolds } from '../../seating/queries/holds.ts'
 import type { OrdersContext, PaymentProviderName } from '../policy.ts'
+import { findExchangedHold, isForExchange, listOpenExchanges } from '../queries/exchanges.ts'
 import { findOpenOrder, hasLines } from '../queries/orders.ts'
 import { isPayable } from '../rules.ts'
 import { closeOrder } from './close-order.ts'
 import { fulfilFreeOrder } from './fulfil-order.ts'
 import { type OpenPayment, openPayment } from './open-payment.ts'
+import { planExchange, writeExchange } from './plan-exchange.ts'
 import { priceSeats, type SeatWish } from './price-seats.ts'
 import { writeOrder } from './write-order.ts'
 
@@ -21,7 +23,7 @@ export type Buyer = { userId: string; email: string }
  * Turns the caller's hold on exactly these seats into an order and opens its payment. Asked again for the same
  * total and provider it answers the same link; a new total is a new order, after the old payment was closed at the provider.
  * Throws no-seats, hold-not-found, hold-unknown, hold-seats-differ, price-changed, already-paid (with the order),
- * total-too-small, payment-unavailable (the seats stay held: ask again), payment-open (a payment is under way).
+ * total-too-small, the refusals of `planExchange`, payment-unavailable (the seats stay held: ask again), payment-open (a payment is under way).
  */
 export async function placeOrder(
   ctx: OrdersContext,
@@ -29,6 +31,8 @@ export async function placeOrder(
   wish: PaymentLinkBody,
   provider: PaymentProviderName = 'stripe',
 ): Promise<PaymentLink> {
+  if (wish.exchange && wish.donation > 0)
+    throw new AppError('invalid-input', { fields: { donation: 'An exchange has no donation.' } })
   for (let tries = 0; tries < TRIES; tries++) {
     const link = await tryToPlace(ctx, { ...buyer, provider }, wish)
     if (link) return link
@@ -49,6 +53,8 @@ async function tryToPlace(
   buyer: Payer,
   wish: PaymentLinkBody,
 ): Promise<PaymentLink | null> {
+  const done = await findDone(ctx, buyer, wish)
+  if (done) return done
   const hold = await findHold(ctx, buyer, wish)
   const performance = await requireOnSale(ctx.db, ctx.engine, hold.performance_id)
   const picked = hold.seats.map((seat) => seat.seat_num)
@@ -56,36 +62,68 @@ async function tryToPlace(
   const donationCents = wish.donation * 100
   const offer = quote(await priceSeats(ctx.db, hold, readSeats(wish)), donationCents, hold.tax_rate)
 
-  if (!isPayable(offer.totalCents)) throw new AppError('total-too-small')
+  const plan = wish.exchange ? await planExchange(ctx, buyer.userId, wish.exchange, hold, offer) : null
+  const dueCents = plan ? plan.quote.due : offer.totalCents
+  if (!isPayable(dueCents)) throw new AppError('total-too-small')
   const open = await findOpenOrder(ctx.db, hold.id)
-  if (open && open.donation_cents === donationCents && (await hasLines(ctx.db, open.id, offer)))
-    return payFor(ctx, buyer, open.id, offer.totalCents)
-  const closing = open && (await closeOrder(ctx, open.id, 'cancelled'))
-  if (open && closing !== 'closed')
-    throw new AppError(closing === 'paid' ? 'already-paid' : 'payment-open', { orderId: open.id })
+  const isSame =
+    open?.donation_cents === donationCents &&
+    (await hasLines(ctx.db, open.id, offer)) &&
+    (await isForExchange(ctx.db, open.id, plan?.lineIds ?? null))
+  if (open && isSame) return payFor(ctx, buyer, open.id, dueCents)
+  if (open) await closeOther(ctx, open.id)
+  // The same tickets may be on their way to another performance: this wish is the later one.
+  for (const rival of plan ? await listOpenExchanges(ctx.db, plan.lineIds) : []) await closeOther(ctx, rival)
 
   const orderId = newId()
   const written = ctx.db.transaction().execute(async (trx) => {
     const claims = await moveClaimsToOrder(trx, ctx.engine, hold, orderId)
     if (!sameSeats(claims, hold.seats)) throw new AppError('hold-seats-differ')
-    const provider = offer.totalCents === 0 ? 'free' : buyer.provider
-    await writeOrder(trx, ctx.engine, { id: orderId, userId: buyer.userId, hold, offer, provider })
+    const provider = dueCents === 0 ? 'free' : buyer.provider
+    await writeOrder(trx, ctx.engine, { id: orderId, userId: buyer.userId, hold, offer, provider, dueCents })
+    if (plan) await writeExchange(trx, ctx.engine, orderId, plan)
     return true
   })
   if (!(await written.catch(nullIfLost))) return null
-  return payFor(ctx, buyer, orderId, offer.totalCents)
+  return payFor(ctx, buyer, orderId, dueCents)
 }
 
-/** The link of an open order; an order of total 0 is paid by this. */
+/** Closes an open order that the wish replaces. Throws already-paid and payment-open. */
+async function closeOther(ctx: OrdersContext, orderId: string): Promise<void> {
+  const end = await closeOrder(ctx, orderId, 'cancelled')
+  if (end !== 'closed') throw new AppError(end === 'paid' ? 'already-paid' : 'payment-open', { orderId })
+}
+
+/** The answer to an exchange that was done a moment ago, by the first of two clicks. */
+async function findDone(
+  ctx: OrdersContext,
+  { userId }: Buyer,
+  { exchange, holdId }: PaymentLinkBody,
+): Promise<PaymentLink | null> {
+  const orderId = exchange && holdId && (await findExchangedHold(ctx.db, { userId, holdId, ...exchange }))
+  return orderId ? paidLink(ctx, orderId) : null
+}
+
+/** The link of an open order; one of which nothing is due is paid by this. */
 async function payFor(
   ctx: OrdersContext,
   buyer: Payer,
   orderId: string,
-  totalCents: number,
+  dueCents: number,
 ): Promise<PaymentLink | null> {
-  if (totalCents > 0) return openPayment(ctx, buyer, orderId).catch(nullIfLost)
-  await fulfilFreeOrder(ctx, orderId)
-  return { url: `${ctx.config.publicUrl}/confirmation?order=${orderId}`, orderId, reference: null }
+  if (dueCents > 0) return openPayment(ctx, buyer, orderId).catch(nullIfLost)
+  try {
+    await fulfilFreeOrder(ctx, orderId)
+  } catch (error) {
+    // An exchange whose old tickets are gone: the seats stay held.
+    if (error instanceof AppError) await closeOrder(ctx, orderId, 'cancelled')
+    throw error
+  }
+  return paidLink(ctx, orderId)
+}
+
+function paidLink({ config }: OrdersContext, orderId: string): PaymentLink {
+  return { url: `${config.publicUrl}/confirmation?order=${orderId}`, orderId, reference: null }
 }
 
 /** Null for what a hold or an order says when it was changed between our look at it and our write. */

@@ -6,10 +6,10 @@ import { type OrdersContext, type PaymentProviderName, providerOf } from '../pol
 import { type AttemptRow, findAttemptByPayment } from '../queries/attempts.ts'
 import { renewedKey } from '../rules.ts'
 import { lockOrder } from './change-status.ts'
-import { endIfNothingLeft, giveUp, standingLines } from './give-up.ts'
 import { oweRefund } from './owe-refund.ts'
-import { attachLines, coverWithGifts } from './pay-back.ts'
+import { coverWithGifts } from './pay-back.ts'
 import { type Alarm, tellAdmins } from './tell-admins.ts'
+import { voidWhatIsGone } from './void-what-is-gone.ts'
 
 /**
  * Writes down what the provider says of money of a payment that went back or is claimed back, whoever caused it: asked
@@ -24,17 +24,16 @@ export async function recordMoneyBack(
   const attempt = await findAttemptByPayment(ctx.db, provider, paymentRef)
   if (!attempt) return 'unknown'
   const found = await providerOf(ctx, provider).listMoneyBack(paymentRef)
-  const performanceId = await ctx.db.transaction().execute(async (trx) => {
+  const freed = await ctx.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, ctx.engine, attempt.order_id)
     for (const back of found) {
       if (back.refundId) await recordOwn(trx, ctx, attempt, back)
       else await recordForeign(trx, ctx, attempt, back)
     }
     await coverRefused(trx, order.id)
-    if (order.status === 'paid') await voidWhatIsGone(trx, ctx, order.id)
-    return order.performance_id
+    return voidWhatIsGone(trx, ctx, order.id)
   })
-  ctx.events.seatsChanged(performanceId)
+  for (const performanceId of freed) ctx.events.seatsChanged(performanceId)
   ctx.jobs.nudge()
   return 'recorded'
 }
@@ -111,6 +110,7 @@ async function recordForeign(
         actor_id: null,
         problem: back.kind === 'dispute' ? back.why : null,
         paid_otherwise: null,
+        for_order_id: null,
       })
       .execute()
     const opened = back.kind === 'dispute' ? 'dispute-opened' : 'refunded-outside'
@@ -182,33 +182,6 @@ async function coverRefused(trx: Trx, orderId: string): Promise<void> {
       .where('refund_id', '=', refund.id)
       .execute()
   }
-}
-
-/** Voids the tickets of an order all of whose money is gone for good, by hands other than ours. */
-async function voidWhatIsGone(trx: Trx, ctx: OrdersContext, orderId: string): Promise<void> {
-  const lines = await standingLines(trx, orderId)
-  const standing = lines.reduce((sum, line) => sum + line.net_cents + line.tax_cents, 0)
-  const { gone } = await trx
-    .selectFrom('refunds')
-    .select((eb) => eb.fn.sum<number>(eb('amount_cents', '-', eb.ref('covers_cents'))).as('gone'))
-    .where('order_id', '=', orderId)
-    .where('reason', 'in', ['external', 'disputed'])
-    .where('state', '=', 'done')
-    .executeTakeFirstOrThrow()
-  if (standing === 0 || Number(gone ?? 0) < standing) return
-  const given = await giveUp(
-    trx,
-    ctx,
-    { id: orderId },
-    {
-      ticketIds: lines.flatMap((line) => line.ticket_id ?? []),
-      donation: lines.some((line) => line.kind === 'donation'),
-      evenAdmitted: true,
-    },
-  )
-  const { holder } = await coverWithGifts(trx, orderId, given.totalCents)
-  if (holder) await attachLines(trx, holder, given)
-  await endIfNothingLeft(trx, ctx, orderId)
 }
 
 function alarm(

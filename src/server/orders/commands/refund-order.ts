@@ -46,6 +46,8 @@ export async function refundRest(
   { keepDonation }: { keepDonation: boolean },
 ): Promise<void> {
   const lines = await standingLines(trx, order.id)
+  // All of it was exchanged.
+  if (lines.length === 0) return
   await refundParts(
     trx,
     ctx,

@@ -15,7 +15,7 @@ export async function retryRefund(ctx: OrdersContext, { orderId, refundId, actor
       .updateTable('refunds')
       .set({ state: 'due' })
       .where('id', '=', refundId)
-      .where('order_id', '=', orderId)
+      .where((eb) => isOf(eb, orderId))
       .where('state', 'in', ['refused', 'due'])
       .where((eb) => eb.not(isCash(eb)))
       .returning('idempotency_key')
@@ -51,7 +51,7 @@ export async function payOtherwise(
       .updateTable('refunds')
       .set({ state: 'done', done_at: engine.now(), paid_otherwise: how })
       .where('id', '=', refundId)
-      .where('order_id', '=', orderId)
+      .where((eb) => isOf(eb, orderId))
       .where((eb) => eb.or([eb('state', '=', 'refused'), eb.and([eb('state', '=', 'due'), isCash(eb)])]))
       .returning('amount_cents')
       .executeTakeFirst()
@@ -63,6 +63,11 @@ export async function payOtherwise(
       detail: { refundId, cents: done.amount_cents },
     })
   })
+}
+
+/** A refund is also that of the order whose lines it settles. */
+function isOf(eb: ExpressionBuilder<Database, 'refunds'>, orderId: string) {
+  return eb.or([eb('order_id', '=', orderId), eb('for_order_id', '=', orderId)])
 }
 
 function isCash(eb: ExpressionBuilder<Database, 'refunds'>) {

@@ -14,6 +14,8 @@ type NewOrder = {
   hold: { id: string; performance_id: string; ends_at: number; tax_rate: number }
   offer: Quote
   provider: Provider
+  /** What is to be paid, in cents, when that is not the total. */
+  dueCents?: number
 }
 
 /** Writes a pending order with its lines and its first payment attempt. */
@@ -60,7 +62,7 @@ export async function writeOrder(trx: Trx, engine: Engine, order: NewOrder): Pro
   await writeAttempt(trx, engine, {
     orderId: id,
     attemptNo: 1,
-    amountCents: offer.totalCents,
+    amountCents: order.dueCents ?? offer.totalCents,
     provider: order.provider,
   })
 }

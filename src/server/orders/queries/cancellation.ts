@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Cancellation } from '../../../shared/orders/cancellations.ts'
 import { iso } from '../../platform/clock.ts'
 import type { Db, Engine } from '../../platform/db/engine.ts'
@@ -36,12 +37,20 @@ async function soldSoFar(db: Db, id: string): Promise<Cancellation['sold']> {
     .execute()
   const { gone } = await db
     .selectFrom('refunds')
-    .innerJoin('orders', 'orders.id', 'refunds.order_id')
+    .innerJoin('orders', (join) => join.on(settledBy('orders.id')))
     .select((eb) => eb.fn.sum<number>('amount_cents').as('gone'))
     .where('performance_id', '=', id)
     .where('orders.status', '=', 'paid')
-    .where('refunds.reason', '<>', 'duplicate')
+    .where('refunds.reason', 'not in', ['duplicate', 'exchange'])
     .where('refunds.state', 'in', ['due', 'done', 'refused'])
+    .executeTakeFirstOrThrow()
+  const { moved } = await db
+    .selectFrom('exchanges')
+    .innerJoin('orders', 'orders.id', 'exchanges.from_order_id')
+    .select((eb) => eb.fn.sum<number>('credit_cents').as('moved'))
+    .where('performance_id', '=', id)
+    .where('orders.status', '=', 'paid')
+    .where('done_at', 'is not', null)
     .executeTakeFirstOrThrow()
   const { tickets } = await db
     .selectFrom('tickets')
@@ -55,7 +64,7 @@ async function soldSoFar(db: Db, id: string): Promise<Cancellation['sold']> {
     orders: Number(paid?.count ?? 0),
     tickets: Number(tickets),
     open: open.reduce((sum, { count }) => sum + Number(count), 0),
-    total: Number(paid?.total ?? 0) - Number(gone ?? 0),
+    total: Number(paid?.total ?? 0) - Number(gone ?? 0) - Number(moved ?? 0),
     donations: Number(paid?.donations ?? 0),
   }
 }
@@ -74,7 +83,7 @@ async function progressOf(db: Db, id: string): Promise<Cancellation['progress']>
     .executeTakeFirstOrThrow()
   const refunds = await db
     .selectFrom('refunds')
-    .innerJoin('cancelled_orders', 'cancelled_orders.order_id', 'refunds.order_id')
+    .innerJoin('cancelled_orders', (join) => join.on(settledBy('cancelled_orders.order_id')))
     .select(['refunds.state'])
     .select((eb) => eb.fn.sum<number>('amount_cents').as('cents'))
     .where('performance_id', '=', id)
@@ -90,4 +99,9 @@ async function progressOf(db: Db, id: string): Promise<Cancellation['progress']>
     due: sum('due'),
     refused: sum('refused'),
   }
+}
+
+/** A refund belongs to the order whose lines it settles: its own, or one that an exchange brought its money to. */
+function settledBy(column: 'orders.id' | 'cancelled_orders.order_id') {
+  return sql<boolean>`${sql.ref(column)} = coalesce(refunds.for_order_id, refunds.order_id)`
 }

@@ -4,6 +4,7 @@ import { iso } from '../../platform/clock.ts'
 import type { Db, Engine } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import { ticketsOfOrders } from '../../tickets/queries.ts'
+import { listExchanges } from './exchanges.ts'
 import { orderHistory } from './order-history.ts'
 import { findOrderIfAny, linesOfOrder } from './orders.ts'
 
@@ -24,6 +25,7 @@ export async function readOrderDetail(db: Db, orderId: string): Promise<AdminOrd
     await refundsOf(db, orderId),
     await presentLines(db, orderId),
   ]
+  const exchanges = await listExchanges(db, [orderId])
   return {
     orderId,
     status: order.status,
@@ -43,12 +45,15 @@ export async function readOrderDetail(db: Db, orderId: string): Promise<AdminOrd
     captured: payments.reduce((sum, payment) => sum + payment.captured, 0),
     refunded: refunds
       .filter(({ state }) => state === 'due' || state === 'done' || state === 'refused')
+      .filter(({ settles }) => settles === null)
       .reduce((sum, refund) => sum + refund.amount, 0),
     givenOutside: await givenOutside(db, orderId),
     lines: order.status === 'paid' ? lines : lines.map((line) => ({ ...line, standing: false })),
     payments,
     refunds,
-    history: await orderHistory(db, order),
+    exchangedFrom: exchanges.find(({ toId }) => toId === orderId)?.seenFromNew ?? null,
+    exchangedTo: exchanges.filter(({ fromId }) => fromId === orderId).map((one) => one.seenFromOld),
+    history: await orderHistory(db, order, exchanges),
   }
 }
 
@@ -85,15 +90,18 @@ async function refundsOf(db: Db, orderId: string): Promise<AdminRefund[]> {
     .innerJoin('payment_attempts', 'payment_attempts.id', 'refunds.attempt_id')
     .selectAll('refunds')
     .select('payment_attempts.provider')
-    .where('refunds.order_id', '=', orderId)
+    .where((eb) => eb.or([eb('refunds.order_id', '=', orderId), eb('for_order_id', '=', orderId)]))
     .orderBy('refunds.created_at')
     .orderBy('refunds.id')
     .execute()
   const lines = await db
     .selectFrom('refund_lines')
     .innerJoin('order_lines', 'order_lines.id', 'refund_lines.order_line_id')
+    .innerJoin('refunds', 'refunds.id', 'refund_lines.refund_id')
     .select(['refund_id', 'seat_num'])
-    .where('order_id', '=', orderId)
+    .where((eb) =>
+      eb.or([eb('order_lines.order_id', '=', orderId), eb('refunds.order_id', '=', orderId)]),
+    )
     .orderBy('line_no')
     .execute()
   return rows.map((row) => ({
@@ -106,6 +114,7 @@ async function refundsOf(db: Db, orderId: string): Promise<AdminRefund[]> {
     note: row.note || null,
     problem: row.problem,
     paidOtherwise: row.paid_otherwise,
+    settles: row.for_order_id === orderId ? null : row.for_order_id,
     lines: lines.filter((line) => line.refund_id === row.id).map((line) => labelOf(line.seat_num)),
     createdAt: iso(row.created_at),
     dueAt: iso(row.due_at),

@@ -4,6 +4,7 @@ import { seatLabel } from '../../../shared/seating/seats.ts'
 import { iso } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import { ticketsOfOrders } from '../../tickets/queries.ts'
+import type { Exchanged } from './exchanges.ts'
 import type { OrderRow } from './orders.ts'
 
 type Event = { at: number; what: string; by: string | null }
@@ -22,17 +23,23 @@ const causes: Record<string, string> = {
   mismatch: 'the payment did not match',
   requested: 'asked for',
   cancelled: 'the performance was cancelled',
+  exchange: 'exchanged for cheaper tickets',
   external: 'made at the provider',
   disputed: 'claimed back through the bank',
 }
 
 /** What happened to an order, who did it and when, oldest first: put together from the rows that each step leaves. */
-export async function orderHistory(db: Db, order: OrderRow): Promise<AdminOrder['history']> {
+export async function orderHistory(
+  db: Db,
+  order: OrderRow,
+  exchanges: readonly Exchanged[],
+): Promise<AdminOrder['history']> {
   const events: Event[] = [
     { at: order.created_at, what: 'Placed', by: null },
     ...endings(order),
     ...(await paymentEvents(db, order.id)),
     ...(await ticketEvents(db, order.id)),
+    ...exchanges.map((exchange) => exchangeEvent(order.id, exchange)),
     ...(await refundEvents(db, order.id)),
     ...(await audited(db, order.id)),
   ]
@@ -76,11 +83,21 @@ async function ticketEvents(db: Db, orderId: string): Promise<Event[]> {
   })
 }
 
+function exchangeEvent(orderId: string, { fromId, seenFromOld, seenFromNew }: Exchanged): Event {
+  const { at, oldSeats, newSeats, credit } = seenFromOld
+  const [side, what] =
+    orderId === fromId
+      ? [seenFromOld, `${oldSeats.join(', ')} exchanged for ${newSeats.join(', ')} of order`]
+      : [seenFromNew, `In exchange for ${oldSeats.join(', ')} of order`]
+  const number = `${side.orderId.slice(0, 4)}-${side.orderId.slice(4, 8)}`.toUpperCase()
+  return { at: Date.parse(at), what: `${what} ${number}, a credit of ${formatCents(credit)}`, by: null }
+}
+
 async function refundEvents(db: Db, orderId: string): Promise<Event[]> {
   const rows = await db
     .selectFrom('refunds')
     .select(['amount_cents', 'reason', 'created_at', 'done_at', 'paid_otherwise'])
-    .where('order_id', '=', orderId)
+    .where((eb) => eb(eb.fn.coalesce('for_order_id', 'order_id'), '=', orderId))
     .execute()
   return rows.flatMap((row) => {
     const amount = formatCents(row.amount_cents)
@@ -101,6 +118,8 @@ async function audited(db: Db, orderId: string): Promise<Event[]> {
     .leftJoin('users', 'users.id', 'audit.actor_id')
     .select(['audit.at', 'audit.action', 'users.first_name', 'users.last_name'])
     .where('subject', '=', `order:${orderId}`)
+    // Both orders tell of an exchange by themselves.
+    .where('audit.action', '<>', 'tickets-exchanged')
     .execute()
   return rows.map((row) => ({
     at: row.at,

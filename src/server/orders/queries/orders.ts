@@ -4,6 +4,7 @@ import { seatLabel } from '../../../shared/seating/seats.ts'
 import { iso } from '../../platform/clock.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { presentTicket } from '../../tickets/queries.ts'
+import { listExchanges } from './exchanges.ts'
 
 /** The open order that pays for a hold. */
 export function findOpenOrder(db: Db, holdId: string) {
@@ -28,6 +29,8 @@ function ordersWithShow(db: Db | Trx) {
       'shows.media',
       'performances.starts_at',
       'performances.doors_at',
+      'performances.sales_end_at',
+      'performances.status as performance_status',
     ])
 }
 
@@ -74,7 +77,7 @@ export async function hasLines(db: Db, orderId: string, offer: Quote): Promise<b
   )
 }
 
-/** Orders as their owner sees them; four queries however many there are. */
+/** Orders as their owner sees them; few queries however many there are. */
 export async function presentOrders(db: Db, orders: readonly OrderRow[]): Promise<Order[]> {
   if (orders.length === 0) return []
   const ids = orders.map((order) => order.id)
@@ -94,10 +97,11 @@ export async function presentOrders(db: Db, orders: readonly OrderRow[]): Promis
     .execute()
   const refunds = await db
     .selectFrom('refunds')
-    .select(['order_id', (eb) => eb.fn.sum<number>('amount_cents').as('cents')])
-    .where('order_id', 'in', ids)
+    .select((eb) => [eb.fn.coalesce('for_order_id', 'order_id').as('order_id')])
+    .select((eb) => eb.fn.sum<number>('amount_cents').as('cents'))
+    .where((eb) => eb(eb.fn.coalesce('for_order_id', 'order_id'), 'in', ids))
     .where('state', 'in', ['due', 'refused', 'done'])
-    .groupBy('order_id')
+    .groupBy((eb) => eb.fn.coalesce('for_order_id', 'order_id'))
     .execute()
   const tickets = await db
     .selectFrom('tickets')
@@ -106,6 +110,7 @@ export async function presentOrders(db: Db, orders: readonly OrderRow[]): Promis
     .orderBy('seat_num')
     .orderBy('generation')
     .execute()
+  const exchanges = await listExchanges(db, ids)
   return orders.map((order) => ({
     orderId: order.id,
     status: order.status,
@@ -137,5 +142,21 @@ export async function presentOrders(db: Db, orders: readonly OrderRow[]): Promis
         : null,
     refunded: Number(refunds.find((refund) => refund.order_id === order.id)?.cents ?? 0),
     tickets: tickets.filter((ticket) => ticket.order_id === order.id).map(presentTicket),
+    exchangeUntil: exchangeUntil(
+      order,
+      tickets.filter((ticket) => ticket.order_id === order.id),
+    ),
+    exchangedFrom: exchanges.find(({ toId }) => toId === order.id)?.seenFromNew ?? null,
+    exchangedTo: exchanges.filter(({ fromId }) => fromId === order.id).map((one) => one.seenFromOld),
   }))
+}
+
+/** The end of both sales is a cut-off; that of the new performance is asked when it is chosen. */
+function exchangeUntil(
+  order: Pick<OrderRow, 'status' | 'performance_status' | 'sales_end_at' | 'starts_at'>,
+  tickets: readonly { state: string; admitted_at: number | null }[],
+): string | null {
+  const any = tickets.some(({ state, admitted_at }) => state === 'valid' && admitted_at === null)
+  const on = order.status === 'paid' && order.performance_status === 'scheduled'
+  return any && on ? iso(Math.min(order.sales_end_at, order.starts_at)) : null
 }

@@ -1,7 +1,7 @@
-import type { Trx } from '../../platform/db/engine.ts'
+import type { Db, Trx } from '../../platform/db/engine.ts'
 
 /** Captures of an order with what of each is not given back or owed back yet, the fullest first. */
-export async function listCaptures(trx: Trx, orderId: string) {
+export async function listCaptures(trx: Db | Trx, orderId: string) {
   const rows = await trx
     .selectFrom('payment_attempts')
     .select(['id', 'order_id', 'provider', 'payment_ref', 'captured_cents', 'waived_cents'])
@@ -22,7 +22,7 @@ export async function listCaptures(trx: Trx, orderId: string) {
 }
 
 /** Money of an order that left at the provider and for which no ticket was given up yet, settled ones first. */
-export function listGifts(trx: Trx, orderId: string) {
+export function listGifts(trx: Db | Trx, orderId: string) {
   return trx
     .selectFrom('refunds')
     .select(['id', 'amount_cents', 'covers_cents'])

@@ -21,6 +21,7 @@ import type { OrdersContext } from '../policy.ts'
 import { findAttemptByReference } from '../queries/attempts.ts'
 import { findOwnOrder, listOwnOrders, presentOrders } from '../queries/orders.ts'
 import { askProvider } from './ask-provider.ts'
+import { registerExchanges } from './exchanges.ts'
 import { registerPayPal } from './paypal.ts'
 import { registerWebhooks } from './webhooks.ts'
 
@@ -122,6 +123,7 @@ export function registerOrders(app: App, ctx: OrdersContext): void {
   document('/api/orders/:id/tickets.pdf', 'ticket-pdf', 'application/pdf', 'tickets.pdf')
   document('/api/orders/:id/calendar.ics', 'calendar', 'text/calendar; charset=utf-8', 'performance.ics')
 
+  registerExchanges(app, ctx)
   registerPayPal(app, ctx)
   registerWebhooks(app, ctx)
 }

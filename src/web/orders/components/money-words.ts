@@ -28,6 +28,7 @@ const reasons: Record<AdminRefund['reason'], string> = {
   mismatch: 'the payment did not match',
   requested: 'asked for',
   cancelled: 'the performance was cancelled',
+  exchange: 'exchanged for cheaper tickets',
   external: 'made at the provider',
   disputed: 'disputed by the buyer',
 }
