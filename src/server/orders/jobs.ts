@@ -12,6 +12,7 @@ import { reconcile } from './commands/settle-attempt.ts'
 import { type StoredEvent, workOnWebhook } from './commands/take-webhook.ts'
 import { mailMove, tellOfMove } from './commands/tell-move.ts'
 import type { OrdersContext } from './policy.ts'
+import { listExchanges } from './queries/exchanges.ts'
 import { findOrder, linesOfOrder } from './queries/orders.ts'
 
 /** How often orders past their end are closed, in ms; law 5 asks for 5 seconds at most. */
@@ -68,6 +69,8 @@ async function mailTickets(ctx: OrdersContext, orderId: string, job: Job): Promi
     taxCents: order.tax_cents,
     taxRate: order.tax_rate,
     totalCents: order.total_cents,
+    exchange:
+      (await listExchanges(ctx.db, [orderId])).find(({ toId }) => toId === orderId)?.seenFromNew ?? null,
   })
   await ctx.mailer.send({ messageId: job.id, to: { name: paper.buyerName, address: buyer.email }, mail })
 }
@@ -75,7 +78,7 @@ async function mailTickets(ctx: OrdersContext, orderId: string, job: Job): Promi
 /** Tells a buyer whose money came too late that it goes back. */
 async function mailLateRefund(
   ctx: OrdersContext,
-  { orderId, amountCents, begun }: LateMoney,
+  { orderId, amountCents, begun, exchange }: LateMoney,
   job: Job,
 ): Promise<void> {
   const order = await findOrder(ctx.db, orderId)
@@ -92,7 +95,15 @@ async function mailLateRefund(
     timeZone: ctx.config.timeZone,
     buyerName: `${buyer.first_name} ${buyer.last_name}`,
     amountCents,
-    why: performance.status === 'cancelled' ? 'cancelled' : begun ? 'begun' : 'taken',
+    why:
+      exchange === 'lost'
+        ? 'lost'
+        : performance.status === 'cancelled'
+          ? 'cancelled'
+          : begun
+            ? 'begun'
+            : 'taken',
+    isExchange: exchange !== undefined,
     showUrl: `${ctx.config.publicUrl}/shows/${order.show_id}`,
   })
   await ctx.mailer.send({ messageId: job.id, to: { name: buyer.first_name, address: buyer.email }, mail })

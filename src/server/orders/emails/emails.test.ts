@@ -32,6 +32,7 @@ const order: OrderConfirmationProps = {
   taxCents: 368,
   taxRate: 10_000,
   totalCents: 4048,
+  exchange: null,
 }
 const files: MailFile[] = [{ name: 'tickets.pdf', type: 'application/pdf', content: new Uint8Array([1]) }]
 const late = {
@@ -42,6 +43,7 @@ const late = {
   timeZone: 'America/Toronto',
   amountCents: 4048,
   why: 'taken' as const,
+  isExchange: false,
   showUrl: 'https://theatre.example/shows/1',
 }
 const evil = '<img src=x onerror=alert(1)></td><script>{{7*7}}\u202e'
@@ -75,6 +77,32 @@ describe('the mail with the tickets', () => {
     const mail = await orderConfirmation({ ...order, tickets: order.tickets.slice(0, 1) }, [])
     expect(mail.subject).toMatch(/^Your ticket: /)
     expect(mail.text).toContain('Your ticket is below')
+  })
+
+  test('of an exchange names the tickets that are void, the credit and what came of the difference', async () => {
+    const exchange = {
+      orderId: 'ab'.repeat(16),
+      startsAt: '2026-11-21T00:30:00.000Z',
+      at: '2026-11-20T12:00:00.000Z',
+      oldSeats: ['A1', 'A2'],
+      newSeats: ['B3', 'B4'],
+      credit: 4400,
+      paid: 0,
+      waived: 0,
+      back: 352,
+      provider: 'stripe',
+      kept: 0,
+    }
+    const mail = await orderConfirmation({ ...order, exchange }, files)
+    expect(mail.subject).toMatch(/^Your exchanged tickets: /)
+    for (const words of [
+      'these tickets take the place of your 2 tickets (A1, A2) for Friday 20 November 2026, 7:30 pm',
+      'which are void now',
+      'Credit for the earlier tickets -$44.00',
+      'Goes back to your card $3.52',
+    ])
+      expect(mail.text).toContain(words)
+    expect(mail.text).not.toContain('Too little')
   })
 
   test('V01 X11 shows text as text', async () => {
@@ -169,6 +197,12 @@ describe('the mail about late money', () => {
     ['taken', 'somebody else had those seats'],
   ] as const)('says why: %s', async (why, words) => {
     expect((await lateRefund({ ...late, why })).text).toContain(words)
+  })
+
+  test('says that the earlier tickets of an exchange stay', async () => {
+    const { text } = await lateRefund({ ...late, why: 'lost', isExchange: true })
+    expect(text).toContain('the tickets that you wanted to exchange could no longer be exchanged')
+    expect(text).toContain('your earlier tickets are as they were')
   })
 
   test('V01 shows text as text', async () => {

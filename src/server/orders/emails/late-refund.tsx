@@ -14,8 +14,13 @@ export type LateRefundProps = {
   timeZone: string
   /** What goes back, in cents. */
   amountCents: number
-  /** Why there are no tickets: the performance was called off, or had begun, or its seats were gone. */
-  why: 'cancelled' | 'begun' | 'taken'
+  /**
+   * Why there are no tickets: the performance was called off, or had begun, or its seats were gone, or the tickets that
+   * were to be exchanged were.
+   */
+  why: 'cancelled' | 'begun' | 'taken' | 'lost'
+  /** It paid for an exchange, so there are earlier tickets. */
+  isExchange: boolean
   /** Where to choose other seats. */
   showUrl: string
 }
@@ -24,6 +29,7 @@ const reasons: Record<LateRefundProps['why'], string> = {
   cancelled: 'the performance was cancelled',
   begun: 'the performance had begun',
   taken: 'somebody else had those seats',
+  lost: 'the tickets that you wanted to exchange could no longer be exchanged',
 }
 
 /** Says why there are no tickets, that all the money goes back, and when it will be seen. */
@@ -39,8 +45,10 @@ export function lateRefund(props: LateRefundProps): Promise<RenderedMail> {
       <Heading style={mailStyles.heading}>Your money is on its way back</Heading>
       <Text style={mailStyles.text}>Hello {plainLine(props.buyerName)},</Text>
       <Text style={mailStyles.text}>
-        We are sorry. Your payment for {show} on {date} reached us after the time for it had ended, and by
-        then {reasons[props.why]}. So no tickets were made from it.
+        We are sorry. Your payment for {show} on {date} reached us{' '}
+        {props.why === 'lost' ? 'too late:' : 'after the time for it had ended, and'} by then{' '}
+        {reasons[props.why]}. So no {props.isExchange ? 'new ' : ''}tickets were made from it
+        {props.isExchange ? ', and your earlier tickets are as they were' : ''}.
       </Text>
       <Text style={mailStyles.text}>
         We are refunding the whole amount, {amount}, to the card or wallet you paid with. You need not do

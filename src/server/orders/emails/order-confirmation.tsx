@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react'
 import { Heading, Img, Section, Text } from 'react-email'
+import { exchangeLines } from '../../../shared/orders/exchange-lines.ts'
+import type { DoneExchange } from '../../../shared/orders/exchanges.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { taxLabel } from '../../../shared/platform/tax-rate.ts'
 import { ticketTypeName } from '../../../shared/seating/prices.ts'
@@ -19,6 +21,8 @@ export type OrderConfirmationProps = TicketPaper & {
   /** Thousandths of a per cent. */
   taxRate: number
   totalCents: number
+  /** The tickets that these took the place of; null for those that were bought. */
+  exchange: DoneExchange | null
 }
 
 /** `files` hold each ticket's code as a picture whose cid is the ticket's id, the PDF and the calendar entry. */
@@ -28,6 +32,7 @@ export function orderConfirmation(paper: OrderConfirmationProps, files: MailFile
   const time = clockTime(paper.startsAt, paper.timeZone)
   const doors = clockTime(paper.doorsAt, paper.timeZone)
   const one = paper.tickets.length === 1
+  const before = paper.exchange && earlier(paper.exchange, paper.timeZone)
   return renderMail(
     <MailLayout
       preview={`${date}, ${time}. ${one ? 'Your ticket is' : `Your ${paper.tickets.length} tickets are`} inside.`}
@@ -36,9 +41,11 @@ export function orderConfirmation(paper: OrderConfirmationProps, files: MailFile
       <Heading style={mailStyles.heading}>See you at {show}</Heading>
       <Text style={mailStyles.text}>Hello {plainLine(paper.buyerName)},</Text>
       <Text style={mailStyles.text}>
-        Thank you for your order. {one ? 'Your ticket is' : 'Your tickets are'} below, and attached as a PDF
-        to print if you like paper. {one ? 'Show its code' : 'Show one code a person'} at the door, on your
-        phone is fine.
+        {before
+          ? `Your exchange is done: ${one ? 'this ticket takes' : 'these tickets take'} the place of ${before}.`
+          : 'Thank you for your order.'}{' '}
+        {one ? 'Your ticket is' : 'Your tickets are'} below, and attached as a PDF to print if you like paper.{' '}
+        {one ? 'Show its code' : 'Show one code a person'} at the door, on your phone is fine.
       </Text>
       <Text style={mailStyles.text}>
         <strong>
@@ -58,7 +65,7 @@ export function orderConfirmation(paper: OrderConfirmationProps, files: MailFile
         Order {paper.orderId}
       </Text>
     </MailLayout>,
-    `Your ${one ? 'ticket' : 'tickets'}: ${show}, ${date}`,
+    `Your ${before ? 'exchanged ' : ''}${one ? 'ticket' : 'tickets'}: ${show}, ${date}`,
     files,
   )
 }
@@ -85,6 +92,16 @@ function Ticket({ ticketId, seatNum, ticketType }: TicketPaper['tickets'][number
   )
 }
 
+/** "your 2 tickets (A1, A2) for Friday, 4 December, 7:30 p.m., which are void now". */
+function earlier({ oldSeats, startsAt }: DoneExchange, timeZone: string): string {
+  const at = Date.parse(startsAt)
+  const one = oldSeats.length === 1
+  const what = one
+    ? `your ticket (${oldSeats.join()})`
+    : `your ${oldSeats.length} tickets (${oldSeats.join(', ')})`
+  return `${what} for ${longDate(at, timeZone)}, ${clockTime(at, timeZone)}, which ${one ? 'is' : 'are'} void now`
+}
+
 function Receipt(amounts: OrderConfirmationProps): ReactElement {
   const lines = [
     ...amounts.lines.map(({ seatNum, netCents }) => ({
@@ -94,6 +111,7 @@ function Receipt(amounts: OrderConfirmationProps): ReactElement {
     { name: 'Subtotal', cents: amounts.subtotalCents },
     { name: taxLabel(amounts.taxRate, letterhead()), cents: amounts.taxCents },
     { name: 'Total', cents: amounts.totalCents },
+    ...(amounts.exchange ? exchangeLines(amounts.exchange) : []),
   ]
   return (
     <Section style={{ margin: '0 0 24px' }}>

@@ -99,9 +99,7 @@ async function refundsOf(db: Db, orderId: string): Promise<AdminRefund[]> {
     .innerJoin('order_lines', 'order_lines.id', 'refund_lines.order_line_id')
     .innerJoin('refunds', 'refunds.id', 'refund_lines.refund_id')
     .select(['refund_id', 'seat_num'])
-    .where((eb) =>
-      eb.or([eb('order_lines.order_id', '=', orderId), eb('refunds.order_id', '=', orderId)]),
-    )
+    .where((eb) => eb.or([eb('order_lines.order_id', '=', orderId), eb('refunds.order_id', '=', orderId)]))
     .orderBy('line_no')
     .execute()
   return rows.map((row) => ({

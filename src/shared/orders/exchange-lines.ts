@@ -1,0 +1,32 @@
+import type { DoneExchange, ExchangeQuote } from './exchanges.ts'
+
+type Line = { name: string; cents: number }
+
+/** What stands under the total of tickets that were had in exchange: the credit, and what came of the difference. */
+export function exchangeLines(
+  exchange: Pick<DoneExchange, 'credit' | 'paid' | 'waived' | 'back' | 'provider' | 'kept'>,
+): Line[] {
+  const { credit, paid, waived, back, kept } = exchange
+  const rest: Line[] = [
+    { name: 'Too little to ask for', cents: -waived },
+    { name: backWords(exchange), cents: back },
+    { name: 'Too little to give back', cents: kept },
+    { name: 'Paid', cents: paid },
+  ].filter((line) => line.cents !== 0)
+  return [
+    { name: 'Credit for the earlier tickets', cents: -credit },
+    ...(rest.length > 0 ? rest : [{ name: 'Paid', cents: 0 }]),
+  ]
+}
+
+/** The same of an exchange that is not done yet. */
+export function quoteLines({ due, ...quote }: ExchangeQuote): Line[] {
+  return exchangeLines({ ...quote, paid: due }).map((line) =>
+    line.name === 'Paid' ? { ...line, name: 'To pay' } : line,
+  )
+}
+
+function backWords({ provider }: Pick<DoneExchange, 'provider'>): string {
+  if (provider === 'cash') return 'Paid out at the box office'
+  return provider === 'paypal' ? 'Goes back to PayPal' : 'Goes back to your card'
+}
