@@ -28,6 +28,7 @@ const routes: Route[] = [
   { path: '/cart', heading: /^Your cart$/, who: loggedIn },
   { path: '/payment', heading: /^There is nothing to pay$/, who: loggedIn },
   { path: '/confirmation', heading: /^No tickets yet$/, who: loggedIn },
+  { path: '/exchange', heading: /^There is no such order$/, who: ['user'] },
   { path: '/scan-ticket', heading: /^Scan Ticket QR Code$/, who: ['ticket_person'] },
   { path: '/ticket-person/profile', heading: /^Welcome to your account, Théo$/, who: ['ticket_person'] },
   {

@@ -1,9 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { expectRefusal, readLink, readOrder, seatsBy } from '../testing/box-office.ts'
-import { askExchange, exchange, holdNew, openPriced, payDifference, type Wish } from '../testing/exchanges.ts'
+import { expectRefusal, readLink, seatsBy } from '../testing/box-office.ts'
+import {
+  askExchange,
+  exchange,
+  holdNew,
+  openDoor,
+  payDifference,
+  ticketHolder,
+} from '../testing/exchanges.ts'
 import { createHarness, type Harness } from '../testing/harness.ts'
 import { refundsAt, sendEvent, workUntil } from '../testing/provider.ts'
-import { type Admin, atProvider, openBoxOffice, paidOrder } from '../testing/refunds.ts'
+import { type Admin, atProvider, openBoxOffice } from '../testing/refunds.ts'
 import { expireOrders } from './commands/close-order.ts'
 import { fulfilOrder } from './commands/fulfil-order.ts'
 import { recordMoneyBack } from './commands/record-money-back.ts'
@@ -11,12 +18,12 @@ import { findAttemptByReference } from './queries/attempts.ts'
 
 let house: Harness
 let admin: Admin
-let door: { token: string }
+let scan: (text: string) => Promise<unknown>
 
 beforeAll(async () => {
   house = await createHarness({ sandbox: true })
   admin = await openBoxOffice(house)
-  door = await house.as('door@college.example', 'ticket_person')
+  scan = await openDoor(house)
 })
 afterEach(async () => {
   await house.sandbox.noFaults()
@@ -26,21 +33,7 @@ afterAll(() => house.close())
 
 const silence = { webhooks: { drop: 1 } }
 
-async function holder(prices: number[], seats = [1]) {
-  const [first = '', second = '', third = ''] = await openPriced(house, ...prices)
-  const old = await paidOrder(house, seats, { performance: first })
-  const wish: Wish = {
-    who: old.who,
-    orderId: old.orderId,
-    ticketIds: old.ids,
-    performance: second,
-    seats: seats.map((seat) => seat + 20),
-  }
-  return { ...old, first, second, third, wish, look: (id: string) => readOrder(house, old.who, id) }
-}
-
-const scan = async (text: string) =>
-  (await house.api('POST', '/api/verify-ticket', { token: door.token, body: { ticketId: text } })).body.result
+const holder = (prices: number[]) => ticketHolder(house, prices)
 
 /** An exchange whose difference was paid at the provider; nobody told us yet. */
 async function paidUnheard() {

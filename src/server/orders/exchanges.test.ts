@@ -1,28 +1,19 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { expectRefusal, newcomer, openShow, readOrder, seatsBy } from '../testing/box-office.ts'
-import {
-  askExchange,
-  askQuote,
-  exchange,
-  holdNew,
-  openPriced,
-  payDifference,
-  type Wish,
-} from '../testing/exchanges.ts'
+import { seatsBy } from '../testing/box-office.ts'
+import { exchange, holdNew, openDoor, payDifference, ticketHolder } from '../testing/exchanges.ts'
 import { createHarness, type Harness } from '../testing/harness.ts'
 import { askProvider, refundsAt, workUntil } from '../testing/provider.ts'
-import { type Admin, openBoxOffice, paidOrder } from '../testing/refunds.ts'
+import { type Admin, openBoxOffice } from '../testing/refunds.ts'
 import { approve, askCapture, askWallet, readWallet } from '../testing/wallet.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 let house: Harness
 let admin: Admin
-let door: { token: string }
+let scan: (text: string) => Promise<unknown>
 
 beforeAll(async () => {
   house = await createHarness({ sandbox: true })
   admin = await openBoxOffice(house)
-  door = await house.as('door@college.example', 'ticket_person')
+  scan = await openDoor(house)
 })
 afterEach(async () => {
   await house.sandbox.noFaults()
@@ -30,23 +21,8 @@ afterEach(async () => {
 })
 afterAll(() => house.close())
 
-/** Somebody with paid tickets for the first of some performances, and what exchanging them for the second would be. */
-async function holder(prices: number[], seats = [1, 2], more: { donation?: number } = {}) {
-  const performances = await openPriced(house, ...prices)
-  const [first = '', second = ''] = performances
-  const old = await paidOrder(house, seats, { performance: first, ...more })
-  const wish: Wish = {
-    who: old.who,
-    orderId: old.orderId,
-    ticketIds: old.ids,
-    performance: second,
-    seats: seats.map((seat) => seat + 20),
-  }
-  return { ...old, performances, first, second, wish, look: (id: string) => readOrder(house, old.who, id) }
-}
-
-const scan = async (text: string) =>
-  (await house.api('POST', '/api/verify-ticket', { token: door.token, body: { ticketId: text } })).body.result
+const holder = (prices: number[], seats = [1, 2], more: { donation?: number } = {}) =>
+  ticketHolder(house, prices, seats, more)
 const isPaid = (look: (id: string) => Promise<{ status: string }>, orderId: string) =>
   workUntil(house, async () => (await look(orderId)).status === 'paid', 'the exchange is paid')
 const mailAbout = (to: string, subject: RegExp) =>
@@ -306,77 +282,5 @@ describe('some of the tickets, and again', () => {
     expect((await refundsAt(house, session)).map(({ amount }) => amount).sort()).toEqual([1100, 649])
     expect(await refundsAt(house, fourth.session)).toMatchObject([{ amount: 1650 }])
     expect(await look(fourth.orderId)).toMatchObject({ status: 'refunded', refunded: 2750 })
-  })
-})
-
-describe('refused with a sentence, and nothing changed', () => {
-  test('another show, the same performance, more seats than tickets, tickets of others', async () => {
-    const { wish, first, look, orderId } = await holder([1590, 1590])
-    const [elsewhere = ''] = await openShow(house)
-    for (const [more, code] of [
-      [{ performance: elsewhere }, 'exchange-elsewhere'],
-      [{ performance: first, seats: [31, 32] }, 'exchange-elsewhere'],
-      [{ seats: [21, 22, 23] }, 'exchange-count'],
-    ] as const) {
-      const other = { ...wish, ...more, seats: [...('seats' in more ? more.seats : wish.seats)] }
-      const holdId = await holdNew(house, other)
-      expectRefusal(await askQuote(house, other, holdId), code)
-      expectRefusal(await askExchange(house, other, holdId), code)
-      await house.api('DELETE', `/api/performances/${other.performance}/hold`, { token: wish.who.token })
-    }
-    const thief = { ...wish, who: await newcomer(house) }
-    const holdId = await holdNew(house, thief)
-    expectRefusal(await askQuote(house, thief, holdId), 'order-not-found')
-    expectRefusal(await askExchange(house, thief, holdId), 'order-not-found')
-    expect(await look(orderId)).toMatchObject({
-      tickets: [{ state: 'valid' }, { state: 'valid' }],
-      exchangedTo: [],
-    })
-  })
-
-  test('a ticket that was scanned, or given back', async () => {
-    const { wish, tickets, ids } = await holder([1590, 1590])
-    const holdId = await holdNew(house, wish)
-    expect(await scan(tickets[0]?.qr ?? '')).toBe('admitted')
-    expectRefusal(await askQuote(house, wish, holdId), 'exchange-tickets')
-    await admin.refund(wish.orderId, { ticketIds: ids.slice(1) })
-    const rest = { ...wish, ticketIds: ids.slice(1), seats: [21] }
-    const smaller = await holdNew(house, rest)
-    expectRefusal(await askExchange(house, rest, smaller), 'exchange-tickets')
-  })
-
-  test('an old performance past the end of its sale, or called off', async () => {
-    const { wish, first } = await holder([1590, 1590])
-    const holdId = await holdNew(house, wish)
-    const set = (values: object) =>
-      house.platform.db.updateTable('performances').set(values).where('id', '=', first).execute()
-    await set({ status: 'closed' })
-    expectRefusal(await askQuote(house, wish, holdId), 'exchange-over')
-    await set({ status: 'scheduled', sales_end_at: Date.now() - DAY_MS })
-    expectRefusal(await askExchange(house, wish, holdId), 'exchange-over')
-    expect((await admin.cancel(first)).status).toBe(200)
-    expectRefusal(await askQuote(house, wish, holdId), 'exchange-cancelled')
-  })
-
-  test('a new performance past the end of its sale', async () => {
-    const { wish, second } = await holder([1590, 1590])
-    const holdId = await holdNew(house, wish)
-    await house.platform.db
-      .updateTable('performances')
-      .set({ sales_end_at: Date.now() - DAY_MS })
-      .where('id', '=', second)
-      .execute()
-    expectRefusal(await askQuote(house, wish, holdId), 'performance-closed')
-    expectRefusal(await askExchange(house, wish, holdId), 'performance-closed')
-  })
-
-  test('another difference than was shown, or a donation with it', async () => {
-    const { wish } = await holder([1590, 2000])
-    const holdId = await holdNew(house, wish)
-    expectRefusal(await askExchange(house, wish, holdId, { difference: 901 }), 'exchange-changed')
-    const { who, orderId, ticketIds } = wish
-    const body = { seats: [{ seatNum: 21 }, { seatNum: 22 }], donation: 5, exchange: { orderId, ticketIds } }
-    const answer = await house.api('POST', '/api/stripe/payment-link', { token: who.token, body })
-    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
   })
 })

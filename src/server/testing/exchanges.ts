@@ -1,8 +1,9 @@
 import { expect } from 'vitest'
 import type { ExchangeQuote } from '../../shared/orders/exchanges.ts'
-import { askHold, type OpenOrder, openShow, type Person, readLink } from './box-office.ts'
+import { askHold, type OpenOrder, openShow, type Person, readLink, readOrder } from './box-office.ts'
 import type { Answer, Harness } from './harness.ts'
 import { sendEvent } from './provider.ts'
+import { paidOrder } from './refunds.ts'
 
 /** A show with a performance for each of these seat prices, in cents, one a day; answers their ids. */
 export async function openPriced(house: Harness, ...prices: number[]): Promise<string[]> {
@@ -66,4 +67,32 @@ export async function exchange(house: Harness, wish: Wish): Promise<OpenOrder & 
 export async function payDifference(house: Harness, { url, session }: OpenOrder): Promise<void> {
   await house.sandbox.pay(url)
   await sendEvent(house, { type: 'checkout.session.completed', session })
+}
+
+/** Somebody with paid tickets for the first of some performances, and what exchanging them for the second would be. */
+export async function ticketHolder(
+  house: Harness,
+  prices: number[],
+  seats: number[] = [1],
+  more: { donation?: number } = {},
+) {
+  const performances = await openPriced(house, ...prices)
+  const [first = '', second = '', third = ''] = performances
+  const old = await paidOrder(house, seats, { performance: first, ...more })
+  const wish: Wish = {
+    who: old.who,
+    orderId: old.orderId,
+    ticketIds: old.ids,
+    performance: second,
+    seats: seats.map((seat) => seat + 20),
+  }
+  const look = (id: string) => readOrder(house, old.who, id)
+  return { ...old, performances, first, second, third, wish, look }
+}
+
+/** Answers the verdict of a door on this ticket. */
+export async function openDoor(house: Harness): Promise<(text: string) => Promise<unknown>> {
+  const { token } = await house.as('door@college.example', 'ticket_person')
+  return async (ticketId) =>
+    (await house.api('POST', '/api/verify-ticket', { token, body: { ticketId } })).body.result
 }

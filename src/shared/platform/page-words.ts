@@ -40,6 +40,7 @@ const pages: Record<string, PageWords> = {
   '/payment': { title: 'Payment', description: 'Pay for your seats.' },
   '/payment-success': { title: 'Payment', description: 'What became of your payment.' },
   '/confirmation': { title: 'Your tickets', description: 'Your seats are booked.' },
+  '/exchange': { title: 'Exchange tickets', description: 'Your tickets, for another date of the show.' },
   '/profile': { title: 'Your account', description: 'Your details, orders and tickets.' },
   '/past-shows': { title: 'Past Shows', description: 'The shows that you have seen.' },
   '/scan-ticket': { title: 'Scan tickets', description: 'The front door.' },

@@ -15,6 +15,7 @@ import {
   paypalOrderAnswer,
   stripeSessionAnswer,
 } from '../../shared/orders/contract.ts'
+import { type ExchangeQuoteBody, exchangeQuote } from '../../shared/orders/exchanges.ts'
 import { type AdminOrder, adminOrderAnswer, attentionAnswer } from '../../shared/orders/refunds.ts'
 import { messageSchema } from '../../shared/platform/base.ts'
 import { errors } from '../../shared/platform/errors.ts'
@@ -65,8 +66,12 @@ export function useStripeSession(sessionId: string | null) {
 }
 
 /** Opens a payment for the caller's hold; its address at the card provider. */
-export function requestPaymentLink(body: PaymentLinkBody, signal: AbortSignal) {
-  return api.post('/stripe/payment-link', { body, schema: paymentLinkAnswer, signal })
+export function requestPaymentLink(body: PaymentLinkBody, signal?: AbortSignal) {
+  return api.post('/stripe/payment-link', {
+    body,
+    schema: paymentLinkAnswer,
+    ...(signal ? { signal } : {}),
+  })
 }
 
 /** What PayPal's button needs. */
@@ -81,6 +86,11 @@ export function usePayPalConfig() {
 /** Makes an order for the caller's hold, and PayPal's for it. */
 export function requestPayPalOrder(body: PaymentLinkBody) {
   return api.post('/paypal/orders', { body, schema: paypalOrderAnswer })
+}
+
+/** What exchanging tickets of an order for the held seats comes to. */
+export function requestExchangeQuote(orderId: string, body: ExchangeQuoteBody, signal: AbortSignal) {
+  return api.post(`/orders/${orderId}/exchange/quote`, { body, schema: exchangeQuote, signal })
 }
 
 /** Takes the money of an order that its buyer approved at PayPal. */

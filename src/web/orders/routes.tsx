@@ -9,6 +9,7 @@ const PaymentSuccessPage = lazy(() =>
 const ConfirmationPage = lazy(() =>
   import('./pages/confirmation.tsx').then((m) => ({ default: m.ConfirmationPage })),
 )
+const ExchangePage = lazy(() => import('./pages/exchange.tsx').then((m) => ({ default: m.ExchangePage })))
 const PastShowsPage = lazy(() => import('./pages/past-shows.tsx').then((m) => ({ default: m.PastShowsPage })))
 const AnnouncementsPage = lazy(() =>
   import('./pages/announcements.tsx').then((m) => ({ default: m.AnnouncementsPage })),
@@ -30,6 +31,7 @@ export const ordersRoutes: AppRoute[] = [
   { path: '/payment', element: <PaymentPage />, roles: 'any' },
   { path: '/payment-success', element: <PaymentSuccessPage /> },
   { path: '/confirmation', element: <ConfirmationPage />, roles: 'any' },
+  { path: '/exchange', element: <ExchangePage />, roles: ['user'] },
   { path: '/past-shows', element: <PastShowsPage />, roles: ['user', 'admin'] },
   { path: '/admin/shows/:id/announcements', element: <AnnouncementsPage />, roles: ['admin'] },
   { path: '/admin/orders', element: <AdminOrdersPage />, roles: ['admin'] },

@@ -1,7 +1,7 @@
 import './admin-orders.css'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import type { AdminOrder } from '../../../shared/orders/refunds.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { Fact } from '../../accounts/components/person-facts.tsx'
@@ -42,6 +42,7 @@ export function AdminOrderView({ order }: { order: AdminOrder }) {
         <Fact name="E-mail" value={order.buyer.email} />
         <Fact name="Show" value={order.show.name} />
         <Fact name="Performance" value={formatWhenShort(order.performance.startsAt)} />
+        <ExchangedOrders order={order} />
         <Fact name="Given back" value={order.refunded === 0 ? 'Nothing' : formatCents(order.refunded)} />
       </dl>
       <section className="admin-panel" aria-labelledby="order-lines">
@@ -103,6 +104,27 @@ export function AdminOrderView({ order }: { order: AdminOrder }) {
       )}
     </>
   )
+}
+
+/** The orders that this one was exchanged from and for. */
+function ExchangedOrders({ order: { exchangedFrom, exchangedTo } }: { order: AdminOrder }) {
+  const rows = [
+    ...(exchangedFrom
+      ? [{ name: 'In exchange for', seats: exchangedFrom.oldSeats, exchange: exchangedFrom }]
+      : []),
+    ...exchangedTo.map((exchange) => ({ name: 'Exchanged for', seats: exchange.newSeats, exchange })),
+  ]
+  return rows.map(({ name, seats, exchange }) => (
+    <Fragment key={exchange.orderId}>
+      <dt>{name}</dt>
+      <dd>
+        <AppLink to={`/admin/orders/${exchange.orderId}`}>
+          {seats.join(', ')}, {formatWhenShort(exchange.startsAt)}
+        </AppLink>
+        <span className="num">, a credit of {formatCents(exchange.credit)}</span>
+      </dd>
+    </Fragment>
+  ))
 }
 
 function Payments({ order }: { order: AdminOrder }) {

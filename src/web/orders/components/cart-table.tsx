@@ -15,7 +15,8 @@ type CartTableProps = {
   offered: readonly TicketType[]
   onChoose: (seatNum: number, type: TicketType) => void
   performance: HeldPerformance
-  onRemove: (seatNum: number) => void
+  /** Without it the seats are not to be let go here. */
+  onRemove?: (seatNum: number) => void
 }
 
 /** The seats of the cart, one a row, each with a way to let it go. */
@@ -24,7 +25,7 @@ export function CartTable({ seats, offered, performance, onChoose, onRemove }: C
   const remove = (seatNum: number, index: number) => {
     const buttons = [...(body.current?.querySelectorAll('button') ?? [])]
     ;(buttons[index + 1] ?? buttons[index - 1])?.focus()
-    onRemove(seatNum)
+    onRemove?.(seatNum)
   }
   return (
     <table className="cart-table">
@@ -36,9 +37,11 @@ export function CartTable({ seats, offered, performance, onChoose, onRemove }: C
           <th scope="col" className="money">
             Price
           </th>
-          <th scope="col">
-            <span className="sr-only">Remove</span>
-          </th>
+          {onRemove && (
+            <th scope="col">
+              <span className="sr-only">Remove</span>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody ref={body}>
@@ -65,17 +68,19 @@ export function CartTable({ seats, offered, performance, onChoose, onRemove }: C
             <td className="money">
               <Cents amount={centsFromDollars(price)} />
             </td>
-            <td className="cart-remove">
-              <button
-                type="button"
-                className="remove"
-                aria-label={`Remove seat ${label}`}
-                onClick={() => remove(seatNum, i)}
-              >
-                <IconTrash className="icon" stroke={1.75} aria-hidden />
-                <span>Remove</span>
-              </button>
-            </td>
+            {onRemove && (
+              <td className="cart-remove">
+                <button
+                  type="button"
+                  className="remove"
+                  aria-label={`Remove seat ${label}`}
+                  onClick={() => remove(seatNum, i)}
+                >
+                  <IconTrash className="icon" stroke={1.75} aria-hidden />
+                  <span>Remove</span>
+                </button>
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

@@ -4,6 +4,8 @@ import { useAlert } from '../../platform/dialog.tsx'
 import { AppLink, useGo } from '../../platform/nav.tsx'
 import { useSession } from '../../platform/session.tsx'
 import { useTheatre } from '../../platform/theatre.ts'
+import { exchangePath, useExchangeMode } from '../../seating/components/exchange-mode.ts'
+import { ExchangeNotice } from '../../seating/components/exchange-notice.tsx'
 import { chooseHold } from '../../seating/components/hold-tabs.ts'
 import { HoldTimer } from '../../seating/components/hold-timer.tsx'
 import { LiveStart } from '../../seating/components/moved-notice.tsx'
@@ -34,6 +36,7 @@ export function Cart({ state, refetch }: CartProps) {
   useHoldEnd(state, ask)
 
   const types = useTicketTypes(hold)
+  const [exchange, stopExchange] = useExchangeMode(hold?.performanceId)
   const seats = types.seats.filter(({ seatNum }) => desk.wish?.includes(seatNum) ?? true)
   const remove = (seatNum: number) =>
     desk.ask(seats.map((seat) => seat.seatNum).filter((one) => one !== seatNum))
@@ -41,7 +44,7 @@ export function Cart({ state, refetch }: CartProps) {
     await desk.idle()
     if (!hold || seats.length === 0) return alert('Please select at least one seat.')
     chooseHold(hold.performanceId)
-    go('/payment')
+    go(exchange ? exchangePath(exchange) : '/payment')
   }
   const back = () =>
     go(
@@ -62,6 +65,7 @@ export function Cart({ state, refetch }: CartProps) {
           startsAt={performance.startsAt}
         />
       )}
+      {exchange && seats.length > 0 && <ExchangeNotice mode={exchange} onStop={stopExchange} />}
       <div className="cart-layout">
         <div>
           {seats.length > 0 ? (

@@ -1,23 +1,34 @@
-import { IconCalendarPlus, IconDownload } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconArrowsExchange, IconCalendarPlus, IconDownload } from '@tabler/icons-react'
 import type { Order } from '../../../shared/orders/contract.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { useMe } from '../../accounts/api.ts'
+import { AppLink } from '../../platform/nav.tsx'
+import { useSession } from '../../platform/session.tsx'
 import { formatDay } from '../../platform/theatre-time.ts'
+import { canExchange, isExchanged } from './can-exchange.ts'
 import { DownloadButton } from './download-button.tsx'
 
 /** Headline of a paid order: when we meet, what was paid, and the files to keep. */
 export function OrderFacts({ order }: { order: Order }) {
   const me = useMe()
+  const { role } = useSession()
   const count = order.tickets.length
   const valid = order.tickets.some(({ state }) => state === 'valid')
   return (
     <div className="order-facts">
       <h1>
-        {valid ? greeting(order.startsAt) : 'Your tickets were given back'}
+        {valid
+          ? greeting(order.startsAt)
+          : isExchanged(order)
+            ? 'Your tickets were exchanged'
+            : 'Your tickets were given back'}
         {me.data && `, ${me.data.firstName}`}.
       </h1>
       <div>
-        <p className="order-paid num">Payment received: {formatCents(order.total)}</p>
+        <p className="order-paid num">
+          Payment received: {formatCents(order.exchangedFrom?.paid ?? order.total)}
+        </p>
         <p className="text-2">
           Order {orderNumber(order.orderId)}.
           {valid &&
@@ -47,6 +58,16 @@ export function OrderFacts({ order }: { order: Order }) {
             >
               Add to calendar
             </DownloadButton>
+            {role === 'user' && canExchange(order) && (
+              <Button
+                component={AppLink}
+                to={`/exchange?order=${order.orderId}`}
+                variant="outline"
+                leftSection={<IconArrowsExchange className="icon" stroke={1.75} aria-hidden />}
+              >
+                Exchange
+              </Button>
+            )}
           </div>
         )}
       </div>

@@ -4,8 +4,10 @@ import { useState } from 'react'
 import type { Order } from '../../../shared/orders/contract.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { AppLink } from '../../platform/nav.tsx'
+import { useSession } from '../../platform/session.tsx'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { SeatBadge } from '../../ui/pieces.tsx'
+import { canExchange, isExchanged } from './can-exchange.ts'
 import { statusWords } from './money-words.ts'
 
 /** How many orders stand there before somebody asks for the rest. */
@@ -33,6 +35,7 @@ export function OrderList({ orders }: { orders: readonly Order[] }) {
 }
 
 function OrderRow({ order }: { order: Order }) {
+  const { role } = useSession()
   return (
     <li>
       <div className="my-order-what">
@@ -48,7 +51,15 @@ function OrderRow({ order }: { order: Order }) {
       </div>
       <p className="my-order-total num">
         <b>{formatCents(order.total)}</b>
-        <span className="text-2">{statusWords[order.status]}</span>
+        <span className="text-2">{isExchanged(order) ? 'Exchanged' : statusWords[order.status]}</span>
+        {role === 'user' && canExchange(order) && (
+          <AppLink
+            to={`/exchange?order=${order.orderId}`}
+            aria-label={`Exchange tickets for ${order.showName}`}
+          >
+            Exchange
+          </AppLink>
+        )}
       </p>
     </li>
   )

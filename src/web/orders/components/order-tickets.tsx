@@ -14,7 +14,10 @@ export function OrderTickets({ order }: { order: Order }) {
   const me = useMe()
   const [chosen, setChosen] = useState<string | null>(null)
   const count = useRef<HTMLParagraphElement>(null)
-  const shown = order.tickets.find(({ ticketId }) => ticketId === chosen) ?? order.tickets[0]
+  const shown =
+    order.tickets.find(({ ticketId }) => ticketId === chosen) ??
+    order.tickets.find(({ state }) => state === 'valid') ??
+    order.tickets[0]
   if (!shown) return null
 
   const priceOf = (seatNum: number) =>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
 import { messageOf } from '../../platform/api.ts'
 import { useAlert } from '../../platform/dialog.tsx'
 import { AppLink } from '../../platform/nav.tsx'
@@ -20,10 +21,13 @@ type PayPanelProps = {
   onPay: () => void
   /** The other way to pay. */
   wallet: ReactNode
+  exchange?: ExchangeQuote | undefined
+  /** The way back, to `path`. */
+  back: { path: string; text: string }
 }
 
 /** The sheet to pay on: the price and the ways to pay it. */
-export function PayPanel({ seats, donation, taxRate, url, problem, onAgain, onPay, wallet }: PayPanelProps) {
+export function PayPanel({ url, problem, onAgain, onPay, wallet, back, ...price }: PayPanelProps) {
   const alert = useAlert()
   const [opened, setOpened] = useState(false)
   const pay = () => {
@@ -37,7 +41,7 @@ export function PayPanel({ seats, donation, taxRate, url, problem, onAgain, onPa
       <h2 id="order" className="block-title">
         Order
       </h2>
-      <QuoteLines seats={seats} donation={donation} taxRate={taxRate} />
+      <QuoteLines {...price} />
       <div className="panel-actions">
         <Button
           size="lg"
@@ -61,12 +65,12 @@ export function PayPanel({ seats, donation, taxRate, url, problem, onAgain, onPa
         {wallet}
         <Button
           component={AppLink}
-          to="/cart"
+          to={back.path}
           variant="outline"
           fullWidth
           leftSection={<IconArrowLeft className="icon" stroke={1.75} aria-hidden />}
         >
-          Back to Cart
+          {back.text}
         </Button>
       </div>
       <p className="pay-waiting" role="status">

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
 import { useCallback, useEffect, useState } from 'react'
+import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
 import { ticketTypeName } from '../../../shared/seating/prices.ts'
 import { useMe } from '../../accounts/api.ts'
 import { ApiError } from '../../platform/api.ts'
 import { AppLink, useGo } from '../../platform/nav.tsx'
 import { useSession } from '../../platform/session.tsx'
 import { formatWhen } from '../../platform/theatre-time.ts'
+import { type ExchangeMode, exchangePath } from '../../seating/components/exchange-mode.ts'
 import { HoldTimer } from '../../seating/components/hold-timer.tsx'
 import { LiveStart } from '../../seating/components/moved-notice.tsx'
 import type { HoldState, useHold } from '../../seating/components/use-hold.ts'
@@ -23,28 +25,39 @@ import { useTicketTypes } from './use-ticket-types.ts'
 import { useWallet } from './use-wallet.ts'
 import { Wallet } from './wallet.tsx'
 
-type PaymentProps = { state: HoldState; refetch: ReturnType<typeof useHold>['refetch'] }
+type PaymentProps = {
+  state: HoldState
+  refetch: ReturnType<typeof useHold>['refetch']
+  /** The seats are had in exchange, and this much is to be paid. */
+  exchange?: { mode: ExchangeMode; quote: ExchangeQuote }
+}
 
 /** The payment of whoever holds these seats. It watches its order and moves on when that is paid. */
-export function Payment({ state, refetch }: PaymentProps) {
+export function Payment({ state, refetch, exchange }: PaymentProps) {
   const { hold } = state
   const session = useSession()
   const me = useMe()
   const email = me.data?.email ?? session.email
   const go = useGo()
   const performance = useHeldPerformance(hold?.performanceId)
-  const donation = useDonation(hold)
+  const chosen = useDonation(hold)
+  const donation = exchange ? { dollars: 0, ready: true } : chosen
   const { seats, ready } = useTicketTypes(hold)
+  const swap = exchange && exchangeWishOf(exchange)
   const boxes = usePreferenceBoxes(email)
   const { link, error, fetching, again } = usePaymentLink({
     hold,
     seats,
     donation: donation.dollars,
     email,
+    exchange: swap,
     ready: donation.ready && ready,
   })
   const wallet = useWallet({
-    wish: hold && donation.ready && ready ? wishOf({ hold, seats, donation: donation.dollars, email }) : null,
+    wish:
+      hold && donation.ready && ready
+        ? wishOf({ hold, seats, donation: donation.dollars, email, exchange: swap })
+        : null,
     email,
     savePreferences: boxes.store,
     onOver: again,
@@ -106,6 +119,12 @@ export function Payment({ state, refetch }: PaymentProps) {
           seats={seats}
           donation={donation.dollars}
           taxRate={hold.taxRate}
+          exchange={exchange?.quote}
+          back={
+            exchange
+              ? { path: exchangePath(exchange.mode), text: 'Back to the Exchange' }
+              : { path: '/cart', text: 'Back to Cart' }
+          }
           url={closed || fetching || atWallet ? null : (link?.url ?? null)}
           problem={
             fetching || atWallet
@@ -121,6 +140,10 @@ export function Payment({ state, refetch }: PaymentProps) {
       </div>
     </>
   )
+}
+
+function exchangeWishOf({ mode, quote }: NonNullable<PaymentProps['exchange']>) {
+  return { orderId: mode.orderId, ticketIds: mode.ticketIds, difference: quote.difference }
 }
 
 const closedText = 'This payment was closed.'

@@ -1,3 +1,5 @@
+import { quoteLines } from '../../../shared/orders/exchange-lines.ts'
+import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
 import { quote } from '../../../shared/orders/quote.ts'
 import { centsFromDollars } from '../../../shared/platform/money.ts'
 import { taxLabel } from '../../../shared/platform/tax-rate.ts'
@@ -20,25 +22,37 @@ export function quoteOf(seats: readonly Seat[], donation: number, taxRate: numbe
   )
 }
 
-type QuoteLinesProps = { seats: readonly Seat[]; donation: number; taxRate: number }
+type QuoteLinesProps = {
+  seats: readonly Seat[]
+  donation: number
+  taxRate: number
+  /** For an exchange: the credit, and what comes of the difference. */
+  exchange?: ExchangeQuote | undefined
+}
 
 /** The price of an order, line by line. */
-export function QuoteLines({ seats, donation, taxRate }: QuoteLinesProps) {
+export function QuoteLines({ seats, donation, taxRate, exchange }: QuoteLinesProps) {
   const theatre = useTheatre()
   const { subtotalCents, donationCents, taxCents, totalCents } = quoteOf(seats, donation, taxRate)
+  const lines = exchange ? quoteLines(exchange) : []
+  const last = lines.at(-1)
   return (
     <div className="num">
       <Line
         label={`${seats.length} ${seats.length === 1 ? 'seat' : 'seats'}`}
         cents={subtotalCents - donationCents}
       />
-      <Line label="Donation" cents={donationCents} />
+      {!exchange && <Line label="Donation" cents={donationCents} />}
       <Line label="Subtotal" cents={subtotalCents} />
       <Line label={taxLabel(taxRate, theatre)} cents={taxCents} />
+      {exchange && <Line label="New total" cents={totalCents} />}
+      {lines.slice(0, -1).map(({ name, cents }) => (
+        <Line key={name} label={name} cents={cents} />
+      ))}
       <p className="sum sum-total">
-        <span>Total</span>
+        <span>{last?.name ?? 'Total'}</span>
         <b className="display">
-          <Cents amount={totalCents} />
+          <Cents amount={last?.cents ?? totalCents} />
         </b>
       </p>
     </div>

@@ -4,10 +4,12 @@ import { type AdminOrder, type AdminRefund, SLOW_MS } from '../../../shared/orde
 import { formatCents } from '../../../shared/platform/money.ts'
 import { PasswordDialog } from '../../accounts/components/password-dialog.tsx'
 import { wrongFields } from '../../accounts/components/use-form.ts'
+import { AppLink } from '../../platform/nav.tsx'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { Cents } from '../../ui/money.tsx'
 import { actOnOrder } from '../api.ts'
 import { providerName, reasonOf, stateOf } from './money-words.ts'
+import { orderNumber } from './order-facts.tsx'
 
 type RefundRowProps = { order: AdminOrder; refund: AdminRefund; onDone: (order: AdminOrder) => void }
 
@@ -29,6 +31,12 @@ export function RefundRow({ order, refund, onDone }: RefundRowProps) {
       <p className="money-row">
         <span>
           <b>{stateOf(refund)}</b>, {reasonOf(refund)}
+          {refund.settles && (
+            <>
+              , for{' '}
+              <AppLink to={`/admin/orders/${refund.settles}`}>order {orderNumber(refund.settles)}</AppLink>
+            </>
+          )}
         </span>
         <b>
           <Cents amount={refund.amount} />

@@ -14,17 +14,20 @@ type Wish = {
   seats: readonly TypedSeat[]
   donation: number
   email: string | null
+  /** The seats take the place of tickets of another order. */
+  exchange?: PaymentLinkBody['exchange'] | undefined
   ready: boolean
 }
 
 /** What we ask to pay for: these seats at the prices shown, and a donation in whole dollars. */
-export function wishOf({ hold, seats, donation, email }: Omit<Wish, 'ready'>): PaymentLinkBody {
+export function wishOf({ hold, seats, donation, email, exchange }: Omit<Wish, 'ready'>): PaymentLinkBody {
   return {
     ...(email ? { email } : {}),
     seats: seats.map(({ label, price, type }) => ({ seatMapId: label, price, type })),
     donation,
     salesTax: dollarsFromCents(quoteOf(seats, donation, hold?.taxRate ?? 0).taxCents),
     ...(hold ? { holdId: hold.holdId } : {}),
+    ...(exchange ? { exchange } : {}),
   }
 }
 
@@ -32,7 +35,8 @@ export function wishOf({ hold, seats, donation, email }: Omit<Wish, 'ready'>): P
  * The address of the card payment for a hold and a donation (whole dollars): fetched once for every total. Failures
  * are logged; `again` asks anew.
  */
-export function usePaymentLink({ hold, seats, donation, email, ready }: Wish) {
+export function usePaymentLink({ ready, ...wish }: Wish) {
+  const { hold, seats, donation, exchange } = wish
   const client = useQueryClient()
   const { totalCents } = quoteOf(seats, donation, hold?.taxRate ?? 0)
   const link = useQuery({
@@ -41,8 +45,10 @@ export function usePaymentLink({ hold, seats, donation, email, ready }: Wish) {
       hold?.holdId,
       totalCents,
       seats.map(({ seatNum, type }) => `${seatNum} ${type}`).join(),
+      exchange?.orderId,
+      exchange?.ticketIds.join(),
     ],
-    queryFn: ({ signal }) => requestPaymentLink(wishOf({ hold, seats, donation, email }), signal),
+    queryFn: ({ signal }) => requestPaymentLink(wishOf(wish), signal),
     enabled: ready && seats.length > 0,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -1,12 +1,15 @@
 import '../components/orders.css'
 import { Button } from '@mantine/core'
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Order } from '../../../shared/orders/contract.ts'
 import { ApiError } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
+import { readExchange, stopExchange } from '../../seating/components/exchange-mode.ts'
 import { PaperPage } from '../../ui/page.tsx'
 import { EmptyState, ErrorState, Loading, Notice, Steps } from '../../ui/pieces.tsx'
 import { useOrder, useOrders } from '../api.ts'
+import { ExchangeFacts } from '../components/exchange-facts.tsx'
 import { OrderFacts } from '../components/order-facts.tsx'
 import { OrderTickets } from '../components/order-tickets.tsx'
 import { OrderTrouble } from '../components/order-trouble.tsx'
@@ -45,7 +48,10 @@ export function ConfirmationPage() {
 }
 
 function OrderView({ order, viaPayPal }: { order: Order; viaPayPal: boolean }) {
-  const { status } = order
+  const { status, exchangedFrom } = order
+  useEffect(() => {
+    if (exchangedFrom && readExchange()?.orderId === exchangedFrom.orderId) stopExchange()
+  }, [exchangedFrom])
   if (status === 'pending') return <Unpaid order={order} />
   if (status !== 'paid')
     return (
@@ -67,6 +73,7 @@ function OrderView({ order, viaPayPal }: { order: Order; viaPayPal: boolean }) {
         </div>
       )}
       <OrderFacts order={order} />
+      <ExchangeFacts order={order} />
       <OrderTickets order={order} />
     </>
   )

@@ -1,15 +1,18 @@
 import '../../seating/components/slip.css'
 import '../components/orders.css'
 import { useLayoutEffect } from 'react'
+import { exchangeFor } from '../../seating/components/exchange-mode.ts'
 import { useHold } from '../../seating/components/use-hold.ts'
 import { PaperPage } from '../../ui/page.tsx'
 import { Loading, Steps } from '../../ui/pieces.tsx'
+import { ExchangePayment } from '../components/exchange-payment.tsx'
 import { HoldProblem } from '../components/hold-problem.tsx'
 import { Payment } from '../components/payment.tsx'
 
 /** Where a hold is paid for. A token in its address is nobody's: it is dropped unread. */
 export function PaymentPage() {
   const hold = useHold()
+  const exchange = exchangeFor(hold.data?.hold?.performanceId)
   useLayoutEffect(() => {
     if (new URLSearchParams(window.location.search).has('token'))
       window.history.replaceState(window.history.state, '', '/payment')
@@ -19,7 +22,11 @@ export function PaymentPage() {
       <div className="wrap buying">
         <Steps current="Payment" />
         {hold.data ? (
-          <Payment state={hold.data} refetch={hold.refetch} />
+          exchange && hold.data.hold ? (
+            <ExchangePayment mode={exchange} state={hold.data} refetch={hold.refetch} />
+          ) : (
+            <Payment state={hold.data} refetch={hold.refetch} />
+          )
         ) : hold.isError ? (
           <>
             <h1>Payment</h1>

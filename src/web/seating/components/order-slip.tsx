@@ -17,12 +17,14 @@ export type SlipProps = {
   startsAt: string
   onRemove: (seatNum: number) => void
   onCart: () => void
+  /** The seats are chosen for an exchange. */
+  isExchange: boolean
   /** What there is to say of the choice. */
   note: ReactNode
 }
 
 /** Slip of paper beside the map: how long the seats are held, which they are and what they cost. */
-export function OrderSlip({ picked, state, startsAt, onRemove, onCart, note }: SlipProps) {
+export function OrderSlip({ picked, state, startsAt, onRemove, onCart, isExchange, note }: SlipProps) {
   return (
     <section className="slip paper" aria-labelledby="your-seats">
       {state?.hold && picked.length > 0 && <HoldTimer state={state} label="Seats held for" bar />}
@@ -43,9 +45,12 @@ export function OrderSlip({ picked, state, startsAt, onRemove, onCart, note }: S
         </b>
       </p>
       <Button size="lg" fullWidth onClick={onCart}>
-        Go to Cart
+        {cartText(isExchange)}
       </Button>
-      <p className="note">Tax is added in the cart. When the time is up, the seats go back on sale.</p>
+      <p className="note">
+        {isExchange ? 'Tax and your credit come next.' : 'Tax is added in the cart.'} When the time is up, the
+        seats go back on sale.
+      </p>
     </section>
   )
 }
@@ -78,6 +83,11 @@ export function SlipLines({ picked, onRemove }: Pick<SlipProps, 'picked' | 'onRe
 /** What the seats cost together, in cents, before tax. */
 export function subtotalOf(picked: readonly PickedSeat[]): number {
   return picked.reduce((sum, { price }) => sum + centsFromDollars(price), 0)
+}
+
+/** What the button under the seats says. */
+export function cartText(isExchange: boolean): string {
+  return isExchange ? 'Go to Exchange' : 'Go to Cart'
 }
 
 /** "Subtotal, 3 seats". */

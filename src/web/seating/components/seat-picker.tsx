@@ -10,6 +10,8 @@ import { AppLink, useGo } from '../../platform/nav.tsx'
 import { ErrorState, Loading, Notice } from '../../ui/pieces.tsx'
 import { BestAvailable } from './best-available.tsx'
 import { bowed } from './bowed.ts'
+import { exchangePath, useExchangeMode } from './exchange-mode.ts'
+import { ExchangeNotice } from './exchange-notice.tsx'
 import { chooseHold } from './hold-tabs.ts'
 import { LonelyNote } from './lonely-note.tsx'
 import { mapConstants } from './map/constants.ts'
@@ -38,6 +40,7 @@ export function SeatPicker({ performance }: { performance: Performance }) {
   const live = useSeats(performance.id)
   const { house } = live
   const hold = useHold(performance.id)
+  const [exchange, stopExchange] = useExchangeMode(performance.id)
   const desk = useHoldDesk({
     performanceId: performance.id,
     queryKey: holdKey(performance.id),
@@ -99,12 +102,14 @@ export function SeatPicker({ performance }: { performance: Performance }) {
   const toCart = async () => {
     await desk.idle()
     if (!hasSeats.current) return alert('Please select at least one seat.')
+    if (exchange && latest.current.length !== exchange.seats.length)
+      return alert(errors['exchange-count'].message)
     if (lonely && house?.lonelyRule === 'block')
       return alert(
         `${seatLabels(house.layout, lonely.lonely)} would be left alone. Please choose other seats.`,
       )
     chooseHold(performance.id)
-    go('/cart')
+    go(exchange ? exchangePath(exchange) : '/cart')
   }
 
   if (live.problem && !house) return <ErrorState problem={live.problem} onRetry={live.retry} />
@@ -114,11 +119,13 @@ export function SeatPicker({ performance }: { performance: Performance }) {
     startsAt: performance.startsAt,
     onRemove: (seatNum: number) => askFor(own.filter((one) => one !== seatNum)),
     onCart: toCart,
+    isExchange: exchange !== null,
     note: house && lonely && <LonelyNote house={house} verdict={lonely} onTake={askFor} />,
   }
   return (
     <>
       <div className="seats-map">
+        {exchange && <ExchangeNotice mode={exchange} onStop={stopExchange} />}
         <MovedNotice shown={performance.startsAt} live={house?.startsAt} />
         {unverified && (
           <Notice tone="info">

@@ -8,6 +8,7 @@ import { ShowImage } from '../../shows/components/poster.tsx'
 import { DarkPage } from '../../ui/page.tsx'
 import { EmptyState, ErrorState, Loading } from '../../ui/pieces.tsx'
 import { choosePerformance, isOffered } from './choose-performance.ts'
+import { followExchange } from './exchange-mode.ts'
 import { PerformanceTiles } from './performance-tiles.tsx'
 import { SeatPicker } from './seat-picker.tsx'
 import { ShowList } from './show-list.tsx'
@@ -48,13 +49,17 @@ export function ShowSeats({ showId, wanted, held, withOthers, onChoose }: ShowSe
     )
   const chosen = choosePerformance(performances.data, { wanted, held })
   const offered = performances.data.filter((one) => isOffered(one) || one.id === chosen?.id)
+  const choose = (id: string) => {
+    followExchange(chosen?.id, id)
+    onChoose(id)
+  }
   return (
     <DarkPage bare>
       <div className="wrap seats-layout">
         <div className="seats-head">
           <SeatsHead show={show.data} />
           {offered.length > 0 && (
-            <PerformanceTiles performances={offered} chosen={chosen?.id ?? null} onChoose={onChoose} />
+            <PerformanceTiles performances={offered} chosen={chosen?.id ?? null} onChoose={choose} />
           )}
         </div>
         {chosen && (isOffered(chosen) || chosen.id === held) ? (

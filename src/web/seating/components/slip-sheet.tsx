@@ -5,10 +5,10 @@ import { formatWhen } from '../../platform/theatre-time.ts'
 import { Cents } from '../../ui/money.tsx'
 import { SeatBadge } from '../../ui/pieces.tsx'
 import { HoldTimer } from './hold-timer.tsx'
-import { SlipLines, type SlipProps, subtotalOf } from './order-slip.tsx'
+import { cartText, SlipLines, type SlipProps, subtotalOf } from './order-slip.tsx'
 
 /** The slip on a phone: a sheet at the lower edge, its seats in full on demand. */
-export function SlipSheet({ picked, state, startsAt, onRemove, onCart, note }: SlipProps) {
+export function SlipSheet({ picked, state, startsAt, onRemove, onCart, isExchange, note }: SlipProps) {
   const [open, setOpen] = useState(false)
   return (
     <section className="slip-sheet paper" aria-label="Your seats">
@@ -44,7 +44,7 @@ export function SlipSheet({ picked, state, startsAt, onRemove, onCart, note }: S
           </b>
         </p>
         <Button size="lg" onClick={onCart}>
-          Go to Cart
+          {cartText(isExchange)}
         </Button>
       </div>
     </section>

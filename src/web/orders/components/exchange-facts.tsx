@@ -1,0 +1,56 @@
+import './exchange.css'
+import type { Order } from '../../../shared/orders/contract.ts'
+import { exchangeLines } from '../../../shared/orders/exchange-lines.ts'
+import type { DoneExchange } from '../../../shared/orders/exchanges.ts'
+import { formatCents } from '../../../shared/platform/money.ts'
+import { AppLink } from '../../platform/nav.tsx'
+import { formatWhen } from '../../platform/theatre-time.ts'
+
+/** What an order was exchanged from and for, each with the way to the other order; nothing where nothing was. */
+export function ExchangeFacts({ order }: { order: Order }) {
+  const { exchangedFrom, exchangedTo } = order
+  if (!exchangedFrom && exchangedTo.length === 0) return null
+  return (
+    <ul className="exchange-list" aria-label="Exchanges">
+      {exchangedFrom && (
+        <li>
+          <p>
+            In exchange for <b>{exchangedFrom.oldSeats.join(', ')}</b> on{' '}
+            <OtherOrder exchange={exchangedFrom} />. Those tickets are void.
+          </p>
+          <p className="text-2 num">{sums(exchangedFrom, order.total)}</p>
+        </li>
+      )}
+      {exchangedTo.map((exchange) => (
+        <li key={exchange.orderId}>
+          <p>
+            <b>{exchange.oldSeats.join(', ')}</b> {exchange.oldSeats.length === 1 ? 'was' : 'were'} exchanged
+            for <b>{exchange.newSeats.join(', ')}</b> on <OtherOrder exchange={exchange} />.
+          </p>
+          {exchange.back > 0 && (
+            <p className="text-2 num">
+              {formatCents(exchange.back)}{' '}
+              {exchange.provider === 'cash'
+                ? 'is paid out at the box office.'
+                : 'went back the way you paid.'}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function OtherOrder({ exchange: { orderId, startsAt } }: { exchange: DoneExchange }) {
+  return (
+    <AppLink to={`/confirmation?order=${orderId}`}>
+      <span className="num">{formatWhen(startsAt)}</span>
+    </AppLink>
+  )
+}
+
+/** "Total $44.00. Credit for the earlier tickets -$34.98. Paid $9.02." */
+function sums(exchange: DoneExchange, total: number): string {
+  const lines = [{ name: 'Total', cents: total }, ...exchangeLines(exchange)]
+  return lines.map(({ name, cents }) => `${name} ${formatCents(cents)}.`).join(' ')
+}

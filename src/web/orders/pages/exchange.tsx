@@ -1,0 +1,75 @@
+import '../../seating/components/seats.css'
+import '../../seating/components/slip.css'
+import '../components/orders.css'
+import '../components/exchange.css'
+import { Button } from '@mantine/core'
+import { useSearchParams } from 'react-router'
+import type { Order } from '../../../shared/orders/contract.ts'
+import { ApiError } from '../../platform/api.ts'
+import { AppLink } from '../../platform/nav.tsx'
+import { type ExchangeMode, exchangeFor } from '../../seating/components/exchange-mode.ts'
+import { useHold } from '../../seating/components/use-hold.ts'
+import { PaperPage } from '../../ui/page.tsx'
+import { EmptyState, ErrorState, Loading } from '../../ui/pieces.tsx'
+import { useOrder } from '../api.ts'
+import { ExchangeReview } from '../components/exchange-review.tsx'
+import { ExchangeStart } from '../components/exchange-start.tsx'
+import { HoldProblem } from '../components/hold-problem.tsx'
+
+/** Exchanging tickets of the order in the address: which and when, and then, with new seats held, what it comes to. */
+export function ExchangePage() {
+  const [params] = useSearchParams()
+  const order = useOrder(params.get('order'))
+  const mode = exchangeFor(params.get('performance') ?? undefined)
+  const unknown =
+    params.get('order') === null || (order.error instanceof ApiError && order.error.status < 500)
+  return (
+    <PaperPage bare>
+      <div className="wrap buying">
+        {order.data && mode?.orderId === order.data.orderId ? (
+          <Review order={order.data} mode={mode} />
+        ) : (
+          <>
+            <div className="cart-head">
+              <h1>Exchange tickets</h1>
+            </div>
+            {order.data ? (
+              <ExchangeStart key={order.data.orderId} order={order.data} />
+            ) : unknown ? (
+              <NoOrder />
+            ) : order.isError ? (
+              <ErrorState problem={order.error} onRetry={() => void order.refetch()} />
+            ) : (
+              <Loading text="Loading your tickets…" />
+            )}
+          </>
+        )}
+      </div>
+    </PaperPage>
+  )
+}
+
+function Review({ order, mode }: { order: Order; mode: ExchangeMode }) {
+  const hold = useHold(mode.performanceId)
+  if (hold.data) return <ExchangeReview order={order} mode={mode} state={hold.data} refetch={hold.refetch} />
+  return (
+    <>
+      <h1>Your exchange</h1>
+      {hold.isError ? (
+        <HoldProblem problem={hold.error} onRetry={() => void hold.refetch()} />
+      ) : (
+        <Loading text="Loading your seats…" />
+      )}
+    </>
+  )
+}
+
+function NoOrder() {
+  return (
+    <EmptyState title="There is no such order">
+      <Button component={AppLink} to="/profile" variant="outline">
+        My orders
+      </Button>
+    </EmptyState>
+  )
+}
