@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
 import { GoTo } from '../../platform/nav.tsx'
 import { type ExchangeMode, exchangePath } from '../../seating/components/exchange-mode.ts'
 import type { HoldState, useHold } from '../../seating/components/use-hold.ts'
@@ -16,8 +18,11 @@ type ExchangePaymentProps = {
 export function ExchangePayment({ mode, state, refetch }: ExchangePaymentProps) {
   const types = useTicketTypes(state.hold)
   const quote = useExchangeQuote(mode, state.hold, types.ready ? types.seats : [])
-  if (quote.data?.due === 0) return <GoTo to={exchangePath(mode)} />
-  if (quote.data) return <Payment state={state} refetch={refetch} exchange={{ mode, quote: quote.data }} />
+  // What was shown first is what is paid: it outlives the hold, which ends with the payment.
+  const [agreed, setAgreed] = useState<ExchangeQuote | null>(null)
+  if (quote.data && !agreed) setAgreed(quote.data)
+  if (agreed?.due === 0) return <GoTo to={exchangePath(mode)} />
+  if (agreed) return <Payment state={state} refetch={refetch} exchange={{ mode, quote: agreed }} />
   return (
     <>
       <h1>Payment</h1>

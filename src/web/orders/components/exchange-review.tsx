@@ -61,7 +61,6 @@ export function ExchangeReview({ order, mode, state, refetch }: ReviewProps) {
             <h2 id="new-seats" className="block-title">
               You get
             </h2>
-            <p className="text-2 num">{performance.startsAt && formatWhen(performance.startsAt)}</p>
             <CartTable
               seats={types.seats}
               offered={types.offered}

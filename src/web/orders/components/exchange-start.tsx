@@ -30,6 +30,8 @@ export function ExchangeStart({ order }: { order: Order }) {
   const picked = tickets.filter(({ ticketId }) => chosen.has(ticketId))
   const target = others.find(({ id }) => id === date) ?? (others.length === 1 ? others[0] : undefined)
 
+  const priceOf = (seatNum: number) =>
+    formatCents(order.seats.find((seat) => seat.seatNum === seatNum)?.priceCents ?? 0)
   const toggle = (ticketId: string) => {
     const next = new Set(chosen)
     if (!next.delete(ticketId)) next.add(ticketId)
@@ -57,7 +59,9 @@ export function ExchangeStart({ order }: { order: Order }) {
     <div className="cart-layout">
       <div className="exchange-parts">
         <fieldset className="exchange-tickets">
-          <legend className="block-title">Which tickets?</legend>
+          <legend>
+            <h2 className="block-title">Which tickets?</h2>
+          </legend>
           <p className="text-2 num">
             {order.showName}, {formatWhen(order.startsAt)}
           </p>
@@ -66,16 +70,7 @@ export function ExchangeStart({ order }: { order: Order }) {
               key={ticketId}
               checked={chosen.has(ticketId)}
               onChange={() => toggle(ticketId)}
-              label={
-                <span className="choice-label">
-                  <span>
-                    Seat {label}, {ticketTypeName(type)}
-                  </span>
-                  <span className="num">
-                    {formatCents(order.seats.find((seat) => seat.seatNum === seatNum)?.priceCents ?? 0)}
-                  </span>
-                </span>
-              }
+              label={`Seat ${label}, ${ticketTypeName(type)}, ${priceOf(seatNum)}`}
             />
           ))}
         </fieldset>

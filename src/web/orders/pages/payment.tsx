@@ -1,7 +1,7 @@
 import '../../seating/components/slip.css'
 import '../components/orders.css'
-import { useLayoutEffect } from 'react'
-import { exchangeFor } from '../../seating/components/exchange-mode.ts'
+import { useLayoutEffect, useState } from 'react'
+import { type ExchangeMode, exchangeFor } from '../../seating/components/exchange-mode.ts'
 import { useHold } from '../../seating/components/use-hold.ts'
 import { PaperPage } from '../../ui/page.tsx'
 import { Loading, Steps } from '../../ui/pieces.tsx'
@@ -12,7 +12,11 @@ import { Payment } from '../components/payment.tsx'
 /** Where a hold is paid for. A token in its address is nobody's: it is dropped unread. */
 export function PaymentPage() {
   const hold = useHold()
-  const exchange = exchangeFor(hold.data?.hold?.performanceId)
+  const found = exchangeFor(hold.data?.hold?.performanceId)
+  // The hold ends with the payment, and the page goes on.
+  const [entered, setEntered] = useState<ExchangeMode | null>(null)
+  const exchange = entered ?? found
+  if (found && !entered) setEntered(found)
   useLayoutEffect(() => {
     if (new URLSearchParams(window.location.search).has('token'))
       window.history.replaceState(window.history.state, '', '/payment')
@@ -22,7 +26,7 @@ export function PaymentPage() {
       <div className="wrap buying">
         <Steps current="Payment" />
         {hold.data ? (
-          exchange && hold.data.hold ? (
+          exchange ? (
             <ExchangePayment mode={exchange} state={hold.data} refetch={hold.refetch} />
           ) : (
             <Payment state={hold.data} refetch={hold.refetch} />

@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test'
+import type { Order } from '../src/shared/orders/contract.ts'
+import type { Performance } from '../src/shared/shows/contract.ts'
+import { openStripe, orderSheet, pick } from './support/buying.ts'
+import type { House } from './support/house.ts'
+import { buy } from './support/orders.ts'
+import { demoPerson, type Person, staff } from './support/people.ts'
+import { shootAndCheck } from './support/screens.ts'
+import type { Stage } from './support/stage.ts'
+import { expect, test } from './support/theatre.ts'
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const main = (page: Page) => page.getByRole('main')
+
+const dates = (house: House, stage: Stage) =>
+  house.api<Performance[]>('GET', `/performances?show=${stage.show._id}`)
+
+/** The tile of a date on the page where one is chosen, which has those on sale but the old one. */
+async function chooseDate(page: Page, house: House, stage: Stage, to: Performance): Promise<void> {
+  const shown = (await dates(house, stage)).filter(
+    ({ id, status }) => id !== stage.performance.id && (status === 'on-sale' || status === 'sold-out'),
+  )
+  const tiles = page.getByRole('group', { name: 'Performances' }).getByRole('button')
+  await expect(tiles).toHaveCount(shown.length)
+  await tiles.nth(shown.findIndex(({ id }) => id === to.id)).click()
+}
+
+/** Another date of the stage's show, for which a seat costs this much, in dollars. */
+async function otherDate(house: House, stage: Stage, price: number): Promise<Performance> {
+  const { token } = await demoPerson(house, staff.admin)
+  const path = `/shows/${stage.show._id}/performances`
+  const day = 24 * 60 * 60 * 1000
+  const startsAt = new Date(Date.parse(stage.performance.startsAt) + 40 * day + Math.random() * day)
+  const local = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'America/Toronto',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  })
+    .format(startsAt)
+    .replace(' ', 'T')
+  const before = (await dates(house, stage)).map(({ id }) => id)
+  await house.api('POST', path, { token, body: { startsAt: local } })
+  const added = (await dates(house, stage)).find(({ id }) => !before.includes(id))
+  if (!added) throw new Error('no performance was added')
+  await house.api('PUT', `/performances/${added.id}/pricing`, {
+    token,
+    body: { lonelyRule: 'off', zones: [{ zone: 'house', price }], types: [] },
+  })
+  return added
+}
+
+const orderOf = (house: House, { token }: Person, id: string) =>
+  house.api<Order>('GET', `/orders/${id}`, { token })
+
+/** From the order's page to the map of the other date, with these seats picked. */
+async function chooseSeats(
+  page: Page,
+  { house, stage, order }: { house: House; stage: Stage; order: Order },
+  to: Performance,
+  seats: number[],
+): Promise<void> {
+  await page.goto(`/confirmation?order=${order.orderId}`)
+  await page.getByRole('link', { name: 'Exchange', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Exchange tickets', level: 1 })).toBeVisible()
+  await chooseDate(page, house, stage, to)
+  await press(page, 'Choose New Seats')
+  await expect(page).toHaveURL(new RegExp(`performance=${to.id}`))
+  await expect(main(page).getByText(/You are exchanging/)).toBeVisible()
+  await pick(page, ...seats)
+}
+
+test('tickets are exchanged for dearer ones: the difference is paid, the old are void', async ({
+  page,
+  house,
+  stage,
+  patron,
+  open,
+}) => {
+  const later = await otherDate(house, stage, 20)
+  const { order } = await buy(house, stage, stage.free.slice(0, 2), { who: patron })
+  await page.goto(`/confirmation?order=${order.orderId}`)
+  await shootAndCheck(page, 'order-with-exchange')
+  await page.getByRole('link', { name: 'Exchange', exact: true }).click()
+  await expect(page.getByRole('group', { name: 'Performances' })).toBeVisible()
+  await shootAndCheck(page, 'exchange-start')
+
+  await chooseSeats(page, { house, stage, order }, later, [33])
+  await press(page, 'Go to Exchange')
+  await expect(page.getByRole('alertdialog')).toContainText('as many seats as the tickets')
+  await press(page, 'OK')
+  await pick(page, 34)
+  await shootAndCheck(page, 'exchange-seats')
+  await press(page, 'Go to Exchange')
+  await expect(page.getByRole('heading', { name: 'Your exchange', level: 1 })).toBeVisible()
+  const sum = (label: string | RegExp) => orderSheet(page).getByRole('paragraph').filter({ hasText: label })
+  await expect(sum('New total')).toHaveText('New total$44.00')
+  await expect(sum('Credit')).toHaveText('Credit for the earlier tickets-$34.98')
+  await expect(sum('To pay')).toHaveText('To pay$9.02')
+  await shootAndCheck(page, 'exchange-dearer')
+  await press(page, 'Proceed to Payment')
+  await expect(page.getByRole('heading', { name: 'Payment', level: 1 })).toBeVisible()
+  await expect(sum('To pay')).toHaveText('To pay$9.02')
+  await expect(page.getByText('Loading PayPal...')).toBeHidden()
+  await shootAndCheck(page, 'exchange-payment')
+
+  const stripe = await openStripe(page)
+  await stripe.getByRole('button', { name: 'Pay', exact: false }).first().click()
+  await expect(page).toHaveURL(/\/confirmation\?order=/, { timeout: 15_000 })
+  await expect(main(page).getByText('Payment received: $9.02')).toBeVisible()
+  await expect(main(page).getByText(/In exchange for/)).toContainText(
+    order.seats.map((s) => s.label).join(', '),
+  )
+  await shootAndCheck(page, 'exchange-done')
+  const mail = await house.mail(patron.email, /^Your exchanged tickets/)
+  expect(mail.text).toContain('which are void now')
+
+  await page.goto(`/confirmation?order=${order.orderId}`)
+  await expect(page.getByRole('heading', { name: /^Your tickets were exchanged/, level: 1 })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Exchange', exact: true })).toBeHidden()
+  await shootAndCheck(page, 'exchange-old-order')
+  await page.goto('/profile')
+  await expect(main(page).getByText('Exchanged', { exact: true })).toBeVisible()
+
+  const office = await open(await demoPerson(house, staff.admin))
+  await office.goto(`/admin/orders/${order.orderId}`)
+  await expect(main(office).getByText('Exchanged for', { exact: true })).toBeVisible()
+  await expect(main(office).getByText(/exchanged for D3, D4 of order/)).toBeVisible()
+  await shootAndCheck(office, 'admin-exchanged-order')
+})
+
+test('one ticket is exchanged for a cheaper one, at once, by a double click, and once', async ({
+  page,
+  house,
+  stage,
+  patron,
+}) => {
+  const later = await otherDate(house, stage, 10)
+  const { order } = await buy(house, stage, stage.free.slice(0, 2), { who: patron })
+  await page.goto(`/exchange?order=${order.orderId}`)
+  await page.getByRole('checkbox', { name: new RegExp(`Seat ${order.seats[0]?.label}`) }).uncheck()
+  await chooseDate(page, house, stage, later)
+  await press(page, 'Choose New Seats')
+  await expect(page).toHaveURL(new RegExp(`performance=${later.id}`))
+  await pick(page, 33)
+  await press(page, 'Go to Exchange')
+  await expect(orderSheet(page)).toContainText('Goes back to your card$6.49')
+  await shootAndCheck(page, 'exchange-cheaper')
+  await page.getByRole('button', { name: 'Exchange Now' }).dblclick()
+  await expect(page).toHaveURL(/\/confirmation\?order=/)
+  await expect(main(page).getByText(/In exchange for/)).toBeVisible()
+  const after = await orderOf(house, patron, order.orderId)
+  expect(after.exchangedTo).toMatchObject([{ back: 649, newSeats: ['D3'] }])
+  expect(after.tickets.map(({ state }) => state)).toEqual(['valid', 'void'])
+  // The other ticket may follow.
+  await page.goto(`/confirmation?order=${order.orderId}`)
+  await expect(page.getByRole('link', { name: 'Exchange', exact: true })).toBeVisible()
+  await expect(main(page).getByText(/went back the way you paid/)).toBeVisible()
+})
+
+test('an exchange can be left: the cart buys the seats, the old tickets stay', async ({
+  page,
+  house,
+  stage,
+  patron,
+}) => {
+  const later = await otherDate(house, stage, 10)
+  const { order } = await buy(house, stage, stage.free.slice(0, 1), { who: patron })
+  await chooseSeats(page, { house, stage, order }, later, [33])
+  await page.goto('/cart')
+  await expect(main(page).getByText(/You are exchanging your ticket/)).toBeVisible()
+  await shootAndCheck(page, 'exchange-cart')
+  await press(page, 'Stop the exchange')
+  await expect(main(page).getByText(/You are exchanging/)).toBeHidden()
+  await press(page, 'Proceed to Checkout')
+  await expect(page.getByRole('heading', { name: 'Payment', level: 1 })).toBeVisible()
+  await expect(
+    orderSheet(page)
+      .getByRole('paragraph')
+      .filter({ hasText: /^Total/ }),
+  ).toHaveText('Total$11.00')
+  expect(await orderOf(house, patron, order.orderId)).toMatchObject({ tickets: [{ state: 'valid' }] })
+})
+
+test('tickets that cannot be exchanged say so', async ({ page, house, stage, patron, watch }) => {
+  await page.goto('/exchange')
+  await expect(page.getByRole('heading', { name: 'There is no such order' })).toBeVisible()
+  watch.expectProblem(/answer 404: GET \/api\/orders/)
+  watch.expectProblem(/console error: .* status of 404/)
+  await page.goto(`/exchange?order=${'0'.repeat(32)}`)
+  await expect(page.getByRole('heading', { name: 'There is no such order' })).toBeVisible()
+  const { order } = await buy(house, stage, stage.free.slice(0, 1), { who: patron })
+  const { token } = await demoPerson(house, staff.door)
+  await house.api('POST', '/verify-ticket', { token, body: { ticketId: order.tickets[0]?.qr } })
+  await page.goto(`/exchange?order=${order.orderId}`)
+  await expect(page.getByRole('heading', { name: 'These tickets can no longer be exchanged' })).toBeVisible()
+  await shootAndCheck(page, 'exchange-not-possible')
+})
