@@ -62,7 +62,7 @@ export function OrderFacts({ order }: { order: Order }) {
               <Button
                 component={AppLink}
                 to={`/exchange?order=${order.orderId}`}
-                variant="outline"
+                variant="link"
                 leftSection={<IconArrowsExchange className="icon" stroke={1.75} aria-hidden />}
               >
                 Exchange
