@@ -27,7 +27,9 @@ export function OrderFacts({ order }: { order: Order }) {
       </h1>
       <div>
         <p className="order-paid num">
-          Payment received: {formatCents(order.exchangedFrom?.paid ?? order.total)}
+          {order.exchangedFrom?.paid === 0
+            ? 'Exchanged, with nothing to pay'
+            : `Payment received: ${formatCents(order.exchangedFrom?.paid ?? order.total)}`}
         </p>
         <p className="text-2">
           Order {orderNumber(order.orderId)}.
@@ -58,16 +60,18 @@ export function OrderFacts({ order }: { order: Order }) {
             >
               Add to calendar
             </DownloadButton>
-            {role === 'user' && canExchange(order) && (
-              <Button
-                component={AppLink}
-                to={`/exchange?order=${order.orderId}`}
-                variant="link"
-                leftSection={<IconArrowsExchange className="icon" stroke={1.75} aria-hidden />}
-              >
-                Exchange
-              </Button>
-            )}
+          </div>
+        )}
+        {role === 'user' && canExchange(order) && (
+          <div className="row-actions">
+            <Button
+              component={AppLink}
+              to={`/exchange?order=${order.orderId}`}
+              variant="outline"
+              leftSection={<IconArrowsExchange className="icon" stroke={1.75} aria-hidden />}
+            >
+              Exchange
+            </Button>
           </div>
         )}
       </div>
