@@ -60,7 +60,7 @@ async function tryToPlace(
   const picked = hold.seats.map((seat) => seat.seat_num)
   await requireNobodyAlone(ctx.db, ctx.engine, performance, picked)
   const donationCents = wish.donation * 100
-  const offer = quote(await priceSeats(ctx.db, hold, readSeats(wish)), donationCents, hold.tax_rate)
+  const offer = quote(priceSeats(hold, readSeats(wish)), donationCents, hold.tax_rate)
 
   const plan = wish.exchange ? await planExchange(ctx, buyer.userId, wish.exchange, hold, offer) : null
   const dueCents = plan ? plan.quote.due : offer.totalCents

@@ -76,7 +76,7 @@ export async function quoteExchange(
   if (!hold) throw new AppError('hold-unknown')
   await requireOnSale(db, engine, hold.performance_id)
   const types = new Map(wish.seats.map(({ seatNum, type }) => [seatNum, { price: null, type }]))
-  const offer = quote(await priceSeats(db, hold, types), 0, hold.tax_rate)
+  const offer = quote(priceSeats(hold, types), 0, hold.tax_rate)
   return (await planExchange(ctx, userId, wish, hold, offer)).quote
 }
 

@@ -79,13 +79,13 @@ export function Cart({ state, refetch }: CartProps) {
           ) : (
             <NoSeats />
           )}
-          {hold && seats.length > 0 && donation.ready && (
+          {hold && seats.length > 0 && donation.ready && !exchange && (
             <DonationField key={hold.holdId} dollars={donation.dollars} onChoose={donation.choose} />
           )}
         </div>
         <OrderPanel
           seats={seats}
-          donation={seats.length > 0 ? donation.dollars : 0}
+          donation={seats.length > 0 && !exchange ? donation.dollars : 0}
           taxRate={hold?.taxRate ?? taxRate}
           onCheckout={checkout}
           onBack={back}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
-import { messageOf } from '../../platform/api.ts'
+import { ApiError, messageOf } from '../../platform/api.ts'
 import { useAlert } from '../../platform/dialog.tsx'
 import { AppLink } from '../../platform/nav.tsx'
 import { QuoteLines } from './quote-lines.tsx'
@@ -17,6 +17,8 @@ type PayPanelProps = {
   /** Why there is no link. */
   problem: unknown
   onAgain: () => void
+  /** Where other seats are chosen. */
+  seatsPath: string
   /** The payer is on the way to the provider. */
   onPay: () => void
   /** The other way to pay. */
@@ -27,7 +29,8 @@ type PayPanelProps = {
 }
 
 /** The sheet to pay on: the price and the ways to pay it. */
-export function PayPanel({ url, problem, onAgain, onPay, wallet, back, ...price }: PayPanelProps) {
+export function PayPanel(props: PayPanelProps) {
+  const { url, problem, onAgain, seatsPath, onPay, wallet, back, ...price } = props
   const alert = useAlert()
   const [opened, setOpened] = useState(false)
   const pay = () => {
@@ -57,9 +60,13 @@ export function PayPanel({ url, problem, onAgain, onPay, wallet, back, ...price 
         {problem !== null && (
           <p className="pay-problem" role="status">
             {messageOf(problem)}{' '}
-            <button type="button" className="text-button" onClick={onAgain}>
-              Try again
-            </button>
+            {problem instanceof ApiError && problem.code === 'lonely-seat' ? (
+              <AppLink to={seatsPath}>Choose other seats</AppLink>
+            ) : (
+              <button type="button" className="text-button" onClick={onAgain}>
+                Try again
+              </button>
+            )}
           </p>
         )}
         {wallet}
