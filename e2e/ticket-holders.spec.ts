@@ -1,5 +1,5 @@
 import type { Order } from '../src/shared/orders/contract.ts'
-import { alertBox, dismiss } from './support/buying.ts'
+import { dismiss } from './support/buying.ts'
 import type { House } from './support/house.ts'
 import { demoPerson, type Person, staff } from './support/people.ts'
 import { shootAndCheck } from './support/screens.ts'

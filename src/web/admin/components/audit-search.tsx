@@ -25,10 +25,15 @@ const acts = [
   })),
 ]
 
-type AuditSearchProps = { shown: AuditWish; problem: unknown; onSearch: (wish: AuditWish) => void }
+type AuditSearchProps = {
+  shown: AuditWish
+  problem: unknown
+  busy: boolean
+  onSearch: (wish: AuditWish) => void
+}
 
 /** Asks for a person, a thing, a kind of act and days. */
-export function AuditSearch({ shown, problem, onSearch }: AuditSearchProps) {
+export function AuditSearch({ shown, problem, busy, onSearch }: AuditSearchProps) {
   const wrong = problem instanceof ApiError ? problem.fields : {}
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -42,7 +47,7 @@ export function AuditSearch({ shown, problem, onSearch }: AuditSearchProps) {
   })
   return (
     <search>
-      <form className="audit-search" onSubmit={search} noValidate>
+      <form className="audit-search" onSubmit={search} noValidate aria-busy={busy}>
         <TextInput
           label="Who did it"
           placeholder="Name or user name"
@@ -53,8 +58,8 @@ export function AuditSearch({ shown, problem, onSearch }: AuditSearchProps) {
         <NativeSelect label="What was done" data={acts} {...field('action')} />
         <TextInput label="From" type="date" {...field('from')} />
         <TextInput label="To" type="date" {...field('to')} />
-        <Button type="submit" variant="second">
-          Search
+        <Button type="submit" variant="second" aria-disabled={busy}>
+          {busy ? 'Searching…' : 'Search'}
         </Button>
       </form>
     </search>
