@@ -17,7 +17,6 @@ export function AuditPage() {
     <AdminFrame>
       <h1>Audit</h1>
       <AuditSearch
-        key={params.toString()}
         shown={wish}
         problem={audit.error}
         busy={audit.isFetching && !audit.isFetchingNextPage}
