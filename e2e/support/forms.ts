@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test'
-import { expect } from './theatre.ts'
+import { expect, test } from './theatre.ts'
 import type { Watch } from './watch.ts'
 
 export type FormCase = {
@@ -20,6 +20,35 @@ export type FormCase = {
   failure?: 'in-place' | 'dialog' | 'error-page' | ((page: Page) => Promise<void>)
 }
 
+/** What fills the password of whoever is logged in, typed again. */
+export const ownPassword = { 'Your password': 'current-password' }
+
+/** The form with the button of this name. */
+const formWith = (page: Page, button: string | RegExp) =>
+  page.locator('form').filter({ has: page.getByRole('button', { name: button }) })
+const pressed = async (page: Page, button: string | RegExp) =>
+  page.getByRole('button', { name: button, exact: true }).click()
+
+/** Goes to an address, presses what opens the form, and answers the form with this button. */
+export const at =
+  (address: string, submit: string | RegExp, ...opens: (string | RegExp)[]): FormCase['at'] =>
+  async (page) => {
+    await page.goto(address)
+    for (const button of opens) await pressed(page, button)
+    const form = formWith(page, submit).last()
+    await form.evaluate((element) => element.setAttribute('data-tested', ''))
+    return page.locator('form[data-tested]')
+  }
+
+/** Expects each of these forms to work, one after the other. */
+export async function expectAll(page: Page, watch: Watch, forms: FormCase[]): Promise<void> {
+  watch.expectProblem(/console error: /)
+  for (const form of forms)
+    await test.step(form.name, async () => {
+      await expectFormWorks(page, watch, form)
+    })
+}
+
 const broken = { code: 'internal', message: 'Something went wrong. Please try again.', requestId: 'none' }
 
 /**
@@ -27,13 +56,14 @@ const broken = { code: 'internal', message: 'Something went wrong. Please try ag
  * submits; while the server is slow it says so and a second press sends nothing; when the server breaks that is
  * announced, and what was typed is still there.
  */
-export async function expectFormWorks(page: Page, watch: Watch, one: FormCase): Promise<void> {
+async function expectFormWorks(page: Page, watch: Watch, one: FormCase): Promise<void> {
   const form = await one.at(page)
-  await expect(form, one.name).toBeVisible()
+  await expect(form, `${one.name} is ready`).toHaveAttribute('aria-busy', 'false')
+  const held = await holdCall(page, one.call)
   await expectFields(form, one)
   await expectRequired(page, form, one)
+  expect(held.count(), `${one.name} asks nothing before it is filled in`).toBe(0)
   await fill(form, one.typed)
-  const held = await holdCall(page, one.call)
   const field = form.getByLabel(one.enter ?? Object.keys(one.typed).at(-1) ?? '', { exact: true })
   await field.press('Enter')
   await expect(form, `${one.name} says that it is busy`).toHaveAttribute('aria-busy', 'true')
