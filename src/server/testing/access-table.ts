@@ -75,6 +75,7 @@ export const accessTable: string[] = [
   'POST /api/confirm-ticket | 401 403v - - - -',
   'POST /api/house/checks | 401 403 403 403 403 -',
   'POST /api/orders/:id/cancel | 401 403v 404 404 404 404',
+  'POST /api/orders/:id/mails | 401 403v 404 404 404 404',
   'POST /api/orders/:id/refunds | 401 403 403 403 403 -',
   'POST /api/orders/:id/refunds/:refundId/paid | 401 403 403 403 403 -',
   'POST /api/orders/:id/refunds/:refundId/retry | 401 403 403 403 403 403',

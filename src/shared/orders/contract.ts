@@ -92,6 +92,9 @@ export const orderAnswer = z.object({
   total: z.number().int(),
   /** Where to pay, while the order is open. */
   paymentUrl: z.string().nullable(),
+  paidAt: isoTime.nullable(),
+  /** Who took the money. */
+  paidWith: z.enum(['stripe', 'paypal', 'cash', 'free']).nullable(),
   /** What went back or is on its way back, in cents. */
   refunded: z.number().int(),
   tickets: z.array(orderTicket),
