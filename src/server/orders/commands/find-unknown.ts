@@ -9,18 +9,24 @@ import { mailAdmins } from './tell-admins.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 /** How far back the first look at a provider's list goes, in ms. */
 const FIRST_MS = 31 * DAY_MS
-/** How much of a list is read in one round, in ms; PayPal gives 31 days at most. */
-const ROUND_MS = 7 * DAY_MS
+/** How much of a list is read before it is written how far, in ms; PayPal gives 31 days at most. */
+const PART_MS = 7 * DAY_MS
+/** Parts of one round; one that is further behind catches up in the next. */
+const PARTS = 5
 
 /**
  * Reads what the providers took for us since the last look, and writes down every payment that no order here knows, as
  * after a backup was restored: admins get one mail and settle them. A payment whose order is here is settled by it.
  */
 export async function findUnknown(ctx: OrdersContext): Promise<void> {
-  await inBatches(providersOf(ctx), async (provider) => readList(ctx, provider))
+  await inBatches(providersOf(ctx), async (provider) => {
+    let parts = 0
+    while (parts < PARTS && (await readPart(ctx, provider))) parts++
+  })
 }
 
-async function readList(ctx: OrdersContext, provider: PaymentProviderName): Promise<void> {
+/** Reads the next part of a provider's list; answers whether there is more. */
+async function readPart(ctx: OrdersContext, provider: PaymentProviderName): Promise<boolean> {
   const { db, engine } = ctx
   const gateway = providerOf(ctx, provider)
   const now = await readNow(db, engine)
@@ -30,7 +36,7 @@ async function readList(ctx: OrdersContext, provider: PaymentProviderName): Prom
     .where('provider', '=', provider)
     .executeTakeFirst()
   const since = last?.read_until ?? now - FIRST_MS
-  const until = Math.min(now, since + ROUND_MS)
+  const until = Math.min(now, since + PART_MS)
   const strangers: (ListedPayment & Traced)[] = []
   const errors: unknown[] = []
   let page: string | undefined
@@ -57,6 +63,7 @@ async function readList(ctx: OrdersContext, provider: PaymentProviderName): Prom
         .where('payment_lists.read_until', '<', until),
     )
     .execute()
+  return until < now
 }
 
 type Unmatched = ListedPayment & { attempt: { state: string } | undefined }
