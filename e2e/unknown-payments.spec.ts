@@ -24,7 +24,7 @@ test('an admin refunds a payment that no order knows, and explains another', asy
   await expect(list).toHaveCount(3)
   await shootAndCheck(page, 'unknown-payments')
 
-  await main.getByRole('button', { name: /^Refund \$23\.49/ }).click()
+  await main.getByRole('button', { name: /^Refund at the provider, \$23\.49/ }).click()
   await shootAndCheck(page, 'unknown-refund')
   await page.getByLabel('Your password', { exact: true }).fill('wrong')
   await dialog.getByRole('button', { name: 'Refund $23.49' }).click()

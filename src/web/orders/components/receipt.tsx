@@ -24,6 +24,16 @@ export function Receipt({ order }: { order: Order }) {
     <section className="receipt" aria-labelledby="receipt">
       <div className="receipt-head">
         <h2 id="receipt">Receipt</h2>
+        <p>
+          <b>{theatre.theatreName}</b>, {theatre.city}
+        </p>
+        <p className="text-2 num">
+          Order {orderNumber(order.orderId)}, paid {order.paidWith && ways[order.paidWith]} on{' '}
+          {formatWhenShort(order.paidAt)}
+        </p>
+        <p className="text-2">
+          <bdi>{order.showName}</bdi>, <span className="num">{formatWhenShort(order.startsAt)}</span>
+        </p>
         <Button
           variant="outline"
           className="screen-only"
@@ -33,16 +43,6 @@ export function Receipt({ order }: { order: Order }) {
           Print receipt
         </Button>
       </div>
-      <p>
-        <b>{theatre.theatreName}</b>, {theatre.city}
-      </p>
-      <p className="text-2 num">
-        Order {orderNumber(order.orderId)}, paid {order.paidWith && ways[order.paidWith]} on{' '}
-        {formatWhenShort(order.paidAt)}
-      </p>
-      <p className="text-2">
-        <bdi>{order.showName}</bdi>, <span className="num">{formatWhenShort(order.startsAt)}</span>
-      </p>
       <table>
         <tbody>
           {order.seats.map(({ seatNum, label, type, priceCents }) => (
@@ -62,7 +62,7 @@ export function Receipt({ order }: { order: Order }) {
           )}
         </tfoot>
       </table>
-      <ul className="receipt-contacts" aria-label="Contacts">
+      <ul className="receipt-contacts paper-only" aria-label="Contacts">
         {theatre.contacts.map(({ title, phone, email }) => (
           <li key={title}>
             {title}
@@ -72,7 +72,7 @@ export function Receipt({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
-      <p className="note">Order {order.orderId}</p>
+      <p className="note paper-only">Order {order.orderId}</p>
     </section>
   )
 }

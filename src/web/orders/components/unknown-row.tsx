@@ -33,10 +33,14 @@ type UnknownRowProps = {
 export function UnknownRow({ payment, onDone }: UnknownRowProps) {
   const [asked, setAsked] = useState<'refund' | 'explanation' | null>(null)
   const [note, setNote] = useState('')
+  const [missing, setMissing] = useState('')
   const left = payment.amount - payment.back
   const act = async (password: string) => {
-    if (asked === 'explanation' && note.trim() === '')
+    setMissing('')
+    if (asked === 'explanation' && note.trim() === '') {
+      setMissing('Say what this payment is.')
       throw wrongFields({ note: 'Say what this payment is.' })
+    }
     const body = asked === 'explanation' ? { note, password } : { password }
     const now = await settleUnknown(payment.id, asked ?? 'refund', body)
     setAsked(null)
@@ -66,7 +70,7 @@ export function UnknownRow({ payment, onDone }: UnknownRowProps) {
         <div className="link-row">
           <Button
             variant="outline"
-            aria-label={`Refund ${formatCents(left)}, ${payment.paymentRef}`}
+            aria-label={`Refund at the provider, ${formatCents(left)}, ${payment.paymentRef}`}
             onClick={() => setAsked('refund')}
           >
             Refund at the provider
@@ -100,6 +104,7 @@ export function UnknownRow({ payment, onDone }: UnknownRowProps) {
               autosize
               minRows={2}
               value={note}
+              error={missing}
               onChange={(event) => setNote(event.currentTarget.value)}
             />
           )}
