@@ -1,3 +1,4 @@
+import './receipt.css'
 import { Button } from '@mantine/core'
 import { IconMailForward } from '@tabler/icons-react'
 import { useState } from 'react'
