@@ -89,6 +89,7 @@ test('law 3: the same cents in cart, payment page, card provider, receipt, mail 
     taxRate: 14_975,
     total: 5403,
     paidWith: 'stripe',
+    captured: 5403,
     refunded: 0,
   })
   expect(Date.parse(order.paidAt ?? '')).toBeGreaterThanOrEqual(Date.parse(order.createdAt))

@@ -87,7 +87,7 @@ export async function presentOrders(db: Db, orders: readonly OrderRow[]): Promis
     .execute()
   const attempts = await db
     .selectFrom('payment_attempts')
-    .select(['order_id', 'url', 'state', 'provider'])
+    .select(['order_id', 'url', 'state', 'provider', 'captured_cents'])
     .where('order_id', 'in', ids)
     .where((eb) =>
       eb.or([
@@ -141,6 +141,9 @@ export async function presentOrders(db: Db, orders: readonly OrderRow[]): Promis
     paymentUrl: order.status === 'pending' ? (attemptOf(order.id, 'open')?.url ?? null) : null,
     paidAt: order.paid_at === null ? null : iso(order.paid_at),
     paidWith: attemptOf(order.id, 'captured')?.provider ?? null,
+    captured: attempts
+      .filter((attempt) => attempt.order_id === order.id)
+      .reduce((sum, attempt) => sum + attempt.captured_cents, 0),
     refunded: Number(refunds.find((refund) => refund.order_id === order.id)?.cents ?? 0),
     tickets: tickets.filter((ticket) => ticket.order_id === order.id).map(presentTicket),
   }))

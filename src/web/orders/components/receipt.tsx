@@ -54,10 +54,11 @@ export function Receipt({ order }: { order: Order }) {
         </tbody>
         <tfoot>
           <Line what="Total" cents={order.total} />
+          {order.captured !== order.total && <Line what="Paid" cents={order.captured} />}
           {order.refunded > 0 && (
             <>
               <Line what="Refunded, or on its way back" cents={-order.refunded} />
-              <Line what="Paid in the end" cents={order.total - order.refunded} />
+              <Line what="Paid in the end" cents={order.captured - order.refunded} />
             </>
           )}
         </tfoot>

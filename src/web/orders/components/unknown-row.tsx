@@ -105,7 +105,10 @@ export function UnknownRow({ payment, onDone }: UnknownRowProps) {
               minRows={2}
               value={note}
               error={missing}
-              onChange={(event) => setNote(event.currentTarget.value)}
+              onChange={(event) => {
+                setNote(event.currentTarget.value)
+                setMissing('')
+              }}
             />
           )}
         </PasswordDialog>
