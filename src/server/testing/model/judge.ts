@@ -99,7 +99,8 @@ function mayGo(story: Story, order: KnownOrder, to: string): boolean {
   const links = story.links.filter((link) => link.orderId === order.id)
   const money = links.some((link) => link.state !== 'shown')
   const off = story.cancelled.has(order.where)
-  if (order.status === 'pending' && to === 'cancelled') return off || story.ended.has(order.id) || !story.strict
+  if (order.status === 'pending' && to === 'cancelled')
+    return off || story.ended.has(order.id) || !story.strict
   if (order.status === 'pending' && to === 'expired') return order.endsAt <= clock(story.house)
   // Called off while it was paid: both steps may come between two looks.
   if (order.status === 'pending' && to === 'refunded')
