@@ -32,4 +32,4 @@ test(`F01 F02 P15 killed ${KILLS} times among ${BUYERS} buyers, connections cut,
   process.stdout.write(`F01 ${house.platform.engine.name}: ${describeSpree(figures)}\n`)
   // With nothing sold nothing would have been proved.
   expect(figures.captures).toBeGreaterThan(KILLS / 5)
-}, 300_000)
+}, 600_000)

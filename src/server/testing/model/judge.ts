@@ -30,7 +30,8 @@ async function adoptOrders(story: Story, before: Owners): Promise<void> {
   const { db } = story.house.platform
   const rows = await db
     .selectFrom('orders')
-    .select(['id', 'user_id', 'performance_id', 'hold_id', 'status', 'expires_at', 'donation_cents'])
+    .select(['id', 'user_id', 'performance_id', 'hold_id', 'status', 'expires_at'])
+    .select(['donation_cents', 'total_cents'])
     .where('performance_id', 'in', story.performances)
     .orderBy('created_at')
     .execute()
@@ -60,7 +61,10 @@ type OrderRow = {
   hold_id: string
   expires_at: number
   donation_cents: number
+  total_cents: number
 }
+
+const SEAT_CENTS = 1590
 
 /** An order that the server has made since; it is as its hold was. */
 async function adopt(story: Story, row: OrderRow): Promise<void> {
@@ -74,6 +78,8 @@ async function adopt(story: Story, row: OrderRow): Promise<void> {
     .orderBy('seat_num')
     .execute()
   const seats = lines.map(({ seat_num }) => seat_num ?? 0)
+  const subtotal = seats.length * SEAT_CENTS + row.donation_cents
+  expect(row.total_cents, `what order ${row.id} costs`).toBe(subtotal + Math.round(subtotal / 10))
   const hold = { id: row.hold_id, who, where: row.performance_id, seats, endsAt: row.expires_at }
   if (story.strict) expect(story.holds.get(key), `the hold of order ${row.id}`).toEqual(hold)
   story.holds.set(key, hold)
