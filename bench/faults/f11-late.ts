@@ -12,7 +12,7 @@ import type { FaultHouse } from './fault-house.ts'
 
 const RUNS = Number(process.env.RUNS) || 1000
 const SEATS = 80
-const STEP_MS = 10_000
+const STEP_MS = 20_000
 const HOLD_MS = 15 * 60_000
 /** Payments come from so long before the end of the hold to so long after it: the seats go back five minutes after it at the latest. */
 const BEFORE_MS = 60_000

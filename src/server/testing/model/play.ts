@@ -94,7 +94,7 @@ const weighted: [weight: number, steps: fc.Arbitrary<Step>][] = [
   [1, fc.constantFrom('settle' as const, 'fail' as const).map((action) => settleSlow(0, action))],
   [2, which.map(captureAcrossTheEnd)],
   [1, which.map(newsBeforeAnswer)],
-  [1, fc.constant(endsUnheard)],
+  [2, fc.tuple(which, fc.boolean()).map((args) => endsUnheard(...args))],
   [4, fc.tuple(meeting, meeting).map((pair) => atOnce(...pair))],
   [2, fc.tuple(trouble, meeting).map(([[provider, op, mode], step]) => amid(provider, op, mode, step))],
 ]

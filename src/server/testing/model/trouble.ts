@@ -89,17 +89,24 @@ async function adoptHolds(story: Story): Promise<void> {
 }
 
 /** Holds end while Stripe is away: their seats go back after the grace, and what is paid there from now on is late money. */
-export const endsUnheard: Step = {
-  words: 'holds end while Stripe is away',
-  can: (story) => linksOf(story, 'stripe', 'shown').length > 0,
+export const endsUnheard = (at: number, paysLate: boolean): Step => ({
+  words: `holds end while Stripe is away${paysLate ? `, and link ${at} is paid late` : ''}`,
+  can: (story) => openCards(story).length > 0,
   async act(story) {
+    const link = pick(openCards(story), at)
     await story.house.sandbox.faults({ stripe: [{ op: 'expire', mode: '500' }] })
     story.shaken = true
     await pass(story, 21 * 60_000)
     await duties(story)
     await calm(story)
+    if (!paysLate || (await story.house.sandbox.pay(link.url)).status !== 303) return
+    link.state = 'paid'
+    count(story, 'card: paid late')
   },
-}
+})
+
+const openCards = (story: Story): Link[] =>
+  linksOf(story, 'stripe', 'shown').filter((link) => story.orders.get(link.orderId)?.status === 'pending')
 
 /** PayPal is slow to take the money, and the hold ends meanwhile: no end applies to what has begun (law 5). */
 export const captureAcrossTheEnd = (at: number): Step => ({
