@@ -90,7 +90,7 @@ export async function killSpree(house: Harness, victim: Victim, spree: Spree) {
   const before = await statuses(house)
   const began = Date.now()
   await victim.start({ TEST_CLOCK_OFFSET_MS: String(LATER_MS) })
-  await until(() => settled(house), 'everything is settled', 120_000)
+  await until(() => settled(house), 'everything is settled', 240_000)
   const settledMs = Date.now() - began
   await victim.kill()
 
