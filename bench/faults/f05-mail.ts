@@ -13,7 +13,6 @@ const DRAIN_MS = 6 * MINUTE_MS
 type Trouble = { name: string; smtp: object; buyers: number; forMs: number }
 const troubles: Trouble[] = [
   { name: 'down for 6 h', smtp: { mode: 'refuse' }, buyers: 12, forMs: 6 * HOUR_MS },
-  { name: '421 for 20 min', smtp: { mode: '421' }, buyers: 25, forMs: SHORT_MS },
   { name: '451 for 20 min', smtp: { mode: 'greylist' }, buyers: 25, forMs: SHORT_MS },
   { name: '550 for 20 min', smtp: { mode: 'reject' }, buyers: 25, forMs: SHORT_MS },
   { name: 'cut before 250, lost', smtp: { mode: 'drop', times: 25 }, buyers: 25, forMs: SHORT_MS },

@@ -29,7 +29,7 @@ const AWAY = /^(57P0[123]|08\d\d\d|ECONN\w+)$/
 /** Whether the database was away, or went away in the middle: what was asked may be asked again. */
 export function isAway(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: unknown }
-  return AWAY.test(String(code)) || /^Connection terminated/.test(String(message))
+  return AWAY.test(String(code)) || /^Connection terminated|is not queryable$/.test(String(message))
 }
 
 function isBroken(error: unknown, postgres: string, sqlite: number): boolean {
