@@ -12,7 +12,7 @@ const benches: Record<string, { about: string; run: (word?: string) => Promise<b
     run: holds,
   },
   faults: {
-    about: 'faults of the outside world on PostgreSQL, figures and violations; `faults f03` for one',
+    about: 'faults of the outside world, with figures and violations; `faults f03` for one',
     run: runFaults,
   },
   stream: {

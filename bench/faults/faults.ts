@@ -3,6 +3,7 @@ import { f03 } from './f03-webhooks.ts'
 import { f04 } from './f04-providers.ts'
 import { f05 } from './f05-mail.ts'
 import { f11 } from './f11-late.ts'
+import { f15 } from './f15-restore.ts'
 import { type FaultHouse, openFaultHouse } from './fault-house.ts'
 
 type Fault = { about: string; run: () => Promise<number> }
@@ -24,10 +25,14 @@ const faults: Record<string, Fault> = {
   f04: { about: 'providers answer 500, too late, 429, nothing, after 30 s', run: inside(f04) },
   f05: { about: 'the mail server is down, refuses, hangs up', run: inside(f05) },
   f11: { about: 'payments round the end of the hold', run: inside(f11) },
+  f15: {
+    about: 'last night’s backup restored after a day of sales',
+    run: async () => ((await f15()) ? 0 : 1),
+  },
 }
 
 /**
- * Faults of the outside world on PostgreSQL, each with its figures and how many violations of the laws of money and
+ * Faults of the outside world, all but f15 on PostgreSQL, each with its figures and how many violations of the laws of money and
  * seats it found. `only` names one. Answers false when there was any.
  */
 export async function runFaults(only: string | undefined): Promise<boolean> {

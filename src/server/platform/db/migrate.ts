@@ -12,6 +12,7 @@ import * as paypal from './migrations/0008-paypal.ts'
 import * as refunds from './migrations/0009-refunds.ts'
 import * as house from './migrations/0011-house.ts'
 import * as media from './migrations/0012-media.ts'
+import * as reconcile from './migrations/0015-reconcile.ts'
 import * as heldTypes from './migrations/0017-held-types.ts'
 
 const migrations = {
@@ -27,6 +28,7 @@ const migrations = {
   '0009-refunds': refunds,
   '0011-house': house,
   '0012-media': media,
+  '0015-reconcile': reconcile,
   '0017-held-types': heldTypes,
 }
 

@@ -99,8 +99,8 @@ export async function lockPerformance(
     .lockRows(trx.selectFrom('performances').selectAll().where('id', '=', id))
     .executeTakeFirst()
   if (!row) throw new AppError('performance-not-found')
-  if (row.version !== version) throw new AppError('performance-changed')
   if (row.status === 'cancelled') throw new AppError('performance-cancelled')
+  if (row.version !== version) throw new AppError('performance-changed')
   return row
 }
 
