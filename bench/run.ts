@@ -1,3 +1,4 @@
+import { runFaults } from './faults/faults.ts'
 import { holds } from './holds/holds.ts'
 import { logins } from './logins/logins.ts'
 import { seatMap } from './seat-map/seat-map.ts'
@@ -9,6 +10,10 @@ const benches: Record<string, { about: string; run: (word?: string) => Promise<b
   holds: {
     about: 'holds and purchases a second, on both engines; `holds sqlite` or `holds postgres` for one',
     run: holds,
+  },
+  faults: {
+    about: 'faults of the outside world, with figures and violations; `faults f03` for one',
+    run: runFaults,
   },
   stream: {
     about:

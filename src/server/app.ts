@@ -15,9 +15,11 @@ import { registerOrderJobs, startOrderDuties } from './orders/jobs.ts'
 import type { OrdersContext } from './orders/policy.ts'
 import { countTicketsAhead, hasOpenMoney, listPastShows, listPurchases } from './orders/queries/people.ts'
 import { usesOf, wasAnnounced } from './orders/queries/performance-use.ts'
+import { countUnknown } from './orders/queries/unknown-payments.ts'
 import { registerAnnouncements } from './orders/routes/announcements.ts'
 import { registerOrders } from './orders/routes/orders.ts'
 import { registerRefunds } from './orders/routes/refunds.ts'
+import { registerUnknownPayments } from './orders/routes/unknown-payments.ts'
 import type { Config } from './platform/config.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { openDatabase } from './platform/db/open.ts'
@@ -35,6 +37,7 @@ import type { Platform } from './platform/platform.ts'
 import { createRenderer } from './platform/renderer.ts'
 import { startRetention } from './platform/retention.ts'
 import { loadSettings, startSettings } from './platform/settings.ts'
+import { copyPricing } from './seating/commands/copy-pricing.ts'
 import { seedHouse } from './seating/commands/seed-house.ts'
 import { startSeatingDuties } from './seating/jobs.ts'
 import { registerBoxPlan } from './seating/routes/box-plan.ts'
@@ -91,7 +94,12 @@ export async function createApp(
 
   enforcePolicies(app as unknown as FastifyInstance, createAuthenticate(platform))
   await registerApiDocs(app, settings)
-  registerOperations(app, platform)
+  registerOperations(app, platform, {
+    unknown_payments: {
+      help: 'Payments at the providers that no order knows',
+      count: () => countUnknown(db),
+    },
+  })
   registerPictures(app, platform)
   await registerAccounts(app, platform, {
     hasOpenMoney,
@@ -104,7 +112,7 @@ export async function createApp(
   registerNotifications(app, platform)
   registerShows(app, platform)
   registerPerformances(app, platform)
-  registerProgramme(app, platform, { usesOf, wasAnnounced })
+  registerProgramme(app, platform, { usesOf, wasAnnounced, copyPricing })
   await registerShowPictures(app, platform)
   registerSeating(app, platform)
   registerHouse(app, platform)
@@ -114,6 +122,7 @@ export async function createApp(
   registerOrders(app, orders)
   registerAnnouncements(app, orders)
   registerRefunds(app, orders)
+  registerUnknownPayments(app, orders)
   registerDoor(app, platform)
   registerAdmin(app, platform)
   await registerSite(

@@ -39,6 +39,11 @@ export const errors = {
   'profile-complete': { status: 409, message: 'Your profile is complete already.' },
   'wrong-password': { status: 403, message: 'This is not your password. Please try again.' },
   'password-needed': { status: 403, message: 'Please type your own password to confirm this.' },
+  'login-again': {
+    status: 403,
+    message:
+      'To be sure that it is you, please log out, sign in with Google again and come back here within ten minutes.',
+  },
   'no-password': {
     status: 409,
     message: 'Your account has no password yet. Set one with "Forgot your password?" first.',
@@ -181,6 +186,10 @@ export const errors = {
   },
   'refund-too-much': { status: 409, message: 'Not so much is left of what was paid for this order.' },
   'refund-settled': { status: 409, message: 'This refund is paid, or being paid. Please look again.' },
+  'payment-settled': {
+    status: 409,
+    message: 'Nothing about this payment waits for a decision any more. Please look again.',
+  },
   'review-decided': { status: 409, message: 'Nothing about this order waits for a decision any more.' },
   'exchange-tickets': {
     status: 409,

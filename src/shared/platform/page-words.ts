@@ -60,6 +60,10 @@ const pages: Record<string, PageWords> = {
   '/admin/users': { title: 'All Users', description: 'The accounts, and requests for a role.' },
   '/admin/users/add': { title: 'Add User', description: 'Make an account for somebody.' },
   '/admin/orders': { title: 'Orders', description: 'Orders that wait for an admin.' },
+  '/admin/orders/unknown': {
+    title: 'Payments without an order',
+    description: 'Money at the providers that no order knows.',
+  },
   '/unsubscribe': { title: 'E-mail from us', description: 'Which mails you get from us.' },
   '/UserError': {
     title: 'That request was not right',

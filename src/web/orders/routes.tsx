@@ -21,6 +21,9 @@ const AdminOrdersPage = lazy(() =>
 const AdminOrderPage = lazy(() =>
   import('./pages/admin-order.tsx').then((m) => ({ default: m.AdminOrderPage })),
 )
+const UnknownPaymentsPage = lazy(() =>
+  import('./pages/unknown-payments.tsx').then((m) => ({ default: m.UnknownPaymentsPage })),
+)
 const CancelPerformancePage = lazy(() =>
   import('./pages/cancel-performance.tsx').then((m) => ({ default: m.CancelPerformancePage })),
 )
@@ -29,12 +32,13 @@ const CancelPerformancePage = lazy(() =>
 export const ordersRoutes: AppRoute[] = [
   { path: '/cart', element: <CartPage />, roles: 'any' },
   { path: '/payment', element: <PaymentPage />, roles: 'any' },
-  { path: '/payment-success', element: <PaymentSuccessPage /> },
+  { path: '/payment-success', element: <PaymentSuccessPage />, roles: 'everybody' },
   { path: '/confirmation', element: <ConfirmationPage />, roles: 'any' },
   { path: '/exchange', element: <ExchangePage />, roles: ['user'] },
   { path: '/past-shows', element: <PastShowsPage />, roles: ['user', 'admin'] },
   { path: '/admin/shows/:id/announcements', element: <AnnouncementsPage />, roles: ['admin'] },
   { path: '/admin/orders', element: <AdminOrdersPage />, roles: ['admin'] },
+  { path: '/admin/orders/unknown', element: <UnknownPaymentsPage />, roles: ['admin'] },
   { path: '/admin/orders/:id', element: <AdminOrderPage />, roles: ['admin'] },
   { path: '/admin/performances/:id/cancel', element: <CancelPerformancePage />, roles: ['admin'] },
 ]

@@ -7,7 +7,8 @@ import type { OrderTables } from '../tables.ts'
 type Owed = {
   amountCents: number
   reason: OrderTables['refunds']['reason']
-  state: 'review' | 'due'
+  /** `done` where nothing is left to pay. */
+  state: 'review' | 'due' | 'done'
   /** Sent to the provider with the refund; one key, one refund. */
   key: string
   /** How long it waits, in ms. */
@@ -43,7 +44,7 @@ export async function oweRefund(
       provider_ref: null,
       due_at: eb(engine.now(), '+', owed.waitMs ?? 0),
       created_at: engine.now(),
-      done_at: null,
+      done_at: owed.state === 'done' ? engine.now() : null,
       note: owed.note ?? null,
       actor_id: owed.actorId ?? null,
       problem: null,
@@ -52,7 +53,7 @@ export async function oweRefund(
     }))
     .returning('due_at')
     .executeTakeFirstOrThrow()
-  if (attempt.provider !== 'cash')
+  if (attempt.provider !== 'cash' && owed.state !== 'done')
     await enqueue(trx, engine, {
       kind: 'refund',
       payload: { refundId: id },

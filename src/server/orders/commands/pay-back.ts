@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { listCaptures, listGifts } from '../queries/refunds.ts'
 import type { GivenUp } from './give-up.ts'
 import { coverGift, moneyIn, planBack, takeBack } from './money-behind.ts'
+import { oweRefund } from './owe-refund.ts'
 
 export type Cause = {
   reason: 'requested' | 'cancelled'
@@ -28,10 +29,21 @@ export async function payBack(
   cause: Cause,
 ): Promise<PaidBack> {
   const levels = await planBack(trx, orderId, given.totalCents)
-  const holder = await takeBack(trx, engine, levels, cause)
+  const [capture] = await listCaptures(trx, orderId)
+  let holder = await takeBack(trx, engine, levels, cause)
+  // All of it was never paid: the lines are given up all the same, once.
+  if (!holder && capture && given.totalCents > 0)
+    holder = await oweRefund(trx, engine, capture, {
+      amountCents: 0,
+      reason: cause.reason,
+      state: 'done',
+      key: `refund:${orderId}:${cause.key}`,
+      note: cause.note,
+      ...(cause.actorId && { actorId: cause.actorId }),
+    })
   if (holder) await attachLines(trx, holder, given)
   const { cents, provider } = moneyIn(levels)
-  return { cents, provider: provider ?? (await listCaptures(trx, orderId))[0]?.provider ?? 'free' }
+  return { cents, provider: provider ?? capture?.provider ?? 'free' }
 }
 
 /** Settles this much with money that left at the provider by itself; answers what is `left`, and the refund that covers the rest. */

@@ -8,6 +8,7 @@ import { useSession } from '../../platform/session.tsx'
 import { formatDay } from '../../platform/theatre-time.ts'
 import { canExchange, isExchanged } from './can-exchange.ts'
 import { DownloadButton } from './download-button.tsx'
+import { ResendButton } from './resend-button.tsx'
 
 /** Headline of a paid order: when we meet, what was paid, and the files to keep. */
 export function OrderFacts({ order }: { order: Order }) {
@@ -60,6 +61,7 @@ export function OrderFacts({ order }: { order: Order }) {
             >
               Add to calendar
             </DownloadButton>
+            <ResendButton orderId={order.orderId} />
           </div>
         )}
         {role === 'user' && canExchange(order) && (

@@ -13,6 +13,7 @@ import { ExchangeFacts } from '../components/exchange-facts.tsx'
 import { OrderFacts } from '../components/order-facts.tsx'
 import { OrderTickets } from '../components/order-tickets.tsx'
 import { OrderTrouble } from '../components/order-trouble.tsx'
+import { Receipt } from '../components/receipt.tsx'
 
 /** An order and its tickets: the one named in the address, else the caller's latest paid one. */
 export function ConfirmationPage() {
@@ -58,6 +59,7 @@ function OrderView({ order, viaPayPal }: { order: Order; viaPayPal: boolean }) {
       <>
         <OrderTrouble status={status} />
         {order.tickets.length > 0 && <OrderTickets order={order} />}
+        <Receipt order={order} />
       </>
     )
   return (
@@ -75,6 +77,7 @@ function OrderView({ order, viaPayPal }: { order: Order; viaPayPal: boolean }) {
       <OrderFacts order={order} />
       <ExchangeFacts order={order} />
       <OrderTickets order={order} />
+      <Receipt order={order} />
     </>
   )
 }
