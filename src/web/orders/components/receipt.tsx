@@ -2,6 +2,7 @@ import './receipt.css'
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import type { Order } from '../../../shared/orders/contract.ts'
+import { exchangeLines } from '../../../shared/orders/exchange-lines.ts'
 import { taxLabel } from '../../../shared/platform/tax-rate.ts'
 import { ticketTypeName } from '../../../shared/seating/prices.ts'
 import { useTheatre } from '../../platform/theatre.ts'
@@ -19,6 +20,7 @@ const ways: Record<NonNullable<Order['paidWith']>, string> = {
 /** What an order cost and how it was paid, line by line; printed, it is alone on the paper. Draws nothing for one that was never paid. */
 export function Receipt({ order }: { order: Order }) {
   const theatre = useTheatre()
+  const exchange = order.exchangedFrom
   if (!order.paidAt) return null
   return (
     <section className="receipt" aria-labelledby="receipt">
@@ -54,11 +56,13 @@ export function Receipt({ order }: { order: Order }) {
         </tbody>
         <tfoot>
           <Line what="Total" cents={order.total} />
-          {order.captured !== order.total && <Line what="Paid" cents={order.captured} />}
+          {exchange
+            ? exchangeLines(exchange).map(({ name, cents }) => <Line key={name} what={name} cents={cents} />)
+            : order.captured !== order.total && <Line what="Paid" cents={order.captured} />}
           {order.refunded > 0 && (
             <>
               <Line what="Refunded, or on its way back" cents={-order.refunded} />
-              <Line what="Paid in the end" cents={order.captured - order.refunded} />
+              {!exchange && <Line what="Paid in the end" cents={order.captured - order.refunded} />}
             </>
           )}
         </tfoot>
