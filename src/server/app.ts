@@ -16,6 +16,7 @@ import type { OrdersContext } from './orders/policy.ts'
 import { countTicketsAhead, hasOpenMoney, listPastShows, listPurchases } from './orders/queries/people.ts'
 import { usesOf, wasAnnounced } from './orders/queries/performance-use.ts'
 import { registerAnnouncements } from './orders/routes/announcements.ts'
+import { registerDesk } from './orders/routes/desk.ts'
 import { registerOrders } from './orders/routes/orders.ts'
 import { registerRefunds } from './orders/routes/refunds.ts'
 import type { Config } from './platform/config.ts'
@@ -114,6 +115,7 @@ export async function createApp(
   registerOrders(app, orders)
   registerAnnouncements(app, orders)
   registerRefunds(app, orders)
+  registerDesk(app, orders)
   registerDoor(app, platform)
   registerAdmin(app, platform)
   await registerSite(

@@ -17,7 +17,7 @@ export async function retryRefund(ctx: OrdersContext, { orderId, refundId, actor
       .where('id', '=', refundId)
       .where('order_id', '=', orderId)
       .where('state', 'in', ['refused', 'due'])
-      .where((eb) => eb.not(isCash(eb)))
+      .where((eb) => eb.not(isByHand(eb)))
       .returning('idempotency_key')
       .executeTakeFirst()
     if (!refund) throw new AppError('refund-settled')
@@ -52,7 +52,7 @@ export async function payOtherwise(
       .set({ state: 'done', done_at: engine.now(), paid_otherwise: how })
       .where('id', '=', refundId)
       .where('order_id', '=', orderId)
-      .where((eb) => eb.or([eb('state', '=', 'refused'), eb.and([eb('state', '=', 'due'), isCash(eb)])]))
+      .where((eb) => eb.or([eb('state', '=', 'refused'), eb.and([eb('state', '=', 'due'), isByHand(eb)])]))
       .returning('amount_cents')
       .executeTakeFirst()
     if (!done) throw new AppError('refund-settled')
@@ -65,12 +65,12 @@ export async function payOtherwise(
   })
 }
 
-function isCash(eb: ExpressionBuilder<Database, 'refunds'>) {
+function isByHand(eb: ExpressionBuilder<Database, 'refunds'>) {
   return eb.exists(
     eb
       .selectFrom('payment_attempts')
       .select('payment_attempts.id')
       .whereRef('payment_attempts.id', '=', 'refunds.attempt_id')
-      .where('provider', '=', 'cash'),
+      .where('provider', 'in', ['cash', 'terminal']),
   )
 }

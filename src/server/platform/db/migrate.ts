@@ -12,6 +12,7 @@ import * as paypal from './migrations/0008-paypal.ts'
 import * as refunds from './migrations/0009-refunds.ts'
 import * as house from './migrations/0011-house.ts'
 import * as media from './migrations/0012-media.ts'
+import * as desk from './migrations/0014-desk.ts'
 
 const migrations = {
   '0001-first': first,
@@ -26,6 +27,7 @@ const migrations = {
   '0009-refunds': refunds,
   '0011-house': house,
   '0012-media': media,
+  '0014-desk': desk,
 }
 
 /** Brings the database to the present schema, forward only. Several processes may call this at once: one works, the others wait. */

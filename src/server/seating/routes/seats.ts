@@ -20,7 +20,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { findVisiblePerformance } from '../../shows/queries/shows.ts'
 import { holdSeats } from '../commands/hold-seats.ts'
 import { releaseHold } from '../commands/release-hold.ts'
-import { findCurrentHold, holdAnswerOf, presentHold } from '../queries/holds.ts'
+import { findCurrentHold, findEndedHold, holdAnswerOf, presentHold } from '../queries/holds.ts'
 import { LiveSeats } from '../queries/live.ts'
 import { claimedSeats, listHouse } from '../queries/seats.ts'
 
@@ -129,9 +129,11 @@ export function registerSeating(app: App, platform: Platform): void {
     '/api/holds/current',
     { ...hold, schema: { querystring: currentHoldQuery, response: { 200: currentHoldAnswer } } },
     async (request) => {
-      const row = await findCurrentHold(db, engine, viewerOf(request).userId, request.query.performance)
+      const { userId } = viewerOf(request)
+      const row = await findCurrentHold(db, engine, userId, request.query.performance)
+      const ended = row ? null : await findEndedHold(db, engine, userId, request.query.performance)
       const serverTime = iso(await readNow(db, engine))
-      return { hold: row ? await presentHold(db, engine, row) : null, serverTime }
+      return { hold: row ? await presentHold(db, engine, row) : null, endedHoldId: ended, serverTime }
     },
   )
 
