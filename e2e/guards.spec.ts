@@ -59,6 +59,7 @@ const routes: Route[] = [
   { path: '/admin/shows/duplicate/0', heading: /^Duplicate Show$/, who: ['admin'] },
   { path: '/admin/users/add', heading: /^Add User$/, who: ['admin'] },
   { path: '/admin/orders', heading: /^Orders$/, who: ['admin'] },
+  { path: '/admin/orders/new', heading: /^Sell at the desk$/, who: ['admin'] },
   { path: '/admin/users/door', heading: /^door$/, who: ['admin'] },
   { path: '/admin/users/door/update', heading: /^Update User$/, who: ['admin'] },
   { path: '/admin/users/door/delete', heading: /^Delete User$/, who: ['admin'] },

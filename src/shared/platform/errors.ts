@@ -172,7 +172,8 @@ export const errors = {
   },
   'desk-price-changed': {
     status: 409,
-    message: 'A price or the tax has changed meanwhile. Please load this page again, and check the total with the buyer.',
+    message:
+      'A price or the tax has changed meanwhile. Please load this page again, and check the total with the buyer.',
   },
   'order-not-found': { status: 404, message: 'There is no such order.' },
   'order-not-open': { status: 409, message: 'This order can no longer be changed.' },

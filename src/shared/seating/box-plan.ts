@@ -99,4 +99,8 @@ export const seatOwnerAnswer = z.object({
 export type SeatOwner = z.infer<typeof seatOwnerAnswer>
 
 /** `POST /holds/{id}/end`: the seats that are free now. */
-export const endedHoldAnswer = z.object({ holdId: idSchema, performanceId: idSchema, seats: z.array(z.string()) })
+export const endedHoldAnswer = z.object({
+  holdId: idSchema,
+  performanceId: idSchema,
+  seats: z.array(z.string()),
+})

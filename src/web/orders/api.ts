@@ -15,7 +15,12 @@ import {
   paypalOrderAnswer,
   stripeSessionAnswer,
 } from '../../shared/orders/contract.ts'
-import { type DeskSaleBody, type OrderSearch, orderSearchAnswer, paidByHand } from '../../shared/orders/desk.ts'
+import {
+  type DeskSaleBody,
+  type OrderSearch,
+  orderSearchAnswer,
+  paidByHand,
+} from '../../shared/orders/desk.ts'
 import { type AdminOrder, adminOrderAnswer, attentionAnswer } from '../../shared/orders/refunds.ts'
 import { messageSchema } from '../../shared/platform/base.ts'
 import { errors } from '../../shared/platform/errors.ts'

@@ -20,6 +20,7 @@ const AdminOrdersPage = lazy(() =>
 const AdminOrderPage = lazy(() =>
   import('./pages/admin-order.tsx').then((m) => ({ default: m.AdminOrderPage })),
 )
+const DeskPage = lazy(() => import('./pages/desk.tsx').then((m) => ({ default: m.DeskPage })))
 const CancelPerformancePage = lazy(() =>
   import('./pages/cancel-performance.tsx').then((m) => ({ default: m.CancelPerformancePage })),
 )
@@ -33,6 +34,7 @@ export const ordersRoutes: AppRoute[] = [
   { path: '/past-shows', element: <PastShowsPage />, roles: ['user', 'admin'] },
   { path: '/admin/shows/:id/announcements', element: <AnnouncementsPage />, roles: ['admin'] },
   { path: '/admin/orders', element: <AdminOrdersPage />, roles: ['admin'] },
+  { path: '/admin/orders/new', element: <DeskPage />, roles: ['admin'] },
   { path: '/admin/orders/:id', element: <AdminOrderPage />, roles: ['admin'] },
   { path: '/admin/performances/:id/cancel', element: <CancelPerformancePage />, roles: ['admin'] },
 ]

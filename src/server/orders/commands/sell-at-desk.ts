@@ -71,7 +71,8 @@ async function sellOnce(
     paymentRef: payment.how === 'terminal' ? payment.receipt : null,
   })
   await writeDeskSale(trx, ctx, order.id, actorId, sale)
-  if (!(await handOver(trx, ctx, order))) throw new AppError('seats-taken', { taken: await taken(trx, ctx, sale) })
+  if (!(await handOver(trx, ctx, order)))
+    throw new AppError('seats-taken', { taken: await taken(trx, ctx, sale) })
   await requireOn(trx, sale.performanceId)
   if (buyer.hasAddress) await mailOrder(trx, ctx, order.id)
   await writeAudit(trx, engine, {
@@ -158,7 +159,9 @@ async function findBuyer(trx: Trx, { engine }: OrdersContext, buyer: DeskSaleBod
   const user = await findUserByEmail(trx, buyer.email)
   // Who has not proved the address might not be the one at the desk.
   if (!user || user.deleted_at !== null || user.email_verified_at === null)
-    throw new AppError('buyer-not-found', { fields: { 'buyer.email': 'No account has proved this address.' } })
+    throw new AppError('buyer-not-found', {
+      fields: { 'buyer.email': 'No account has proved this address.' },
+    })
   return { userId: user.id, hasAddress: true }
 }
 

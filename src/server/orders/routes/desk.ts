@@ -27,8 +27,7 @@ export function registerDesk(app: App, ctx: OrdersContext): void {
   app.post(
     '/api/admin/orders',
     { config, schema: { body: deskSaleBody, response: { 200: adminOrderAnswer } } },
-    async (request) =>
-      readOrderDetail(db, await sellAtDesk(ctx, viewerOf(request).userId, request.body)),
+    async (request) => readOrderDetail(db, await sellAtDesk(ctx, viewerOf(request).userId, request.body)),
   )
 
   app.get('/api/admin/orders/:id/tickets.pdf', { config, schema: { params } }, async (request, reply) => {

@@ -118,7 +118,10 @@ export function AdminOrderView({ order }: { order: AdminOrder }) {
           order={order}
           onDone={(now) => {
             setRefunding(false)
-            done(now, `Refunded. The tickets are void${now.buyer.email ? ', and the buyer gets a mail' : ''}.`)
+            done(
+              now,
+              `Refunded. The tickets are void${now.buyer.email ? ', and the buyer gets a mail' : ''}.`,
+            )
           }}
           onClose={() => setRefunding(false)}
         />
