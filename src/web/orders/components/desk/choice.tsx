@@ -1,3 +1,5 @@
+import '../admin-orders.css'
+
 type ChoiceProps<Value extends string> = {
   label: string
   options: readonly { value: Value; label: string }[]
