@@ -25,7 +25,34 @@ test.each([
   expect(vitestCounts(report({ numPassedTests, numTotalTests }), ok)).toEqual(expected)
 })
 
+/** A Playwright report with tests of these ends; a word more is what the first try of a flaky one failed with. */
+function playwrightReport(...ends: [status: string, message?: string][]): string {
+  const tests = ends.map(([status, message]) => ({
+    status,
+    results: [
+      ...(message ? [{ status: 'failed', errors: [{ message }] }] : []),
+      { status: status === 'unexpected' ? 'failed' : 'passed', errors: [] },
+    ],
+  }))
+  const specs = tests.map((test) => ({ tests: [test] }))
+  return report({ suites: [{ specs: specs.slice(0, 1), suites: [{ specs: specs.slice(1) }] }] })
+}
+
 test('playwright: flaky and skipped tests are not passes', () => {
-  const path = report({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 1 } })
-  expect(playwrightCounts(path, false)).toEqual({ passed: 5, failed: 3 })
+  const path = playwrightReport(
+    ['expected'],
+    ['expected'],
+    ['unexpected'],
+    ['flaky', 'not visible'],
+    ['skipped'],
+  )
+  expect(playwrightCounts(path, false)).toEqual({ passed: 2, failed: 3 })
+})
+
+test('playwright: a crash of Chromium that does not come again is no failure', () => {
+  const path = playwrightReport(['expected'], ['flaky', 'expect(page).toHaveURL failed\n  - Page crashed'])
+  expect(playwrightCounts(path, true)).toEqual({ passed: 2, failed: 0 })
+  expect(playwrightCounts(playwrightReport(['unexpected', 'Page crashed']), false)).toMatchObject({
+    failed: 1,
+  })
 })

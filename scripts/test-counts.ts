@@ -8,11 +8,34 @@ export function vitestCounts(report: string, ok: boolean): Counts {
   return settle(result.numPassedTests, result.numTotalTests - result.numPassedTests, ok)
 }
 
-/** Sums of a Playwright JSON report, with the same rule. */
+type PlaywrightResult = { status: string; errors: { message?: string }[] }
+type PlaywrightSuite = {
+  specs?: { tests: { status: string; results: PlaywrightResult[] }[] }[]
+  suites?: PlaywrightSuite[]
+}
+
+/**
+ * Sums of a Playwright JSON report, with the same rule. A test that passed when tried again is a failure too, unless
+ * Chromium itself had crashed under it.
+ */
 export function playwrightCounts(report: string, ok: boolean): Counts {
-  const { stats }: { stats: { expected: number; unexpected: number; flaky: number; skipped: number } } =
-    JSON.parse(readFileSync(report, 'utf8'))
-  return settle(stats.expected, stats.unexpected + stats.flaky + stats.skipped, ok)
+  const root: PlaywrightSuite = JSON.parse(readFileSync(report, 'utf8'))
+  const tests = testsOf(root)
+  const passed = tests.filter(
+    ({ status, results }) => status === 'expected' || (status === 'flaky' && results.every(passedOrCrashed)),
+  ).length
+  return settle(passed, tests.length - passed, ok)
+}
+
+function testsOf({
+  specs = [],
+  suites = [],
+}: PlaywrightSuite): { status: string; results: PlaywrightResult[] }[] {
+  return [...specs.flatMap(({ tests }) => tests), ...suites.flatMap(testsOf)]
+}
+
+function passedOrCrashed({ status, errors }: PlaywrightResult): boolean {
+  return status === 'passed' || errors.some(({ message }) => /\b(Page|Target) crashed\b/.test(message ?? ''))
 }
 
 /** A run that failed outside its tests (a file that does not load), or had none, is one failure more than it counted. */

@@ -11,6 +11,7 @@ import {
 } from '../testing/box-office.ts'
 import { createHarness, type Harness } from '../testing/harness.ts'
 import { workUntil } from '../testing/provider.ts'
+import { until } from '../testing/until.ts'
 import {
   approve,
   askCapture,
@@ -21,7 +22,9 @@ import {
   ordersAtPayPal,
   walletBuyer,
 } from '../testing/wallet.ts'
+import { captureOrder } from './commands/capture-order.ts'
 import { expireOrders } from './commands/close-order.ts'
+import { findLiveAttempt } from './queries/attempts.ts'
 
 const MINUTE_MS = 60_000
 let house: Harness
@@ -159,6 +162,30 @@ describe('P20 a declined card or account', () => {
     await house.sandbox.pay(String(link.body.url))
     await workUntil(house, async () => (await order.read()).status === 'paid', 'it is paid by card')
     expect(await moneyAtPayPal(house, order.orderId)).toMatchObject({ captured: 0 })
+  })
+
+  test('a page that asks while the news of the approval are being refused is told so too', async () => {
+    await house.sandbox.faults({ ...silence, paypal: [{ op: 'capture', mode: 'stall', ms: 800, times: 1 }] })
+    const order = await buyer([4])
+    await approve(house, order, 'decline')
+    const first = askCapture(house, order.who, order)
+    const begun = async () =>
+      (await findLiveAttempt(house.platform.db, order.orderId))?.capture_started_at != null
+    await until(begun, 'the first capture is under way')
+    const answers = [await askCapture(house, order.who, order), await first]
+    for (const answer of answers) expectRefusal(answer, 'instrument-declined', { orderId: order.orderId })
+  })
+
+  test('news of the approval that were read before the refusal begin nothing', async () => {
+    await house.sandbox.faults(silence)
+    const order = await buyer([3])
+    await approve(house, order, 'decline')
+    const seen = await findLiveAttempt(house.platform.db, order.orderId)
+    await askCapture(house, order.who, order)
+    await expect(captureOrder(house.platform, order.orderId, seen)).rejects.toMatchObject({
+      code: 'hold-not-found',
+    })
+    expect(await askedOfPayPal(house, `order:${order.orderId}:v1:capture`)).toHaveLength(1)
   })
 })
 

@@ -99,10 +99,14 @@ test('law 3 another price than ours is refused, and so is a kind that is not off
   expectRefusal(await ask({ seatNum: 11, price: 15.01 }), 'price-changed', {
     fields: { seats: 'Seat 11 costs something else.' },
   })
+  const other = await newcomer(house)
   await price(performance, { types: [rules[0]] })
-  expectRefusal(await ask({ seatNum: 11, type: 'senior' }), 'type-not-offered', {
-    fields: { seats: 'Not offered: senior.' },
+  await hold(house, other, performance, [21])
+  const late = await house.api('POST', '/api/stripe/payment-link', {
+    token: other.token,
+    body: { seats: [{ seatNum: 21, type: 'senior' }] },
   })
+  expectRefusal(late, 'type-not-offered', { fields: { seats: 'Not offered: senior.' } })
   expect(await ask({ seatNum: 11, type: 'child' })).toMatchObject({ status: 400 })
 })
 
@@ -111,7 +115,9 @@ test('the price is that of the hold, and another kind for another seat is anothe
   await price(performance)
   const buyer = await newcomer(house)
   await hold(house, buyer, performance, [21, 22])
-  await price(performance, { zones: [{ zone: 'house', price: 99 }] })
+  await price(performance, { zones: [{ zone: 'house', price: 99 }], types: [] })
+  const current = await house.api('GET', '/api/holds/current', { token: buyer.token })
+  expect(current.body.hold).toMatchObject({ types: [{ type: 'senior' }, { type: 'student' }] })
   const ask = async (...types: string[]) =>
     readLink(
       await house.api('POST', '/api/stripe/payment-link', {

@@ -29,6 +29,8 @@ export type SeatingTables = {
     slot: number
     /** Thousandths of a per cent, copied from the settings when it was begun. */
     tax_rate: number
+    /** The performance's reduced tickets when it was begun, as JSON; see `typesOfHold`. */
+    type_rules: Generated<string>
     created_at: number
     ends_at: number
     /** When the person let go, or the sweep took it, or it was sold. */

@@ -6,13 +6,15 @@ import { captureKey, renewedKey } from '../rules.ts'
 /**
  * Begins to take the money of a PayPal order that the buyer approved. One statement demands that the hold has not
  * ended, that the order still waits, and that nobody began before (law 5); from here on nothing ends the order until
- * the answer is certain. Undefined when it may not begin.
+ * the answer is certain. Undefined when it may not begin. `seen`: how the caller saw the attempt; no capture may have
+ * come to nothing since.
  */
 export async function beginCapture(
   { db, engine }: OrdersContext,
   orderId: string,
+  seen?: AttemptRow,
 ): Promise<AttemptRow | undefined> {
-  const attempt = await findLiveAttempt(db, orderId)
+  const attempt = seen ?? (await findLiveAttempt(db, orderId))
   if (!attempt?.reference || attempt.provider !== 'paypal') return undefined
   const key = attempt.capture_key ?? captureKey(attempt.idempotency_key)
   const begun = await db

@@ -1,5 +1,6 @@
+import { setTimeout } from 'node:timers/promises'
 import { AppError } from '../../platform/errors.ts'
-import type { OrdersContext } from '../policy.ts'
+import { type OrdersContext, providerOf } from '../policy.ts'
 import { type AttemptRow, findLiveAttempt } from '../queries/attempts.ts'
 import { findOrder } from '../queries/orders.ts'
 import { beginCapture, sendCapture } from './capture-attempt.ts'
@@ -10,10 +11,14 @@ import { decide, type Settlement, settleAttempt } from './settle-attempt.ts'
  * Takes the money of a PayPal order that the buyer approved, and fulfils it. `waiting`: PayPal has not decided, or
  * another request is asking at this moment. Throws instrument-declined (the hold is kept: choose another way, or
  * approve again), payment-not-finished (not approved), hold-not-found (too late, and nothing was taken),
- * order-not-open. What PayPal did not answer comes as ProviderUnreachable: ask again.
+ * order-not-open. What PayPal did not answer comes as ProviderUnreachable: ask again. `seen`: see `beginCapture`.
  */
-export async function captureOrder(ctx: OrdersContext, orderId: string): Promise<Settlement> {
-  const attempt = await beginCapture(ctx, orderId)
+export async function captureOrder(
+  ctx: OrdersContext,
+  orderId: string,
+  seen?: AttemptRow,
+): Promise<Settlement> {
+  const attempt = await beginCapture(ctx, orderId, seen)
   if (!attempt) return followCapture(ctx, orderId)
   const answer = await sendCapture(ctx, attempt)
   if ('refused' in answer) throw await refusal(ctx, attempt, answer.refused)
@@ -21,6 +26,10 @@ export async function captureOrder(ctx: OrdersContext, orderId: string): Promise
   if (end === 'closed') throw new AppError('instrument-declined', { orderId })
   return end
 }
+
+/** How long, in ms, a request waits for the answer to a capture that another one, such as the news of the approval, began. */
+const FOLLOW_MS = 5_000
+const LOOK_MS = 50
 
 /** What became of a capture that this request could not begin. */
 async function followCapture(ctx: OrdersContext, orderId: string): Promise<Settlement> {
@@ -30,7 +39,21 @@ async function followCapture(ctx: OrdersContext, orderId: string): Promise<Settl
   const live = await findLiveAttempt(ctx.db, orderId)
   if (live?.provider !== 'paypal' || !live.reference) throw new AppError('order-not-open', { orderId })
   if (live.capture_started_at === null) throw new AppError('hold-not-found')
+  const { state } = await providerOf(ctx, 'paypal').retrieve(live.reference)
+  if (state === 'open' && (await cameToNothing(ctx, live)))
+    throw new AppError('instrument-declined', { orderId })
   return settleAttempt(ctx, 'paypal', live.reference)
+}
+
+/** Whether a capture that is under way is refused while one may wait for it. */
+async function cameToNothing(ctx: OrdersContext, begun: AttemptRow): Promise<boolean> {
+  for (let waited = 0; waited < FOLLOW_MS; waited += LOOK_MS) {
+    const now = await findLiveAttempt(ctx.db, begun.order_id)
+    if (now?.id !== begun.id) return false
+    if (now.capture_key !== begun.capture_key) return true
+    await setTimeout(LOOK_MS)
+  }
+  return false
 }
 
 /** The buyer's card or account, and not the order, is what PayPal refused; he may approve the same order again. */

@@ -54,7 +54,7 @@ async function tryToPlace(
   const picked = hold.seats.map((seat) => seat.seat_num)
   await requireNobodyAlone(ctx.db, ctx.engine, performance, picked)
   const donationCents = wish.donation * 100
-  const offer = quote(await priceSeats(ctx.db, hold, readSeats(wish)), donationCents, hold.tax_rate)
+  const offer = quote(priceSeats(hold, readSeats(wish)), donationCents, hold.tax_rate)
 
   if (!isPayable(offer.totalCents)) throw new AppError('total-too-small')
   const open = await findOpenOrder(ctx.db, hold.id)

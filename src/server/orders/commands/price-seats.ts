@@ -1,25 +1,20 @@
 import type { SeatToQuote } from '../../../shared/orders/quote.ts'
 import { centsFromDollars } from '../../../shared/platform/money.ts'
 import { chosenType, type TicketType, typedPrice } from '../../../shared/seating/prices.ts'
-import type { Db } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
-import { listTypeRules } from '../../seating/queries/prices.ts'
+import { typesOfHold } from '../../seating/queries/holds.ts'
 
 /** What a buyer wishes for one seat: a kind of ticket, and the price in dollars that the browser showed. */
 export type SeatWish = { price: number | null; type: TicketType | undefined }
 
-type Held = { performance_id: string; seats: readonly { seat_num: number; price_cents: number }[] }
+type Held = { type_rules: string; seats: readonly { seat_num: number; price_cents: number }[] }
 
 /**
- * The seats of a hold as they are to be quoted: each at the price it was held at, less what its kind of ticket saves.
+ * The seats of a hold as they are to be quoted: each at the price it was held at, less what its kind of ticket saved then.
  * Throws type-not-offered, and price-changed where the browser showed another price (law 3).
  */
-export async function priceSeats(
-  db: Db,
-  hold: Held,
-  wishes: ReadonlyMap<number, SeatWish>,
-): Promise<SeatToQuote[]> {
-  const rules = await listTypeRules(db, hold.performance_id)
+export function priceSeats(hold: Held, wishes: ReadonlyMap<number, SeatWish>): SeatToQuote[] {
+  const rules = typesOfHold(hold)
   return hold.seats.map(({ seat_num, price_cents }) => {
     const wish = wishes.get(seat_num)
     const type = chosenType(wish?.type, rules)

@@ -6,6 +6,7 @@ import { writeAudit } from '../../platform/audit.ts'
 import { orGone } from '../../platform/db/broken.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
+import { listTypeRules } from '../../seating/queries/prices.ts'
 import { claimedSeats, pricesOfSeats } from '../../seating/queries/seats.ts'
 import { seatsNotInHouse } from '../../seating/rules.ts'
 import type { OrdersContext } from '../policy.ts'
@@ -150,7 +151,8 @@ async function priceForDesk({ db }: OrdersContext, sale: DeskSaleBody): Promise<
     return numbers.map((seatNum) => ({ seatNum, priceCents: 0, ticketType: COMPLIMENTARY, voucher: null }))
   const wishes = new Map(sale.seats.map(({ seatNum, type }) => [seatNum, { price: null, type }]))
   const seats = numbers.map((seat_num) => ({ seat_num, price_cents: prices.get(seat_num) ?? 0 }))
-  return priceSeats(db, { performance_id: sale.performanceId, seats }, wishes)
+  const rules = await listTypeRules(db, sale.performanceId)
+  return priceSeats({ type_rules: JSON.stringify(rules), seats }, wishes)
 }
 
 async function findBuyer(trx: Trx, { engine }: OrdersContext, buyer: DeskSaleBody['buyer']) {

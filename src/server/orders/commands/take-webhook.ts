@@ -70,10 +70,11 @@ async function actOn(ctx: OrdersContext, provider: PaymentProviderName, news: Ne
   // The buyer's own page asks for the same at this moment, unless it was closed: only one of the two begins.
   const attempt = await findAttemptByReference(ctx.db, provider, news.reference)
   if (attempt?.state !== 'open') return 'unknown'
-  // A capture that the page tried and PayPal declined must not hold the attempt once more: the buyer chooses another way.
+  // A capture that PayPal declined, even between this look and the next line, must not hold the attempt once more: the
+  // buyer chooses another way.
   if (!(await ctx.paypal?.isApproved(news.reference))) return 'used'
   try {
-    return await captureOrder(ctx, attempt.order_id)
+    return await captureOrder(ctx, attempt.order_id, attempt)
   } catch (error) {
     if (error instanceof AppError) return error.code
     throw error

@@ -13,6 +13,7 @@ import * as refunds from './migrations/0009-refunds.ts'
 import * as house from './migrations/0011-house.ts'
 import * as media from './migrations/0012-media.ts'
 import * as desk from './migrations/0014-desk.ts'
+import * as heldTypes from './migrations/0017-held-types.ts'
 
 const migrations = {
   '0001-first': first,
@@ -28,6 +29,7 @@ const migrations = {
   '0011-house': house,
   '0012-media': media,
   '0014-desk': desk,
+  '0017-held-types': heldTypes,
 }
 
 /** Brings the database to the present schema, forward only. Several processes may call this at once: one works, the others wait. */

@@ -3,7 +3,6 @@ import {
   MAX_HOLDS_PER_USER,
   MAX_SEATS_PER_HOLD,
 } from '../../../shared/seating/contract.ts'
-import type { TypeRule } from '../../../shared/seating/prices.ts'
 import { orGone } from '../../platform/db/broken.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -19,7 +18,7 @@ import { openOrderOf, releaseHold } from './release-hold.ts'
 
 type Wish = { userId: string; performanceId: string; seats: readonly number[] }
 /** What a wish came to: the hold with its seats, at `now` (ms) by the database's clock. */
-export type Held = { hold: HoldRow; seats: SeatOfHold[]; now: number; types: TypeRule[] }
+export type Held = { hold: HoldRow; seats: SeatOfHold[]; now: number }
 type Own = HoldRow & { now: number }
 
 /**
@@ -41,7 +40,6 @@ export async function holdSeats(platform: Platform, wish: Wish): Promise<Held | 
       fields: { seats: `Not in this house: ${strange.join(', ')}.` },
     })
 
-  const types = await listTypeRules(db, wish.performanceId)
   const change = async (trx: Trx): Promise<Held> => {
     const own = (await touchHold(trx, engine, wish)) ?? (await openHold(trx, platform, wish))
     const old = (await seatsOfHold(trx, own, null)).map((seat) => seat.seat_num)
@@ -59,7 +57,7 @@ export async function holdSeats(platform: Platform, wish: Wish): Promise<Held | 
         .where('seat_num', 'in', dropped)
         .execute()
     const { now, ...hold } = own
-    return { hold, seats: got.filter((seat) => wish.seats.includes(seat.seat_num)), now, types }
+    return { hold, seats: got.filter((seat) => wish.seats.includes(seat.seat_num)), now }
   }
   // A show that nobody wanted may be deleted between the look and the claim.
   const held = await orGone('performance-not-found', () => db.transaction().execute(change))
@@ -90,7 +88,7 @@ function touchHold(trx: Trx, engine: Engine, wish: Wish): Promise<Own | undefine
 }
 
 /**
- * Begins a hold with the length and the tax rate of the settings, or takes up again, with its own, one that was let
+ * Begins a hold with the length and the tax rate of the settings and the reduced tickets of its performance, or takes up again, with its own, one that was let
  * go before its end: letting go and choosing again never buys more time. The two slots and the unique index on (user, performance) hold the limits against any race.
  */
 async function openHold(trx: Trx, { engine, settings }: Platform, wish: Wish): Promise<Own> {
@@ -139,6 +137,7 @@ async function openHold(trx: Trx, { engine, settings }: Platform, wish: Wish): P
           created_at: now,
           ends_at: now + Math.round(holdMinutes * 60_000),
           tax_rate: taxRate,
+          type_rules: JSON.stringify(await listTypeRules(trx, wish.performanceId)),
           closed_at: null,
           version: 1,
           state: 'open',

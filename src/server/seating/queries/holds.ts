@@ -4,7 +4,6 @@ import type { TypeRule } from '../../../shared/seating/prices.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { iso } from '../../platform/clock.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
-import { listTypeRules } from './prices.ts'
 
 export type HoldRow = {
   id: string
@@ -14,6 +13,7 @@ export type HoldRow = {
   ends_at: number
   /** Thousandths of a per cent. */
   tax_rate: number
+  type_rules: string
   version: number
   state: string
 }
@@ -26,9 +26,15 @@ export const holdColumns = [
   'created_at',
   'ends_at',
   'tax_rate',
+  'type_rules',
   'version',
   'state',
 ] as const
+
+/** The reduced tickets that a hold may choose: those that its performance had when it began. */
+export function typesOfHold(hold: Pick<HoldRow, 'type_rules'>): TypeRule[] {
+  return JSON.parse(hold.type_rules)
+}
 
 export type SeatOfHold = { seat_num: number; price_cents: number }
 
@@ -114,21 +120,20 @@ export async function presentHold(db: Db, engine: Engine, hold: HoldRow): Promis
     seat_num === null ? [] : [{ seat_num, price_cents: price_cents ?? 0 }],
   )
   const [row] = rows
-  const types = await listTypeRules(db, hold.performance_id)
   const orderId = row?.order_id ?? null
-  return holdAnswerOf({ hold, seats, now: row?.now ?? hold.created_at, types, orderId })
+  return holdAnswerOf({ hold, seats, now: row?.now ?? hold.created_at, orderId })
 }
 
 type ToAnswer = {
   hold: HoldRow
   seats: readonly SeatOfHold[]
   now: number
-  types: TypeRule[]
   orderId?: string | null
 }
 
 /** A hold as the API answers it, from what is known of it already. */
-export function holdAnswerOf({ hold, seats, now, types, orderId = null }: ToAnswer): Hold {
+export function holdAnswerOf({ hold, seats, now, orderId = null }: ToAnswer): Hold {
+  const types = typesOfHold(hold)
   return {
     holdId: hold.id,
     performanceId: hold.performance_id,
@@ -166,6 +171,7 @@ export async function listLiveHolds(db: Db, engine: Engine, userId: string): Pro
       'holds.created_at',
       'holds.ends_at',
       'holds.tax_rate',
+      'holds.type_rules',
       'holds.version',
       'holds.state',
       'seat_claims.seat_num',
