@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { seatLabel } from '../src/shared/seating/seats.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { pick } from './support/buying.ts'
+import { pick, proceed, toCart } from './support/buying.ts'
 import { openMap, roomyFour } from './support/map.ts'
+import { demoPerson, staff } from './support/people.ts'
 import { seat } from './support/stage.ts'
 import { expect, test } from './support/theatre.ts'
 
@@ -212,4 +213,33 @@ test('best available takes seats side by side, and a seat left alone is mended w
   await expect(seat(page, first)).toHaveAttribute('aria-selected', 'true')
   await expect(seat(page, third)).toHaveAttribute('aria-selected', 'false')
   await expect(page.getByText('would be left alone')).toBeHidden()
+})
+
+test('a seat left alone that is refused at the payment leads back to where it is mended', async ({
+  page,
+  house,
+  patron: _patron,
+  stage,
+  watch,
+}) => {
+  const [first, second, third] = roomyFour(stage)
+  await toCart(page, stage, second, third)
+  const { token } = await demoPerson(house, staff.admin)
+  await house.api('PUT', `/performances/${stage.performance.id}/pricing`, {
+    token,
+    body: { lonelyRule: 'block', zones: [], types: [] },
+  })
+  watch.expectProblem(/answer 409: POST .*payment-link/)
+  watch.expectProblem(/console error: .* status of 409/)
+  watch.expectProblem(/console error: \[payment-link\]/)
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
+  await expect(page.getByText('Your choice leaves a single seat alone')).toBeVisible()
+  await expectAccessible(page, '/payment with a seat left alone')
+  await page.getByRole('link', { name: 'Choose other seats' }).click()
+  await page
+    .getByRole('button', { name: `Take ${seatLabel(first)} and ${seatLabel(second)} instead` })
+    .click()
+  await expect(seat(page, first)).toHaveAttribute('aria-selected', 'true')
+  await page.getByRole('button', { name: 'Go to Cart' }).click()
+  await proceed(page)
 })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { formatCents } from '../src/shared/platform/money.ts'
 import { seatLabel } from '../src/shared/seating/seats.ts'
-import { dismiss, orderSheet, quoteFor } from './support/buying.ts'
+import { dismiss, orderOpened, orderSheet, quoteFor } from './support/buying.ts'
 import { demoPassword, demoPerson, newAddress, newPatron, staff } from './support/people.ts'
 import { seat } from './support/stage.ts'
 import { expect, test } from './support/theatre.ts'
@@ -178,7 +178,7 @@ test('a show that is not there is said so in its place', async ({ page, watch })
   await expect(page.getByRole('heading', { name: 'No show found' })).toBeVisible()
 })
 
-test('from the poster to the payment by keyboard alone', async ({ page, patron: _patron }) => {
+test('from the poster to the tickets by keyboard alone', async ({ page, patron: _patron }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -198,12 +198,20 @@ test('from the poster to the payment by keyboard alone', async ({ page, patron: 
   await tabTo(page, page.getByLabel('Other amount'))
   await page.keyboard.type('5')
   await tabTo(page, page.getByRole('button', { name: 'Proceed to Checkout' }))
+  const opened = orderOpened(page)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/payment')
   const seatNumber = Number(number)
   expect(seatLabel(seatNumber)).toBe(`A${seatNumber}`)
   await expect(orderSheet(page)).toContainText(`Total${formatCents(quoteFor([seatNumber], 5).totalCents)}`)
+  await opened
   await tabTo(page, page.getByRole('button', { name: 'Pay with Stripe' }))
+  const [stripe] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Enter')])
+  await stripe.waitForURL(/\/stripe\/pay\//)
+  await tabTo(stripe, stripe.getByRole('button', { name: 'Pay', exact: true }))
+  await stripe.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/confirmation\?order=\w+$/)
+  await expect(page.getByRole('img', { name: `QR code of ticket A${seatNumber}` })).toBeVisible()
 })
 
 test('staff are told that tickets are bought with another account', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { messageOf } from '../../platform/api.ts'
+import { ApiError, messageOf } from '../../platform/api.ts'
 import { useAlert } from '../../platform/dialog.tsx'
 import { AppLink } from '../../platform/nav.tsx'
 import { QuoteLines } from './quote-lines.tsx'
@@ -16,6 +16,8 @@ type PayPanelProps = {
   /** Why there is no link. */
   problem: unknown
   onAgain: () => void
+  /** Where other seats are chosen. */
+  seatsPath: string
   /** The payer is on the way to the provider. */
   onPay: () => void
   /** The other way to pay. */
@@ -23,7 +25,8 @@ type PayPanelProps = {
 }
 
 /** The sheet to pay on: the price and the ways to pay it. */
-export function PayPanel({ seats, donation, taxRate, url, problem, onAgain, onPay, wallet }: PayPanelProps) {
+export function PayPanel(props: PayPanelProps) {
+  const { seats, donation, taxRate, url, problem, onAgain, seatsPath, onPay, wallet } = props
   const alert = useAlert()
   const [opened, setOpened] = useState(false)
   const pay = () => {
@@ -53,9 +56,13 @@ export function PayPanel({ seats, donation, taxRate, url, problem, onAgain, onPa
         {problem !== null && (
           <p className="pay-problem" role="status">
             {messageOf(problem)}{' '}
-            <button type="button" className="text-button" onClick={onAgain}>
-              Try again
-            </button>
+            {problem instanceof ApiError && problem.code === 'lonely-seat' ? (
+              <AppLink to={seatsPath}>Choose other seats</AppLink>
+            ) : (
+              <button type="button" className="text-button" onClick={onAgain}>
+                Try again
+              </button>
+            )}
           </p>
         )}
         {wallet}

@@ -111,6 +111,7 @@ export function Payment({ state, refetch }: PaymentProps) {
                 : error
           }
           onAgain={again}
+          seatsPath={`/seats?show=${performance.showId ?? ''}&performance=${hold.performanceId}`}
           onPay={() => void boxes.store()}
           wallet={<Wallet wallet={wallet} disabled={fetching || !link} />}
         />

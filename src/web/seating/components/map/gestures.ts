@@ -101,7 +101,10 @@ export function listenToGestures(
   }
   on('pointerup', lift)
   on('pointercancel', lift)
-  on('lostpointercapture', lift)
+  // A finger belongs to what it touched first; that it is the viewport's from now on ends nothing.
+  on('lostpointercapture', (event) => {
+    if (event.target === viewport) lift(event)
+  })
   on('click', (event) => {
     if (!panned || event.detail === 0) return
     panned = false

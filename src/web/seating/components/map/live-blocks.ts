@@ -67,7 +67,8 @@ export class LiveBlocks {
     const focused = document.activeElement
     for (const view of this.all) {
       const keeps = lively && seen.includes(view)
-      if (!keeps && !(focused && view.contains(focused) && seen.includes(view))) view.flatten()
+      const isUsed = near && focused !== null && view.contains(focused) && seen.includes(view)
+      if (!keeps && !isUsed) view.flatten()
     }
     const middle = { x: (sight.left + sight.right) / 2, y: (sight.top + sight.bottom) / 2 }
     this.#waiting = lively

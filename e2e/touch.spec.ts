@@ -1,0 +1,116 @@
+import type { CDPSession, Page } from '@playwright/test'
+import type { SavedPlan } from '../src/shared/seating/plan.ts'
+import { seatLabel } from '../src/shared/seating/seats.ts'
+import { openMap } from './support/map.ts'
+import { demoPerson, staff } from './support/people.ts'
+import { shootAndCheck } from './support/screens.ts'
+import { seat } from './support/stage.ts'
+import { expect, test } from './support/theatre.ts'
+
+// The minutes give this file a house of its own, which one of its tests draws anew.
+test.use({ holdMinutes: 14.5, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+type Point = { x: number; y: number }
+
+const scaleOf = (page: Page) =>
+  page.locator('.map-layer').evaluate((layer) => new DOMMatrix(getComputedStyle(layer).transform).a)
+
+async function middleOf(page: Page): Promise<Point> {
+  const box = await page.locator('.map-viewport').boundingBox()
+  return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
+}
+
+/** Puts fingers down where `from` says, moves each to its place in `to` by small steps, and lifts them. */
+async function drag(cdp: CDPSession, from: Point[], to: Point[]): Promise<void> {
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await touch('touchStart', from)
+  for (let step = 1; step <= 8; step++)
+    await touch(
+      'touchMove',
+      from.map(({ x, y }, i) => ({
+        x: x + (((to[i]?.x ?? x) - x) * step) / 8,
+        y: y + (((to[i]?.y ?? y) - y) * step) / 8,
+      })),
+    )
+  await touch('touchEnd', [])
+}
+
+test('at seat level a finger opens a card whose button takes the seat', async ({
+  page,
+  patron: _patron,
+  stage,
+}) => {
+  // Of the middle of the house, which is what stays in sight.
+  const middle = [45, 46, 35, 36].find((seatNum) => stage.free.includes(seatNum)) ?? 0
+  await openMap(page, stage)
+  const nearer = page.getByRole('button', { name: 'Zoom in' })
+  for (let i = 0; i < 3; i++) await nearer.tap()
+  await expect(page.locator('.map-viewport')).toHaveAttribute('data-level', 'seat')
+  await seat(page, middle).tap()
+  await expect(page.getByRole('dialog', { name: `Seat ${seatLabel(middle)}` })).toBeVisible()
+  await expect(seat(page, middle)).toHaveAttribute('aria-selected', 'false')
+  await shootAndCheck(page, 'seat-card-by-touch')
+  const add = page.getByRole('button', { name: 'Add', exact: true })
+  expect((await add.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await add.tap()
+  await expect(seat(page, middle)).toHaveAttribute('aria-selected', 'true')
+})
+
+test('two fingers zoom, one finger pans, and neither chooses a seat', async ({
+  page,
+  patron: _patron,
+  stage,
+}) => {
+  await openMap(page, stage)
+  const cdp = await page.context().newCDPSession(page)
+  const { x, y } = await middleOf(page)
+  const far = await scaleOf(page)
+  const apart = (distance: number): Point[] => [
+    { x: x - distance, y },
+    { x: x + distance, y },
+  ]
+  await drag(cdp, apart(30), apart(90))
+  await expect.poll(() => scaleOf(page)).toBeGreaterThan(far * 2)
+  const near = await scaleOf(page)
+  const where = () => seat(page, 'D5').boundingBox()
+  const before = await where()
+  await drag(cdp, [{ x, y }], [{ x: x - 60, y: y - 20 }])
+  await expect.poll(async () => (await where())?.x).toBeCloseTo((before?.x ?? 0) - 60, -1)
+  expect(await scaleOf(page)).toBe(near)
+  await drag(cdp, apart(90), apart(30))
+  await expect.poll(() => scaleOf(page)).toBeLessThan(near)
+  await expect(page.locator('.map-seat[aria-selected="true"]')).toHaveCount(0)
+})
+
+test('a house of several blocks: from the block to the seat and back', async ({
+  page,
+  house,
+  patron: _patron,
+  stage,
+}) => {
+  const { token } = await demoPerson(house, staff.admin)
+  const { version, plan } = await house.api<SavedPlan>('GET', '/house/plan', { token })
+  const blocks = [
+    { id: 'stalls', title: 'Stalls', color: '' },
+    { id: 'balcony', title: 'Balcony', color: '' },
+  ]
+  const seats = plan.seats.map((one) =>
+    one.seatNum > 40 ? { ...one, block: 'balcony', y: one.y + 200 } : { ...one, block: 'stalls' },
+  )
+  await house.api('PUT', '/house/plan', { token, body: { version, plan: { ...plan, blocks, seats } } })
+  await page.goto(stage.path)
+  const balcony = page.getByRole('button', { name: /^Balcony, \d+ of 40 available$/ })
+  await expect(balcony).toBeVisible()
+  await shootAndCheck(page, 'blocks')
+  await balcony.tap()
+  const grid = page.getByRole('grid', { name: /Balcony/ })
+  // The grid itself has no size: its seats stand where the house says.
+  await expect(grid.getByRole('gridcell')).toHaveCount(40)
+  await shootAndCheck(page, 'block-near')
+  await seat(page, 'E1').focus()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(balcony).toBeFocused()
+  await expect(page.getByRole('button', { name: /^Stalls, / })).toBeVisible()
+})
