@@ -31,7 +31,8 @@ afterAll(() => house.close())
 
 const current = async (who: Person, performance?: string) => {
   const query = performance ? `?performance=${performance}` : ''
-  return (await house.api('GET', `/api/holds/current${query}`, { token: who.token })).body
+  const { body } = await house.api('GET', `/api/holds/current${query}`, { token: who.token })
+  return { hold: body.hold, endedHoldId: body.endedHoldId ?? null }
 }
 const stateOf = async (holdId: string) =>
   (

@@ -133,7 +133,8 @@ export function registerSeating(app: App, platform: Platform): void {
       const row = await findCurrentHold(db, engine, userId, request.query.performance)
       const ended = row ? null : await findEndedHold(db, engine, userId, request.query.performance)
       const serverTime = iso(await readNow(db, engine))
-      return { hold: row ? await presentHold(db, engine, row) : null, endedHoldId: ended, serverTime }
+      if (row) return { hold: await presentHold(db, engine, row), serverTime }
+      return { hold: null, serverTime, ...(ended && { endedHoldId: ended }) }
     },
   )
 

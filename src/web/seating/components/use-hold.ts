@@ -46,9 +46,9 @@ async function loadHold(performanceId: string | undefined, signal: AbortSignal):
   const answer = await requestHold(chosen, signal)
   if (answer.hold || performanceId || !chosen) return stateOf(answer)
   const newest = stateOf(await requestHold(undefined, signal))
-  return { ...newest, endedHoldId: newest.endedHoldId ?? answer.endedHoldId }
+  return { ...newest, endedHoldId: newest.endedHoldId ?? answer.endedHoldId ?? null }
 }
 
 function stateOf({ hold, endedHoldId, serverTime }: CurrentHold): HoldState {
-  return { hold, endedHoldId, clock: readClock(serverTime, performance.now()) }
+  return { hold, endedHoldId: endedHoldId ?? null, clock: readClock(serverTime, performance.now()) }
 }
