@@ -1,3 +1,4 @@
+import { faults } from './faults/faults.ts'
 import { holds } from './holds/holds.ts'
 import { logins } from './logins/logins.ts'
 import { seatMap } from './seat-map/seat-map.ts'
@@ -22,6 +23,10 @@ const benches: Record<string, { about: string; run: (word?: string) => Promise<b
   logins: {
     about: 'log-ins with known and unknown addresses, and the seat map beside them; on both engines or one',
     run: logins,
+  },
+  faults: {
+    about: 'faults that take too long for npm test; `faults f15` for one',
+    run: faults,
   },
   shows: {
     about:

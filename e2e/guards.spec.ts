@@ -58,6 +58,7 @@ const routes: Route[] = [
   { path: '/admin/shows/delete/0', heading: /^Delete Show$/, who: ['admin'] },
   { path: '/admin/shows/duplicate/0', heading: /^Duplicate Show$/, who: ['admin'] },
   { path: '/admin/users/add', heading: /^Add User$/, who: ['admin'] },
+  { path: '/admin/orders/unknown', heading: /^Payments without an order$/, who: ['admin'] },
   { path: '/admin/orders', heading: /^Orders$/, who: ['admin'] },
   { path: '/admin/orders/new', heading: /^Sell at the desk$/, who: ['admin'] },
   { path: '/admin/users/door', heading: /^door$/, who: ['admin'] },

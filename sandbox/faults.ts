@@ -18,7 +18,7 @@ const stripeFault = z.strictObject({
 })
 
 const paypalFault = z.strictObject({
-  op: z.enum(['token', 'create', 'get', 'capture', 'refund', 'verify', 'any']),
+  op: z.enum(['token', 'create', 'get', 'capture', 'refund', 'verify', 'list', 'any']),
   mode: stripeFault.shape.mode,
   ms: z.number().int().min(0).optional(),
   times,
@@ -73,7 +73,7 @@ type FaultScript = z.infer<typeof faultSchema>
 /** What a Stripe call is, as the fault script names it. */
 export type StripeOp = 'create' | 'retrieve' | 'expire' | 'refund' | 'list'
 /** What a PayPal call is, as the fault script names it. */
-export type PayPalOp = 'token' | 'create' | 'get' | 'capture' | 'refund' | 'verify'
+export type PayPalOp = 'token' | 'create' | 'get' | 'capture' | 'refund' | 'verify' | 'list'
 /** Trouble with a call of a provider. */
 export type CallFault = Omit<z.infer<typeof stripeFault>, 'op'> & { op: string }
 type SmtpFault = z.infer<typeof smtpFault>

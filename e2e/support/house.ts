@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -37,7 +38,7 @@ export type House = {
 }
 
 /** Starts sandbox and server and answers when the server is ready. `holdMinutes` may be a fraction. */
-export async function openHouse(holdMinutes: number): Promise<House> {
+export async function openHouse(holdMinutes: number, lostPayments = 0): Promise<House> {
   const [port, sandboxPort, mailPort] = await freePorts(3)
   const dataDir = await mkdtemp(join(tmpdir(), 'front-of-house-'))
   const url = `http://127.0.0.1:${port}`
@@ -73,6 +74,7 @@ export async function openHouse(holdMinutes: number): Promise<House> {
   }
   try {
     await start('sandbox/main.ts', `${sandbox}/mail.json`)
+    for (let i = 0; i < lostPayments; i++) await payOfNoOrder(sandbox, 1749 + i * 600)
     await start('dist/server/main.js', `${url}/readyz`)
   } catch (error) {
     await close()
@@ -101,6 +103,26 @@ export async function openHouse(holdMinutes: number): Promise<House> {
     },
     close,
   }
+}
+
+/** A card payment of ours that a restored backup would not know, in cents. */
+async function payOfNoOrder(sandbox: string, cents: number): Promise<void> {
+  const made = await fetch(`${sandbox}/v1/checkout/sessions`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer sk_test_sandbox' },
+    body: new URLSearchParams({
+      mode: 'payment',
+      success_url: 'https://theatre.example/',
+      'line_items[0][quantity]': '1',
+      'line_items[0][price_data][currency]': 'cad',
+      'line_items[0][price_data][unit_amount]': String(cents),
+      'line_items[0][price_data][product_data][name]': 'Seat A1',
+      'metadata[order_id]': randomBytes(16).toString('hex'),
+      'metadata[attempt_id]': randomBytes(16).toString('hex'),
+    }),
+  })
+  const { url } = (await made.json()) as { url: string }
+  await fetch(url, { method: 'POST', body: new URLSearchParams({ action: 'pay' }), redirect: 'manual' })
 }
 
 async function request<T>(method: string, url: string, { token, body }: Call): Promise<T> {

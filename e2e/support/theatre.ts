@@ -8,7 +8,11 @@ import { createWatch, type Watch } from './watch.ts'
 // Playwright reads this file first in its own process, once, and then in each worker's.
 if (process.env.TEST_WORKER_INDEX === undefined) buildIfChanged()
 
-type Settings = { holdMinutes: number }
+type Settings = {
+  holdMinutes: number
+  /** Payments of ours that the provider has, and no order knows, when the server starts. */
+  lostPayments: number
+}
 type Workers = Settings & { house: House }
 type Tests = {
   watch: Watch
@@ -27,9 +31,10 @@ type Tests = {
  */
 export const test = base.extend<Tests, Workers>({
   holdMinutes: [15, { option: true, scope: 'worker' }],
+  lostPayments: [0, { option: true, scope: 'worker' }],
   house: [
-    async ({ holdMinutes }, use) => {
-      const house = await openHouse(holdMinutes)
+    async ({ holdMinutes, lostPayments }, use) => {
+      const house = await openHouse(holdMinutes, lostPayments)
       await use(house)
       await house.close()
     },

@@ -7,6 +7,7 @@ import { cents, newId, type StoredOrder } from './objects.ts'
 import { capture, findCapture, findOrder, presentOrder, refund } from './orders.ts'
 import type { PayPalParts } from './parts.ts'
 import { admitClient, admitToken, newToken } from './tokens.ts'
+import { listTransactions } from './transactions.ts'
 
 const amount = z.object({ currency_code: z.string().length(3), value: z.string() })
 const orderBody = z.strictObject({
@@ -48,7 +49,7 @@ const verifyBody = z.object({
   webhook_event: z.looseObject({}),
 })
 
-/** Adds PayPal's API: token, Orders v2, Payments v2, Disputes v1, and the check of a webhook's signature. */
+/** Adds PayPal's API: token, Orders v2, Payments v2, Disputes v1, Transaction Search, and the check of a webhook's signature. */
 export function addPayPalApi(app: FastifyInstance, parts: PayPalParts): void {
   const admit = (request: FastifyRequest) => admitToken(parts, request)
 
@@ -130,6 +131,14 @@ export function addPayPalApi(app: FastifyInstance, parts: PayPalParts): void {
     op: 'get',
     admit,
     act: ({ id }) => findDispute(parts, id),
+  })
+
+  addEndpoint(app, parts, {
+    method: 'GET',
+    path: '/paypal/v1/reporting/transactions',
+    op: 'list',
+    admit,
+    act: ({ query }) => listTransactions(parts, query),
   })
 
   addEndpoint(app, parts, {

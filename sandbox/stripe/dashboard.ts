@@ -7,7 +7,9 @@ import { createRefund } from './refunds.ts'
 
 const cents = z.number().int().positive().optional()
 const wish = z.strictObject({ session: z.string(), amount: cents })
-const verdict = z.strictObject({ dispute: z.string(), status: z.enum(['won', 'lost']) })
+/** An inquiry has no amount yet. */
+const claim = z.strictObject({ session: z.string(), amount: z.number().int().min(0).optional() })
+const verdict = z.strictObject({ dispute: z.string(), status: z.enum(['won', 'lost']), amount: cents })
 const failure = z.strictObject({ refund: z.string() })
 const byHand = { id: null, idempotency_key: null }
 
@@ -29,8 +31,10 @@ export function addStripeDashboard(app: FastifyInstance, parts: StripeParts): vo
     const { payment_intent } = chargeOf(parts, session)
     return createRefund(parts, { payment_intent, ...(amount && { amount: String(amount) }) }, byHand)
   })
-  deed('dispute', wish, ({ session, amount }) => openDispute(parts, session, amount))
-  deed('dispute/close', verdict, ({ dispute, status }) => closeDispute(parts, dispute, status))
+  deed('dispute', claim, ({ session, amount }) => openDispute(parts, session, amount))
+  deed('dispute/close', verdict, ({ dispute, status, amount }) =>
+    closeDispute(parts, dispute, status, amount),
+  )
   deed('refund/fail', failure, ({ refund }) => failRefund(parts, refund))
 }
 
@@ -69,10 +73,15 @@ function openDispute(parts: StripeParts, sessionId: string, amount: number | und
   return dispute
 }
 
-function closeDispute(parts: StripeParts, id: string, status: 'won' | 'lost'): Dispute {
+function closeDispute(
+  parts: StripeParts,
+  id: string,
+  status: 'won' | 'lost',
+  amount: number | undefined,
+): Dispute {
   const found = parts.records.find('dispute', id)
   if (found?.status !== 'needs_response') throw noSuch('dispute', id)
-  const dispute = { ...found, status }
+  const dispute = { ...found, status, amount: amount ?? found.amount }
   parts.records.update('dispute', { id, parent: dispute.payment_intent }, dispute)
   const charge = parts.records.find('charge', dispute.charge)
   if (charge && status === 'won')

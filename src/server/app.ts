@@ -15,10 +15,12 @@ import { registerOrderJobs, startOrderDuties } from './orders/jobs.ts'
 import type { OrdersContext } from './orders/policy.ts'
 import { countTicketsAhead, hasOpenMoney, listPastShows, listPurchases } from './orders/queries/people.ts'
 import { usesOf, wasAnnounced } from './orders/queries/performance-use.ts'
+import { countUnknown } from './orders/queries/unknown-payments.ts'
 import { registerAnnouncements } from './orders/routes/announcements.ts'
 import { registerDesk } from './orders/routes/desk.ts'
 import { registerOrders } from './orders/routes/orders.ts'
 import { registerRefunds } from './orders/routes/refunds.ts'
+import { registerUnknownPayments } from './orders/routes/unknown-payments.ts'
 import type { Config } from './platform/config.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { openDatabase } from './platform/db/open.ts'
@@ -92,7 +94,12 @@ export async function createApp(
 
   enforcePolicies(app as unknown as FastifyInstance, createAuthenticate(platform))
   await registerApiDocs(app, settings)
-  registerOperations(app, platform)
+  registerOperations(app, platform, {
+    unknown_payments: {
+      help: 'Payments at the providers that no order knows',
+      count: () => countUnknown(db),
+    },
+  })
   registerPictures(app, platform)
   await registerAccounts(app, platform, {
     hasOpenMoney,
@@ -116,6 +123,7 @@ export async function createApp(
   registerAnnouncements(app, orders)
   registerRefunds(app, orders)
   registerDesk(app, orders)
+  registerUnknownPayments(app, orders)
   registerDoor(app, platform)
   registerAdmin(app, platform)
   await registerSite(

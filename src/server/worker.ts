@@ -18,6 +18,7 @@ import { type OrderConfirmationProps, orderConfirmation } from './orders/emails/
 import { type RefundProps, refund } from './orders/emails/refund.tsx'
 import { type ReminderProps, reminder } from './orders/emails/reminder.tsx'
 import { type RescheduledProps, rescheduled } from './orders/emails/rescheduled.tsx'
+import { type UnknownPaymentsProps, unknownPayments } from './orders/emails/unknown-payments.tsx'
 import { setLetterhead } from './platform/letterhead.ts'
 import type { RenderedMail } from './platform/renderer.ts'
 import { calendarEntry } from './tickets/documents/calendar.ts'
@@ -46,6 +47,7 @@ const mails = {
   announcement: (props: AnnouncementProps) => announcement(props),
   refund: (props: RefundProps) => refund(props),
   'order-alarm': (props: OrderAlarmProps) => orderAlarm(props),
+  'unknown-payments': (props: UnknownPaymentsProps) => unknownPayments(props),
 } satisfies Mails
 
 const documents = {

@@ -2,7 +2,9 @@ import type { Job } from '../platform/jobs.ts'
 import type { Rescheduled } from '../shows/commands/change-performance.ts'
 import { findTicketPaper } from '../tickets/queries.ts'
 import { cancelOrder } from './commands/cancel-order.ts'
+import { checkMoneyBack } from './commands/check-money-back.ts'
 import { expireOrders } from './commands/close-order.ts'
+import { findUnknown } from './commands/find-unknown.ts'
 import { forgetWalkIns } from './commands/forget-walk-ins.ts'
 import type { LateMoney } from './commands/fulfil-order.ts'
 import { mailAnnouncement } from './commands/mail-announcement.ts'
@@ -10,6 +12,7 @@ import type { RefundNews } from './commands/mail-refund.ts'
 import { payRefund } from './commands/pay-refund.ts'
 import { mailReminder, planReminders } from './commands/remind.ts'
 import { reconcile } from './commands/settle-attempt.ts'
+import { lookAgain, payUnknown } from './commands/settle-unknown.ts'
 import { type StoredEvent, workOnWebhook } from './commands/take-webhook.ts'
 import { mailMove, tellOfMove } from './commands/tell-move.ts'
 import type { OrdersContext } from './policy.ts'
@@ -32,6 +35,7 @@ export function registerOrderJobs(ctx: OrdersContext): void {
       workOnWebhook(ctx, provider, event, job.attempts),
     )
   ctx.jobs.handle('refund', 'money', ({ refundId }: { refundId: string }) => payRefund(ctx, refundId))
+  ctx.jobs.handle('unknown-refund', 'money', ({ id }: { id: string }) => payUnknown(ctx, id))
   ctx.jobs.handle('cancel-order', 'money', ({ orderId }: { orderId: string }) => cancelOrder(ctx, orderId))
   ctx.jobs.handle('refund-mail', 'mail', (news: RefundNews, job) => mailRefundNews(ctx, news, job))
   ctx.jobs.handle('order-mail', 'mail', ({ orderId }: { orderId: string }, job) =>
@@ -54,6 +58,11 @@ export function registerOrderJobs(ctx: OrdersContext): void {
 export function startOrderDuties(ctx: OrdersContext): void {
   ctx.jobs.every(EXPIRE_MS, 'expire orders', () => expireOrders(ctx))
   ctx.jobs.every(RECONCILE_MS, 'reconcile payments', () => reconcile(ctx))
+  ctx.jobs.every(RECONCILE_MS, 'reconcile refunds', () => checkMoneyBack(ctx))
+  ctx.jobs.every(RECONCILE_MS, 'find unknown payments', async () => {
+    await findUnknown(ctx)
+    await lookAgain(ctx)
+  })
   ctx.jobs.every(REMIND_MS, 'plan reminders', () => planReminders(ctx))
   ctx.jobs.every(FORGET_MS, 'forget walk-ins', () => forgetWalkIns(ctx))
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Order } from '../../shared/orders/contract.ts'
 import {
@@ -177,6 +178,54 @@ describe('POST /confirm-ticket', () => {
       status: 400,
       body: { code: 'invalid-input' },
     })
+  })
+})
+
+describe('POST /orders/{id}/mails', () => {
+  const resend = (who: Person, orderId: string) =>
+    house.api('POST', `/api/orders/${orderId}/mails`, { token: who.token })
+  const again = 'The mail with your tickets is on its way once more.'
+  const tooSoon = /^That mail went out less than ten minutes ago\./
+
+  test('sends the tickets once more, at most once in ten minutes, together with confirm-ticket', async () => {
+    const { who, order } = await patron()
+    await mailed(who)
+    expect((await resend(who, order.orderId)).body.message).toMatch(tooSoon)
+    house.platform.engine.advance(11 * MINUTE_MS)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => resend(who, order.orderId)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect(answers.map(({ body }) => body.message)).toContain(again)
+    await mailed(who, 2)
+    const ticketId = order.tickets[0]?.ticketId
+    const confirm = { token: who.token, body: { email: who.email, ticketId } }
+    expect((await house.api('POST', '/api/confirm-ticket', confirm)).body.message).toContain('is on the way')
+    expect((await resend(who, order.orderId)).body.message).toMatch(tooSoon)
+    await house.platform.jobs.runDue()
+    expect(await count(who)).toBe(2)
+  })
+
+  test('sends nothing to strangers, nor for an order without tickets', async () => {
+    const { order } = await patron()
+    const stranger = await newcomer(house)
+    expectRefusal(await resend(stranger, order.orderId), 'order-not-found')
+    const unpaid = await placeOrder(house, stranger, await openPerformance(house), [1])
+    expectRefusal(await resend(stranger, unpaid.orderId), 'ticket-not-found')
+  })
+
+  test('the mails of an order are found by an index, however many jobs there are', async () => {
+    const { db, engine } = house.platform
+    const explain = engine.name === 'sqlite' ? 'explain query plan ' : 'explain '
+    const plan = await db.connection().execute(async (one) => {
+      // An empty table is read whole by PostgreSQL unless told otherwise.
+      if (engine.name !== 'sqlite') await sql`set enable_seqscan = off`.execute(one)
+      const found =
+        await sql`${sql.raw(explain)} select id from jobs where about = 'x' and kind = 'order-mail'`.execute(
+          one,
+        )
+      if (engine.name !== 'sqlite') await sql`reset enable_seqscan`.execute(one)
+      return JSON.stringify(found.rows)
+    })
+    expect(plan).toContain('jobs_about')
   })
 })
 

@@ -15,6 +15,11 @@ export type OrdersContext = Platform & {
 /** A provider that patrons pay through, as the attempts name it. */
 export type PaymentProviderName = 'stripe' | 'paypal'
 
+/** The providers that there is a way to. */
+export function providersOf({ paypal }: OrdersContext): PaymentProviderName[] {
+  return paypal ? ['stripe', 'paypal'] : ['stripe']
+}
+
 /** The way to the provider of an attempt. One that was taken out of the settings is as good as unreachable. */
 export function providerOf(ctx: OrdersContext, name: string): PaymentProvider {
   const provider = name === 'stripe' ? ctx.stripe : name === 'paypal' ? ctx.paypal : null

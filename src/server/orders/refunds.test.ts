@@ -110,6 +110,8 @@ describe('a refund goes back once', () => {
     expect(await refunds()).toMatchObject([{ amount: 1749 }])
     expect(await readOrder(house, who, order.orderId)).toMatchObject({
       status: 'paid',
+      total: 1749,
+      captured: 3498,
       refunded: 1749,
       tickets: [{ state: 'valid' }],
     })

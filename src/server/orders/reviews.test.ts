@@ -101,6 +101,62 @@ test('without a decision it goes back after 24 hours, and the person is told', a
   house.platform.engine.advance(-24 * HOUR_MS)
 })
 
+test('one that came after its order was over goes back after 24 hours too, and the person is told', async () => {
+  const [performance, who] = [await openPerformance(house), await newcomer(house)]
+  const order = await placeOrder(house, who, performance, [6])
+  await house.platform.db
+    .updateTable('orders')
+    .set({ status: 'expired' })
+    .where('id', '=', order.orderId)
+    .execute()
+  await house.platform.db.deleteFrom('seat_claims').where('owner_id', '=', order.orderId).execute()
+  await house.sandbox.faults({ webhooks: { drop: 1 }, session: { id: order.session, amountDelta: -1 } })
+  await house.sandbox.pay(order.url)
+  await sendEvent(house, { type: 'checkout.session.completed', session: order.session })
+  await workUntil(
+    house,
+    async () => (await admin.look(order.orderId)).refunds[0]?.state === 'review',
+    'it is under review',
+  )
+  await house.sandbox.noFaults()
+  house.platform.engine.advance(24 * HOUR_MS)
+  await workUntil(house, async () => (await refundsAt(house, order.session)).length === 1, 'it goes back')
+  await workUntil(house, async () => (await mails(who.email)).length === 1, 'the person is told')
+  expect((await mails(who.email))[0]?.text).toContain('did not match your order')
+  house.platform.engine.advance(-24 * HOUR_MS)
+})
+
+test('a donation that was never paid is given back once, against no money', async () => {
+  const [performance, who] = [await openPerformance(house), await newcomer(house)]
+  const order = await placeOrder(house, who, performance, [7], { donation: 5 })
+  await house.sandbox.faults({ webhooks: { drop: 1 }, session: { id: order.session, amountDelta: -550 } })
+  await house.sandbox.pay(order.url)
+  await sendEvent(house, { type: 'checkout.session.completed', session: order.session })
+  const read = () => readOrder(house, who, order.orderId)
+  await workUntil(house, async () => (await read()).status === 'manual_review', 'it is under review')
+  await admin.review(order.orderId, 'accept')
+  const lines = async () => (await admin.look(order.orderId)).lines.map(({ standing }) => standing)
+  expect(await lines()).toEqual([true, true])
+  expect((await admin.refund(order.orderId, { donation: true })).status).toBe(200)
+  await house.expectSound()
+  expect(await lines()).toEqual([true, false])
+  expectRefusal(await admin.refund(order.orderId, { donation: true }), 'tickets-void')
+  expect((await admin.look(order.orderId)).refunds).toMatchObject([
+    { reason: 'mismatch', state: 'dropped' },
+    { reason: 'requested', state: 'done', amount: 0, lines: ['Donation'] },
+  ])
+  expect(await read()).toMatchObject({ status: 'paid', refunded: 0 })
+  await house.sandbox.noFaults()
+  await admin.refund(order.orderId, { ticketIds: (await read()).tickets.map(({ ticketId }) => ticketId) })
+  await workUntil(
+    house,
+    async () => (await refundsAt(house, order.session)).length === 1,
+    'the seat goes back',
+  )
+  expect(await refundsAt(house, order.session)).toMatchObject([{ amount: 1749 }])
+  expect(await read()).toMatchObject({ status: 'refunded', refunded: 1749 })
+})
+
 test('accepted and sent back at once: one of the two happens', async () => {
   const { orderId, read } = await reviewed([5], -1)
   await house.sandbox.noFaults()

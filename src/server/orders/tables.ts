@@ -71,6 +71,8 @@ export type OrderTables = {
     capture_started_at: number | null
     /** What an admin accepted not to have been paid, of a capture that is less than its order. */
     waived_cents: Generated<number>
+    /** When the provider was last asked what of a capture went back; 0 for never. */
+    money_back_checked_at: Generated<number>
     created_at: number
     updated_at: number
   }
@@ -102,6 +104,37 @@ export type OrderTables = {
     /** How it was paid when not through the provider, such as the number of a cheque. */
     paid_otherwise: string | null
   }
+  /** Payments at a provider that carry our metadata and belong to no order here. */
+  unknown_payments: {
+    id: string
+    provider: 'stripe' | 'paypal'
+    /** The provider's id of the session. */
+    reference: string
+    /** The provider's id of the payment. */
+    payment_ref: string
+    /** The order and the attempt that its metadata names. */
+    order_id: string | null
+    attempt_id: string
+    amount_cents: number
+    currency: string
+    paid_at: number
+    first_seen: number
+    /** What of it has gone back at the provider, and when that was last asked. */
+    back_cents: number
+    checked_at: number
+    /** `open` and `due` (being refunded) are on the list; the others left it. */
+    state: 'open' | 'due' | 'refunded' | 'explained' | 'matched'
+    /** Sent with the refund. */
+    refund_key: string
+    /** What the provider said when it refused the refund. */
+    problem: string | null
+    /** The admin's explanation. */
+    note: string | null
+    resolved_at: number | null
+    resolved_by: string | null
+  }
+  /** How far each provider's list of payments was read; a restored backup begins where it was made. */
+  payment_lists: { provider: string; read_until: number }
   /** Which lines a refund gives back; none for money that never belonged to a line. No line goes back twice. */
   refund_lines: { refund_id: string; order_line_id: string; amount_cents: number }
   /** One row a pressed button, by the browser's own key: a double click acts once. */

@@ -15,6 +15,8 @@ export type NewJob = {
   payload: unknown
   /** A second job of the same key is not made. */
   uniqueKey?: string
+  /** The id of what it is about, to be found by. */
+  about?: string
   /** ms since 1970; now when absent. */
   runAt?: number
 }
@@ -38,6 +40,7 @@ export async function enqueue(trx: Trx | Db, engine: Engine, job: NewJob): Promi
       kind: job.kind,
       payload: JSON.stringify(job.payload),
       unique_key: job.uniqueKey ?? null,
+      about: job.about ?? null,
       run_at: job.runAt ?? engine.now(),
       attempts: 0,
       locked_until: null,

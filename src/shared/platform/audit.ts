@@ -173,6 +173,13 @@ export const auditSentences = {
   ),
   'review-refunded': money('Review: refunded', 'refunded after review', (d) => d.money('cents')),
 
+  'unknown-refunded': money('Unknown payment: refunded', 'refunded', (d) =>
+    ifAny(d.money('cents'), (amount) => `of ${amount}`),
+  ),
+  'unknown-explained': money('Unknown payment: explained', 'explained', (d) =>
+    ifAny(d.money('cents'), (amount) => `of ${amount}`),
+  ),
+
   'setting-changed': act('Settings')('Setting changed', 'changed the setting', (d) =>
     ifAny(d.text('from'), (from) => `from ${from} to ${d.text('to')}`),
   ),

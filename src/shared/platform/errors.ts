@@ -207,6 +207,10 @@ export const errors = {
   },
   'refund-too-much': { status: 409, message: 'Not so much is left of what was paid for this order.' },
   'refund-settled': { status: 409, message: 'This refund is paid, or being paid. Please look again.' },
+  'payment-settled': {
+    status: 409,
+    message: 'Nothing about this payment waits for a decision any more. Please look again.',
+  },
   'review-decided': { status: 409, message: 'Nothing about this order waits for a decision any more.' },
   'ticket-not-found': { status: 404, message: 'There is no such ticket.' },
   'scan-other-ticket': { status: 409, message: 'This scan was sent before, for another ticket.' },

@@ -63,6 +63,10 @@ const pages: Record<string, PageWords> = {
     description: 'Orders that wait for an admin, and all to search among.',
   },
   '/admin/orders/new': { title: 'Sell at the desk', description: 'A sale in person.' },
+  '/admin/orders/unknown': {
+    title: 'Payments without an order',
+    description: 'Money at the providers that no order knows.',
+  },
   '/unsubscribe': { title: 'E-mail from us', description: 'Which mails you get from us.' },
   '/UserError': {
     title: 'That request was not right',

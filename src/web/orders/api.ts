@@ -22,6 +22,7 @@ import {
   paidByHand,
 } from '../../shared/orders/desk.ts'
 import { type AdminOrder, adminOrderAnswer, attentionAnswer } from '../../shared/orders/refunds.ts'
+import { type UnknownPayment, unknownPaymentsAnswer } from '../../shared/orders/unknown-payments.ts'
 import { messageSchema } from '../../shared/platform/base.ts'
 import { errors } from '../../shared/platform/errors.ts'
 import { ApiError, api } from '../platform/api.ts'
@@ -97,6 +98,11 @@ export function requestCapture(orderId: string) {
 /** Confirms a ticket of the caller. */
 export function confirmTicket(email: string, ticketId: string) {
   return api.post('/confirm-ticket', { body: { email, ticketId }, schema: messageSchema })
+}
+
+/** Has the mail with the tickets of an order sent once more; answers what came of it. */
+export function resendTickets(orderId: string) {
+  return api.post(`/orders/${encodeURIComponent(orderId)}/mails`, { schema: messageSchema })
 }
 
 /** Which mails the caller wants about shows. */
@@ -196,6 +202,25 @@ export function sellAtDesk(body: DeskSaleBody): Promise<AdminOrder> {
 /** A deed of an admin about an order's money, with the own password; answers the order as it is then. */
 export function actOnOrder(orderId: string, deed: string, body: object): Promise<AdminOrder> {
   return api.post(`/orders/${orderId}/${deed}`, { body, schema: adminOrderAnswer })
+}
+
+/** Payments at the providers that no order here knows; while one is being refunded they are asked for again. */
+export function useUnknownPayments() {
+  return useQuery({
+    queryKey: ['unknown-payments'],
+    queryFn: ({ signal }) => api.get('/unknown-payments', { schema: unknownPaymentsAnswer, signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.some((each) => each.state === 'due') ? WATCH_MS : false),
+  })
+}
+
+/** A deed of an admin about an unknown payment, with the own password; answers all of them as they are then. */
+export function settleUnknown(
+  id: string,
+  deed: 'refund' | 'explanation',
+  body: object,
+): Promise<UnknownPayment[]> {
+  return api.post(`/unknown-payments/${id}/${deed}`, { body, schema: unknownPaymentsAnswer })
 }
 
 /** What calling a performance off would do, or how far it is; asked for every second while it goes on. */

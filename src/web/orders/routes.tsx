@@ -21,6 +21,9 @@ const AdminOrderPage = lazy(() =>
   import('./pages/admin-order.tsx').then((m) => ({ default: m.AdminOrderPage })),
 )
 const DeskPage = lazy(() => import('./pages/desk.tsx').then((m) => ({ default: m.DeskPage })))
+const UnknownPaymentsPage = lazy(() =>
+  import('./pages/unknown-payments.tsx').then((m) => ({ default: m.UnknownPaymentsPage })),
+)
 const CancelPerformancePage = lazy(() =>
   import('./pages/cancel-performance.tsx').then((m) => ({ default: m.CancelPerformancePage })),
 )
@@ -35,6 +38,7 @@ export const ordersRoutes: AppRoute[] = [
   { path: '/admin/shows/:id/announcements', element: <AnnouncementsPage />, roles: ['admin'] },
   { path: '/admin/orders', element: <AdminOrdersPage />, roles: ['admin'] },
   { path: '/admin/orders/new', element: <DeskPage />, roles: ['admin'] },
+  { path: '/admin/orders/unknown', element: <UnknownPaymentsPage />, roles: ['admin'] },
   { path: '/admin/orders/:id', element: <AdminOrderPage />, roles: ['admin'] },
   { path: '/admin/performances/:id/cancel', element: <CancelPerformancePage />, roles: ['admin'] },
 ]

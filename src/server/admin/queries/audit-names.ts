@@ -79,6 +79,7 @@ function partyOf(subject: string, detail: AuditDetail, names: Names): Party {
   const short = `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase()
   if (kind === 'user') return { name: `a deleted account (${short})`, path: null }
   if (kind === 'order') return { name: `order ${short}`, path: null }
+  if (kind === 'payment') return { name: `the unknown payment ${short}`, path: '/admin/orders/unknown' }
   if (kind === 'seat') return { name: /^\d+$/.test(id) ? seatLabel(Number(id)) : id, path: null }
   const setting = kind === 'setting' ? settingKeys.find((key) => key === id) : undefined
   if (setting) return { name: `“${settings[setting].label}”`, path: '/admin/settings' }

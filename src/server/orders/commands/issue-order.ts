@@ -37,5 +37,10 @@ export async function issueOrder(
 
 /** Plans the mail with the tickets; one a fulfilment. */
 export async function mailOrder(trx: Trx, { engine }: Platform, orderId: string): Promise<void> {
-  await enqueue(trx, engine, { kind: 'order-mail', payload: { orderId }, uniqueKey: `order-mail:${orderId}` })
+  await enqueue(trx, engine, {
+    kind: 'order-mail',
+    payload: { orderId },
+    uniqueKey: `order-mail:${orderId}`,
+    about: orderId,
+  })
 }

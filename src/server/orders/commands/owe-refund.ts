@@ -8,7 +8,8 @@ import type { OrderTables } from '../tables.ts'
 type Owed = {
   amountCents: number
   reason: OrderTables['refunds']['reason']
-  state: 'review' | 'due'
+  /** `done` where nothing is left to pay. */
+  state: 'review' | 'due' | 'done'
   /** Sent to the provider with the refund; one key, one refund. */
   key: string
   /** How long it waits, in ms. */
@@ -42,7 +43,7 @@ export async function oweRefund(
       provider_ref: null,
       due_at: eb(engine.now(), '+', owed.waitMs ?? 0),
       created_at: engine.now(),
-      done_at: null,
+      done_at: owed.state === 'done' ? engine.now() : null,
       note: owed.note ?? null,
       actor_id: owed.actorId ?? null,
       problem: null,
@@ -50,7 +51,7 @@ export async function oweRefund(
     }))
     .returning('due_at')
     .executeTakeFirstOrThrow()
-  if (!paidByHand.includes(attempt.provider))
+  if (!paidByHand.includes(attempt.provider) && owed.state !== 'done')
     await enqueue(trx, engine, {
       kind: 'refund',
       payload: { refundId: id },

@@ -53,6 +53,17 @@ export async function payBack(
       ...(cause.actorId && { actorId: cause.actorId }),
     })
   }
+  const [capture] = captures
+  // All of it was never paid: the lines are given up all the same, once.
+  if (!holder && capture && given.totalCents > 0)
+    holder = await oweRefund(trx, engine, capture, {
+      amountCents: 0,
+      reason: cause.reason,
+      state: 'done',
+      key: `refund:${orderId}:${cause.key}`,
+      note: cause.note,
+      ...(cause.actorId && { actorId: cause.actorId }),
+    })
   if (holder) await attachLines(trx, holder, given)
   return { cents, provider }
 }

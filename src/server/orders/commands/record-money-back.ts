@@ -24,10 +24,12 @@ export async function recordMoneyBack(
   const attempt = await findAttemptByPayment(ctx.db, provider, paymentRef)
   if (!attempt) return 'unknown'
   const found = await providerOf(ctx, provider).listMoneyBack(paymentRef)
+  if (found.length === 0) return 'recorded'
   const performanceId = await ctx.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, ctx.engine, attempt.order_id)
     for (const back of found) {
-      if (back.refundId) await recordOwn(trx, ctx, attempt, back)
+      const own = await findOwn(trx, attempt, back)
+      if (own) await recordOwn(trx, ctx, attempt, back, own)
       else await recordForeign(trx, ctx, attempt, back)
     }
     await coverRefused(trx, order.id)
@@ -39,15 +41,32 @@ export async function recordMoneyBack(
   return 'recorded'
 }
 
-/** A refund of ours: done, though its answer was lost; or undone, days after it was taken. */
-async function recordOwn(trx: Trx, ctx: OrdersContext, attempt: AttemptRow, back: MoneyBack): Promise<void> {
+/**
+ * The refund of ours that money which went back is. One that carries our id, but is not here (a backup was restored) or
+ * was paid by another refund already, is nobody's: then it counts like one that others made.
+ */
+async function findOwn(trx: Trx, attempt: AttemptRow, back: MoneyBack) {
+  if (back.refundId === null) return undefined
   const refund = await trx
     .selectFrom('refunds')
-    .selectAll()
-    .where('id', '=', back.refundId ?? '')
+    .select(['id', 'state', 'provider_ref', 'idempotency_key'])
+    .where('id', '=', back.refundId)
     .where('attempt_id', '=', attempt.id)
     .executeTakeFirst()
-  if (!refund) return
+  const isWaiting = refund?.state === 'due' || refund?.state === 'refused'
+  return isWaiting || refund?.provider_ref === back.reference ? refund : undefined
+}
+
+type OwnRefund = NonNullable<Awaited<ReturnType<typeof findOwn>>>
+
+/** A refund of ours: done, though its answer was lost; or undone, days after it was taken. */
+async function recordOwn(
+  trx: Trx,
+  ctx: OrdersContext,
+  attempt: AttemptRow,
+  back: MoneyBack,
+  refund: OwnRefund,
+): Promise<void> {
   const set = (values: object) => trx.updateTable('refunds').set(values).where('id', '=', refund.id).execute()
   if (back.state === 'done' && (refund.state === 'due' || refund.state === 'refused'))
     await set({
@@ -86,7 +105,7 @@ async function recordForeign(
   const key = `${back.kind}:${back.reference}`
   const known = await trx
     .selectFrom('refunds')
-    .select(['id', 'state', 'covers_cents'])
+    .select(['id', 'state', 'amount_cents', 'covers_cents'])
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
   const doneAt = state === 'done' ? engine.now() : null
@@ -122,6 +141,13 @@ async function recordForeign(
       back,
     )
   }
+  // A dispute may have no amount at first.
+  if (known.amount_cents === 0 && back.amountCents > 0)
+    await trx
+      .updateTable('refunds')
+      .set({ amount_cents: back.amountCents })
+      .where('id', '=', known.id)
+      .execute()
   if (known.state === state) return
   await trx
     .updateTable('refunds')

@@ -20,6 +20,27 @@ export async function tellAdmins(
   about: { orderId: string; cents: number; cause: string },
 ): Promise<void> {
   const order = await findOrder(trx, about.orderId)
+  await mailAdmins(trx, ctx, `order-alarm:${about.cause}`, {
+    template: 'order-alarm',
+    props: {
+      alarm,
+      showName: order.show_name,
+      startsAt: order.starts_at,
+      timeZone: ctx.config.timeZone,
+      orderId: order.id,
+      cents: about.cents,
+      link: `${ctx.config.publicUrl}/admin/orders/${order.id}`,
+    },
+  })
+}
+
+/** Sends every admin a mail; one a cause. */
+export async function mailAdmins(
+  trx: Trx,
+  ctx: OrdersContext,
+  cause: string,
+  mail: { template: string; props: object },
+): Promise<void> {
   const admins = await trx
     .selectFrom('users')
     .select(['id', 'email', 'first_name'])
@@ -29,17 +50,8 @@ export async function tellAdmins(
     .execute()
   for (const admin of admins)
     await sendMail(trx, ctx, {
-      template: 'order-alarm',
+      ...mail,
       to: { name: admin.first_name, address: admin.email },
-      props: {
-        alarm,
-        showName: order.show_name,
-        startsAt: order.starts_at,
-        timeZone: ctx.config.timeZone,
-        orderId: order.id,
-        cents: about.cents,
-        link: `${ctx.config.publicUrl}/admin/orders/${order.id}`,
-      },
-      uniqueKey: `order-alarm:${about.cause}:${admin.id}`,
+      uniqueKey: `${cause}:${admin.id}`,
     })
 }

@@ -6,6 +6,7 @@ import { readPayPalNews } from './paypal-events.ts'
 import { createPayPalHttp } from './paypal-http.ts'
 import { isDead, listMoneyBack, listRefunds } from './paypal-money-back.ts'
 import { type PayPalOrder, paypalMoney, readOrder } from './paypal-orders.ts'
+import { listTransactions, PAYPAL_LIST_DELAY_MS, traceCapture } from './paypal-transactions.ts'
 import {
   type NewRefund,
   type NewSession,
@@ -92,6 +93,10 @@ export function createPayPalGateway(
     },
 
     listMoneyBack: (paymentRef: string) => listMoneyBack(call, paymentRef),
+
+    listDelayMs: PAYPAL_LIST_DELAY_MS,
+    listPayments: (from, until, page) => listTransactions(call, from, until, page),
+    trace: ({ paymentRef }) => traceCapture(call, paymentRef),
 
     /**
      * Asks PayPal itself whether the message is its own (postback), after refusing what names a certificate of

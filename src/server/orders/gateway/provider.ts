@@ -50,6 +50,19 @@ export type MoneyBack = {
   why: string | null
 }
 
+/** A payment that the provider took for us: it carries the attempt that we made it for. */
+export type ListedPayment = {
+  paymentRef: string
+  attemptId: string
+  amountCents: number
+  currency: string
+  /** ms since 1970. */
+  paidAt: number
+}
+
+/** Where a listed payment belongs: the provider's session, and the order that we named there. */
+export type Traced = { reference: string; orderId: string | null }
+
 export type ProviderEvent = {
   id: string
   type: string
@@ -72,6 +85,19 @@ export type PaymentProvider = {
   findRefund(paymentRef: string, refundId: string): Promise<{ reference: string } | undefined>
   /** All money of a payment that went back or is claimed back, whoever caused it. */
   listMoneyBack(paymentRef: string): Promise<MoneyBack[]>
+  /** So long, in ms, a payment that was made may be missing in the list. */
+  listDelayMs: number
+  /**
+   * A page of the payments that we asked for in a time (ms, 31 days at most), those of others who share the account
+   * left out; `next` asks for the page after it.
+   */
+  listPayments(
+    from: number,
+    until: number,
+    page?: string,
+  ): Promise<{ payments: ListedPayment[]; next: string | null }>
+  /** Where a listed payment belongs; null when it is not ours after all. */
+  trace(payment: ListedPayment): Promise<Traced | null>
   /** Checks that these bytes come from the provider; throws bad-signature when they do not. */
   readEvent(raw: Buffer, headers: Record<string, unknown>): Promise<ProviderEvent>
 }

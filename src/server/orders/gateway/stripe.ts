@@ -3,6 +3,7 @@ import { CURRENCY } from '../../../shared/platform/money.ts'
 import { type Config, isLiveKey } from '../../platform/config.ts'
 import { AppError } from '../../platform/errors.ts'
 import {
+  type ListedPayment,
   type MoneyBack,
   type NewRefund,
   type NewSession,
@@ -20,6 +21,9 @@ export const SIGNATURE_TOLERANCE_S = 300
 
 /** Stripe keeps a key at least this long, in ms (docs.stripe.com/idempotency). */
 const KEY_MEMORY_MS = 24 * 60 * 60 * 1000
+
+/** Sessions are listed by when they were made, and ours can be paid for 35 minutes. */
+const LIST_DELAY_MS = 60 * 60 * 1000
 
 /** The card provider through its own SDK; `config.stripe.baseUrl` points it at the sandbox. */
 export function createStripeGateway(config: Config) {
@@ -127,6 +131,26 @@ export function createStripeGateway(config: Config) {
       ]
     },
 
+    listDelayMs: LIST_DELAY_MS,
+
+    async listPayments(from: number, until: number, page?: string) {
+      const { data, has_more } = await ask(() =>
+        stripe.checkout.sessions.list({
+          status: 'complete',
+          created: { gte: Math.floor(from / 1000), lte: Math.ceil(until / 1000) },
+          limit: 100,
+          ...(page && { starting_after: page }),
+        }),
+      )
+      return { payments: data.flatMap(listedPayment), next: has_more ? (data.at(-1)?.id ?? null) : null }
+    },
+
+    async trace({ paymentRef }: ListedPayment) {
+      const { data } = await ask(() => stripe.checkout.sessions.list({ payment_intent: paymentRef }))
+      const [session] = data
+      return session ? { reference: session.id, orderId: session.metadata?.order_id ?? null } : null
+    },
+
     /** Throws bad-signature on anything but a fresh message of the provider, signed over these bytes. */
     async readEvent(raw: Buffer, headers: Record<string, unknown>): Promise<ProviderEvent> {
       const signature = String(headers['stripe-signature'] ?? '')
@@ -145,6 +169,13 @@ export function createStripeGateway(config: Config) {
       }
     },
   }
+}
+
+/** The payment of a session of ours that is paid; none of any other. */
+function listedPayment(session: Stripe.Checkout.Session): ListedPayment[] {
+  const { amountCents, attemptId, currency, orderId, paid, paymentRef } = readSession(session)
+  if (!paid || !orderId || !attemptId || !paymentRef || amountCents === 0) return []
+  return [{ paymentRef, attemptId, amountCents, currency, paidAt: session.created * 1000 }]
 }
 
 /** Events of a session. */

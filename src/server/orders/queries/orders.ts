@@ -87,11 +87,18 @@ export async function presentOrders(db: Db, orders: readonly OrderRow[]): Promis
     .execute()
   const attempts = await db
     .selectFrom('payment_attempts')
-    .select(['order_id', 'url'])
+    .select(['order_id', 'url', 'state', 'provider', 'captured_cents'])
     .where('order_id', 'in', ids)
-    .where('state', '=', 'open')
-    .where('capture_started_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('state', '=', 'captured'),
+        eb.and([eb('state', '=', 'open'), eb('capture_started_at', 'is', null)]),
+      ]),
+    )
+    .orderBy('attempt_no')
     .execute()
+  const attemptOf = (id: string, state: 'open' | 'captured') =>
+    attempts.find((attempt) => attempt.order_id === id && attempt.state === state)
   const refunds = await db
     .selectFrom('refunds')
     .select(['order_id', (eb) => eb.fn.sum<number>('amount_cents').as('cents')])
@@ -131,10 +138,12 @@ export async function presentOrders(db: Db, orders: readonly OrderRow[]): Promis
     taxRate: order.tax_rate,
     donation: order.donation_cents,
     total: order.total_cents,
-    paymentUrl:
-      order.status === 'pending'
-        ? (attempts.find((attempt) => attempt.order_id === order.id)?.url ?? null)
-        : null,
+    paymentUrl: order.status === 'pending' ? (attemptOf(order.id, 'open')?.url ?? null) : null,
+    paidAt: order.paid_at === null ? null : iso(order.paid_at),
+    paidWith: attemptOf(order.id, 'captured')?.provider ?? null,
+    captured: attempts
+      .filter((attempt) => attempt.order_id === order.id)
+      .reduce((sum, attempt) => sum + attempt.captured_cents, 0),
     refunded: Number(refunds.find((refund) => refund.order_id === order.id)?.cents ?? 0),
     tickets: tickets.filter((ticket) => ticket.order_id === order.id).map(presentTicket),
   }))

@@ -15,6 +15,7 @@ import type { App } from '../../platform/http/server.ts'
 import { findTicketPaper } from '../../tickets/queries.ts'
 import { closeOrder } from '../commands/close-order.ts'
 import { confirmTicket } from '../commands/confirm-ticket.ts'
+import { resendTickets } from '../commands/mail-again.ts'
 import { placeOrder } from '../commands/place-order.ts'
 import { settleAttempt } from '../commands/settle-attempt.ts'
 import type { OrdersContext } from '../policy.ts'
@@ -105,6 +106,12 @@ export function registerOrders(app: App, ctx: OrdersContext): void {
     '/api/confirm-ticket',
     { ...verified, schema: { body: confirmTicketBody, response: { 200: messageSchema } } },
     (request) => confirmTicket(ctx, viewerOf(request).userId, request.body.ticketId),
+  )
+
+  app.post(
+    '/api/orders/:id/mails',
+    { ...verified, schema: { params, body: nothing, response: { 200: messageSchema } } },
+    async (request) => resendTickets(ctx, await ownOrder(request, request.params.id)),
   )
 
   const document = (path: string, kind: string, type: string, name: string) =>

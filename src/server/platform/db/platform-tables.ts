@@ -35,6 +35,8 @@ export type PlatformTables = {
     payload: string
     /** At most one job of a key is ever made, so that a cause told twice acts once. */
     unique_key: string | null
+    /** The id of what it is about, where jobs are looked for by that. */
+    about: string | null
     run_at: number
     attempts: number
     locked_until: number | null

@@ -20,7 +20,15 @@ export function schemaKit(db: Kysely<unknown>) {
     const change = onPostgres ? allowOnPostgres : allowOnSqlite
     await change(db, tableName, column, values.split(' '))
   }
-  return { run, table, allow }
+  /** Puts another check in the place of one that was written with its column. */
+  const recheck = async (tableName: string, column: string, from: string, to: string) => {
+    if (!onPostgres)
+      return editOnSqlite(db, tableName, (text) => text.replace(`check (${from})`, `check (${to})`))
+    const name = `${tableName}_${column}_check`
+    await run(`alter table ${tableName} drop constraint ${name}`)
+    await run(`alter table ${tableName} add constraint ${name} check (${to})`)
+  }
+  return { run, table, allow, recheck }
 }
 
 async function allowOnPostgres(db: Kysely<unknown>, table: string, column: string, more: string[]) {
@@ -33,14 +41,20 @@ async function allowOnPostgres(db: Kysely<unknown>, table: string, column: strin
   await sql.raw(`alter table ${table} add constraint ${name} ${oneOf(column, values.join(' '))}`).execute(db)
 }
 
+function allowOnSqlite(db: Kysely<unknown>, table: string, column: string, more: string[]) {
+  return editOnSqlite(db, table, (text) => {
+    const check = new RegExp(`check \\(${column} in \\([^)]*\\)\\)`).exec(text)?.[0]
+    return check ? text.replace(check, oneOf(column, [...valuesIn(check), ...more].join(' '))) : text
+  })
+}
+
 /** SQLite's own way to change a check: edit the stored text of the table (https://sqlite.org/lang_altertable.html, 7). */
-async function allowOnSqlite(db: Kysely<unknown>, table: string, column: string, more: string[]) {
+async function editOnSqlite(db: Kysely<unknown>, table: string, edit: (text: string) => string) {
   const stored = await sql<{ text: string }>`
     select sql as text from sqlite_schema where type = 'table' and name = ${table}`.execute(db)
   const text = stored.rows[0]?.text ?? ''
-  const check = new RegExp(`check \\(${column} in \\([^)]*\\)\\)`).exec(text)?.[0]
-  if (!check) throw new Error(`${table}.${column} has no list of values`)
-  const changed = text.replace(check, oneOf(column, [...valuesIn(check), ...more].join(' ')))
+  const changed = edit(text)
+  if (changed === text) throw new Error(`${table} has no such check`)
   const { rows } = await sql<{ schema_version: number }>`pragma schema_version`.execute(db)
   await sql`pragma writable_schema = on`.execute(db)
   await sql`update sqlite_schema set sql = ${changed} where type = 'table' and name = ${table}`.execute(db)

@@ -7,8 +7,11 @@ import type { Platform } from '../platform.ts'
 import type { SettingsInForce } from '../settings.ts'
 import type { App } from './server.ts'
 
+/** What a feature counts for `/metrics`, by name. */
+type Counts = Record<string, { help: string; count: () => Promise<number> }>
+
 /** `/healthz`, `/readyz` and `/metrics`. */
-export function registerOperations(app: App, { db, engine, jobs }: Platform): void {
+export function registerOperations(app: App, { db, engine, jobs }: Platform, counts: Counts): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
@@ -34,6 +37,15 @@ export function registerOperations(app: App, { db, engine, jobs }: Platform): vo
       for (const row of rows) this.set({ kind: row.kind, state: row.state }, Number(row.n))
     },
   })
+  for (const [name, { help, count }] of Object.entries(counts))
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        this.set(await count())
+      },
+    })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)

@@ -4,6 +4,7 @@ import { formatCents } from '../../../shared/platform/money.ts'
 import { useMe } from '../../accounts/api.ts'
 import { formatDay } from '../../platform/theatre-time.ts'
 import { DownloadButton } from './download-button.tsx'
+import { ResendButton } from './resend-button.tsx'
 
 /** Headline of a paid order: when we meet, what was paid, and the files to keep. */
 export function OrderFacts({ order }: { order: Order }) {
@@ -47,6 +48,7 @@ export function OrderFacts({ order }: { order: Order }) {
             >
               Add to calendar
             </DownloadButton>
+            <ResendButton orderId={order.orderId} />
           </div>
         )}
       </div>

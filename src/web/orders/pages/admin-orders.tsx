@@ -3,6 +3,7 @@ import { AdminFrame } from '../../accounts/components/admin-frame.tsx'
 import { AppLink } from '../../platform/nav.tsx'
 import { AttentionList } from '../components/attention-list.tsx'
 import { FindOrders } from '../components/find-orders.tsx'
+import { UnknownNotice } from '../components/unknown-notice.tsx'
 
 /** Orders that want an admin's eyes, and all orders to search among. */
 export function AdminOrdersPage() {
@@ -14,6 +15,7 @@ export function AdminOrdersPage() {
           Sell at the desk
         </Button>
       </div>
+      <UnknownNotice />
       <section className="admin-panel" aria-labelledby="attention">
         <h2 id="attention">Waiting for you</h2>
         <AttentionList />

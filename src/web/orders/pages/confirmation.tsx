@@ -10,6 +10,7 @@ import { useOrder, useOrders } from '../api.ts'
 import { OrderFacts } from '../components/order-facts.tsx'
 import { OrderTickets } from '../components/order-tickets.tsx'
 import { OrderTrouble } from '../components/order-trouble.tsx'
+import { Receipt } from '../components/receipt.tsx'
 
 /** An order and its tickets: the one named in the address, else the caller's latest paid one. */
 export function ConfirmationPage() {
@@ -52,6 +53,7 @@ function OrderView({ order, viaPayPal }: { order: Order; viaPayPal: boolean }) {
       <>
         <OrderTrouble status={status} />
         {order.tickets.length > 0 && <OrderTickets order={order} />}
+        <Receipt order={order} />
       </>
     )
   return (
@@ -68,6 +70,7 @@ function OrderView({ order, viaPayPal }: { order: Order; viaPayPal: boolean }) {
       )}
       <OrderFacts order={order} />
       <OrderTickets order={order} />
+      <Receipt order={order} />
     </>
   )
 }

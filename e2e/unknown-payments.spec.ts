@@ -1,0 +1,67 @@
+import { demoPassword, demoPerson, newPatron, staff } from './support/people.ts'
+import { shootAndCheck } from './support/screens.ts'
+import { expect, test } from './support/theatre.ts'
+
+// A house of its own, whose provider took three payments that no order knows.
+test.use({ lostPayments: 3 })
+
+test('an admin refunds a payment that no order knows, and explains another', async ({
+  open,
+  house,
+  watch,
+}) => {
+  watch.expectProblem(/answer 403: POST .*unknown-payments/)
+  watch.expectProblem(/console error: .* status of 403/)
+  const page = await open(await demoPerson(house, staff.admin))
+  const main = page.getByRole('main')
+  const list = main.getByRole('region', { name: 'Waiting for you' }).getByRole('listitem')
+  const dialog = page.getByRole('dialog')
+  await page.goto('/admin/orders')
+  await expect(main.getByText('3 payments at the providers have no order here.')).toBeVisible()
+  await shootAndCheck(page, 'admin-orders-unknown')
+  await main.getByRole('link', { name: 'Look at them' }).click()
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Payments without an order')
+  await expect(list).toHaveCount(3)
+  await shootAndCheck(page, 'unknown-payments')
+
+  await main.getByRole('button', { name: /^Refund at the provider, \$23\.49/ }).click()
+  await shootAndCheck(page, 'unknown-refund')
+  await page.getByLabel('Your password', { exact: true }).fill('wrong')
+  await dialog.getByRole('button', { name: 'Refund $23.49' }).click()
+  await expect(page.getByLabel('Your password', { exact: true })).toHaveAccessibleDescription(
+    /not your password/,
+  )
+  await page.getByLabel('Your password', { exact: true }).fill(demoPassword)
+  await dialog.getByRole('button', { name: 'Refund $23.49' }).click()
+  await expect(main.getByText('Refunded at the provider')).toBeVisible({ timeout: 15_000 })
+  await expect(list).toHaveCount(2)
+
+  await list
+    .first()
+    .getByRole('button', { name: /^Mark as explained/ })
+    .click()
+  await page.getByLabel('Your password', { exact: true }).fill(demoPassword)
+  await dialog.getByRole('button', { name: 'Mark as explained' }).click()
+  await expect(page.getByLabel('What this payment is')).toHaveAccessibleDescription(
+    /Say what this payment is/,
+  )
+  await page.getByLabel('What this payment is').fill('Une place revendue au guichet, chaise B7')
+  await shootAndCheck(page, 'unknown-explain')
+  await dialog.getByRole('button', { name: 'Mark as explained' }).click()
+  await expect(main.getByText('“Une place revendue au guichet, chaise B7”')).toBeVisible()
+  await expect(list).toHaveCount(1)
+  await shootAndCheck(page, 'unknown-settled')
+  const mail = await house.mail(staff.admin, /payments have no order/)
+  expect(mail.text).toContain('$70.47')
+
+  await page.goto('/admin/audit')
+  await expect(main.getByText(/explained the unknown payment/).first()).toBeVisible()
+})
+
+test('Z01 nobody else sees payments without an order', async ({ open, house }) => {
+  for (const person of [undefined, await newPatron(house), await demoPerson(house, staff.door)]) {
+    const page = await open(person)
+    await page.goto('/admin/orders/unknown')
+    await expect(page).toHaveURL('/')
+  }
+})

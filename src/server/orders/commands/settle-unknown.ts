@@ -1,0 +1,164 @@
+import { writeAudit } from '../../platform/audit.ts'
+import { AppError } from '../../platform/errors.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import { ProviderRefused, ProviderUnreachable } from '../gateway/provider.ts'
+import { type OrdersContext, providerOf, providersOf } from '../policy.ts'
+import { renewedKey } from '../rules.ts'
+import { inBatches } from './end-order.ts'
+import { settleAttempt } from './settle-attempt.ts'
+
+/** Unknown payments that one round looks at again. */
+const ROUND = 40
+
+/** Has the provider give an unknown payment back, whatever of it is left; a job does it. Throws payment-settled when it is on its way or settled. */
+export async function refundUnknown(ctx: OrdersContext, id: string, actorId: string): Promise<void> {
+  const { db, engine } = ctx
+  await db.transaction().execute(async (trx) => {
+    const row = await trx
+      .updateTable('unknown_payments')
+      .set({ state: 'due', problem: null, resolved_by: actorId })
+      .where('id', '=', id)
+      .where('state', '=', 'open')
+      .returning(['refund_key', 'amount_cents'])
+      .executeTakeFirst()
+    if (!row) throw new AppError('payment-settled')
+    await enqueue(trx, engine, {
+      kind: 'unknown-refund',
+      payload: { id },
+      uniqueKey: `unknown-refund:${row.refund_key}`,
+    })
+    await writeAudit(trx, engine, {
+      actorId,
+      action: 'unknown-refunded',
+      subject: `payment:${id}`,
+      detail: { cents: row.amount_cents },
+    })
+  })
+  ctx.jobs.nudge()
+}
+
+/** Takes an unknown payment off the list with the admin's words for it. Throws payment-settled when it left it before. */
+export async function explainUnknown(
+  { db, engine }: OrdersContext,
+  id: string,
+  actorId: string,
+  note: string,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const row = await trx
+      .updateTable('unknown_payments')
+      .set({ state: 'explained', note, resolved_at: engine.now(), resolved_by: actorId })
+      .where('id', '=', id)
+      .where('state', '=', 'open')
+      .returning('amount_cents')
+      .executeTakeFirst()
+    if (!row) throw new AppError('payment-settled')
+    await writeAudit(trx, engine, {
+      actorId,
+      action: 'unknown-explained',
+      subject: `payment:${id}`,
+      detail: { cents: row.amount_cents },
+    })
+  })
+}
+
+/** Sends the refund that an admin asked for; idempotent, as `payRefund` is. What the provider refuses is on the list again, with its words. */
+export async function payUnknown(ctx: OrdersContext, id: string): Promise<void> {
+  const { db, engine } = ctx
+  const row = await db
+    .selectFrom('unknown_payments')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '=', 'due')
+    .executeTakeFirst()
+  if (!row) return
+  const set = (values: object) =>
+    db.updateTable('unknown_payments').set(values).where('id', '=', id).where('state', '=', 'due').execute()
+  const provider = providerOf(ctx, row.provider)
+  const renewed = { refund_key: renewedKey(row.refund_key) }
+  try {
+    const left = row.amount_cents - (await goneOf(ctx, row))
+    if (left > 0)
+      await provider.refund({
+        paymentRef: row.payment_ref,
+        amountCents: left,
+        refundId: id,
+        idempotencyKey: row.refund_key,
+      })
+    await set({ state: 'refunded', back_cents: row.amount_cents, resolved_at: engine.now() })
+  } catch (error) {
+    if (error instanceof ProviderRefused)
+      return void (await set({
+        ...renewed,
+        state: 'open',
+        problem: error.message.slice(0, 300),
+        resolved_by: null,
+      }))
+    if (error instanceof ProviderUnreachable && error.stored) await set(renewed)
+    throw error
+  }
+}
+
+/**
+ * Looks again at the unknown payments that are open: one whose order came to be here is settled by it, one that went
+ * back at the provider is settled too. Both leave the list.
+ */
+export async function lookAgain(ctx: OrdersContext): Promise<void> {
+  const { db, engine } = ctx
+  const open = await db
+    .updateTable('unknown_payments')
+    .set({ checked_at: engine.now() })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('unknown_payments')
+        .select('id')
+        .where('state', '=', 'open')
+        .where('provider', 'in', providersOf(ctx))
+        .orderBy('checked_at')
+        .limit(ROUND),
+    )
+    .returning(['id', 'provider', 'reference', 'payment_ref', 'amount_cents'])
+    .execute()
+  await inBatches(open, async (payment) => {
+    await settleAttempt(ctx, payment.provider, payment.reference)
+    const gone = await goneOf(ctx, payment)
+    await leaveIfMatched(ctx, payment.id)
+    await db
+      .updateTable('unknown_payments')
+      .set({
+        back_cents: gone,
+        ...(gone >= payment.amount_cents && { state: 'refunded', resolved_at: engine.now() }),
+      })
+      .where('id', '=', payment.id)
+      .where('state', '=', 'open')
+      .execute()
+  })
+}
+
+async function leaveIfMatched({ db, engine }: OrdersContext, id: string): Promise<void> {
+  await db
+    .updateTable('unknown_payments')
+    .set({ state: 'matched', resolved_at: engine.now() })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('payment_attempts')
+          .select('payment_attempts.id')
+          .whereRef('payment_attempts.provider', '=', 'unknown_payments.provider')
+          .whereRef('payment_attempts.payment_ref', '=', 'unknown_payments.payment_ref')
+          .where('payment_attempts.state', '=', 'captured'),
+      ),
+    )
+    .execute()
+}
+
+/** What of a payment went back at the provider, or is claimed back there, in cents. */
+async function goneOf(
+  ctx: OrdersContext,
+  { provider, payment_ref }: { provider: string; payment_ref: string },
+): Promise<number> {
+  const back = await providerOf(ctx, provider).listMoneyBack(payment_ref)
+  return back.filter(({ state }) => state !== 'undone').reduce((sum, { amountCents }) => sum + amountCents, 0)
+}

@@ -1,0 +1,27 @@
+import { Heading, Text } from 'react-email'
+import { formatCents } from '../../../shared/platform/money.ts'
+import { MailButton, MailLayout, mailStyles, renderMail } from '../../platform/mail-layout.tsx'
+import type { RenderedMail } from '../../platform/renderer.ts'
+
+/** Payments that no order knows; `link` leads to their list. */
+export type UnknownPaymentsProps = { count: number; cents: number; link: string }
+
+/** Tells an admin of money at the providers that belongs to no order. */
+export function unknownPayments({ count, cents, link }: UnknownPaymentsProps): Promise<RenderedMail> {
+  const title = count === 1 ? 'A payment has no order' : `${count} payments have no order`
+  return renderMail(
+    <MailLayout preview={title} reason="You get this mail because you are an admin of the box office.">
+      <Heading style={mailStyles.heading}>{title}</Heading>
+      <Text style={mailStyles.text}>
+        {formatCents(cents)} came in at the provider for {count === 1 ? 'an order' : 'orders'} of ours that
+        {count === 1 ? ' is' : ' are'} not in the database. That happens after a backup was restored: what was
+        sold since is missing here.
+      </Text>
+      <Text style={mailStyles.text}>
+        Please look at {count === 1 ? 'it' : 'them'}: refund at the provider, or note what it is.
+      </Text>
+      <MailButton href={link}>See the payments</MailButton>
+    </MailLayout>,
+    title,
+  )
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import {
+  explainUnknownBody,
+  refundUnknownBody,
+  unknownPaymentsAnswer,
+} from '../../../shared/orders/unknown-payments.ts'
+import { idSchema } from '../../../shared/platform/base.ts'
+import { requirePassword } from '../../accounts/policy.ts'
+import { viewerOf } from '../../platform/http/policy.ts'
+import type { App } from '../../platform/http/server.ts'
+import { explainUnknown, refundUnknown } from '../commands/settle-unknown.ts'
+import type { OrdersContext } from '../policy.ts'
+import { listUnknown } from '../queries/unknown-payments.ts'
+
+const params = z.strictObject({ id: idSchema })
+const config = { policy: 'admin' as const }
+const response = { 200: unknownPaymentsAnswer }
+
+/** Payments that no order knows, and what admins do about them. */
+export function registerUnknownPayments(app: App, ctx: OrdersContext): void {
+  const { db } = ctx
+
+  app.get('/api/unknown-payments', { config, schema: { response } }, () => listUnknown(db))
+
+  app.post(
+    '/api/unknown-payments/:id/refund',
+    { config, schema: { params, body: refundUnknownBody, response } },
+    async (request) => {
+      const viewer = viewerOf(request)
+      await requirePassword(ctx, viewer, request.body.password)
+      await refundUnknown(ctx, request.params.id, viewer.userId)
+      return listUnknown(db)
+    },
+  )
+
+  app.post(
+    '/api/unknown-payments/:id/explanation',
+    { config, schema: { params, body: explainUnknownBody, response } },
+    async (request) => {
+      const { note, password } = request.body
+      const viewer = viewerOf(request)
+      await requirePassword(ctx, viewer, password)
+      await explainUnknown(ctx, request.params.id, viewer.userId, note)
+      return listUnknown(db)
+    },
+  )
+}

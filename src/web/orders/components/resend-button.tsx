@@ -1,0 +1,40 @@
+import './receipt.css'
+import { Button } from '@mantine/core'
+import { IconMailForward } from '@tabler/icons-react'
+import { useState } from 'react'
+import { messageOf } from '../../platform/api.ts'
+import { resendTickets } from '../api.ts'
+
+/** Has the mail with an order's tickets sent once more, and says what came of it. */
+export function ResendButton({ orderId }: { orderId: string }) {
+  const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState('')
+  const resend = async () => {
+    if (busy) return
+    setBusy(true)
+    setSaid('')
+    setSaid(
+      await resendTickets(orderId).then(
+        ({ message }) => message,
+        (problem) => messageOf(problem),
+      ),
+    )
+    setBusy(false)
+  }
+  return (
+    <>
+      <Button
+        variant="outline"
+        onClick={resend}
+        aria-disabled={busy}
+        aria-busy={busy}
+        leftSection={<IconMailForward className="icon" stroke={1.75} aria-hidden />}
+      >
+        Resend mail
+      </Button>
+      <p className="resend-said" role="status">
+        {said}
+      </p>
+    </>
+  )
+}

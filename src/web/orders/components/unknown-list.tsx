@@ -1,0 +1,47 @@
+import './admin-orders.css'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { UnknownPayment } from '../../../shared/orders/unknown-payments.ts'
+import { EmptyState, Notice } from '../../ui/pieces.tsx'
+import { isWaiting, UnknownRow } from './unknown-row.tsx'
+
+/** Payments without an order: what waits, and what was settled lately. */
+export function UnknownList({ payments }: { payments: readonly UnknownPayment[] }) {
+  const cache = useQueryClient()
+  const [said, setSaid] = useState('')
+  const waiting = payments.filter(isWaiting)
+  const settled = payments.filter((payment) => !isWaiting(payment))
+  const done = (now: UnknownPayment[], words: string) => {
+    cache.setQueryData(['unknown-payments'], now)
+    setSaid(words)
+  }
+  return (
+    <>
+      {said && <Notice tone="info">{said}</Notice>}
+      <section className="admin-panel" aria-labelledby="waiting">
+        <h2 id="waiting">Waiting for you</h2>
+        {waiting.length === 0 ? (
+          <EmptyState title="Every payment has its order">
+            <p>Money that comes in for an order of ours which is not here stands here.</p>
+          </EmptyState>
+        ) : (
+          <ul className="money-rows">
+            {waiting.map((payment) => (
+              <UnknownRow key={payment.id} payment={payment} onDone={done} />
+            ))}
+          </ul>
+        )}
+      </section>
+      {settled.length > 0 && (
+        <section className="admin-panel" aria-labelledby="settled">
+          <h2 id="settled">Settled</h2>
+          <ul className="money-rows">
+            {settled.map((payment) => (
+              <UnknownRow key={payment.id} payment={payment} onDone={done} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { AppLink } from '../../platform/nav.tsx'
+import { Notice } from '../../ui/pieces.tsx'
+import { useUnknownPayments } from '../api.ts'
+import { isWaiting } from './unknown-row.tsx'
+
+/** Leads to the payments without an order, where there are any. */
+export function UnknownNotice() {
+  const count = useUnknownPayments().data?.filter(isWaiting).length ?? 0
+  if (count === 0) return null
+  return (
+    <Notice tone="info">
+      <p>
+        {count === 1 ? 'A payment' : `${count} payments`} at the providers {count === 1 ? 'has' : 'have'} no
+        order here. <AppLink to="/admin/orders/unknown">Look at {count === 1 ? 'it' : 'them'}</AppLink>
+      </p>
+    </Notice>
+  )
+}
