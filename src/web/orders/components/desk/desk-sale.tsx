@@ -63,15 +63,13 @@ export function DeskSale({ performanceId, seats }: DeskSaleProps) {
     setPicked((now) => now.filter((seatNum) => !gone.includes(seatNum)))
   return (
     <>
-      <div className="desk-map">
-        <SeatMap
-          layout={house.layout}
-          store={house.store}
-          label="Seats to sell"
-          onToggle={(seatNum) => (picked.includes(seatNum) ? remove([seatNum]) : add([seatNum]))}
-          onMany={add}
-        />
-      </div>
+      <SeatMap
+        layout={house.layout}
+        store={house.store}
+        label="Seats to sell"
+        onToggle={(seatNum) => (picked.includes(seatNum) ? remove([seatNum]) : add([seatNum]))}
+        onMany={add}
+      />
       <p className="text-2" role="status">
         {said}
       </p>
