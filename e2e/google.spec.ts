@@ -1,34 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { dismiss } from './support/buying.ts'
+import { choose, googleButton, openLogin } from './support/google.ts'
 import { newAddress, newPatron } from './support/people.ts'
 import { shoot } from './support/screens.ts'
 import { expect, test } from './support/theatre.ts'
 
 const script = (page: Page) => page.locator('script[src$="/google/gsi/client"]')
 const login = (page: Page) => page.getByRole('dialog', { name: 'Log in' })
-const googleButton = (page: Page) => page.getByRole('button', { name: 'Continue with Google (TEST MODE)' })
-
-async function openLogin(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Your account' }).click()
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
-}
-
-type Choice = { email: string; name?: string; verified?: boolean }
-
-/** Presses Google's button and types an account into the popup, which then closes. */
-async function choose(page: Page, { email, name = 'Odile Gagné', verified = true }: Choice) {
-  const opening = page.waitForEvent('popup')
-  await googleButton(page).click()
-  const popup = await opening
-  await popup.getByLabel('E-mail').fill(email)
-  await popup.getByLabel('Name').fill(name)
-  if (!verified) await popup.getByLabel('Has Google verified the address?').selectOption('No')
-  const closed = popup.waitForEvent('close')
-  await popup.getByRole('button', { name: 'Continue' }).click()
-  await closed
-}
-
 test('a newcomer signs in with Google, completes the profile and is led to the seats', async ({
   page,
   house,
@@ -129,4 +108,20 @@ test('a server that does not answer is said in plain words', async ({ page, watc
 test('W01 the pages of staff and of paying may not load the script', async ({ page }) => {
   for (const path of ['/payment', '/scan-ticket', '/admin/dashboard', '/seatMap'])
     expect((await page.request.get(path)).headers()['content-security-policy']).not.toContain('gsi')
+})
+
+test('A09 who has no password deletes the account right after signing in with Google', async ({ page }) => {
+  const email = newAddress()
+  await page.goto('/')
+  await openLogin(page)
+  await choose(page, { email })
+  await page.getByLabel('Phone number').fill('514 555-0188')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await dismiss(page, 'Profile completed!')
+  await page.goto('/profile?page=security')
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const question = page.getByRole('alertdialog', { name: /^Are you sure you want to delete your account/ })
+  await question.getByRole('button', { name: 'Delete', exact: true }).click()
+  await dismiss(page, 'Your account has been deleted.')
+  await expect(page).toHaveURL('/')
 })

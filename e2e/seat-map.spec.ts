@@ -150,10 +150,10 @@ test('one performance live: states, who, block, unblock, prices', async ({ open,
   await expect(page.getByText('Prices saved.')).toBeVisible()
   await shootAndCheck(page, 'box-prices')
 
-  // A hold keeps the kinds of tickets that it began with.
-  const later = await newPatron(house)
-  await hold(house, later, stage, stage.free.slice(2, 4))
-  const buyer = await open(later)
+  // A hold keeps the kinds of tickets that it began with: this is of somebody who comes later.
+  const late = await newPatron(house)
+  await hold(house, late, stage, stage.free.slice(6, 8))
+  const buyer = await open(late)
   await buyer.goto('/cart')
   await buyer
     .getByRole('combobox', { name: /^Ticket for seat/ })

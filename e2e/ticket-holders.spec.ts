@@ -1,5 +1,5 @@
 import type { Order } from '../src/shared/orders/contract.ts'
-import { alertBox, dismiss } from './support/buying.ts'
+import { dismiss } from './support/buying.ts'
 import type { House } from './support/house.ts'
 import { demoPerson, type Person, staff } from './support/people.ts'
 import { shootAndCheck } from './support/screens.ts'
@@ -89,15 +89,19 @@ test('whoever has tickets for a coming evening is asked twice', async ({
   await buyTicket(house, patron, stage)
   await page.goto('/profile?page=security')
   await page.getByRole('button', { name: 'Delete my account' }).click()
-  const first = 'Are you sure you want to delete your account? This action cannot be undone.'
-  await alertBox(page, first).getByRole('button', { name: 'Delete', exact: true }).click()
+  const first = page.getByRole('dialog', { name: 'Delete your account' })
+  const confirm = async () => {
+    await first.getByLabel('Your password').fill(patron.password)
+    await first.getByRole('button', { name: 'Delete', exact: true }).click()
+  }
+  await confirm()
   const second = page.getByRole('alertdialog').filter({ hasText: 'tickets for coming performances' })
   await second.getByRole('button', { name: 'Cancel' }).click()
   await expect(page).toHaveURL('/profile?page=security')
   await house.api('GET', '/auth/me', { token: patron.token })
 
   await page.getByRole('button', { name: 'Delete my account' }).click()
-  await alertBox(page, first).getByRole('button', { name: 'Delete', exact: true }).click()
+  await confirm()
   await second.getByRole('button', { name: 'Delete', exact: true }).click()
   await dismiss(page, 'Your account has been deleted.')
   await expect(page).toHaveURL('/')

@@ -38,6 +38,7 @@ import type { Platform } from './platform/platform.ts'
 import { createRenderer } from './platform/renderer.ts'
 import { startRetention } from './platform/retention.ts'
 import { loadSettings, startSettings } from './platform/settings.ts'
+import { copyPricing } from './seating/commands/copy-pricing.ts'
 import { seedHouse } from './seating/commands/seed-house.ts'
 import { startSeatingDuties } from './seating/jobs.ts'
 import { registerBoxPlan } from './seating/routes/box-plan.ts'
@@ -112,7 +113,7 @@ export async function createApp(
   registerNotifications(app, platform)
   registerShows(app, platform)
   registerPerformances(app, platform)
-  registerProgramme(app, platform, { usesOf, wasAnnounced })
+  registerProgramme(app, platform, { usesOf, wasAnnounced, copyPricing })
   await registerShowPictures(app, platform)
   registerSeating(app, platform)
   registerHouse(app, platform)

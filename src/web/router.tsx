@@ -7,7 +7,7 @@ import { doorRoutes } from './door/routes.tsx'
 import { notificationsRoutes } from './notifications/routes.tsx'
 import { ordersRoutes } from './orders/routes.tsx'
 import { GoTo, ProfileGuard } from './platform/nav.tsx'
-import type { AppRoute } from './platform/route.ts'
+import { type AppRoute, wayInto } from './platform/route.ts'
 import { useSession } from './platform/session.tsx'
 import { seatingRoutes } from './seating/routes.tsx'
 import { showsRoutes } from './shows/routes.tsx'
@@ -28,7 +28,8 @@ const ScannedTickets = lazy(() =>
   import('./door/components/scanned-tickets.tsx').then((m) => ({ default: m.ScannedTickets })),
 )
 
-const routes: AppRoute[] = [
+/** Every page of the site and who may see it. */
+export const routes: AppRoute[] = [
   ...accountsRoutes({
     orders: <MyOrders />,
     ownOrders: <OwnOrders />,
@@ -51,11 +52,7 @@ export function Router() {
         <Routes>
           <Route element={<Layout />}>
             {routes.map(({ path, element, roles }) => (
-              <Route
-                key={path}
-                path={path}
-                element={roles ? <Guard roles={roles}>{element}</Guard> : element}
-              />
+              <Route key={path} path={path} element={<Guard roles={roles}>{element}</Guard>} />
             ))}
             <Route path="*" element={<GoTo to="/" />} />
           </Route>
@@ -67,9 +64,8 @@ export function Router() {
 }
 
 /** Sends whoever may not see a page home. The server decides what may be done; this only spares a useless page. */
-function Guard({ roles, children }: { roles: NonNullable<AppRoute['roles']>; children: ReactNode }) {
-  const { token, role } = useSession()
-  if (token !== null && role === null) return <GoTo to="/complete-profile" />
-  const allowed = token !== null && (roles === 'any' || (role !== null && roles.includes(role)))
-  return allowed ? children : <GoTo to="/" />
+function Guard({ roles, children }: Pick<AppRoute, 'roles'> & { children: ReactNode }) {
+  const way = wayInto(roles, useSession())
+  if (way === 'shown') return children
+  return <GoTo to={way === 'profile' ? '/complete-profile' : '/'} />
 }

@@ -1,3 +1,4 @@
+import { FRESH_LOGIN_MINUTES } from '../../shared/accounts/contract.ts'
 import type { PastShow } from '../../shared/accounts/users.ts'
 import type { Db, Engine, Trx } from '../platform/db/engine.ts'
 import { AppError } from '../platform/errors.ts'
@@ -7,7 +8,7 @@ import { checkPassword, withHashPlace } from '../platform/passwords.ts'
 import type { Platform } from '../platform/platform.ts'
 import { throttle } from '../platform/throttle.ts'
 import { findUser } from './queries/people.ts'
-import { findLiveSession, noteSeen } from './queries/sessions.ts'
+import { beganWithin, findLiveSession, noteSeen } from './queries/sessions.ts'
 import { type Limit, limits } from './rules/limits.ts'
 import { createSessionReader } from './rules/session-token.ts'
 
@@ -86,6 +87,22 @@ export async function requirePassword(
     return matches
   })
   if (!right) throw new AppError('wrong-password')
+}
+
+/**
+ * Demands proof that the caller is the owner of the session: the password again, or, of those who have none, that the
+ * session has just begun. Throws as `requirePassword`, and login-again.
+ */
+export async function requireOwner(
+  platform: Platform,
+  viewer: Viewer,
+  password: string | undefined,
+): Promise<void> {
+  const user = await findUser(platform.db, viewer.userId)
+  if (user?.password_hash) return requirePassword(platform, viewer, password)
+  const freshMs = FRESH_LOGIN_MINUTES * 60_000
+  if (!(await beganWithin(platform.db, platform.engine, viewer.sessionId, freshMs)))
+    throw new AppError('login-again')
 }
 
 function limitKey(limit: Limit, who: string[]): string {

@@ -141,6 +141,13 @@ test('people and things are named, with the way to them', async () => {
     subject: { path: `/shows/${show.id}` },
     says: ['closed sales of', ''],
   })
+  const [refund] = (await ask({ subject: order })).body.entries as AuditEntry[]
+  expect(refund?.subject).toEqual({ name: 'order ABCD-1234', path: `/admin/orders/${order}` })
+  const [seat] = (await ask({ subject: 'b1', action: 'seat-added' })).body.entries as AuditEntry[]
+  expect(seat?.subject).toEqual({ name: 'B1', path: '/seatMap/11' })
+  await note({ action: 'seat-retired', subject: 'seat:4999' })
+  const [gone] = (await ask({ action: 'seat-retired' })).body.entries as AuditEntry[]
+  expect(gone?.subject.path).toBeNull()
   const [given] = (await ask({ subject: String(username), action: 'role-given' })).body
     .entries as AuditEntry[]
   expect(given).toMatchObject({ actor: null, subject: { path: `/admin/users/${username}` } })

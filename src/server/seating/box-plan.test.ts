@@ -144,6 +144,19 @@ test('prices are set as a whole, and strange zones and rules are refused', async
     expect(await put(body)).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
 })
 
+test('the map of a performance has its own prices, in the spec’s call as in the snapshot', async () => {
+  const [performance, other] = [await openPerformance(house), await openPerformance(house)]
+  const zones = [{ zone: 'house', price: 12.34 }]
+  await ask('PUT', `${performance}/pricing`, { lonelyRule: 'warn', zones, types: [] })
+  const priceAt = async (path: string) => {
+    const { body } = await house.api('GET', path)
+    return (body as unknown as { price: number }[])[0]?.price
+  }
+  expect(await priceAt(`/api/seatMap?performance=${performance}`)).toBe(12.34)
+  expect(await priceAt(`/api/seatMap?performance=${other}`)).toBe(15.9)
+  expect(await priceAt('/api/seatMap')).toBe(15.9)
+})
+
 test('what is planned for a performance goes with it when nobody ever had a seat of it', async () => {
   const performance = await openPerformance(house)
   await ask('PUT', `${performance}/pricing`, {

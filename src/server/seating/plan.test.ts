@@ -134,3 +134,39 @@ test('a seat changed beside the editor outdates what is open there', async () =>
   const { version, plan } = await load()
   expect((await save(version, plan)).status).toBe(200)
 })
+
+test('a seat added to a house without the first zone is in one that is drawn, and costs what it asks', async () => {
+  const performance = await openPerformance(house)
+  const { version, plan } = await load()
+  const zones = [
+    { id: 'stalls', name: 'Stalls', color: '#8f7d6f', price: 15.9 },
+    { id: 'gods', name: 'Gods', color: '#336699', price: 9.5 },
+  ]
+  const seats = plan.seats.map((seat) => ({ ...seat, zone: 'stalls' }))
+  expect(await save(version, { ...plan, zones, seats })).toMatchObject({ status: 200 })
+  const pricing = { lonelyRule: 'warn', zones: [{ zone: 'gods', price: 4 }], types: [] }
+  const set = await house.api('PUT', `/api/performances/${performance}/pricing`, {
+    token: admin.token,
+    body: pricing,
+  })
+  expect(set).toMatchObject({ status: 200 })
+  const add = async (price: number) => {
+    const body = { price, availability: true }
+    return Number((await house.api('POST', '/api/seatMap', { token: admin.token, body })).body.seatNum)
+  }
+  const [cheap, odd] = [await add(9.5), await add(11)]
+  const seat = async (number: number) => (await load()).plan.seats.find(({ seatNum }) => seatNum === number)
+  expect(await seat(cheap)).toMatchObject({ zone: 'gods', price: null })
+  expect(await seat(odd)).toMatchObject({ zone: 'stalls', price: 11 })
+  const stored = await house.platform.db
+    .selectFrom('seats')
+    .select('zone')
+    .where('seat_num', 'in', [cheap, odd])
+    .orderBy('seat_num')
+    .execute()
+  expect(stored).toEqual([{ zone: 'gods' }, { zone: 'stalls' }])
+  const { seats: offered } = (await house.api('GET', `/api/performances/${performance}/seats`)).body as {
+    seats: { seatNum: number; price: number; zone?: string }[]
+  }
+  expect(offered.find(({ seatNum }) => seatNum === cheap)).toMatchObject({ price: 4, zone: 'Gods' })
+})

@@ -10,6 +10,8 @@ export type PerformanceUse = 'sold' | 'held' | 'touched'
 export type ShowAffairs = {
   /** The use of each of these performances that has one. */
   usesOf(trx: Trx, performanceIds: readonly string[]): Promise<Map<string, PerformanceUse>>
+  /** Gives copies of performances the prices and rules of their originals; original's id to copy's. */
+  copyPricing(trx: Trx, copies: ReadonlyMap<string, string>): Promise<void>
   /** Whether mails about this show went out, which stay on record. */
   wasAnnounced(trx: Trx, showId: string): Promise<boolean>
 }

@@ -23,6 +23,8 @@ export const VERIFY_HOURS = 24
 export const RESET_HOURS = 1
 /** A link that confirms a new address works for a day. */
 export const EMAIL_CHANGE_HOURS = 24
+/** Who has no password proves to be the owner by a log-in that is no older than this. */
+export const FRESH_LOGIN_MINUTES = 10
 /** Shortest and longest user name; both ends of what the server makes from an address. */
 export const USERNAME_MIN = 1
 export const USERNAME_MAX = 50

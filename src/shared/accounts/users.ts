@@ -98,6 +98,12 @@ export type UpdateUserBody = z.infer<typeof updateUserBody>
 /** `DELETE /users/{username}?confirm=true`; without it 409 `tickets-ahead` while tickets for coming evenings exist. */
 export const deleteUserQuery = z.strictObject({ confirm: z.enum(['true', 'false']).default('false') })
 
+/**
+ * The body of it. Whoever deletes the own account sends the password again; who has none must have logged in within the
+ * last ten minutes (403 `login-again`). Admins who delete somebody else send nothing.
+ */
+export const deleteUserBody = z.strictObject({ password: typedPassword.optional() }).nullish()
+
 /** `GET /users/{username}/past-shows`: performances that are over and for which the person has tickets, latest first. */
 export const pastShowsAnswer = z.array(
   z.object({

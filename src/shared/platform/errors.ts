@@ -39,6 +39,11 @@ export const errors = {
   'profile-complete': { status: 409, message: 'Your profile is complete already.' },
   'wrong-password': { status: 403, message: 'This is not your password. Please try again.' },
   'password-needed': { status: 403, message: 'Please type your own password to confirm this.' },
+  'login-again': {
+    status: 403,
+    message:
+      'To be sure that it is you, please log out, sign in with Google again and come back here within ten minutes.',
+  },
   'no-password': {
     status: 409,
     message: 'Your account has no password yet. Set one with "Forgot your password?" first.',

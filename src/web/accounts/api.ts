@@ -93,9 +93,13 @@ export function updateUser(username: string, body: UpdateUserBody) {
   return api.put(`/users/${encodeURIComponent(username)}`, { body, schema: userAnswer })
 }
 
-/** Deletes a person. Throws `tickets-ahead` while tickets for coming evenings exist, unless `confirmed`. */
-export function deleteUser(username: string, confirmed: boolean) {
-  return api.delete(`/users/${encodeURIComponent(username)}${confirmed ? '?confirm=true' : ''}`)
+/**
+ * Deletes a person: oneself, with the own password, or for admins anybody. Throws `tickets-ahead` while tickets for
+ * coming evenings exist, unless `confirmed`.
+ */
+export function deleteUser(username: string, confirmed: boolean, password?: string) {
+  const path = `/users/${encodeURIComponent(username)}${confirmed ? '?confirm=true' : ''}`
+  return api.delete(path, password === undefined ? {} : { body: { password } })
 }
 
 /** All that is stored about the caller, as a JSON file. */

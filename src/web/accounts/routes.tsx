@@ -34,12 +34,12 @@ type Parts = {
 
 /** Ways in and the pages about oneself, with what features to the right show on them. */
 export const accountsRoutes = ({ orders, ownOrders, admitted, scanned }: Parts): AppRoute[] => [
-  { path: '/login', element: <LoginPage /> },
-  { path: '/forgot-password', element: <ForgotPasswordPage /> },
-  { path: '/reset-password', element: <ResetPasswordPage /> },
-  { path: '/complete-profile', element: <CompleteProfilePage /> },
-  { path: '/verify', element: <VerifyPage /> },
-  { path: '/verify-notice', element: <VerifyNoticePage /> },
+  { path: '/login', element: <LoginPage />, roles: 'everybody' },
+  { path: '/forgot-password', element: <ForgotPasswordPage />, roles: 'everybody' },
+  { path: '/reset-password', element: <ResetPasswordPage />, roles: 'everybody' },
+  { path: '/complete-profile', element: <CompleteProfilePage />, roles: 'everybody' },
+  { path: '/verify', element: <VerifyPage />, roles: 'everybody' },
+  { path: '/verify-notice', element: <VerifyNoticePage />, roles: 'everybody' },
   { path: '/profile', element: <ProfilePage orders={orders} scanned={admitted} />, roles: ['user'] },
   {
     path: '/ticket-person/profile',

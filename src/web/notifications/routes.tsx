@@ -6,4 +6,6 @@ const UnsubscribePage = lazy(() =>
 )
 
 /** Where the links of mails lead that stop such mails. */
-export const notificationsRoutes: AppRoute[] = [{ path: '/unsubscribe', element: <UnsubscribePage /> }]
+export const notificationsRoutes: AppRoute[] = [
+  { path: '/unsubscribe', element: <UnsubscribePage />, roles: 'everybody' },
+]

@@ -32,7 +32,7 @@ const CancelPerformancePage = lazy(() =>
 export const ordersRoutes: AppRoute[] = [
   { path: '/cart', element: <CartPage />, roles: 'any' },
   { path: '/payment', element: <PaymentPage />, roles: 'any' },
-  { path: '/payment-success', element: <PaymentSuccessPage /> },
+  { path: '/payment-success', element: <PaymentSuccessPage />, roles: 'everybody' },
   { path: '/confirmation', element: <ConfirmationPage />, roles: 'any' },
   { path: '/past-shows', element: <PastShowsPage />, roles: ['user', 'admin'] },
   { path: '/admin/shows/:id/announcements', element: <AnnouncementsPage />, roles: ['admin'] },

@@ -21,13 +21,21 @@ const PerformancesPage = lazy(() =>
 
 /** What everybody may see. The home page comes with the first download; the others when they are asked for. Admins alone change the programme. */
 export const showsRoutes: AppRoute[] = [
-  { path: '/', element: <HomePage /> },
-  { path: '/shows', element: <ShowsPage /> },
-  { path: '/shows/:id', element: <ShowPage /> },
+  { path: '/', element: <HomePage />, roles: 'everybody' },
+  { path: '/shows', element: <ShowsPage />, roles: 'everybody' },
+  { path: '/shows/:id', element: <ShowPage />, roles: 'everybody' },
   { path: '/admin/shows/:id/performances', element: <PerformancesPage />, roles: ['admin'] },
-  { path: '/about', element: <AboutPage /> },
-  { path: '/UserError', element: <ErrorPage key="user" title="That request was not right" /> },
-  { path: '/SystemError', element: <ErrorPage key="system" title="Something broke on our side" /> },
+  { path: '/about', element: <AboutPage />, roles: 'everybody' },
+  {
+    path: '/UserError',
+    element: <ErrorPage key="user" title="That request was not right" />,
+    roles: 'everybody',
+  },
+  {
+    path: '/SystemError',
+    element: <ErrorPage key="system" title="Something broke on our side" />,
+    roles: 'everybody',
+  },
   { path: '/admin/shows', element: <ProgrammePage />, roles: ['admin'] },
   { path: '/admin/shows/add', element: <AddShowPage />, roles: ['admin'] },
   { path: '/admin/shows/update/:id', element: <UpdateShowPage />, roles: ['admin'] },

@@ -15,8 +15,12 @@ beforeAll(async () => {
 afterEach(() => house.expectSound())
 afterAll(() => house.close())
 
+/** The owner types the password; an admin needs none. */
 const remove = (who: Member, as: Member = who, query = '') =>
-  house.api('DELETE', `/api/users/${who.username}${query}`, { token: as.token })
+  house.api('DELETE', `/api/users/${who.username}${query}`, {
+    token: as.token,
+    ...(as === who && { body: { password: who.password } }),
+  })
 
 /** Everything that the database still says, in one text. */
 async function everything(): Promise<string> {
@@ -68,6 +72,32 @@ test('a person deletes the own account: name, address and devices are gone, and 
     phone: '514 555-0100',
   }
   expect((await house.api('POST', '/api/auth/register', { body: again })).status).toBe(200)
+})
+
+test('A09 a borrowed session deletes nothing: the own account wants the password, an admin’s too', async () => {
+  const [who, boss] = [await signUp(house), await signUp(house, { role: 'admin' })]
+  for (const { username, token, password } of [who, boss]) {
+    const ask = (body?: object, query = '') =>
+      house.api('DELETE', `/api/users/${username}${query}`, { token, ...(body && { body }) })
+    expectRefusal(await ask(), 'password-needed')
+    expectRefusal(await ask({}, '?confirm=true'), 'password-needed')
+    expectRefusal(await ask({ password: `${password}!` }), 'wrong-password')
+    expect(await ask({ password, role: 'admin' })).toMatchObject({ status: 400 })
+    expect((await readMe(house, token)).status).toBe(200)
+    expect((await ask({ password })).status).toBe(200)
+    expect((await readMe(house, token)).status).toBe(401)
+  }
+})
+
+test('A09 who has no password must have logged in just now', async () => {
+  const { token, email } = await house.as('by-google@college.example')
+  const ask = (as: string) => house.api('DELETE', '/api/users/by-google-college-example', { token: as })
+  const { engine } = house.platform
+  engine.advance(10 * 60_000 + 1)
+  expectRefusal(await ask(token), 'login-again')
+  const again = await house.as(email)
+  expect((await ask(again.token)).status).toBe(200)
+  engine.advance(-10 * 60_000 - 1)
 })
 
 test('an admin deletes by user name or by id; the deleted are in no list', async () => {

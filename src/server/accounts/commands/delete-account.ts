@@ -3,7 +3,7 @@ import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Viewer } from '../../platform/http/policy.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { Affairs } from '../policy.ts'
+import { type Affairs, requireOwner } from '../policy.ts'
 import { findUser } from '../queries/people.ts'
 import { replaceAvatar } from './avatars.ts'
 import { endSessions } from './end-sessions.ts'
@@ -22,19 +22,20 @@ const personal = [
 ] as const
 
 /**
- * Deletes an account: the own one, or any for an admin. Name, address, password and devices go; the row stays, as
- * nobody, for its orders and tickets. Throws money-open while a payment or refund runs, tickets-ahead when there are
- * tickets for coming evenings and that was not confirmed, last-admin.
+ * Deletes an account: the own one, with the password again (`requireOwner`), or any for an admin. Name, address,
+ * password and devices go; the row stays, as nobody, for its orders and tickets. Throws money-open while a payment or
+ * refund runs, tickets-ahead when there are tickets for coming evenings and that was not confirmed, last-admin.
  */
 export async function deleteAccount(
   platform: Platform,
   affairs: Affairs,
   viewer: Viewer,
   name: string,
-  confirmed: boolean,
+  { confirmed, password }: { confirmed: boolean; password: string | undefined },
 ): Promise<void> {
   const { db, engine } = platform
   const { id } = await requireUser(platform, viewer, name)
+  if (id === viewer.userId) await requireOwner(platform, viewer, password)
   await db.transaction().execute(async (trx) => {
     await lockAdmins(trx, engine)
     await engine.lockRows(trx.selectFrom('users').select('id').where('id', '=', id)).execute()

@@ -234,7 +234,8 @@ test('A16 the last admin stays: alone, and of two who remove each other at once 
     expectRefusal(await demote(last, last), 'last-admin')
     const path = `/api/users/${last.username}`
     expectRefusal(await two.api('POST', `${path}/disable`, { token: last.token }), 'last-admin')
-    expectRefusal(await two.api('DELETE', path, { token: last.token }), 'last-admin')
+    const body = { password: last.password }
+    expectRefusal(await two.api('DELETE', path, { token: last.token, body }), 'last-admin')
   } finally {
     await two.close()
   }

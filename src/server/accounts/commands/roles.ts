@@ -7,6 +7,7 @@ import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { findUser, type UserRow } from '../queries/people.ts'
 import { roleGiven } from '../rules/roles.ts'
+import { endOutlived } from './end-sessions.ts'
 import { queueMail } from './mails.ts'
 
 type House = { engine: Engine; config: Pick<Config, 'publicUrl'> }
@@ -91,6 +92,8 @@ export async function giveRole(
     .set({ role: next.role, pending_role: next.pendingRole, updated_at: engine.now() })
     .where('id', '=', user.id)
     .execute()
+  // What was too old for staff must not live again by the longer times of patrons.
+  if (user.role !== 'user') await endOutlived(trx, engine, user.id)
   await trx
     .updateTable('role_requests')
     .set({ state: role === 'user' ? 'refused' : 'approved', decided_at: engine.now(), decided_by: actorId })

@@ -32,6 +32,17 @@ export function findLiveSession(db: Db, engine: Engine, ref: SessionRef) {
     .executeTakeFirst()
 }
 
+/** Whether a session began no longer ago than this, by the database's clock. */
+export async function beganWithin(db: Db, engine: Engine, sessionId: string, ms: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('created_at', '>', sql<number>`${engine.now()} - ${sql.lit(ms)}`)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Notes that a session was used just now; of several requests at once one writes. */
 export async function noteSeen(db: Db, engine: Engine, sessionId: string): Promise<void> {
   await db

@@ -93,6 +93,42 @@ test('A13 a person sees the own sessions, ends one of them, and ends all others'
   expect(await sessions(phone)).toHaveLength(1)
 })
 
+test('A13 sessions of staff that are dead are in nobody’s list, nor come back when the role is taken', async () => {
+  const { engine } = house.platform
+  const boss = await signUp(house, { role: 'admin' })
+  const { email, token, password, username } = await signUp(house, { role: 'ticket_person' })
+  const hour = 3_600_000
+  engine.advance(11 * hour)
+  const late = await logInFrom(firefox, email, password)
+  expect(await sessions(late)).toHaveLength(2)
+  engine.advance(1.1 * hour)
+  const only = [{ id: decodeJwt(late).sid, current: true }]
+  expect(await sessions(late)).toMatchObject(only)
+  expect((await readMe(house, token)).status).toBe(401)
+  const taken = await house.api('PUT', `/api/users/${username}`, {
+    token: String((await logInAs(house, boss.email, boss.password)).body.token),
+    body: { role: 'user', currentPassword: boss.password },
+  })
+  expect(taken).toMatchObject({ status: 200, body: { role: 'user' } })
+  expect((await readMe(house, late)).body).toMatchObject({ role: 'user', username })
+  expect(await sessions(late)).toMatchObject(only)
+  expect((await readMe(house, token)).status).toBe(401)
+  engine.advance(-12.1 * hour)
+})
+
+test('A13 who is made staff loses the sessions that are too old for it, in the list as at the door', async () => {
+  const { engine, db } = house.platform
+  const { email, token, password } = await signUp(house)
+  const hour = 3_600_000
+  engine.advance(13 * hour)
+  const late = await logInFrom(firefox, email, password)
+  expect(await sessions(late)).toHaveLength(2)
+  await db.updateTable('users').set({ role: 'admin' }).where('email', '=', email).execute()
+  expect(await sessions(late)).toMatchObject([{ id: decodeJwt(late).sid }])
+  expect((await readMe(house, token)).status).toBe(401)
+  engine.advance(-13 * hour)
+})
+
 test('Z02 nobody ends a session of somebody else', async () => {
   const [mine, theirs] = [await signUp(house), await signUp(house)]
   const path = `/api/auth/sessions/${decodeJwt(theirs.token).sid}`

@@ -1,6 +1,7 @@
 import { messageSchema } from '../../../shared/accounts/contract.ts'
 import {
   createUserBody,
+  deleteUserBody,
   deleteUserQuery,
   listUsersQuery,
   pastShowsAnswer,
@@ -64,11 +65,18 @@ export function registerUsers(app: App, platform: Platform, affairs: Affairs): v
     '/api/users/:username',
     {
       ...signedIn,
-      schema: { params: userParams, querystring: deleteUserQuery, response: { 200: messageSchema } },
+      schema: {
+        params: userParams,
+        querystring: deleteUserQuery,
+        body: deleteUserBody,
+        response: { 200: messageSchema },
+      },
     },
     async (request) => {
-      const confirmed = request.query.confirm === 'true'
-      await deleteAccount(platform, affairs, viewerOf(request), request.params.username, confirmed)
+      await deleteAccount(platform, affairs, viewerOf(request), request.params.username, {
+        confirmed: request.query.confirm === 'true',
+        password: request.body?.password,
+      })
       return { message: 'User account has been successfully deleted!' }
     },
   )

@@ -9,7 +9,7 @@ type Row = { id: string; actor_id: string | null; action: string; subject: strin
 type Party = AuditEntry['subject']
 type Names = Map<string, Party>
 
-/** Everybody and everything that these entries speak of, by subject; three queries however many there are. */
+/** Everybody and everything that these entries speak of, by subject; four queries however many there are. */
 export async function namesOf(db: Db, timeZone: string, rows: readonly Row[]): Promise<Names> {
   const idsOf = (kind: string) => [
     ...new Set(
@@ -47,6 +47,14 @@ export async function namesOf(db: Db, timeZone: string, rows: readonly Row[]): P
       name: `${name}, ${sayWhen(starts_at, timeZone)}`,
       path: retired_at === null ? `/shows/${show_id}` : null,
     })
+  const seats = idsOf('seat').filter((id) => /^\d{1,9}$/.test(id))
+  for (const { seat_num } of await db
+    .selectFrom('seats')
+    .select('seat_num')
+    .where('seat_num', 'in', [0, ...seats.map(Number)])
+    .where('retired_at', 'is', null)
+    .execute())
+    names.set(`seat:${seat_num}`, { name: seatLabel(seat_num), path: `/seatMap/${seat_num}` })
   return names
 }
 
@@ -78,9 +86,11 @@ function partyOf(subject: string, detail: AuditDetail, names: Names): Party {
   const [kind = '', id = ''] = subject.split(/:(.*)/s)
   const short = `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase()
   if (kind === 'user') return { name: `a deleted account (${short})`, path: null }
-  if (kind === 'order') return { name: `order ${short}`, path: null }
+  // An order is never deleted.
+  if (kind === 'order') return { name: `order ${short}`, path: `/admin/orders/${id}` }
   if (kind === 'payment') return { name: `the unknown payment ${short}`, path: '/admin/orders/unknown' }
   if (kind === 'seat') return { name: /^\d+$/.test(id) ? seatLabel(Number(id)) : id, path: null }
+  if (kind === 'house') return { name: id, path: '/seatMap' }
   const setting = kind === 'setting' ? settingKeys.find((key) => key === id) : undefined
   if (setting) return { name: `“${settings[setting].label}”`, path: '/admin/settings' }
   if (kind === 'show' || kind === 'performance')

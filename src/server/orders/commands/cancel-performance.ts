@@ -24,7 +24,7 @@ export async function cancelPerformance(
   if (!performance) throw new AppError('performance-not-found')
   if (!mayStillCancel(performance.starts_at, performance.now)) throw new AppError('performance-past')
   await db.transaction().execute(async (trx) => {
-    if (!(await markCancelled(trx, performanceId))) return
+    if (!(await markCancelled(trx, engine, performanceId))) return
     await trx
       .insertInto('cancellations')
       .values({

@@ -1,10 +1,13 @@
+import { centsFromDollars } from '../../../shared/platform/money.ts'
 import type { SeatInUse } from '../../../shared/seating/house.ts'
+import { HOUSE_ZONE } from '../../../shared/seating/plan.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { writeAudit } from '../../platform/audit.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { listSeatsInUse } from '../queries/house.ts'
+import { readDrawing } from '../queries/plan.ts'
 import { outdatePlan } from './outdate-plan.ts'
 
 type NewSeat = { seatNum?: number | undefined; priceCents: number; available: boolean }
@@ -18,7 +21,7 @@ export async function addSeat(platform: Platform, actorId: string, seat: NewSeat
       price_cents: seat.priceCents,
       available: seat.available ? 1 : 0,
       kind: 'standard' as const,
-      zone: 'house',
+      zone: await zoneFor(trx, seat.priceCents),
       retired_at: null,
     }
     const row = await trx
@@ -142,6 +145,13 @@ async function lockSeat(trx: Trx, engine: Engine, seatNum: number): Promise<void
     )
     .executeTakeFirst()
   if (!row) throw new AppError('seat-not-found')
+}
+
+/** The zone of a seat at this price: one that the drawing has, the first where none costs that. */
+async function zoneFor(trx: Trx, priceCents: number): Promise<string> {
+  const { zones } = (await readDrawing(trx)).drawing
+  const fitting = zones.find(({ price }) => centsFromDollars(price) === priceCents) ?? zones[0]
+  return fitting?.id ?? HOUSE_ZONE
 }
 
 async function nextSeatNum(trx: Trx): Promise<number> {

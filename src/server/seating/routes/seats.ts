@@ -22,6 +22,7 @@ import { holdSeats } from '../commands/hold-seats.ts'
 import { releaseHold } from '../commands/release-hold.ts'
 import { findCurrentHold, findEndedHold, holdAnswerOf, presentHold } from '../queries/holds.ts'
 import { LiveSeats } from '../queries/live.ts'
+import { zonePrices } from '../queries/prices.ts'
 import { claimedSeats, listHouse } from '../queries/seats.ts'
 
 const params = z.strictObject({ id: idSchema })
@@ -53,9 +54,10 @@ export function registerSeating(app: App, platform: Platform): void {
     async ({ query }) => {
       if (query.performance) await requirePerformance(query.performance)
       const claimed = query.performance ? await claimedSeats(db, engine, query.performance) : new Map()
+      const prices = query.performance ? await zonePrices(db, query.performance) : new Map<string, number>()
       return (await listHouse(db)).map((seat) => ({
         seatNum: seat.seat_num,
-        price: dollarsFromCents(seat.price_cents),
+        price: dollarsFromCents(prices.get(seat.zone) ?? seat.price_cents),
         availability: seat.available === 1 && !claimed.has(seat.seat_num),
       }))
     },

@@ -10,7 +10,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { PerformanceRow } from '../queries/shows.ts'
 import { wallClock } from '../rules/wall-clock.ts'
 import { badField } from './create-show.ts'
-import { followPerformances } from './follow-performances.ts'
+import { followPerformances, lockShowOf } from './follow-performances.ts'
 import { momentOf } from './read-times.ts'
 
 type Times = Pick<PerformanceRow, 'starts_at' | 'doors_at' | 'sales_end_at'>
@@ -95,12 +95,13 @@ export async function lockPerformance(
   id: string,
   version: number,
 ): Promise<PerformanceRow> {
+  await lockShowOf(trx, engine, id)
   const row = await engine
     .lockRows(trx.selectFrom('performances').selectAll().where('id', '=', id))
     .executeTakeFirst()
   if (!row) throw new AppError('performance-not-found')
-  if (row.version !== version) throw new AppError('performance-changed')
   if (row.status === 'cancelled') throw new AppError('performance-cancelled')
+  if (row.version !== version) throw new AppError('performance-changed')
   return row
 }
 

@@ -2,6 +2,7 @@ import type { CopyShowBody } from '../../../shared/shows/editing.ts'
 import { writeAudit } from '../../platform/audit.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { ShowAffairs } from '../policy.ts'
 import { findPictures, presentPictures } from '../queries/pictures.ts'
 import { findShow, type PerformanceRow, type ShowRow } from '../queries/shows.ts'
 import { daysBetween, daysLater, theatreDay } from '../rules/run-change.ts'
@@ -9,11 +10,12 @@ import { addShow, insertPerformance } from './create-show.ts'
 
 /**
  * Makes a draft of a new name out of a show. With a first day its performances come along, each as many days later and
- * at the same time by the theatre's clock; without one there are none, and the dates stay. Throws show-not-found, and
+ * at the same time by the theatre's clock and the same prices; without one there are none, and the dates stay. Throws show-not-found, and
  * invalid-input with the field for a name that is taken.
  */
 export async function copyShow(
   platform: Platform,
+  affairs: ShowAffairs,
   original: string,
   { showName, startDate }: CopyShowBody,
   actorId: string,
@@ -49,13 +51,17 @@ export async function copyShow(
           .where('status', '<>', 'cancelled')
           .execute()
       : []
-    for (const { starts_at, doors_at, sales_end_at } of performances)
-      await insertPerformance(trx, platform, {
+    const copies = new Map<string, string>()
+    for (const { id, starts_at, doors_at, sales_end_at } of performances) {
+      const made = await insertPerformance(trx, platform, {
         showId: copy.id,
         startsAt: later(starts_at),
         doorsAt: later(doors_at),
         salesEndAt: later(sales_end_at),
       })
+      copies.set(id, made.id)
+    }
+    await affairs.copyPricing(trx, copies)
     await writeAudit(trx, engine, {
       actorId,
       action: 'show-copied',

@@ -7,6 +7,7 @@ import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { performanceStatus } from '../rules/sale.ts'
 import { showState } from '../rules/state.ts'
 import type { ShowTables } from '../tables.ts'
+import { findOnSale, type OnSale } from './on-sale.ts'
 import { findPictures, presentPictures } from './pictures.ts'
 
 export type ShowRow = Selectable<ShowTables['shows']>
@@ -86,8 +87,8 @@ export async function listShows(db: Db, engine: Engine, { includeHidden, limit }
     .$if(!includeHidden, (query) => query.where('hidden', '=', 0))
     .orderBy('ends_on', 'desc')
     .orderBy('name_key')
-  const next = await nextOnSale(db, engine)
-  const start = ({ id }: { id: string }) => next.get(id) ?? Number.MAX_SAFE_INTEGER
+  const onSale = await findOnSale(db, engine)
+  const start = ({ id }: { id: string }) => onSale.get(id)?.next ?? Number.MAX_SAFE_INTEGER
   const inOrder = <T extends { id: string }>(rows: T[]) => rows.toSorted((a, b) => start(a) - start(b))
   // A few of many: their order is found without reading their texts.
   const few = limit === undefined ? undefined : inOrder(await listed.select('id').execute()).slice(0, limit)
@@ -96,19 +97,18 @@ export async function listShows(db: Db, engine: Engine, { includeHidden, limit }
     .selectAll()
     .$if(few !== undefined, (query) => query.where('id', 'in', few?.map(({ id }) => id) ?? []))
     .execute()
-  const price = await cheapestSeat(db)
   const pictures = await findPictures(
     db,
     rows.map(({ id }) => id),
   )
-  return inOrder(rows).map((row) => presentShow(row, next.has(row.id) ? price : null, pictures.get(row.id)))
+  return inOrder(rows).map((row) => presentShow(row, onSale.get(row.id), pictures.get(row.id)))
 }
 
 /** One show as the API answers it. */
 export async function showAnswer(db: Db, engine: Engine, row: ShowRow): Promise<Show> {
-  const next = await nextOnSale(db, engine, row.id)
+  const onSale = await findOnSale(db, engine, row.id)
   const pictures = await findPictures(db, [row.id])
-  return presentShow(row, next.has(row.id) ? await cheapestSeat(db) : null, pictures.get(row.id))
+  return presentShow(row, onSale.get(row.id), pictures.get(row.id))
 }
 
 type Which = { showId?: string; id?: string; comingOnly?: boolean; includeHidden?: boolean }
@@ -154,46 +154,9 @@ function seatsLeft(engine: Engine) {
          and (c.kind <> 'hold' or c.ends_at > ${engine.now()})))`
 }
 
-/** Show to the start of its next performance with seats on sale: one pass over the claims, however many shows there are. */
-async function nextOnSale(db: Db, engine: Engine, showId?: string): Promise<Map<string, number>> {
-  const claimed = db
-    .selectFrom('seat_claims as c')
-    .innerJoin('seats as s', 's.seat_num', 'c.seat_num')
-    .select('c.performance_id')
-    .select((eb) => eb.fn.countAll<number>().as('seats'))
-    .where('s.available', '=', 1)
-    .where('s.retired_at', 'is', null)
-    .where((eb) => eb.or([eb('c.kind', '<>', 'hold'), eb('c.ends_at', '>', engine.now())]))
-    .groupBy('c.performance_id')
-    .as('claimed')
-  const house = sql<number>`(select count(*) from seats where available = 1 and retired_at is null)`
-  const rows = await db
-    .selectFrom('performances as p')
-    .leftJoin(claimed, 'claimed.performance_id', 'p.id')
-    .select(['p.show_id', (eb) => eb.fn.min('p.starts_at').as('next')])
-    .$if(showId !== undefined, (query) => query.where('p.show_id', '=', showId ?? ''))
-    .where('p.status', '=', 'scheduled')
-    .where('p.starts_at', '>', engine.now())
-    .where('p.sales_end_at', '>', engine.now())
-    .where((eb) => eb(house, '>', eb.fn.coalesce('claimed.seats', sql<number>`0`)))
-    .groupBy('p.show_id')
-    .execute()
-  return new Map(rows.map(({ show_id, next }) => [show_id, Number(next)]))
-}
-
-async function cheapestSeat(db: Db): Promise<number | null> {
-  const row = await db
-    .selectFrom('seats')
-    .select((eb) => eb.fn.min('price_cents').as('cents'))
-    .where('available', '=', 1)
-    .where('retired_at', 'is', null)
-    .executeTakeFirst()
-  return row?.cents ?? null
-}
-
 function presentShow(
   row: ShowRow,
-  fromCents: number | null,
+  onSale: OnSale | undefined,
   told?: Parameters<typeof presentPictures>[1],
 ): Show {
   const media = JSON.parse(row.media) as string[]
@@ -211,7 +174,7 @@ function presentShow(
     media,
     pictures: presentPictures(media, told),
     accent: row.accent,
-    fromPrice: fromCents === null ? null : dollarsFromCents(fromCents),
+    fromPrice: onSale ? dollarsFromCents(onSale.fromCents) : null,
     version: row.version,
   }
 }

@@ -2,7 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { PlannedPerformance } from '../../../shared/shows/performances.ts'
 import { newId } from '../../platform/ids.ts'
 import { askHold, expectRefusal, hold, newcomer } from '../../testing/box-office.ts'
+import { longPassword, signUp } from '../../testing/people.ts'
 import { autumnNight, day, field, openPlanning, springNight } from '../../testing/planning.ts'
+import { changeOf } from '../../testing/programme.ts'
 import { wallClock } from '../rules/wall-clock.ts'
 
 const zone = 'America/Toronto'
@@ -74,6 +76,26 @@ describe('a change', () => {
       ),
     )
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  test('beside a cancellation is told, of a performance as of its show; the show’s dates follow', async () => {
+    await plan.add(`${day(31)}T19:30`)
+    const [one, two] = await plan.planned()
+    if (!one || !two) throw new Error('two performances were planned')
+    const show = await plan.call('GET', `/shows/${plan.showId()}`)
+    const { token } = await signUp(plan.house, { role: 'admin' })
+    const cancelled = await plan.house.api('POST', `/api/performances/${two.id}/cancel`, {
+      token,
+      body: { password: longPassword },
+    })
+    expect(cancelled).toMatchObject({ status: 200, body: { cancelled: true } })
+    expectRefusal(await plan.change(two, { doorsAt: `${day(31)}T18:00` }), 'performance-cancelled')
+    expect((await plan.planned())[1]).toMatchObject({ status: 'cancelled', version: 1, local: two.local })
+    const now = await plan.call('GET', `/shows/${plan.showId()}`)
+    expect(now.body).toMatchObject({ startDate: one.startsAt, endDate: one.startsAt })
+    const mine = { newDescription: 'Mine', newDirectorName: 'Mine', newLocation: 'Mine', newCast: ['Mine'] }
+    const old = { ...changeOf(show, mine), version: show.body.version }
+    expectRefusal(await plan.call('PUT', '/shows/update', old), 'show-changed')
   })
 
   test('leaves a start in the hour that comes twice where it was', async () => {

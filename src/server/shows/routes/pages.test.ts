@@ -64,6 +64,17 @@ test('the page of a show carries its data, a preview and an event for each perfo
   ])
 })
 
+test('each event says what its own performance costs', async () => {
+  const starts = [Date.now() + 48 * HOUR, Date.now() + 72 * HOUR]
+  const show = await make('Two Prices', { performances: starts })
+  await house.platform.db
+    .insertInto('zone_prices')
+    .values({ performance_id: show.performances[1]?.id ?? '', zone: 'house', price_cents: 900 })
+    .execute()
+  const { jsonLd } = await page(`/shows/${show.id}`)
+  expect(jsonLd).toMatchObject([{ offers: { price: '15.90' } }, { offers: { price: '9.00' } }])
+})
+
 test('the season’s pages carry the list of shows, without hidden ones', async () => {
   const hidden = await make('Not Yet', { hidden: true })
   for (const path of ['/', '/shows', '/shows/']) {

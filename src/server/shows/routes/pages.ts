@@ -1,8 +1,10 @@
+import { dollarsFromCents } from '../../../shared/platform/money.ts'
 import { pageWords } from '../../../shared/platform/page-words.ts'
 import type { Theatre } from '../../../shared/platform/settings.ts'
 import type { Performance, Show } from '../../../shared/shows/contract.ts'
 import type { PageData } from '../../platform/http/pages.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { readCheapest } from '../queries/on-sale.ts'
 import { findShow, listPerformances, listShows, presentPerformance, showAnswer } from '../queries/shows.ts'
 
 /** Longest description for search engines and previews; they cut at about this length. */
@@ -45,6 +47,7 @@ async function showPage({ db, engine, config, settings }: Platform, segment: str
   if (!row) return { status: 404, title: 'No show found', description: 'There is no show at this address.' }
   const show = await showAnswer(db, engine, row)
   const performances = (await listPerformances(db, engine, { showId: row.id })).map(presentPerformance)
+  const cheapest = await readCheapest(db, engine, row.id)
   const image = preview(config.publicUrl, show)
   return {
     title: show.showName,
@@ -52,7 +55,11 @@ async function showPage({ db, engine, config, settings }: Platform, segment: str
     ...(image && { image }),
     jsonLd: performances
       .filter(({ status }) => status !== 'past')
-      .map((performance) => theatreEvent(config.publicUrl, settings.current, show, performance)),
+      .map((performance) =>
+        theatreEvent(config.publicUrl, settings.current, show, performance, {
+          fromCents: cheapest(performance.id),
+        }),
+      ),
     state: [
       [['show', wanted], show],
       [['performances', show._id], performances],
@@ -60,8 +67,14 @@ async function showPage({ db, engine, config, settings }: Platform, segment: str
   }
 }
 
-/** A performance as search engines read it (schema.org). */
-function theatreEvent(origin: string, { theatreName, city }: Place, show: Show, performance: Performance) {
+/** A performance as search engines read it (schema.org); `fromCents` is its cheapest seat. */
+function theatreEvent(
+  origin: string,
+  { theatreName, city }: Place,
+  show: Show,
+  performance: Performance,
+  { fromCents }: { fromCents: number | null },
+) {
   const url = `${origin}/shows/${show._id}`
   const image = preview(origin, show)
   const cancelled = performance.status === 'cancelled'
@@ -84,15 +97,16 @@ function theatreEvent(origin: string, { theatreName, city }: Place, show: Show, 
     organizer: { '@type': 'PerformingGroup', name: theatreName, url: origin },
     director: { '@type': 'Person', name: show.directorName },
     performer: show.cast.map((name) => ({ '@type': 'Person', name })),
-    ...(show.fromPrice !== null && {
-      offers: {
-        '@type': 'Offer',
-        price: show.fromPrice.toFixed(2),
-        priceCurrency: 'CAD',
-        availability: `https://schema.org/${performance.status === 'on-sale' ? 'InStock' : 'SoldOut'}`,
-        url,
-      },
-    }),
+    ...(show.fromPrice !== null &&
+      fromCents !== null && {
+        offers: {
+          '@type': 'Offer',
+          price: dollarsFromCents(fromCents).toFixed(2),
+          priceCurrency: 'CAD',
+          availability: `https://schema.org/${performance.status === 'on-sale' ? 'InStock' : 'SoldOut'}`,
+          url,
+        },
+      }),
   }
 }
 

@@ -215,6 +215,36 @@ describe('drafts and copies', () => {
     ])
   })
 
+  test('prices of zones, reduced tickets and the rule of a performance come along with it, and only its own', async () => {
+    const { id, name } = await made()
+    const pricing = (performance: string, body?: object) =>
+      house.api(body ? 'PUT' : 'GET', `/api/performances/${performance}/pricing`, {
+        token: admin.token,
+        ...(body && { body }),
+      })
+    const [first] = await shows.performances(id)
+    const wish = {
+      lonelyRule: 'block',
+      zones: [{ zone: 'house', price: 12.34 }],
+      types: [
+        { type: 'senior', unit: 'percent', discount: 25 },
+        { type: 'student', unit: 'amount', discount: 200 },
+      ],
+    }
+    expect(await pricing(first?.id ?? '', wish)).toMatchObject({ status: 200 })
+    const copy = await shows.copy(id, { showName: `${name} again`, startDate: '2031-07-03' })
+    const copies = await shows.performances(String(copy.body._id))
+    expect(copies).toHaveLength(3)
+    const prices = await Promise.all(copies.map(async (one) => (await pricing(one.id)).body))
+    expect(prices).toMatchObject([
+      { lonelyRule: 'block', zones: [{ own: 12.34 }], types: wish.types },
+      { lonelyRule: 'warn', zones: [{ own: null }], types: [] },
+      { lonelyRule: 'warn', zones: [{ own: null }], types: [] },
+    ])
+    await pricing(copies[0]?.id ?? '', { lonelyRule: 'off', zones: [], types: [] })
+    expect((await pricing(first?.id ?? '')).body).toMatchObject({ lonelyRule: 'block', types: wish.types })
+  })
+
   test('a copy needs a free name, a show, and a day', async () => {
     const { id, name } = await made()
     for (const [from, body, status] of [

@@ -65,7 +65,7 @@ export function registerProgramme(app: App, platform: Platform, affairs: ShowAff
     { ...admin, schema: { params: showParams, body: copyShowBody, ...changed } },
     async (request) =>
       present(
-        await copyShow(platform, request.params.name, request.body, viewerOf(request).userId),
+        await copyShow(platform, affairs, request.params.name, request.body, viewerOf(request).userId),
         'Show duplicated successfully!',
       ),
   )

@@ -163,6 +163,25 @@ test('a performance whose every seat is claimed is sold out, and its show has no
   expect((await get(`/api/shows/${made.id}`)).body.fromPrice).toBeNull()
 })
 
+test('what a performance asks for a zone is what its show begins at, and the house’s price elsewhere', async () => {
+  const made = await show('Dearer', { performances: [now + 400 * HOUR, now + 500 * HOUR] })
+  const [first, second] = made.performances.map(({ id }) => id)
+  const set = (id: string | undefined, price: number) =>
+    house.platform.db
+      .insertInto('zone_prices')
+      .values({ performance_id: id ?? '', zone: 'house', price_cents: price })
+      .execute()
+  const from = async () => (await get(`/api/shows/${made.id}`)).body.fromPrice
+  await set(first, 2500)
+  expect(await from()).toBe(15.9)
+  await set(second, 1950)
+  expect(await from()).toBe(19.5)
+  const listed = (await list('/api/shows/all')).find(({ _id }) => _id === made.id)
+  expect(listed).toMatchObject({ fromPrice: 19.5 })
+  for (let seat = 1; seat <= 80; seat++) await claim(second ?? '', seat, 'block', null)
+  expect(await from()).toBe(25)
+})
+
 test('shows on sale come first, by their next performance', async () => {
   await show('Over and Done', { performances: [now - 900 * HOUR] })
   await show('Soonest', { performances: [now + HOUR] })

@@ -6,33 +6,46 @@ import { useAlert } from '../../platform/dialog.tsx'
 import { useGo } from '../../platform/nav.tsx'
 import { forgetSession } from '../../platform/session-store.ts'
 import { Notice } from '../../ui/pieces.tsx'
-import { useDeleteUser } from './use-delete-user.ts'
+import { PasswordDialog } from './password-dialog.tsx'
+import { isAboutPassword, useDeleteUser } from './use-delete-user.ts'
 
 const question = 'Are you sure you want to delete your account? This action cannot be undone.'
 
-/** Deletes one's own account; asks first, and twice when tickets lie ahead. */
+/**
+ * Deletes one's own account; asks first, and twice when tickets lie ahead. Who has a password types it; who signs in
+ * with Google must have done so just now.
+ */
 export function DeleteAccount({ me }: { me: Me }) {
   const [busy, setBusy] = useState(false)
+  const [asking, setAsking] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const remove = useDeleteUser()
   const alert = useAlert()
   const go = useGo()
 
-  const act = async () => {
+  const act = async (proof: Parameters<typeof remove>[1]) => {
+    if (!(await remove(me.username, proof))) return setAsking(false)
+    forgetSession()
+    go('/')
+    await alert('Your account has been deleted.')
+  }
+  const actAtOnce = async () => {
     if (busy) return
     setBusy(true)
-    setProblem(null)
     try {
-      if (!(await remove(me.username, question))) return
-      forgetSession()
-      go('/')
-      await alert('Your account has been deleted.')
+      await act({ question })
     } catch (failure) {
       setProblem(messageOf(failure))
     } finally {
       setBusy(false)
     }
   }
+  const actWithPassword = (password: string) =>
+    act({ password }).catch((failure: unknown) => {
+      if (isAboutPassword(failure)) throw failure
+      setAsking(false)
+      setProblem(messageOf(failure))
+    })
   return (
     <section className="account-part" aria-labelledby="delete-account">
       <h2 id="delete-account">Delete your account</h2>
@@ -41,9 +54,27 @@ export function DeleteAccount({ me }: { me: Me }) {
         your name.
       </p>
       {problem && <Notice tone="danger">{problem}</Notice>}
-      <Button variant="outline" aria-disabled={busy} onClick={act}>
+      <Button
+        variant="outline"
+        aria-disabled={busy}
+        onClick={() => {
+          setProblem(null)
+          if (me.hasPassword) setAsking(true)
+          else void actAtOnce()
+        }}
+      >
         {busy ? 'Deleting…' : 'Delete my account'}
       </Button>
+      {asking && (
+        <PasswordDialog
+          label="Delete your account"
+          confirm="Delete"
+          act={actWithPassword}
+          onClose={() => setAsking(false)}
+        >
+          <p className="dialog-text">{question}</p>
+        </PasswordDialog>
+      )}
     </section>
   )
 }

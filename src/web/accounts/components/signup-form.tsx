@@ -8,9 +8,18 @@ import { useGo } from '../../platform/nav.tsx'
 import { useSession } from '../../platform/session.tsx'
 import { register, userExists } from '../api.ts'
 import { NewPassword } from './new-password.tsx'
-import { useForm } from './use-form.ts'
+import { useForm, wrongFields } from './use-form.ts'
 
 const empty: RegisterBody = { firstName: '', lastName: '', email: '', password: '', phone: '', role: 'user' }
+
+/** What must be there, in the order of the form. */
+const names = {
+  firstName: 'your first name',
+  lastName: 'your last name',
+  email: 'your e-mail address',
+  password: 'a password',
+  phone: 'your phone number',
+} satisfies Partial<Record<keyof RegisterBody, string>>
 
 /** Makes an account, logs in to it and goes on to the notice about the mail. `onDone` closes the modal. */
 export function SignupForm({ onDone, onLogin }: { onDone: () => void; onLogin: () => void }) {
@@ -21,8 +30,11 @@ export function SignupForm({ onDone, onLogin }: { onDone: () => void; onLogin: (
   const set = (change: Partial<RegisterBody>) => setValues((before) => ({ ...before, ...change }))
 
   const send = async () => {
-    if (Object.values(values).some((value) => value.trim() === ''))
-      return void alert(errors['all-fields-required'].message)
+    const blank = Object.entries(names).filter(([name]) => values[name as keyof RegisterBody].trim() === '')
+    if (blank.length > 0) {
+      await alert(errors['all-fields-required'].message)
+      throw wrongFields(Object.fromEntries(blank.map(([name, what]) => [name, `Please enter ${what}.`])))
+    }
     if (await userExists(values.email)) {
       await alert(errors['user-exists'].message)
       onDone()

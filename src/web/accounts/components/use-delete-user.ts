@@ -3,25 +3,35 @@ import { ApiError } from '../../platform/api.ts'
 import { useConfirm } from '../../platform/dialog.tsx'
 import { deleteUser } from '../api.ts'
 
+/** Either the question that comes first, or the own password, typed after it was read. */
+type Proof = { question: string } | { password: string }
+
 /**
- * Deletes a person after `question` was agreed to, and after a second question where tickets lie ahead. Answers
- * whether the person is gone. Throws ApiError.
+ * Deletes a person, after a second question where tickets lie ahead. Answers whether the person is gone. Throws
+ * ApiError.
  */
-export function useDeleteUser(): (username: string, question: string) => Promise<boolean> {
+export function useDeleteUser(): (username: string, proof: Proof) => Promise<boolean> {
   const confirm = useConfirm()
   return useCallback(
-    async (username, question) => {
+    async (username, proof) => {
       const labels = { confirm: 'Delete' }
-      if (!(await confirm(question, labels))) return false
+      const password = 'password' in proof ? proof.password : undefined
+      if ('question' in proof && !(await confirm(proof.question, labels))) return false
       try {
-        await deleteUser(username, false)
+        await deleteUser(username, false, password)
       } catch (problem) {
         if (!(problem instanceof ApiError) || problem.code !== 'tickets-ahead') throw problem
         if (!(await confirm(problem.message, labels))) return false
-        await deleteUser(username, true)
+        await deleteUser(username, true, password)
       }
       return true
     },
     [confirm],
   )
+}
+
+/** Whether typing the password again may help: that is said where it was typed. */
+export function isAboutPassword(problem: unknown): boolean {
+  const codes: string[] = ['wrong-password', 'password-needed', 'too-many-requests', 'network', 'internal']
+  return problem instanceof ApiError && codes.includes(problem.code)
 }

@@ -70,7 +70,7 @@ export function AddUserForm() {
       <NewPassword {...field('password')} />
       {said && <Notice tone={said.tone}>{said.text}</Notice>}
       <Button type="submit" aria-disabled={form.busy}>
-        Add User
+        {form.busy ? 'Adding…' : 'Add User'}
       </Button>
     </form>
   )

@@ -1,6 +1,6 @@
 import './settings.css'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { auditActions, auditSentences, auditTopics } from '../../../shared/platform/audit.ts'
 import { ApiError } from '../../platform/api.ts'
 
@@ -25,24 +25,36 @@ const acts = [
   })),
 ]
 
-type AuditSearchProps = { shown: AuditWish; problem: unknown; onSearch: (wish: AuditWish) => void }
+type AuditSearchProps = {
+  shown: AuditWish
+  problem: unknown
+  busy: boolean
+  onSearch: (wish: AuditWish) => void
+}
 
 /** Asks for a person, a thing, a kind of act and days. */
-export function AuditSearch({ shown, problem, onSearch }: AuditSearchProps) {
+export function AuditSearch({ shown, problem, busy, onSearch }: AuditSearchProps) {
   const wrong = problem instanceof ApiError ? problem.fields : {}
+  const stands = JSON.stringify(shown)
+  const [typed, setTyped] = useState<AuditWish>(shown)
+  // Back and forward change what is searched for, and with it what stands here.
+  useEffect(() => setTyped(JSON.parse(stands) as AuditWish), [stands])
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const typed = new FormData(event.currentTarget)
-    onSearch(readSearch(new URLSearchParams(names.map((name) => [name, String(typed.get(name) ?? '')]))))
+    onSearch(readSearch(new URLSearchParams(names.map((name) => [name, typed[name] ?? '']))))
   }
   const field = (name: (typeof names)[number]) => ({
     name,
-    defaultValue: shown[name] ?? '',
+    value: typed[name] ?? '',
+    onChange: (event: { currentTarget: { value: string } }) => {
+      const { value } = event.currentTarget
+      setTyped((before) => ({ ...before, [name]: value }))
+    },
     error: wrong[name],
   })
   return (
     <search>
-      <form className="audit-search" onSubmit={search} noValidate>
+      <form className="audit-search" onSubmit={search} noValidate aria-busy={busy}>
         <TextInput
           label="Who did it"
           placeholder="Name or user name"
@@ -53,8 +65,8 @@ export function AuditSearch({ shown, problem, onSearch }: AuditSearchProps) {
         <NativeSelect label="What was done" data={acts} {...field('action')} />
         <TextInput label="From" type="date" {...field('from')} />
         <TextInput label="To" type="date" {...field('to')} />
-        <Button type="submit" variant="second">
-          Search
+        <Button type="submit" variant="second" aria-disabled={busy}>
+          {busy ? 'Searching…' : 'Search'}
         </Button>
       </form>
     </search>

@@ -1,45 +1,67 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useDeleteUser } from '../../accounts/components/use-delete-user.ts'
+import { useMe } from '../../accounts/api.ts'
+import { PasswordDialog } from '../../accounts/components/password-dialog.tsx'
+import { isAboutPassword, useDeleteUser } from '../../accounts/components/use-delete-user.ts'
 import { refusalOr } from '../../accounts/components/use-form.ts'
 import { useAlert } from '../../platform/dialog.tsx'
 import { useGo } from '../../platform/nav.tsx'
+import { forgetSession } from '../../platform/session-store.ts'
 import { Notice } from '../../ui/pieces.tsx'
 
 const question = 'Are you sure you want to delete this user? This action cannot be undone.'
 
-/** Deletes a person, asking first, and goes back to all users. */
+/** Deletes a person, asking first, and goes back to all users. The own account wants the password, as anywhere. */
 export function DeleteUser({ username }: { username: string }) {
   const [busy, setBusy] = useState(false)
+  const [asking, setAsking] = useState(false)
   const [reason, setReason] = useState('')
+  const me = useMe()
   const remove = useDeleteUser()
   const cache = useQueryClient()
   const alert = useAlert()
   const go = useGo()
+  const own = me.data?.username === username
 
-  const act = async () => {
-    if (busy) return
-    setBusy(true)
-    setReason('')
+  const act = async (proof: Parameters<typeof remove>[1]) => {
     try {
-      if (!(await remove(username, question))) return
-      for (const queryKey of [['users'], ['role-requests']]) void cache.invalidateQueries({ queryKey })
+      if (!(await remove(username, proof))) return setAsking(false)
+      if (own) forgetSession()
+      else for (const queryKey of [['users'], ['role-requests']]) void cache.invalidateQueries({ queryKey })
       await alert('User account has been successfully deleted!')
-      go('/admin/users', { replace: true })
+      go(own ? '/' : '/admin/users', { replace: true })
     } catch (problem) {
+      if ('password' in proof && isAboutPassword(problem)) throw problem
+      setAsking(false)
       setReason(refusalOr(problem, ''))
       await alert('Failed to delete user. Please try again.')
-    } finally {
-      setBusy(false)
     }
+  }
+  const begin = async () => {
+    if (busy) return
+    setReason('')
+    if (own) return setAsking(true)
+    setBusy(true)
+    await act({ question })
+    setBusy(false)
   }
   return (
     <>
-      <Button variant="outline" aria-disabled={busy} onClick={act}>
+      <Button variant="outline" aria-disabled={busy} onClick={() => void begin()}>
         {busy ? 'Deleting…' : 'Delete This User'}
       </Button>
       {reason && <Notice tone="danger">{reason}</Notice>}
+      {asking && (
+        <PasswordDialog
+          label="Delete this user"
+          confirm="Delete"
+          act={(password) => act({ password })}
+          onClose={() => setAsking(false)}
+        >
+          <p className="dialog-text">{question}</p>
+        </PasswordDialog>
+      )}
     </>
   )
 }

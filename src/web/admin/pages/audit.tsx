@@ -16,7 +16,12 @@ export function AuditPage() {
   return (
     <AdminFrame>
       <h1>Audit</h1>
-      <AuditSearch key={params.toString()} shown={wish} problem={audit.error} onSearch={setParams} />
+      <AuditSearch
+        shown={wish}
+        problem={audit.error}
+        busy={audit.isFetching && !audit.isFetchingNextPage}
+        onSearch={setParams}
+      />
       {audit.isPending && <Loading />}
       {audit.isError && entries.length === 0 && (
         <ErrorState problem={audit.error} onRetry={() => void audit.refetch()} />

@@ -1,35 +1,43 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { logProblem } from '../../platform/log.ts'
 
-type OtherWaysProps = { busy: boolean; onScan: (text: string) => void }
+type ScanProps = { busy: boolean; onScan: (text: string) => void }
+type OtherWaysProps = ScanProps & {
+  /** A verdict is there: the number that was typed has done its work. */
+  answered: boolean
+}
 
 /** Without a camera: a picture of the code, or its number typed by hand. */
-export function OtherWays({ busy, onScan }: OtherWaysProps) {
+export function OtherWays({ busy, answered, onScan }: OtherWaysProps) {
   return (
     <div className="other-ways">
-      <TypedTicket busy={busy} onScan={onScan} />
+      <TypedTicket busy={busy} answered={answered} onScan={onScan} />
       <PictureScan busy={busy} onScan={onScan} />
     </div>
   )
 }
 
-function TypedTicket({ busy, onScan }: OtherWaysProps) {
+function TypedTicket({ busy, answered, onScan }: OtherWaysProps) {
+  const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState('')
+  useEffect(() => {
+    if (answered) setTyped('')
+  }, [answered])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
     const text = typed.trim()
     setProblem(text ? '' : 'Scan a ticket or type its number.')
-    if (!text) return
-    setTyped('')
-    onScan(text)
+    if (text) onScan(text)
+    else field.current?.focus()
   }
   return (
-    <form className="typed-ticket" onSubmit={submit} noValidate>
+    <form className="typed-ticket" onSubmit={submit} noValidate aria-busy={busy}>
       <TextInput
+        ref={field}
         label="Ticket number"
         name="ticketId"
         placeholder="TICKET-…"
@@ -47,7 +55,7 @@ function TypedTicket({ busy, onScan }: OtherWaysProps) {
   )
 }
 
-function PictureScan({ busy, onScan }: OtherWaysProps) {
+function PictureScan({ busy, onScan }: ScanProps) {
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState('')
   const read = async (file: File | undefined) => {

@@ -38,7 +38,7 @@ export function ScanTicketPage() {
             <p className="last-scan" role="status">
               {checking ? 'Checking…' : `Last scanned ticket: ${last ?? 'none yet'}`}
             </p>
-            <OtherWays busy={checking} onScan={scan} />
+            <OtherWays busy={checking} answered={state.kind === 'verdict'} onScan={scan} />
           </div>
         </div>
       </div>

@@ -71,7 +71,7 @@ export function AnnouncementForm({ showId, performances, chosen }: AnnouncementF
       {preview && <AnnouncementPreviewBox preview={preview} />}
       {said && <Notice tone={said.tone}>{said.text}</Notice>}
       <Button type="submit" aria-disabled={form.busy}>
-        {sendable ? `Send to ${peopleText(preview.recipients)}` : 'Preview'}
+        {form.busy ? 'One moment…' : sendable ? `Send to ${peopleText(preview.recipients)}` : 'Preview'}
       </Button>
     </form>
   )

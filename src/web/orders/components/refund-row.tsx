@@ -73,6 +73,7 @@ export function RefundRow({ order, refund, onDone }: RefundRowProps) {
               name="how"
               label="How it was paid"
               placeholder="Cheque 1042"
+              autoComplete="off"
               maxLength={200}
               value={how}
               onChange={(event) => setHow(event.currentTarget.value)}

@@ -66,7 +66,7 @@ export function AddSeatForm({ onClose, onAdded }: AddSeatFormProps) {
           </Notice>
         )}
         <Button type="submit" aria-disabled={form.busy}>
-          Add Seat
+          {form.busy ? 'Adding…' : 'Add Seat'}
         </Button>
       </form>
     </DialogBox>

@@ -41,7 +41,7 @@ export function DeleteSeatForm({ seatNum, onClose, onDeleted }: DeleteSeatFormPr
           </Notice>
         )}
         <Button type="submit" aria-disabled={form.busy}>
-          Delete Seat
+          {form.busy ? 'Deleting…' : 'Delete Seat'}
         </Button>
       </form>
     </DialogBox>

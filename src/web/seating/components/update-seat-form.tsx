@@ -43,7 +43,7 @@ export function UpdateSeatForm({ seat, onClose, onSaved }: UpdateSeatFormProps) 
           </Notice>
         )}
         <Button type="submit" aria-disabled={form.busy}>
-          Update Seat
+          {form.busy ? 'Saving…' : 'Update Seat'}
         </Button>
       </form>
     </DialogBox>

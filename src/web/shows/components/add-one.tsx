@@ -43,7 +43,7 @@ export function AddOne({ showId, onDone }: { showId: string; onDone: (text: stri
       <LeadFields lead={lead} fields={form.fields} onChange={setLead} />
       {problem && <Notice tone="danger">{problem}</Notice>}
       <Button type="submit" aria-disabled={form.busy}>
-        Add This Performance
+        {form.busy ? 'Adding…' : 'Add This Performance'}
       </Button>
     </form>
   )

@@ -67,7 +67,7 @@ export function AddRun({ showId, onDone }: { showId: string; onDone: (text: stri
       {problem && <Notice tone="danger">{problem}</Notice>}
       {preview && <RunPreview run={preview} />}
       <Button type="submit" aria-disabled={form.busy}>
-        {ready ? `Add ${countOf(preview)}` : 'Preview'}
+        {form.busy ? 'One moment…' : ready ? `Add ${countOf(preview)}` : 'Preview'}
       </Button>
     </form>
   )

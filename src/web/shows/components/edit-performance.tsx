@@ -17,6 +17,9 @@ type EditPerformanceProps = {
   onClose: () => void
 }
 
+/** What the server says to a form that is older than the performance. */
+const outdated: string[] = ['performance-changed', 'performance-cancelled']
+
 /** Changes start, doors and end of sales of a performance. */
 export function EditPerformance({ performance, onDone, onOutdated, onClose }: EditPerformanceProps) {
   const { id, version, local, orders } = performance
@@ -36,7 +39,7 @@ export function EditPerformance({ performance, onDone, onOutdated, onClose }: Ed
     },
     (failure) => {
       setProblem(messageOf(failure))
-      if (failure instanceof ApiError && failure.code === 'performance-changed') onOutdated()
+      if (failure instanceof ApiError && outdated.includes(failure.code)) onOutdated()
     },
   )
   const field = (name: keyof LocalTimes) => ({
@@ -68,7 +71,7 @@ export function EditPerformance({ performance, onDone, onOutdated, onClose }: Ed
           </Notice>
         )}
         {problem && <Notice tone="danger">{problem}</Notice>}
-        {version !== seen && <AsItIsNow performance={performance} />}
+        {version !== seen && performance.status !== 'cancelled' && <AsItIsNow performance={performance} />}
         <div className="dialog-actions">
           <Button variant="outline" onClick={onClose}>
             Cancel

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { AdminSeatState, BlocksAnswer } from '../../../../shared/seating/box-plan.ts'
 import { seatLabel } from '../../../../shared/seating/seats.ts'
 import { messageOf } from '../../../platform/api.ts'
@@ -17,6 +17,7 @@ type BoxDeskProps = {
 
 /** What is done with the chosen seats of a performance: see who has one, block and unblock them. */
 export function BoxDesk({ performanceId, seats, onClear, onChanged }: BoxDeskProps) {
+  const field = useRef<HTMLInputElement>(null)
   const [reason, setReason] = useState('')
   const [wrong, setWrong] = useState('')
   const [busy, setBusy] = useState(false)
@@ -40,8 +41,12 @@ export function BoxDesk({ performanceId, seats, onClear, onChanged }: BoxDeskPro
       setBusy(false)
     }
   }
-  const block = () => {
-    if (!reason.trim()) return setWrong('Please say why.')
+  const block = (event: FormEvent) => {
+    event.preventDefault()
+    if (!reason.trim()) {
+      field.current?.focus()
+      return setWrong('Please say why.')
+    }
     void act('Blocked', (seatNums) => blockSeats(performanceId, seatNums, reason.trim()))
   }
   return (
@@ -72,18 +77,20 @@ export function BoxDesk({ performanceId, seats, onClear, onChanged }: BoxDeskPro
         </Button>
       )}
       {free > 0 && (
-        <div className="box-block">
+        <form className="box-block" onSubmit={block} noValidate aria-label="Block" aria-busy={busy}>
           <TextInput
+            ref={field}
             label="Reason"
+            autoComplete="off"
             maxLength={200}
             value={reason}
             onChange={(event) => setReason(event.currentTarget.value)}
             error={wrong || undefined}
           />
-          <Button variant="outline" aria-disabled={busy} onClick={block}>
-            Block {free === 1 ? '1 seat' : `${free} seats`}
+          <Button type="submit" variant="outline" aria-disabled={busy}>
+            {busy ? 'One moment…' : `Block ${free === 1 ? '1 seat' : `${free} seats`}`}
           </Button>
-        </div>
+        </form>
       )}
       {blocked > 0 && (
         <Button

@@ -30,6 +30,7 @@ function Form({ pricing }: { pricing: Pricing }) {
     if (busy) return
     const read = readPricing(draft)
     if ('problem' in read) return setSaid({ tone: 'danger', text: read.problem })
+    setSaid(null)
     setBusy(true)
     try {
       const now = await savePricing(pricing.performanceId, read.wish)
@@ -42,7 +43,13 @@ function Form({ pricing }: { pricing: Pricing }) {
     }
   }
   return (
-    <form className="box-pricing" aria-labelledby="pricing" onSubmit={(event) => void save(event)} noValidate>
+    <form
+      className="box-pricing"
+      aria-labelledby="pricing"
+      aria-busy={busy}
+      onSubmit={(event) => void save(event)}
+      noValidate
+    >
       <h2 id="pricing" className="block-title">
         Prices and rules
       </h2>
@@ -103,7 +110,7 @@ function Form({ pricing }: { pricing: Pricing }) {
       </div>
       {said && <Notice tone={said.tone}>{said.text}</Notice>}
       <Button type="submit" aria-disabled={busy}>
-        Save prices
+        {busy ? 'Saving…' : 'Save prices'}
       </Button>
     </form>
   )

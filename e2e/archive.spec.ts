@@ -1,0 +1,76 @@
+import type { House } from './support/house.ts'
+import { demoPerson, type Person, staff } from './support/people.ts'
+import { addShow } from './support/programme.ts'
+import { shootAndCheck } from './support/screens.ts'
+import { expect, test } from './support/theatre.ts'
+
+// A house of its own: nobody else looks for a show among thousands.
+test.use({ holdMinutes: 13 })
+test.setTimeout(240_000)
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const SHOWS = 2000
+/** The others are over. */
+const COMING = 200
+/** Requests at once. */
+const AT_ONCE = 10
+/** The longest that anything may take, in ms: a reader's patience, on a busy machine too. */
+const SOON = { timeout: 8000 }
+
+const nameOf = (n: number) => `Œuvre ${String(n).padStart(4, '0')}`
+
+/** Forty years of a theatre: one performance a show. */
+async function fill(house: House, admin: Person): Promise<void> {
+  const now = Date.now()
+  const add = (n: number) => {
+    const at = new Date(n <= COMING ? now + (n + 400) * DAY_MS : now - n * 7 * DAY_MS).toISOString()
+    return addShow(house, admin, nameOf(n), { startDate: at, endDate: at, performances: [at] })
+  }
+  for (let n = 1; n <= SHOWS; n += AT_ONCE)
+    await Promise.all(Array.from({ length: AT_ONCE }, (_, i) => add(n + i)))
+}
+
+test('with 2 000 shows the season, its search and the programme of admins stay usable', async ({
+  open,
+  house,
+  page,
+}) => {
+  const admin = await demoPerson(house, staff.admin)
+  await fill(house, admin)
+  const cards = page.getByRole('article')
+  const name = (n: number) => page.getByRole('article', { name: nameOf(n) })
+
+  await page.goto('/shows')
+  await expect(cards).toHaveCount(24, SOON)
+  await expect(page.getByText(/^24 of 20\d\d shows$/)).toBeVisible(SOON)
+  await shootAndCheck(page, 'archive')
+  for (const shown of [48, 72, 96]) {
+    await page.getByRole('button', { name: 'Show more' }).click()
+    await expect(cards).toHaveCount(shown, SOON)
+  }
+  await page.getByRole('searchbox').fill(nameOf(1999))
+  await expect(cards).toHaveCount(1, SOON)
+  await expect(name(1999)).toBeVisible()
+  await page.getByRole('searchbox').fill('œuvre 01')
+  await expect(page.getByText('24 of 100 shows')).toBeVisible(SOON)
+  await expect(name(100)).toBeVisible()
+  await page.getByLabel('Seats left').click()
+  await expect(page.getByText('24 of 100 shows')).toBeVisible(SOON)
+  await name(100)
+    .getByRole('link', { name: nameOf(100) })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(nameOf(100), SOON)
+
+  const office = await open(admin)
+  await office.goto('/admin/shows')
+  const rows = office.getByRole('main').getByRole('link', { name: 'Edit' })
+  await expect(rows).toHaveCount(20, SOON)
+  await expect(office.getByText(/^20\d\d shows$/)).toBeVisible()
+  await shootAndCheck(office, 'archive-programme')
+  await office.goto('/admin/shows?page=90')
+  await expect(rows).toHaveCount(20, SOON)
+  await office.getByRole('searchbox').fill(nameOf(1234).toUpperCase())
+  await expect(rows).toHaveCount(1, SOON)
+  await rows.click()
+  await expect(office.getByLabel('Show name')).toHaveValue(nameOf(1234), SOON)
+})

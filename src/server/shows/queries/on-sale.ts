@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Db, Engine } from '../../platform/db/engine.ts'
+
+/** What of a show is on sale: the start of its next performance with a seat left (ms), and its cheapest seat in cents. */
+export type OnSale = { next: number; fromCents: number }
+
+/**
+ * Shows with performances on sale, by id; or that one alone. Claims are counted for performances to come only, however
+ * long the past is.
+ */
+export async function findOnSale(db: Db, engine: Engine, showId?: string): Promise<Map<string, OnSale>> {
+  const claimed = sql<number>`(
+    select count(*) from seat_claims c join seats s on s.seat_num = c.seat_num
+    where c.performance_id = p.id and s.available = 1 and s.retired_at is null
+      and (c.kind <> 'hold' or c.ends_at > ${engine.now()}))`
+  const house = sql<number>`(select count(*) from seats where available = 1 and retired_at is null)`
+  const rows = await db
+    .selectFrom('performances as p')
+    .select(['p.id', 'p.show_id', 'p.starts_at'])
+    .$if(showId !== undefined, (query) => query.where('p.show_id', '=', showId ?? ''))
+    .where('p.status', '=', 'scheduled')
+    .where('p.starts_at', '>', engine.now())
+    .where('p.sales_end_at', '>', engine.now())
+    .where((eb) => eb(house, '>', claimed))
+    .orderBy('p.starts_at')
+    .execute()
+  const price = await readCheapest(db, engine, showId)
+  const found = new Map<string, OnSale>()
+  for (const { id, show_id, starts_at } of rows) {
+    const fromCents = price(id)
+    if (fromCents === null) continue
+    const before = found.get(show_id)
+    found.set(show_id, {
+      next: before?.next ?? starts_at,
+      fromCents: Math.min(before?.fromCents ?? fromCents, fromCents),
+    })
+  }
+  return found
+}
+
+/**
+ * The price in cents of the cheapest seat for sale at a performance to come, by its id; what the performance asks for a
+ * zone counts before what a seat costs. Null in a house without seats.
+ */
+export async function readCheapest(
+  db: Db,
+  engine: Engine,
+  showId?: string,
+): Promise<(performanceId: string) => number | null> {
+  const zones = await db
+    .selectFrom('seats')
+    .select(['zone', (eb) => eb.fn.min('price_cents').as('cents')])
+    .where('available', '=', 1)
+    .where('retired_at', 'is', null)
+    .groupBy('zone')
+    .execute()
+  const asked = await db
+    .selectFrom('zone_prices as z')
+    .innerJoin('performances as p', 'p.id', 'z.performance_id')
+    .select(['z.performance_id', 'z.zone', 'z.price_cents'])
+    .where('p.starts_at', '>', engine.now())
+    .$if(showId !== undefined, (query) => query.where('p.show_id', '=', showId ?? ''))
+    .execute()
+  const own = new Map<string, Map<string, number>>()
+  for (const { performance_id, zone, price_cents } of asked) {
+    const prices = own.get(performance_id) ?? new Map<string, number>()
+    own.set(performance_id, prices.set(zone, price_cents))
+  }
+  const cheapest = (prices?: Map<string, number>) =>
+    zones.length === 0 ? null : Math.min(...zones.map(({ zone, cents }) => prices?.get(zone) ?? cents))
+  const usual = cheapest()
+  return (performanceId) => {
+    const prices = own.get(performanceId)
+    return prices ? cheapest(prices) : usual
+  }
+}
