@@ -10,7 +10,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { PerformanceRow } from '../queries/shows.ts'
 import { wallClock } from '../rules/wall-clock.ts'
 import { badField } from './create-show.ts'
-import { followPerformances } from './follow-performances.ts'
+import { followPerformances, lockShowOf } from './follow-performances.ts'
 import { momentOf } from './read-times.ts'
 
 type Times = Pick<PerformanceRow, 'starts_at' | 'doors_at' | 'sales_end_at'>
@@ -95,6 +95,7 @@ export async function lockPerformance(
   id: string,
   version: number,
 ): Promise<PerformanceRow> {
+  await lockShowOf(trx, engine, id)
   const row = await engine
     .lockRows(trx.selectFrom('performances').selectAll().where('id', '=', id))
     .executeTakeFirst()

@@ -24,3 +24,14 @@ export async function followPerformances(trx: Trx, engine: Engine, showId: strin
     .where((eb) => eb.or([eb('starts_on', '<>', run.first), eb('ends_on', '<>', run.last)]))
     .execute()
 }
+
+/** Locks the show of a performance: everybody takes the show first, and then its performances. */
+export async function lockShowOf(trx: Trx, engine: Engine, performanceId: string): Promise<void> {
+  const show = trx
+    .selectFrom('shows')
+    .select('id')
+    .where('id', '=', (eb) =>
+      eb.selectFrom('performances').select('show_id').where('performances.id', '=', performanceId),
+    )
+  await engine.lockRows(show).execute()
+}
