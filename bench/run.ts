@@ -1,4 +1,4 @@
-import { faults } from './faults/faults.ts'
+import { runFaults } from './faults/faults.ts'
 import { holds } from './holds/holds.ts'
 import { logins } from './logins/logins.ts'
 import { seatMap } from './seat-map/seat-map.ts'
@@ -10,6 +10,10 @@ const benches: Record<string, { about: string; run: (word?: string) => Promise<b
   holds: {
     about: 'holds and purchases a second, on both engines; `holds sqlite` or `holds postgres` for one',
     run: holds,
+  },
+  faults: {
+    about: 'faults of the outside world, with figures and violations; `faults f03` for one',
+    run: runFaults,
   },
   stream: {
     about:
@@ -23,10 +27,6 @@ const benches: Record<string, { about: string; run: (word?: string) => Promise<b
   logins: {
     about: 'log-ins with known and unknown addresses, and the seat map beside them; on both engines or one',
     run: logins,
-  },
-  faults: {
-    about: 'faults that take too long for npm test; `faults f15` for one',
-    run: faults,
   },
   shows: {
     about:

@@ -12,7 +12,7 @@ const webhookFaults = z.strictObject({
 
 const stripeFault = z.strictObject({
   op: z.enum(['create', 'retrieve', 'expire', 'refund', 'list', 'any']),
-  mode: z.enum(['500', '429', 'refuse', 'after-success', 'reset', 'stall']),
+  mode: z.enum(['500', '429', 'refuse', 'after-success', 'slow-answer', 'reset', 'stall']),
   ms: z.number().int().min(0).optional(),
   times,
 })

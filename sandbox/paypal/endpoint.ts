@@ -86,6 +86,7 @@ export function addEndpoint(app: FastifyInstance, parts: PayPalParts, endpoint: 
       try {
         if (fault?.mode === 'stall') await wait(fault.ms ?? defaultStallMs)
         const answer = fault?.mode === 'reset' ? null : answerOf(work, debugId)
+        if (fault?.mode === 'slow-answer') await wait(fault.ms ?? defaultStallMs)
         const given = fault?.mode === 'after-success' ? null : answer
         logRequest(store, 'paypal_requests', {
           id: debugId,

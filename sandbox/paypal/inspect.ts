@@ -16,8 +16,10 @@ export function addPayPalInspection(app: FastifyInstance, parts: PayPalParts): v
   app.get<{ Querystring: { key?: string } }>('/paypal/requests.json', async (request) =>
     listRequests(parts.store, 'paypal_requests', 1000, request.query.key),
   )
-  app.get('/paypal/orders.json', async () =>
-    records.list('order', null).map((order) => presentOrder(parts, order)),
+  app.get<{ Querystring: { limit?: string } }>('/paypal/orders.json', async (request) =>
+    records
+      .list('order', null, Number(request.query.limit) || undefined)
+      .map((order) => presentOrder(parts, order)),
   )
   app.get<{ Querystring: { order?: string } }>('/paypal/events.json', async (request) =>
     records.list('event', request.query.order ?? null),

@@ -82,6 +82,7 @@ export function addEndpoint(
       try {
         if (fault?.mode === 'stall') await wait(fault.ms ?? defaultStallMs)
         const answer = troubled(parts, incoming) ?? perform(parts, incoming)
+        if (fault?.mode === 'slow-answer') await wait(fault.ms ?? defaultStallMs)
         return answer.status === null ? hangUp(reply) : send(reply, incoming, answer)
       } finally {
         if (key) busyKeys.delete(key)

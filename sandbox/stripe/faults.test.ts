@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { failure, getJson, openWorld, press, twoSeats, type World } from '../test-kit.ts'
+import { eventually, failure, getJson, openWorld, press, twoSeats, type World } from '../test-kit.ts'
 
 let world: World
 beforeEach(async () => {
@@ -68,6 +68,19 @@ describe('F04 faults of single calls', () => {
     expect(found.status).toBe('open')
     expect(await sessionCount()).toBe(1)
     expect((await requests()).map(({ status }) => status)).toEqual([200, null, null])
+  })
+
+  test('with a slow answer the deed is done before it is told', async () => {
+    await world.faults({ stripe: [{ op: 'create', mode: 'slow-answer', ms: 300, times: 1 }] })
+    const slow = create('order:1:v1')
+    let told = false
+    void slow.then(() => {
+      told = true
+    })
+    await eventually(async () => (await sessionCount()) === 1)
+    expect(told).toBe(false)
+    expect((await slow).status).toBe('open')
+    expect(await sessionCount()).toBe(1)
   })
 
   test('a reset does nothing', async () => {

@@ -171,7 +171,7 @@ export function originOf({ server }: FrontOfHouse['app']): string {
 /** An empty PostgreSQL database, or null on the engine that needs none. */
 export async function freshDatabase() {
   if (process.env.TEST_ENGINE !== 'postgres') return null
-  const server = inject('postgresUrl')
+  const server = process.env.TEST_DATABASE_URL || inject('postgresUrl')
   const name = `t_${newId()}`
   await query(server, `create database ${name}`)
   const url = new URL(server)

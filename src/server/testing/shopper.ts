@@ -9,6 +9,8 @@ type Street = {
   origin: string
   performances: string[]
   random: Random
+  /** Longest pause between two purchases, in ms. */
+  idleMs: number
   pay: (url: string) => Promise<Response>
   /** Whether shops are closing: no new purchase begins, one under way is given up when it takes long. */
   closing: () => boolean
@@ -20,6 +22,8 @@ export type Diary = {
   orders: Set<string>
   /** Paid orders with their tickets, as our server said. */
   paid: Map<string, string[]>
+  /** When the provider took the money of an order, in ms. */
+  captured: Map<string, number>
   /** Orders whose landing page was reached. */
   landed: Set<string>
   /** Words that were not kept, and failures of ours that reached the shopper. */
@@ -30,8 +34,18 @@ const GIVE_UP_MS = 8000
 
 /** Holds, pays and reads orders over HTTP, in a loop, asking again when the server is gone in the middle. */
 export async function goShopping(who: Person, street: Street): Promise<Diary> {
-  const diary: Diary = { holds: 0, orders: new Set(), paid: new Map(), landed: new Set(), wrongs: [] }
-  while (!street.closing()) await buyOnce(who, street, diary)
+  const diary: Diary = {
+    holds: 0,
+    orders: new Set(),
+    paid: new Map(),
+    captured: new Map(),
+    landed: new Set(),
+    wrongs: [],
+  }
+  while (!street.closing()) {
+    await pause(street.random.int(0, street.idleMs))
+    await buyOnce(who, street, diary)
+  }
   return diary
 }
 
@@ -61,6 +75,7 @@ async function buyOnce(who: Person, street: Street, diary: Diary): Promise<void>
   if (random.next() < 0.1) return
   await pause(random.int(0, 60))
   if ((await street.pay(url)).status >= 400) return
+  diary.captured.set(orderId, Date.now())
   if (random.next() < 0.5) {
     const landed = await ask('GET', `/api/stripe/session?session_id=${/cs_test_\w+/.exec(url)?.[0]}`)
     if (landed?.status === 200) diary.landed.add(orderId)
@@ -133,7 +148,7 @@ async function insist(
       return { status: answer.status, headers: {}, body: json }
     } catch {
       if (closed()) return null
-      await pause(25)
+      await pause(street.random.int(25, 125))
     }
   }
   diary.wrongs.push(`${method} ${path}: no answer`)

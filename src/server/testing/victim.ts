@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 const root = resolve(import.meta.dirname, '../../..')
-const START_MS = 20_000
+const START_MS = 60_000
 
 /** The built server as a process of its own, to be killed and started again at will. */
 export class Victim {

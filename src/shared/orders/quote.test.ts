@@ -17,6 +17,7 @@ const someSeats = fc
 const someDonation = fc.nat(MAX_DONATION * 100)
 /** 10 %, in thousandths of a per cent. */
 const TEN = 10_000
+/** Every rate that the settings allow. */
 const someRate = fc.nat(30_000)
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
@@ -52,11 +53,57 @@ describe('law 3: a quote', () => {
     )
   })
 
-  test('rounds tax half up', () => {
+  test('rounds tax half up, and splits it by largest remainder, as exact arithmetic does', () => {
     fc.assert(
-      fc.property(someDonation, someRate, (donation, rate) => {
-        const exact = BigInt(donation) * BigInt(rate)
-        expect(BigInt(quote([], donation, rate).taxCents)).toBe((exact + 50_000n) / 100_000n)
+      fc.property(someSeats, someDonation, someRate, (seats, donation, rate) => {
+        const { lines, taxCents } = quote(seats, donation, rate)
+        const exact = lines.map((line) => BigInt(line.netCents) * BigInt(rate))
+        const whole = exact.reduce((total, share) => total + share, 0n)
+        const tax = (whole + 50_000n) / 100_000n
+        expect(BigInt(taxCents)).toBe(tax)
+        const floors = exact.map((share) => share / 100_000n)
+        const left = Number(tax - floors.reduce((total, share) => total + share, 0n))
+        const first = exact
+          .map((share, i) => ({ i, rest: share % 100_000n }))
+          .sort((a, b) => (a.rest === b.rest ? a.i - b.i : a.rest < b.rest ? 1 : -1))
+          .slice(0, left)
+        const expected = floors.map((share, i) => share + (first.some((each) => each.i === i) ? 1n : 0n))
+        expect(lines.map((line) => BigInt(line.taxCents))).toEqual(expected)
+      }),
+    )
+  })
+
+  test('gives back, in any parts and any order, exactly what was paid', () => {
+    const parts = fc.array(fc.tuple(fc.nat(3), fc.double({ noNaN: true })), { minLength: 11, maxLength: 11 })
+    fc.assert(
+      fc.property(someSeats, someDonation, someRate, parts, (seats, donation, rate, shuffle) => {
+        const { lines, totalCents } = quote(seats, donation, rate)
+        const drawn = lines.map((line, i) => ({
+          line,
+          part: shuffle[i]?.[0] ?? 0,
+          rank: shuffle[i]?.[1] ?? 0,
+        }))
+        drawn.sort((a, b) => a.rank - b.rank)
+        let left = totalCents
+        for (const part of [0, 1, 2, 3]) {
+          const back = drawn
+            .filter((each) => each.part === part)
+            .map(({ line }) => line.netCents + line.taxCents)
+          left -= sum(back)
+          expect(left).toBeGreaterThanOrEqual(0)
+        }
+        expect(left).toBe(0)
+      }),
+    )
+  })
+
+  test('taxes the largest donation exactly, at every rate', () => {
+    const largest = MAX_DONATION * 100
+    fc.assert(
+      fc.property(someRate, (rate) => {
+        const { totalCents, taxCents } = quote([], largest, rate)
+        expect(taxCents).toBe(rate * 10)
+        expect(totalCents).toBe(largest + rate * 10)
       }),
     )
   })

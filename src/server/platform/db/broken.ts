@@ -23,6 +23,15 @@ export function orGone<T>(code: ErrorCode, work: () => Promise<T>): Promise<T> {
   })
 }
 
+/** What PostgreSQL says when it ends a connection or is not up: shutdown by an admin or after a crash, starting, no connection. */
+const AWAY = /^(57P0[123]|08\d\d\d|ECONN\w+)$/
+
+/** Whether the database was away, or went away in the middle: what was asked may be asked again. */
+export function isAway(error: unknown): boolean {
+  const { code, message } = error as { code?: unknown; message?: unknown }
+  return AWAY.test(String(code)) || /^Connection terminated|is not queryable$/.test(String(message))
+}
+
 function isBroken(error: unknown, postgres: string, sqlite: number): boolean {
   const { code, errcode } = error as { code?: unknown; errcode?: unknown }
   return code === postgres || errcode === sqlite

@@ -59,6 +59,12 @@ export function openPostgres(url: string, clockOffsetMs: number): OpenDatabase {
 class PreparingClient extends pg.Client {
   static readonly #names = new Map<string, string>()
 
+  constructor(config?: pg.ClientConfig) {
+    super(config)
+    // A connection that breaks while it is at work fails its query; without a listener the process would end too.
+    this.on('error', () => {})
+  }
+
   static #nameOf(text: string): string | undefined {
     const known = PreparingClient.#names.get(text)
     if (known || PreparingClient.#names.size >= STATEMENTS_KEPT || manyColumns.test(text)) return known

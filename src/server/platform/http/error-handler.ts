@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorCode } from '../../../shared/platform/errors.ts'
+import { isAway } from '../db/broken.ts'
 import { AppError } from '../errors.ts'
 
 /** Turns whatever was thrown into the one error body: no stack, no SQL and no text of a provider leaves the server. */
@@ -18,6 +19,7 @@ export function registerErrorHandler(app: FastifyInstance): void {
 function toAppError(error: FastifyError | AppError): AppError {
   if (error instanceof AppError) return error
   if (hasZodFastifySchemaValidationErrors(error)) return badInput(error.validation)
+  if (isAway(error)) return new AppError('unavailable')
   const code = byStatus[error.statusCode ?? 500]
   return new AppError(code ?? 'internal')
 }

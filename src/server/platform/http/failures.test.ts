@@ -1,6 +1,8 @@
 import { PassThrough } from 'node:stream'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHarness, type Harness } from '../../testing/harness.ts'
+import { until } from '../../testing/until.ts'
 import { maskUrl } from '../log.ts'
 
 let house: Harness
@@ -16,6 +18,10 @@ beforeAll(async () => {
   house = await createHarness({ log })
   house.app.get('/api/break', { config: { policy: 'public' } }, async () => {
     throw new Error(`${secrets[0]}: select * from users; see /verify?token=${secrets[1]}`)
+  })
+  house.app.get('/api/wait', { config: { policy: 'public' } }, async () => {
+    const wait = sql`select pg_sleep(10)`
+    await house.platform.db.transaction().execute((trx) => wait.execute(trx))
   })
 })
 afterAll(() => house.close())
@@ -48,6 +54,16 @@ test('W03, V12: addresses are written to the log without what is secret in them'
   expect(written).not.toContain('very-secret')
   expect(written).not.toContain('cs_very_secret')
 })
+
+// SQLite has no connection to lose.
+if (process.env.TEST_ENGINE === 'postgres')
+  test('F02: a request whose connection PostgreSQL cuts may be tried again, and the server lives on', async () => {
+    const waiting = house.api('GET', '/api/wait')
+    const cut = sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query = 'select pg_sleep(10)'`
+    await until(async () => (await cut.execute(house.platform.db)).rows.length > 0, 'it is cut')
+    expect(await waiting).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+  })
 
 test.each([
   ['/verify?token=abc&x=1', '/verify?token=***&x=1'],

@@ -1,0 +1,76 @@
+import { startTestPostgres } from '../../scripts/postgres.ts'
+import { expireOrders } from '../../src/server/orders/commands/close-order.ts'
+import { reconcile } from '../../src/server/orders/commands/settle-attempt.ts'
+import { sweepHolds } from '../../src/server/seating/commands/sweep-holds.ts'
+import { createHarness, type Harness } from '../../src/server/testing/harness.ts'
+
+/** How often the server reconciles, in ms. */
+const RECONCILE_MS = 4 * 60_000
+
+/** A theatre on PostgreSQL whose time is ours: nothing happens in it but what the bench does, and what the server does as time passes. */
+export type FaultHouse = Awaited<ReturnType<typeof openFaultHouse>>
+
+/** Opens it, with the played providers in a process of their own. They tell nobody anything by themselves. */
+export async function openFaultHouse() {
+  const postgres = await startTestPostgres()
+  process.env.TEST_ENGINE = 'postgres'
+  process.env.TEST_DATABASE_URL = postgres.url
+  const house = await createHarness({ sandbox: true })
+  const time = runTime(house)
+  await house.sandbox.faults({ webhooks: { drop: 1 } })
+  return {
+    house,
+    ...time,
+    /** Sets trouble, and keeps what is always so. */
+    faults: (script: object) => house.sandbox.faults(script),
+    calm: () => house.sandbox.faults({ stripe: null, paypal: null, smtp: null }),
+    violations: () => countViolations(house),
+    async close() {
+      await house.close()
+      await postgres.stop()
+    },
+  }
+}
+
+function runTime(house: Harness) {
+  let moved = 0
+  let reconciled = 0
+  const now = () => Date.now() + moved
+  /** Everything that the server does by itself, once. A provider in trouble makes a duty fail; it comes again. */
+  const duties = async () => {
+    await house.platform.jobs.runDue()
+    await expireOrders(house.platform).catch(() => {})
+    await sweepHolds(house.platform)
+    if (now() - reconciled >= RECONCILE_MS) {
+      reconciled = now()
+      await reconcile(house.platform).catch(() => {})
+    }
+    await house.platform.jobs.runDue()
+  }
+  return {
+    /** The theatre's time in ms. */
+    now,
+    duties,
+    /** Lets so much time pass at once, here and at the providers, and then has the server do its work. */
+    async pass(ms: number): Promise<void> {
+      moved += ms
+      house.platform.engine.advance(ms)
+      await house.sandbox.faults({ clockOffsetMs: moved, paypalClockOffsetMs: moved })
+      await duties()
+    },
+  }
+}
+
+/** INV1 and INV2: rows of the two views that are empty while money and seats agree, and seats with two valid tickets. */
+async function countViolations({ platform: { db } }: Harness): Promise<number> {
+  const money = await db.selectFrom('ledger_check').select('order_id').execute()
+  const seats = await db.selectFrom('claim_check').select('seat_num').execute()
+  const doubles = await db
+    .selectFrom('tickets')
+    .select(['performance_id', 'seat_num'])
+    .where('state', '=', 'valid')
+    .groupBy(['performance_id', 'seat_num'])
+    .having((eb) => eb.fn.countAll(), '>', 1)
+    .execute()
+  return money.length + seats.length + doubles.length
+}

@@ -1,0 +1,201 @@
+import { expect } from 'vitest'
+import { clock, count, holdKey, type KnownOrder, ownersOf, type Story } from './story.ts'
+
+type Owners = Map<string, Map<number, string>>
+
+/**
+ * After every step: the server's orders went only where they may, its claims are those that the people of the story
+ * believe in, every paid order has its tickets, and both views are empty (laws 1, 6, 7 and 8).
+ */
+export async function judge(story: Story): Promise<void> {
+  const before: Owners = new Map(story.performances.map((id) => [id, ownersBefore(story, id)]))
+  await adoptOrders(story, before)
+  const after: Owners = new Map(story.performances.map((id) => [id, ownersOf(story, id)]))
+  await expectClaims(story, after)
+  await expectTickets(story)
+  await expectViews(story)
+}
+
+/** As the model has it with the orders as they were: several holds of a race may overlap until the server is asked. */
+function ownersBefore(story: Story, where: string): Map<number, string> {
+  try {
+    return ownersOf(story, where)
+  } catch (error) {
+    if (story.strict) throw error
+    return new Map()
+  }
+}
+
+async function adoptOrders(story: Story, before: Owners): Promise<void> {
+  const { db } = story.house.platform
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'user_id', 'performance_id', 'hold_id', 'status', 'expires_at'])
+    .select(['donation_cents', 'total_cents'])
+    .where('performance_id', 'in', story.performances)
+    .orderBy('created_at')
+    .execute()
+  for (const row of rows) if (!story.orders.has(row.id)) await adopt(story, row)
+  const late: { order: KnownOrder; to: string }[] = []
+  for (const row of rows) {
+    const order = story.orders.get(row.id)
+    if (!order || order.status === row.status) continue
+    const step = `${order.status} → ${row.status}`
+    if (isOver(order.status)) late.push({ order, to: row.status })
+    expect(mayGo(story, order, row.status), `order ${order.id}: ${step}`).toBe(true)
+    count(story, step)
+    const wasPending = order.status === 'pending'
+    order.status = row.status
+    if (wasPending && (row.status !== 'cancelled' || story.cancelled.has(order.where)))
+      forgetHold(story, order)
+    if (row.status === 'paid') await adoptTickets(story, order)
+    if (row.status === 'refunded') for (const seat of order.seats) order.gone.add(seat)
+  }
+  for (const { order, to } of late) expectLate(story, order, to, before)
+}
+
+type OrderRow = {
+  id: string
+  user_id: string
+  performance_id: string
+  hold_id: string
+  expires_at: number
+  donation_cents: number
+  total_cents: number
+}
+
+const SEAT_CENTS = 1590
+
+/** An order that the server has made since; it is as its hold was. */
+async function adopt(story: Story, row: OrderRow): Promise<void> {
+  const who = story.people.findIndex(({ userId }) => userId === row.user_id)
+  const key = holdKey(who, row.performance_id)
+  const lines = await story.house.platform.db
+    .selectFrom('order_lines')
+    .select('seat_num')
+    .where('order_id', '=', row.id)
+    .where('kind', '=', 'seat')
+    .orderBy('seat_num')
+    .execute()
+  const seats = lines.map(({ seat_num }) => seat_num ?? 0)
+  const subtotal = seats.length * SEAT_CENTS + row.donation_cents
+  expect(row.total_cents, `what order ${row.id} costs`).toBe(subtotal + Math.round(subtotal / 10))
+  const hold = { id: row.hold_id, who, where: row.performance_id, seats, endsAt: row.expires_at }
+  if (story.strict) expect(story.holds.get(key), `the hold of order ${row.id}`).toEqual(hold)
+  story.holds.set(key, hold)
+  story.orders.set(row.id, {
+    id: row.id,
+    who,
+    where: row.performance_id,
+    holdId: row.hold_id,
+    seats,
+    status: 'pending',
+    endsAt: row.expires_at,
+    tickets: new Map(),
+    admitted: new Set(),
+    gone: new Set(),
+    donation: row.donation_cents > 0 ? 'given' : 'none',
+  })
+}
+
+const isOver = (status: string) => status === 'cancelled' || status === 'expired'
+
+/** Whether an order may take this step now, by what people did. */
+function mayGo(story: Story, order: KnownOrder, to: string): boolean {
+  const links = story.links.filter((link) => link.orderId === order.id)
+  const money = links.some((link) => link.state !== 'shown')
+  const off = story.cancelled.has(order.where)
+  if (order.status === 'pending' && to === 'cancelled')
+    return off || story.ended.has(order.id) || !story.strict
+  if (order.status === 'pending' && to === 'expired') return order.endsAt <= clock(story.house)
+  // Called off while it was paid: both steps may come between two looks.
+  if (order.status === 'pending' && to === 'refunded')
+    return money && (off || order.endsAt <= clock(story.house))
+  if (to === 'paid') return money && order.status !== 'refunded'
+  if (to === 'refunded' && order.status === 'paid')
+    return off || (order.seats.every((seat) => order.gone.has(seat)) && order.donation !== 'given')
+  return to === 'refunded' && money && isOver(order.status)
+}
+
+/** Law 7: late money bought its seats only if nobody had one, and went back only if somebody had. */
+function expectLate(story: Story, order: KnownOrder, to: string, before: Owners): void {
+  const had = before.get(order.where)
+  const has = to === 'refunded' ? ownersOf(story, order.where) : new Map<number, string>()
+  const stillHeld = (owner: string | undefined) =>
+    owner !== undefined &&
+    !(owner.startsWith('order:') && story.orders.get(owner.slice(6))?.status !== 'pending')
+  if (to === 'paid')
+    for (const seat of order.seats)
+      expect(stillHeld(had?.get(seat)), `late order ${order.id} took seat ${seat} of somebody`).toBe(false)
+  if (to === 'refunded' && !story.cancelled.has(order.where))
+    expect(
+      order.seats.some((seat) => had?.has(seat) || has.has(seat)),
+      `late order ${order.id} went back although its seats were free`,
+    ).toBe(true)
+}
+
+/** A hold that came to an end with its order. */
+function forgetHold(story: Story, order: KnownOrder): void {
+  const key = holdKey(order.who, order.where)
+  if (story.holds.get(key)?.id === order.holdId) story.holds.delete(key)
+}
+
+async function adoptTickets(story: Story, order: KnownOrder): Promise<void> {
+  const tickets = await story.house.platform.db
+    .selectFrom('tickets')
+    .select(['id', 'seat_num'])
+    .where('order_id', '=', order.id)
+    .execute()
+  for (const { id, seat_num } of tickets) order.tickets.set(seat_num, id)
+}
+
+/** Law 1: the claims that count now are exactly those that the story knows of. */
+async function expectClaims(story: Story, expected: Owners): Promise<void> {
+  const { db, engine } = story.house.platform
+  const claims = await db
+    .selectFrom('seat_claims')
+    .select(['performance_id', 'seat_num', 'kind', 'owner_id'])
+    .where('performance_id', 'in', story.performances)
+    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', engine.now())]))
+    .execute()
+  for (const where of story.performances) {
+    const here = claims.filter((claim) => claim.performance_id === where)
+    const theirs = here.map((claim) => [claim.seat_num, `${claim.kind}:${claim.owner_id}`] as const)
+    // An order that its owner gives up while its performance is called off leaves a hold until the job comes.
+    const off = story.cancelled.has(where)
+    const counts = ([, owner]: Claim) => !(off && owner.startsWith('hold:'))
+    const ours = [...(expected.get(where) ?? [])]
+    expect(bySeat(theirs.filter(counts)), 'who has which seat').toEqual(bySeat(ours.filter(counts)))
+  }
+}
+
+type Claim = readonly [seat: number, owner: string]
+const bySeat = (owners: Claim[]) => owners.toSorted(([a], [b]) => a - b)
+
+/** A paid order has a valid ticket for each seat it still has, always the same ones; no other order has any. */
+async function expectTickets(story: Story): Promise<void> {
+  const rows = await story.house.platform.db
+    .selectFrom('tickets')
+    .select(['id', 'order_id', 'admitted_at'])
+    .where('performance_id', 'in', story.performances)
+    .where('state', '=', 'valid')
+    .execute()
+  for (const order of story.orders.values()) {
+    const standing = order.status === 'paid' ? order.seats.filter((seat) => !order.gone.has(seat)) : []
+    const expected = standing.map((seat) => order.tickets.get(seat))
+    const mine = rows.filter((row) => row.order_id === order.id)
+    expect(mine.map(({ id }) => id).sort(), `tickets of ${order.status} order`).toEqual(expected.sort())
+    for (const { id, admitted_at } of mine)
+      expect(admitted_at !== null, `ticket ${id} was let in`).toBe(order.admitted.has(id))
+  }
+}
+
+async function expectViews(story: Story): Promise<void> {
+  const { db } = story.house.platform
+  const orders = [...story.orders.keys()]
+  const money =
+    orders.length > 0 ? db.selectFrom('ledger_check').selectAll().where('order_id', 'in', orders) : null
+  expect((await money?.execute()) ?? [], 'ledger_check').toEqual([])
+  const seats = db.selectFrom('claim_check').selectAll().where('performance_id', 'in', story.performances)
+  expect(await seats.execute(), 'claim_check').toEqual([])
+}

@@ -1,0 +1,116 @@
+import type { Verdict } from '../../../shared/door/contract.ts'
+import type { AdminOrder } from '../../../shared/orders/refunds.ts'
+import { expireOrders } from '../../orders/commands/close-order.ts'
+import { reconcile } from '../../orders/commands/settle-attempt.ts'
+import { newId } from '../../platform/ids.ts'
+import { sweepHolds } from '../../seating/commands/sweep-holds.ts'
+import { longPassword } from '../people.ts'
+import { ordersOf, pick, type Step } from './step.ts'
+import { ask, count, holdKey, mustBe, orderOfHold, pass, type Story } from './story.ts'
+
+const MINUTE_MS = 60_000
+
+/** Time passes and nobody does anything. */
+export const tick = (minutes: number): Step => ({
+  words: `${minutes} minutes pass`,
+  can: () => true,
+  act: async (story) => pass(story, minutes * MINUTE_MS),
+})
+
+/** What the server does every two seconds. */
+export const sweep: Step = {
+  words: 'the server sweeps',
+  can: () => true,
+  act: duties,
+}
+
+export async function duties({ house: { platform } }: Story): Promise<void> {
+  // A provider in trouble makes a duty fail; it comes again.
+  await expireOrders(platform).catch(onlyTrouble)
+  await sweepHolds(platform)
+}
+
+/** What the server does every four minutes. */
+export const reconcileAll: Step = {
+  words: 'the server reconciles',
+  can: () => true,
+  act: reconcileOnce,
+}
+
+/** A provider that stores a failure with its key fails again for a minute of this machine: the next round does it. */
+export async function reconcileOnce({ house }: Story): Promise<void> {
+  await reconcile(house.platform).catch(onlyTrouble)
+}
+
+/** Jobs that are due are done. */
+export const work: Step = {
+  words: 'the server does its jobs',
+  can: () => true,
+  act: async ({ house }) => void (await house.platform.jobs.runDue()),
+}
+
+function onlyTrouble(error: unknown): void {
+  const errors = error instanceof AggregateError ? error.errors : [error]
+  for (const each of errors) if (!(each instanceof Error && each.name === 'ProviderUnreachable')) throw error
+}
+
+/** An admin refunds one line of a paid order, or all that is left of it. */
+export const refund = (at: number, line: number | 'all'): Step => ({
+  words: `an admin refunds ${line === 'all' ? 'all' : `line ${line}`} of order ${at}`,
+  can: (story) => ordersOf(story, 'paid').length > 0,
+  async act(story) {
+    const order = pick(ordersOf(story, 'paid'), at)
+    const seats = order.seats.filter((seat) => !order.gone.has(seat))
+    const lines = [...seats, ...(order.donation === 'given' ? (['donation'] as const) : [])]
+    const chosen = line === 'all' ? lines : [pick(lines, line)]
+    const given = chosen.filter((each) => each !== 'donation')
+    const answer = await ask(story, story.admin, 'POST', `/api/orders/${order.id}/refunds`, {
+      password: longPassword,
+      ticketIds: given.map((seat) => order.tickets.get(seat)),
+      donation: chosen.includes('donation'),
+      evenAdmitted: true,
+      key: newId(),
+    })
+    mustBe(story, answer, 200, 'a refund')
+    if (answer.status !== 200) return
+    for (const seat of given) order.gone.add(seat)
+    if (chosen.includes('donation')) order.donation = 'gone'
+    count(story, (answer.body as AdminOrder).status === 'refunded' ? 'refund: whole' : 'refund: part')
+  },
+})
+
+/** A performance is called off. */
+export const callOff = (at: number): Step => ({
+  words: `performance ${at} is called off`,
+  can: (story) => !story.cancelled.has(pick(story.performances, at)),
+  async act(story) {
+    const where = pick(story.performances, at)
+    const answer = await ask(story, story.admin, 'POST', `/api/performances/${where}/cancel`, {
+      password: longPassword,
+    })
+    mustBe(story, answer, 200, 'calling off')
+    story.cancelled.add(where)
+    for (const hold of [...story.holds.values()])
+      if (hold.where === where && !orderOfHold(story, hold.id)) story.holds.delete(holdKey(hold.who, where))
+    count(story, 'called off')
+  },
+})
+
+/** A door scans a ticket that was once issued. */
+export const scan = (at: number, which: number): Step => ({
+  words: `ticket ${which} of order ${at} is scanned`,
+  can: (story) => withTickets(story).length > 0,
+  async act(story) {
+    const order = pick(withTickets(story), at)
+    const [seat, ticketId] = pick([...order.tickets], which)
+    const valid = order.status === 'paid' && !order.gone.has(seat)
+    const due = !valid ? 'void' : order.admitted.has(ticketId) ? 'already-admitted' : 'admitted'
+    const answer = await ask(story, story.door, 'POST', '/api/verify-ticket', { ticketId })
+    const { result } = answer.body as Verdict
+    if (story.strict && result !== due) throw new Error(`the door said ${result} and should say ${due}`)
+    if (result === 'admitted') order.admitted.add(ticketId)
+    count(story, `door: ${result}`)
+  },
+})
+
+const withTickets = (story: Story) => [...story.orders.values()].filter(({ tickets }) => tickets.size > 0)

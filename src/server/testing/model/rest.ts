@@ -1,0 +1,141 @@
+import { expect } from 'vitest'
+import { askProvider } from '../provider.ts'
+import { approve, type PayPalOrderThere } from '../wallet.ts'
+import { judge } from './judge.ts'
+import { duties, reconcileOnce } from './office.ts'
+import { linksOf } from './step.ts'
+import { calm, pass, type Story } from './story.ts'
+
+/** Rounds of six minutes until nothing moves any more: a hold, its grace and every backoff are over by then. */
+const ROUNDS = 12
+
+/** Lets the story come to rest, without any further news from a provider, and demands that no money was lost in it. */
+export async function endStory(story: Story): Promise<void> {
+  await calm(story)
+  for (let round = 0; ; round++) {
+    // A payment that PayPal is still checking is decided in the end, for good.
+    for (const { orderId, reference } of linksOf(story, 'paypal', 'slow'))
+      await approve(story.house, { orderId, paypalOrderId: reference }, 'settle')
+    await story.house.platform.jobs.runDue()
+    await duties(story)
+    await reconcileOnce(story)
+    await story.house.platform.jobs.runDue()
+    await judge(story)
+    const moving = await whatMoves(story)
+    if (moving.length === 0) break
+    if (round === ROUNDS) throw new Error(`no rest: ${JSON.stringify(moving)}`)
+    await pass(story, 6 * 60_000)
+  }
+  await expectMoneyKept(story)
+}
+
+/** Clears up after a story that went wrong, so that the shorter ones that fast-check tries next begin clean. */
+export async function leaveStory(story: Story): Promise<void> {
+  await calm(story)
+  for (let round = 0; round < ROUNDS; round++) {
+    await duties(story).catch(() => {})
+    await story.house.platform.jobs.runDue()
+    await pass(story, 6 * 60_000)
+  }
+}
+
+/** What still waits for something: orders, payments, refunds, jobs, claims without a ticket. */
+async function whatMoves({ house, performances }: Story): Promise<unknown[]> {
+  const { db } = house.platform
+  const ours = db.selectFrom('orders').select('id').where('performance_id', 'in', performances)
+  const found = await Promise.all([
+    ours.where('status', 'in', ['pending', 'manual_review']).execute(),
+    db
+      .selectFrom('payment_attempts')
+      .select(['id', 'state', 'provider', 'reference'])
+      .where('state', 'in', ['creating', 'open'])
+      .where('order_id', 'in', ours)
+      .execute(),
+    db
+      .selectFrom('refunds')
+      .select(['id', 'state'])
+      .where('state', '<>', 'done')
+      .where('order_id', 'in', ours)
+      .execute(),
+    db.selectFrom('jobs').select(['kind', 'last_error']).where('state', '<>', 'done').execute(),
+    db
+      .selectFrom('seat_claims')
+      .select(['seat_num', 'kind'])
+      .where('performance_id', 'in', performances)
+      .where('kind', '<>', 'ticket')
+      .execute(),
+  ])
+  return found.flat()
+}
+
+type Money = { captured: number; back: number }
+
+/** The stronger law: what the providers kept of each order is exactly what its tickets and its donation cost. */
+async function expectMoneyKept(story: Story): Promise<void> {
+  const there = new Map<string, Money>()
+  const add = (orderId: string, captured: number, back: number) => {
+    const sum = there.get(orderId) ?? { captured: 0, back: 0 }
+    there.set(orderId, { captured: sum.captured + captured, back: sum.back + back })
+  }
+  await addCards(story, add)
+  await addWallets(story, add)
+  for (const order of story.orders.values()) {
+    const lines = await story.house.platform.db
+      .selectFrom('order_lines')
+      .select(['seat_num', 'net_cents', 'tax_cents'])
+      .where('order_id', '=', order.id)
+      .execute()
+    const standing = lines.filter((line) =>
+      line.seat_num === null ? order.donation === 'given' : !order.gone.has(line.seat_num),
+    )
+    const due = standing.reduce((sum, line) => sum + line.net_cents + line.tax_cents, 0)
+    const { captured, back } = there.get(order.id) ?? { captured: 0, back: 0 }
+    const kept = captured - back
+    expect(kept, `what is kept of ${order.status} order ${order.id}`).toBe(order.status === 'paid' ? due : 0)
+    const money = await story.house.platform.db
+      .selectFrom('payment_attempts')
+      .select((eb) => eb.fn.sum<number>('captured_cents').as('cents'))
+      .where('order_id', '=', order.id)
+      .executeTakeFirst()
+    expect(Number(money?.cents ?? 0), `captures of order ${order.id} here and there`).toBe(captured)
+  }
+}
+
+type Add = (orderId: string, captured: number, back: number) => void
+
+async function addCards({ house, orders }: Story, add: Add): Promise<void> {
+  type Session = {
+    client_reference_id: string
+    payment_status: string
+    amount_total: number
+    payment_intent: string
+  }
+  const sessions = (await askProvider(house, '/checkout/sessions?limit=100')).data as Session[]
+  const refunds = (await askProvider(house, '/refunds?limit=100')).data as {
+    payment_intent: string
+    amount: number
+  }[]
+  for (const session of sessions) {
+    if (!orders.has(session.client_reference_id) || session.payment_status !== 'paid') continue
+    const back = refunds.filter((refund) => refund.payment_intent === session.payment_intent)
+    add(
+      session.client_reference_id,
+      session.amount_total,
+      back.reduce((sum, refund) => sum + refund.amount, 0),
+    )
+  }
+}
+
+async function addWallets({ house, orders }: Story, add: Add): Promise<void> {
+  const all = (await house.sandbox.json('/paypal/orders.json?limit=60')) as PayPalOrderThere[]
+  const cents = (list: { amount: { value: string } }[] = []) =>
+    list.reduce((sum, { amount }) => sum + Math.round(Number(amount.value) * 100), 0)
+  for (const { purchase_units } of all) {
+    const unit = purchase_units[0]
+    if (!unit || !orders.has(unit.reference_id)) continue
+    const taken = unit.payments?.captures.filter(
+      ({ status }) => status !== 'PENDING' && status !== 'DECLINED',
+    )
+    add(unit.reference_id, cents(taken), cents(unit.payments?.refunds))
+  }
+}

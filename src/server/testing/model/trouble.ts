@@ -1,0 +1,189 @@
+import { newId } from '../../platform/ids.ts'
+import { askProvider, sendEvent } from '../provider.ts'
+import { until } from '../until.ts'
+import { askLink, looseHolds } from './buying.ts'
+import { duties } from './office.ts'
+import { linksOf, ownerOf, pick, type Step } from './step.ts'
+import { ask, calm, clock, count, holdKey, type Link, pass, type Story } from './story.ts'
+
+/** News of a link arrives, true or not, any number of times. Jobs are done when the story does them. */
+export const news = (at: number, kind: number, copies: number): Step => ({
+  words: `news ${kind} of link ${at} arrives ${copies} times`,
+  can: (story) => story.links.length > 0,
+  act: (story) => tell(story, pick(story.links, at), kind, copies),
+})
+
+const cardNews = ['checkout.session.completed', 'checkout.session.expired'] as const
+const walletNews = ['CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED'] as const
+
+async function tell(story: Story, link: Link, kind: number, copies: number): Promise<void> {
+  const id = `evt_${newId()}`
+  for (let copy = 0; copy < copies; copy++)
+    if (link.provider === 'stripe')
+      await sendEvent(story.house, { type: pick(cardNews, kind), session: link.reference, id })
+    else await tellWallet(story, link, pick(walletNews, kind), id)
+}
+
+async function tellWallet({ house }: Story, { reference }: Link, type: string, id: string): Promise<void> {
+  const about =
+    type === 'CHECKOUT.ORDER.APPROVED'
+      ? { id: reference }
+      : { supplementary_data: { related_ids: { order_id: reference } } }
+  const body = JSON.stringify({ id, event_type: type, resource: about })
+  const json = { 'content-type': 'application/json' }
+  const signed = await house.sandbox.json('/paypal/webhooks/sign', { method: 'POST', headers: json, body })
+  await house.api('POST', '/api/webhooks/paypal', { headers: signed as Record<string, string>, body })
+}
+
+/** A step while the next calls to a provider go wrong. */
+export const amid = (provider: Link['provider'], op: string, mode: string, step: Step): Step => ({
+  words: `${step.words}, while ${provider} answers ${mode} to ${op}`,
+  can: step.can,
+  async act(story) {
+    await story.house.sandbox.faults({ [provider]: [{ op, mode }] })
+    story.strict = false
+    story.shaken = true
+    try {
+      await step.act(story)
+    } finally {
+      await calm(story)
+    }
+  },
+})
+
+/** Two steps at the same moment. */
+export const atOnce = (one: Step, other: Step): Step => ({
+  words: `at once: ${one.words} || ${other.words}`,
+  can: (story) => one.can(story) && other.can(story),
+  async act(story) {
+    story.strict = false
+    await Promise.all([one.act(story), other.act(story)])
+    await adoptHolds(story)
+  },
+})
+
+/** After a race only the server can say whose hold has what: the story believes it from here on. */
+async function adoptHolds(story: Story): Promise<void> {
+  const { db } = story.house.platform
+  const holds = await db
+    .selectFrom('holds')
+    .select(['id', 'user_id', 'performance_id', 'ends_at', 'state'])
+    .where('performance_id', 'in', story.performances)
+    .where('state', 'in', ['open', 'ordered'])
+    .execute()
+  const claims = await db
+    .selectFrom('seat_claims')
+    .select(['seat_num', 'owner_id'])
+    .where('performance_id', 'in', story.performances)
+    .where('kind', '=', 'hold')
+    .orderBy('seat_num')
+    .execute()
+  for (const [key, known] of story.holds)
+    if (!holds.some(({ id }) => id === known.id)) story.holds.delete(key)
+  for (const { id, user_id, performance_id: where, ends_at, state } of holds) {
+    const who = story.people.findIndex(({ userId }) => userId === user_id)
+    const seats = claims.filter(({ owner_id }) => owner_id === id).map(({ seat_num }) => seat_num)
+    // The seats of an ordered one are those of its order.
+    if (state === 'open') story.holds.set(holdKey(who, where), { id, who, where, seats, endsAt: ends_at })
+  }
+}
+
+/** Holds end while Stripe is away: their seats go back after the grace, and what is paid there from now on is late money. */
+export const endsUnheard = (at: number, paysLate: boolean): Step => ({
+  words: `holds end while Stripe is away${paysLate ? `, and link ${at} is paid late` : ''}`,
+  can: (story) => openCards(story).length > 0,
+  async act(story) {
+    const link = pick(openCards(story), at)
+    await story.house.sandbox.faults({ stripe: [{ op: 'expire', mode: '500' }] })
+    story.shaken = true
+    await pass(story, 21 * 60_000)
+    await duties(story)
+    await calm(story)
+    if (!paysLate || (await story.house.sandbox.pay(link.url)).status !== 303) return
+    link.state = 'paid'
+    count(story, 'card: paid late')
+  },
+})
+
+const openCards = (story: Story): Link[] =>
+  linksOf(story, 'stripe', 'shown').filter((link) => story.orders.get(link.orderId)?.status === 'pending')
+
+/** PayPal is slow to take the money, and the hold ends meanwhile: no end applies to what has begun (law 5). */
+export const captureAcrossTheEnd = (at: number): Step => ({
+  words: `link ${at} is captured while its hold ends`,
+  can: (story) => capturable(story).length > 0,
+  async act(story) {
+    const link = pick(capturable(story), at)
+    await story.house.sandbox.faults({ paypal: [{ op: 'capture', mode: 'stall', ms: 60, times: 1 }] })
+    const token = ownerOf(story, link.orderId)
+    const taking = ask(story, token, 'POST', `/api/paypal/orders/${link.orderId}/capture`)
+    const begun = story.house.platform.db
+      .selectFrom('payment_attempts')
+      .select('capture_started_at')
+      .where('reference', '=', link.reference)
+      .where('capture_started_at', 'is not', null)
+    await until(() => begun.executeTakeFirst(), 'the capture has begun')
+    await pass(story, 16 * 60_000)
+    await duties(story)
+    const answer = await taking
+    await calm(story)
+    if (answer.body.status !== 'paid')
+      throw new Error(`a capture that had begun ended ${JSON.stringify(answer.body)}`)
+    count(story, 'captured across the end')
+  },
+})
+
+/** Approved payments of orders that still wait and whose hold has not ended. */
+function capturable(story: Story): Link[] {
+  return linksOf(story, 'paypal', 'approved').filter((link) => {
+    const order = story.orders.get(link.orderId)
+    const latest = story.links.findLast((each) => each.orderId === link.orderId)
+    return (
+      order?.status === 'pending' &&
+      order.endsAt > clock(story.house) &&
+      latest === link &&
+      !story.cancelled.has(order.where)
+    )
+  })
+}
+
+/** Stripe makes the session, and somebody pays it and the news arrive, before we have its answer. */
+export const newsBeforeAnswer = (at: number): Step => ({
+  words: `hold ${at} is ordered, and the news are faster than the answer`,
+  can: (story) => looseHolds(story).length > 0,
+  async act(story) {
+    const mine = pick(looseHolds(story), at)
+    const { house } = story
+    story.strict = false
+    await house.sandbox.faults({ stripe: [{ op: 'create', mode: 'slow-answer', ms: 80, times: 1 }] })
+    const asking = askLink(story, mine, 'stripe', 0)
+    const placed = house.platform.db
+      .selectFrom('orders')
+      .select('id')
+      .where('hold_id', '=', mine.id)
+      .where('status', '=', 'pending')
+    const session = async () => {
+      const order = await placed.executeTakeFirst()
+      const { data } = await askProvider(house, '/checkout/sessions?limit=3')
+      const sessions = data as { id: string; client_reference_id: string; url: string }[]
+      return sessions.find((each) => each.client_reference_id === order?.id)
+    }
+    const made = await until(session, 'the session is there')
+    const paid = await house.sandbox.pay(made.url)
+    await sendEvent(house, { type: 'checkout.session.completed', session: made.id })
+    await house.platform.jobs.runDue()
+    await asking
+    await calm(story)
+    const known = story.links.find((link) => link.reference === made.id)
+    const link = known ?? {
+      provider: 'stripe',
+      orderId: made.client_reference_id,
+      reference: made.id,
+      url: made.url,
+      state: 'shown',
+    }
+    if (!known) story.links.push(link)
+    if (paid.status === 303) link.state = 'paid'
+    count(story, 'news before the answer')
+  },
+})
