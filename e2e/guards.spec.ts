@@ -30,6 +30,7 @@ const table: [page: string, ways: string, heading: RegExp][] = [
   ['/admin/dashboard', '/ p / / / / -', /^Hello, Geneviève$/],
   ['/admin/orders', '/ p / / / / -', /^Orders$/],
   ['/admin/orders/:id', '/ p / / / / -', /^Order /],
+  ['/admin/orders/new', '/ p / / / / -', /^Sell at the desk$/],
   ['/admin/orders/unknown', '/ p / / / / -', /^Payments without an order$/],
   ['/admin/performances/:id/cancel', '/ p / / / / -', /^Cancel a performance$/],
   ['/admin/seatMap', '/ p / / / / -', /^All Seats$/],

@@ -17,6 +17,7 @@ import { countTicketsAhead, hasOpenMoney, listPastShows, listPurchases } from '.
 import { usesOf, wasAnnounced } from './orders/queries/performance-use.ts'
 import { countUnknown } from './orders/queries/unknown-payments.ts'
 import { registerAnnouncements } from './orders/routes/announcements.ts'
+import { registerDesk } from './orders/routes/desk.ts'
 import { registerOrders } from './orders/routes/orders.ts'
 import { registerRefunds } from './orders/routes/refunds.ts'
 import { registerUnknownPayments } from './orders/routes/unknown-payments.ts'
@@ -122,6 +123,7 @@ export async function createApp(
   registerOrders(app, orders)
   registerAnnouncements(app, orders)
   registerRefunds(app, orders)
+  registerDesk(app, orders)
   registerUnknownPayments(app, orders)
   registerDoor(app, platform)
   registerAdmin(app, platform)

@@ -5,6 +5,7 @@ import { cancelOrder } from './commands/cancel-order.ts'
 import { checkMoneyBack } from './commands/check-money-back.ts'
 import { expireOrders } from './commands/close-order.ts'
 import { findUnknown } from './commands/find-unknown.ts'
+import { forgetWalkIns } from './commands/forget-walk-ins.ts'
 import type { LateMoney } from './commands/fulfil-order.ts'
 import { mailAnnouncement } from './commands/mail-announcement.ts'
 import type { RefundNews } from './commands/mail-refund.ts'
@@ -17,6 +18,7 @@ import { mailMove, tellOfMove } from './commands/tell-move.ts'
 import type { OrdersContext } from './policy.ts'
 import { listExchanges } from './queries/exchanges.ts'
 import { findOrder, linesOfOrder } from './queries/orders.ts'
+import { findOrderReader } from './queries/readers.ts'
 
 /** How often orders past their end are closed, in ms; law 5 asks for 5 seconds at most. */
 const EXPIRE_MS = 2000
@@ -24,6 +26,8 @@ const EXPIRE_MS = 2000
 const RECONCILE_MS = 4 * 60 * 1000
 /** How often reminders that are due are looked for, in ms. */
 const REMIND_MS = 60 * 1000
+/** How often walk-ins of old performances are forgotten, in ms. */
+const FORGET_MS = 60 * 60 * 1000
 
 /** Names what does this feature's jobs. */
 export function registerOrderJobs(ctx: OrdersContext): void {
@@ -51,7 +55,7 @@ export function registerOrderJobs(ctx: OrdersContext): void {
   )
 }
 
-/** Starts expiry, reconciling and reminders. */
+/** Starts expiry, reconciling, reminders and forgetting. */
 export function startOrderDuties(ctx: OrdersContext): void {
   ctx.jobs.every(EXPIRE_MS, 'expire orders', () => expireOrders(ctx))
   ctx.jobs.every(RECONCILE_MS, 'reconcile payments', () => reconcile(ctx))
@@ -61,6 +65,7 @@ export function startOrderDuties(ctx: OrdersContext): void {
     await lookAgain(ctx)
   })
   ctx.jobs.every(REMIND_MS, 'plan reminders', () => planReminders(ctx))
+  ctx.jobs.every(FORGET_MS, 'forget walk-ins', () => forgetWalkIns(ctx))
 }
 
 /** Mails the tickets of a paid order to its buyer, at the address he has now. An order that was refunded meanwhile gets no tickets. */
@@ -68,7 +73,8 @@ async function mailTickets(ctx: OrdersContext, orderId: string, job: Job): Promi
   const order = await findOrder(ctx.db, orderId)
   const paper = await findTicketPaper(ctx.db, ctx.config, orderId)
   if (order.status !== 'paid' || !paper) return
-  const buyer = await findBuyer(ctx, order.user_id)
+  const buyer = await findOrderReader(ctx.db, orderId)
+  if (!buyer) return
   const lines = await linesOfOrder(ctx.db, orderId)
   const mail = await ctx.renderer.mail('order-confirmation', {
     ...paper,
@@ -81,7 +87,7 @@ async function mailTickets(ctx: OrdersContext, orderId: string, job: Job): Promi
     exchange:
       (await listExchanges(ctx.db, [orderId])).find(({ toId }) => toId === orderId)?.seenFromNew ?? null,
   })
-  await ctx.mailer.send({ messageId: job.id, to: { name: paper.buyerName, address: buyer.email }, mail })
+  await ctx.mailer.send({ messageId: job.id, to: { name: paper.buyerName, address: buyer.address }, mail })
 }
 
 /** Tells a buyer whose money came too late that it goes back. */
@@ -91,7 +97,8 @@ async function mailLateRefund(
   job: Job,
 ): Promise<void> {
   const order = await findOrder(ctx.db, orderId)
-  const buyer = await findBuyer(ctx, order.user_id)
+  const buyer = await findOrderReader(ctx.db, orderId)
+  if (!buyer) return
   const performance = await ctx.db
     .selectFrom('performances')
     .select('status')
@@ -102,7 +109,7 @@ async function mailLateRefund(
     showName: order.show_name,
     startsAt: order.starts_at,
     timeZone: ctx.config.timeZone,
-    buyerName: `${buyer.first_name} ${buyer.last_name}`,
+    buyerName: buyer.name,
     amountCents,
     why:
       exchange === 'lost'
@@ -115,30 +122,23 @@ async function mailLateRefund(
     isExchange: exchange !== undefined,
     showUrl: `${ctx.config.publicUrl}/shows/${order.show_id}`,
   })
-  await ctx.mailer.send({ messageId: job.id, to: { name: buyer.first_name, address: buyer.email }, mail })
+  await ctx.mailer.send({ messageId: job.id, to: { name: buyer.firstName, address: buyer.address }, mail })
 }
 
 /** Tells a buyer what goes back and how. Who deleted the account meanwhile has no address any more. */
 async function mailRefundNews(ctx: OrdersContext, news: RefundNews, job: Job): Promise<void> {
   const order = await findOrder(ctx.db, news.orderId)
-  const buyer = await findBuyer(ctx, order.user_id)
-  if (buyer.deleted_at !== null) return
+  const buyer = await findOrderReader(ctx.db, news.orderId)
+  if (!buyer) return
   const mail = await ctx.renderer.mail('refund', {
     ...news,
     orderUrl: `${ctx.config.publicUrl}/confirmation?order=${news.orderId}`,
     showUrl: `${ctx.config.publicUrl}/shows/${order.show_id}`,
-    buyerName: `${buyer.first_name} ${buyer.last_name}`,
+    buyerName: buyer.name,
+    walkIn: buyer.walkIn,
     showName: order.show_name,
     startsAt: order.starts_at,
     timeZone: ctx.config.timeZone,
   })
-  await ctx.mailer.send({ messageId: job.id, to: { name: buyer.first_name, address: buyer.email }, mail })
-}
-
-function findBuyer({ db }: OrdersContext, userId: string) {
-  return db
-    .selectFrom('users')
-    .select(['email', 'first_name', 'last_name', 'deleted_at'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
+  await ctx.mailer.send({ messageId: job.id, to: { name: buyer.firstName, address: buyer.address }, mail })
 }

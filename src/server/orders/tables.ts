@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { OrderStatus } from '../../shared/orders/contract.ts'
+import type { DeskPayment } from '../../shared/orders/desk.ts'
 
 export type OrderTables = {
   /** What admins wrote to those who have tickets. */
@@ -50,13 +51,13 @@ export type OrderTables = {
     id: string
     order_id: string
     attempt_no: number
-    /** `free`: nothing to pay; `cash`: taken at the box office. */
-    provider: 'stripe' | 'paypal' | 'free' | 'cash'
+    /** `free`: nothing to pay; `cash` and `terminal` (its card terminal): taken at the box office. */
+    provider: 'stripe' | 'paypal' | 'free' | 'cash' | 'terminal'
     /** Sent with every call about this attempt, stored before the first. */
     idempotency_key: string
     /** The provider's id of the session. */
     reference: string | null
-    /** The provider's id of the payment, for refunds. */
+    /** The provider's id of the payment, for refunds; the number on the receipt of a card terminal. */
     payment_ref: string | null
     url: string | null
     amount_cents: number
@@ -175,6 +176,20 @@ export type OrderTables = {
   exchange_lines: { exchange_id: string; order_line_id: string; done_at: number | null }
   /** One row a pressed button, by the browser's own key: a double click acts once. */
   refund_requests: { request_key: string; order_id: string; actor_id: string; created_at: number }
+  /** Orders that an admin sold or gave away at the desk. */
+  desk_sales: {
+    order_id: string
+    /** The browser's own: a double click sells once. */
+    request_key: string
+    actor_id: string
+    how: DeskPayment
+    /** Why the tickets are complimentary. */
+    reason: string | null
+    /** A walk-in; null when the order belongs to an account, and once the name is forgotten. */
+    buyer_name: string | null
+    buyer_email: string | null
+    created_at: number
+  }
   /** Performances that were called off. */
   cancellations: {
     performance_id: string

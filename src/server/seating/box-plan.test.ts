@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { sellForCash } from '../orders/commands/sell-for-cash.ts'
+import { sellForCash } from '../orders/commands/sell-seats.ts'
 import { askHold, expectRefusal, hold, newcomer, openPerformance, seatsBy } from '../testing/box-office.ts'
 import { createHarness, type Harness } from '../testing/harness.ts'
 

@@ -36,8 +36,8 @@ export type SeatingTables = {
     /** When the person let go, or the sweep took it, or it was sold. */
     closed_at: number | null
     version: number
-    /** `ordered`: an open order pays for it and the seats cannot change. */
-    state: 'open' | 'ordered' | 'released' | 'expired' | 'sold'
+    /** `ordered`: an open order pays for it and the seats cannot change. `ended`: by the box office. */
+    state: 'open' | 'ordered' | 'released' | 'expired' | 'sold' | 'ended'
   }
   /** One row per claimed seat of a performance: the primary key is what makes a second owner impossible. */
   seat_claims: {

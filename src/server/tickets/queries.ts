@@ -23,6 +23,8 @@ export type TicketPaper = {
   doorsAt: number
   timeZone: string
   buyerName: string
+  /** Whether nobody can open the order on the site: it belongs to no account. */
+  walkIn?: boolean
   tickets: { ticketId: string; seatNum: number; ticketType: string; qr: string }[]
 }
 
@@ -63,9 +65,11 @@ export async function findTicketPaper(
   const order = await db
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.user_id')
+    .leftJoin('desk_sales', 'desk_sales.order_id', 'orders.id')
     .innerJoin('performances', 'performances.id', 'orders.performance_id')
     .innerJoin('shows', 'shows.id', 'performances.show_id')
     .select(['shows.name', 'shows.location', 'starts_at', 'doors_at', 'first_name', 'last_name'])
+    .select(['desk_sales.buyer_name', 'users.deleted_at'])
     .select('performances.version')
     .where('orders.id', '=', orderId)
     .executeTakeFirst()
@@ -80,7 +84,8 @@ export async function findTicketPaper(
     startsAt: order.starts_at,
     doorsAt: order.doors_at,
     timeZone: config.timeZone,
-    buyerName: `${order.first_name} ${order.last_name}`,
+    buyerName: order.buyer_name ?? `${order.first_name} ${order.last_name}`,
+    walkIn: order.deleted_at !== null,
     tickets: tickets.map((ticket) => ({
       ticketId: ticket.id,
       seatNum: ticket.seat_num,

@@ -97,7 +97,7 @@ export const orderAnswer = z.object({
   paymentUrl: z.string().nullable(),
   paidAt: isoTime.nullable(),
   /** Who took the money. */
-  paidWith: z.enum(['stripe', 'paypal', 'cash', 'free']).nullable(),
+  paidWith: z.enum(['stripe', 'paypal', 'cash', 'terminal', 'free']).nullable(),
   /** What was taken for it, in cents: more than the total when it was paid twice, less when an admin waived the rest. */
   captured: z.number().int(),
   /** What went back or is on its way back, in cents. */

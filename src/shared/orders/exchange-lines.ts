@@ -27,6 +27,6 @@ export function quoteLines({ due, ...quote }: ExchangeQuote): Line[] {
 }
 
 function backWords({ provider }: Pick<DoneExchange, 'provider'>): string {
-  if (provider === 'cash') return 'Paid out at the box office'
+  if (provider === 'cash' || provider === 'terminal') return 'Paid out at the box office'
   return provider === 'paypal' ? 'Goes back to PayPal' : 'Goes back to your card'
 }

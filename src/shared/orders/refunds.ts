@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { typedPassword } from '../accounts/contract.ts'
 import { idSchema, isoTime } from '../platform/base.ts'
 import { orderStatuses } from './contract.ts'
+import { deskPayments } from './desk.ts'
 import { doneExchange } from './exchanges.ts'
 
 /** Longest reason of a refund or cancellation: it stands in a mail. */
@@ -89,7 +90,12 @@ export const adminOrderAnswer = z.object({
   status: z.enum(orderStatuses),
   /** Why it waits for a decision. */
   reviewReason: z.string().nullable(),
-  buyer: z.object({ username: z.string(), name: z.string(), email: z.string() }),
+  /** A walk-in has no user name, and may have no address. */
+  buyer: z.object({ username: z.string().nullable(), name: z.string(), email: z.string().nullable() }),
+  /** How it was sold at the desk, by whom, and why tickets were given away; null when it was bought online. */
+  desk: z
+    .object({ how: z.enum(deskPayments), by: z.string().nullable(), reason: z.string().nullable() })
+    .nullable(),
   show: z.object({ id: idSchema, name: z.string() }),
   performance: z.object({ id: idSchema, startsAt: isoTime, cancelled: z.boolean() }),
   createdAt: isoTime,
@@ -144,7 +150,7 @@ export type AdminOrder = z.infer<typeof adminOrderAnswer>
 export const attentionAnswer = z.array(
   z.object({
     orderId: idSchema,
-    what: z.enum(['review', 'refused', 'slow', 'cash', 'dispute']),
+    what: z.enum(['review', 'refused', 'slow', 'cash', 'terminal', 'dispute']),
     amount: money,
     buyer: z.string(),
     showName: z.string(),

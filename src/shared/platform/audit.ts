@@ -129,6 +129,9 @@ export const auditSentences = {
   'seats-unblocked': performance('Seats unblocked', 'put back on sale seats of', (d) =>
     ifAny(d.text('seats'), (seats) => `(${seats})`),
   ),
+  'hold-ended': performance('Hold ended', 'ended the hold of a patron on', (d) =>
+    ifAny(d.text('seats'), (seats) => `(${seats})`),
+  ),
   'prices-set': performance('Prices set', 'set the prices of'),
 
   'seat-added': seat('Seat added', 'added the seat', (d) =>
@@ -148,6 +151,14 @@ export const auditSentences = {
       .join(', '),
   ),
 
+  'order-sold': money('Sold at the desk', 'sold at the desk', (d) =>
+    [ifAny(d.money('cents'), (amount) => `for ${amount}`), ifAny(d.text('how'), (how) => `(${how})`)]
+      .filter(Boolean)
+      .join(' '),
+  ),
+  'order-given': money('Complimentary tickets', 'gave away', (d) =>
+    ifAny(d.count('tickets', 'ticket'), (n) => `(${n})`),
+  ),
   'order-refunded': money('Order refunded', 'refunded', (d) =>
     [ifAny(d.money('cents'), (amount) => `by ${amount}`), ifAny(d.text('reason'), (why) => `(${why})`)]
       .filter(Boolean)

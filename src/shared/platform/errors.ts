@@ -142,6 +142,19 @@ export const errors = {
       'You have held seats for this performance for a long time without buying. Please try again later.',
   },
   'hold-not-found': { status: 409, message: 'Your reservation has ended. Please choose your seats again.' },
+  'hold-ended': {
+    status: 409,
+    message:
+      'The box office has ended your reservation, and your seats are free again. Please choose seats anew, or ask the box office.',
+  },
+  'hold-over': {
+    status: 409,
+    message: 'This hold is over already: it ran out, was let go, or its seats are sold.',
+  },
+  'hold-being-paid': {
+    status: 409,
+    message: 'A payment for this hold is under way, so it cannot be ended. Its seats belong to an order now.',
+  },
   'hold-unknown': { status: 404, message: 'You have no such reservation.' },
   'hold-seats-differ': {
     status: 409,
@@ -154,6 +167,19 @@ export const errors = {
     message: 'A payment for these seats is open. Cancel the payment to change your seats.',
   },
   'already-paid': { status: 409, message: 'These seats are paid already. Your tickets are in your account.' },
+  'buyer-not-found': {
+    status: 404,
+    message: 'No account has proved this e-mail address. Sell to a walk-in instead.',
+  },
+  'desk-closed': {
+    status: 409,
+    message: 'This performance began more than 30 minutes ago, so the desk sells it no more.',
+  },
+  'desk-price-changed': {
+    status: 409,
+    message:
+      'A price or the tax has changed meanwhile. Please load this page again, and check the total with the buyer.',
+  },
   'order-not-found': { status: 404, message: 'There is no such order.' },
   'order-not-open': { status: 409, message: 'This order can no longer be changed.' },
   'payment-unavailable': {

@@ -59,7 +59,11 @@ const pages: Record<string, PageWords> = {
   '/admin/audit': { title: 'Audit', description: 'Who did what, and when.' },
   '/admin/users': { title: 'All Users', description: 'The accounts, and requests for a role.' },
   '/admin/users/add': { title: 'Add User', description: 'Make an account for somebody.' },
-  '/admin/orders': { title: 'Orders', description: 'Orders that wait for an admin.' },
+  '/admin/orders': {
+    title: 'Orders',
+    description: 'Orders that wait for an admin, and all to search among.',
+  },
+  '/admin/orders/new': { title: 'Sell at the desk', description: 'A sale in person.' },
   '/admin/orders/unknown': {
     title: 'Payments without an order',
     description: 'Money at the providers that no order knows.',

@@ -84,11 +84,23 @@ export const seatOwnerAnswer = z.object({
   state: z.enum(adminSeatStates),
   /** Dollars, at which it was claimed. */
   price: z.number().nullable(),
-  person: z.object({ name: z.string(), email: z.string(), username: z.string() }).nullable(),
+  /** A walk-in has no user name, and may have no address. */
+  person: z
+    .object({ name: z.string(), email: z.string().nullable(), username: z.string().nullable() })
+    .nullable(),
   ticketType: z.union([z.enum(ticketTypes), z.string()]).nullable(),
   /** Until when it is held. */
   heldUntil: isoTime.nullable(),
+  /** The hold that has it, which can be ended; a seat with a payment under way has none. */
+  holdId: idSchema.nullable(),
   admittedAt: isoTime.nullable(),
   reason: z.string().nullable(),
 })
 export type SeatOwner = z.infer<typeof seatOwnerAnswer>
+
+/** `POST /holds/{id}/end`: the seats that are free now. */
+export const endedHoldAnswer = z.object({
+  holdId: idSchema,
+  performanceId: idSchema,
+  seats: z.array(z.string()),
+})

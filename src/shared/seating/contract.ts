@@ -103,5 +103,10 @@ export const releasedAnswer = z.object({
 
 export const currentHoldQuery = z.strictObject({ performance: idSchema.optional() })
 /** `GET /holds/current`: the caller's open holds, the newest first in `hold`. */
-export const currentHoldAnswer = z.object({ hold: holdAnswer.nullable(), serverTime: isoTime })
+export const currentHoldAnswer = z.object({
+  hold: holdAnswer.nullable(),
+  /** Where there is no hold because the box office ended it: which, until its time would have run out. */
+  endedHoldId: idSchema.optional(),
+  serverTime: isoTime,
+})
 export type CurrentHold = z.infer<typeof currentHoldAnswer>

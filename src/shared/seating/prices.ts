@@ -23,16 +23,18 @@ export const typeRule = z
   })
 export type TypeRule = z.infer<typeof typeRule>
 
-const names: Record<TicketType, string> = {
+/** `complimentary` is given at the desk; nobody can choose it. */
+const names: Record<TicketType | 'complimentary', string> = {
   general: 'General',
   adult: 'Adult',
   student: 'Student',
   senior: 'Senior',
+  complimentary: 'Complimentary',
 }
 
 /** A ticket type as people read it; one of an older house as it is stored. */
 export function ticketTypeName(type: string): string {
-  return type in names ? names[type as TicketType] : type
+  return type in names ? names[type as keyof typeof names] : type
 }
 
 /** The types that a performance with these rules offers, the full price first. */

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { type Preferences, preferencesAnswer } from '../../shared/notifications/contract.ts'
 import {
@@ -15,6 +15,12 @@ import {
   paypalOrderAnswer,
   stripeSessionAnswer,
 } from '../../shared/orders/contract.ts'
+import {
+  type DeskSaleBody,
+  type OrderSearch,
+  orderSearchAnswer,
+  paidByHand,
+} from '../../shared/orders/desk.ts'
 import { type ExchangeQuoteBody, exchangeQuote } from '../../shared/orders/exchanges.ts'
 import { type AdminOrder, adminOrderAnswer, attentionAnswer } from '../../shared/orders/refunds.ts'
 import { type UnknownPayment, unknownPaymentsAnswer } from '../../shared/orders/unknown-payments.ts'
@@ -122,10 +128,14 @@ export function savePreferences(email: string, wishes: Preferences): Promise<Pre
   return api.post('/save-preferences', { body: { email, ...wishes }, schema: preferencesAnswer })
 }
 
-/** Fetches a file of an order with the caller's session. Throws ApiError. */
-export async function requestOrderFile(orderId: string, file: OrderFile): Promise<Blob> {
+/** Fetches a file of an order with the caller's session: of an own one, or as an admin of any. Throws ApiError. */
+export async function requestOrderFile(
+  orderId: string,
+  file: OrderFile,
+  of: 'orders' | 'admin/orders' = 'orders',
+): Promise<Blob> {
   const { token } = currentSession()
-  const path = `/api/orders/${orderId}/${file}`
+  const path = `/api/${of}/${orderId}/${file}`
   const response = await fetch(path, { headers: { authorization: `Bearer ${token ?? ''}` } }).catch(
     () => null,
   )
@@ -166,7 +176,7 @@ export function useAdminOrder(id: string) {
       api.get(`/orders/${encodeURIComponent(id)}/detail`, { schema: adminOrderAnswer, signal }),
     staleTime: 0,
     refetchInterval: ({ state }) =>
-      state.data?.refunds.some((refund) => refund.state === 'due' && refund.provider !== 'cash')
+      state.data?.refunds.some((refund) => refund.state === 'due' && !paidByHand.includes(refund.provider))
         ? WATCH_MS
         : false,
   })
@@ -179,6 +189,24 @@ export function useAttention() {
     queryFn: ({ signal }) => api.get('/orders/attention', { schema: attentionAnswer, signal }),
     staleTime: 0,
   })
+}
+
+/** One page of all orders that a search means, newest first; the page before stays while the next is fetched. */
+export function useOrderSearch(wish: OrderSearch) {
+  const query = new URLSearchParams(
+    Object.entries(wish).flatMap(([name, value]) => (value === '' ? [] : [[name, String(value)]])),
+  ).toString()
+  return useQuery({
+    queryKey: ['order-search', query],
+    queryFn: ({ signal }) => api.get(`/admin/orders?${query}`, { schema: orderSearchAnswer, signal }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Sells seats at the desk; the same key again sells nothing more. */
+export function sellAtDesk(body: DeskSaleBody): Promise<AdminOrder> {
+  return api.post('/admin/orders', { body, schema: adminOrderAnswer })
 }
 
 /** A deed of an admin about an order's money, with the own password; answers the order as it is then. */

@@ -21,6 +21,7 @@ const AdminOrdersPage = lazy(() =>
 const AdminOrderPage = lazy(() =>
   import('./pages/admin-order.tsx').then((m) => ({ default: m.AdminOrderPage })),
 )
+const DeskPage = lazy(() => import('./pages/desk.tsx').then((m) => ({ default: m.DeskPage })))
 const UnknownPaymentsPage = lazy(() =>
   import('./pages/unknown-payments.tsx').then((m) => ({ default: m.UnknownPaymentsPage })),
 )
@@ -38,6 +39,7 @@ export const ordersRoutes: AppRoute[] = [
   { path: '/past-shows', element: <PastShowsPage />, roles: ['user', 'admin'] },
   { path: '/admin/shows/:id/announcements', element: <AnnouncementsPage />, roles: ['admin'] },
   { path: '/admin/orders', element: <AdminOrdersPage />, roles: ['admin'] },
+  { path: '/admin/orders/new', element: <DeskPage />, roles: ['admin'] },
   { path: '/admin/orders/unknown', element: <UnknownPaymentsPage />, roles: ['admin'] },
   { path: '/admin/orders/:id', element: <AdminOrderPage />, roles: ['admin'] },
   { path: '/admin/performances/:id/cancel', element: <CancelPerformancePage />, roles: ['admin'] },

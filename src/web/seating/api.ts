@@ -3,6 +3,7 @@ import { z } from 'zod'
 import {
   blocksAnswer,
   boxPlanAnswer,
+  endedHoldAnswer,
   type PricingWish,
   pricingAnswer,
   seatOwnerAnswer,
@@ -160,6 +161,11 @@ const BOX_PLAN_MS = 5000
 /** Who has a seat. */
 export function requestSeatOwner(performanceId: string, seatNum: number) {
   return api.get(`/performances/${performanceId}/house/${seatNum}`, { schema: seatOwnerAnswer })
+}
+
+/** Ends a patron's hold: its seats are free at once. Throws hold-being-paid and hold-over. */
+export function endHold(holdId: string) {
+  return api.post(`/holds/${holdId}/end`, { body: {}, schema: endedHoldAnswer })
 }
 
 /** Takes free seats of a performance off sale. */

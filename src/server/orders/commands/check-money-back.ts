@@ -34,7 +34,7 @@ export async function checkMoneyBack(ctx: OrdersContext): Promise<number> {
     .returning(['provider', 'payment_ref'])
     .execute()
   await inBatches(captures, async ({ provider, payment_ref }) => {
-    if (payment_ref && provider !== 'free' && provider !== 'cash')
+    if (payment_ref && (provider === 'stripe' || provider === 'paypal'))
       await recordMoneyBack(ctx, provider, payment_ref)
   })
   return captures.length

@@ -1,3 +1,4 @@
+import { paidByHand } from '../../../shared/orders/desk.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { newId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/jobs.ts'
@@ -20,8 +21,8 @@ type Owed = {
 }
 
 /**
- * Owes the buyer money of one capture, and plans the job that pays it. Cash is paid out by hand and has no job: it
- * stays due until an admin says that it was.
+ * Owes the buyer money of one capture, and plans the job that pays it. What the box office took is paid out by hand and
+ * has no job: it stays due until an admin says that it was.
  */
 export async function oweRefund(
   trx: Trx,
@@ -53,7 +54,7 @@ export async function oweRefund(
     }))
     .returning('due_at')
     .executeTakeFirstOrThrow()
-  if (attempt.provider !== 'cash' && owed.state !== 'done')
+  if (!paidByHand.includes(attempt.provider) && owed.state !== 'done')
     await enqueue(trx, engine, {
       kind: 'refund',
       payload: { refundId: id },

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { moveClaimsToOrder } from '../../seating/commands/claims.ts'
 import { requireNobodyAlone, requireOnSale } from '../../seating/policy.ts'
-import { type LiveHold, listLiveHolds } from '../../seating/queries/holds.ts'
+import { findEndedHold, type LiveHold, listLiveHolds } from '../../seating/queries/holds.ts'
 import type { OrdersContext, PaymentProviderName } from '../policy.ts'
 import { findExchangedHold, isForExchange, listOpenExchanges } from '../queries/exchanges.ts'
 import { findOpenOrder, hasLines } from '../queries/orders.ts'
@@ -22,7 +22,7 @@ export type Buyer = { userId: string; email: string }
 /**
  * Turns the caller's hold on exactly these seats into an order and opens its payment. Asked again for the same
  * total and provider it answers the same link; a new total is a new order, after the old payment was closed at the provider.
- * Throws no-seats, hold-not-found, hold-unknown, hold-seats-differ, price-changed, already-paid (with the order),
+ * Throws no-seats, hold-not-found, hold-ended (by the box office), hold-unknown, hold-seats-differ, price-changed, already-paid (with the order),
  * total-too-small, the refusals of `planExchange`, payment-unavailable (the seats stay held: ask again), payment-open (a payment is under way).
  */
 export async function placeOrder(
@@ -143,14 +143,16 @@ async function findHold(
     throw new AppError('no-seats', { fields: { seats: 'Choose at least one seat.' } })
   const wanted = [...readSeats(wish).keys()].sort((a, b) => a - b).join()
   const mine = await listLiveHolds(db, engine, userId)
-  if (wish.holdId && !mine.some((hold) => hold.id === wish.holdId)) throw new AppError('hold-unknown')
-  if (mine.length === 0) throw new AppError('hold-not-found')
   const hold = mine.find(
     (each) =>
       (!wish.holdId || each.id === wish.holdId) && each.seats.map((seat) => seat.seat_num).join() === wanted,
   )
-  if (!hold) throw new AppError('hold-seats-differ')
-  return hold
+  if (hold) return hold
+  const known = mine.some((each) => !wish.holdId || each.id === wish.holdId)
+  const ended = known ? null : await findEndedHold(db, engine, userId)
+  if (ended && (!wish.holdId || wish.holdId === ended)) throw new AppError('hold-ended')
+  if (wish.holdId && !known) throw new AppError('hold-unknown')
+  throw new AppError(known ? 'hold-seats-differ' : 'hold-not-found')
 }
 
 /** Seat numbers of a request, with what is wished for each. */

@@ -17,7 +17,7 @@ export async function retryRefund(ctx: OrdersContext, { orderId, refundId, actor
       .where('id', '=', refundId)
       .where((eb) => isOf(eb, orderId))
       .where('state', 'in', ['refused', 'due'])
-      .where((eb) => eb.not(isCash(eb)))
+      .where((eb) => eb.not(isByHand(eb)))
       .returning('idempotency_key')
       .executeTakeFirst()
     if (!refund) throw new AppError('refund-settled')
@@ -52,7 +52,7 @@ export async function payOtherwise(
       .set({ state: 'done', done_at: engine.now(), paid_otherwise: how })
       .where('id', '=', refundId)
       .where((eb) => isOf(eb, orderId))
-      .where((eb) => eb.or([eb('state', '=', 'refused'), eb.and([eb('state', '=', 'due'), isCash(eb)])]))
+      .where((eb) => eb.or([eb('state', '=', 'refused'), eb.and([eb('state', '=', 'due'), isByHand(eb)])]))
       .returning('amount_cents')
       .executeTakeFirst()
     if (!done) throw new AppError('refund-settled')
@@ -70,12 +70,12 @@ function isOf(eb: ExpressionBuilder<Database, 'refunds'>, orderId: string) {
   return eb.or([eb('order_id', '=', orderId), eb('for_order_id', '=', orderId)])
 }
 
-function isCash(eb: ExpressionBuilder<Database, 'refunds'>) {
+function isByHand(eb: ExpressionBuilder<Database, 'refunds'>) {
   return eb.exists(
     eb
       .selectFrom('payment_attempts')
       .select('payment_attempts.id')
       .whereRef('payment_attempts.id', '=', 'refunds.attempt_id')
-      .where('provider', '=', 'cash'),
+      .where('provider', 'in', ['cash', 'terminal']),
   )
 }

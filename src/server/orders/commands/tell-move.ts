@@ -4,7 +4,7 @@ import { enqueue, type Job } from '../../platform/jobs.ts'
 import type { Rescheduled } from '../../shows/commands/change-performance.ts'
 import { findTicketPaper } from '../../tickets/queries.ts'
 import type { OrdersContext } from '../policy.ts'
-import { findReader } from '../queries/readers.ts'
+import { findOrderReader } from '../queries/readers.ts'
 
 /** An order that is still being paid is looked at again after this long, in ms. */
 const LOOK_AGAIN_MS = 60_000
@@ -31,16 +31,16 @@ export async function tellOfMove(ctx: OrdersContext, move: Rescheduled): Promise
 export async function mailMove(ctx: OrdersContext, note: Note, job: Job): Promise<void> {
   const order = await ctx.db
     .selectFrom('orders')
-    .select(['user_id', 'status'])
+    .select('status')
     .where('id', '=', note.orderId)
     .executeTakeFirst()
   if (order?.status === 'pending') return plan(ctx.db, ctx, { ...note, look: note.look + 1 })
   const paper = await findTicketPaper(ctx.db, ctx.config, note.orderId)
-  const reader = order && (await findReader(ctx.db, order.user_id))
+  const reader = await findOrderReader(ctx.db, note.orderId)
   // Moved back meanwhile: nothing changed for this buyer.
   if (!paper || !reader || paper.startsAt === note.from) return
   const mail = await ctx.renderer.mail('rescheduled', { ...paper, from: note.from })
-  await ctx.mailer.send({ messageId: job.id, to: { name: paper.buyerName, address: reader.email }, mail })
+  await ctx.mailer.send({ messageId: job.id, to: { name: paper.buyerName, address: reader.address }, mail })
 }
 
 async function plan(db: Db | Trx, { engine }: OrdersContext, note: Note): Promise<void> {

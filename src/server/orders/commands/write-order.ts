@@ -6,7 +6,7 @@ import type { PaymentProviderName } from '../policy.ts'
 import { idempotencyKey } from '../rules.ts'
 
 /** Who takes the money of an attempt: a provider of payments, nobody, or the box office. */
-export type Provider = PaymentProviderName | 'free' | 'cash'
+export type Provider = PaymentProviderName | 'free' | 'cash' | 'terminal'
 
 type NewOrder = {
   id: string

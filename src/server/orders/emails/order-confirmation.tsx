@@ -60,7 +60,7 @@ export function orderConfirmation(paper: OrderConfirmationProps, files: MailFile
         <Ticket key={ticket.ticketId} {...ticket} />
       ))}
       <Receipt {...paper} />
-      <MailButton href={paper.orderUrl}>See your order</MailButton>
+      {!paper.walkIn && <MailButton href={paper.orderUrl}>See your order</MailButton>}
       <Text className="m-small" style={mailStyles.small}>
         Order {paper.orderId}
       </Text>

@@ -9,6 +9,8 @@ import type { RenderedMail } from '../../platform/renderer.ts'
 export type RefundProps = {
   orderId: string
   orderUrl: string
+  /** Whether nobody can open the order on the site. */
+  walkIn?: boolean
   showUrl: string
   buyerName: string
   showName: string
@@ -31,8 +33,13 @@ export function refund(props: RefundProps): Promise<RenderedMail> {
   const off = props.why === 'cancelled' || props.why === 'unpaid'
   const show = plainLine(props.showName)
   const date = longDate(props.startsAt, props.timeZone)
-  const title = off ? `${show} is cancelled` : 'Your refund'
-  const summary = off ? `${show} on ${date} is cancelled.` : `${formatCents(props.cents)} goes back to you.`
+  const free = isFree(props)
+  const title = off ? `${show} is cancelled` : free ? 'Your tickets' : 'Your refund'
+  const summary = off
+    ? `${show} on ${date} is cancelled.`
+    : free
+      ? `Your tickets for ${show} are no longer valid.`
+      : `${formatCents(props.cents)} goes back to you.`
   return renderMail(
     <MailLayout preview={summary} reason="You get this mail because you ordered tickets from us.">
       <Heading style={mailStyles.heading}>{title}</Heading>
@@ -42,26 +49,35 @@ export function refund(props: RefundProps): Promise<RenderedMail> {
       {whatEnds(props) && <Text style={mailStyles.text}>{whatEnds(props)}</Text>}
       <Text style={mailStyles.text}>{moneyWords(props)}</Text>
       {off && <Text style={mailStyles.text}>We would love to see you on another evening.</Text>}
-      <MailButton href={off ? props.showUrl : props.orderUrl}>
-        {off ? 'See other dates' : 'See your order'}
-      </MailButton>
+      {(off || !props.walkIn) && (
+        <MailButton href={off ? props.showUrl : props.orderUrl}>
+          {off ? 'See other dates' : 'See your order'}
+        </MailButton>
+      )}
       <Text className="m-small" style={mailStyles.small}>
         Order {props.orderId}
       </Text>
     </MailLayout>,
-    off ? `Cancelled: ${show}, ${date}` : `Your refund: ${show}, ${date}`,
+    `${off ? 'Cancelled' : title}: ${show}, ${date}`,
   )
 }
 
-function opening({ why }: RefundProps, show: string, date: string): string {
-  switch (why) {
+/** Tickets that cost nothing and were taken back. */
+function isFree({ why, provider }: RefundProps): boolean {
+  return why === 'requested' && provider === 'free'
+}
+
+function opening(props: RefundProps, show: string, date: string): string {
+  switch (props.why) {
     case 'cancelled':
     case 'unpaid':
       return `We are very sorry: ${show} on ${date} cannot take place.`
     case 'review':
       return `Your payment for ${show} on ${date} did not match your order, so no tickets were made from it.`
     case 'requested':
-      return `We have refunded your order for ${show} on ${date}.`
+      return isFree(props)
+        ? `The box office has taken back tickets of yours for ${show} on ${date}.`
+        : `We have refunded your order for ${show} on ${date}.`
   }
 }
 
@@ -78,11 +94,15 @@ function whatEnds({ seats, donation, why }: RefundProps): string {
   return `This is for ${parts}.${tickets}`
 }
 
-function moneyWords({ cents, provider, why }: RefundProps): string {
+function moneyWords(props: RefundProps): string {
+  const { cents, provider, why } = props
   if (why === 'unpaid') return 'You had not paid yet. Nothing was charged, and you need not do anything.'
+  if (isFree(props)) return 'They were free, so there is nothing to pay back.'
   if (cents === 0) return 'There is nothing more to pay back, and you need not do anything.'
   const amount = formatCents(cents)
   if (provider === 'cash')
     return `You paid in cash: please come to the box office, where ${amount} is waiting for you.`
+  if (provider === 'terminal')
+    return `You paid by card at the box office: please come there with that card, so that we can put ${amount} back on it.`
   return `${amount}, tax included, goes back to the card or wallet you paid with. You need not do anything. Banks usually show it within 5 to 10 business days.`
 }

@@ -37,7 +37,7 @@ export function rescheduled(paper: RescheduledProps, files: MailFile[]): Promise
         new time is on the attached PDF, and the attached calendar entry replaces the earlier one.
       </Text>
       <Text style={mailStyles.text}>If you cannot come then, please answer this mail.</Text>
-      <MailButton href={paper.orderUrl}>See your order</MailButton>
+      {!paper.walkIn && <MailButton href={paper.orderUrl}>See your order</MailButton>}
       <Text className="m-small" style={mailStyles.small}>
         Order {paper.orderId}
       </Text>

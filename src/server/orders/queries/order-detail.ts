@@ -7,6 +7,7 @@ import { ticketsOfOrders } from '../../tickets/queries.ts'
 import { listExchanges } from './exchanges.ts'
 import { orderHistory } from './order-history.ts'
 import { findOrderIfAny, linesOfOrder } from './orders.ts'
+import { buyerName } from './readers.ts'
 
 const isoOrNull = (ms: number | null) => (ms === null ? null : iso(ms))
 
@@ -15,7 +16,7 @@ export async function readOrderDetail(db: Db, orderId: string): Promise<AdminOrd
   const order = await findOrderIfAny(db, orderId)
   if (!order) throw new AppError('order-not-found')
   const [buyer, performance, payments, refunds, lines] = [
-    await findBuyer(db, order.user_id),
+    await findBuyer(db, orderId),
     await db
       .selectFrom('performances')
       .select('status')
@@ -30,7 +31,7 @@ export async function readOrderDetail(db: Db, orderId: string): Promise<AdminOrd
     orderId,
     status: order.status,
     reviewReason: order.review_reason,
-    buyer,
+    ...buyer,
     show: { id: order.show_id, name: order.show_name },
     performance: {
       id: order.performance_id,
@@ -57,13 +58,29 @@ export async function readOrderDetail(db: Db, orderId: string): Promise<AdminOrd
   }
 }
 
-async function findBuyer(db: Db, userId: string): Promise<AdminOrder['buyer']> {
-  const user = await db
-    .selectFrom('users')
-    .select(['username', 'first_name', 'last_name', 'email'])
-    .where('id', '=', userId)
+async function findBuyer(db: Db, orderId: string): Promise<Pick<AdminOrder, 'buyer' | 'desk'>> {
+  const row = await db
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .leftJoin('desk_sales', 'desk_sales.order_id', 'orders.id')
+    .leftJoin('users as sellers', 'sellers.id', 'desk_sales.actor_id')
+    .select(['users.username', 'users.email', 'users.deleted_at', 'buyer_email', 'how', 'reason'])
+    .select([buyerName.as('name'), 'sellers.first_name', 'sellers.last_name'])
+    .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow()
-  return { username: user.username, name: `${user.first_name} ${user.last_name}`.trim(), email: user.email }
+  const nobody = row.deleted_at !== null
+  return {
+    buyer: {
+      username: nobody ? null : row.username,
+      name: row.name.trim(),
+      email: nobody ? row.buyer_email : row.email,
+    },
+    desk: row.how && {
+      how: row.how,
+      by: row.first_name === null ? null : `${row.first_name} ${row.last_name}`,
+      reason: row.reason,
+    },
+  }
 }
 
 async function paymentsOf(db: Db, orderId: string): Promise<AdminOrder['payments']> {
@@ -167,22 +184,15 @@ export async function listAttention(db: Db, engine: Engine): Promise<Attention[]
     .innerJoin('orders', 'orders.id', 'refunds.order_id')
     .innerJoin('payment_attempts', 'payment_attempts.id', 'refunds.attempt_id')
     .innerJoin('users', 'users.id', 'orders.user_id')
+    .leftJoin('desk_sales', 'desk_sales.order_id', 'orders.id')
     .innerJoin('performances', 'performances.id', 'orders.performance_id')
     .innerJoin('shows', 'shows.id', 'performances.show_id')
     .select(['refunds.order_id', 'refunds.state', 'refunds.reason', 'refunds.amount_cents'])
-    .select([
-      'provider',
-      'refunds.created_at',
-      'due_at',
-      'first_name',
-      'last_name',
-      'shows.name',
-      'starts_at',
-    ])
+    .select(['provider', 'refunds.created_at', 'due_at', 'shows.name', 'starts_at', buyerName.as('buyer')])
     .where((eb) =>
       eb.or([
         eb('refunds.state', 'in', ['review', 'refused']),
-        eb.and([eb('refunds.state', '=', 'due'), eb('provider', '=', 'cash')]),
+        eb.and([eb('refunds.state', '=', 'due'), eb('provider', 'in', ['cash', 'terminal'])]),
         eb.and([eb('refunds.state', '=', 'due'), eb('due_at', '<', eb(engine.now(), '-', SLOW_MS))]),
       ]),
     )
@@ -192,12 +202,12 @@ export async function listAttention(db: Db, engine: Engine): Promise<Attention[]
   return rows.map((row) => {
     const waits = row.state === 'review' && row.reason === 'mismatch'
     const open = row.reason === 'disputed' ? 'dispute' : 'review'
-    const late = row.provider === 'cash' ? 'cash' : 'slow'
+    const late = row.provider === 'cash' || row.provider === 'terminal' ? row.provider : 'slow'
     return {
       orderId: row.order_id,
       what: row.state === 'refused' ? 'refused' : row.state === 'due' ? late : open,
       amount: row.amount_cents,
-      buyer: `${row.first_name} ${row.last_name}`.trim(),
+      buyer: row.buyer.trim(),
       showName: row.name,
       startsAt: iso(row.starts_at),
       since: iso(row.created_at),

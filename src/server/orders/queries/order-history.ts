@@ -10,6 +10,8 @@ import type { OrderRow } from './orders.ts'
 type Event = { at: number; what: string; by: string | null }
 
 const deeds: Record<string, string> = {
+  'order-sold': 'Sold at the desk',
+  'order-given': 'Given away at the desk',
   'order-refunded': 'Refunded by an admin',
   'review-accepted': 'Payment accepted, tickets issued',
   'review-refunded': 'Payment sent back',
@@ -59,13 +61,16 @@ function endings({ status, closed_at, review_reason }: OrderRow): Event[] {
 async function paymentEvents(db: Db, orderId: string): Promise<Event[]> {
   const rows = await db
     .selectFrom('payment_attempts')
-    .select(['provider', 'state', 'captured_cents', 'updated_at'])
+    .select(['provider', 'state', 'captured_cents', 'updated_at', 'payment_ref'])
     .where('order_id', '=', orderId)
     .execute()
   const words = { creating: 'begun', open: 'open', closed: 'closed', captured: 'captured' }
   return rows.map((row) => ({
     at: row.updated_at,
-    what: `Payment (${row.provider}) ${words[row.state]}${row.captured_cents > 0 ? `: ${formatCents(row.captured_cents)}` : ''}`,
+    what: [
+      `Payment (${row.provider}) ${words[row.state]}${row.captured_cents > 0 ? `: ${formatCents(row.captured_cents)}` : ''}`,
+      ...(row.provider === 'terminal' && row.payment_ref ? [`receipt ${row.payment_ref}`] : []),
+    ].join(', '),
     by: null,
   }))
 }

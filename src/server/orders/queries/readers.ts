@@ -1,4 +1,27 @@
+import { sql } from 'kysely'
 import type { Db } from '../../platform/db/engine.ts'
+
+/** Somebody to write to about one order: its account, or the walk-in of the desk. */
+export type OrderReader = { address: string; name: string; firstName: string; walkIn: boolean }
+
+/** Whom an order is written about to; undefined once the account was deleted, and for a walk-in without an address. */
+export async function findOrderReader(db: Db, orderId: string): Promise<OrderReader | undefined> {
+  const row = await db
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .leftJoin('desk_sales', 'desk_sales.order_id', 'orders.id')
+    .select(['email', 'first_name', 'last_name', 'deleted_at', 'buyer_name', 'buyer_email'])
+    .where('orders.id', '=', orderId)
+    .executeTakeFirst()
+  if (row?.buyer_name && row.buyer_email)
+    return { address: row.buyer_email, name: row.buyer_name, firstName: row.buyer_name, walkIn: true }
+  if (!row || row.deleted_at !== null) return undefined
+  const name = `${row.first_name} ${row.last_name}`
+  return { address: row.email, name, firstName: row.first_name, walkIn: false }
+}
+
+/** An order's buyer as admins read it; joins `desk_sales` and `users`. */
+export const buyerName = sql<string>`coalesce(desk_sales.buyer_name, users.first_name || ' ' || users.last_name)`
 
 export type Reader = { id: string; email: string; first_name: string; last_name: string }
 

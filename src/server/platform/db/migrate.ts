@@ -13,6 +13,7 @@ import * as refunds from './migrations/0009-refunds.ts'
 import * as house from './migrations/0011-house.ts'
 import * as media from './migrations/0012-media.ts'
 import * as exchanges from './migrations/0013-exchanges.ts'
+import * as desk from './migrations/0014-desk.ts'
 import * as reconcile from './migrations/0015-reconcile.ts'
 import * as heldTypes from './migrations/0017-held-types.ts'
 
@@ -30,6 +31,7 @@ const migrations = {
   '0011-house': house,
   '0012-media': media,
   '0013-exchanges': exchanges,
+  '0014-desk': desk,
   '0015-reconcile': reconcile,
   '0017-held-types': heldTypes,
 }

@@ -69,6 +69,7 @@ export async function findSeatOwner(
     person: claim ? await findPerson(db, claim) : null,
     ticketType: claim?.ticket_type ?? null,
     heldUntil: claim?.ends_at ? iso(claim.ends_at) : null,
+    holdId: claim?.kind === 'hold' ? claim.owner_id : null,
     admittedAt: claim?.admitted_at ? iso(claim.admitted_at) : null,
     reason: block ? block.reason : null,
   }
@@ -78,7 +79,10 @@ async function findPerson(db: Db, claim: Claim & { owner_id: string; order_id: s
   if (claim.kind === 'block') return null
   const person = await db
     .selectFrom('users')
-    .select(['first_name', 'last_name', 'email', 'username'])
+    .leftJoin('desk_sales', (join) =>
+      join.on('desk_sales.order_id', '=', claim.order_id ?? '').on('buyer_name', 'is not', null),
+    )
+    .select(['first_name', 'last_name', 'email', 'username', 'deleted_at', 'buyer_name', 'buyer_email'])
     .where('users.id', '=', (eb) =>
       claim.kind === 'hold'
         ? eb.selectFrom('holds').select('holds.user_id').where('holds.id', '=', claim.owner_id)
@@ -88,13 +92,18 @@ async function findPerson(db: Db, claim: Claim & { owner_id: string; order_id: s
             .where('orders.id', '=', claim.order_id ?? claim.owner_id),
     )
     .executeTakeFirst()
-  return person
-    ? {
-        name: `${person.first_name} ${person.last_name}`,
-        email: person.email,
-        username: person.username,
-      }
-    : null
+  if (!person) return null
+  if (person.deleted_at !== null)
+    return {
+      name: person.buyer_name ?? `${person.first_name} ${person.last_name}`,
+      email: person.buyer_email,
+      username: null,
+    }
+  return {
+    name: `${person.first_name} ${person.last_name}`,
+    email: person.email,
+    username: person.username,
+  }
 }
 
 /** What a performance costs, or null when there is none of this id. */

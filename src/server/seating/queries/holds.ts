@@ -68,6 +68,29 @@ export function findCurrentHold(
     .executeTakeFirst()
 }
 
+/**
+ * The id of the caller's newest hold, of one performance or of any, when the box office ended it and its time would not
+ * have run out yet.
+ */
+export async function findEndedHold(
+  db: Db,
+  engine: Engine,
+  userId: string,
+  performanceId?: string,
+): Promise<string | null> {
+  const newest = await db
+    .selectFrom('holds')
+    .select(['id', 'state'])
+    .where('user_id', '=', userId)
+    .where('ends_at', '>', engine.now())
+    .$if(performanceId !== undefined, (query) => query.where('performance_id', '=', performanceId ?? ''))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return newest?.state === 'ended' ? newest.id : null
+}
+
 /** Seats and prices of a hold, whether it is still a hold or its open order has taken them over. */
 export async function seatsOfHold(db: Db | Trx, hold: { id: string }, orderId: string | null) {
   return db

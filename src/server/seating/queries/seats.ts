@@ -26,7 +26,7 @@ export function listHouse(db: Db | Trx): Promise<HouseSeat[]> {
 
 /** State of each claimed seat of a performance; a hold past its end by the database's clock is no claim. */
 export async function claimedSeats(
-  db: Db,
+  db: Db | Trx,
   engine: Engine,
   performanceId: string,
 ): Promise<Map<number, SeatState>> {

@@ -4,6 +4,7 @@ import {
   blockBody,
   blocksAnswer,
   boxPlanAnswer,
+  endedHoldAnswer,
   pricingAnswer,
   pricingBody,
   seatOwnerAnswer,
@@ -15,12 +16,15 @@ import { viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { blockSeats, unblockSeats } from '../commands/block-seats.ts'
+import { endHold } from '../commands/end-hold.ts'
 import { setPricing } from '../commands/set-pricing.ts'
 import { requirePerformance } from '../policy.ts'
 import { findSeatOwner, readBoxPlan, readPricing } from '../queries/box-plan.ts'
 
 const admin = { config: { policy: 'admin' as const } }
 const params = z.strictObject({ id: idSchema })
+/** The address says which hold; nothing else may. */
+const nothing = z.strictObject({}).nullish()
 const seatOfPerformance = z.strictObject({ id: idSchema, seatNum: z.string().min(1).max(100) })
 
 /** One performance as the box office sees it: who has which seat, what is blocked, what it costs. */
@@ -66,6 +70,12 @@ export function registerBoxPlan(app: App, platform: Platform): void {
         performanceId: request.params.id,
         seats: request.query.seats,
       }),
+  )
+
+  app.post(
+    '/api/holds/:id/end',
+    { ...admin, schema: { params, body: nothing, response: { 200: endedHoldAnswer } } },
+    (request) => endHold(platform, viewerOf(request).userId, request.params.id),
   )
 
   app.get(

@@ -20,7 +20,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { findVisiblePerformance } from '../../shows/queries/shows.ts'
 import { holdSeats } from '../commands/hold-seats.ts'
 import { releaseHold } from '../commands/release-hold.ts'
-import { findCurrentHold, holdAnswerOf, presentHold } from '../queries/holds.ts'
+import { findCurrentHold, findEndedHold, holdAnswerOf, presentHold } from '../queries/holds.ts'
 import { LiveSeats } from '../queries/live.ts'
 import { zonePrices } from '../queries/prices.ts'
 import { claimedSeats, listHouse } from '../queries/seats.ts'
@@ -131,9 +131,12 @@ export function registerSeating(app: App, platform: Platform): void {
     '/api/holds/current',
     { ...hold, schema: { querystring: currentHoldQuery, response: { 200: currentHoldAnswer } } },
     async (request) => {
-      const row = await findCurrentHold(db, engine, viewerOf(request).userId, request.query.performance)
+      const { userId } = viewerOf(request)
+      const row = await findCurrentHold(db, engine, userId, request.query.performance)
+      const ended = row ? null : await findEndedHold(db, engine, userId, request.query.performance)
       const serverTime = iso(await readNow(db, engine))
-      return { hold: row ? await presentHold(db, engine, row) : null, serverTime }
+      if (row) return { hold: await presentHold(db, engine, row), serverTime }
+      return { hold: null, serverTime, ...(ended && { endedHoldId: ended }) }
     },
   )
 

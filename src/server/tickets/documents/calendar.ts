@@ -9,7 +9,7 @@ const DURATION = { hours: 2, minutes: 30 }
 
 /** The performance as an iCalendar file; made again for the same order it is the same event, and a later `sequence` replaces an earlier one (RFC 5545, 3.8.7.4). */
 export async function calendarEntry(paper: TicketPaper): Promise<Uint8Array> {
-  const { orderId, sequence, showName, startsAt, doorsAt, timeZone, location, orderUrl } = paper
+  const { orderId, sequence, showName, startsAt, doorsAt, timeZone, location, orderUrl, walkIn } = paper
   const seats = paper.tickets.map((ticket) => seatLabel(ticket.seatNum)).join(', ')
   const { error, value } = createEvent({
     uid: `order-${orderId}@${new URL(orderUrl).hostname}`,
@@ -25,7 +25,7 @@ export async function calendarEntry(paper: TicketPaper): Promise<Uint8Array> {
     description: [
       `Doors open at ${clockTime(doorsAt, timeZone)}.`,
       `Your seats: ${seats}.`,
-      `Your tickets: ${orderUrl}`,
+      ...(walkIn ? [] : [`Your tickets: ${orderUrl}`]),
       letterhead().theatreName,
     ].join('\n'),
     status: 'CONFIRMED',

@@ -9,7 +9,8 @@ import { AppLink } from '../../platform/nav.tsx'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { Cents } from '../../ui/money.tsx'
 import { Notice } from '../../ui/pieces.tsx'
-import { providerName, statusWords } from './money-words.ts'
+import { DownloadButton } from './download-button.tsx'
+import { deskWords, providerName, statusWords } from './money-words.ts'
 import { OrderLines } from './order-lines.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { RefundRow } from './refund-row.tsx'
@@ -35,24 +36,45 @@ export function AdminOrderView({ order }: { order: AdminOrder }) {
         <Fact name="Status" value={statusWords[order.status]} />
         <dt>Buyer</dt>
         <dd>
-          <AppLink to={`/admin/users/${order.buyer.username}`}>
-            <bdi>{order.buyer.name || order.buyer.username}</bdi>
-          </AppLink>
+          {order.buyer.username === null ? (
+            <>
+              <bdi>{order.buyer.name}</bdi>, without an account
+            </>
+          ) : (
+            <AppLink to={`/admin/users/${order.buyer.username}`}>
+              <bdi>{order.buyer.name || order.buyer.username}</bdi>
+            </AppLink>
+          )}
         </dd>
-        <Fact name="E-mail" value={order.buyer.email} />
+        <Fact name="E-mail" value={order.buyer.email ?? ''} />
         <Fact name="Show" value={order.show.name} />
         <Fact name="Performance" value={formatWhenShort(order.performance.startsAt)} />
         <ExchangedOrders order={order} />
+        {order.desk && (
+          <Fact
+            name="Sold at the desk"
+            value={[deskWords[order.desk.how], order.desk.by && `by ${order.desk.by}`, order.desk.reason]
+              .filter(Boolean)
+              .join(', ')}
+          />
+        )}
         <Fact name="Given back" value={order.refunded === 0 ? 'Nothing' : formatCents(order.refunded)} />
       </dl>
       <section className="admin-panel" aria-labelledby="order-lines">
         <div className="admin-title">
           <h2 id="order-lines">Seats and tickets</h2>
-          {canRefund && (
-            <Button variant="outline" onClick={() => setRefunding(true)}>
-              Refund
-            </Button>
-          )}
+          <div className="row-actions">
+            {order.lines.some(({ ticket }) => ticket?.state === 'valid') && (
+              <DownloadButton variant="outline" orderId={order.orderId} file="tickets.pdf" of="admin/orders">
+                Print tickets
+              </DownloadButton>
+            )}
+            {canRefund && (
+              <Button variant="outline" onClick={() => setRefunding(true)}>
+                Refund
+              </Button>
+            )}
+          </div>
         </div>
         <OrderLines order={order} />
       </section>
@@ -97,7 +119,10 @@ export function AdminOrderView({ order }: { order: AdminOrder }) {
           order={order}
           onDone={(now) => {
             setRefunding(false)
-            done(now, 'Refunded. The tickets are void, and the buyer gets a mail.')
+            done(
+              now,
+              `Refunded. The tickets are void${now.buyer.email ? ', and the buyer gets a mail' : ''}.`,
+            )
           }}
           onClose={() => setRefunding(false)}
         />

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useCallback } from 'react'
+import { errors } from '../../../shared/platform/errors.ts'
 import { useAlert } from '../../platform/dialog.tsx'
 import { AppLink, useGo } from '../../platform/nav.tsx'
 import { useSession } from '../../platform/session.tsx'
@@ -8,7 +9,7 @@ import { exchangePath, useExchangeMode } from '../../seating/components/exchange
 import { ExchangeNotice } from '../../seating/components/exchange-notice.tsx'
 import { chooseHold } from '../../seating/components/hold-tabs.ts'
 import { HoldTimer } from '../../seating/components/hold-timer.tsx'
-import { LiveStart } from '../../seating/components/moved-notice.tsx'
+import { LiveHold } from '../../seating/components/moved-notice.tsx'
 import { PaymentOpenDialog } from '../../seating/components/payment-open-dialog.tsx'
 import { type HoldState, holdKey, type useHold } from '../../seating/components/use-hold.ts'
 import { useHoldDesk } from '../../seating/components/use-hold-desk.ts'
@@ -59,11 +60,7 @@ export function Cart({ state, refetch }: CartProps) {
         {hold && seats.length > 0 && <HoldTimer state={state} label="Seats held for" />}
       </div>
       {hold && performance.startsAt && (
-        <LiveStart
-          key={hold.performanceId}
-          performanceId={hold.performanceId}
-          startsAt={performance.startsAt}
-        />
+        <LiveHold key={hold.performanceId} hold={hold} startsAt={performance.startsAt} onLost={ask} />
       )}
       {exchange && seats.length > 0 && <ExchangeNotice mode={exchange} onStop={stopExchange} />}
       <div className="cart-layout">
@@ -77,7 +74,7 @@ export function Cart({ state, refetch }: CartProps) {
               onRemove={remove}
             />
           ) : (
-            <NoSeats />
+            <NoSeats ended={state.endedHoldId !== null} />
           )}
           {hold && seats.length > 0 && donation.ready && !exchange && (
             <DonationField key={hold.holdId} dollars={donation.dollars} onChoose={donation.choose} />
@@ -106,11 +103,15 @@ export function Cart({ state, refetch }: CartProps) {
   )
 }
 
-function NoSeats() {
+function NoSeats({ ended }: { ended: boolean }) {
   const { role } = useSession()
   return (
     <EmptyState title="Your cart is empty">
-      <p>Choose a show, then your seats. They are held for you while you decide.</p>
+      <p>
+        {ended
+          ? errors['hold-ended'].message
+          : 'Choose a show, then your seats. They are held for you while you decide.'}
+      </p>
       <div className="row-actions">
         <Button component={AppLink} to="/shows" variant="outline">
           See the shows

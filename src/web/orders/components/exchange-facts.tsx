@@ -30,7 +30,7 @@ export function ExchangeFacts({ order }: { order: Order }) {
           {exchange.back > 0 && (
             <p className="text-2 num">
               {formatCents(exchange.back)}{' '}
-              {exchange.provider === 'cash'
+              {exchange.provider === 'cash' || exchange.provider === 'terminal'
                 ? 'is paid out at the box office.'
                 : 'went back the way you paid.'}
             </p>

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '../../../shared/orders/contract.ts'
+import { type DeskPayment, paidByHand } from '../../../shared/orders/desk.ts'
 import type { AdminRefund, Attention } from '../../../shared/orders/refunds.ts'
 
 /** What an order's status is called. */
@@ -17,9 +18,17 @@ export function providerName(provider: string): string {
     stripe: 'Stripe',
     paypal: 'PayPal',
     cash: 'Cash',
+    terminal: 'Card terminal',
     free: 'Nothing to pay',
   }
   return names[provider] ?? provider
+}
+
+/** How a sale at the desk was paid. */
+export const deskWords: Record<DeskPayment, string> = {
+  cash: 'Cash',
+  terminal: 'Card terminal',
+  complimentary: 'Complimentary',
 }
 
 const reasons: Record<AdminRefund['reason'], string> = {
@@ -44,7 +53,7 @@ export function stateOf(refund: AdminRefund): string {
     return { review: 'Open at the bank', done: 'Lost', dropped: 'Won', due: 'Open', refused: 'Open' }[
       refund.state
     ]
-  if (refund.state === 'due') return refund.provider === 'cash' ? 'To be paid out' : 'On its way'
+  if (refund.state === 'due') return paidByHand.includes(refund.provider) ? 'To be paid out' : 'On its way'
   if (refund.state === 'done') return refund.paidOtherwise ? `Paid by hand: ${refund.paidOtherwise}` : 'Paid'
   return {
     review: 'Waits for a decision',
@@ -59,5 +68,6 @@ export const attentionWords: Record<Attention['what'], string> = {
   refused: 'A refund was refused',
   slow: 'A refund does not get through',
   cash: 'Cash has to be paid out',
+  terminal: 'A card has to be refunded at the terminal',
   dispute: 'The payment is disputed',
 }

@@ -9,7 +9,7 @@ import { useSession } from '../../platform/session.tsx'
 import { formatWhen } from '../../platform/theatre-time.ts'
 import { type ExchangeMode, exchangePath } from '../../seating/components/exchange-mode.ts'
 import { HoldTimer } from '../../seating/components/hold-timer.tsx'
-import { LiveStart } from '../../seating/components/moved-notice.tsx'
+import { LiveHold } from '../../seating/components/moved-notice.tsx'
 import type { HoldState, useHold } from '../../seating/components/use-hold.ts'
 import { useHoldEnd } from '../../seating/components/use-hold-end.ts'
 import { EmptyState, SeatBadge } from '../../ui/pieces.tsx'
@@ -92,11 +92,7 @@ export function Payment({ state, refetch, exchange }: PaymentProps) {
         <HoldTimer state={state} label="Seats held for" />
       </div>
       {performance.startsAt && (
-        <LiveStart
-          key={hold.performanceId}
-          performanceId={hold.performanceId}
-          startsAt={performance.startsAt}
-        />
+        <LiveHold key={hold.performanceId} hold={hold} startsAt={performance.startsAt} onLost={ask} />
       )}
       <div className="cart-layout">
         <div className="pay-about">

@@ -14,6 +14,7 @@ const ways: Record<NonNullable<Order['paidWith']>, string> = {
   stripe: 'by card',
   paypal: 'with PayPal',
   cash: 'in cash',
+  terminal: 'by card at the box office',
   free: 'nothing to pay',
 }
 

@@ -1,16 +1,28 @@
+import { Button } from '@mantine/core'
 import { AdminFrame } from '../../accounts/components/admin-frame.tsx'
+import { AppLink } from '../../platform/nav.tsx'
 import { AttentionList } from '../components/attention-list.tsx'
+import { FindOrders } from '../components/find-orders.tsx'
 import { UnknownNotice } from '../components/unknown-notice.tsx'
 
-/** Orders that want an admin's eyes. */
+/** Orders that want an admin's eyes, and all orders to search among. */
 export function AdminOrdersPage() {
   return (
     <AdminFrame>
-      <h1>Orders</h1>
+      <div className="admin-title">
+        <h1>Orders</h1>
+        <Button component={AppLink} to="/admin/orders/new">
+          Sell at the desk
+        </Button>
+      </div>
       <UnknownNotice />
       <section className="admin-panel" aria-labelledby="attention">
         <h2 id="attention">Waiting for you</h2>
         <AttentionList />
+      </section>
+      <section className="admin-panel" aria-labelledby="all-orders">
+        <h2 id="all-orders">All orders</h2>
+        <FindOrders />
       </section>
     </AdminFrame>
   )

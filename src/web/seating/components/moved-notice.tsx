@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { Hold } from '../../../shared/seating/contract.ts'
 import { formatWhen } from '../../platform/theatre-time.ts'
 import { Notice } from '../../ui/pieces.tsx'
+import { useLost } from './use-lost.ts'
 import { useSeats } from './use-seats.ts'
 
 /**
@@ -23,8 +25,23 @@ export function MovedNotice({ shown, live }: { shown: string; live: string | und
   )
 }
 
-/** As `MovedNotice`, for pages without a map: it listens itself. Mount anew (by key) for another performance. */
-export function LiveStart({ performanceId, startsAt }: { performanceId: string; startsAt: string }) {
-  const { house } = useSeats(performanceId)
+type LiveHoldProps = {
+  hold: Hold
+  startsAt: string
+  /** The seats are not the viewer's any more, or so it seems. */
+  onLost: () => void
+}
+
+/**
+ * As `MovedNotice`, for pages without a map: it listens itself, also for the end of the hold. Mount anew (by key) for
+ * another performance.
+ */
+export function LiveHold({ hold, startsAt, onLost }: LiveHoldProps) {
+  const { house } = useSeats(hold.performanceId)
+  useEffect(() => {
+    const held = hold.seats.map(({ seatNum }) => seatNum)
+    house?.store.choose(held, held)
+  }, [house, hold])
+  useLost(house, onLost)
   return <MovedNotice shown={startsAt} live={house?.startsAt} />
 }

@@ -26,6 +26,7 @@ import { holdKey, useHold } from './use-hold.ts'
 import { useHoldDesk } from './use-hold-desk.ts'
 import { useHoldEnd } from './use-hold-end.ts'
 import { useLonely } from './use-lonely.ts'
+import { useLost } from './use-lost.ts'
 import { useMapRoom } from './use-map-room.ts'
 import { useSeats } from './use-seats.ts'
 
@@ -58,6 +59,7 @@ export function SeatPicker({ performance }: { performance: Performance }) {
   const confirmed = useMemo(() => held?.map((seat) => seat.seatNum) ?? none, [held])
   const own = desk.wish ?? confirmed
   useLayoutEffect(() => house?.store.choose(own, confirmed), [house, own, confirmed])
+  useLost(house, ask)
   const lonely = useLonely(house, own)
   const unverified = isUnverified(hold.error)
 

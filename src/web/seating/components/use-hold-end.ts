@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { errors } from '../../../shared/platform/errors.ts'
 import type { Hold } from '../../../shared/seating/contract.ts'
 import { useAlert } from '../../platform/dialog.tsx'
 import { useGo } from '../../platform/nav.tsx'
@@ -11,7 +12,8 @@ const ASK_AGAIN_MS = 2000
 
 /**
  * Watches the end of a hold. At zero the server is asked; only when it says that the hold is over does the page say
- * so and go home. A hold that ended because it was paid leads to its tickets.
+ * so and go home. A hold that ended because it was paid leads to its tickets; one that the box office ended is said to
+ * have been.
  */
 export function useHoldEnd(state: HoldState | undefined, ask: () => void): void {
   const alert = useAlert()
@@ -29,6 +31,10 @@ export function useHoldEnd(state: HoldState | undefined, ask: () => void): void 
     if (!state) return
     const last = before.current
     before.current = state.hold
+    if (last && last.holdId === state.endedHoldId) {
+      void alert(errors['hold-ended'].message)
+      return
+    }
     const end = holdEnd(last, state.hold, state.clock.serverMs)
     if (!last || !end) return
     afterEnd(last.orderId).then(async (paid) => {

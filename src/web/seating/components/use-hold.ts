@@ -1,12 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { Hold } from '../../../shared/seating/contract.ts'
+import type { CurrentHold, Hold } from '../../../shared/seating/contract.ts'
 import { type ChangedHold, requestHold } from '../api.ts'
 import { type ClockReading, readClock } from './countdown.ts'
 import { chosenHold, onOtherTab } from './hold-tabs.ts'
 
 /** The caller's hold, or that there is none, with the clock to read its end by. */
-export type HoldState = { hold: Hold | null; clock: ClockReading }
+export type HoldState = {
+  hold: Hold | null
+  clock: ClockReading
+  /** The hold that the box office ended, while its time would not have run out. */
+  endedHoldId: string | null
+}
 
 /** Key of a hold in the query cache: of one performance, or of the cart. */
 export function holdKey(performanceId: string | undefined): readonly unknown[] {
@@ -33,16 +38,17 @@ export function useHold(performanceId?: string, enabled = true) {
 /** What a changed hold's answer means for the cache. */
 export function holdState(answer: ChangedHold): HoldState {
   const clock = readClock(answer.serverTime, performance.now())
-  return { hold: answer.holdId === null ? null : answer, clock }
+  return { hold: answer.holdId === null ? null : answer, clock, endedHoldId: null }
 }
 
 async function loadHold(performanceId: string | undefined, signal: AbortSignal): Promise<HoldState> {
   const chosen = performanceId ?? chosenHold()
   const answer = await requestHold(chosen, signal)
   if (answer.hold || performanceId || !chosen) return stateOf(answer)
-  return stateOf(await requestHold(undefined, signal))
+  const newest = stateOf(await requestHold(undefined, signal))
+  return { ...newest, endedHoldId: newest.endedHoldId ?? answer.endedHoldId ?? null }
 }
 
-function stateOf({ hold, serverTime }: { hold: Hold | null; serverTime: string }): HoldState {
-  return { hold, clock: readClock(serverTime, performance.now()) }
+function stateOf({ hold, endedHoldId, serverTime }: CurrentHold): HoldState {
+  return { hold, endedHoldId: endedHoldId ?? null, clock: readClock(serverTime, performance.now()) }
 }

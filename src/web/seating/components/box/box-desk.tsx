@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import type { AdminSeatState, BlocksAnswer } from '../../../../shared/seating/box-plan.ts'
 import { seatLabel } from '../../../../shared/seating/seats.ts'
 import { messageOf } from '../../../platform/api.ts'
+import { AppLink } from '../../../platform/nav.tsx'
 import { Notice } from '../../../ui/pieces.tsx'
 import { blockSeats, unblockSeats } from '../../api.ts'
 import { SeatOwner } from './seat-owner.tsx'
@@ -55,7 +56,7 @@ export function BoxDesk({ performanceId, seats, onClear, onChanged }: BoxDeskPro
       </h2>
       {seats.length === 0 && (
         <p className="text-2">
-          Press seats on the map to block them, to put them back on sale, or to see who has one.
+          Press seats on the map to sell or block them, to put them back on sale, or to see who has one.
         </p>
       )}
       {seats.length > 0 && <p className="text-2 num">{seats.map(({ label }) => label).join(', ')}</p>}
@@ -64,7 +65,16 @@ export function BoxDesk({ performanceId, seats, onClear, onChanged }: BoxDeskPro
           key={`${seats[0].seatNum} ${seats[0].state}`}
           performanceId={performanceId}
           seat={seats[0]}
+          onEnded={(tone, text) => {
+            setSaid({ tone, text })
+            onChanged()
+          }}
         />
+      )}
+      {free > 0 && (
+        <Button component={AppLink} to={`/admin/orders/new?${deskQuery(performanceId, seats)}`}>
+          Sell {free === 1 ? '1 seat' : `${free} seats`} at the desk
+        </Button>
       )}
       {free > 0 && (
         <form className="box-block" onSubmit={block} noValidate aria-label="Block" aria-busy={busy}>
@@ -77,7 +87,7 @@ export function BoxDesk({ performanceId, seats, onClear, onChanged }: BoxDeskPro
             onChange={(event) => setReason(event.currentTarget.value)}
             error={wrong || undefined}
           />
-          <Button type="submit" aria-disabled={busy}>
+          <Button type="submit" variant="outline" aria-disabled={busy}>
             {busy ? 'One moment…' : `Block ${free === 1 ? '1 seat' : `${free} seats`}`}
           </Button>
         </form>
@@ -94,4 +104,10 @@ export function BoxDesk({ performanceId, seats, onClear, onChanged }: BoxDeskPro
       {said && <Notice tone={said.tone}>{said.text}</Notice>}
     </section>
   )
+}
+
+/** The free ones of these seats, as the page of a sale reads them. */
+function deskQuery(performance: string, seats: BoxDeskProps['seats']): URLSearchParams {
+  const free = seats.filter(({ state }) => state === 'free').map(({ seatNum }) => seatNum)
+  return new URLSearchParams({ performance, seats: free.join() })
 }

@@ -4,6 +4,7 @@ type Listener = (seatNums: readonly number[]) => void
 
 const FREE = seatStatuses.indexOf('free')
 const OWN = seatStatuses.indexOf('own')
+const HELD = seatStatuses.indexOf('held')
 
 /**
  * What is known of each seat, one byte a seat: what the box office says, and over it what the viewer chose. Changes are
@@ -22,6 +23,9 @@ export class SeatStore {
   #frame = 0
   /** Counts what was told; for readers that compare. */
   version = 0
+
+  /** Called when the viewer's own seats are not held any more, although the viewer did not let them go. */
+  onLost: (() => void) | null = null
 
   /** Whether seats that nobody could buy can be chosen too, as an admin does. */
   readonly choosesAny: boolean
@@ -56,12 +60,16 @@ export class SeatStore {
 
   /** What the box office says of these seats. */
   tell(changes: Iterable<{ seatNum: number; state: SeatStatusName }>): void {
+    let lost = false
     for (const { seatNum, state } of changes) {
       const slot = this.#slots.get(seatNum)
       if (slot === undefined) continue
-      this.#told[slot] = seatStatuses.indexOf(state)
+      const told = seatStatuses.indexOf(state)
+      lost ||= this.#told[slot] === HELD && told !== HELD && this.#confirmed.has(seatNum)
+      this.#told[slot] = told
       this.#refresh(seatNum, slot)
     }
+    if (lost) this.onLost?.()
   }
 
   /** What the viewer chose, and what of it is confirmed. A seat on its way back is free to its owner at once. */

@@ -1,0 +1,215 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+import { seatLabel } from '../src/shared/seating/seats.ts'
+import { buy } from './support/orders.ts'
+import { textOfPdf } from './support/pdf.ts'
+import { demoPerson, newAddress, newPatron, staff } from './support/people.ts'
+import { shootAndCheck } from './support/screens.ts'
+import { hold, type Stage } from './support/stage.ts'
+import { expect, test } from './support/theatre.ts'
+
+const main = (page: Page): Locator => page.getByRole('main')
+const cell = (page: Page, seatNum: number | undefined, state: string) =>
+  page.locator(`[data-seat="${seatNum}"][data-state="${state}"]`)
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
+const deskOf = (stage: Stage, seats: number[] = []) =>
+  `/admin/orders/new?${new URLSearchParams({ performance: stage.performance.id, seats: seats.join() })}`
+
+test('orders are searched by mail, page by page; the address keeps the search', async ({
+  open,
+  house,
+  stage,
+}) => {
+  const { who } = await buy(house, stage, stage.free.slice(0, 2))
+  const page = await open(await demoPerson(house, staff.admin))
+  await page.goto('/admin/orders')
+  const all = main(page).getByRole('region', { name: 'All orders' })
+  await expect(all.getByRole('status')).toHaveText(/^\d+ orders$/)
+  await shootAndCheck(page, 'orders-all')
+  await all.getByRole('button', { name: 'Page 2' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(all.getByText(/^Page 2 of /)).toBeVisible()
+
+  const term = all.getByLabel('Name, e-mail, order, seat or ticket')
+  await term.fill(who.email)
+  await press(page, 'Search')
+  await expect(all.getByRole('status')).toHaveText('1 order')
+  await expect(page).toHaveURL(new RegExp(`q=${encodeURIComponent(who.email)}$`))
+  await shootAndCheck(page, 'orders-found')
+  await all.getByRole('link', { name: 'Show' }).click()
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(/^Order /)
+  await page.goBack()
+  await expect(term).toHaveValue(who.email)
+  await expect(all.getByRole('status')).toHaveText('1 order')
+  await page.reload()
+  await expect(all.getByRole('status')).toHaveText('1 order')
+})
+
+test('an order is found by its seat and by its ticket, and what nobody has by nothing', async ({
+  open,
+  house,
+  stage,
+}) => {
+  const { order } = await buy(house, stage, stage.free.slice(0, 2))
+  const page = await open(await demoPerson(house, staff.admin))
+  await page.goto('/admin/orders?status=nonsense&page=0')
+  const all = main(page).getByRole('region', { name: 'All orders' })
+  await expect(all.getByRole('status')).toHaveText(/^\d+ orders$/)
+  const term = all.getByLabel('Name, e-mail, order, seat or ticket')
+  await term.fill(seatLabel(stage.free[0] ?? 1))
+  await all.getByLabel('Performance').selectOption(stage.performance.id)
+  await press(page, 'Search')
+  await expect(all.getByRole('listitem').first()).toContainText('Odile Tremblay')
+  await expect(all.getByRole('status')).toHaveText('1 order')
+  await term.fill(order.tickets[0]?.ticketId ?? '')
+  await press(page, 'Search')
+  await expect(all.getByRole('status')).toHaveText('1 order')
+
+  await term.fill('100%_nobody')
+  await press(page, 'Search')
+  await expect(all.getByRole('heading', { name: 'No order fits this search' })).toBeVisible()
+  await shootAndCheck(page, 'orders-none')
+  await press(page, 'Show all orders')
+  await expect(term).toHaveValue('')
+  await expect(all.getByRole('status')).toHaveText(/^\d+ orders$/)
+})
+
+test('a sale at the desk: from the live house to printed tickets', async ({ open, house, stage, watch }) => {
+  watch.expectProblem(/answer 400: POST .*admin\/orders/)
+  watch.expectProblem(/console error: .* status of 400/)
+  const [first = 1, second = 2, third = 3] = stage.free
+  const page = await open(await demoPerson(house, staff.admin))
+  await page.goto(`/seatMap?performance=${stage.performance.id}`)
+  await cell(page, first, 'free').click()
+  await cell(page, second, 'free').click()
+  await page.getByRole('link', { name: 'Sell 2 seats at the desk' }).click()
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Sell at the desk')
+  await expect(main(page).getByLabel('Performance')).toHaveValue(stage.performance.id)
+  await cell(page, third, 'free').click()
+  await press(page, `Leave out seat ${seatLabel(second)}`)
+  await expect(cell(page, second, 'free')).toBeVisible()
+  await press(page, 'Sell 2 seats for $34.98')
+  await expect(main(page).getByText('Please enter the name of the buyer.')).toBeVisible()
+  await main(page).getByLabel('Name').fill('Maëlle Ouellet')
+  const email = newAddress()
+  await main(page)
+    .getByLabel(/^E-mail for the tickets/)
+    .fill(email)
+  await press(page, 'Card terminal')
+  await main(page).getByLabel('Number on the receipt').fill('0042-A7')
+  await main(page)
+    .getByLabel(/^Donation/)
+    .fill('5')
+  await shootAndCheck(page, 'desk-sale')
+  await press(page, 'Sell 2 seats for $40.48')
+  await expect(
+    main(page).getByRole('heading', { name: `Sold: ${seatLabel(first)}, ${seatLabel(third)}` }),
+  ).toBeFocused()
+  await expect(main(page)).toContainText('$40.48 taken, card terminal')
+  await shootAndCheck(page, 'desk-sold')
+  const [pdf] = await Promise.all([page.waitForEvent('download'), press(page, 'Print tickets')])
+  expect(textOfPdf(await readFile(await pdf.path())).join('\n')).toContain('Maëlle Ouellet')
+  await house.mail(email, /^Your ticket/)
+
+  await main(page).getByRole('link', { name: 'See the order' }).click()
+  await expect(main(page)).toContainText('Maëlle Ouellet, without an account')
+  await expect(main(page)).toContainText('Payment (terminal) captured: $40.48, receipt 0042-A7')
+  await expect(main(page)).toContainText('Sold at the desk, by Geneviève')
+  await shootAndCheck(page, 'desk-order')
+})
+
+test('complimentary tickets, to an account, and a seat that went meanwhile', async ({
+  open,
+  house,
+  stage,
+  watch,
+}) => {
+  watch.expectProblem(/answer (404|409): POST .*admin\/orders/)
+  watch.expectProblem(/console error: .* status of (404|409)/)
+  const [first = 1, second = 2] = stage.free
+  const patron = await newPatron(house)
+  const page = await open(await demoPerson(house, staff.admin))
+  await page.goto(deskOf(stage, [first, second]))
+  await press(page, 'Has an account')
+  await main(page).getByLabel('E-mail of the account').fill('nobody@guests.test')
+  await press(page, 'Complimentary')
+  await main(page).getByLabel('Why they are complimentary').fill('Press night')
+  await expect(main(page).getByLabel(/^Donation/)).toBeHidden()
+  await press(page, 'Give 2 seats away')
+  await expect(main(page).getByText('No account has proved this address.')).toBeVisible()
+  await main(page).getByLabel('E-mail of the account').fill(patron.email)
+  await hold(house, await newPatron(house), stage, [second])
+  await press(page, 'Give 2 seats away')
+  await expect(
+    main(page).getByText(`Not free any more, and taken out of this sale: ${seatLabel(second)}.`),
+  ).toBeVisible()
+  await shootAndCheck(page, 'desk-taken')
+  await press(page, 'Give 1 seat away')
+  await expect(main(page).getByRole('heading', { name: `Given away: ${seatLabel(first)}` })).toBeVisible()
+  await shootAndCheck(page, 'desk-given')
+  expect((await house.mail(patron.email, /^Your ticket/)).text).toContain('Complimentary')
+  await press(page, 'Next sale')
+  await expect(main(page).getByText('Press free seats on the map.')).toBeVisible()
+
+  const theirs = await open(patron)
+  await theirs.goto('/confirmation')
+  await expect(main(theirs)).toContainText('Complimentary')
+  await shootAndCheck(theirs, 'complimentary-tickets')
+})
+
+test('the box office ends a hold, and its patron is told at once', async ({ open, house, stage }) => {
+  const [first = 1, second = 2] = stage.free
+  const patron = await newPatron(house)
+  await hold(house, patron, stage, [first, second])
+  const theirs = await open(patron)
+  await theirs.goto(stage.path)
+  await expect(cell(theirs, first, 'own')).toBeVisible()
+  const cart = await open(patron)
+  await cart.goto('/cart')
+  await expect(cart.getByRole('cell', { name: '$15.90' }).first()).toBeVisible()
+
+  const page = await open(await demoPerson(house, staff.admin))
+  await page.goto(`/seatMap?performance=${stage.performance.id}`)
+  await cell(page, first, 'held').click()
+  await press(page, 'Who has it?')
+  await expect(page.getByText(patron.email)).toBeVisible()
+  await press(page, 'End this hold')
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('End the hold of Odile Tremblay?')
+  await shootAndCheck(page, 'end-hold')
+  await dialog.getByRole('button', { name: 'Keep it' }).click()
+  await expect(cell(page, second, 'held')).toBeVisible()
+  await press(page, 'End this hold')
+  await dialog.getByRole('button', { name: 'End this hold' }).click()
+  await expect(main(page)).toContainText(`Hold ended. Free again: ${seatLabel(first)}, ${seatLabel(second)}.`)
+  await expect(cell(page, second, 'free')).toBeVisible()
+
+  for (const window of [theirs, cart])
+    await expect(window.getByRole('alertdialog')).toContainText('The box office has ended your reservation', {
+      timeout: 2000,
+    })
+  await shootAndCheck(theirs, 'hold-ended')
+  await theirs.getByRole('button', { name: 'OK' }).click()
+  await expect(theirs).toHaveURL(stage.path)
+  await cart.getByRole('button', { name: 'OK' }).click()
+  await expect(cart.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  await shootAndCheck(cart, 'hold-ended-cart')
+  await cell(theirs, first, 'free').click()
+  await expect(cell(theirs, first, 'own')).toBeVisible()
+})
+
+test('a hold that is being paid cannot be ended', async ({ open, house, stage }) => {
+  const [first = 1] = stage.free
+  const patron = await newPatron(house)
+  await hold(house, patron, stage, [first])
+  await house.api('POST', '/stripe/payment-link', {
+    token: patron.token,
+    body: { seats: [{ seatNum: first }] },
+  })
+  const page = await open(await demoPerson(house, staff.admin))
+  await page.goto(`/seatMap?performance=${stage.performance.id}`)
+  await cell(page, first, 'held').click()
+  await press(page, 'Who has it?')
+  await expect(main(page)).toContainText('a payment is under way')
+  await expect(page.getByRole('button', { name: 'End this hold' })).toBeHidden()
+})

@@ -1,0 +1,29 @@
+import type { Engine, Trx } from '../../platform/db/engine.ts'
+
+/** Whom tickets of walk-ins belong to: an account that is nobody's, as one that was deleted, so that no list shows it and nobody can log in. */
+const WALK_INS = '0'.repeat(31).concat('1')
+
+/** The account that owns what walk-ins buy, made by the first of them; answers its id. */
+export async function walkInAccount(trx: Trx, engine: Engine): Promise<string> {
+  await trx
+    .insertInto('users')
+    .values({
+      id: WALK_INS,
+      email: `${WALK_INS}@deleted.invalid`,
+      username: `deleted-${WALK_INS}`,
+      first_name: 'Walk-in',
+      last_name: 'buyer',
+      phone: '',
+      password_hash: null,
+      google_sub: null,
+      role: 'user',
+      email_verified_at: null,
+      disabled_at: engine.now(),
+      deleted_at: engine.now(),
+      created_at: engine.now(),
+      updated_at: engine.now(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return WALK_INS
+}

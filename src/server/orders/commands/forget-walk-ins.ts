@@ -1,0 +1,31 @@
+import type { OrdersContext } from '../policy.ts'
+
+/** How long after a performance the names and addresses of walk-ins are kept, in ms: for refunds and complaints. */
+export const WALK_INS_KEPT_MS = 30 * 24 * 60 * 60 * 1000
+
+/** Forgets who the walk-ins of old performances were, unless money of theirs is still to go back. */
+export async function forgetWalkIns({ db, engine }: OrdersContext): Promise<void> {
+  await db
+    .updateTable('desk_sales')
+    .set({ buyer_name: null, buyer_email: null })
+    .where('buyer_name', 'is not', null)
+    .where('order_id', 'in', (eb) =>
+      eb
+        .selectFrom('orders')
+        .innerJoin('performances', 'performances.id', 'orders.performance_id')
+        .select('orders.id')
+        .where('starts_at', '<', eb(engine.now(), '-', WALK_INS_KEPT_MS)),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('refunds')
+            .select('refunds.id')
+            .whereRef('refunds.order_id', '=', 'desk_sales.order_id')
+            .where('state', 'in', ['review', 'due', 'refused']),
+        ),
+      ),
+    )
+    .execute()
+}

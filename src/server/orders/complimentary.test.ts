@@ -1,0 +1,121 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { hold, newcomer, openPerformance, readOrder, seatsBy } from '../testing/box-office.ts'
+import { deskSale, openDesk } from '../testing/desk.ts'
+import { createHarness, type Harness } from '../testing/harness.ts'
+import { longPassword } from '../testing/people.ts'
+import { workUntil } from '../testing/provider.ts'
+import { type Admin, openBoxOffice } from '../testing/refunds.ts'
+import { forgetWalkIns } from './commands/forget-walk-ins.ts'
+
+let house: Harness
+let admin: Admin
+let desk: ReturnType<typeof openDesk>
+let door: { token: string }
+
+beforeAll(async () => {
+  house = await createHarness({ sandbox: true })
+  admin = await openBoxOffice(house)
+  desk = openDesk(house, admin)
+  door = await house.as('door@college.example', 'ticket_person')
+})
+afterEach(() => house.expectSound())
+afterAll(() => house.close())
+
+const ticketsOf = (order: { lines: { ticket: { ticketId: string } | null }[] }) =>
+  order.lines.flatMap(({ ticket }) => ticket?.ticketId ?? [])
+const scan = async (ticketId: string | undefined) =>
+  (await house.api('POST', '/api/verify-ticket', { token: door.token, body: { ticketId } })).body
+const mailed = (email: string, subject: RegExp) =>
+  workUntil(
+    house,
+    async () => (await house.sandbox.mails(email)).find((mail) => subject.test(mail.subject)),
+    `a mail to ${email}`,
+  )
+const auditOf = (orderId: string) =>
+  house.platform.db
+    .selectFrom('audit')
+    .select(['action', 'detail'])
+    .where('subject', '=', `order:${orderId}`)
+    .execute()
+const allowSales = (performanceId: string, startsIn: number) =>
+  house.platform.db
+    .updateTable('performances')
+    .set({ starts_at: Date.now() + startsIn, sales_end_at: Date.now() - 60_000 })
+    .where('id', '=', performanceId)
+    .execute()
+
+describe('complimentary tickets', () => {
+  test('cost nothing, say so, let in, and are taken back without money', async () => {
+    const performanceId = await openPerformance(house)
+    const patron = await newcomer(house)
+    const order = await desk.sell({
+      performanceId,
+      seats: [1, 2],
+      buyer: { kind: 'account', email: patron.email },
+      payment: { how: 'complimentary', reason: 'Press night' },
+    })
+    expect(order).toMatchObject({
+      status: 'paid',
+      desk: { how: 'complimentary', reason: 'Press night' },
+      subtotal: 0,
+      tax: 0,
+      total: 0,
+      captured: 0,
+      payments: [{ provider: 'free', state: 'captured' }],
+    })
+    expect((await readOrder(house, patron, order.orderId)).tickets).toMatchObject([
+      { type: 'complimentary' },
+      { type: 'complimentary' },
+    ])
+    expect((await mailed(patron.email, /^Your ticket/)).text).toContain('Complimentary')
+    const [first, second] = ticketsOf(order)
+    expect(await scan(first)).toMatchObject({ result: 'admitted', type: 'Complimentary' })
+    expect(await auditOf(order.orderId)).toEqual([
+      { action: 'order-given', detail: '{"how":"complimentary","cents":0,"tickets":2}' },
+    ])
+
+    const back = await admin.refund(order.orderId, { ticketIds: [second] })
+    expect(back).toMatchObject({ status: 200, body: { status: 'paid', refunded: 0, refunds: [] } })
+    expect(await scan(second)).toMatchObject({ result: 'void' })
+    expect(await seatsBy(house, performanceId, 'taken')).toEqual([1])
+    expect((await mailed(patron.email, /^Your tickets: /)).text).toContain('nothing to pay back')
+    const rest = await admin.refund(order.orderId, { ticketIds: [first], evenAdmitted: true })
+    expect(rest).toMatchObject({ status: 200, body: { status: 'refunded' } })
+  })
+
+  test('nobody can choose them for money', async () => {
+    const performanceId = await openPerformance(house)
+    const seats = [{ seatNum: 1, type: 'complimentary' }]
+    const body = { ...deskSale({ performanceId, seats: [1] }), seats }
+    const atDesk = await house.api('POST', '/api/admin/orders', { token: admin.token, body })
+    expect(atDesk).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
+    const patron = await newcomer(house)
+    await hold(house, patron, performanceId, [1])
+    const online = await house.api('POST', '/api/stripe/payment-link', {
+      token: patron.token,
+      body: { seats },
+    })
+    expect(online).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
+  })
+})
+
+test('walk-ins are forgotten a month after their performance, but not while they are owed money', async () => {
+  const performanceId = await openPerformance(house)
+  const old = await desk.sell({ performanceId, seats: [1] })
+  const owed = await desk.sell({ performanceId, seats: [2] })
+  await admin.refund(owed.orderId, { ticketIds: ticketsOf(owed) })
+  const orders = { ...house.platform } as Parameters<typeof forgetWalkIns>[0]
+  await forgetWalkIns(orders)
+  expect((await desk.look(old.orderId)).buyer.name).toBe('Maëlle Ouellet')
+  await allowSales(performanceId, -31 * 24 * 60 * 60_000)
+  await forgetWalkIns(orders)
+  expect((await desk.look(old.orderId)).buyer).toEqual({ username: null, name: 'Walk-in buyer', email: null })
+  expect((await desk.look(owed.orderId)).buyer.name).toBe('Maëlle Ouellet')
+  const [refund] = (await desk.look(owed.orderId)).refunds
+  await house.api('POST', `/api/orders/${owed.orderId}/refunds/${refund?.id}/paid`, {
+    token: admin.token,
+    body: { how: 'Till', password: longPassword },
+  })
+  await forgetWalkIns(orders)
+  expect((await desk.look(owed.orderId)).buyer.name).toBe('Walk-in buyer')
+})

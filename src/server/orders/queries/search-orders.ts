@@ -1,0 +1,120 @@
+import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely'
+import { type FoundOrders, ORDERS_PAGE_SIZE, type OrderSearch } from '../../../shared/orders/desk.ts'
+import { seatLabel, seatNumber } from '../../../shared/seating/seats.ts'
+import { readTicketId } from '../../../shared/tickets/ticket-id.ts'
+import { iso } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/engine.ts'
+import type { Database } from '../../platform/db/schema.ts'
+import { buyerName } from './readers.ts'
+
+/**
+ * Orders that a person at the box office means, newest first, one page of them: by a seat's label, else by every word in the
+ * buyer's name or address, by the order's number as people read it or whole, or by a ticket's id. Nothing asked for
+ * means all.
+ */
+export async function searchOrders(
+  db: Db,
+  { q, performance, status, page }: OrderSearch,
+): Promise<FoundOrders> {
+  const found = db
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .leftJoin('desk_sales', 'desk_sales.order_id', 'orders.id')
+    .$if(performance !== undefined, (query) => query.where('orders.performance_id', '=', performance ?? ''))
+    .$if(status !== undefined, (query) => query.where('orders.status', '=', status ?? 'paid'))
+    .$if(q !== '', (query) => query.where((eb) => meant(eb, q)))
+  const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await found
+    .innerJoin('performances', 'performances.id', 'orders.performance_id')
+    .innerJoin('shows', 'shows.id', 'performances.show_id')
+    .select(['orders.id', 'orders.status', 'orders.created_at', 'total_cents', 'how', 'starts_at'])
+    .select(['shows.name as show_name', buyerName.as('buyer')])
+    .orderBy('orders.created_at', 'desc')
+    .orderBy('orders.id', 'desc')
+    .limit(ORDERS_PAGE_SIZE)
+    .offset((page - 1) * ORDERS_PAGE_SIZE)
+    .execute()
+  const seats = await seatsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return {
+    found: Number(total),
+    orders: rows.map((row) => ({
+      orderId: row.id,
+      status: row.status,
+      buyer: row.buyer.trim(),
+      showName: row.show_name,
+      startsAt: iso(row.starts_at),
+      createdAt: iso(row.created_at),
+      seats: seats.flatMap((seat) =>
+        seat.order_id === row.id && seat.seat_num ? [seatLabel(seat.seat_num)] : [],
+      ),
+      total: row.total_cents,
+      desk: row.how,
+    })),
+  }
+}
+
+type Joined = ExpressionBuilder<Database, 'orders' | 'users'>
+type Condition = ExpressionWrapper<Database, 'orders' | 'users', SqlBool>
+
+function meant(eb: Joined, q: string): Condition {
+  const seatNum = seatNumber(q)
+  if (seatNum) return hasSeat(eb, seatNum)
+  const ticketId = readTicketId(q)
+  const number = q.toLowerCase().replaceAll('-', '')
+  return eb.or([
+    eb.and(q.split(/\s+/).map((word) => inBuyer(eb, word))),
+    ...(ticketId ? [hasTicket(eb, ticketId)] : []),
+    ...(/^([0-9a-f]{8}|[0-9a-f]{32})$/.test(number) ? [eb('orders.id', 'like', `${number}%`)] : []),
+  ])
+}
+
+function hasSeat(eb: Joined, seatNum: number): Condition {
+  return eb.exists(
+    eb
+      .selectFrom('order_lines')
+      .select('order_lines.id')
+      .whereRef('order_lines.order_id', '=', 'orders.id')
+      .where('order_lines.seat_num', '=', seatNum),
+  )
+}
+
+function hasTicket(eb: Joined, ticketId: string): Condition {
+  return eb.exists(
+    eb
+      .selectFrom('tickets')
+      .select('tickets.id')
+      .whereRef('tickets.order_id', '=', 'orders.id')
+      .where('tickets.id', '=', ticketId),
+  )
+}
+
+/**
+ * Whether a word stands in the buyer's name or address, whatever its case. SQLite lowers a to z alone, so that the word is
+ * also tried as a name begins and in small letters.
+ */
+function inBuyer(eb: Joined, word: string): Condition {
+  const small = word.toLowerCase()
+  const forms = [...new Set([word, small, small.charAt(0).toUpperCase() + small.slice(1)])]
+  const email = sql<string>`coalesce(desk_sales.buyer_email, users.email)`
+  return eb.or(
+    forms.flatMap((form) => {
+      const pattern = `%${form.replace(/[\\%_]/g, '\\$&')}%`
+      return [buyerName, email].map(
+        (column) => sql<SqlBool>`lower(${column}) like lower(${pattern}) escape '\\'`,
+      )
+    }),
+  )
+}
+
+function seatsOf(db: Db, orderIds: readonly string[]) {
+  return db
+    .selectFrom('order_lines')
+    .select(['order_id', 'seat_num'])
+    .where('order_id', 'in', ['', ...orderIds])
+    .where('seat_num', 'is not', null)
+    .orderBy('seat_num')
+    .execute()
+}

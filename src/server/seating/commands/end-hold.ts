@@ -1,0 +1,42 @@
+import { seatLabel } from '../../../shared/seating/seats.ts'
+import { writeAudit } from '../../platform/audit.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { freeClaims, lockClaims } from './claims.ts'
+
+/**
+ * Ends a patron's hold for the box office: its seats are free at once, and the patron is told so. An order's or a
+ * ticket's seats stay theirs: throws hold-unknown, hold-being-paid while an order has the hold, and hold-over.
+ */
+export async function endHold(platform: Platform, actorId: string, holdId: string) {
+  const { db, engine, events } = platform
+  const ended = await db.transaction().execute(async (trx) => {
+    const hold = await trx
+      .updateTable('holds')
+      .set((eb) => ({ state: 'ended', closed_at: engine.now(), version: eb('version', '+', 1) }))
+      .where('id', '=', holdId)
+      .where('state', '=', 'open')
+      .where('ends_at', '>', engine.now())
+      .returning(['performance_id', 'user_id'])
+      .executeTakeFirst()
+    if (!hold) return null
+    const seats = (await lockClaims(trx, engine, holdId)).map(({ seat_num }) => seatLabel(seat_num))
+    await freeClaims(trx, engine, holdId)
+    await writeAudit(trx, engine, {
+      actorId,
+      action: 'hold-ended',
+      subject: `performance:${hold.performance_id}`,
+      detail: { seats: seats.join(' '), holdId, userId: hold.user_id },
+    })
+    return { holdId, performanceId: hold.performance_id, seats }
+  })
+  if (!ended) return refuse(platform, holdId)
+  events.seatsChanged(ended.performanceId)
+  return ended
+}
+
+async function refuse({ db }: Platform, holdId: string): Promise<never> {
+  const hold = await db.selectFrom('holds').select('state').where('id', '=', holdId).executeTakeFirst()
+  if (!hold) throw new AppError('hold-unknown')
+  throw new AppError(hold.state === 'ordered' ? 'hold-being-paid' : 'hold-over')
+}

@@ -1,0 +1,185 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { newId } from '../platform/ids.ts'
+import {
+  askHold,
+  askPayment,
+  crowd,
+  expectRefusal,
+  hold,
+  newcomer,
+  openPerformance,
+  openShow,
+  type Person,
+  placeOrder,
+  seatsBy,
+} from '../testing/box-office.ts'
+import { openDesk } from '../testing/desk.ts'
+import { openStream } from '../testing/event-stream.ts'
+import { createHarness, type Harness } from '../testing/harness.ts'
+
+let house: Harness
+let desk: ReturnType<typeof openDesk>
+let admin: { token: string; userId: string }
+
+beforeAll(async () => {
+  house = await createHarness({ sandbox: true })
+  admin = await house.as('box@college.example', 'admin')
+  desk = openDesk(house, admin)
+})
+afterEach(() => house.expectSound())
+afterAll(() => house.close())
+
+const current = async (who: Person, performance?: string) => {
+  const query = performance ? `?performance=${performance}` : ''
+  const { body } = await house.api('GET', `/api/holds/current${query}`, { token: who.token })
+  return { hold: body.hold, endedHoldId: body.endedHoldId ?? null }
+}
+const stateOf = async (holdId: string) =>
+  (
+    await house.platform.db
+      .selectFrom('holds')
+      .select('state')
+      .where('id', '=', holdId)
+      .executeTakeFirstOrThrow()
+  ).state
+
+test('a hold is ended whole: free at once for all who look, its patron told, audited', async () => {
+  const performance = await openPerformance(house)
+  const patron = await newcomer(house)
+  const { holdId } = await hold(house, patron, performance, [1, 2])
+  const path = `/api/performances/${performance}/house/A1`
+  const owner = await house.api('GET', path, { token: admin.token })
+  expect(owner.body).toMatchObject({ state: 'held', holdId, person: { email: patron.email } })
+  expect(await current(patron)).toMatchObject({ hold: { holdId }, endedHoldId: null })
+
+  const stream = await openStream(`${house.origin()}/api/performances/${performance}/seats/stream`)
+  await stream.seen(({ type }) => type === 'snapshot', 'the snapshot')
+  expect(await desk.endHold(holdId)).toMatchObject({
+    status: 200,
+    body: { holdId, performanceId: performance, seats: ['A1', 'A2'] },
+  })
+  const told = await stream.seen(({ type }) => type === 'delta', 'the change')
+  expect(told.data.changes).toEqual([
+    { seatNum: 1, state: 'free' },
+    { seatNum: 2, state: 'free' },
+  ])
+  await stream.close()
+
+  expect(await current(patron)).toMatchObject({ hold: null, endedHoldId: holdId })
+  expect(await current(patron, performance)).toMatchObject({ hold: null, endedHoldId: holdId })
+  expectRefusal(await askPayment(house, patron, [1, 2]), 'hold-ended')
+  expectRefusal(await askPayment(house, patron, [1, 2], { holdId }), 'hold-ended')
+  expectRefusal(await askPayment(house, patron, [1, 2], { holdId: newId() }), 'hold-unknown')
+  expectRefusal(await desk.endHold(holdId), 'hold-over')
+  const entries = await house.platform.db
+    .selectFrom('audit')
+    .select(['actor_id', 'action', 'detail'])
+    .where('subject', '=', `performance:${performance}`)
+    .execute()
+  expect(entries).toEqual([
+    {
+      actor_id: admin.userId,
+      action: 'hold-ended',
+      detail: JSON.stringify({ seats: 'A1 A2', holdId, userId: patron.userId }),
+    },
+  ])
+
+  // The seats can be sold at the desk, and the patron may choose others.
+  await desk.sell({ performanceId: performance, seats: [1] })
+  expectRefusal(await askHold(house, patron, performance, [1, 2]), 'seats-taken', { taken: [1] })
+  const again = await hold(house, patron, performance, [2])
+  expect(again.holdId).not.toBe(holdId)
+  expect(await current(patron)).toMatchObject({ hold: { holdId: again.holdId }, endedHoldId: null })
+})
+
+test('the word that it was ended lasts as long as the hold would have', async () => {
+  const [first = '', second = ''] = await openShow(house, 2)
+  const patron = await newcomer(house)
+  const ended = await hold(house, patron, first, [1])
+  const other = await hold(house, patron, second, [1])
+  await desk.endHold(ended.holdId)
+  expect(await current(patron)).toMatchObject({ hold: { holdId: other.holdId }, endedHoldId: null })
+  expect(await current(patron, first)).toMatchObject({ hold: null, endedHoldId: ended.holdId })
+  house.platform.engine.advance(16 * 60_000)
+  expect(await current(patron, first)).toMatchObject({ hold: null, endedHoldId: null })
+  expectRefusal(await desk.endHold(other.holdId), 'hold-over')
+  house.platform.engine.advance(-16 * 60_000)
+})
+
+test('an order’s seats, a ticket’s and a block’s are never ended', async () => {
+  const performance = await openPerformance(house)
+  const patron = await newcomer(house)
+  const { holdId } = await hold(house, patron, performance, [1])
+  const { url } = await placeOrder(house, patron, performance, [1])
+  expectRefusal(await desk.endHold(holdId), 'hold-being-paid')
+  const path = `/api/performances/${performance}/house`
+  const owner = await house.api('GET', `${path}/1`, { token: admin.token })
+  expect(owner.body).toMatchObject({ state: 'held', holdId: null, heldUntil: null })
+  expect(await seatsBy(house, performance, 'held')).toEqual([1])
+  await house.sandbox.pay(url)
+
+  const sold = await desk.sell({ performanceId: performance, seats: [2] })
+  const row = await house.platform.db
+    .selectFrom('orders')
+    .select('hold_id')
+    .where('id', '=', sold.orderId)
+    .executeTakeFirstOrThrow()
+  expectRefusal(await desk.endHold(row.hold_id), 'hold-over')
+  for (const id of [sold.orderId, newId()]) expectRefusal(await desk.endHold(id), 'hold-unknown')
+  expect((await house.api('GET', `${path}/2`, { token: admin.token })).body).toMatchObject({
+    state: 'sold',
+    holdId: null,
+  })
+})
+
+test('ending a hold against ordering it: one of both happens, never both and never neither', async () => {
+  const performance = await openPerformance(house)
+  const people = await crowd(house, 20)
+  const holds = await Promise.all(
+    people.map((who, i) => hold(house, who, performance, [2 * i + 1, 2 * i + 2])),
+  )
+  const outcomes = await Promise.all(
+    people.map(async (who, i) => {
+      const seats = [2 * i + 1, 2 * i + 2]
+      // Ordering takes longer: the end is sent later by more and more other calls.
+      const endLater = async () => {
+        for (let calls = 0; calls < i % 5; calls++) await current(who)
+        return desk.endHold(holds[i]?.holdId ?? '')
+      }
+      const early = i % 2 === 0 ? endLater() : null
+      const [order, end] = await Promise.all([askPayment(house, who, seats), early ?? endLater()])
+      return {
+        end: end.status,
+        order: order.status,
+        codes: [end.body.code, order.body.code],
+        holdId: holds[i]?.holdId,
+      }
+    }),
+  )
+  for (const { end, order, codes, holdId } of outcomes) {
+    if (end === 200) {
+      expect([order, codes[1]]).toEqual([409, 'hold-ended'])
+      expect(await stateOf(holdId ?? '')).toBe('ended')
+    } else {
+      expect([end, codes[0], order]).toEqual([409, 'hold-being-paid', 200])
+      expect(await stateOf(holdId ?? '')).toBe('ordered')
+    }
+  }
+  const ordered = outcomes.filter(({ order }) => order === 200).length
+  expect(await seatsBy(house, performance, 'held')).toHaveLength(2 * ordered)
+  process.stdout.write(
+    `Ending against ordering: ${20 - ordered} ended, ${ordered} ordered (${house.platform.engine.name})\n`,
+  )
+})
+
+test('negative control: looking first ends a hold whose order is open', async () => {
+  const performance = await openPerformance(house)
+  const patron = await newcomer(house)
+  const { holdId } = await hold(house, patron, performance, [1])
+  expect(await stateOf(holdId)).toBe('open')
+  const { orderId } = await placeOrder(house, patron, performance, [1])
+  const { db } = house.platform
+  await db.updateTable('holds').set({ state: 'ended' }).where('id', '=', holdId).execute()
+  const order = await db.selectFrom('orders').select('status').where('id', '=', orderId).executeTakeFirst()
+  expect([await stateOf(holdId), order?.status]).toEqual(['ended', 'pending'])
+})

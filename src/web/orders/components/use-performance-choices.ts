@@ -1,0 +1,23 @@
+import type { Performance } from '../../../shared/shows/contract.ts'
+import { formatWhenShort } from '../../platform/theatre-time.ts'
+import { useAllPerformances } from '../../seating/api.ts'
+import { useShows } from '../../shows/api.ts'
+
+/** The performances for a select, under their shows; all of them, or those that `fits`. */
+export function usePerformanceChoices(fits: (performance: Performance) => boolean = () => true) {
+  const shows = useShows()
+  const performances = useAllPerformances(true)
+  const fitting = performances.data?.filter(fits) ?? []
+  const choices = (shows.data ?? []).flatMap(({ _id, showName }) => {
+    const items = fitting
+      .filter(({ showId }) => showId === _id)
+      .map(({ id, startsAt }) => ({ value: id, label: `${showName}, ${formatWhenShort(startsAt)}` }))
+    return items.length > 0 ? [{ group: showName, items }] : []
+  })
+  return {
+    choices,
+    problem: shows.error ?? performances.error,
+    pending: shows.isPending || performances.isPending,
+    retry: () => void Promise.all([shows.refetch(), performances.refetch()]),
+  }
+}

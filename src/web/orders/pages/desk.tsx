@@ -1,0 +1,64 @@
+import '../../seating/components/slip.css'
+import '../components/orders.css'
+import '../components/desk/desk.css'
+import { Button, NativeSelect } from '@mantine/core'
+import { useSearchParams } from 'react-router'
+import { DESK_UNTIL_MS } from '../../../shared/orders/desk.ts'
+import { AdminFrame } from '../../accounts/components/admin-frame.tsx'
+import { AppLink } from '../../platform/nav.tsx'
+import { EmptyState, ErrorState, Loading } from '../../ui/pieces.tsx'
+import { DeskSale } from '../components/desk/desk-sale.tsx'
+import { usePerformanceChoices } from '../components/use-performance-choices.ts'
+
+/** A sale in person: `?performance=` and `?seats=` say what of. */
+export function DeskPage() {
+  return (
+    <AdminFrame>
+      <div className="admin-title">
+        <h1>Sell at the desk</h1>
+        <Button component={AppLink} to="/admin/orders" variant="outline">
+          Back to Orders
+        </Button>
+      </div>
+      <Desk />
+    </AdminFrame>
+  )
+}
+
+function Desk() {
+  const [params, setParams] = useSearchParams()
+  const chosen = params.get('performance')
+  const { choices, problem, pending, retry } = usePerformanceChoices(
+    ({ status, startsAt }) => status !== 'cancelled' && Date.parse(startsAt) + DESK_UNTIL_MS > Date.now(),
+  )
+  if (problem) return <ErrorState problem={problem} onRetry={retry} />
+  if (pending) return <Loading text="Loading the performances…" />
+  if (choices.length === 0)
+    return (
+      <EmptyState title="There is nothing to sell">
+        <p>No performance is to come. The desk sells each until half an hour after its start.</p>
+        <Button component={AppLink} to="/admin/shows" variant="outline">
+          Plan a performance
+        </Button>
+      </EmptyState>
+    )
+  return (
+    <>
+      <NativeSelect
+        className="desk-performance"
+        label="Performance"
+        value={chosen ?? ''}
+        onChange={(event) => {
+          const performance = event.currentTarget.value
+          setParams(performance ? { performance } : {})
+        }}
+        data={[{ value: '', label: 'Choose a performance' }, ...choices]}
+      />
+      {chosen && <DeskSale key={chosen} performanceId={chosen} seats={readSeats(params.get('seats'))} />}
+    </>
+  )
+}
+
+function readSeats(text: string | null): number[] {
+  return (text ?? '').split(',').flatMap((part) => (/^[1-9]\d{0,4}$/.test(part) ? [Number(part)] : []))
+}
