@@ -34,7 +34,12 @@ export async function placeOrder(
   if (wish.exchange && wish.donation > 0)
     throw new AppError('invalid-input', { fields: { donation: 'An exchange has no donation.' } })
   for (let tries = 0; tries < TRIES; tries++) {
-    const link = await tryToPlace(ctx, { ...buyer, provider }, wish)
+    const link = await tryToPlace(ctx, { ...buyer, provider }, wish).catch(async (error: unknown) => {
+      // The other of two clicks may have made the exchange since this one looked.
+      const done = error instanceof AppError ? await findDone(ctx, buyer, wish) : null
+      if (done) return done
+      throw error
+    })
     if (link) return link
   }
   throw new AppError('unavailable')
