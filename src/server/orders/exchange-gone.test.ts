@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { exchange, payDifference, ticketHolder } from '../testing/exchanges.ts'
+import { newcomer, readOrder } from '../testing/box-office.ts'
+import { exchange, openPriced, payDifference, ticketHolder } from '../testing/exchanges.ts'
 import { createHarness, type Harness } from '../testing/harness.ts'
 import { refundsAt, workUntil } from '../testing/provider.ts'
 import { type Admin, atProvider, openBoxOffice } from '../testing/refunds.ts'
+import { approve, capture, moneyAtPayPal, placeWalletOrder } from '../testing/wallet.ts'
 
 let house: Harness
 let admin: Admin
@@ -85,4 +87,22 @@ test('the new performance is called off: both payments go back whole, the old on
   await admin.cancel(first)
   await house.platform.jobs.runDue()
   expect(await older()).toMatchObject({ status: 'paid', refunded: 0 })
+})
+
+test('P19 PayPal gives back what an order that was had in exchange cost', async () => {
+  const [first = '', second = ''] = await openPriced(house, 1590, 1590)
+  const who = await newcomer(house)
+  const order = await placeWalletOrder(house, who, first, [1])
+  await approve(house, order)
+  const ticketsOf = async (id: string) =>
+    (await readOrder(house, who, id)).tickets.map(({ ticketId }) => ticketId)
+  await capture(house, who, order)
+  const wish = { who, orderId: order.orderId, ticketIds: await ticketsOf(order.orderId) }
+  const made = await exchange(house, { ...wish, performance: second, seats: [21] })
+  await admin.refund(made.orderId, { ticketIds: await ticketsOf(made.orderId) })
+  await workUntil(
+    house,
+    async () => (await moneyAtPayPal(house, order.orderId)).refunded === 1749,
+    'all of it is back',
+  )
 })

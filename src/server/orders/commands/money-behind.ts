@@ -1,5 +1,6 @@
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
+import { hashSecret } from '../../platform/ids.ts'
 import { findOrigin } from '../queries/exchanges.ts'
 import { listCaptures, listGifts } from '../queries/refunds.ts'
 import type { OrderTables } from '../tables.ts'
@@ -132,9 +133,10 @@ async function returnCredit(trx: Trx, exchangeId: string, cents: number): Promis
     .execute()
 }
 
+/** A part that another order of the chain pays has the two in one word: PayPal takes no key over 108 characters. */
 function keyOf(level: Level, orderId: string | undefined, key: string, n: number): string {
-  const through = level.orderId === orderId ? '' : `for:${orderId}:`
-  return `refund:${level.orderId}:${through}${key}${n === 0 ? '' : `:${n + 1}`}`
+  const cause = level.orderId === orderId ? key : hashSecret(`${orderId}:${key}`).slice(0, 32)
+  return `refund:${level.orderId}:${cause}${n === 0 ? '' : `:${n + 1}`}`
 }
 
 function partsOf({ gifts, waived, payments }: Level): number {

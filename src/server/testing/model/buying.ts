@@ -76,7 +76,7 @@ export const release = (who: number, at: number): Step => ({
 export const order = (at: number, provider: Link['provider'], donation: number): Step => ({
   words: `hold ${at} is ordered by ${provider}, donating ${donation}`,
   can: (story) => liveHolds(story).length > 0,
-  act: (story) => askLink(story, pick(liveHolds(story), at), provider, donation),
+  act: async (story) => void (await askLink(story, pick(liveHolds(story), at), provider, donation)),
 })
 
 const liveHolds = (story: Story): KnownHold[] =>
@@ -87,21 +87,35 @@ export const looseHolds = (story: Story): KnownHold[] =>
   liveHolds(story).filter((mine) => !orderOfHold(story, mine.id) && !story.cancelled.has(mine.where))
 
 /** Asks for a payment link of a hold, and remembers it. */
-export async function askLink(story: Story, mine: KnownHold, provider: Link['provider'], donation: number) {
+export async function askLink(
+  story: Story,
+  mine: KnownHold,
+  provider: Link['provider'],
+  donation: number,
+  exchange?: { orderId: string; ticketIds: string[] },
+): Promise<{ orderId: string; url: string } | undefined> {
   const open = orderOfHold(story, mine.id)
   if (open) story.ended.add(open.id)
   const path = provider === 'stripe' ? '/api/stripe/payment-link' : '/api/paypal/orders'
   const seats = mine.seats.map((seatNum) => ({ seatNum }))
   const { token } = pick(story.people, mine.who)
-  const answer = await ask(story, token, 'POST', path, { seats, donation, holdId: mine.id })
+  const answer = await ask(story, token, 'POST', path, {
+    seats,
+    donation,
+    holdId: mine.id,
+    ...(exchange && { exchange }),
+  })
   const touched = story.links.some((link) => link.orderId === open?.id && link.state !== 'shown')
   if (mine.endsAt > clock(story.house) && !touched && !story.shaken && !story.cancelled.has(mine.where))
     mustBe(story, answer, 200, 'a link')
-  if (answer.status !== 200) return
-  const { orderId, url = '', paypalOrderId } = answer.body as Record<string, string>
-  const reference = paypalOrderId ?? /cs_test_\w+/.exec(url)?.[0] ?? ''
+  if (answer.status !== 200) return undefined
+  const { orderId = '', url = '', paypalOrderId } = answer.body as Record<string, string>
+  const reference = paypalOrderId ?? /cs_test_\w+/.exec(url)?.[0]
+  // What costs nothing is paid by asking.
+  if (!reference) return { orderId, url }
   if (!story.links.some((link) => link.reference === reference))
-    story.links.push({ provider, orderId: orderId ?? '', reference, url, state: 'shown' })
+    story.links.push({ provider, orderId, reference, url, state: 'shown' })
+  return { orderId, url }
 }
 
 /** A patron gives an order up, and chooses anew. */

@@ -1,5 +1,14 @@
 import { expect } from 'vitest'
-import { clock, count, holdKey, type KnownOrder, ownersOf, type Story } from './story.ts'
+import {
+  clock,
+  count,
+  holdKey,
+  type KnownOrder,
+  ownersOf,
+  priceAt,
+  type Story,
+  standingSeats,
+} from './story.ts'
 
 type Owners = Map<string, Map<number, string>>
 
@@ -49,6 +58,7 @@ async function adoptOrders(story: Story, before: Owners): Promise<void> {
     if (wasPending && (row.status !== 'cancelled' || story.cancelled.has(order.where)))
       forgetHold(story, order)
     if (row.status === 'paid') await adoptTickets(story, order)
+    if (row.status === 'paid') giveUpExchanged(story, order)
     if (row.status === 'refunded') for (const seat of order.seats) order.gone.add(seat)
   }
   for (const { order, to } of late) expectLate(story, order, to, before)
@@ -64,8 +74,6 @@ type OrderRow = {
   total_cents: number
 }
 
-const SEAT_CENTS = 1590
-
 /** An order that the server has made since; it is as its hold was. */
 async function adopt(story: Story, row: OrderRow): Promise<void> {
   const who = story.people.findIndex(({ userId }) => userId === row.user_id)
@@ -78,7 +86,7 @@ async function adopt(story: Story, row: OrderRow): Promise<void> {
     .orderBy('seat_num')
     .execute()
   const seats = lines.map(({ seat_num }) => seat_num ?? 0)
-  const subtotal = seats.length * SEAT_CENTS + row.donation_cents
+  const subtotal = seats.length * priceAt(story, row.performance_id) + row.donation_cents
   expect(row.total_cents, `what order ${row.id} costs`).toBe(subtotal + Math.round(subtotal / 10))
   const hold = { id: row.hold_id, who, where: row.performance_id, seats, endsAt: row.expires_at }
   if (story.strict) expect(story.holds.get(key), `the hold of order ${row.id}`).toEqual(hold)
@@ -104,14 +112,15 @@ const isOver = (status: string) => status === 'cancelled' || status === 'expired
 function mayGo(story: Story, order: KnownOrder, to: string): boolean {
   const links = story.links.filter((link) => link.orderId === order.id)
   const money = links.some((link) => link.state !== 'shown')
-  const off = story.cancelled.has(order.where)
+  const off = story.cancelled.has(order.where) || isLost(story, order)
   if (order.status === 'pending' && to === 'cancelled')
     return off || story.ended.has(order.id) || !story.strict
   if (order.status === 'pending' && to === 'expired') return order.endsAt <= clock(story.house)
   // Called off while it was paid: both steps may come between two looks.
   if (order.status === 'pending' && to === 'refunded')
     return money && (off || order.endsAt <= clock(story.house))
-  if (to === 'paid') return money && order.status !== 'refunded'
+  if (to === 'paid')
+    return (money || story.exchanges.get(order.id)?.free === true) && order.status !== 'refunded'
   if (to === 'refunded' && order.status === 'paid')
     return off || (order.seats.every((seat) => order.gone.has(seat)) && order.donation !== 'given')
   return to === 'refunded' && money && isOver(order.status)
@@ -127,11 +136,33 @@ function expectLate(story: Story, order: KnownOrder, to: string, before: Owners)
   if (to === 'paid')
     for (const seat of order.seats)
       expect(stillHeld(had?.get(seat)), `late order ${order.id} took seat ${seat} of somebody`).toBe(false)
-  if (to === 'refunded' && !story.cancelled.has(order.where))
+  if (to === 'refunded' && !story.cancelled.has(order.where) && !isLost(story, order))
     expect(
       order.seats.some((seat) => had?.has(seat) || has.has(seat)),
       `late order ${order.id} went back although its seats were free`,
     ).toBe(true)
+}
+
+/** Whether an order was to take the place of tickets that are no longer there to be given up. */
+function isLost(story: Story, order: KnownOrder): boolean {
+  const exchange = story.exchanges.get(order.id)
+  const from = exchange && story.orders.get(exchange.from)
+  if (!from || order.tickets.size > 0) return false
+  const standing = standingSeats(from)
+  const ticketOf = (seat: number) => from.tickets.get(seat) ?? ''
+  return (
+    story.cancelled.has(from.where) ||
+    exchange.seats.some((seat) => !standing.includes(seat) || from.admitted.has(ticketOf(seat)))
+  )
+}
+
+/** The tickets that a paid order takes the place of are gone. */
+function giveUpExchanged(story: Story, order: KnownOrder): void {
+  const exchange = story.exchanges.get(order.id)
+  if (!exchange) return
+  const from = story.orders.get(exchange.from)
+  for (const seat of exchange.seats) from?.gone.add(seat)
+  count(story, exchange.free ? 'exchanged: cheaper' : 'exchanged: dearer')
 }
 
 /** A hold that came to an end with its order. */
@@ -181,8 +212,7 @@ async function expectTickets(story: Story): Promise<void> {
     .where('state', '=', 'valid')
     .execute()
   for (const order of story.orders.values()) {
-    const standing = order.status === 'paid' ? order.seats.filter((seat) => !order.gone.has(seat)) : []
-    const expected = standing.map((seat) => order.tickets.get(seat))
+    const expected = standingSeats(order).map((seat) => order.tickets.get(seat))
     const mine = rows.filter((row) => row.order_id === order.id)
     expect(mine.map(({ id }) => id).sort(), `tickets of ${order.status} order`).toEqual(expected.sort())
     for (const { id, admitted_at } of mine)

@@ -6,7 +6,7 @@ import { newId } from '../../platform/ids.ts'
 import { sweepHolds } from '../../seating/commands/sweep-holds.ts'
 import { longPassword } from '../people.ts'
 import { ordersOf, pick, type Step } from './step.ts'
-import { ask, count, holdKey, mustBe, orderOfHold, pass, type Story } from './story.ts'
+import { ask, count, holdKey, mustBe, orderOfHold, pass, type Story, standingSeats } from './story.ts'
 
 const MINUTE_MS = 60_000
 
@@ -57,10 +57,10 @@ function onlyTrouble(error: unknown): void {
 /** An admin refunds one line of a paid order, or all that is left of it. */
 export const refund = (at: number, line: number | 'all'): Step => ({
   words: `an admin refunds ${line === 'all' ? 'all' : `line ${line}`} of order ${at}`,
-  can: (story) => ordersOf(story, 'paid').length > 0,
+  can: (story) => withLines(story).length > 0,
   async act(story) {
-    const order = pick(ordersOf(story, 'paid'), at)
-    const seats = order.seats.filter((seat) => !order.gone.has(seat))
+    const order = pick(withLines(story), at)
+    const seats = standingSeats(order)
     const lines = [...seats, ...(order.donation === 'given' ? (['donation'] as const) : [])]
     const chosen = line === 'all' ? lines : [pick(lines, line)]
     const given = chosen.filter((each) => each !== 'donation')
@@ -78,6 +78,9 @@ export const refund = (at: number, line: number | 'all'): Step => ({
     count(story, (answer.body as AdminOrder).status === 'refunded' ? 'refund: whole' : 'refund: part')
   },
 })
+
+const withLines = (story: Story) =>
+  ordersOf(story, 'paid').filter((order) => standingSeats(order).length > 0 || order.donation === 'given')
 
 /** A performance is called off. */
 export const callOff = (at: number): Step => ({

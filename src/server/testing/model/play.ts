@@ -1,5 +1,6 @@
 import fc, { type AsyncCommand } from 'fast-check'
 import { abandon, approveWallet, capture, hold, land, order, payCard, release, settleSlow } from './buying.ts'
+import { exchange } from './exchanging.ts'
 import { callOff, reconcileAll, refund, scan, sweep, tick, work } from './office.ts'
 import { endStory, leaveStory } from './rest.ts'
 import { commandOf, type Step } from './step.ts'
@@ -90,6 +91,7 @@ const weighted: [weight: number, steps: fc.Arbitrary<Step>][] = [
   [2, working],
   [1, reconciling],
   [2, refunding],
+  [9, which.map(exchange)],
   [1, scanning],
   [1, fc.constantFrom('settle' as const, 'fail' as const).map((action) => settleSlow(0, action))],
   [2, which.map(captureAcrossTheEnd)],
@@ -99,7 +101,7 @@ const weighted: [weight: number, steps: fc.Arbitrary<Step>][] = [
   [2, fc.tuple(trouble, meeting).map(([[provider, op, mode], step]) => amid(provider, op, mode, step))],
 ]
 
-/** Sequences of what may happen. An exchange of tickets takes its place in `weighted`, and in `judge` its new owner. */
+/** Sequences of what may happen. */
 const stories = fc.noBias(
   fc.commands(
     weighted.flatMap(([weight, steps]) => Array.from({ length: weight }, () => steps.map(commandOf))),

@@ -4,7 +4,7 @@ import { approve, type PayPalOrderThere } from '../wallet.ts'
 import { judge } from './judge.ts'
 import { duties, reconcileOnce } from './office.ts'
 import { linksOf } from './step.ts'
-import { calm, pass, type Story } from './story.ts'
+import { calm, type KnownOrder, pass, type Story } from './story.ts'
 
 /** Rounds of six minutes until nothing moves any more: a hold, its grace and every backoff are over by then. */
 const ROUNDS = 12
@@ -79,6 +79,8 @@ async function expectMoneyKept(story: Story): Promise<void> {
   }
   await addCards(story, add)
   await addWallets(story, add)
+  // Exchanges move credit between orders: the money of a chain adds up as a whole.
+  const chains = new Map<string, { kept: number; due: number }>()
   for (const order of story.orders.values()) {
     const lines = await story.house.platform.db
       .selectFrom('order_lines')
@@ -90,8 +92,9 @@ async function expectMoneyKept(story: Story): Promise<void> {
     )
     const due = standing.reduce((sum, line) => sum + line.net_cents + line.tax_cents, 0)
     const { captured, back } = there.get(order.id) ?? { captured: 0, back: 0 }
-    const kept = captured - back
-    expect(kept, `what is kept of ${order.status} order ${order.id}`).toBe(order.status === 'paid' ? due : 0)
+    const root = rootOf(story, order)
+    const sum = chains.get(root) ?? { kept: 0, due: 0 }
+    chains.set(root, { kept: sum.kept + captured - back, due: sum.due + (order.status === 'paid' ? due : 0) })
     const money = await story.house.platform.db
       .selectFrom('payment_attempts')
       .select((eb) => eb.fn.sum<number>('captured_cents').as('cents'))
@@ -99,6 +102,14 @@ async function expectMoneyKept(story: Story): Promise<void> {
       .executeTakeFirst()
     expect(Number(money?.cents ?? 0), `captures of order ${order.id} here and there`).toBe(captured)
   }
+  for (const [root, { kept, due }] of chains) expect(kept, `what is kept of order ${root}`).toBe(due)
+}
+
+/** The first order of a chain of exchanges that were made. */
+function rootOf(story: Story, order: KnownOrder): string {
+  const exchange = order.tickets.size > 0 ? story.exchanges.get(order.id) : undefined
+  const from = exchange && story.orders.get(exchange.from)
+  return from ? rootOf(story, from) : order.id
 }
 
 type Add = (orderId: string, captured: number, back: number) => void

@@ -32,6 +32,9 @@ export type Link = {
   state: 'shown' | 'approved' | 'declined' | 'slow' | 'paid'
 }
 
+/** Tickets that an order takes the place of once it is paid; `free`: nothing is due for it. */
+export type KnownExchange = { from: string; seats: number[]; free: boolean }
+
 /** How often something worth telling happened, over all stories. */
 export type Tally = Map<string, number>
 
@@ -45,6 +48,8 @@ export type Story = {
   cancelled: Set<string>
   holds: Map<string, KnownHold>
   orders: Map<string, KnownOrder>
+  /** By the new order. */
+  exchanges: Map<string, KnownExchange>
   links: Link[]
   tally: Tally
   /** False while steps run at once or a provider is in trouble: nobody can say which answer is right. */
@@ -59,6 +64,12 @@ const PATRONS = 3
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Seats that the stories fight over. */
 export const SEATS = 6
+
+/** What a seat of the first and of the second performance costs, in cents. */
+const PRICES = [1590, 2001] as const
+
+/** What a seat of this performance of a story costs, in cents. */
+export const priceAt = (story: Story, where: string): number => PRICES[story.performances.indexOf(where)] ?? 0
 
 /** The people of all stories, made once: patrons, an admin with a password, somebody at the door. */
 export type Cast = { house: Harness; admin: Member; tally: Tally }
@@ -85,6 +96,16 @@ export async function beginStory({ house, admin, tally }: Cast): Promise<Story> 
     location: 'Main Stage',
     performances: [first, first + DAY_MS],
   })
+  await house.platform.db
+    .insertInto('zone_prices')
+    .values(
+      show.performances.map(({ id }, i) => ({
+        performance_id: id,
+        zone: 'house',
+        price_cents: PRICES[i] ?? 0,
+      })),
+    )
+    .execute()
   const people: Person[] = []
   for (let i = 1; i <= PATRONS; i++) people.push(await house.as(`patron${i}@college.example`))
   return {
@@ -96,6 +117,7 @@ export async function beginStory({ house, admin, tally }: Cast): Promise<Story> 
     cancelled: new Set(),
     holds: new Map(),
     orders: new Map(),
+    exchanges: new Map(),
     links: [],
     tally,
     strict: true,
@@ -171,3 +193,7 @@ export function ownersOf(story: Story, where: string): Map<number, string> {
       for (const seat of hold.seats) give(seat, `hold:${hold.id}`)
   return owners
 }
+
+/** The seats of a paid order that it still has. */
+export const standingSeats = (order: KnownOrder): number[] =>
+  order.status === 'paid' ? order.seats.filter((seat) => !order.gone.has(seat)) : []
