@@ -102,7 +102,10 @@ test('who has tickets is mailed the old and the new time and a calendar entry th
     ...before,
     startsAt: new Date(to).toISOString(),
     doorsAt: expect.any(String),
+    // The end of its sale, which moved with it.
+    exchangeUntil: expect.any(String),
   })
+  expect(after.exchangeUntil).not.toBe(before.exchangeUntil)
   expect(await house.sandbox.mails(stranger.email)).toEqual([])
   const jobs = await house.platform.db
     .selectFrom('jobs')
