@@ -1,9 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { hold, newcomer, openPerformance, readOrder, seatsBy } from '../testing/box-office.ts'
-import { deskSale, openDesk } from '../testing/desk.ts'
+import { auditOf, deskSale, endSales, mailed, openDesk, ticketsOf } from '../testing/desk.ts'
 import { createHarness, type Harness } from '../testing/harness.ts'
 import { longPassword } from '../testing/people.ts'
-import { workUntil } from '../testing/provider.ts'
 import { type Admin, openBoxOffice } from '../testing/refunds.ts'
 import { forgetWalkIns } from './commands/forget-walk-ins.ts'
 
@@ -21,28 +20,8 @@ beforeAll(async () => {
 afterEach(() => house.expectSound())
 afterAll(() => house.close())
 
-const ticketsOf = (order: { lines: { ticket: { ticketId: string } | null }[] }) =>
-  order.lines.flatMap(({ ticket }) => ticket?.ticketId ?? [])
 const scan = async (ticketId: string | undefined) =>
   (await house.api('POST', '/api/verify-ticket', { token: door.token, body: { ticketId } })).body
-const mailed = (email: string, subject: RegExp) =>
-  workUntil(
-    house,
-    async () => (await house.sandbox.mails(email)).find((mail) => subject.test(mail.subject)),
-    `a mail to ${email}`,
-  )
-const auditOf = (orderId: string) =>
-  house.platform.db
-    .selectFrom('audit')
-    .select(['action', 'detail'])
-    .where('subject', '=', `order:${orderId}`)
-    .execute()
-const allowSales = (performanceId: string, startsIn: number) =>
-  house.platform.db
-    .updateTable('performances')
-    .set({ starts_at: Date.now() + startsIn, sales_end_at: Date.now() - 60_000 })
-    .where('id', '=', performanceId)
-    .execute()
 
 describe('complimentary tickets', () => {
   test('cost nothing, say so, let in, and are taken back without money', async () => {
@@ -67,10 +46,10 @@ describe('complimentary tickets', () => {
       { type: 'complimentary' },
       { type: 'complimentary' },
     ])
-    expect((await mailed(patron.email, /^Your ticket/)).text).toContain('Complimentary')
+    expect((await mailed(house, patron.email, /^Your ticket/)).text).toContain('Complimentary')
     const [first, second] = ticketsOf(order)
     expect(await scan(first)).toMatchObject({ result: 'admitted', type: 'Complimentary' })
-    expect(await auditOf(order.orderId)).toEqual([
+    expect(await auditOf(house, order.orderId)).toEqual([
       { action: 'order-given', detail: '{"how":"complimentary","cents":0,"tickets":2}' },
     ])
 
@@ -78,7 +57,7 @@ describe('complimentary tickets', () => {
     expect(back).toMatchObject({ status: 200, body: { status: 'paid', refunded: 0, refunds: [] } })
     expect(await scan(second)).toMatchObject({ result: 'void' })
     expect(await seatsBy(house, performanceId, 'taken')).toEqual([1])
-    expect((await mailed(patron.email, /^Your tickets: /)).text).toContain('nothing to pay back')
+    expect((await mailed(house, patron.email, /^Your tickets: /)).text).toContain('nothing to pay back')
     const rest = await admin.refund(order.orderId, { ticketIds: [first], evenAdmitted: true })
     expect(rest).toMatchObject({ status: 200, body: { status: 'refunded' } })
   })
@@ -107,7 +86,7 @@ test('walk-ins are forgotten a month after their performance, but not while they
   const orders = { ...house.platform } as Parameters<typeof forgetWalkIns>[0]
   await forgetWalkIns(orders)
   expect((await desk.look(old.orderId)).buyer.name).toBe('Maëlle Ouellet')
-  await allowSales(performanceId, -31 * 24 * 60 * 60_000)
+  await endSales(house, performanceId, -31 * 24 * 60 * 60_000)
   await forgetWalkIns(orders)
   expect((await desk.look(old.orderId)).buyer).toEqual({ username: null, name: 'Walk-in buyer', email: null })
   expect((await desk.look(owed.orderId)).buyer.name).toBe('Maëlle Ouellet')

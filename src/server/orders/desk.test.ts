@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../platform/ids.ts'
 import { expectRefusal, hold, newcomer, openPerformance, readOrder, seatsBy } from '../testing/box-office.ts'
-import { deskSale, openDesk } from '../testing/desk.ts'
+import { auditOf, deskSale, endSales, mailed, openDesk, ticketsOf } from '../testing/desk.ts'
 import { createHarness, type Harness } from '../testing/harness.ts'
 import { workUntil } from '../testing/provider.ts'
 import { type Admin, openBoxOffice } from '../testing/refunds.ts'
@@ -20,28 +20,8 @@ beforeAll(async () => {
 afterEach(() => house.expectSound())
 afterAll(() => house.close())
 
-const ticketsOf = (order: { lines: { ticket: { ticketId: string } | null }[] }) =>
-  order.lines.flatMap(({ ticket }) => ticket?.ticketId ?? [])
 const scan = async (ticketId: string | undefined) =>
   (await house.api('POST', '/api/verify-ticket', { token: door.token, body: { ticketId } })).body
-const mailed = (email: string, subject: RegExp) =>
-  workUntil(
-    house,
-    async () => (await house.sandbox.mails(email)).find((mail) => subject.test(mail.subject)),
-    `a mail to ${email}`,
-  )
-const auditOf = (orderId: string) =>
-  house.platform.db
-    .selectFrom('audit')
-    .select(['action', 'detail'])
-    .where('subject', '=', `order:${orderId}`)
-    .execute()
-const allowSales = (performanceId: string, startsIn: number) =>
-  house.platform.db
-    .updateTable('performances')
-    .set({ starts_at: Date.now() + startsIn, sales_end_at: Date.now() - 60_000 })
-    .where('id', '=', performanceId)
-    .execute()
 
 describe('a sale at the desk', () => {
   test('cash from a walk-in: tickets at once, a PDF to print, no mail without an address, audited', async () => {
@@ -64,7 +44,7 @@ describe('a sale at the desk', () => {
     const path = `/api/admin/orders/${order.orderId}/tickets.pdf`
     const pdf = await house.api('GET', path, { token: admin.token })
     expect(pdf).toMatchObject({ status: 200, headers: { 'content-type': 'application/pdf' } })
-    expect(await auditOf(order.orderId)).toEqual([
+    expect(await auditOf(house, order.orderId)).toEqual([
       { action: 'order-sold', detail: '{"how":"cash","cents":4048,"tickets":2}' },
     ])
     const mails = house.platform.db.selectFrom('jobs').select('id').where('kind', '=', 'order-mail')
@@ -94,7 +74,9 @@ describe('a sale at the desk', () => {
       total: 1749,
       tickets: [{ label: 'B4', state: 'valid' }],
     })
-    expect((await mailed(patron.email, /^Your ticket/)).text).toContain(`confirmation?order=${order.orderId}`)
+    expect((await mailed(house, patron.email, /^Your ticket/)).text).toContain(
+      `confirmation?order=${order.orderId}`,
+    )
   })
 
   test('a walk-in with an address gets the tickets by mail, without a link that leads nowhere', async () => {
@@ -106,7 +88,7 @@ describe('a sale at the desk', () => {
       seats: [21],
       buyer: { kind: 'walk-in', name: 'Anaïs Côté', email },
     })
-    const mail = await mailed(email, /^Your ticket/)
+    const mail = await mailed(house, email, /^Your ticket/)
     expect(mail.text).toContain('Hello Anaïs Côté')
     expect(mail.text).not.toContain('confirmation?order=')
     // No account is made for the address.
@@ -161,7 +143,7 @@ describe('a sale at the desk', () => {
       buyer: { kind: 'walk-in', name: 'Anaïs Côté', email },
     })
     await admin.cancel(performanceId)
-    await mailed(email, /^Cancelled/)
+    await mailed(house, email, /^Cancelled/)
     expect((await admin.look(orderId)).refunds).toMatchObject([{ state: 'due', amount: 1749 }])
     expectRefusal(await desk.ask({ performanceId, seats: [42] }), 'performance-cancelled')
   })
@@ -224,11 +206,11 @@ describe('a sale at the desk', () => {
 
   test('the desk sells after the end of online sales, until half an hour after the start', async () => {
     const performanceId = await openPerformance(house)
-    await allowSales(performanceId, 10 * 60_000)
+    await endSales(house, performanceId, 10 * 60_000)
     await desk.sell({ performanceId, seats: [1] })
-    await allowSales(performanceId, -29 * 60_000)
+    await endSales(house, performanceId, -29 * 60_000)
     await desk.sell({ performanceId, seats: [2] })
-    await allowSales(performanceId, -31 * 60_000)
+    await endSales(house, performanceId, -31 * 60_000)
     expectRefusal(await desk.ask({ performanceId, seats: [3] }), 'desk-closed')
   })
 

@@ -3,6 +3,7 @@ import type { DeskSaleBody } from '../../shared/orders/desk.ts'
 import type { AdminOrder } from '../../shared/orders/refunds.ts'
 import { newId } from '../platform/ids.ts'
 import type { Harness } from './harness.ts'
+import { workUntil } from './provider.ts'
 
 type Wish = Partial<Omit<DeskSaleBody, 'seats'>> & { performanceId: string; seats: number[] }
 
@@ -42,3 +43,30 @@ export function openDesk(house: Harness, { token }: { token: string }) {
     endHold: (holdId: string) => house.api('POST', `/api/holds/${holdId}/end`, { token, body: {} }),
   }
 }
+
+/** Ids of the tickets of an order as admins see it. */
+export const ticketsOf = (order: { lines: { ticket: { ticketId: string } | null }[] }) =>
+  order.lines.flatMap(({ ticket }) => ticket?.ticketId ?? [])
+
+/** The first mail to somebody about this, once it is there. */
+export const mailed = (house: Harness, email: string, subject: RegExp) =>
+  workUntil(
+    house,
+    async () => (await house.sandbox.mails(email)).find((mail) => subject.test(mail.subject)),
+    `a mail to ${email}`,
+  )
+
+export const auditOf = (house: Harness, orderId: string) =>
+  house.platform.db
+    .selectFrom('audit')
+    .select(['action', 'detail'])
+    .where('subject', '=', `order:${orderId}`)
+    .execute()
+
+/** Ends the sale of a performance that begins in so many ms. */
+export const endSales = (house: Harness, performanceId: string, startsIn: number) =>
+  house.platform.db
+    .updateTable('performances')
+    .set({ starts_at: Date.now() + startsIn, sales_end_at: Date.now() - 60_000 })
+    .where('id', '=', performanceId)
+    .execute()
