@@ -5,6 +5,8 @@ import { type Cast, makeCast } from './model/story.ts'
 import { seededRandom } from './random.ts'
 
 const RUNS = 300
+/** `npm test` tells the same stories every time, so that what fails is what was changed; new ones are for `npm run soak`. */
+const STEADY_SEED = 1931
 /** Set by `npm run soak`: goes on for so long, in batches whose seeds follow each other. */
 const SOAK_MS = Number(process.env.SOAK_MINUTES ?? 0) * 60_000
 const BATCH = 50
@@ -21,7 +23,8 @@ afterAll(() => house.close())
 test(
   `laws 1 to 8, I09 P09: ${RUNS} stories of people, providers and time lose no money and no seat`,
   async () => {
-    const { seed } = seededRandom('model')
+    const asked = SOAK_MS > 0 || process.env.SEED !== undefined
+    const seed = asked ? seededRandom('model').seed : STEADY_SEED
     const began = Date.now()
     if (SOAK_MS === 0) await play(cast, { seed, runs: RUNS, path: process.env.MODEL_PATH })
     for (let batch = 0; Date.now() < began + SOAK_MS; batch++) {
