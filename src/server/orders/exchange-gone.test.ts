@@ -106,3 +106,23 @@ test('P19 PayPal gives back what an order that was had in exchange cost', async 
     'all of it is back',
   )
 })
+
+test('P17 what was not exchanged is refunded, then the rest of the payment is lost: the exchanged ticket is void', async () => {
+  const { session, ids, newer, older, orderId } = await exchanged([1590, 1590], [1, 2])
+  await admin.refund(orderId, { ticketIds: ids.slice(1) })
+  await workUntil(house, async () => (await refundsAt(house, session)).length === 1, 'the other is back')
+  expect((await older()).status).toBe('refunded')
+  await atProvider(house, 'refund', { session, amount: 1749 })
+  await workUntil(house, async () => (await newer()).status === 'refunded', 'it is void')
+  expect((await newer()).tickets).toMatchObject([{ state: 'void' }])
+})
+
+test('P17 both payments of a ticket are lost, the older first: it is void', async () => {
+  const { session, newer, made, orderId } = await exchanged([1590, 2000])
+  await atProvider(house, 'refund', { session })
+  await workUntil(house, async () => (await admin.look(orderId)).refunds.length === 1, 'the first is gone')
+  expect((await newer()).tickets).toMatchObject([{ state: 'valid' }])
+  await atProvider(house, 'refund', { session: made.session })
+  await workUntil(house, async () => (await newer()).status === 'refunded', 'nothing is left of it')
+  expect((await newer()).tickets).toMatchObject([{ state: 'void' }])
+})

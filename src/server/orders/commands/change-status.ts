@@ -40,8 +40,8 @@ export async function lockOrder(trx: Trx, engine: Engine, orderId: string): Prom
   const exchange = await findExchangeTo(trx, orderId)
   if (exchange)
     await engine
-      .lockRows(trx.selectFrom('orders').select('id').where('id', '=', exchange.root_order_id))
+      .lockValues(trx.selectFrom('orders').select('id').where('id', '=', exchange.root_order_id))
       .execute()
-  await engine.lockRows(trx.selectFrom('orders').select('id').where('id', '=', orderId)).execute()
+  await engine.lockValues(trx.selectFrom('orders').select('id').where('id', '=', orderId)).execute()
   return findOrder(trx, orderId)
 }

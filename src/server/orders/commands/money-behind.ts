@@ -32,7 +32,8 @@ export async function planBack(db: Db | Trx, orderId: string, cents: number): Pr
   let at: { orderId: string; exchangeId: string | null } = { orderId, exchangeId: null }
   const take = <T>(from: readonly Part<T>[]): Part<T>[] =>
     from.flatMap((part) => {
-      const taken = Math.min(left, part.cents)
+      // A payment that was given back here and is claimed back by a bank has less than nothing left.
+      const taken = Math.max(0, Math.min(left, part.cents))
       left -= taken
       return taken > 0 ? [{ of: part.of, cents: taken }] : []
     })

@@ -4,6 +4,7 @@ import { enqueue } from '../../platform/jobs.ts'
 import type { MoneyBack } from '../gateway/provider.ts'
 import { type OrdersContext, type PaymentProviderName, providerOf } from '../policy.ts'
 import { type AttemptRow, findAttemptByPayment } from '../queries/attempts.ts'
+import { findOrigin } from '../queries/exchanges.ts'
 import { renewedKey } from '../rules.ts'
 import { lockOrder } from './change-status.ts'
 import { oweRefund } from './owe-refund.ts'
@@ -33,11 +34,20 @@ export async function recordMoneyBack(
       else await recordForeign(trx, ctx, attempt, back)
     }
     await coverRefused(trx, order.id)
-    return voidWhatIsGone(trx, ctx, order.id)
+    const freed: string[] = []
+    for (const orderId of await chainTo(trx, order.id))
+      freed.push(...(await voidWhatIsGone(trx, ctx, orderId)))
+    return freed
   })
   for (const performanceId of freed) ctx.events.seatsChanged(performanceId)
   ctx.jobs.nudge()
   return 'recorded'
+}
+
+/** The orders that an order was exchanged from, the first one first, and itself. */
+async function chainTo(trx: Trx, orderId: string): Promise<string[]> {
+  const origin = await findOrigin(trx, orderId)
+  return origin ? [...(await chainTo(trx, origin.from_order_id)), orderId] : [orderId]
 }
 
 /**

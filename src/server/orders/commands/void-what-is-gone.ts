@@ -19,8 +19,9 @@ export async function voidWhatIsGone(
   brought = 0,
 ): Promise<string[]> {
   const order = await findOrder(trx, orderId)
-  if (order.status !== 'paid') return []
-  const lines = await standingLines(trx, orderId)
+  // What was left of one that is refunded went back; what was exchanged still stands on its money.
+  if (order.status !== 'paid' && order.status !== 'refunded') return []
+  const lines = order.status === 'paid' ? await standingLines(trx, orderId) : []
   const standing = lines.reduce((sum, line) => sum + line.net_cents + line.tax_cents, 0)
   const exchanges = await listExchangesFrom(trx, orderId)
   const needed = exchanges.reduce((sum, { moved_cents }) => sum + moved_cents, standing)

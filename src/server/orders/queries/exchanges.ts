@@ -106,9 +106,21 @@ export async function isForExchange(db: Db, orderId: string, lineIds: readonly s
   return (await linesGivenUp(db, exchange.id)).join() === lineIds.toSorted().join()
 }
 
-/** Whether money of an order, or of those it was exchanged from, left at the provider and no ticket was given up for it. */
+/**
+ * Whether money of an order, or of those it was exchanged from, left at the provider and no ticket was given up for it,
+ * or a bank claims it back, also while it has not said how much.
+ */
 export async function hasGifts(db: Db | Trx, orderId: string): Promise<boolean> {
   if ((await listGifts(db, orderId)).length > 0) return true
+  const unsized = await db
+    .selectFrom('refunds')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('reason', '=', 'disputed')
+    .where('state', '=', 'review')
+    .where('amount_cents', '=', 0)
+    .executeTakeFirst()
+  if (unsized) return true
   const origin = await findOrigin(db, orderId)
   return origin !== undefined && hasGifts(db, origin.from_order_id)
 }

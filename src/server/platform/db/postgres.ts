@@ -33,6 +33,7 @@ export function openPostgres(url: string, clockOffsetMs: number): OpenDatabase {
       name: 'postgres',
       now: () => sql<number>`((extract(epoch from clock_timestamp()) * 1000)::bigint + ${sql.lit(offset)})`,
       lockRows: (query) => query.forUpdate(),
+      lockValues: (query) => query.forNoKeyUpdate(),
       lockFreeRows: (query) => query.forUpdate().skipLocked(),
       notify: async (ids) => {
         await pool.query('select pg_notify($1, $2)', [CHANNEL, ids.join(',')])

@@ -20,6 +20,7 @@ export function openSqlite(dataDir: string, clockOffsetMs: number): OpenDatabase
       name: 'sqlite',
       now: () => sql<number>`(cast(unixepoch('subsec') * 1000 as integer) + ${offset})`,
       lockRows: (query) => query,
+      lockValues: (query) => query,
       lockFreeRows: (query) => query,
       notify: async () => {},
       listen: async () => {},
