@@ -82,6 +82,13 @@ test('walk-ins are forgotten a month after their performance, but not while they
   const performanceId = await openPerformance(house)
   const old = await desk.sell({ performanceId, seats: [1] })
   const owed = await desk.sell({ performanceId, seats: [2] })
+  const { email } = await newcomer(house)
+  const given = await desk.sell({
+    performanceId,
+    seats: [3],
+    buyer: { kind: 'account', email },
+    payment: { how: 'complimentary', reason: 'For Jane Doe, who complained' },
+  })
   await admin.refund(owed.orderId, { ticketIds: ticketsOf(owed) })
   const orders = { ...house.platform } as Parameters<typeof forgetWalkIns>[0]
   await forgetWalkIns(orders)
@@ -89,6 +96,7 @@ test('walk-ins are forgotten a month after their performance, but not while they
   await endSales(house, performanceId, -31 * 24 * 60 * 60_000)
   await forgetWalkIns(orders)
   expect((await desk.look(old.orderId)).buyer).toEqual({ username: null, name: 'Walk-in buyer', email: null })
+  expect((await desk.look(given.orderId)).desk).toMatchObject({ how: 'complimentary', reason: '' })
   expect((await desk.look(owed.orderId)).buyer.name).toBe('Maëlle Ouellet')
   const [refund] = (await desk.look(owed.orderId)).refunds
   await house.api('POST', `/api/orders/${owed.orderId}/refunds/${refund?.id}/paid`, {

@@ -157,6 +157,9 @@ describe('a sale at the desk', () => {
     expect(clicks.map(({ status }) => status)).toEqual(Array(6).fill(200))
     expect(new Set(clicks.map(({ body }) => body.orderId)).size).toBe(1)
     expect(await desk.search({ performance: performanceId })).toMatchObject({ found: 1 })
+    // The form was changed after an answer that never came: that is another sale.
+    const changed = await desk.ask({ performanceId, seats: [51, 52, 55], key })
+    expectRefusal(changed, 'desk-sold-before', { orderId: String(clicks[0]?.body.orderId) })
 
     const rivals = await Promise.all(
       Array.from({ length: 10 }, (_, i) => desk.ask({ performanceId, seats: [53, 60 + i] })),

@@ -60,10 +60,8 @@ export function startOrderDuties(ctx: OrdersContext): void {
   ctx.jobs.every(EXPIRE_MS, 'expire orders', () => expireOrders(ctx))
   ctx.jobs.every(RECONCILE_MS, 'reconcile payments', () => reconcile(ctx))
   ctx.jobs.every(RECONCILE_MS, 'reconcile refunds', () => checkMoneyBack(ctx))
-  ctx.jobs.every(RECONCILE_MS, 'find unknown payments', async () => {
-    await findUnknown(ctx)
-    await lookAgain(ctx)
-  })
+  ctx.jobs.every(RECONCILE_MS, 'find unknown payments', () => findUnknown(ctx))
+  ctx.jobs.every(RECONCILE_MS, 'look at unknown payments', () => lookAgain(ctx))
   ctx.jobs.every(REMIND_MS, 'plan reminders', () => planReminders(ctx))
   ctx.jobs.every(FORGET_MS, 'forget walk-ins', () => forgetWalkIns(ctx))
 }

@@ -149,6 +149,21 @@ describe('F15 a payment that no order knows', () => {
     expect(await rowOf(whole.orderId)).toMatchObject({ state: 'refunded', back: 1749 })
   })
 
+  test('P17 that a bank claims back stays on the list until the bank has decided', async () => {
+    const { id, orderId, session } = await lost([1])
+    const dispute = await atProvider(house, 'dispute', { session })
+    await reconcile()
+    expect(await rowOf(orderId)).toMatchObject({ state: 'open', back: 0 })
+    await refund(id)
+    await workUntil(house, async () => (await rowOf(orderId))?.state === 'open', 'it is on the list again')
+    expect((await rowOf(orderId))?.problem).toContain('bank')
+    expect(await refundsAt(house, session)).toHaveLength(0)
+    await atProvider(house, 'dispute/close', { dispute: dispute.id, status: 'won' })
+    await refund(id)
+    await workUntil(house, async () => (await rowOf(orderId))?.state === 'refunded', 'it is refunded')
+    expect(await refundsAt(house, session)).toHaveLength(1)
+  })
+
   test('is explained with a note, and the audit says who did what', async () => {
     const { id, orderId } = await lost([1])
     expect(await explain(id, '  ')).toMatchObject({ status: 400, body: { code: 'invalid-input' } })

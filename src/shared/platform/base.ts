@@ -6,6 +6,9 @@ export const idSchema = z.string().regex(/^[0-9a-f]{32}$/, 'This is not an id of
 /** A moment in time, ISO 8601 in UTC. */
 export const isoTime = z.iso.datetime()
 
+/** Where accounts that were deleted have their addresses: nobody can have one there (RFC 2606, 2). */
+const NOBODY = '@deleted.invalid'
+
 /** An e-mail address, lower-cased; 254 characters is the longest that SMTP carries (RFC 5321, 4.5.3.1.3). */
 export const emailSchema = z
   .string()
@@ -13,6 +16,7 @@ export const emailSchema = z
   .toLowerCase()
   .max(254, 'An e-mail address has at most 254 characters.')
   .pipe(z.email('Please enter an e-mail address such as name@college.example.'))
+  .refine((email) => !email.endsWith(NOBODY), 'No mail can be sent to this address.')
 
 /** An answer that only says something. */
 export const messageSchema = z.object({ message: z.string() })

@@ -180,6 +180,11 @@ export const errors = {
     message:
       'A price or the tax has changed meanwhile. Please load this page again, and check the total with the buyer.',
   },
+  'desk-sold-before': {
+    status: 409,
+    message:
+      'This sale went through before it was changed. Please look at its order, and load this page again for another sale.',
+  },
   'order-not-found': { status: 404, message: 'There is no such order.' },
   'order-not-open': { status: 409, message: 'This order can no longer be changed.' },
   'payment-unavailable': {

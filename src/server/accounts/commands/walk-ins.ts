@@ -23,7 +23,7 @@ export async function walkInAccount(trx: Trx, engine: Engine): Promise<string> {
       created_at: engine.now(),
       updated_at: engine.now(),
     })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
   return WALK_INS
 }

@@ -19,12 +19,12 @@ import { handOver, writeSale } from './sell-seats.ts'
  * Sells free seats at the desk, for cash, by its card terminal or as complimentary tickets: an order that is paid at
  * once, its tickets, its mail where there is an address, and an entry in the audit, in one transaction. Online sales may
  * have ended. Answers the order's id; the same key again answers the same order. Throws performance-not-found,
- * performance-cancelled, desk-closed, seat-not-in-house, type-not-offered, desk-price-changed, buyer-not-found, and
+ * performance-cancelled, desk-closed, desk-sold-before, seat-not-in-house, type-not-offered, desk-price-changed, buyer-not-found, and
  * seats-taken with the numbers that are not free.
  */
 export async function sellAtDesk(ctx: OrdersContext, actorId: string, sale: DeskSaleBody): Promise<string> {
   const { db, events, jobs } = ctx
-  const earlier = await findByKey(ctx, sale.key)
+  const earlier = await findSold(ctx, sale)
   if (earlier) return earlier
   await requireSelling(ctx, sale.performanceId)
   const seats = await priceForDesk(ctx, sale)
@@ -40,7 +40,7 @@ export async function sellAtDesk(ctx: OrdersContext, actorId: string, sale: Desk
   )
   events.seatsChanged(sale.performanceId)
   jobs.nudge()
-  const orderId = sold ?? (await findByKey(ctx, sale.key))
+  const orderId = sold ?? (await findSold(ctx, sale))
   if (!orderId) throw new AppError('unavailable')
   return orderId
 }
@@ -72,9 +72,10 @@ async function sellOnce(
     paymentRef: payment.how === 'terminal' ? payment.receipt : null,
   })
   await writeDeskSale(trx, ctx, order.id, actorId, sale)
+  // The performance before its seats, as whoever cancels it locks them.
+  await requireOn(trx, sale.performanceId)
   if (!(await handOver(trx, ctx, order)))
     throw new AppError('seats-taken', { taken: await taken(trx, ctx, sale) })
-  await requireOn(trx, sale.performanceId)
   if (buyer.hasAddress) await mailOrder(trx, ctx, order.id)
   await writeAudit(trx, engine, {
     actorId,
@@ -111,13 +112,26 @@ async function writeDeskSale(
   if (!row) throw new SoldBefore()
 }
 
-async function findByKey({ db }: OrdersContext, key: string): Promise<string | undefined> {
-  const row = await db
+/** The order that this sale was before, such as by the first of two clicks. Throws desk-sold-before when it was another sale then. */
+async function findSold({ db }: OrdersContext, sale: DeskSaleBody): Promise<string | undefined> {
+  const lines = await db
     .selectFrom('desk_sales')
-    .select('order_id')
-    .where('request_key', '=', key)
-    .executeTakeFirst()
-  return row?.order_id
+    .innerJoin('orders', 'orders.id', 'desk_sales.order_id')
+    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+    .select(['orders.id', 'performance_id', 'total_cents', 'how', 'seat_num'])
+    .where('request_key', '=', sale.key)
+    .execute()
+  const [sold] = lines
+  if (!sold) return undefined
+  const seats = new Set(lines.flatMap(({ seat_num }) => seat_num ?? []))
+  const same =
+    sold.performance_id === sale.performanceId &&
+    sold.total_cents === sale.total &&
+    sold.how === sale.payment.how &&
+    seats.size === sale.seats.length &&
+    sale.seats.every(({ seatNum }) => seats.has(seatNum))
+  if (!same) throw new AppError('desk-sold-before', { orderId: sold.id })
+  return sold.id
 }
 
 /** Throws unless the performance has not been over for long. Sales that ended online, or were closed, are no hindrance. */

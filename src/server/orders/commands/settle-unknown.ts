@@ -9,6 +9,9 @@ import { settleAttempt } from './settle-attempt.ts'
 
 /** Unknown payments that one round looks at again. */
 const ROUND = 40
+/** A refund may fail this long after the provider took it, in ms. */
+const REFUNDS_FAIL_MS = 30 * 24 * 60 * 60 * 1000
+const CLAIMED = 'The buyer’s bank claims it back and has not decided.'
 
 /** Has the provider give an unknown payment back, whatever of it is left; a job does it. Throws payment-settled when it is on its way or settled. */
 export async function refundUnknown(ctx: OrdersContext, id: string, actorId: string): Promise<void> {
@@ -77,7 +80,10 @@ export async function payUnknown(ctx: OrdersContext, id: string): Promise<void> 
   const provider = providerOf(ctx, row.provider)
   const renewed = { refund_key: renewedKey(row.refund_key) }
   try {
-    const left = row.amount_cents - (await goneOf(ctx, row))
+    const { gone, claimed } = await backOf(ctx, row)
+    // Should the bank decide for the buyer, he would have it twice.
+    if (claimed) return void (await set({ ...renewed, state: 'open', problem: CLAIMED, resolved_by: null }))
+    const left = row.amount_cents - gone
     if (left > 0)
       await provider.refund({
         paymentRef: row.payment_ref,
@@ -101,7 +107,7 @@ export async function payUnknown(ctx: OrdersContext, id: string): Promise<void> 
 
 /**
  * Looks again at the unknown payments that are open: one whose order came to be here is settled by it, one that went
- * back at the provider is settled too. Both leave the list.
+ * back at the provider is settled too. Both leave the list. One whose refund failed days after it was taken is back on it.
  */
 export async function lookAgain(ctx: OrdersContext): Promise<void> {
   const { db, engine } = ctx
@@ -112,16 +118,25 @@ export async function lookAgain(ctx: OrdersContext): Promise<void> {
       eb
         .selectFrom('unknown_payments')
         .select('id')
-        .where('state', '=', 'open')
         .where('provider', 'in', providersOf(ctx))
+        .where((or) =>
+          or.or([
+            or('state', '=', 'open'),
+            or('state', '=', 'refunded').and('resolved_at', '>', or(engine.now(), '-', REFUNDS_FAIL_MS)),
+          ]),
+        )
         .orderBy('checked_at')
         .limit(ROUND),
     )
-    .returning(['id', 'provider', 'reference', 'payment_ref', 'amount_cents'])
+    .returning(['id', 'provider', 'reference', 'payment_ref', 'amount_cents', 'state', 'refund_key'])
     .execute()
   await inBatches(open, async (payment) => {
+    const { gone, claimed } = await backOf(ctx, payment)
+    if (payment.state === 'refunded') {
+      if (gone < payment.amount_cents && !claimed) await reopen(ctx, payment, gone)
+      return
+    }
     await settleAttempt(ctx, payment.provider, payment.reference)
-    const gone = await goneOf(ctx, payment)
     await leaveIfMatched(ctx, payment.id)
     await db
       .updateTable('unknown_payments')
@@ -133,6 +148,27 @@ export async function lookAgain(ctx: OrdersContext): Promise<void> {
       .where('state', '=', 'open')
       .execute()
   })
+}
+
+/** Lists a payment again whose refund came back. */
+async function reopen(
+  { db }: OrdersContext,
+  { id, refund_key }: { id: string; refund_key: string },
+  gone: number,
+): Promise<void> {
+  await db
+    .updateTable('unknown_payments')
+    .set({
+      state: 'open',
+      back_cents: gone,
+      refund_key: renewedKey(refund_key),
+      problem: 'Its refund came back.',
+      resolved_at: null,
+      resolved_by: null,
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'refunded')
+    .execute()
 }
 
 async function leaveIfMatched({ db, engine }: OrdersContext, id: string): Promise<void> {
@@ -154,11 +190,13 @@ async function leaveIfMatched({ db, engine }: OrdersContext, id: string): Promis
     .execute()
 }
 
-/** What of a payment went back at the provider, or is claimed back there, in cents. */
-async function goneOf(
+/** What of a payment went back at the provider, in cents, and whether a bank claims it back and has not decided. */
+async function backOf(
   ctx: OrdersContext,
   { provider, payment_ref }: { provider: string; payment_ref: string },
-): Promise<number> {
+): Promise<{ gone: number; claimed: boolean }> {
   const back = await providerOf(ctx, provider).listMoneyBack(payment_ref)
-  return back.filter(({ state }) => state !== 'undone').reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const undecided = back.filter(({ kind, state }) => kind === 'dispute' && state === 'open')
+  const real = back.filter((each) => each.state !== 'undone' && !undecided.includes(each))
+  return { gone: real.reduce((sum, { amountCents }) => sum + amountCents, 0), claimed: undecided.length > 0 }
 }
