@@ -72,6 +72,16 @@ export async function callsSettled(limitMs: number): Promise<void> {
   }
 }
 
+let leaving = false
+
+/** Until the returned function is called no call of the session begins: its end would cross it. Those that try are aborted. */
+export function stopCalls(): () => void {
+  leaving = true
+  return () => {
+    leaving = false
+  }
+}
+
 function track<T>(call: Promise<T>): Promise<T> {
   const answer = call.finally(() => underWay.delete(answer))
   underWay.add(answer)
@@ -101,6 +111,7 @@ type Send = (headers: Record<string, string>) => Promise<Response>
 /** Sends with this browser's session and reads the answer; a session that the server no longer knows is forgotten. */
 async function settle<T>(path: string, schema: ZodType<T> | undefined, send: Send): Promise<Settled<T>> {
   const { token } = currentSession()
+  if (leaving && token) throw new DOMException('The session is being ended.', 'AbortError')
   const response = await send({
     accept: 'application/json',
     ...(token ? { authorization: `Bearer ${token}` } : {}),

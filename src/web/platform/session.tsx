@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { SessionAnswer } from '../../shared/accounts/contract.ts'
-import { api, callsSettled } from './api.ts'
+import { api, callsSettled, stopCalls } from './api.ts'
 import {
   currentSession,
   forgetSession,
@@ -27,6 +27,9 @@ const SETTLE_MS = 2000
 /** Ends the session on the server, then here; here also when the server cannot be reached. */
 export async function logOut(): Promise<void> {
   await callsSettled(SETTLE_MS)
-  if (currentSession().token) await api.post('/auth/logout').catch(() => undefined)
+  const farewell = currentSession().token ? api.post('/auth/logout').catch(() => undefined) : null
+  const resume = stopCalls()
+  await farewell
   forgetSession()
+  resume()
 }

@@ -5,6 +5,7 @@ import { type Me, PASSWORD_MIN, STAFF_PASSWORD_MIN } from '../../../shared/accou
 import { messageOf } from '../../platform/api.ts'
 import { useAlert } from '../../platform/dialog.tsx'
 import { AppLink, useGo } from '../../platform/nav.tsx'
+import { useSession } from '../../platform/session.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { changePassword } from '../api.ts'
 import { homeOf } from './home-of.ts'
@@ -37,6 +38,7 @@ function ChangeForm({ me }: { me: Me }) {
   const cache = useQueryClient()
   const alert = useAlert()
   const go = useGo()
+  const session = useSession()
   const set = (change: Partial<typeof empty>) => setValues((before) => ({ ...before, ...change }))
   const least = me.role === 'user' && !me.pendingRole ? PASSWORD_MIN : STAFF_PASSWORD_MIN
 
@@ -54,7 +56,8 @@ function ChangeForm({ me }: { me: Me }) {
       void cache.invalidateQueries({ queryKey: ['sessions'] })
       if (!me.pendingRole) return
       await alert(`${text} You now have the role ${roleNames[me.pendingRole]}.`)
-      await cache.invalidateQueries({ queryKey: ['me'] })
+      // The next page is a new document: it has to find the role, whether or not anything is drawn here before.
+      if (session.token) session.logIn({ token: session.token, role: me.pendingRole }, me.email)
       go(homeOf(me.pendingRole, null))
     },
     (problem) => setSaid({ tone: 'danger', text: messageOf(problem) }),
