@@ -114,7 +114,7 @@ describe('planted in a story, it is reported', () => {
     ],
     [
       'a capture that we forget',
-      /what is kept/,
+      /here and there/,
       [
         held,
         ordered,
