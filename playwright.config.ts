@@ -6,7 +6,7 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: 'test-results',
   workers: 2,
-  // For crashes of Chromium itself: `scripts/test-counts.ts` counts every other test that needed it as failed.
+  // For a busy machine: `scripts/test-counts.ts` says how many may need it.
   retries: 1,
   forbidOnly: true,
   timeout: 60_000,
