@@ -164,6 +164,19 @@ describe('F15 a payment that no order knows', () => {
     expect(await refundsAt(house, session)).toHaveLength(1)
   })
 
+  test('whose refund fails days after the provider took it is on the list again', async () => {
+    const { id, orderId, session } = await lost([1])
+    await refund(id)
+    await workUntil(house, async () => (await rowOf(orderId))?.state === 'refunded', 'it is refunded')
+    const [made] = await refundsAt(house, session)
+    await atProvider(house, 'refund/fail', { refund: made?.id })
+    await reconcile()
+    expect(await rowOf(orderId)).toMatchObject({ state: 'open', back: 0, problem: 'Its refund came back.' })
+    await refund(id)
+    await workUntil(house, async () => (await rowOf(orderId))?.state === 'refunded', 'it is refunded again')
+    expect(await refundsAt(house, session)).toHaveLength(2)
+  })
+
   test('is explained with a note, and the audit says who did what', async () => {
     const { id, orderId } = await lost([1])
     expect(await explain(id, '  ')).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
