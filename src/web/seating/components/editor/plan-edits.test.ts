@@ -13,6 +13,7 @@ import {
   withoutPart,
   withoutSeats,
   withRow,
+  withSeat,
 } from './plan-edits.ts'
 
 const empty: HousePlan = {
@@ -85,4 +86,19 @@ test('an id is made of a name and is new', () => {
   expect(freshId('Côté jardin', [])).toBe('cote-jardin')
   expect(freshId('Côté jardin', [{ id: 'cote-jardin' }])).toBe('cote-jardin-2')
   expect(freshId('!', [])).toBe('part')
+})
+
+test('a seat more stands after the last, in its block, on no other', () => {
+  const first = withSeat(empty)
+  expect(first).toMatchObject({ seatNum: 1, plan: { seats: [{ x: 0, y: 0, block: 'main', zone: 'house' }] } })
+  const plan = withRow(
+    { ...empty, blocks: [...empty.blocks, { id: 'up', title: 'Up', color: '' }] },
+    { ...row, block: 'up' },
+  )
+  expect(withSeat(plan).plan.seats.at(-1)).toMatchObject({ seatNum: 5, x: 160, y: 0, block: 'up' })
+})
+
+test('a row that is there already changes nothing', () => {
+  const plan = withRow(empty, row)
+  expect(withRow(plan, { ...row, y: 300 })).toBe(plan)
 })
