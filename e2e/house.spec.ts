@@ -81,3 +81,21 @@ test('a seat that does not exist, and calls that fail', async ({ open, house, wa
   await page.getByRole('dialog').getByRole('button', { name: 'Update Seat' }).click()
   await expect(page.getByText('Failed to update seat. Try again.')).toBeVisible()
 })
+
+test('no page of the house is wider than a window of 320 px', async ({ open, house, stage }) => {
+  const page = await open(await demoPerson(house, staff.admin))
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const [path, name] of [
+    ['/admin/seatMap/', 'All Seats'],
+    ['/admin/seatMap/add', 'Add a Seat'],
+    ['/admin/seatMap/13/update', 'Update Seat #13'],
+    ['/admin/seatMap/13/delete', 'Delete Seat #13'],
+    ['/seatMap/13', 'Seat B3'],
+    ['/seatMap', 'Chosen seats'],
+    [`/seatMap?performance=${stage.performance.id}`, 'Prices and rules'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
+  }
+})
