@@ -99,3 +99,26 @@ test('no page of the house is wider than a window of 320 px', async ({ open, hou
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
   }
 })
+
+test('what is on its way says so', async ({ open, house, stage }) => {
+  const page = await open(await demoPerson(house, staff.admin))
+  for (const [path, call, text] of [
+    ['/seatMap', '**/api/house/plan', 'Loading seats...'],
+    [`/seatMap?performance=${stage.performance.id}`, '**/api/performances/*/house', 'Loading seats...'],
+    ['/admin/seatMap/', '**/api/seatMap', 'Loading seats...'],
+    ['/seatMap/13', '**/api/seatMap/13', 'Loading'],
+    ['/admin/seatMap/13/update', '**/api/seatMap/13', 'Loading…'],
+  ] as const) {
+    const gate = Promise.withResolvers<void>()
+    await page.route(call, async (route) => {
+      await gate.promise
+      await route.continue()
+    })
+    await page.goto(path)
+    const loading = page.getByRole('main').getByText(text, { exact: true })
+    await expect(loading).toBeVisible()
+    gate.resolve()
+    await expect(loading).toBeHidden()
+    await page.unroute(call)
+  }
+})

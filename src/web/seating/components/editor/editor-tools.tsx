@@ -3,10 +3,12 @@ import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SeatInUse } from '../../../../shared/seating/house.ts'
+import { seatLabel } from '../../../../shared/seating/seats.ts'
 import { ApiError, messageOf } from '../../../platform/api.ts'
 import { Notice } from '../../../ui/pieces.tsx'
 import { checkPlan, savePlan } from '../../api.ts'
 import { SeatsInUse } from '../seat-in-use.tsx'
+import { overlapping } from './plan-edits.ts'
 import { PlanFiles } from './plan-files.tsx'
 import type { useKeptDraft } from './use-kept-draft.ts'
 
@@ -44,7 +46,12 @@ export function EditorTools({ draft, preview, onPreview, onReload }: EditorTools
     const { added, removed, conflicts } = await checkPlan(plan)
     if (conflicts.length > 0)
       return { tone: 'danger', text: 'These seats cannot be taken away: somebody has them.', conflicts }
-    return { tone: 'info', text: `Nothing is in the way. Seats added: ${added}, taken away: ${removed}.` }
+    const onAnother = overlapping(plan).map(seatLabel)
+    const lying = onAnother.length > 0 ? ` These lie on one another: ${onAnother.join(', ')}.` : ''
+    return {
+      tone: 'info',
+      text: `Nothing is in the way. Seats added: ${added}, taken away: ${removed}.${lying}`,
+    }
   }
   const save = async (): Promise<Said> => {
     const found = await check()

@@ -7,6 +7,7 @@ import {
   nextRow,
   numberings,
   numbersFromLeft,
+  overlapping,
   placeForRow,
   snapped,
   withMoved,
@@ -101,4 +102,10 @@ test('a seat more stands after the last, in its block, on no other', () => {
 test('a row that is there already changes nothing', () => {
   const plan = withRow(empty, row)
   expect(withRow(plan, { ...row, y: 300 })).toBe(plan)
+})
+
+test('seats that lie on one another are found', () => {
+  const plan = withRow(withRow(empty, row), { ...row, row: 1, y: 40 })
+  expect(overlapping(plan)).toEqual([])
+  expect(overlapping(withMoved(plan, new Set([12]), -5, -30))).toEqual([2, 12])
 })

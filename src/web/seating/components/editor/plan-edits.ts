@@ -117,6 +117,20 @@ export function withoutSeats(plan: HousePlan, which: ReadonlySet<number>): House
   return { ...plan, seats: plan.seats.filter((seat) => !which.has(seat.seatNum)) }
 }
 
+/** Seats that lie on another so far that a press could mean either, in seat order. */
+export function overlapping(plan: HousePlan): number[] {
+  const near = SEAT_PITCH / 2
+  const byX = plan.seats.toSorted((a, b) => a.x - b.x)
+  const found = new Set<number>()
+  for (const [i, seat] of byX.entries())
+    for (let k = i + 1; k < byX.length; k++) {
+      const other = byX[k]
+      if (!other || other.x - seat.x >= near) break
+      if (Math.hypot(other.x - seat.x, other.y - seat.y) < near) found.add(seat.seatNum).add(other.seatNum)
+    }
+  return [...found].sort((a, b) => a - b)
+}
+
 /** An id for something of this name that no other has. */
 export function freshId(name: string, used: readonly { id: string }[]): string {
   const ascii = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
