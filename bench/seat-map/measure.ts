@@ -56,19 +56,8 @@ export async function measureMap(
     const firstPaint = many ? here : early
     await settle(page)
     const elements = await page.evaluate(() => document.querySelectorAll('#map *').length)
-    const toggle = await perAct(page, cdp, 10, (i) =>
-      page.evaluate((seat) => window.bench.toggle(seat), freeSeat(i)),
-    )
-    const burst = await perAct(page, cdp, 6, (i) =>
-      page.evaluate(
-        ([step, taken, all]) =>
-          window.bench.change(
-            Array.from({ length: 100 }, (_, n) => ((n * step) % all) + 1),
-            taken,
-          ),
-        [Math.max(1, Math.floor(seats / 100)), i % 2 === 0, seats] as const,
-      ),
-    )
+    const toggle = await perAct(page, cdp, { act: 'toggle', seats })
+    const burst = await perAct(page, cdp, { act: 'change', seats })
     await page.evaluate(() => {
       window.longTasks.length = 0
     })
@@ -96,12 +85,6 @@ function mount(page: Page, seats: number): Promise<number> {
   return page.evaluate((count) => window.bench.mount(count), seats)
 }
 
-/** A seat that is free in every house, another for each turn. */
-function freeSeat(turn: number): number {
-  const free = [3, 5, 7, 9, 11, 13, 15, 17, 19, 21]
-  return free[turn % free.length] ?? 3
-}
-
 /** Waits until the page has drawn and has nothing to do. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(
@@ -112,31 +95,38 @@ async function settle(page: Page): Promise<void> {
   )
 }
 
-/** Time of the main thread for one act, its styles, layout and paint with it, above that of doing nothing. */
-async function perAct(
-  page: Page,
-  cdp: CDPSession,
-  times: number,
-  act: (i: number) => Promise<void>,
-): Promise<number> {
-  const nothing = await spentOn(page, cdp, times, () => page.evaluate(() => {}))
-  return Math.max(0.05, (await spentOn(page, cdp, times, act)) - nothing)
+type Acts = { act: 'toggle' | 'change' | 'nothing'; seats: number }
+
+const ACTS = 20
+const TURNS = 5
+
+/** Time of the main thread for one act, its styles, layout and paint with it, above that of as many idle frames. */
+async function perAct(page: Page, cdp: CDPSession, acts: Acts): Promise<number> {
+  const nothing = await spentOn(page, cdp, { ...acts, act: 'nothing' })
+  return Math.max(0.01, (await spentOn(page, cdp, acts)) - nothing)
 }
 
-/** The median of some turns. */
-async function spentOn(
-  page: Page,
-  cdp: CDPSession,
-  times: number,
-  act: (i: number) => Promise<void>,
-): Promise<number> {
+/** The median of some turns of acts, each act with two frames of its own, all asked for in one call. */
+async function spentOn(page: Page, cdp: CDPSession, acts: Acts): Promise<number> {
   const spent: number[] = []
-  for (let i = 0; i < times; i++) {
+  for (let turn = 0; turn < TURNS; turn++) {
     await settle(page)
     const before = await busy(cdp)
-    await act(i)
+    await page.evaluate(
+      async ({ act, seats, times }) => {
+        const step = Math.max(1, Math.floor(seats / 100))
+        const hundred = Array.from({ length: 100 }, (_, n) => ((n * step) % seats) + 1)
+        const free = [3, 5, 7, 9, 11, 13, 15, 17, 19, 21]
+        for (let i = 0; i < times; i++) {
+          if (act === 'toggle') window.bench.toggle(free[i % free.length] ?? 3)
+          if (act === 'change') window.bench.change(hundred, i % 2 === 0)
+          await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
+        }
+      },
+      { ...acts, times: ACTS },
+    )
     await settle(page)
-    spent.push((await busy(cdp)) - before)
+    spent.push(((await busy(cdp)) - before) / ACTS)
   }
   return percentile(spent, 0.5)
 }
