@@ -22,7 +22,8 @@ export type MapFigures = {
   longest: number
 }
 
-export type Which = 'ours' | 'peer'
+/** A page of the bench: our map, the peer's, or seats alone, drawn in one of two ways. */
+export type Which = 'ours' | 'peer' | 'seats?registry' | 'seats?components'
 
 const FRAMES = 60
 
@@ -33,13 +34,7 @@ export async function measureMap(
   which: Which,
   seats: number,
 ): Promise<MapFigures> {
-  const open = async () => {
-    const page = await browser.newPage({ viewport: { width: 1000, height: 800 } })
-    page.setDefaultTimeout(240_000)
-    await page.goto(`${url}/${which}.html`)
-    await settle(page)
-    return page
-  }
+  const open = () => openPage(browser, url, which)
   const many = seats > 10_000
   const early = many ? 0 : await measureFirstPaint(open, seats)
   const page = await open()
@@ -50,23 +45,54 @@ export async function measureMap(
         for (const { duration } of list.getEntries()) window.longTasks.push(duration)
       }).observe({ type: 'longtask' })
     })
-    const cdp = await page.context().newCDPSession(page)
-    await cdp.send('Performance.enable')
     const here = await mount(page, seats)
     const firstPaint = many ? here : early
     await settle(page)
     const elements = await page.evaluate(() => document.querySelectorAll('#map *').length)
-    const toggle = await perAct(page, cdp, { act: 'toggle', seats })
-    const burst = await perAct(page, cdp, { act: 'change', seats })
+    const acts = await measureActs(page, seats)
     await page.evaluate(() => {
       window.longTasks.length = 0
     })
     const pan = await measurePan(browser, page)
     const longest = await page.evaluate(() => Math.max(0, ...window.longTasks))
-    return { firstPaint, elements, toggle, burst, longest, ...pan }
+    return { firstPaint, elements, longest, ...acts, ...pan }
   } finally {
     await page.close()
   }
+}
+
+/** What drawing seats in one of two ways costs: the first paint, one change and a hundred. */
+export async function measureSeats(
+  browser: Browser,
+  url: string,
+  which: Which,
+  seats: number,
+): Promise<Pick<MapFigures, 'firstPaint' | 'toggle' | 'burst'>> {
+  const open = () => openPage(browser, url, which)
+  const firstPaint = await measureFirstPaint(open, seats)
+  const page = await open()
+  try {
+    await mount(page, seats)
+    return { firstPaint, ...(await measureActs(page, seats)) }
+  } finally {
+    await page.close()
+  }
+}
+
+async function openPage(browser: Browser, url: string, which: Which): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1000, height: 800 } })
+  page.setDefaultTimeout(240_000)
+  await page.goto(`${url}/${which.replace(/(\?|$)/, '.html$1')}`)
+  await settle(page)
+  return page
+}
+
+async function measureActs(page: Page, seats: number): Promise<Pick<MapFigures, 'toggle' | 'burst'>> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Performance.enable')
+  await settle(page)
+  const toggle = await perAct(page, cdp, { act: 'toggle', seats })
+  return { toggle, burst: await perAct(page, cdp, { act: 'change', seats }) }
 }
 
 /** The median of some first mounts, each in a page of its own, so that nothing is warm. */
