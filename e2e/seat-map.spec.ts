@@ -86,6 +86,11 @@ test('the editor: files, check, a stale version, an empty house', async ({ open,
     token: admin.token,
     body: { version: before.version, plan: before.plan },
   })
+  // A connection that comes back asks for what is saved now; what is drawn here is still of before.
+  const again = page.waitForResponse((answer) => answer.url().endsWith('/api/house/plan'))
+  await page.context().setOffline(true)
+  await page.context().setOffline(false)
+  await again
   await page.getByRole('button', { name: 'Save the house' }).click()
   await expect(page.getByText('Somebody else has saved the house since you opened it.')).toBeVisible()
   await page.getByRole('button', { name: 'Load the saved house' }).click()
