@@ -214,3 +214,23 @@ test('tickets that cannot be exchanged say so', async ({ page, house, stage, pat
   await expect(page.getByRole('heading', { name: 'These tickets can no longer be exchanged' })).toBeVisible()
   await shootAndCheck(page, 'exchange-not-possible')
 })
+
+test('a lost connection is no missing order, and the same page tries again', async ({
+  page,
+  house,
+  stage,
+  patron,
+  watch,
+}) => {
+  await otherDate(house, stage, 10)
+  const { order } = await buy(house, stage, stage.free.slice(0, 1), { who: patron })
+  watch.expectProblem(/request failed: GET \/api\/orders/)
+  watch.expectProblem(/console error: .*ERR_CONNECTION/)
+  await page.route(`**/api/orders/${order.orderId}`, (route) => route.abort('connectionrefused'))
+  await page.goto(`/exchange?order=${order.orderId}`)
+  await expect(page.getByRole('heading', { name: 'That did not work' })).toBeVisible()
+  await shootAndCheck(page, 'exchange-no-answer')
+  await page.unroute(`**/api/orders/${order.orderId}`)
+  await press(page, 'Try again')
+  await expect(page.getByRole('heading', { name: 'Which new date?' })).toBeVisible()
+})
