@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Order } from '../src/shared/orders/contract.ts'
+import type { CurrentHold } from '../src/shared/seating/contract.ts'
 import type { Performance } from '../src/shared/shows/contract.ts'
 import { openStripe, orderSheet, pick } from './support/buying.ts'
 import type { House } from './support/house.ts'
@@ -233,4 +234,26 @@ test('a lost connection is no missing order, and the same page tries again', asy
   await page.unroute(`**/api/orders/${order.orderId}`)
   await press(page, 'Try again')
   await expect(page.getByRole('heading', { name: 'Which new date?' })).toBeVisible()
+})
+
+test('a hold that the box office ends is said at once where an exchange is looked at', async ({
+  page,
+  house,
+  stage,
+  patron,
+}) => {
+  const later = await otherDate(house, stage, 20)
+  const { order } = await buy(house, stage, stage.free.slice(0, 1), { who: patron })
+  await chooseSeats(page, { house, stage, order }, later, [33])
+  await press(page, 'Go to Exchange')
+  await expect(orderSheet(page)).toContainText('To pay')
+  const { hold } = await house.api<CurrentHold>('GET', `/holds/current?performance=${later.id}`, patron)
+  const { token } = await demoPerson(house, staff.admin)
+  await house.api('POST', `/holds/${hold?.holdId}/end`, { token })
+  await expect(page.getByRole('alertdialog')).toContainText('The box office has ended your reservation', {
+    timeout: 2000,
+  })
+  await press(page, 'OK')
+  await expect(page.getByRole('heading', { name: 'No seats are held' })).toBeVisible()
+  await shootAndCheck(page, 'exchange-hold-ended')
 })
