@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
+import type { Order } from '../src/shared/orders/contract.ts'
 import { seatLabel } from '../src/shared/seating/seats.ts'
 import { buy } from './support/orders.ts'
 import { textOfPdf } from './support/pdf.ts'
-import { demoPerson, newAddress, newPatron, staff } from './support/people.ts'
+import { demoPassword, demoPerson, newAddress, newPatron, staff } from './support/people.ts'
 import { shootAndCheck } from './support/screens.ts'
 import { hold, type Stage } from './support/stage.ts'
 import { expect, test } from './support/theatre.ts'
@@ -154,7 +155,20 @@ test('complimentary tickets, to an account, and a seat that went meanwhile', asy
   const theirs = await open(patron)
   await theirs.goto('/confirmation')
   await expect(main(theirs)).toContainText('Complimentary')
+  await expect(main(theirs).getByText('Confirmed, with nothing to pay', { exact: true })).toBeVisible()
+  await expect(main(theirs).getByRole('region', { name: 'Receipt' })).toContainText(/, nothing to pay, /)
+  await expect(main(theirs)).not.toContainText(/Payment received|paid nothing/)
   await shootAndCheck(theirs, 'complimentary-tickets')
+
+  const [order] = await house.api<Order[]>('GET', '/orders', { token: patron.token })
+  const { token } = await demoPerson(house, staff.admin)
+  const ticketIds = order?.tickets.map(({ ticketId }) => ticketId)
+  const body = { ticketIds, donation: false, key: '0'.repeat(32), password: demoPassword }
+  await house.api('POST', `/orders/${order?.orderId}/refunds`, { token, body })
+  await theirs.goto(`/confirmation?order=${order?.orderId}`)
+  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('These tickets are no longer valid')
+  await expect(main(theirs)).not.toContainText(/on its way back/)
+  await shootAndCheck(theirs, 'complimentary-given-back')
 })
 
 test('the box office ends a hold, and its patron is told at once', async ({ open, house, stage }) => {

@@ -56,7 +56,7 @@ function OrderView({ order, viaPayPal }: { order: Order; viaPayPal: boolean }) {
   if (status !== 'paid')
     return (
       <>
-        <OrderTrouble status={status} />
+        <OrderTrouble status={status} free={order.paidWith === 'free' && !exchangedFrom} />
         {order.tickets.length > 0 && <OrderTickets order={order} />}
         <Receipt order={order} />
       </>
