@@ -46,6 +46,30 @@ test('orders are searched by mail, page by page; the address keeps the search', 
   await expect(all.getByRole('status')).toHaveText('1 order')
 })
 
+test('a search under way says so, and keeps the focus and what is typed', async ({ open, house }) => {
+  const page = await open(await demoPerson(house, staff.admin))
+  await page.goto('/admin/orders')
+  const all = main(page).getByRole('region', { name: 'All orders' })
+  await expect(all.getByRole('status')).toHaveText(/^\d+ orders?$/)
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/api/admin/orders?*', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  const term = all.getByLabel('Name, e-mail, order, seat or ticket')
+  await term.fill('Odile')
+  await term.press('Enter')
+  await expect(all.getByRole('button', { name: 'Searching…' })).toBeVisible()
+  await expect(page).toHaveURL(/q=Odile$/)
+  await term.pressSequentially(' T')
+  gate.resolve()
+  await expect(all.getByRole('button', { name: 'Search', exact: true })).toBeVisible()
+  await expect(term).toBeFocused()
+  await expect(term).toHaveValue('Odile T')
+  await page.goBack()
+  await expect(term).toHaveValue('')
+})
+
 test('an order is found by its seat and by its ticket, and what nobody has by nothing', async ({
   open,
   house,
@@ -62,6 +86,8 @@ test('an order is found by its seat and by its ticket, and what nobody has by no
   await press(page, 'Search')
   await expect(all.getByRole('listitem').first()).toContainText('Odile Tremblay')
   await expect(all.getByRole('status')).toHaveText('1 order')
+  await page.reload()
+  await expect(all.getByLabel('Performance')).toHaveValue(stage.performance.id)
   await term.fill(order.tickets[0]?.ticketId ?? '')
   await press(page, 'Search')
   await expect(all.getByRole('status')).toHaveText('1 order')
@@ -163,7 +189,12 @@ test('complimentary tickets, to an account, and a seat that went meanwhile', asy
   const [order] = await house.api<Order[]>('GET', '/orders', { token: patron.token })
   const { token } = await demoPerson(house, staff.admin)
   const ticketIds = order?.tickets.map(({ ticketId }) => ticketId)
-  const body = { ticketIds, donation: false, key: '0'.repeat(32), password: demoPassword }
+  const body = {
+    ticketIds,
+    donation: false,
+    key: crypto.randomUUID().replaceAll('-', ''),
+    password: demoPassword,
+  }
   await house.api('POST', `/orders/${order?.orderId}/refunds`, { token, body })
   await theirs.goto(`/confirmation?order=${order?.orderId}`)
   await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('These tickets are no longer valid')
