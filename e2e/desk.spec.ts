@@ -145,6 +145,37 @@ test('a sale at the desk: from the live house to printed tickets', async ({ open
   await shootAndCheck(page, 'desk-order')
 })
 
+test('a sale that went through unheard leads to its order when it is sent again as another', async ({
+  open,
+  house,
+  stage,
+  watch,
+}) => {
+  watch.expectProblem(/request failed: POST .*admin\/orders/)
+  watch.expectProblem(/console error: .*ERR_CONNECTION/)
+  watch.expectProblem(/answer 409: POST .*admin\/orders/)
+  watch.expectProblem(/console error: .* status of 409/)
+  const [first = 1, second = 2] = stage.free
+  const page = await open(await demoPerson(house, staff.admin))
+  await page.goto(deskOf(stage, [first, second]))
+  await main(page).getByLabel('Name').fill('Aimée Roy')
+  await page.route('**/api/admin/orders', async (route) => {
+    await route.fetch()
+    await route.abort('connectionrefused')
+  })
+  await press(page, 'Sell 2 seats for $34.98')
+  await expect(main(page).getByRole('alert')).toBeVisible()
+  await page.unroute('**/api/admin/orders')
+  await press(page, `Leave out seat ${seatLabel(second)}`)
+  await press(page, 'Sell 1 seat for $17.49')
+  const problem = main(page).getByRole('alert').filter({ hasText: 'This sale went through before' })
+  await expect(problem).toBeVisible()
+  await shootAndCheck(page, 'desk-sold-before')
+  await problem.getByRole('link', { name: 'See the order' }).click()
+  await expect(main(page)).toContainText('Aimée Roy, without an account')
+  await expect(main(page)).toContainText('$34.98')
+})
+
 test('complimentary tickets, to an account, and a seat that went meanwhile', async ({
   open,
   house,
