@@ -2,8 +2,8 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type FormEvent, useEffect, useState } from 'react'
 import { orderStatuses } from '../../../shared/orders/contract.ts'
 import { type OrderSearch, orderSearchQuery } from '../../../shared/orders/desk.ts'
+import { usePerformanceChoices } from '../../seating/components/use-performance-choices.ts'
 import { statusWords } from './money-words.ts'
-import { usePerformanceChoices } from './use-performance-choices.ts'
 
 const names = ['q', 'performance', 'status'] as const
 type Wish = Partial<Record<(typeof names)[number], string>>
