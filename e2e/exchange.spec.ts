@@ -26,12 +26,14 @@ async function chooseDate(page: Page, house: House, stage: Stage, to: Performanc
   await tiles.nth(shown.findIndex(({ id }) => id === to.id)).click()
 }
 
-/** Another date of the stage's show, for which a seat costs this much, in dollars. */
+/**
+ * Another date of the stage's show, for which a seat costs this much, in dollars: forty days and a minute later, when
+ * nothing else of it is played and no clock changes.
+ */
 async function otherDate(house: House, stage: Stage, price: number): Promise<Performance> {
   const { token } = await demoPerson(house, staff.admin)
   const path = `/shows/${stage.show._id}/performances`
-  const day = 24 * 60 * 60 * 1000
-  const startsAt = new Date(Date.parse(stage.performance.startsAt) + 40 * day + Math.random() * day)
+  const startsAt = new Date(Date.parse(stage.performance.startsAt) + (40 * 24 * 60 + 1) * 60_000)
   const local = new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'America/Toronto',
     dateStyle: 'short',
