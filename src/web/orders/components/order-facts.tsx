@@ -27,11 +27,7 @@ export function OrderFacts({ order }: { order: Order }) {
         {me.data && `, ${me.data.firstName}`}.
       </h1>
       <div>
-        <p className="order-paid num">
-          {order.exchangedFrom?.paid === 0
-            ? 'Exchanged, with nothing to pay'
-            : `Payment received: ${formatCents(order.exchangedFrom?.paid ?? order.total)}`}
-        </p>
+        <p className="order-paid num">{paidWords(order)}</p>
         <p className="text-2">
           Order {orderNumber(order.orderId)}.
           {valid &&
@@ -84,6 +80,12 @@ export function OrderFacts({ order }: { order: Order }) {
 /** The beginning of an order's id, as people read it to each other. */
 export function orderNumber(orderId: string): string {
   return `${orderId.slice(0, 4)}-${orderId.slice(4, 8)}`.toUpperCase()
+}
+
+function paidWords({ exchangedFrom, paidWith, total }: Order): string {
+  if (exchangedFrom?.paid === 0) return 'Exchanged, with nothing to pay'
+  if (paidWith === 'free') return 'Confirmed, with nothing to pay'
+  return `Payment received: ${formatCents(exchangedFrom?.paid ?? total)}`
 }
 
 function greeting(startsAt: string): string {
