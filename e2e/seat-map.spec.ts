@@ -118,8 +118,28 @@ test('chosen seats are dragged, in steps of ten', async ({ open, house, isMobile
   await page.mouse.move(box.x + box.width / 2 + box.width, box.y + box.height / 2 + box.height, { steps: 5 })
   await page.mouse.up()
   await expect(page.getByText('There are changes that are not saved.')).toBeVisible()
+  await expect(first).toBeFocused()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled()
+})
+
+test('an edit leaves the map where it is seen', async ({ open, house }) => {
+  const page = await open(await demoPerson(house, staff.admin))
+  await page.goto('/seatMap')
+  const first = page.getByRole('gridcell', { name: 'Row B seat 3,' })
+  await first.focus()
+  await page.keyboard.press('+')
+  await page.keyboard.press('+')
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('heading', { name: 'Chosen seats: 1' })).toBeVisible()
+  const seen = async () => Math.round((await first.boundingBox())?.width ?? 0)
+  await expect.poll(seen).toBeGreaterThan(50)
+  const near = await seen()
+  await page.getByLabel('Availability').selectOption('Not Available')
+  await expect(
+    page.getByRole('gridcell', { name: 'Row B seat 3, $15.90, not for sale, chosen' }),
+  ).toBeVisible()
+  expect(await seen()).toBe(near)
 })
 
 test('one seat more, and the card of a seat: update and delete change the draft', async ({ open, house }) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { centsFromDollars, formatCents } from '../platform/money.ts'
 import { NEW_SEAT_PRICE } from './house.ts'
 import { type HousePlan, housePlan, type PlanSeat } from './plan.ts'
 import { SEATS_PER_ROW, seatInRow, seatLabel, seatNumber, seatRow } from './seats.ts'
@@ -39,8 +40,8 @@ export function writePlan(plan: HousePlan): string {
   return JSON.stringify({ format: 'front-of-house', ...plan }, null, 2)
 }
 
-/** What a file holds: a plan, or a sentence that says why there is none in it. */
-export type ReadPlan = { plan: HousePlan } | { problem: string }
+/** What a file holds: a plan, with a sentence on what it lacks, or one that says why there is no plan in it. */
+export type ReadPlan = { plan: HousePlan; lacks?: string } | { problem: string }
 
 /** Reads a file of ours, or one of pretix. */
 export function readPlanFile(text: string): ReadPlan {
@@ -54,7 +55,9 @@ export function readPlanFile(text: string): ReadPlan {
   if (format === 'front-of-house') return checked(housePlan.safeParse(rest))
   const foreign = pretixPlan.safeParse(json)
   if (!foreign.success) return { problem: 'This file is no plan of ours and none of pretix.' }
-  return checked(housePlan.safeParse(fromPretix(foreign.data)))
+  const price = formatCents(centsFromDollars(NEW_SEAT_PRICE))
+  const lacks = `A plan of pretix has no prices and no kinds of seats: all are standard now, at ${price} in every zone.`
+  return { ...checked(housePlan.safeParse(fromPretix(foreign.data))), lacks }
 }
 
 function checked(read: z.ZodSafeParseResult<HousePlan>): ReadPlan {

@@ -89,7 +89,14 @@ export function EditorTools({ draft, preview, onPreview, onReload }: EditorTools
         <Button variant="outline" size="md" aria-disabled={busy} onClick={() => void act(check)}>
           Check
         </Button>
-        <PlanFiles plan={plan} onRead={draft.edit} onProblem={(text) => setSaid({ tone: 'danger', text })} />
+        <PlanFiles
+          plan={plan}
+          onRead={(read, lacks) => {
+            draft.edit(read)
+            setSaid(lacks ? { tone: 'info', text: lacks } : null)
+          }}
+          onProblem={(text) => setSaid({ tone: 'danger', text })}
+        />
         <Button size="md" aria-disabled={busy} onClick={() => void act(save)}>
           Save the house
         </Button>

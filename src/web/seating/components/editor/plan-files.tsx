@@ -6,7 +6,8 @@ import { saveAs } from '../../../accounts/components/save-as.ts'
 
 type PlanFilesProps = {
   plan: HousePlan
-  onRead: (plan: HousePlan) => void
+  /** `lacks` says what the file had nothing of. */
+  onRead: (plan: HousePlan, lacks?: string) => void
   onProblem: (text: string) => void
 }
 
@@ -20,7 +21,7 @@ export function PlanFiles({ plan, onRead, onProblem }: PlanFilesProps) {
     const found = readPlanFile(await file.text())
     // The same file may be chosen again.
     field.value = ''
-    if ('plan' in found) onRead(found.plan)
+    if ('plan' in found) onRead(found.plan, found.lacks)
     else onProblem(found.problem)
   }
   const write = (name: string, text: string) => saveAs(new Blob([text], { type: 'application/json' }), name)

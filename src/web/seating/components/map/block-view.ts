@@ -18,16 +18,19 @@ export class BlockView {
   readonly seats = new Map<number, HTMLElement>()
   readonly #store: SeatStore
   readonly #layer: HTMLElement
+  readonly #named: boolean
   readonly #shape: SVGGElement
   readonly #dots = new Map<DotLook, SVGPathElement>()
   #grid: HTMLElement | null = null
   #button: HTMLElement | null = null
 
-  constructor(block: LayoutBlock, store: SeatStore, layer: HTMLElement, svg: SVGElement) {
+  /** `named`: there are others, so it says which it is even when its seats are drawn. */
+  constructor(block: LayoutBlock, store: SeatStore, layer: HTMLElement, svg: SVGElement, named: boolean) {
     this.block = block
     this.box = blockBox(block)
     this.#store = store
     this.#layer = layer
+    this.#named = named
     this.#shape = document.createElementNS(SVG, 'g')
     this.#shape.dataset.block = block.id
     this.#path('map-hull', hullPath(block.seats)).style.setProperty('--zone', block.color || null)
@@ -108,13 +111,18 @@ export class BlockView {
   #replaceDots(): void {
     for (const path of this.#dots.values()) path.remove()
     this.#dots.clear()
-    for (const { title, x, y } of this.block.labels) {
-      const text = document.createElementNS(SVG, 'text')
-      text.setAttribute('x', String(x))
-      text.setAttribute('y', String(y))
-      text.textContent = title
-      this.#shape.append(text)
-    }
+    for (const label of this.block.labels) this.#write(label)
+    const { left, right, top } = this.box
+    if (this.#named) this.#write({ title: this.block.title, x: (left + right) / 2, y: top - 6 }, 'map-title')
+  }
+
+  #write({ title, x, y }: { title: string; x: number; y: number }, look = ''): void {
+    const text = document.createElementNS(SVG, 'text')
+    text.setAttribute('class', look)
+    text.setAttribute('x', String(x))
+    text.setAttribute('y', String(y))
+    text.textContent = title
+    this.#shape.append(text)
   }
 
   #drawSeat(seat: LayoutSeat): HTMLElement {
@@ -134,10 +142,10 @@ export class BlockView {
     const before = drawn.getAttribute('data-state')
     if (this.#store.isPending(seat.id)) drawn.setAttribute('data-pending', '')
     else if (before !== null) drawn.removeAttribute('data-pending')
-    if (status === before) return
-    drawn.setAttribute('data-state', status)
     const { choosesAny } = this.#store
-    drawn.setAttribute('aria-label', seatName(seat, status, choosesAny))
+    if (status === before && !choosesAny) return
+    drawn.setAttribute('data-state', status)
+    drawn.setAttribute('aria-label', seatName(seat, this.#store))
     if (choosesAny || status === 'free' || status === 'own') {
       drawn.setAttribute('aria-selected', String(status === 'own'))
       if (before !== null) drawn.removeAttribute('aria-disabled')

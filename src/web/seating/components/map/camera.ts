@@ -35,6 +35,17 @@ export function zoomedAt(
   return { k, x: at.x - (at.x - camera.x) * real, y: at.y - (at.y - camera.y) * real }
 }
 
+/** From one camera some share of the way to another. */
+export function between(from: Camera, to: Camera, share: number): Camera {
+  const part = (a: number, b: number) => a + (b - a) * share
+  return { x: part(from.x, to.x), y: part(from.y, to.y), k: part(from.k, to.k) }
+}
+
+/** The part of the map that is seen in a box of the viewport. */
+export function seenThrough({ x, y, k }: Camera, { left, top, right, bottom }: Box): Box {
+  return { left: (left - x) / k, top: (top - y) / k, right: (right - x) / k, bottom: (bottom - y) / k }
+}
+
 /** Keeps the map in sight: what fits stands in the middle of the top, what does not covers the viewport. */
 export function keptInSight(camera: Camera, box: Box, size: Size): Camera {
   return {

@@ -2,13 +2,15 @@ import type { Layout, LayoutBlock, LayoutSeat } from '../../../../shared/seating
 import { BlockView } from './block-view.ts'
 import { viewConstants } from './constants.ts'
 import type { SeatStore } from './seat-store.ts'
-import { type Box, boxOf, countIn, overlaps } from './shape.ts'
+import { type Box, boxOf, countIn, overlaps, seatIndex } from './shape.ts'
 
 /** The blocks of the map, and which of them are live: those in sight, while few enough seats are. */
 export class LiveBlocks {
   readonly all: readonly BlockView[]
   /** Around all seats and labels. */
   readonly box: Box
+  /** Every seat with its block. */
+  readonly index: ReadonlyMap<number, { seat: LayoutSeat; block: LayoutBlock }>
   readonly #byBlock: ReadonlyMap<LayoutBlock, BlockView>
   readonly #svg: SVGSVGElement
   #waiting: BlockView[] = []
@@ -20,7 +22,9 @@ export class LiveBlocks {
     this.#svg.setAttribute('class', 'map-shapes')
     this.#svg.setAttribute('aria-hidden', 'true')
     layer.append(this.#svg)
-    this.all = layout.blocks.map((block) => new BlockView(block, store, layer, this.#svg))
+    this.index = seatIndex(layout)
+    const named = layout.blocks.length > 1
+    this.all = layout.blocks.map((block) => new BlockView(block, store, layer, this.#svg, named))
     this.box = boxOf(this.all.map((view) => view.box))
     this.#frameShapes()
     this.#byBlock = new Map(this.all.map((view) => [view.block, view]))
@@ -40,8 +44,11 @@ export class LiveBlocks {
     return undefined
   }
 
-  refresh(block: LayoutBlock, seats: readonly LayoutSeat[]): void {
-    this.#byBlock.get(block)?.refresh(seats)
+  /** Draws again what changed of these seats. */
+  redraw(changed: readonly number[]): void {
+    const found = changed.flatMap((seatNum) => this.index.get(seatNum) ?? [])
+    for (const [block, seats] of Map.groupBy(found, (one) => one.block))
+      this.#byBlock.get(block)?.refresh(seats.map(({ seat }) => seat))
   }
 
   /** Makes a block live whatever is in sight; answers the element of the seat. */

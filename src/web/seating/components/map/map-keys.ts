@@ -40,8 +40,8 @@ export function createMapKeys() {
     const { view, seat, layout } = desk
     if (event.altKey) return false
     const typing = typed !== '' && now - typedAt < viewConstants.typeMs
-    if (!far && key === '+') return done(() => view.zoomIn())
-    if (!far && key === '-') return done(() => view.zoomOut())
+    if (!far && key === '+') return done(() => view.zoom(1))
+    if (!far && key === '-') return done(() => view.zoom(-1))
     if (!far && key === '0' && !typing) return done(() => view.fit())
     if (key === 'Escape') return view.levelUp()
     if (seat && !far && (key === ' ' || key === 'Enter')) return done(() => desk.onToggle(seat.id))

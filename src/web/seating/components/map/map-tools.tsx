@@ -29,7 +29,7 @@ export function MapTools({ view, level, onList, children }: MapToolsProps) {
           type="button"
           className="icon-button"
           aria-label="Zoom in"
-          onClick={() => view.current?.zoomIn()}
+          onClick={() => view.current?.zoom(1)}
         >
           <IconPlus className="icon" stroke={1.75} aria-hidden />
         </button>
@@ -40,7 +40,7 @@ export function MapTools({ view, level, onList, children }: MapToolsProps) {
             aria-label="Zoom out"
             onClick={() => {
               keepFocus()
-              view.current?.zoomOut()
+              view.current?.zoom(-1)
             }}
           >
             <IconMinus className="icon" stroke={1.75} aria-hidden />

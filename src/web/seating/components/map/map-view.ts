@@ -1,5 +1,6 @@
-import type { Layout, LayoutBlock, LayoutSeat } from '../../../../shared/seating/layout.ts'
+import type { Layout, LayoutSeat } from '../../../../shared/seating/layout.ts'
 import {
+  between,
   type Camera,
   centred,
   fitted,
@@ -7,13 +8,17 @@ import {
   type Level,
   levelOf,
   type Size,
+  seenThrough,
   zoomedAt,
 } from './camera.ts'
 import { mapConstants, viewConstants } from './constants.ts'
 import { listenToGestures } from './gestures.ts'
 import { LiveBlocks } from './live-blocks.ts'
 import type { SeatStore } from './seat-store.ts'
-import { type Box, contains, seatIndex } from './shape.ts'
+import { type Box, contains } from './shape.ts'
+
+/** From where the map was seen, null as a whole, and which seat had the focus. */
+export type Pose = { camera: Camera | null; seatNum: number | null }
 
 type Options = {
   /** The box that is looked through. */
@@ -28,6 +33,8 @@ type Options = {
   /** A rectangle over seats was drawn with the multi-select key held. */
   onMany: (seatNums: number[]) => void
   isMulti: () => boolean
+  /** Begins there: the house was drawn before, a little otherwise. */
+  pose: Pose | null
 }
 
 /**
@@ -36,7 +43,6 @@ type Options = {
  */
 export class MapView {
   readonly #options: Options
-  readonly #index: Map<number, { seat: LayoutSeat; block: LayoutBlock }>
   readonly #blocks: LiveBlocks
   readonly #box: Box
   readonly #end = new AbortController()
@@ -53,13 +59,13 @@ export class MapView {
   constructor(options: Options) {
     const { viewport, layer, layout, store } = options
     this.#options = options
-    this.#index = seatIndex(layout)
     this.#blocks = new LiveBlocks(layout, store, layer)
     this.#box = { ...this.#blocks.box, top: this.#blocks.box.top - options.above }
     this.#measure()
+    if (options.pose) this.#resume(options.pose)
     const sizes = new ResizeObserver(() => this.#measure())
     sizes.observe(viewport)
-    const untell = store.subscribe((changed) => this.#redraw(changed))
+    const untell = store.subscribe((changed) => this.#blocks.redraw(changed))
     const { signal } = this.#end
     signal.addEventListener('abort', () => {
       sizes.disconnect()
@@ -86,6 +92,12 @@ export class MapView {
     this.#blocks.destroy()
   }
 
+  get pose(): Pose {
+    const focused = this.#options.viewport.contains(document.activeElement) ? document.activeElement : null
+    const seatNum = focused?.getAttribute('data-seat')
+    return { camera: this.#atRest ? null : this.#camera, seatNum: seatNum ? Number(seatNum) : null }
+  }
+
   get level(): Level {
     return levelOf(this.#camera.k, this.#whole)
   }
@@ -95,12 +107,9 @@ export class MapView {
     return this.#camera.k * mapConstants.pitch >= viewConstants.targetPx
   }
 
-  zoomIn(): void {
-    this.#zoom(viewConstants.zoomStep)
-  }
-
-  zoomOut(): void {
-    this.#zoom(1 / viewConstants.zoomStep)
+  /** One step nearer, or with -1 further away. */
+  zoom(steps: 1 | -1): void {
+    this.#zoom(viewConstants.zoomStep ** steps)
   }
 
   fit(): void {
@@ -135,7 +144,7 @@ export class MapView {
   }
 
   seatOf(seatNum: number): LayoutSeat | undefined {
-    return this.#index.get(seatNum)?.seat
+    return this.#blocks.index.get(seatNum)?.seat
   }
 
   elementOf(seatNum: number): HTMLElement | undefined {
@@ -144,7 +153,7 @@ export class MapView {
 
   /** Puts the focus on a seat, wherever it is: its block comes alive and into sight. */
   focusSeat(seatNum: number): void {
-    const found = this.#index.get(seatNum)
+    const found = this.#blocks.index.get(seatNum)
     if (!found) return
     const drawn = this.#blocks.enliven(found.block, seatNum)
     const { seat } = found
@@ -176,6 +185,16 @@ export class MapView {
       : this.#kept({ ...this.#camera, k: Math.max(whole.k, this.#camera.k) })
     this.#write()
     this.#settle()
+  }
+
+  #resume({ camera, seatNum }: Pose): void {
+    if (camera) {
+      this.#camera = this.#kept({ ...camera, k: Math.max(this.#whole, camera.k) })
+      this.#write()
+      this.#settle()
+    }
+    const found = seatNum === null ? undefined : this.#blocks.index.get(seatNum)
+    if (found) this.#blocks.enliven(found.block, found.seat.id)?.focus({ preventScroll: true })
   }
 
   #kept(camera: Camera): Camera {
@@ -210,7 +229,7 @@ export class MapView {
   /** After a movement: the right blocks come alive, and the level is told. */
   #settle(): void {
     const { layer, viewport, onLevel } = this.#options
-    const { x, y, k } = this.#camera
+    const { k } = this.#camera
     if (this.#frame && !this.#goal) {
       cancelAnimationFrame(this.#frame)
       this.#frame = 0
@@ -221,13 +240,8 @@ export class MapView {
     layer.toggleAttribute('data-far', !this.seatsAreTargets)
     this.#atRest = k <= this.#whole * 1.001
     viewport.style.touchAction = this.#atRest ? 'pan-y' : 'none'
-    const sight = {
-      left: -x / k,
-      top: -y / k,
-      right: (this.#size.width - x) / k,
-      bottom: (this.#size.height - y) / k,
-    }
-    this.#blocks.show(sight, this.seatsAreTargets)
+    const all = { left: 0, top: 0, right: this.#size.width, bottom: this.#size.height }
+    this.#blocks.show(seenThrough(this.#camera, all), this.seatsAreTargets)
     const { level } = this
     if (level !== this.#level) onLevel(level)
     this.#level = level
@@ -253,13 +267,7 @@ export class MapView {
     const began = performance.now()
     const step = (now: number) => {
       const share = Math.min(1, Math.max(0, (now - began) / ms))
-      const eased = 1 - (1 - share) ** 3
-      const between = (a: number, b: number) => a + (b - a) * eased
-      this.#camera = {
-        x: between(from.x, goal.x),
-        y: between(from.y, goal.y),
-        k: between(from.k, goal.k),
-      }
+      this.#camera = between(from, goal, 1 - (1 - share) ** 3)
       this.#write()
       this.#frame = share < 1 ? requestAnimationFrame(step) : 0
       if (share < 1) return
@@ -271,27 +279,11 @@ export class MapView {
     this.#frame = requestAnimationFrame(step)
   }
 
-  #redraw(changed: readonly number[]): void {
-    const groups = Map.groupBy(
-      changed.flatMap((seatNum) => this.#index.get(seatNum) ?? []),
-      ({ block }) => block,
-    )
-    for (const [block, found] of groups)
-      this.#blocks.refresh(
-        block,
-        found.map(({ seat }) => seat),
-      )
-  }
-
   /** The seats in a rectangle of the viewport. */
-  #within({ left, top, right, bottom }: Box): number[] {
-    const { x, y, k } = this.#camera
-    const inside = {
-      left: (left - x) / k,
-      top: (top - y) / k,
-      right: (right - x) / k,
-      bottom: (bottom - y) / k,
-    }
-    return [...this.#index.values()].filter(({ seat }) => contains(inside, seat)).map(({ seat }) => seat.id)
+  #within(box: Box): number[] {
+    const inside = seenThrough(this.#camera, box)
+    return [...this.#blocks.index.values()]
+      .filter(({ seat }) => contains(inside, seat))
+      .map(({ seat }) => seat.id)
   }
 }

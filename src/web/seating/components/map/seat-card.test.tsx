@@ -12,7 +12,7 @@ function facts(status: SeatStatusName, part: Partial<LayoutSeat> = {}): string[]
   if (!seat) throw new Error('no seat')
   const html = renderToString(
     <MantineProvider>
-      <SeatCard seat={{ ...seat, ...part }} status={status} onClose={none} />
+      <SeatCard seat={{ ...seat, ...part }} status={status} chosen={false} onClose={none} />
     </MantineProvider>,
   )
   expect(html).toContain('aria-label="Close"')

@@ -7,7 +7,9 @@ import { seatFacts } from './seat-words.ts'
 
 type SeatCardProps = {
   seat: LayoutSeat
+  /** What the box office says of it, or that it is the viewer's. */
   status: SeatStatusName
+  chosen: boolean
   /** Adds or removes the seat; without it the card only tells. */
   onToggle?: () => void
   onClose: () => void
@@ -16,7 +18,7 @@ type SeatCardProps = {
 }
 
 /** What one seat is, on a card over the map. */
-export function SeatCard({ seat, status, onToggle, onClose, children }: SeatCardProps) {
+export function SeatCard({ seat, status, chosen, onToggle, onClose, children }: SeatCardProps) {
   const card = useRef<HTMLElement>(null)
   const close = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -49,9 +51,9 @@ export function SeatCard({ seat, status, onToggle, onClose, children }: SeatCard
         <dd>{open ? 'Available' : 'Not Available'}</dd>
       </dl>
       {seatFacts(seat).length > 1 && <p className="note">{seatFacts(seat).slice(0, -1).join(', ')}</p>}
-      {onToggle && open && (
+      {onToggle && (open || chosen) && (
         <Button size="md" fullWidth onClick={onToggle}>
-          {status === 'own' ? 'Remove' : 'Add'}
+          {chosen ? 'Remove' : 'Add'}
         </Button>
       )}
       {children}

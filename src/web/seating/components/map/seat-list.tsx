@@ -59,7 +59,7 @@ const ListRow = memo(function ListRow({ row, seats, store, onToggle }: ListRowPr
                 disabled={!store.isOpen(seat.id)}
                 onChange={() => onToggle(seat.id)}
               />
-              {seatName(seat, store.status(seat.id))}
+              {seatName(seat, store)}
             </label>
           </li>
         ))}

@@ -8,6 +8,7 @@ import {
   useMemo,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react'
 import type { Layout } from '../../../../shared/seating/layout.ts'
 import { mapConstants } from './constants.ts'
@@ -61,6 +62,11 @@ export function SeatMap(props: SeatMapProps) {
   const ring = useRef<HTMLElement>(null)
   const [card, setCard] = useState<{ seatNum: number; add: boolean } | null>(null)
   const keys = useMemo(createMapKeys, [])
+  const chosen = useSyncExternalStore(store.subscribe, () => !!card && store.status(card.seatNum) === 'own')
+  const status = useSyncExternalStore(
+    store.subscribe,
+    () => card && (store.choosesAny ? store.told(card.seatNum) : store.status(card.seatNum)),
+  )
 
   const seatAt = (target: EventTarget | null) => {
     const drawn = target instanceof Element ? target.closest<HTMLElement>('[data-seat]') : null
@@ -151,10 +157,11 @@ export function SeatMap(props: SeatMapProps) {
           hidden
           style={{ width: mapConstants.tooltip.width, minHeight: mapConstants.tooltip.height }}
         />
-        {card && seat && (
+        {card && seat && status && (
           <SeatCard
             seat={seat}
-            status={store.status(seat.id)}
+            status={status}
+            chosen={chosen}
             onClose={closeCard}
             {...(card.add && {
               onToggle: () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { plainHouse, seatStatuses } from '../../../../shared/seating/layout.ts'
 import { SeatStore } from './seat-store.ts'
+import { seatName } from './seat-words.ts'
 
 const frames = new Map<number, () => void>()
 let asked = 0
@@ -24,6 +25,22 @@ const nextFrame = () => {
   }
 }
 const house = () => new SeatStore(plainHouse(80, 15.9))
+
+test('a seat that is chosen from all keeps what it is, and tells when that changes', () => {
+  const store = new SeatStore(plainHouse(80, 15.9), { choosesAny: true })
+  const [seat] = plainHouse(80, 15.9).blocks[0]?.seats ?? []
+  if (!seat) throw new Error('no seat')
+  const told: number[][] = []
+  store.choose([1], [1])
+  expect(seatName(seat, store)).toBe('Row A seat 1, $15.90, chosen')
+  store.subscribe((seats) => told.push([...seats]))
+  store.flush()
+  store.tell([{ seatNum: 1, state: 'taken' }])
+  store.flush()
+  expect(told).toEqual([[1], [1]])
+  expect(seatName(seat, store)).toBe('Row A seat 1, $15.90, taken, chosen')
+  expect([store.status(1), store.told(1)]).toEqual(['own', 'taken'])
+})
 
 test('what happens within one frame is told once, each seat once', () => {
   const store = house()

@@ -47,6 +47,11 @@ export class SeatStore {
     return seatStatuses[this.#shown[this.#slots.get(seatNum) ?? -1] ?? -1] ?? 'not-for-sale'
   }
 
+  /** What the box office says of a seat, chosen or not. */
+  told(seatNum: number): SeatStatusName {
+    return seatStatuses[this.#told[this.#slots.get(seatNum) ?? -1] ?? -1] ?? 'not-for-sale'
+  }
+
   /** Chosen or let go, and not confirmed yet. */
   isPending(seatNum: number): boolean {
     return this.#pending[this.#slots.get(seatNum) ?? -1] === 1
@@ -66,8 +71,9 @@ export class SeatStore {
       if (slot === undefined) continue
       const told = seatStatuses.indexOf(state)
       lost ||= this.#told[slot] === HELD && told !== HELD && this.#confirmed.has(seatNum)
+      const isNews = this.#told[slot] !== told
       this.#told[slot] = told
-      this.#refresh(seatNum, slot)
+      this.#refresh(seatNum, slot, isNews && this.choosesAny)
     }
     if (lost) this.onLost?.()
   }
@@ -113,13 +119,14 @@ export class SeatStore {
     for (const listener of this.#listeners) listener(changed)
   }
 
-  #refresh(seatNum: number, slot: number): void {
+  /** Looks at a seat again; with `isNews` there is something new of it even if it is shown as before. */
+  #refresh(seatNum: number, slot: number, isNews = false): void {
     if (seatNum === this.#guarded) return
     const own = this.#own.has(seatNum)
     const confirmed = this.#confirmed.has(seatNum)
     const shown = own ? OWN : confirmed ? FREE : (this.#told[slot] ?? FREE)
     const pending = own === confirmed ? 0 : 1
-    if (this.#shown[slot] === shown && this.#pending[slot] === pending) return
+    if (!isNews && this.#shown[slot] === shown && this.#pending[slot] === pending) return
     this.#shown[slot] = shown
     this.#pending[slot] = pending
     this.#changed.add(seatNum)

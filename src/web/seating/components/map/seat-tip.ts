@@ -17,7 +17,7 @@ export function showTip(tip: HTMLElement, drawn: HTMLElement, seat: LayoutSeat, 
   const top = above >= 0 ? above : box.bottom - frame.top + GAP
   const [first, second] = [document.createElement('b'), document.createElement('span')]
   first.textContent = `Row ${seat.row} seat ${seat.number}`
-  second.textContent = [...seatFacts(seat), statusText(store.status(seat.id), store.choosesAny)].join(', ')
+  second.textContent = [...seatFacts(seat), statusText(seat, store)].join(', ')
   tip.replaceChildren(first, second)
   tip.style.translate = `${left}px ${top}px`
   tip.hidden = false

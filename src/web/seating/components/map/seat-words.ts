@@ -1,5 +1,6 @@
 import { centsFromDollars, formatCents } from '../../../../shared/platform/money.ts'
 import type { LayoutBlock, LayoutSeat, SeatStatusName } from '../../../../shared/seating/layout.ts'
+import type { SeatStore } from './seat-store.ts'
 
 const statusWords: Record<SeatStatusName, string> = {
   free: 'available',
@@ -13,10 +14,8 @@ const statusWords: Record<SeatStatusName, string> = {
 const kindWords = { standard: '', wheelchair: 'wheelchair space', companion: 'companion seat' }
 
 /** "Row C seat 12, $15.90, available". */
-export function seatName(seat: LayoutSeat, status: SeatStatusName, choosesAny = false): string {
-  return [`Row ${seat.row} seat ${seat.number}`, ...seatFacts(seat), statusText(status, choosesAny)].join(
-    ', ',
-  )
+export function seatName(seat: LayoutSeat, store: SeatStore): string {
+  return [`Row ${seat.row} seat ${seat.number}`, ...seatFacts(seat), statusText(seat, store)].join(', ')
 }
 
 /** What a seat is and costs: kind, zone, note, price; only what there is to say. */
@@ -26,9 +25,12 @@ export function seatFacts(seat: LayoutSeat): string[] {
   )
 }
 
-/** What a status is called; who chooses from all seats has chosen some, and owns none. */
-export function statusText(status: SeatStatusName, choosesAny = false): string {
-  return choosesAny && status === 'own' ? 'chosen' : statusWords[status]
+/** What there is to say of a seat now: "yours", or for who chooses from all seats "taken, chosen". */
+export function statusText({ id }: LayoutSeat, store: SeatStore): string {
+  const status = store.status(id)
+  if (!store.choosesAny || status !== 'own') return statusWords[status]
+  const told = store.told(id)
+  return told === 'free' ? 'chosen' : `${statusWords[told]}, chosen`
 }
 
 /** "Stalls left, 42 of 100 available". */

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Layout } from '../../../../shared/seating/layout.ts'
 import type { Level } from './camera.ts'
-import { MapView } from './map-view.ts'
+import { MapView, type Pose } from './map-view.ts'
 import { followMultiKey } from './multi-select.ts'
 import type { SeatStore } from './seat-store.ts'
 
@@ -22,12 +22,13 @@ export type MapHandles = {
   multi: boolean
 }
 
-/** Puts the map on the screen while the component is mounted, anew for another layout or store. */
+/** Puts the map on the screen while the component is mounted; anew, but seen from the same place, for another layout or store. */
 export function useMapView({ layout, store, above, onMany }: Options): MapHandles {
   const viewport = useRef<HTMLDivElement>(null)
   const layer = useRef<HTMLDivElement>(null)
   const view = useRef<MapView>(null)
   const many = useRef(onMany)
+  const pose = useRef<Pose>(null)
   const [level, setLevel] = useState<Level>('venue')
   const [multi, setMulti] = useState(false)
   useEffect(() => {
@@ -46,10 +47,12 @@ export function useMapView({ layout, store, above, onMany }: Options): MapHandle
       onLevel: setLevel,
       onMany: (seatNums) => many.current(seatNums),
       isMulti,
+      pose: pose.current,
     })
     view.current = made
     return () => {
       end.abort()
+      pose.current = made.pose
       made.destroy()
       view.current = null
     }
