@@ -102,7 +102,7 @@ export const orderSearchAnswer = z.object({
       showName: z.string(),
       startsAt: isoTime,
       createdAt: isoTime,
-      /** Labels, in seat order. */
+      /** Labels of the seats that it has, in seat order; none once all were exchanged for others. */
       seats: z.array(z.string()),
       total: z.number().int(),
       /** How it was paid at the desk; null when it was bought online. */
