@@ -7,6 +7,8 @@ import {
   readOrder,
   seatsBy,
 } from '../testing/box-office.ts'
+import { openStream } from '../testing/event-stream.ts'
+import { exchange, ticketHolder } from '../testing/exchanges.ts'
 import { createHarness, type Harness } from '../testing/harness.ts'
 import { refundsAt, sendEvent, workUntil } from '../testing/provider.ts'
 import { type Admin, openBoxOffice } from '../testing/refunds.ts'
@@ -164,4 +166,22 @@ test('accepted and sent back at once: one of the two happens', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   const { status, tickets } = await read()
   expect([status, tickets.length]).toEqual(status === 'paid' ? ['paid', 1] : ['refunded', 0])
+})
+
+test('an exchange that is accepted is told to who looks at its old seats', async () => {
+  const { wish, first, look } = await ticketHolder(house, [1590, 2000], [1, 2])
+  const { url, session, orderId } = await exchange(house, wish)
+  await house.sandbox.faults({ webhooks: { drop: 1 }, session: { id: session, amountDelta: -1 } })
+  await house.sandbox.pay(url)
+  await sendEvent(house, { type: 'checkout.session.completed', session })
+  await workUntil(house, async () => (await look(orderId)).status === 'manual_review', 'it is under review')
+  const stream = await openStream(`${house.origin()}/api/performances/${first}/seats/stream`)
+  await stream.seen(({ type }) => type === 'snapshot', 'the seats are here')
+  expect((await admin.review(orderId, 'accept')).status).toBe(200)
+  const { data } = await stream.seen(({ type }) => type === 'delta', 'the old seats are told', 2000)
+  await stream.close()
+  expect(data.changes).toEqual([
+    { seatNum: 1, state: 'free' },
+    { seatNum: 2, state: 'free' },
+  ])
 })

@@ -74,7 +74,7 @@ export async function fulfilFreeOrder(ctx: OrdersContext, orderId: string): Prom
 }
 
 /** Whoever looks at the seats of an order, or at those that were exchanged for them, sees what became of them. */
-async function tellSeats({ db, events }: OrdersContext, order: OrderRow): Promise<void> {
+export async function tellSeats({ db, events }: OrdersContext, order: OrderRow): Promise<void> {
   events.seatsChanged(order.performance_id)
   const exchange = await findOrigin(db, order.id)
   if (exchange) events.seatsChanged((await findOrder(db, exchange.from_order_id)).performance_id)
