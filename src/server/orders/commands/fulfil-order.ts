@@ -12,6 +12,7 @@ import { isStillOn } from '../queries/performances.ts'
 import { graceIsOver, mismatch, REVIEW_MS } from '../rules.ts'
 import { changeStatus, lockOrder } from './change-status.ts'
 import { issueOrder, mailOrder, setPaid } from './issue-order.ts'
+import { lockPerformance } from './lock-performance.ts'
 import { oweRefund } from './owe-refund.ts'
 import { planIfCancelled } from './plan-cancelled.ts'
 import { findSwap, type Swap, swapTickets } from './swap-tickets.ts'
@@ -64,6 +65,7 @@ export async function fulfilFreeOrder(ctx: OrdersContext, orderId: string): Prom
       .where('state', '=', 'creating')
       .execute()
     const order = await lockOrder(trx, ctx.engine, orderId)
+    await lockPerformance(trx, ctx.engine, order.performance_id)
     const swap = order.status === 'pending' ? await findSwap(trx, ctx, order) : null
     if (swap === 'lost') throw new AppError('exchange-tickets')
     if (await setPaid(trx, ctx, orderId, 'pending')) await issue(trx, ctx, order, swap)
@@ -112,6 +114,7 @@ async function answerCapture(
 ): Promise<Fulfilment> {
   const wrong = mismatch(attempt, session)
   if (wrong) return review(trx, ctx, order, attempt, session, wrong)
+  await lockPerformance(trx, ctx.engine, order.performance_id)
   const found = await findSwap(trx, ctx, order)
   const swap = found === 'lost' ? null : found
   const stillOn = found !== 'lost' && (await isStillOn(trx, ctx.engine, order.performance_id))
