@@ -200,6 +200,19 @@ describe('F15 a payment that no order knows', () => {
     expect(await read()).toMatchObject({ status: 'paid', refunded: 0 })
   })
 
+  test('whose order came to be here is not refunded any more', async () => {
+    const { id, orderId, session, restore, read } = await lost([1, 2])
+    await restore()
+    expectRefusal(await refund(id), 'payment-matched')
+    expect(await rowOf(orderId)).toMatchObject({ state: 'open' })
+    await reconcile()
+    expect(await rowOf(orderId)).toMatchObject({ state: 'matched' })
+    expectRefusal(await refund(id), 'payment-settled')
+    await house.platform.jobs.runDue()
+    expect(await refundsAt(house, session)).toEqual([])
+    expect(await read()).toMatchObject({ status: 'paid', refunded: 0 })
+  })
+
   test('whose order is here but unpaid fulfils it, and is never listed', async () => {
     const { db } = house.platform
     const order = await paidOrder(house, [1, 2])
