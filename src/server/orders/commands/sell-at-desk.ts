@@ -155,7 +155,7 @@ async function priceForDesk({ db }: OrdersContext, sale: DeskSaleBody): Promise<
   const wishes = new Map(sale.seats.map(({ seatNum, type }) => [seatNum, { price: null, type }]))
   const seats = numbers.map((seat_num) => ({ seat_num, price_cents: prices.get(seat_num) ?? 0 }))
   const rules = await listTypeRules(db, sale.performanceId)
-  return priceSeats({ type_rules: JSON.stringify(rules), seats }, wishes)
+  return priceSeats(seats, rules, wishes)
 }
 
 async function findBuyer(trx: Trx, { engine }: OrdersContext, buyer: DeskSaleBody['buyer']) {
