@@ -17,7 +17,12 @@ export type DeskPayment = (typeof deskPayments)[number]
 export const COMPLIMENTARY = 'complimentary'
 
 /** Ways to pay that no provider knows of: their money goes back by hand. */
-export const paidByHand: readonly string[] = ['cash', 'terminal']
+export const paidByHand = ['cash', 'terminal'] as const
+
+/** Whether money that was paid this way goes back by hand. */
+export function isPaidByHand(provider: string | null): provider is (typeof paidByHand)[number] {
+  return (paidByHand as readonly (string | null)[]).includes(provider)
+}
 
 const seat = z.strictObject({
   seatNum: z.number().int().min(1).max(100_000),

@@ -17,9 +17,9 @@ import {
 } from '../../shared/orders/contract.ts'
 import {
   type DeskSaleBody,
+  isPaidByHand,
   type OrderSearch,
   orderSearchAnswer,
-  paidByHand,
 } from '../../shared/orders/desk.ts'
 import { type ExchangeQuoteBody, exchangeQuote } from '../../shared/orders/exchanges.ts'
 import { type AdminOrder, adminOrderAnswer, attentionAnswer } from '../../shared/orders/refunds.ts'
@@ -176,7 +176,7 @@ export function useAdminOrder(id: string) {
       api.get(`/orders/${encodeURIComponent(id)}/detail`, { schema: adminOrderAnswer, signal }),
     staleTime: 0,
     refetchInterval: ({ state }) =>
-      state.data?.refunds.some((refund) => refund.state === 'due' && !paidByHand.includes(refund.provider))
+      state.data?.refunds.some((refund) => refund.state === 'due' && !isPaidByHand(refund.provider))
         ? WATCH_MS
         : false,
   })

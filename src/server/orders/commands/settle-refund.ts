@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
+import { paidByHand } from '../../../shared/orders/desk.ts'
 import { writeAudit } from '../../platform/audit.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -76,6 +77,6 @@ function isByHand(eb: ExpressionBuilder<Database, 'refunds'>) {
       .selectFrom('payment_attempts')
       .select('payment_attempts.id')
       .whereRef('payment_attempts.id', '=', 'refunds.attempt_id')
-      .where('provider', 'in', ['cash', 'terminal']),
+      .where('provider', 'in', paidByHand),
   )
 }

@@ -1,3 +1,4 @@
+import { isPaidByHand, paidByHand } from '../../../shared/orders/desk.ts'
 import { type AdminOrder, type AdminRefund, type Attention, SLOW_MS } from '../../../shared/orders/refunds.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { iso } from '../../platform/clock.ts'
@@ -192,7 +193,7 @@ export async function listAttention(db: Db, engine: Engine): Promise<Attention[]
     .where((eb) =>
       eb.or([
         eb('refunds.state', 'in', ['review', 'refused']),
-        eb.and([eb('refunds.state', '=', 'due'), eb('provider', 'in', ['cash', 'terminal'])]),
+        eb.and([eb('refunds.state', '=', 'due'), eb('provider', 'in', paidByHand)]),
         eb.and([eb('refunds.state', '=', 'due'), eb('due_at', '<', eb(engine.now(), '-', SLOW_MS))]),
       ]),
     )
@@ -202,7 +203,7 @@ export async function listAttention(db: Db, engine: Engine): Promise<Attention[]
   return rows.map((row) => {
     const waits = row.state === 'review' && row.reason === 'mismatch'
     const open = row.reason === 'disputed' ? 'dispute' : 'review'
-    const late = row.provider === 'cash' || row.provider === 'terminal' ? row.provider : 'slow'
+    const late = isPaidByHand(row.provider) ? row.provider : 'slow'
     return {
       orderId: row.order_id,
       what: row.state === 'refused' ? 'refused' : row.state === 'due' ? late : open,
