@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db/engine.ts'
 import { ticketsOfOrders } from '../../tickets/queries.ts'
 import type { Exchanged } from './exchanges.ts'
 import type { OrderRow } from './orders.ts'
+import { settledOrder } from './refunds.ts'
 
 type Event = { at: number; what: string; by: string | null }
 
@@ -102,7 +103,7 @@ async function refundEvents(db: Db, orderId: string): Promise<Event[]> {
   const rows = await db
     .selectFrom('refunds')
     .select(['amount_cents', 'reason', 'created_at', 'done_at', 'paid_otherwise'])
-    .where((eb) => eb(eb.fn.coalesce('for_order_id', 'order_id'), '=', orderId))
+    .where(settledOrder, '=', orderId)
     .execute()
   return rows.flatMap((row) => {
     const amount = formatCents(row.amount_cents)
