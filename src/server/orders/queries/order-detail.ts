@@ -5,7 +5,7 @@ import { iso } from '../../platform/clock.ts'
 import type { Db, Engine } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import { ticketsOfOrders } from '../../tickets/queries.ts'
-import { listExchanges } from './exchanges.ts'
+import { listExchanges, sidesOf } from './exchanges.ts'
 import { orderHistory } from './order-history.ts'
 import { findOrderIfAny, linesOfOrder } from './orders.ts'
 import { buyerName } from './readers.ts'
@@ -53,8 +53,7 @@ export async function readOrderDetail(db: Db, orderId: string): Promise<AdminOrd
     lines: order.status === 'paid' ? lines : lines.map((line) => ({ ...line, standing: false })),
     payments,
     refunds,
-    exchangedFrom: exchanges.find(({ toId }) => toId === orderId)?.seenFromNew ?? null,
-    exchangedTo: exchanges.filter(({ fromId }) => fromId === orderId).map((one) => one.seenFromOld),
+    ...sidesOf(exchanges, orderId),
     history: await orderHistory(db, order, exchanges),
   }
 }

@@ -4,7 +4,7 @@ import { seatLabel } from '../../../shared/seating/seats.ts'
 import { iso } from '../../platform/clock.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { presentTicket } from '../../tickets/queries.ts'
-import { listExchanges } from './exchanges.ts'
+import { listExchanges, sidesOf } from './exchanges.ts'
 import { settledOrder } from './refunds.ts'
 
 /** The open order that pays for a hold. */
@@ -156,8 +156,7 @@ export async function presentOrders(db: Db, orders: readonly OrderRow[]): Promis
       order,
       tickets.filter((ticket) => ticket.order_id === order.id),
     ),
-    exchangedFrom: exchanges.find(({ toId }) => toId === order.id)?.seenFromNew ?? null,
-    exchangedTo: exchanges.filter(({ fromId }) => fromId === order.id).map((one) => one.seenFromOld),
+    ...sidesOf(exchanges, order.id),
   }))
 }
 
