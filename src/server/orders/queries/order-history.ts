@@ -1,3 +1,4 @@
+import { orderNumber } from '../../../shared/orders/order-number.ts'
 import type { AdminOrder } from '../../../shared/orders/refunds.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
@@ -95,8 +96,8 @@ function exchangeEvent(orderId: string, { fromId, seenFromOld, seenFromNew }: Ex
     orderId === fromId
       ? [seenFromOld, `${oldSeats.join(', ')} exchanged for ${newSeats.join(', ')} of order`]
       : [seenFromNew, `In exchange for ${oldSeats.join(', ')} of order`]
-  const number = `${side.orderId.slice(0, 4)}-${side.orderId.slice(4, 8)}`.toUpperCase()
-  return { at: Date.parse(at), what: `${what} ${number}, a credit of ${formatCents(credit)}`, by: null }
+  const credited = `a credit of ${formatCents(credit)}`
+  return { at: Date.parse(at), what: `${what} ${orderNumber(side.orderId)}, ${credited}`, by: null }
 }
 
 async function refundEvents(db: Db, orderId: string): Promise<Event[]> {
