@@ -247,7 +247,7 @@ export function useCancellation(performanceId: string) {
       const progress = state.data?.progress
       if (!progress) return false
       if (progress.done < progress.orders) return 1000
-      // Money on its way: cash may take days.
+      // Money on its way: what the box office pays out may take days.
       return progress.due > 0 ? 5000 : false
     },
   })

@@ -20,8 +20,8 @@ type NewSeats = { performance_id: string; seats: readonly unknown[] }
 
 /**
  * What exchanging these tickets of the caller for the seats of a hold, at this offer, comes to. Throws order-not-found,
- * exchange-tickets, exchange-elsewhere, exchange-cancelled, exchange-over, exchange-disputed, exchange-count, and
- * exchange-changed where the browser showed another difference.
+ * exchange-tickets, exchange-elsewhere, exchange-cancelled, exchange-over, exchange-disputed, exchange-count,
+ * exchange-changed where the browser showed another difference, and refund-too-much when the difference cannot go back.
  */
 export async function planExchange(
   ctx: OrdersContext,

@@ -39,8 +39,8 @@ export async function retryRefund(ctx: OrdersContext, { orderId, refundId, actor
 }
 
 /**
- * Says that a refund was paid by hand: cash that was counted out, or a cheque for what the provider refused. Throws refund-settled
- * for one that is done, or that the provider may be paying at this moment.
+ * Says that a refund was paid by hand: at the box office, or by a cheque for what the provider refused. Throws
+ * refund-settled for one that is done, or that the provider may be paying at this moment.
  */
 export async function payOtherwise(
   { db, engine }: OrdersContext,
