@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   expectRefusal,
   hold,
@@ -9,24 +9,13 @@ import {
   readOrder,
   seatsBy,
 } from '../testing/box-office.ts'
-import { createHarness, type Harness } from '../testing/harness.ts'
 import { lockClaim, waitingForLocks } from '../testing/locks.ts'
 import { askProvider, refundsAt, sendEvent, workUntil } from '../testing/provider.ts'
-import { type Admin, openBoxOffice, paidOrder } from '../testing/refunds.ts'
+import { paidOrder } from '../testing/refunds.ts'
+import { openScene } from '../testing/scene.ts'
 
 const HOUR_MS = 3_600_000
-let house: Harness
-let admin: Admin
-
-beforeAll(async () => {
-  house = await createHarness({ sandbox: true })
-  admin = await openBoxOffice(house)
-})
-afterEach(async () => {
-  await house.sandbox.noFaults()
-  await house.expectSound()
-})
-afterAll(() => house.close())
+const { house, admin } = await openScene()
 
 const mailsOf = (email: string) => house.sandbox.mails(email)
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   expectRefusal,
   newcomer,
@@ -9,23 +9,11 @@ import {
 } from '../testing/box-office.ts'
 import { openStream } from '../testing/event-stream.ts'
 import { exchange, ticketHolder } from '../testing/exchanges.ts'
-import { createHarness, type Harness } from '../testing/harness.ts'
 import { refundsAt, sendEvent, workUntil } from '../testing/provider.ts'
-import { type Admin, openBoxOffice } from '../testing/refunds.ts'
+import { openScene } from '../testing/scene.ts'
 
 const HOUR_MS = 3_600_000
-let house: Harness
-let admin: Admin
-
-beforeAll(async () => {
-  house = await createHarness({ sandbox: true })
-  admin = await openBoxOffice(house)
-})
-afterEach(async () => {
-  await house.sandbox.noFaults()
-  await house.expectSound()
-})
-afterAll(() => house.close())
+const { house, admin } = await openScene()
 
 /** A paid session whose amount the provider tells wrongly by so many cents. */
 async function reviewed(seats: number[], amountDelta: number) {
