@@ -15,7 +15,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     locale: 'en-CA',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: launchOptions(),
   },

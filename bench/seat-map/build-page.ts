@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const outDir = join(root, '.cache/bench-seat-map')
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 
-/** Builds both pages as for production and serves them on a free port of this machine. */
+/** Builds the pages as for production and serves them on a free port of this machine. */
 export async function servePages(): Promise<{ url: string; close: () => void }> {
   await build({
     configFile: false,
@@ -21,7 +21,7 @@ export async function servePages(): Promise<{ url: string; close: () => void }> 
       outDir,
       emptyOutDir: true,
       rolldownOptions: {
-        input: ['ours', 'peer'].map((name) => join(root, `bench/seat-map/page/${name}.html`)),
+        input: ['ours', 'peer', 'seats'].map((name) => join(root, `bench/seat-map/page/${name}.html`)),
       },
     },
   })

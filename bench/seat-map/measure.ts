@@ -22,7 +22,8 @@ export type MapFigures = {
   longest: number
 }
 
-export type Which = 'ours' | 'peer'
+/** A page of the bench: our map, the peer's, or seats alone, drawn in one of two ways. */
+export type Which = 'ours' | 'peer' | 'seats?registry' | 'seats?components'
 
 const FRAMES = 60
 
@@ -33,13 +34,7 @@ export async function measureMap(
   which: Which,
   seats: number,
 ): Promise<MapFigures> {
-  const open = async () => {
-    const page = await browser.newPage({ viewport: { width: 1000, height: 800 } })
-    page.setDefaultTimeout(240_000)
-    await page.goto(`${url}/${which}.html`)
-    await settle(page)
-    return page
-  }
+  const open = () => openPage(browser, url, which)
   const many = seats > 10_000
   const early = many ? 0 : await measureFirstPaint(open, seats)
   const page = await open()
@@ -50,34 +45,54 @@ export async function measureMap(
         for (const { duration } of list.getEntries()) window.longTasks.push(duration)
       }).observe({ type: 'longtask' })
     })
-    const cdp = await page.context().newCDPSession(page)
-    await cdp.send('Performance.enable')
     const here = await mount(page, seats)
     const firstPaint = many ? here : early
     await settle(page)
     const elements = await page.evaluate(() => document.querySelectorAll('#map *').length)
-    const toggle = await perAct(page, cdp, 10, (i) =>
-      page.evaluate((seat) => window.bench.toggle(seat), freeSeat(i)),
-    )
-    const burst = await perAct(page, cdp, 6, (i) =>
-      page.evaluate(
-        ([step, taken, all]) =>
-          window.bench.change(
-            Array.from({ length: 100 }, (_, n) => ((n * step) % all) + 1),
-            taken,
-          ),
-        [Math.max(1, Math.floor(seats / 100)), i % 2 === 0, seats] as const,
-      ),
-    )
+    const acts = await measureActs(page, seats)
     await page.evaluate(() => {
       window.longTasks.length = 0
     })
     const pan = await measurePan(browser, page)
     const longest = await page.evaluate(() => Math.max(0, ...window.longTasks))
-    return { firstPaint, elements, toggle, burst, longest, ...pan }
+    return { firstPaint, elements, longest, ...acts, ...pan }
   } finally {
     await page.close()
   }
+}
+
+/** What drawing seats in one of two ways costs: the first paint, one change and a hundred. */
+export async function measureSeats(
+  browser: Browser,
+  url: string,
+  which: Which,
+  seats: number,
+): Promise<Pick<MapFigures, 'firstPaint' | 'toggle' | 'burst'>> {
+  const open = () => openPage(browser, url, which)
+  const firstPaint = await measureFirstPaint(open, seats)
+  const page = await open()
+  try {
+    await mount(page, seats)
+    return { firstPaint, ...(await measureActs(page, seats)) }
+  } finally {
+    await page.close()
+  }
+}
+
+async function openPage(browser: Browser, url: string, which: Which): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1000, height: 800 } })
+  page.setDefaultTimeout(240_000)
+  await page.goto(`${url}/${which.replace(/(\?|$)/, '.html$1')}`)
+  await settle(page)
+  return page
+}
+
+async function measureActs(page: Page, seats: number): Promise<Pick<MapFigures, 'toggle' | 'burst'>> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Performance.enable')
+  await settle(page)
+  const toggle = await perAct(page, cdp, { act: 'toggle', seats })
+  return { toggle, burst: await perAct(page, cdp, { act: 'change', seats }) }
 }
 
 /** The median of some first mounts, each in a page of its own, so that nothing is warm. */
@@ -96,12 +111,6 @@ function mount(page: Page, seats: number): Promise<number> {
   return page.evaluate((count) => window.bench.mount(count), seats)
 }
 
-/** A seat that is free in every house, another for each turn. */
-function freeSeat(turn: number): number {
-  const free = [3, 5, 7, 9, 11, 13, 15, 17, 19, 21]
-  return free[turn % free.length] ?? 3
-}
-
 /** Waits until the page has drawn and has nothing to do. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(
@@ -112,31 +121,38 @@ async function settle(page: Page): Promise<void> {
   )
 }
 
-/** Time of the main thread for one act, its styles, layout and paint with it, above that of doing nothing. */
-async function perAct(
-  page: Page,
-  cdp: CDPSession,
-  times: number,
-  act: (i: number) => Promise<void>,
-): Promise<number> {
-  const nothing = await spentOn(page, cdp, times, () => page.evaluate(() => {}))
-  return Math.max(0.05, (await spentOn(page, cdp, times, act)) - nothing)
+type Acts = { act: 'toggle' | 'change' | 'nothing'; seats: number }
+
+const ACTS = 20
+const TURNS = 5
+
+/** Time of the main thread for one act, its styles, layout and paint with it, above that of as many idle frames. */
+async function perAct(page: Page, cdp: CDPSession, acts: Acts): Promise<number> {
+  const nothing = await spentOn(page, cdp, { ...acts, act: 'nothing' })
+  return Math.max(0.01, (await spentOn(page, cdp, acts)) - nothing)
 }
 
-/** The median of some turns. */
-async function spentOn(
-  page: Page,
-  cdp: CDPSession,
-  times: number,
-  act: (i: number) => Promise<void>,
-): Promise<number> {
+/** The median of some turns of acts, each act with two frames of its own, all asked for in one call. */
+async function spentOn(page: Page, cdp: CDPSession, acts: Acts): Promise<number> {
   const spent: number[] = []
-  for (let i = 0; i < times; i++) {
+  for (let turn = 0; turn < TURNS; turn++) {
     await settle(page)
     const before = await busy(cdp)
-    await act(i)
+    await page.evaluate(
+      async ({ act, seats, times }) => {
+        const step = Math.max(1, Math.floor(seats / 100))
+        const hundred = Array.from({ length: 100 }, (_, n) => ((n * step) % seats) + 1)
+        const free = [3, 5, 7, 9, 11, 13, 15, 17, 19, 21]
+        for (let i = 0; i < times; i++) {
+          if (act === 'toggle') window.bench.toggle(free[i % free.length] ?? 3)
+          if (act === 'change') window.bench.change(hundred, i % 2 === 0)
+          await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
+        }
+      },
+      { ...acts, times: ACTS },
+    )
     await settle(page)
-    spent.push((await busy(cdp)) - before)
+    spent.push(((await busy(cdp)) - before) / ACTS)
   }
   return percentile(spent, 0.5)
 }

@@ -15,6 +15,28 @@ const targets = {
 export const sizes = [80, 500, 2_000, 10_000, 50_000]
 const elementGoals = [260, 1300, 150, 500, 2200]
 
+type Acts = Pick<MapFigures, 'firstPaint' | 'toggle' | 'burst'>
+/** Seats drawn by a registry of elements, and as components. */
+export type Ways = { seats: number; registry: Acts; components: Acts }
+/** Seats that are drawn in both ways: this house, and as many as the map draws at once. */
+export const wayCounts = [80, 600]
+
+/** Prints what the two ways to draw a seat cost. */
+export function printWays(ways: readonly Ways[]): void {
+  console.log(
+    '\nA seat as an element that a registry writes / as a component with useSyncExternalStore, ms\n',
+  )
+  const rows = ways.flatMap(({ seats, registry, components }) =>
+    (['firstPaint', 'toggle', 'burst'] as const).map((key) => [
+      `${targets[key].about}, ${figure(seats)} seats`,
+      figure(registry[key]),
+      figure(components[key]),
+      (registry[key] / components[key]).toFixed(2),
+    ]),
+  )
+  console.log(table(['', 'registry', 'components', 'ratio'], rows))
+}
+
 /** Prints the figures of both, their ratios beside the targets, and what is asked of ours alone. */
 export function printReport(pairs: readonly Pair[], own: OwnFigures, sizeKb: number): void {
   const ms = (value: number | undefined) => (value === undefined ? 'gave up' : figure(value))

@@ -2,9 +2,9 @@ import { loadavg } from 'node:os'
 import { chromium } from '@playwright/test'
 import { findChromium, launchOptions } from '../../scripts/chromium.ts'
 import { componentSize, servePages } from './build-page.ts'
-import { measureMap } from './measure.ts'
+import { measureMap, measureSeats } from './measure.ts'
 import { measureOurs } from './measure-ours.ts'
-import { type Pair, printReport, sizes } from './report.ts'
+import { type Pair, printReport, printWays, sizes, type Ways, wayCounts } from './report.ts'
 
 /**
  * Our map and @alisaitteke/seatmap-canvas side by side in Chromium, for houses of five sizes; a number as word means
@@ -23,8 +23,18 @@ export async function seatMap(only: string | undefined): Promise<boolean> {
       console.log(`${seats} seats, peer: first paint ${peer?.firstPaint.toFixed(0) ?? 'gave up'} ms`)
       pairs.push({ seats, ours, peer })
     }
+    const ways: Ways[] = []
+    for (const seats of wayCounts) {
+      const registry = await measureSeats(browser, pages.url, 'seats?registry', seats)
+      ways.push({
+        seats,
+        registry,
+        components: await measureSeats(browser, pages.url, 'seats?components', seats),
+      })
+    }
     const own = await measureOurs(browser, pages.url)
     printReport(pairs, own, await componentSize())
+    printWays(ways)
     console.log(
       `load at the end: ${loadavg()
         .map((load) => load.toFixed(1))

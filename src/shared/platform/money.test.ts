@@ -29,3 +29,12 @@ test.each([
 ])('%d cents read %s', (cents, text) => {
   expect(formatCents(cents)).toBe(text)
 })
+
+test('cents read as Intl would write them', () => {
+  const dollars = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD' })
+  fc.assert(
+    fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (cents) => {
+      expect(formatCents(cents)).toBe(dollars.format(cents / 100))
+    }),
+  )
+})

@@ -35,7 +35,7 @@ export class BlockView {
   }
 
   get live(): boolean {
-    return this.#grid !== null
+    return this.#grid !== null && this.seats.size === this.block.seats.length
   }
 
   /** What takes the tab stop while the block is far away. */
@@ -53,35 +53,18 @@ export class BlockView {
     this.#shape.remove()
   }
 
-  /** Draws every seat as an element. */
-  enliven(): void {
-    if (this.#grid) return
-    this.#button?.remove()
-    this.#button = null
-    for (const path of this.#dots.values()) path.remove()
-    this.#dots.clear()
-    const grid = element('div', 'map-grid', 'grid')
-    grid.setAttribute('aria-label', this.block.title)
-    grid.setAttribute('aria-multiselectable', 'true')
-    let row: HTMLElement | null = null
-    let name = ''
-    for (const seat of this.block.seats) {
-      if (!row || seat.row !== name) {
-        row = element('div', 'map-row', 'row')
-        name = seat.row
-        grid.append(row)
-      }
-      row.append(this.#drawSeat(seat))
+  /** Draws its seats as elements, at most so many of them now; answers how many. It is live when all are there. */
+  enliven(most = Number.POSITIVE_INFINITY): number {
+    const { seats } = this.block
+    const before = this.seats.size
+    this.#grid ??= this.#newGrid()
+    for (const seat of seats.slice(before, before + most)) {
+      if (seat.row !== seats[this.seats.size - 1]?.row) this.#grid.append(element('div', 'map-row', 'row'))
+      this.#grid.lastElementChild?.append(this.#drawSeat(seat))
     }
-    for (const { title, x, y } of this.block.labels) {
-      const text = document.createElementNS(SVG, 'text')
-      text.setAttribute('x', String(x))
-      text.setAttribute('y', String(y))
-      text.textContent = title
-      this.#shape.append(text)
-    }
-    this.#grid = grid
-    this.#layer.append(grid)
+    if (!this.#grid.isConnected) this.#layer.append(this.#grid)
+    if (this.live && before < seats.length) this.#replaceDots()
+    return this.seats.size - before
   }
 
   /** Draws the block as one shape with a name. */
@@ -110,6 +93,27 @@ export class BlockView {
     for (const seat of seats) {
       const drawn = this.seats.get(seat.id)
       if (drawn) this.#dress(drawn, seat)
+    }
+  }
+
+  #newGrid(): HTMLElement {
+    this.#button?.remove()
+    this.#button = null
+    const grid = element('div', 'map-grid', 'grid')
+    grid.setAttribute('aria-label', this.block.title)
+    grid.setAttribute('aria-multiselectable', 'true')
+    return grid
+  }
+
+  #replaceDots(): void {
+    for (const path of this.#dots.values()) path.remove()
+    this.#dots.clear()
+    for (const { title, x, y } of this.block.labels) {
+      const text = document.createElementNS(SVG, 'text')
+      text.setAttribute('x', String(x))
+      text.setAttribute('y', String(y))
+      text.textContent = title
+      this.#shape.append(text)
     }
   }
 

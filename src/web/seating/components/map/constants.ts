@@ -33,8 +33,8 @@ export const viewConstants = {
   liveSeats: 600,
   /** Seats stay elements until there are this many times more. */
   hysteresis: 1.2,
-  /** Blocks come alive, at least one a frame, for this long in it. */
-  frameMs: 6,
+  /** Seats that become elements in one frame: a slow phone draws as many without being late. */
+  frameSeats: 100,
   /** Seats closer together on the screen, in px, are no targets: a tap comes nearer. */
   targetPx: 24,
   /** A pointer that moved further, in px, pans. */

@@ -2,11 +2,13 @@ import type { Layout, LayoutBlock, LayoutSeat } from '../../../../shared/seating
 import { BlockView } from './block-view.ts'
 import { viewConstants } from './constants.ts'
 import type { SeatStore } from './seat-store.ts'
-import { type Box, countIn, overlaps } from './shape.ts'
+import { type Box, boxOf, countIn, overlaps } from './shape.ts'
 
 /** The blocks of the map, and which of them are live: those in sight, while few enough seats are. */
 export class LiveBlocks {
   readonly all: readonly BlockView[]
+  /** Around all seats and labels. */
+  readonly box: Box
   readonly #byBlock: ReadonlyMap<LayoutBlock, BlockView>
   readonly #svg: SVGSVGElement
   #waiting: BlockView[] = []
@@ -19,6 +21,8 @@ export class LiveBlocks {
     this.#svg.setAttribute('aria-hidden', 'true')
     layer.append(this.#svg)
     this.all = layout.blocks.map((block) => new BlockView(block, store, layer, this.#svg))
+    this.box = boxOf(this.all.map((view) => view.box))
+    this.#frameShapes()
     this.#byBlock = new Map(this.all.map((view) => [view.block, view]))
   }
 
@@ -85,11 +89,27 @@ export class LiveBlocks {
     this.#tabStop = element
   }
 
+  /** A picture that ends where the house ends: shapes that hang out of one are put together anew in every frame of a pan. */
+  #frameShapes(): void {
+    const { left, top, right, bottom } = this.box
+    const room = viewConstants.seatSize
+    const [x, y, width, height] = [left - room, top - room, right - left + 2 * room, bottom - top + 2 * room]
+    this.#svg.setAttribute('viewBox', `${x} ${y} ${width} ${height}`)
+    Object.assign(this.#svg.style, {
+      left: `${x}px`,
+      top: `${y}px`,
+      width: `${width}px`,
+      height: `${height}px`,
+    })
+  }
+
   #next = (): void => {
     this.#frame = 0
-    const began = performance.now()
-    do this.#waiting.shift()?.enliven()
-    while (this.#waiting.length > 0 && performance.now() - began < viewConstants.frameMs)
+    let room: number = viewConstants.frameSeats
+    for (let view = this.#waiting[0]; view && room > 0; view = this.#waiting[0]) {
+      room -= view.enliven(room)
+      if (view.live) this.#waiting.shift()
+    }
     if (!this.#tabStop?.isConnected) this.#findTabStop()
     if (this.#waiting.length > 0) this.#frame = requestAnimationFrame(this.#next)
   }

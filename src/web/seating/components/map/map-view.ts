@@ -13,7 +13,7 @@ import { mapConstants, viewConstants } from './constants.ts'
 import { listenToGestures } from './gestures.ts'
 import { LiveBlocks } from './live-blocks.ts'
 import type { SeatStore } from './seat-store.ts'
-import { type Box, boxOf, contains, seatIndex } from './shape.ts'
+import { type Box, contains, seatIndex } from './shape.ts'
 
 type Options = {
   /** The box that is looked through. */
@@ -55,8 +55,7 @@ export class MapView {
     this.#options = options
     this.#index = seatIndex(layout)
     this.#blocks = new LiveBlocks(layout, store, layer)
-    const seats = boxOf(this.#blocks.all.map((block) => block.box))
-    this.#box = { ...seats, top: seats.top - options.above }
+    this.#box = { ...this.#blocks.box, top: this.#blocks.box.top - options.above }
     this.#measure()
     const sizes = new ResizeObserver(() => this.#measure())
     sizes.observe(viewport)

@@ -20,16 +20,9 @@ export function seatName(seat: LayoutSeat, status: SeatStatusName, own = statusW
 
 /** What a seat is and costs: kind, zone, note, price; only what there is to say. */
 export function seatFacts(seat: LayoutSeat): string[] {
-  return [kindWords[seat.kind], seat.zone, seat.note, priceText(seat.price)].filter(Boolean)
-}
-
-/** Few prices name many seats, and writing one takes its time. */
-const priceTexts = new Map<number, string>()
-
-function priceText(price: number): string {
-  const text = priceTexts.get(price) ?? formatCents(centsFromDollars(price))
-  priceTexts.set(price, text)
-  return text
+  return [kindWords[seat.kind], seat.zone, seat.note, formatCents(centsFromDollars(seat.price))].filter(
+    Boolean,
+  )
 }
 
 export function statusText(status: SeatStatusName): string {
