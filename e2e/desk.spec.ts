@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
+import type { Order } from '../src/shared/orders/contract.ts'
 import { seatLabel } from '../src/shared/seating/seats.ts'
 import { buy } from './support/orders.ts'
 import { textOfPdf } from './support/pdf.ts'
-import { demoPerson, newAddress, newPatron, staff } from './support/people.ts'
+import { demoPassword, demoPerson, newAddress, newPatron, staff } from './support/people.ts'
 import { shootAndCheck } from './support/screens.ts'
 import { hold, type Stage } from './support/stage.ts'
 import { expect, test } from './support/theatre.ts'
@@ -45,6 +46,30 @@ test('orders are searched by mail, page by page; the address keeps the search', 
   await expect(all.getByRole('status')).toHaveText('1 order')
 })
 
+test('a search under way says so, and keeps the focus and what is typed', async ({ open, house }) => {
+  const page = await open(await demoPerson(house, staff.admin))
+  await page.goto('/admin/orders')
+  const all = main(page).getByRole('region', { name: 'All orders' })
+  await expect(all.getByRole('status')).toHaveText(/^\d+ orders?$/)
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/api/admin/orders?*', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  const term = all.getByLabel('Name, e-mail, order, seat or ticket')
+  await term.fill('Odile')
+  await term.press('Enter')
+  await expect(all.getByRole('button', { name: 'Searching…' })).toBeVisible()
+  await expect(page).toHaveURL(/q=Odile$/)
+  await term.pressSequentially(' T')
+  gate.resolve()
+  await expect(all.getByRole('button', { name: 'Search', exact: true })).toBeVisible()
+  await expect(term).toBeFocused()
+  await expect(term).toHaveValue('Odile T')
+  await page.goBack()
+  await expect(term).toHaveValue('')
+})
+
 test('an order is found by its seat and by its ticket, and what nobody has by nothing', async ({
   open,
   house,
@@ -61,6 +86,8 @@ test('an order is found by its seat and by its ticket, and what nobody has by no
   await press(page, 'Search')
   await expect(all.getByRole('listitem').first()).toContainText('Odile Tremblay')
   await expect(all.getByRole('status')).toHaveText('1 order')
+  await page.reload()
+  await expect(all.getByLabel('Performance')).toHaveValue(stage.performance.id)
   await term.fill(order.tickets[0]?.ticketId ?? '')
   await press(page, 'Search')
   await expect(all.getByRole('status')).toHaveText('1 order')
@@ -118,6 +145,37 @@ test('a sale at the desk: from the live house to printed tickets', async ({ open
   await shootAndCheck(page, 'desk-order')
 })
 
+test('a sale that went through unheard leads to its order when it is sent again as another', async ({
+  open,
+  house,
+  stage,
+  watch,
+}) => {
+  watch.expectProblem(/request failed: POST .*admin\/orders/)
+  watch.expectProblem(/console error: .*ERR_CONNECTION/)
+  watch.expectProblem(/answer 409: POST .*admin\/orders/)
+  watch.expectProblem(/console error: .* status of 409/)
+  const [first = 1, second = 2] = stage.free
+  const page = await open(await demoPerson(house, staff.admin))
+  await page.goto(deskOf(stage, [first, second]))
+  await main(page).getByLabel('Name').fill('Aimée Roy')
+  await page.route('**/api/admin/orders', async (route) => {
+    await route.fetch()
+    await route.abort('connectionrefused')
+  })
+  await press(page, 'Sell 2 seats for $34.98')
+  await expect(main(page).getByRole('alert')).toBeVisible()
+  await page.unroute('**/api/admin/orders')
+  await press(page, `Leave out seat ${seatLabel(second)}`)
+  await press(page, 'Sell 1 seat for $17.49')
+  const problem = main(page).getByRole('alert').filter({ hasText: 'This sale went through before' })
+  await expect(problem).toBeVisible()
+  await shootAndCheck(page, 'desk-sold-before')
+  await problem.getByRole('link', { name: 'See the order' }).click()
+  await expect(main(page)).toContainText('Aimée Roy, without an account')
+  await expect(main(page)).toContainText('$34.98')
+})
+
 test('complimentary tickets, to an account, and a seat that went meanwhile', async ({
   open,
   house,
@@ -154,7 +212,25 @@ test('complimentary tickets, to an account, and a seat that went meanwhile', asy
   const theirs = await open(patron)
   await theirs.goto('/confirmation')
   await expect(main(theirs)).toContainText('Complimentary')
+  await expect(main(theirs).getByText('Confirmed, with nothing to pay', { exact: true })).toBeVisible()
+  await expect(main(theirs).getByRole('region', { name: 'Receipt' })).toContainText(/, nothing to pay, /)
+  await expect(main(theirs)).not.toContainText(/Payment received|paid nothing/)
   await shootAndCheck(theirs, 'complimentary-tickets')
+
+  const [order] = await house.api<Order[]>('GET', '/orders', { token: patron.token })
+  const { token } = await demoPerson(house, staff.admin)
+  const ticketIds = order?.tickets.map(({ ticketId }) => ticketId)
+  const body = {
+    ticketIds,
+    donation: false,
+    key: crypto.randomUUID().replaceAll('-', ''),
+    password: demoPassword,
+  }
+  await house.api('POST', `/orders/${order?.orderId}/refunds`, { token, body })
+  await theirs.goto(`/confirmation?order=${order?.orderId}`)
+  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('These tickets are no longer valid')
+  await expect(main(theirs)).not.toContainText(/on its way back/)
+  await shootAndCheck(theirs, 'complimentary-given-back')
 })
 
 test('the box office ends a hold, and its patron is told at once', async ({ open, house, stage }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Order } from '../src/shared/orders/contract.ts'
+import type { CurrentHold } from '../src/shared/seating/contract.ts'
 import type { Performance } from '../src/shared/shows/contract.ts'
 import { openStripe, orderSheet, pick } from './support/buying.ts'
 import type { House } from './support/house.ts'
@@ -25,12 +26,14 @@ async function chooseDate(page: Page, house: House, stage: Stage, to: Performanc
   await tiles.nth(shown.findIndex(({ id }) => id === to.id)).click()
 }
 
-/** Another date of the stage's show, for which a seat costs this much, in dollars. */
+/**
+ * Another date of the stage's show, for which a seat costs this much, in dollars: forty days and a minute later, when
+ * nothing else of it is played and no clock changes.
+ */
 async function otherDate(house: House, stage: Stage, price: number): Promise<Performance> {
   const { token } = await demoPerson(house, staff.admin)
   const path = `/shows/${stage.show._id}/performances`
-  const day = 24 * 60 * 60 * 1000
-  const startsAt = new Date(Date.parse(stage.performance.startsAt) + 40 * day + Math.random() * day)
+  const startsAt = new Date(Date.parse(stage.performance.startsAt) + (40 * 24 * 60 + 1) * 60_000)
   const local = new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'America/Toronto',
     dateStyle: 'short',
@@ -213,4 +216,46 @@ test('tickets that cannot be exchanged say so', async ({ page, house, stage, pat
   await page.goto(`/exchange?order=${order.orderId}`)
   await expect(page.getByRole('heading', { name: 'These tickets can no longer be exchanged' })).toBeVisible()
   await shootAndCheck(page, 'exchange-not-possible')
+})
+
+test('a lost connection is no missing order, and the same page tries again', async ({
+  page,
+  house,
+  stage,
+  patron,
+  watch,
+}) => {
+  await otherDate(house, stage, 10)
+  const { order } = await buy(house, stage, stage.free.slice(0, 1), { who: patron })
+  watch.expectProblem(/request failed: GET \/api\/orders/)
+  watch.expectProblem(/console error: .*ERR_CONNECTION/)
+  await page.route(`**/api/orders/${order.orderId}`, (route) => route.abort('connectionrefused'))
+  await page.goto(`/exchange?order=${order.orderId}`)
+  await expect(page.getByRole('heading', { name: 'That did not work' })).toBeVisible()
+  await shootAndCheck(page, 'exchange-no-answer')
+  await page.unroute(`**/api/orders/${order.orderId}`)
+  await press(page, 'Try again')
+  await expect(page.getByRole('heading', { name: 'Which new date?' })).toBeVisible()
+})
+
+test('a hold that the box office ends is said at once where an exchange is looked at', async ({
+  page,
+  house,
+  stage,
+  patron,
+}) => {
+  const later = await otherDate(house, stage, 20)
+  const { order } = await buy(house, stage, stage.free.slice(0, 1), { who: patron })
+  await chooseSeats(page, { house, stage, order }, later, [33])
+  await press(page, 'Go to Exchange')
+  await expect(orderSheet(page)).toContainText('To pay')
+  const { hold } = await house.api<CurrentHold>('GET', `/holds/current?performance=${later.id}`, patron)
+  const { token } = await demoPerson(house, staff.admin)
+  await house.api('POST', `/holds/${hold?.holdId}/end`, { token })
+  await expect(page.getByRole('alertdialog')).toContainText('The box office has ended your reservation', {
+    timeout: 2000,
+  })
+  await press(page, 'OK')
+  await expect(page.getByRole('heading', { name: 'No seats are held' })).toBeVisible()
+  await shootAndCheck(page, 'exchange-hold-ended')
 })

@@ -52,7 +52,11 @@ const table: [page: string, ways: string, heading: RegExp][] = [
   ['/admin/users/:username/update', '/ p / / / / -', /^Update User$/],
   ['/admin/users/add', '/ p / / / / -', /^Add User$/],
   ['/cart', '/ p - - - - -', /^Your cart/],
-  ['/complete-profile', '/login - - - - - -', /^Complete Your Profile$/],
+  [
+    '/complete-profile',
+    '/login - /seats /seats /seats /scan-ticket /admin/dashboard',
+    /^Complete Your Profile$|^Choose your seats$|^Scan Ticket QR Code$|^Hello, Geneviève$/,
+  ],
   ['/confirmation', '/ p 0 - 0 0 0', /./],
   ['/exchange', '/ p - - - / /', /^Exchange tickets$/],
   ['/forgot-password', '- - - - - - -', /^Forgot Password$/],

@@ -60,6 +60,31 @@ test('an admin refunds a seat, and then the rest of an order', async ({ open, ho
   await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Your money is on its way back')
 })
 
+test('a ticket that was let in is refunded only when that is confirmed, at its box', async ({
+  open,
+  house,
+  stage,
+}) => {
+  const { order } = await buy(house, stage, stage.free.slice(0, 1))
+  const { token } = await demoPerson(house, staff.door)
+  await house.api('POST', '/verify-ticket', { token, body: { ticketId: order.tickets[0]?.qr } })
+  const page = await open(await demoPerson(house, staff.admin))
+  await page.goto(`/admin/orders/${order.orderId}`)
+  await press(page, 'Refund')
+  const dialog = page.getByRole('dialog', { name: 'Refund' })
+  const box = dialog.getByLabel('Refund although somebody was let in with this')
+  await expect(box).toBeHidden()
+  await dialog.getByLabel(/, was let in/).check()
+  await page.getByLabel('Your password', { exact: true }).fill(demoPassword)
+  await dialog.getByRole('button', { name: 'Refund $17.49' }).click()
+  await expect(dialog.getByText('Please confirm this.')).toBeVisible()
+  await expect(box).toBeFocused()
+  await shootAndCheck(page, 'admin-refund-let-in')
+  await box.check()
+  await confirm(page, 'Refund $17.49')
+  await expect(main(page).getByText('Refunded. The tickets are void')).toBeVisible()
+})
+
 test('a refund that was refused, and a payment that does not match', async ({ open, house, stage }) => {
   const refused = await buy(house, stage, stage.free.slice(0, 1))
   const odd = await buy(house, stage, stage.free.slice(1, 3), { status: 'manual_review' })
@@ -78,6 +103,9 @@ test('a refund that was refused, and a payment that does not match', async ({ op
   await shootAndCheck(page, 'admin-orders')
   await page.goto(`/admin/orders/${refused.order.orderId}`)
   await press(page, 'Paid otherwise')
+  await page.getByLabel('Your password', { exact: true }).fill(demoPassword)
+  await press(page, 'Mark as paid')
+  await expect(page.getByLabel('How it was paid')).toHaveAccessibleDescription(/Say how it was paid/)
   await page.getByLabel('How it was paid').fill('Cheque 1042')
   await shootAndCheck(page, 'admin-paid-otherwise')
   await confirm(page, 'Mark as paid')

@@ -99,12 +99,13 @@ test('the editor: files, check, a stale version, an empty house', async ({ open,
   await expect(seatNamed('Row A seat 1,')).toBeVisible()
 })
 
-test('chosen seats are dragged, in steps of ten', async ({ open, house }) => {
+test('chosen seats are dragged, in steps of ten', async ({ open, house, isMobile }) => {
   const page = await open(await demoPerson(house, staff.admin))
   await page.goto('/seatMap')
   const first = page.getByRole('gridcell', { name: 'Row H seat 10,' })
   await first.click()
   await expect(page.getByRole('heading', { name: 'Chosen seats: 1' })).toBeVisible()
+  if (!isMobile) await expect(page.getByRole('tooltip')).toContainText('$15.90, chosen')
   const box = await first.boundingBox()
   if (!box) throw new Error('no seat')
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)

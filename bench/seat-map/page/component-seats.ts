@@ -42,7 +42,7 @@ const ComponentSeat = memo(function ComponentSeat({ seat, slots }: { seat: Layou
       'data-kind': seat.kind === 'standard' ? undefined : seat.kind,
       'data-state': status,
       'data-pending': pending ? '' : undefined,
-      'aria-label': seatName(seat, status, 'yours'),
+      'aria-label': seatName(seat, status),
       'aria-selected': open ? status === 'own' : undefined,
       'aria-disabled': open ? undefined : true,
       style: { left: seat.x - viewConstants.seatSize / 2, top: seat.y - viewConstants.seatSize / 2 },

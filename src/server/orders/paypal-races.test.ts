@@ -150,6 +150,12 @@ describe('law 4: both providers', () => {
     expect(refund).toMatchObject({ reason: 'duplicate', amount_cents: 1749 })
     expect(await readOrder(house, who, wallet.orderId)).toMatchObject({ status: 'paid' })
     expect((await readOrder(house, who, wallet.orderId)).tickets).toHaveLength(1)
+    const told = async () =>
+      (await house.sandbox.mails(who.email)).filter(({ subject }) => subject.startsWith('Your refund: '))
+    await workUntil(house, async () => (await told()).length > 0, 'the buyer was told')
+    expect(await told()).toMatchObject([
+      { text: expect.stringContaining('only the second payment goes back') },
+    ])
   })
 
   test('and when the card was first, PayPal’s goes back', async () => {

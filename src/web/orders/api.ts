@@ -48,6 +48,11 @@ export function useOrder(id: string | null) {
   })
 }
 
+/** Whether asking for an order failed because the caller has none of that number, or it is no number of an order. */
+export function isNoOrder(problem: unknown): boolean {
+  return problem instanceof ApiError && (problem.status === 404 || problem.status === 400)
+}
+
 /** All orders of the caller, while `enabled`. */
 export function useOrders(enabled = true) {
   return useQuery({

@@ -13,6 +13,7 @@ import { graceIsOver, mismatch, REVIEW_MS } from '../rules.ts'
 import { changeStatus, lockOrder } from './change-status.ts'
 import { issueOrder, mailOrder, setPaid } from './issue-order.ts'
 import { lockPerformance } from './lock-performance.ts'
+import { mailRefund } from './mail-refund.ts'
 import { oweRefund } from './owe-refund.ts'
 import { planIfCancelled } from './plan-cancelled.ts'
 import { findSwap, type Swap, swapTickets } from './swap-tickets.ts'
@@ -214,6 +215,16 @@ async function giveBack(
         ...(exchange && { exchange }),
       } satisfies LateMoney,
       uniqueKey: `late-refund-mail:${refundId}`,
+    })
+  else
+    await mailRefund(trx, ctx, refundId, {
+      orderId: order.id,
+      why: 'duplicate',
+      seats: [],
+      donation: false,
+      cents: session.amountCents,
+      provider: attempt.provider,
+      note: '',
     })
   return 'refunded'
 }

@@ -5,8 +5,8 @@ import type { Platform } from '../../platform/platform.ts'
 /** What a mail about money that goes back says; `cents` 0 where nothing was paid. */
 export type RefundNews = {
   orderId: string
-  /** `unpaid`: the performance was called off before this order was paid. */
-  why: 'requested' | 'cancelled' | 'review' | 'unpaid'
+  /** `unpaid`: the performance was called off before this order was paid. `duplicate`: it was paid a second time. */
+  why: 'requested' | 'cancelled' | 'review' | 'unpaid' | 'duplicate'
   seats: number[]
   donation: boolean
   cents: number

@@ -149,6 +149,12 @@ describe('the mail about a refund', () => {
     ['cancelled', { why: 'cancelled' }, /^Cancelled: /, 'cannot take place'],
     ['unpaid', { why: 'unpaid', cents: 0 }, /^Cancelled: /, 'Nothing was charged'],
     ['review', { why: 'review', seats: [], donation: false }, /^Your refund: /, 'did not match your order'],
+    [
+      'a second payment',
+      { why: 'duplicate', seats: [], donation: false },
+      /^Your refund: /,
+      'only the second payment goes back',
+    ],
     ['cash', { provider: 'cash' }, /^Your refund: /, 'come to the box office'],
     ['free', { cents: 0 }, /^Your refund: /, 'nothing more to pay back'],
     ['one seat', { seats: [13], donation: false }, /^Your refund: /, 'This is for seat B3.'],

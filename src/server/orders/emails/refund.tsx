@@ -17,7 +17,7 @@ export type RefundProps = {
   /** ms since 1970. */
   startsAt: number
   timeZone: string
-  why: 'requested' | 'cancelled' | 'review' | 'unpaid'
+  why: 'requested' | 'cancelled' | 'review' | 'unpaid' | 'duplicate'
   seats: number[]
   donation: boolean
   /** What goes back, in cents. */
@@ -74,6 +74,8 @@ function opening(props: RefundProps, show: string, date: string): string {
       return `We are very sorry: ${show} on ${date} cannot take place.`
     case 'review':
       return `Your payment for ${show} on ${date} did not match your order, so no tickets were made from it.`
+    case 'duplicate':
+      return `Your order for ${show} on ${date} was paid a second time. Nothing about the order changes: only the second payment goes back.`
     case 'requested':
       return isFree(props)
         ? `The box office has taken back tickets of yours for ${show} on ${date}.`
@@ -104,5 +106,7 @@ function moneyWords(props: RefundProps): string {
     return `You paid in cash: please come to the box office, where ${amount} is waiting for you.`
   if (provider === 'terminal')
     return `You paid by card at the box office: please come there with that card, so that we can put ${amount} back on it.`
+  if (why === 'duplicate')
+    return `${amount} goes back to the card or wallet that the second payment came from. You need not do anything. Banks usually show it within 5 to 10 business days.`
   return `${amount}, tax included, goes back to the card or wallet you paid with. You need not do anything. Banks usually show it within 5 to 10 business days.`
 }

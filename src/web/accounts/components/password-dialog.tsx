@@ -7,8 +7,8 @@ import { atField, useForm, wrongFields } from './use-form.ts'
 
 type PasswordDialogProps = {
   label: string
-  /** What is about to happen. */
-  children: ReactNode
+  /** What is about to happen; with fields of its own it is made of what is wrong with each, by name. */
+  children: ReactNode | ((wrong: Readonly<Record<string, string>>) => ReactNode)
   confirm: string
   /** Does it, with the password of whoever is logged in; the dialog shows why it failed. */
   act: (password: string) => Promise<void>
@@ -32,7 +32,7 @@ export function PasswordDialog({ label, children, confirm, act, onClose }: Passw
   return (
     <DialogBox label={label} heading onClose={onClose}>
       <form className="stack" onSubmit={form.submit} noValidate aria-busy={form.busy}>
-        {children}
+        {typeof children === 'function' ? children(form.fields) : children}
         <TextInput
           name="password"
           type="password"

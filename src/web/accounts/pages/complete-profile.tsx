@@ -15,11 +15,17 @@ import { homeOf } from '../components/home-of.ts'
 import { roleNames } from '../components/role-names.ts'
 import { useForm, wrongFields } from '../components/use-form.ts'
 
-/** Asks whoever came by Google for what Google does not know: a phone number, and the role that is wanted. */
+/**
+ * Asks whoever came by Google for what Google does not know: a phone number, and the role that is wanted. Who has a role
+ * has said it before, and is sent to where that role begins.
+ */
 export function CompleteProfilePage() {
-  const { token } = useSession()
+  const { token, role } = useSession()
+  // A role that comes while this is open is the form's own doing: it leads on itself.
+  const [before] = useState(role)
   const person = usePerson()
   if (!token) return <GoTo to="/login" />
+  if (before) return <GoTo to={homeOf(before, null)} />
   return (
     <DarkPage>
       <div className="form-page">

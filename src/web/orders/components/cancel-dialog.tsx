@@ -23,28 +23,33 @@ export function CancelDialog({ performance, onDone, onClose }: CancelDialogProps
   }
   return (
     <PasswordDialog label="Cancel the performance" confirm="Refund everybody" act={act} onClose={onClose}>
-      <p className="dialog-text">
-        <bdi>{performance.showName}</bdi>, {formatWhenShort(performance.startsAt)}: {sold.orders}{' '}
-        {sold.orders === 1 ? 'order' : 'orders'} with {sold.tickets}{' '}
-        {sold.tickets === 1 ? 'ticket' : 'tickets'} will be refunded, {formatCents(sold.total)} in all. This
-        cannot be undone.
-      </p>
-      {sold.donations > 0 && (
-        <Checkbox
-          checked={keepDonations}
-          onChange={(event) => setKeepDonations(event.currentTarget.checked)}
-          label={`Keep the donations (${formatCents(sold.donations)} before tax)`}
-        />
+      {(wrong) => (
+        <>
+          <p className="dialog-text">
+            <bdi>{performance.showName}</bdi>, {formatWhenShort(performance.startsAt)}: {sold.orders}{' '}
+            {sold.orders === 1 ? 'order' : 'orders'} with {sold.tickets}{' '}
+            {sold.tickets === 1 ? 'ticket' : 'tickets'} will be refunded, {formatCents(sold.total)} in all.
+            This cannot be undone.
+          </p>
+          {sold.donations > 0 && (
+            <Checkbox
+              checked={keepDonations}
+              onChange={(event) => setKeepDonations(event.currentTarget.checked)}
+              label={`Keep the donations (${formatCents(sold.donations)} before tax)`}
+            />
+          )}
+          <Textarea
+            name="note"
+            label="A word to everybody (it stands in the mail)"
+            maxLength={NOTE_MAX}
+            autosize
+            minRows={2}
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+            error={wrong.note}
+          />
+        </>
       )}
-      <Textarea
-        name="note"
-        label="A word to everybody (it stands in the mail)"
-        maxLength={NOTE_MAX}
-        autosize
-        minRows={2}
-        value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
-      />
     </PasswordDialog>
   )
 }

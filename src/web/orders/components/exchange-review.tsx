@@ -10,6 +10,7 @@ import { formatWhen } from '../../platform/theatre-time.ts'
 import { type ExchangeMode, stopExchange } from '../../seating/components/exchange-mode.ts'
 import { chooseHold, tellTabs } from '../../seating/components/hold-tabs.ts'
 import { HoldTimer } from '../../seating/components/hold-timer.tsx'
+import { LiveHold } from '../../seating/components/moved-notice.tsx'
 import type { HoldState, useHold } from '../../seating/components/use-hold.ts'
 import { useHoldEnd } from '../../seating/components/use-hold-end.ts'
 import { EmptyState, Loading, SeatBadge } from '../../ui/pieces.tsx'
@@ -45,6 +46,9 @@ export function ExchangeReview({ order, mode, state, refetch }: ReviewProps) {
         <h1>Your exchange</h1>
         <HoldTimer state={state} label="Seats held for" />
       </div>
+      {performance.startsAt && (
+        <LiveHold key={hold.performanceId} hold={hold} startsAt={performance.startsAt} onLost={ask} />
+      )}
       <div className="cart-layout">
         <div className="exchange-parts">
           <section aria-labelledby="old-tickets">

@@ -24,7 +24,7 @@ export function FindOrders() {
   }
   return (
     <>
-      <OrderSearchForm key={params.toString()} shown={wish} onSearch={setParams} />
+      <OrderSearchForm shown={wish} busy={found.isFetching} onSearch={setParams} />
       {found.isPending && <Loading text="Loading the orders…" />}
       {found.isError && <ErrorState problem={found.error} onRetry={() => void found.refetch()} />}
       {found.data?.found === 0 && (

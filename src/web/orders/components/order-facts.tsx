@@ -28,11 +28,7 @@ export function OrderFacts({ order }: { order: Order }) {
         {me.data && `, ${me.data.firstName}`}.
       </h1>
       <div>
-        <p className="order-paid num">
-          {order.exchangedFrom?.paid === 0
-            ? 'Exchanged, with nothing to pay'
-            : `Payment received: ${formatCents(order.exchangedFrom?.paid ?? order.total)}`}
-        </p>
+        <p className="order-paid num">{paidWords(order)}</p>
         <p className="text-2">
           Order {orderNumber(order.orderId)}.
           {valid &&
@@ -80,6 +76,12 @@ export function OrderFacts({ order }: { order: Order }) {
       </div>
     </div>
   )
+}
+
+function paidWords({ exchangedFrom, paidWith, total }: Order): string {
+  if (exchangedFrom?.paid === 0) return 'Exchanged, with nothing to pay'
+  if (paidWith === 'free') return 'Confirmed, with nothing to pay'
+  return `Payment received: ${formatCents(exchangedFrom?.paid ?? total)}`
 }
 
 function greeting(startsAt: string): string {

@@ -2,7 +2,9 @@ import { Button } from '@mantine/core'
 import type { OrderStatus } from '../../../shared/orders/contract.ts'
 import { AppLink } from '../../platform/nav.tsx'
 
-const words: Record<Exclude<OrderStatus, 'paid' | 'pending'>, { title: string; text: string }> = {
+type Trouble = Exclude<OrderStatus, 'paid' | 'pending'>
+
+const words: Record<Trouble | 'void', { title: string; text: string }> = {
   refunded: {
     title: 'Your money is on its way back',
     text: 'These seats could not be kept for you, or were given back. The whole amount is refunded; your bank may take a few days to show it. We wrote to you about it.',
@@ -19,11 +21,21 @@ const words: Record<Exclude<OrderStatus, 'paid' | 'pending'>, { title: string; t
     title: 'This order was cancelled',
     text: 'Its payment was closed before any money moved, so nothing was charged.',
   },
+  void: {
+    title: 'These tickets are no longer valid',
+    text: 'They were given back, or the performance was called off. They had cost nothing, so no money goes back. We wrote to you about it.',
+  },
+}
+
+type OrderTroubleProps = {
+  status: Trouble
+  /** It had cost nothing. */
+  free?: boolean
 }
 
 /** What became of an order that has no tickets, in plain words. */
-export function OrderTrouble({ status }: { status: keyof typeof words }) {
-  const { title, text } = words[status]
+export function OrderTrouble({ status, free = false }: OrderTroubleProps) {
+  const { title, text } = words[free && status === 'refunded' ? 'void' : status]
   return (
     <div className="state" role="status">
       <h1>{title}</h1>

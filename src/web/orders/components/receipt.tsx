@@ -11,11 +11,11 @@ import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { Cents } from '../../ui/money.tsx'
 
 const ways: Record<NonNullable<Order['paidWith']>, string> = {
-  stripe: 'by card',
-  paypal: 'with PayPal',
-  cash: 'in cash',
-  terminal: 'by card at the box office',
-  free: 'nothing to pay',
+  stripe: 'paid by card on',
+  paypal: 'paid with PayPal on',
+  cash: 'paid in cash on',
+  terminal: 'paid by card at the box office on',
+  free: 'nothing to pay,',
 }
 
 /** What an order cost and how it was paid, line by line; printed, it is alone on the paper. Draws nothing for one that was never paid. */
@@ -31,7 +31,7 @@ export function Receipt({ order }: { order: Order }) {
           <b>{theatre.theatreName}</b>, {theatre.city}
         </p>
         <p className="text-2 num">
-          Order {orderNumber(order.orderId)}, paid {order.paidWith && ways[order.paidWith]} on{' '}
+          Order {orderNumber(order.orderId)}, {order.paidWith ? ways[order.paidWith] : 'paid on'}{' '}
           {formatWhenShort(order.paidAt)}
         </p>
         <p className="text-2">

@@ -55,48 +55,56 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
       act={act}
       onClose={onClose}
     >
-      <fieldset className="choices">
-        <legend>What is given back, tax included</legend>
-        {lines.map((line) => (
-          <Checkbox
-            key={line.label}
-            checked={chosen.has(line.label)}
-            onChange={() => toggle(line.label)}
-            label={
-              <span className="choice-label">
-                <span>
-                  {line.kind === 'seat' ? `Seat ${line.label}` : line.label}
-                  {isInside(line) && ', was let in'}
-                </span>
-                <span className="num">{formatCents(line.net + line.tax)}</span>
-              </span>
-            }
+      {(wrong) => (
+        <>
+          <fieldset className="choices">
+            <legend>What is given back, tax included</legend>
+            {lines.map((line) => (
+              <Checkbox
+                key={line.label}
+                checked={chosen.has(line.label)}
+                onChange={() => toggle(line.label)}
+                label={
+                  <span className="choice-label">
+                    <span>
+                      {line.kind === 'seat' ? `Seat ${line.label}` : line.label}
+                      {isInside(line) && ', was let in'}
+                    </span>
+                    <span className="num">{formatCents(line.net + line.tax)}</span>
+                  </span>
+                }
+              />
+            ))}
+          </fieldset>
+          {order.givenOutside > 0 && (
+            <Notice tone="info">
+              {formatCents(order.givenOutside)} left at the provider already. It counts first.
+            </Notice>
+          )}
+          {admitted && (
+            <Checkbox
+              name="evenAdmitted"
+              checked={inside}
+              onChange={(event) => setInside(event.currentTarget.checked)}
+              label="Refund although somebody was let in with this"
+              error={wrong.evenAdmitted}
+            />
+          )}
+          <Textarea
+            name="note"
+            label="A word to the buyer (it stands in the mail)"
+            maxLength={NOTE_MAX}
+            autosize
+            minRows={2}
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+            error={wrong.note}
           />
-        ))}
-      </fieldset>
-      {order.givenOutside > 0 && (
-        <Notice tone="info">
-          {formatCents(order.givenOutside)} left at the provider already. It counts first.
-        </Notice>
+          <p className="text-2">
+            The tickets are void at every door at once, and their seats are free again.
+          </p>
+        </>
       )}
-      {admitted && (
-        <Checkbox
-          name="evenAdmitted"
-          checked={inside}
-          onChange={(event) => setInside(event.currentTarget.checked)}
-          label="Refund although somebody was let in with this"
-        />
-      )}
-      <Textarea
-        name="note"
-        label="A word to the buyer (it stands in the mail)"
-        maxLength={NOTE_MAX}
-        autosize
-        minRows={2}
-        value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
-      />
-      <p className="text-2">The tickets are void at every door at once, and their seats are free again.</p>
     </PasswordDialog>
   )
 }

@@ -73,19 +73,24 @@ export function RefundRow({ order, refund, onDone }: RefundRowProps) {
           act={act}
           onClose={() => setAsked(null)}
         >
-          <p className="dialog-text">
-            {formatCents(refund.amount)} to <bdi>{order.buyer.name}</bdi>.
-          </p>
-          {asked === 'paid' && (
-            <TextInput
-              name="how"
-              label="How it was paid"
-              placeholder="Cheque 1042"
-              autoComplete="off"
-              maxLength={200}
-              value={how}
-              onChange={(event) => setHow(event.currentTarget.value)}
-            />
+          {(wrong) => (
+            <>
+              <p className="dialog-text">
+                {formatCents(refund.amount)} to <bdi>{order.buyer.name}</bdi>.
+              </p>
+              {asked === 'paid' && (
+                <TextInput
+                  name="how"
+                  label="How it was paid"
+                  placeholder="Cheque 1042"
+                  autoComplete="off"
+                  maxLength={200}
+                  value={how}
+                  onChange={(event) => setHow(event.currentTarget.value)}
+                  error={wrong.how}
+                />
+              )}
+            </>
           )}
         </PasswordDialog>
       )}

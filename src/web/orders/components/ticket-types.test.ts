@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
-import { readTypes } from './ticket-types.ts'
+import { typesOf } from './ticket-types.ts'
 
-test('a stored choice is read, and anything else is none', () => {
-  expect(readTypes('{"3":"student"}')).toEqual({ 3: 'student' })
-  for (const text of ['', 'x', '[]', 'null', '{"3":"child"}', '3']) expect(readTypes(text)).toEqual({})
+const seat = (seatNum: number, type: string) => ({ seatNum, type, label: 'A1', priceCents: 1590 })
+
+test('the kinds of tickets of an order are by seat; what cannot be chosen is no choice', () => {
+  expect(typesOf({ seats: [seat(3, 'student'), seat(4, 'adult')] })).toEqual({ 3: 'student', 4: 'adult' })
+  expect(typesOf({ seats: [seat(3, 'student'), seat(4, 'complimentary')] })).toEqual({})
+  expect(typesOf(undefined)).toEqual({})
 })

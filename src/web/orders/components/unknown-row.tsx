@@ -33,14 +33,10 @@ type UnknownRowProps = {
 export function UnknownRow({ payment, onDone }: UnknownRowProps) {
   const [asked, setAsked] = useState<'refund' | 'explanation' | null>(null)
   const [note, setNote] = useState('')
-  const [missing, setMissing] = useState('')
   const left = payment.amount - payment.back
   const act = async (password: string) => {
-    setMissing('')
-    if (asked === 'explanation' && note.trim() === '') {
-      setMissing('Say what this payment is.')
+    if (asked === 'explanation' && note.trim() === '')
       throw wrongFields({ note: 'Say what this payment is.' })
-    }
     const body = asked === 'explanation' ? { note, password } : { password }
     const now = await settleUnknown(payment.id, asked ?? 'refund', body)
     setAsked(null)
@@ -91,25 +87,26 @@ export function UnknownRow({ payment, onDone }: UnknownRowProps) {
           act={act}
           onClose={() => setAsked(null)}
         >
-          <p className="dialog-text">
-            {asked === 'refund'
-              ? 'The buyer gets the money back the way it was paid. Whoever bought has tickets by mail that no door knows: they can buy again.'
-              : 'The payment leaves this list, and no money moves.'}
-          </p>
-          {asked === 'explanation' && (
-            <Textarea
-              name="note"
-              label="What this payment is"
-              maxLength={NOTE_MAX}
-              autosize
-              minRows={2}
-              value={note}
-              error={missing}
-              onChange={(event) => {
-                setNote(event.currentTarget.value)
-                setMissing('')
-              }}
-            />
+          {(wrong) => (
+            <>
+              <p className="dialog-text">
+                {asked === 'refund'
+                  ? 'The buyer gets the money back the way it was paid. Whoever bought has tickets by mail that no door knows: they can buy again.'
+                  : 'The payment leaves this list, and no money moves.'}
+              </p>
+              {asked === 'explanation' && (
+                <Textarea
+                  name="note"
+                  label="What this payment is"
+                  maxLength={NOTE_MAX}
+                  autosize
+                  minRows={2}
+                  value={note}
+                  onChange={(event) => setNote(event.currentTarget.value)}
+                  error={wrong.note}
+                />
+              )}
+            </>
           )}
         </PasswordDialog>
       )}

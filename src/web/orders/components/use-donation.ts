@@ -1,7 +1,11 @@
 import { useState } from 'react'
+import { z } from 'zod'
+import { MAX_DONATION } from '../../../shared/orders/quote.ts'
 import type { Hold } from '../../../shared/seating/contract.ts'
+import { readTab, writeTab } from '../../platform/tab-storage.ts'
 import { useOrder } from '../api.ts'
-import { readDonation } from './donation.ts'
+
+const wholeDollars = z.number().int().min(0).max(MAX_DONATION)
 
 /**
  * The donation that goes with a hold, in whole dollars: what was chosen in this tab, else what its open payment has,
@@ -9,34 +13,21 @@ import { readDonation } from './donation.ts'
  */
 export function useDonation(hold: Hold | null) {
   const [chosen, setChosen] = useState<{ holdId: string; dollars: number } | null>(null)
-  const stored = hold ? (chosen?.holdId === hold.holdId ? chosen.dollars : restore(hold.holdId)) : null
+  const stored = hold
+    ? chosen?.holdId === hold.holdId
+      ? chosen.dollars
+      : readTab(keyOf(hold.holdId), wholeDollars)
+    : null
   const order = useOrder(stored === null ? (hold?.orderId ?? null) : null)
   const choose = (dollars: number) => {
     if (!hold) return
     setChosen({ holdId: hold.holdId, dollars })
-    keep(hold.holdId, dollars)
+    writeTab(keyOf(hold.holdId), dollars)
   }
   return {
     dollars: stored ?? (order.data ? Math.round(order.data.donation / 100) : 0),
     ready: stored !== null || !order.isLoading,
     choose,
-  }
-}
-
-function restore(holdId: string): number | null {
-  try {
-    const text = sessionStorage.getItem(keyOf(holdId))
-    return text === null ? null : readDonation(text).dollars
-  } catch {
-    return null
-  }
-}
-
-function keep(holdId: string, dollars: number): void {
-  try {
-    sessionStorage.setItem(keyOf(holdId), String(dollars))
-  } catch {
-    // Without storage the donation lasts as long as the page.
   }
 }
 

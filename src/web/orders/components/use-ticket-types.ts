@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { Order } from '../../../shared/orders/contract.ts'
 import { centsFromDollars, dollarsFromCents } from '../../../shared/platform/money.ts'
 import type { Hold } from '../../../shared/seating/contract.ts'
 import { chosenType, offeredTypes, type TicketType, typedPrice } from '../../../shared/seating/prices.ts'
+import { readTab, writeTab } from '../../platform/tab-storage.ts'
 import { useOrder } from '../api.ts'
-import { readTypes, type TypeChoice } from './ticket-types.ts'
+import { type TypeChoice, typeChoice, typesOf } from './ticket-types.ts'
 
 /** A seat of a hold with the kind of ticket chosen for it; prices in dollars. */
 export type TypedSeat = { seatNum: number; label: string; price: number; type: TicketType }
@@ -16,14 +16,18 @@ export type TypedSeat = { seatNum: number; label: string; price: number; type: T
 export function useTicketTypes(hold: Hold | null) {
   const [chosen, setChosen] = useState<{ holdId: string; types: TypeChoice } | null>(null)
   const rules = hold?.types ?? []
-  const stored = hold ? (chosen?.holdId === hold.holdId ? chosen.types : restore(hold.holdId)) : null
+  const stored = hold
+    ? chosen?.holdId === hold.holdId
+      ? chosen.types
+      : readTab(keyOf(hold.holdId), typeChoice)
+    : null
   const order = useOrder(stored === null && rules.length > 0 ? (hold?.orderId ?? null) : null)
   const types = stored ?? typesOf(order.data)
   const choose = (seatNum: number, type: TicketType) => {
     if (!hold) return
     const next = { ...types, [seatNum]: type }
     setChosen({ holdId: hold.holdId, types: next })
-    keep(hold.holdId, next)
+    writeTab(keyOf(hold.holdId), next)
   }
   /** What is no longer offered costs the full price. */
   const seats: TypedSeat[] = (hold?.seats ?? []).map(({ seatNum, label, price }) => {
@@ -36,28 +40,6 @@ export function useTicketTypes(hold: Hold | null) {
     }
   })
   return { offered: offeredTypes(rules), seats, choose, ready: stored !== null || !order.isLoading }
-}
-
-function typesOf(order: Order | undefined): TypeChoice {
-  const types = order?.seats.map(({ seatNum, type }) => [seatNum, type]) ?? []
-  return readTypes(JSON.stringify(Object.fromEntries(types)))
-}
-
-function restore(holdId: string): TypeChoice | null {
-  try {
-    const text = sessionStorage.getItem(keyOf(holdId))
-    return text === null ? null : readTypes(text)
-  } catch {
-    return null
-  }
-}
-
-function keep(holdId: string, types: TypeChoice): void {
-  try {
-    sessionStorage.setItem(keyOf(holdId), JSON.stringify(types))
-  } catch {
-    // Without storage the choice lasts as long as the page.
-  }
 }
 
 function keyOf(holdId: string): string {

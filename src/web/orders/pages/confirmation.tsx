@@ -3,12 +3,11 @@ import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Order } from '../../../shared/orders/contract.ts'
-import { ApiError } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { readExchange, stopExchange } from '../../seating/components/exchange-mode.ts'
 import { PaperPage } from '../../ui/page.tsx'
 import { EmptyState, ErrorState, Loading, Notice, Steps } from '../../ui/pieces.tsx'
-import { useOrder, useOrders } from '../api.ts'
+import { isNoOrder, useOrder, useOrders } from '../api.ts'
 import { ExchangeFacts } from '../components/exchange-facts.tsx'
 import { OrderFacts } from '../components/order-facts.tsx'
 import { OrderTickets } from '../components/order-tickets.tsx'
@@ -34,7 +33,7 @@ export function ConfirmationPage() {
         ) : (
           <h1>Your tickets</h1>
         )}
-        {order.data ? null : problem instanceof ApiError && problem.status === 404 ? (
+        {order.data ? null : isNoOrder(problem) ? (
           <NoOrder title="There is no such order" />
         ) : problem ? (
           <ErrorState problem={problem} onRetry={() => void (named ? order.refetch() : orders.refetch())} />
@@ -57,7 +56,7 @@ function OrderView({ order, viaPayPal }: { order: Order; viaPayPal: boolean }) {
   if (status !== 'paid')
     return (
       <>
-        <OrderTrouble status={status} />
+        <OrderTrouble status={status} free={order.paidWith === 'free' && !exchangedFrom} />
         {order.tickets.length > 0 && <OrderTickets order={order} />}
         <Receipt order={order} />
       </>

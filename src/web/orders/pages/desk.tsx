@@ -6,9 +6,9 @@ import { useSearchParams } from 'react-router'
 import { DESK_UNTIL_MS } from '../../../shared/orders/desk.ts'
 import { AdminFrame } from '../../accounts/components/admin-frame.tsx'
 import { AppLink } from '../../platform/nav.tsx'
+import { usePerformanceChoices } from '../../seating/components/use-performance-choices.ts'
 import { EmptyState, ErrorState, Loading } from '../../ui/pieces.tsx'
 import { DeskSale } from '../components/desk/desk-sale.tsx'
-import { usePerformanceChoices } from '../components/use-performance-choices.ts'
 
 /** A sale in person: `?performance=` and `?seats=` say what of. */
 export function DeskPage() {

@@ -5,13 +5,12 @@ import '../components/exchange.css'
 import { Button } from '@mantine/core'
 import { useSearchParams } from 'react-router'
 import type { Order } from '../../../shared/orders/contract.ts'
-import { ApiError } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { type ExchangeMode, exchangeFor } from '../../seating/components/exchange-mode.ts'
 import { useHold } from '../../seating/components/use-hold.ts'
 import { PaperPage } from '../../ui/page.tsx'
 import { EmptyState, ErrorState, Loading } from '../../ui/pieces.tsx'
-import { useOrder } from '../api.ts'
+import { isNoOrder, useOrder } from '../api.ts'
 import { ExchangeReview } from '../components/exchange-review.tsx'
 import { ExchangeStart } from '../components/exchange-start.tsx'
 import { HoldProblem } from '../components/hold-problem.tsx'
@@ -19,10 +18,10 @@ import { HoldProblem } from '../components/hold-problem.tsx'
 /** Exchanging tickets of the order in the address: which and when, and then, with new seats held, what it comes to. */
 export function ExchangePage() {
   const [params] = useSearchParams()
-  const order = useOrder(params.get('order'))
+  const named = params.get('order') || null
+  const order = useOrder(named)
   const mode = exchangeFor(params.get('performance') ?? undefined)
-  const unknown =
-    params.get('order') === null || (order.error instanceof ApiError && order.error.status < 500)
+  const unknown = named === null || isNoOrder(order.error)
   return (
     <PaperPage bare>
       <div className="wrap buying">

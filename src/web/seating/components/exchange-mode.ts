@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { z } from 'zod'
+import { readTab, writeTab } from '../../platform/tab-storage.ts'
 
 const KEY = 'exchange'
 const stored = z.object({
@@ -14,32 +15,19 @@ const stored = z.object({
 /** In this tab seats of `performanceId` are chosen to take the place of tickets of an order. */
 export type ExchangeMode = z.infer<typeof stored>
 
-/** Begins to choose seats for an exchange in this tab. */
+/** Begins to choose seats for an exchange in this tab. Without storage there is no way to carry it to the map. */
 export function startExchange(mode: ExchangeMode): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(mode))
-  } catch {
-    // Without storage there is no way to carry it to the map.
-  }
+  writeTab(KEY, mode)
 }
 
 /** Ends it: seats chosen from now on are bought. */
 export function stopExchange(): void {
-  try {
-    sessionStorage.removeItem(KEY)
-  } catch {
-    // It was never stored.
-  }
+  writeTab(KEY, null)
 }
 
 /** The exchange under way in this tab; null when there is none. */
 export function readExchange(): ExchangeMode | null {
-  try {
-    const read = stored.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'))
-    return read.success ? read.data : null
-  } catch {
-    return null
-  }
+  return readTab(KEY, stored)
 }
 
 /** The exchange that seats of this performance are chosen for. */

@@ -1,22 +1,17 @@
+import { z } from 'zod'
+import { readTab, writeTab } from '../../platform/tab-storage.ts'
+
 const CHOSEN = 'performance'
 const CHANNEL = 'holds'
 
 /** Remembers, for this tab, which performance its cart and payment are about. */
 export function chooseHold(performanceId: string): void {
-  try {
-    sessionStorage.setItem(CHOSEN, performanceId)
-  } catch {
-    // Without storage the newest hold is taken.
-  }
+  writeTab(CHOSEN, performanceId)
 }
 
-/** The performance that this tab's cart is about; undefined when none was chosen here. */
+/** The performance that this tab's cart is about; undefined when none was chosen here: the newest hold is taken. */
 export function chosenHold(): string | undefined {
-  try {
-    return sessionStorage.getItem(CHOSEN) ?? undefined
-  } catch {
-    return undefined
-  }
+  return readTab(CHOSEN, z.string()) ?? undefined
 }
 
 /** Tells the other tabs that a hold or its payment changed. */

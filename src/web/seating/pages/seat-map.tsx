@@ -3,21 +3,17 @@ import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { AdminFrame } from '../../accounts/components/admin-frame.tsx'
-import { formatWhenShort } from '../../platform/theatre-time.ts'
-import { useShows } from '../../shows/api.ts'
 import { ErrorState, Loading } from '../../ui/pieces.tsx'
-import { useAllPerformances, usePlan } from '../api.ts'
+import { usePlan } from '../api.ts'
 import { BoxPlan } from '../components/box/box-plan.tsx'
 import { HouseEditor } from '../components/editor/house-editor.tsx'
+import { usePerformanceChoices } from '../components/use-performance-choices.ts'
 
 /** The seat map for admins: the house itself, or one performance (`?performance=`) as the box office sees it. */
 export function SeatMapPage() {
   const [params, setParams] = useSearchParams()
   const chosen = params.get('performance')
-  const shows = useShows()
-  const performances = useAllPerformances(true)
-  const coming = performances.data?.filter(({ status }) => status !== 'past') ?? []
-  const nameOf = (showId: string) => shows.data?.find(({ _id }) => _id === showId)?.showName ?? ''
+  const { choices } = usePerformanceChoices(({ status }) => status !== 'past')
   return (
     <AdminFrame>
       <div className="admin-title">
@@ -30,13 +26,7 @@ export function SeatMapPage() {
             const performance = event.currentTarget.value
             setParams(performance ? { performance } : {})
           }}
-          data={[
-            { value: '', label: 'The house (edit)' },
-            ...coming.map(({ id, showId, startsAt }) => ({
-              value: id,
-              label: `${nameOf(showId)}, ${formatWhenShort(startsAt)}`,
-            })),
-          ]}
+          data={[{ value: '', label: 'The house (edit)' }, ...choices]}
         />
       </div>
       {chosen ? <BoxPlan key={chosen} performanceId={chosen} /> : <Editor />}

@@ -13,6 +13,7 @@ import {
 import { seatLabel } from '../../../../shared/seating/seats.ts'
 import { useForm } from '../../../accounts/components/use-form.ts'
 import { ApiError, messageOf } from '../../../platform/api.ts'
+import { AppLink } from '../../../platform/nav.tsx'
 import { useTheatre } from '../../../platform/theatre.ts'
 import { Notice } from '../../../ui/pieces.tsx'
 import { sellAtDesk } from '../../api.ts'
@@ -46,7 +47,7 @@ export function DeskForm({ performanceId, seats, rules, onRemove, onSold }: Desk
   const [how, setHow] = useState<DeskPayment>('cash')
   const [types, setTypes] = useState<Record<number, TicketType>>({})
   const [text, setText] = useState({ name: '', email: '', receipt: '', reason: '', donation: '' })
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<unknown>(null)
 
   const given = how === 'complimentary'
   const offered = offeredTypes(rules)
@@ -81,10 +82,8 @@ export function DeskForm({ performanceId, seats, rules, onRemove, onSold }: Desk
       onSold(order)
     },
     (failure) => {
-      const taken = failure instanceof ApiError ? failure.taken : []
-      onRemove(taken)
-      const labels = taken.map(seatLabel).join(', ')
-      setProblem(labels ? `Not free any more, and taken out of this sale: ${labels}.` : messageOf(failure))
+      onRemove(failure instanceof ApiError ? failure.taken : [])
+      setProblem(failure)
     },
   )
   const field = (name: keyof typeof text, sent: string) => ({
@@ -139,12 +138,29 @@ export function DeskForm({ performanceId, seats, rules, onRemove, onSold }: Desk
           To take
         </h2>
         <QuoteLines seats={priced} donation={donation} taxRate={taxRate} />
-        {problem && <Notice tone="danger">{problem}</Notice>}
+        {problem !== null && <SaleProblem problem={problem} />}
         <Button type="submit" size="lg" fullWidth aria-disabled={form.busy || seats.length === 0}>
           {buttonText(form.busy, given, seats.length, totalCents)}
         </Button>
       </aside>
     </form>
+  )
+}
+
+/** Why the sale did not go through; where it had gone through before, the way to its order. */
+function SaleProblem({ problem }: { problem: unknown }) {
+  const failure = problem instanceof ApiError ? problem : null
+  if (failure && failure.taken.length > 0) {
+    const labels = failure.taken.map(seatLabel).join(', ')
+    return <Notice tone="danger">Not free any more, and taken out of this sale: {labels}.</Notice>
+  }
+  return (
+    <Notice tone="danger">
+      {messageOf(problem)}{' '}
+      {failure?.code === 'desk-sold-before' && (
+        <AppLink to={`/admin/orders/${failure.orderId}`}>See the order</AppLink>
+      )}
+    </Notice>
   )
 }
 

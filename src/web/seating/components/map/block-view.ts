@@ -137,7 +137,7 @@ export class BlockView {
     if (status === before) return
     drawn.setAttribute('data-state', status)
     const { choosesAny } = this.#store
-    drawn.setAttribute('aria-label', seatName(seat, status, choosesAny ? 'chosen' : 'yours'))
+    drawn.setAttribute('aria-label', seatName(seat, status, choosesAny))
     if (choosesAny || status === 'free' || status === 'own') {
       drawn.setAttribute('aria-selected', String(status === 'own'))
       if (before !== null) drawn.removeAttribute('aria-disabled')

@@ -2,7 +2,7 @@ import './seat-list.css'
 import { memo, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 import type { Layout, LayoutSeat } from '../../../../shared/seating/layout.ts'
 import type { SeatStore } from './seat-store.ts'
-import { seatFacts, statusText } from './seat-words.ts'
+import { seatName } from './seat-words.ts'
 
 type SeatListProps = {
   layout: Layout
@@ -59,9 +59,7 @@ const ListRow = memo(function ListRow({ row, seats, store, onToggle }: ListRowPr
                 disabled={!store.isOpen(seat.id)}
                 onChange={() => onToggle(seat.id)}
               />
-              {[`Row ${row} seat ${seat.number}`, ...seatFacts(seat), statusText(store.status(seat.id))].join(
-                ', ',
-              )}
+              {seatName(seat, store.status(seat.id))}
             </label>
           </li>
         ))}

@@ -1,6 +1,14 @@
 import './map.css'
 import './seat.css'
-import { type CSSProperties, type ReactNode, useMemo, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { Layout } from '../../../../shared/seating/layout.ts'
 import { mapConstants } from './constants.ts'
 import { createMapKeys } from './map-keys.ts'
@@ -49,6 +57,7 @@ export function SeatMap(props: SeatMapProps) {
     onMany,
   })
   const tip = useRef<HTMLDivElement>(null)
+  const tipAbout = useRef<EventTarget>(null)
   const ring = useRef<HTMLElement>(null)
   const [card, setCard] = useState<{ seatNum: number; add: boolean } | null>(null)
   const keys = useMemo(createMapKeys, [])
@@ -59,14 +68,20 @@ export function SeatMap(props: SeatMapProps) {
     return drawn && seat ? { drawn, seat } : null
   }
   const hideTip = () => {
+    tipAbout.current = null
     if (tip.current) tip.current.hidden = true
   }
   const tell = (target: EventTarget | null) => {
+    tipAbout.current = target
     const found = seatAt(target)
     if (found && tip.current && view.current?.seatsAreTargets)
-      showTip(tip.current, found.drawn, found.seat, store.status(found.seat.id))
+      showTip(tip.current, found.drawn, found.seat, store)
     else hideTip()
   }
+  const retell = useEffectEvent(() => {
+    if (tipAbout.current) tell(tipAbout.current)
+  })
+  useEffect(() => store.subscribe(() => retell()), [store])
   const openCard = (seatNum: number, add: boolean) => {
     hideTip()
     setCard({ seatNum, add })

@@ -1,16 +1,12 @@
-import type { LayoutSeat, SeatStatusName } from '../../../../shared/seating/layout.ts'
+import type { LayoutSeat } from '../../../../shared/seating/layout.ts'
 import { mapConstants } from './constants.ts'
+import type { SeatStore } from './seat-store.ts'
 import { seatFacts, statusText } from './seat-words.ts'
 
 const GAP = 8
 
 /** Shows what a seat is above (or, at the upper edge, below) its element. */
-export function showTip(
-  tip: HTMLElement,
-  drawn: HTMLElement,
-  seat: LayoutSeat,
-  status: SeatStatusName,
-): void {
+export function showTip(tip: HTMLElement, drawn: HTMLElement, seat: LayoutSeat, store: SeatStore): void {
   const frame = tip.parentElement?.getBoundingClientRect()
   if (!frame) return
   const box = drawn.getBoundingClientRect()
@@ -21,7 +17,7 @@ export function showTip(
   const top = above >= 0 ? above : box.bottom - frame.top + GAP
   const [first, second] = [document.createElement('b'), document.createElement('span')]
   first.textContent = `Row ${seat.row} seat ${seat.number}`
-  second.textContent = [...seatFacts(seat), statusText(status)].join(', ')
+  second.textContent = [...seatFacts(seat), statusText(store.status(seat.id), store.choosesAny)].join(', ')
   tip.replaceChildren(first, second)
   tip.style.translate = `${left}px ${top}px`
   tip.hidden = false

@@ -13,9 +13,10 @@ const statusWords: Record<SeatStatusName, string> = {
 const kindWords = { standard: '', wheelchair: 'wheelchair space', companion: 'companion seat' }
 
 /** "Row C seat 12, $15.90, available". */
-export function seatName(seat: LayoutSeat, status: SeatStatusName, own = statusWords.own): string {
-  const word = status === 'own' ? own : statusWords[status]
-  return [`Row ${seat.row} seat ${seat.number}`, ...seatFacts(seat), word].join(', ')
+export function seatName(seat: LayoutSeat, status: SeatStatusName, choosesAny = false): string {
+  return [`Row ${seat.row} seat ${seat.number}`, ...seatFacts(seat), statusText(status, choosesAny)].join(
+    ', ',
+  )
 }
 
 /** What a seat is and costs: kind, zone, note, price; only what there is to say. */
@@ -25,8 +26,9 @@ export function seatFacts(seat: LayoutSeat): string[] {
   )
 }
 
-export function statusText(status: SeatStatusName): string {
-  return statusWords[status]
+/** What a status is called; who chooses from all seats has chosen some, and owns none. */
+export function statusText(status: SeatStatusName, choosesAny = false): string {
+  return choosesAny && status === 'own' ? 'chosen' : statusWords[status]
 }
 
 /** "Stalls left, 42 of 100 available". */

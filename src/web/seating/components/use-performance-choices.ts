@@ -1,7 +1,7 @@
 import type { Performance } from '../../../shared/shows/contract.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
-import { useAllPerformances } from '../../seating/api.ts'
 import { useShows } from '../../shows/api.ts'
+import { useAllPerformances } from '../api.ts'
 
 /** The performances for a select, under their shows; all of them, or those that `fits`. */
 export function usePerformanceChoices(fits: (performance: Performance) => boolean = () => true) {
