@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { seatLabel } from '../src/shared/seating/seats.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { pick, proceed, toCart } from './support/buying.ts'
+import { orderOpened, pick, proceed, toCart } from './support/buying.ts'
 import { openMap, roomyFour } from './support/map.ts'
 import { demoPerson, staff } from './support/people.ts'
 import { seat } from './support/stage.ts'
@@ -102,7 +102,7 @@ test('the accessibility tree has a grid with a name for every seat', async ({
   await expect(page.getByRole('grid').getByRole('row')).toHaveCount(8)
 })
 
-test('a purchase as far as the payment by the list alone', async ({ page, patron: _patron, stage }) => {
+test('a whole purchase by the list alone', async ({ page, patron: _patron, stage }) => {
   const [first, second] = roomyFour(stage)
   await openMap(page, stage)
   await seatMap(page).getByRole('button', { name: 'Choose from a list' }).focus()
@@ -124,8 +124,17 @@ test('a purchase as far as the payment by the list alone', async ({ page, patron
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Your cart', level: 1 })).toBeVisible()
   await page.getByRole('button', { name: 'Proceed to Checkout' }).focus()
+  const opened = orderOpened(page)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Payment', level: 1 })).toBeVisible()
+  await opened
+  await page.getByRole('button', { name: 'Pay with Stripe' }).focus()
+  const [stripe] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Enter')])
+  await stripe.waitForURL(/\/stripe\/pay\//)
+  await stripe.getByRole('button', { name: 'Pay', exact: true }).focus()
+  await stripe.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/confirmation\?order=\w+$/)
+  await expect(page.getByRole('img', { name: `QR code of ticket ${seatLabel(first)}` })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(seatLabel(second))
 })
 
 test('two clicks within 300 ms open the card and cost no call', async ({ page, patron: _patron, stage }) => {
@@ -141,7 +150,7 @@ test('two clicks within 300 ms open the card and cost no call', async ({ page, p
   expect(calls).toHaveLength(1)
 })
 
-test('Ctrl draws over several seats, until it is let go or the window loses the focus', async ({
+test('Ctrl draws over several seats, until it is let go or the window or the pointer is lost', async ({
   page,
   patron: _patron,
   stage,
@@ -161,9 +170,18 @@ test('Ctrl draws over several seats, until it is let go or the window loses the 
     await expect(seat(page, seatNum)).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.up('a')
   await expect(viewport(page)).toHaveAttribute('data-multi')
-  await page.evaluate(() => window.dispatchEvent(new Event('blur')))
-  await expect(viewport(page)).not.toHaveAttribute('data-multi')
-  await page.keyboard.up('Control')
+  const endings = {
+    blur: () => window.dispatchEvent(new Event('blur')),
+    visibilitychange: () => document.dispatchEvent(new Event('visibilitychange')),
+    pointercancel: () => document.body.dispatchEvent(new PointerEvent('pointercancel', { bubbles: true })),
+  }
+  for (const end of Object.values(endings)) {
+    await page.keyboard.down('Control')
+    await expect(viewport(page)).toHaveAttribute('data-multi')
+    await page.evaluate(end)
+    await expect(viewport(page)).not.toHaveAttribute('data-multi')
+    await page.keyboard.up('Control')
+  }
 })
 
 test('outside the map every key keeps its meaning', async ({ page, patron: _patron, stage }) => {

@@ -81,3 +81,44 @@ test('a seat that does not exist, and calls that fail', async ({ open, house, wa
   await page.getByRole('dialog').getByRole('button', { name: 'Update Seat' }).click()
   await expect(page.getByText('Failed to update seat. Try again.')).toBeVisible()
 })
+
+test('no page of the house is wider than a window of 320 px', async ({ open, house, stage }) => {
+  const page = await open(await demoPerson(house, staff.admin))
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const [path, name] of [
+    ['/admin/seatMap/', 'All Seats'],
+    ['/admin/seatMap/add', 'Add a Seat'],
+    ['/admin/seatMap/13/update', 'Update Seat #13'],
+    ['/admin/seatMap/13/delete', 'Delete Seat #13'],
+    ['/seatMap/13', 'Seat B3'],
+    ['/seatMap', 'Chosen seats'],
+    [`/seatMap?performance=${stage.performance.id}`, 'Prices and rules'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
+  }
+})
+
+test('what is on its way says so', async ({ open, house, stage }) => {
+  const page = await open(await demoPerson(house, staff.admin))
+  for (const [path, call, text] of [
+    ['/seatMap', '**/api/house/plan', 'Loading seats...'],
+    [`/seatMap?performance=${stage.performance.id}`, '**/api/performances/*/house', 'Loading seats...'],
+    ['/admin/seatMap/', '**/api/seatMap', 'Loading seats...'],
+    ['/seatMap/13', '**/api/seatMap/13', 'Loading'],
+    ['/admin/seatMap/13/update', '**/api/seatMap/13', 'Loading…'],
+  ] as const) {
+    const gate = Promise.withResolvers<void>()
+    await page.route(call, async (route) => {
+      await gate.promise
+      await route.continue()
+    })
+    await page.goto(path)
+    const loading = page.getByRole('main').getByText(text, { exact: true })
+    await expect(loading).toBeVisible()
+    gate.resolve()
+    await expect(loading).toBeHidden()
+    await page.unroute(call)
+  }
+})

@@ -1,6 +1,6 @@
+import { textOfPdf } from '../src/server/testing/pdf.ts'
 import type { Order } from '../src/shared/orders/contract.ts'
 import type { House } from './support/house.ts'
-import { textOfPdf } from './support/pdf.ts'
 import { demoPerson, newAddress, type Person, signIn, staff, verificationLink } from './support/people.ts'
 import { shootAndCheck } from './support/screens.ts'
 import { hold, type Stage } from './support/stage.ts'

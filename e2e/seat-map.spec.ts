@@ -86,6 +86,11 @@ test('the editor: files, check, a stale version, an empty house', async ({ open,
     token: admin.token,
     body: { version: before.version, plan: before.plan },
   })
+  // A connection that comes back asks for what is saved now; what is drawn here is still of before.
+  const again = page.waitForResponse((answer) => answer.url().endsWith('/api/house/plan'))
+  await page.context().setOffline(true)
+  await page.context().setOffline(false)
+  await again
   await page.getByRole('button', { name: 'Save the house' }).click()
   await expect(page.getByText('Somebody else has saved the house since you opened it.')).toBeVisible()
   await page.getByRole('button', { name: 'Load the saved house' }).click()
@@ -115,6 +120,65 @@ test('chosen seats are dragged, in steps of ten', async ({ open, house, isMobile
   await expect(page.getByText('There are changes that are not saved.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled()
+})
+
+test('one seat more, and the card of a seat: update and delete change the draft', async ({ open, house }) => {
+  const page = await open(await demoPerson(house, staff.admin))
+  await page.goto('/seatMap')
+  const seatNamed = (name: string) => page.getByRole('gridcell', { name })
+  await expect(seatNamed('Row H seat 10,')).toBeVisible()
+  await page.getByRole('button', { name: 'Add Seat' }).click()
+  await expect(page.getByRole('heading', { name: 'Chosen seats: 1' })).toBeVisible()
+  await expect(seatNamed('Row I seat 1, $15.90, chosen')).toBeVisible()
+  await seatNamed('Row I seat 1,').dblclick()
+  const card = page.getByRole('dialog', { name: 'Seat I1' })
+  await expect(card).toContainText('Seat #81')
+  await expect(card.getByRole('button', { name: 'Close' })).toBeFocused()
+  await card.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByRole('heading', { name: 'Chosen seats: 1' })).toBeFocused()
+  await page.getByLabel('Price of their own').fill('7')
+  await page.getByRole('button', { name: 'Set price' }).click()
+  await expect(seatNamed('Row I seat 1, $7.00,')).toBeVisible()
+  await page.getByRole('button', { name: 'None' }).click()
+  await seatNamed('Row I seat 1,').click()
+  await expect(page.getByLabel('Price of their own')).toHaveValue('7.00')
+  await seatNamed('Row I seat 1,').press('i')
+  await card.getByRole('button', { name: 'Delete' }).click()
+  await expect(seatNamed('Row I seat 1,')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(seatNamed('Row I seat 1,')).toBeVisible()
+})
+
+test('a draft is there when one comes back, and what cannot be is said', async ({ open, house }) => {
+  const page = await open(await demoPerson(house, staff.admin))
+  await page.goto('/seatMap')
+  const zone = page.getByLabel('Zone', { exact: true }).nth(-1)
+  await zone.fill('Parterre')
+  await page.getByLabel('Price of House').fill('a lot')
+  await page.getByLabel('Price of Parterre').blur()
+  await expect(page.getByText('From 0 to 1000.')).toBeVisible()
+  await page.getByLabel('Row', { exact: true }).selectOption('A')
+  await page.getByRole('button', { name: 'Add Row' }).click()
+  await expect(page.getByText('Row A has these seats already.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'All Seats' }).click()
+  await expect(page.getByRole('heading', { name: 'All Seats' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('Here is your draft as you left it.')).toBeVisible()
+  await expect(zone).toHaveValue('Parterre')
+  const asked = page.waitForEvent('dialog')
+  const reload = page.reload()
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.accept()
+  await reload
+  await expect(zone).toHaveValue('House')
+
+  await zone.fill('Parterre')
+  await zone.blur()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(zone).toHaveValue('House')
+  await expect(page.getByText('Everything is saved.')).toBeVisible()
 })
 
 test('one performance live: states, who, block, unblock, prices', async ({ open, house, stage }) => {

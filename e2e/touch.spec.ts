@@ -83,6 +83,29 @@ test('two fingers zoom, one finger pans, and neither chooses a seat', async ({
   await expect(page.locator('.map-seat[aria-selected="true"]')).toHaveCount(0)
 })
 
+test('who chooses any seat takes one that is not for sale with a finger too', async ({
+  open,
+  house,
+  stage,
+}) => {
+  const admin = await demoPerson(house, staff.admin)
+  const page = await open(admin)
+  const middle = [45, 46, 35, 36].find((seatNum) => stage.free.includes(seatNum)) ?? 0
+  await house.api('POST', `/performances/${stage.performance.id}/blocks`, {
+    token: admin.token,
+    body: { seats: [middle], reason: 'Camera' },
+  })
+  await page.goto(`/seatMap?performance=${stage.performance.id}`)
+  const blocked = page.locator(`[data-seat="${middle}"][data-state="blocked"]`)
+  await expect(blocked).toBeVisible()
+  const nearer = page.getByRole('button', { name: 'Zoom in' })
+  for (let i = 0; i < 4; i++) await nearer.tap()
+  await expect(page.locator('.map-viewport')).toHaveAttribute('data-level', 'seat')
+  await blocked.tap()
+  await expect(page.getByRole('heading', { name: 'Chosen seats: 1' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Why is it blocked?' })).toBeVisible()
+})
+
 test('a house of several blocks: from the block to the seat and back', async ({
   page,
   house,
@@ -112,5 +135,12 @@ test('a house of several blocks: from the block to the seat and back', async ({
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await expect(balcony).toBeFocused()
-  await expect(page.getByRole('button', { name: /^Stalls, / })).toBeVisible()
+  const stalls = page.getByRole('button', { name: /^Stalls, / })
+  await expect(stalls).toBeVisible()
+  await page.keyboard.press('ArrowUp')
+  await expect(stalls).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(balcony).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(grid.getByRole('gridcell')).toHaveCount(40)
 })

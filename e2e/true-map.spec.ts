@@ -1,3 +1,4 @@
+import { mapConstants } from '../src/web/seating/components/map/constants.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { pick } from './support/buying.ts'
 import { expectTruth, openMap, roomyFour } from './support/map.ts'
@@ -48,6 +49,28 @@ test('a storm of changes, a lost connection and a sleep end in the true map', as
   })
 })
 
+test('a hidden tab listens to nothing, and shows the true map when it is looked at again', async ({
+  page,
+  house,
+  patron: _patron,
+  stage,
+}) => {
+  await openMap(page, stage)
+  const look = (hidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { value, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, hidden)
+  const closed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/seats/stream'))
+  await look(true)
+  await closed
+  await hold(house, await newPatron(house), stage, stage.free.slice(0, 3))
+  const opened = page.waitForRequest((request) => request.url().endsWith('/seats/stream'))
+  await look(false)
+  await opened
+  await expectTruth(page, house, stage)
+})
+
 test('a clock that is years off changes neither map nor countdown', async ({
   page,
   patron: _patron,
@@ -78,6 +101,13 @@ test('forced colours keep the signs, and 200 % zoom keeps every seat in reach', 
   expect(own.sign, 'a tick in a colour of its own').toMatch(/^rgb/)
   expect(own.sign).not.toBe(own.fill)
   expect(free.sign, 'no sign on a free seat').toBeUndefined()
+  const painted = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((part) => getComputedStyle(part).backgroundColor)
+  expect(await painted('.tile[aria-pressed="true"]')).not.toBe(await painted('.tile[aria-pressed="false"]'))
+  await expect(page.getByRole('button', { name: 'Go to Cart' })).toHaveCSS('border-top-style', 'solid')
   await page.emulateMedia({ forcedColors: 'none' })
 
   await page.setViewportSize({ width: 390, height: 844 })
@@ -93,6 +123,15 @@ test('forced colours keep the signs, and 200 % zoom keeps every seat in reach', 
     await seat(page, second).focus()
     await page.keyboard.press('Space')
     await expect(seat(page, second)).toHaveAttribute('aria-selected', 'true')
+  })
+  await test.step('400 %: 320 by 256 of 1280 by 1024', async () => {
+    await page.setViewportSize({ width: 320, height: 256 })
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(320)
+    await seat(page, second).focus()
+    await page.keyboard.press('Space')
+    await expect(seat(page, second)).toHaveAttribute('aria-selected', 'false')
   })
 })
 
@@ -136,4 +175,43 @@ test('twenty times map and list leave no listener behind', async ({ page, patron
   const before = await listeners()
   for (let i = 0; i < 20; i++) await turn()
   expect(await listeners()).toBe(before)
+})
+
+test('a step of the zoom takes its time, and none for who wants no motion', async ({
+  page,
+  patron: _patron,
+  stage,
+}) => {
+  await openMap(page, stage)
+  /** Where the map was seen from, frame by frame, from the press of Zoom in on. */
+  const framesOf = () =>
+    page.evaluate(async (ms) => {
+      const layer = document.querySelector<HTMLElement>('.map-layer')
+      const seen = new Set([layer?.style.transform])
+      document.querySelector<HTMLElement>('[aria-label="Zoom in"]')?.click()
+      seen.add(layer?.style.transform)
+      const end = performance.now() + ms
+      while (performance.now() < end) {
+        await new Promise(requestAnimationFrame)
+        seen.add(layer?.style.transform)
+      }
+      return seen.size
+    }, 2 * mapConstants.transitionMs)
+  expect(await framesOf()).toBe(2)
+  await page.getByRole('button', { name: 'Show the whole house' }).click()
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  expect(await framesOf()).toBeGreaterThan(2)
+})
+
+test('a house without blocks says so', async ({ page, house, patron: _patron, stage }) => {
+  const path = `/performances/${stage.performance.id}/seats`
+  const snapshot = { ...(await house.api<object>('GET', path)), seats: [], blocks: [] }
+  await page.route('**/seats/stream', (route) =>
+    route.fulfill({
+      contentType: 'text/event-stream',
+      body: `retry: 60000\nevent: snapshot\ndata: ${JSON.stringify(snapshot)}\n\n`,
+    }),
+  )
+  await page.goto(stage.path)
+  await expect(page.getByText('Blocks data not found', { exact: true })).toBeVisible()
 })

@@ -170,3 +170,41 @@ test('a seat added to a house without the first zone is in one that is drawn, an
   }
   expect(offered.find(({ seatNum }) => seatNum === cheap)).toMatchObject({ price: 4, zone: 'Gods' })
 })
+
+test('a seat added to a drawn house has a place of its own, and so have all that are added at once', async () => {
+  const performance = await openPerformance(house)
+  const { version, plan } = await load()
+  const blocks = [{ id: 'stalls', title: 'Stalls', color: '' }]
+  // A seat of row A stands where the house would put the first of row U.
+  const seats = plan.seats.map((seat) => ({
+    ...seat,
+    block: 'stalls',
+    ...(seat.seatNum === 1 && { y: 800 }),
+  }))
+  expect(await save(version, { ...plan, blocks, seats })).toMatchObject({ status: 200 })
+  const add = (seatNum: number) =>
+    house.api('POST', '/api/seatMap', {
+      token: admin.token,
+      body: { price: 12, availability: true, seatNum },
+    })
+  expect(await add(201)).toMatchObject({ status: 200 })
+  const drawn = (await load()).plan.seats
+  expect(drawn.find(({ seatNum }) => seatNum === 201)).toMatchObject({ x: 0, y: 840, block: 'stalls' })
+
+  const open = await load()
+  const answers = await Promise.all([
+    ...[202, 211, 212, 221].map(add),
+    save(open.version, open.plan),
+    house.api('PUT', '/api/seatMap/5', { token: admin.token, body: { availability: true } }),
+  ])
+  for (const { status } of answers) expect([200, 409]).toContain(status)
+  const { seats: offered } = (await house.api('GET', `/api/performances/${performance}/seats`)).body as {
+    seats: { seatNum: number; x?: number; y?: number; block?: string }[]
+  }
+  expect(offered.length).toBe(
+    drawn.length + answers.slice(0, 4).filter(({ status }) => status === 200).length,
+  )
+  for (const seat of offered.filter(({ seatNum }) => seatNum > 200))
+    expect(offered.filter(({ x, y }) => x === seat.x && y === seat.y)).toEqual([seat])
+  expect(offered.every(({ block }) => block === 'stalls')).toBe(true)
+})

@@ -4,6 +4,7 @@ import { seatLabel } from '../../shared/seating/seats.ts'
 import { iso } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Db } from '../platform/db/engine.ts'
+import { zonesOfSeats } from '../seating/queries/plan.ts'
 import type { TicketRow } from './commands.ts'
 import type { NamedTicket } from './rules.ts'
 
@@ -25,7 +26,8 @@ export type TicketPaper = {
   buyerName: string
   /** Whether nobody can open the order on the site: it belongs to no account. */
   walkIn?: boolean
-  tickets: { ticketId: string; seatNum: number; ticketType: string; qr: string }[]
+  /** `zone` where the house has more than one. */
+  tickets: { ticketId: string; seatNum: number; zone?: string | undefined; ticketType: string; qr: string }[]
 }
 
 /** Props of the document `qr`. */
@@ -75,6 +77,10 @@ export async function findTicketPaper(
     .executeTakeFirst()
   const tickets = (await ticketsOfOrders(db, [orderId])).filter((ticket) => ticket.state === 'valid')
   if (!order || tickets.length === 0) return null
+  const zones = await zonesOfSeats(
+    db,
+    tickets.map((ticket) => ticket.seat_num),
+  )
   return {
     orderId,
     sequence: order.version,
@@ -89,6 +95,7 @@ export async function findTicketPaper(
     tickets: tickets.map((ticket) => ({
       ticketId: ticket.id,
       seatNum: ticket.seat_num,
+      zone: zones.get(ticket.seat_num),
       ticketType: ticket.ticket_type,
       qr: ticket.qr,
     })),

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { SavedPlan } from '../../shared/seating/plan.ts'
 import { buyFree, freeShow } from '../testing/free-tickets.ts'
 import { createHarness, type Harness } from '../testing/harness.ts'
 import { issueTickets, voidTickets } from './commands.ts'
@@ -64,6 +65,27 @@ test('a seat sold again has a ticket of the next generation', async () => {
   expect(await findTicketPaper(platform.db, platform.config, first.orderId)).toBeNull()
   const second = await buyFree(house, token, stage.first.id, [30])
   expect(readTicketCode(platform.keys.ticketKeys, second.tickets[0]?.qr ?? '')?.generation).toBe(2)
+})
+
+test('what is printed names the zone of a seat as soon as the house has more than one', async () => {
+  const { platform } = house
+  const { token } = await house.as('zones@college.example')
+  const order = await buyFree(house, token, stage.first.id, [50, 51])
+  const zones = async () =>
+    (await findTicketPaper(platform.db, platform.config, order.orderId))?.tickets.map((ticket) => ticket.zone)
+  expect(await zones()).toEqual([undefined, undefined])
+  const admin = await house.as('zones-admin@college.example', 'admin')
+  const path = '/api/house/plan'
+  const { version, plan } = (await house.api('GET', path, admin)).body as unknown as SavedPlan
+  const balcony = { id: 'balcony', name: 'Balcony', color: '#336699', price: 9.5 }
+  const drawn = {
+    ...plan,
+    zones: [...plan.zones, balcony],
+    seats: plan.seats.map((seat) => (seat.seatNum === 51 ? { ...seat, zone: 'balcony' } : seat)),
+  }
+  const body = { version, plan: drawn }
+  expect(await house.api('PUT', path, { token: admin.token, body })).toMatchObject({ status: 200 })
+  expect(await zones()).toEqual(['House', 'Balcony'])
 })
 
 test('Z02 Z07 the picture of a code is its owner’s alone', async () => {

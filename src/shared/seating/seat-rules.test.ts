@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bestAvailable } from './best-available.ts'
-import { type Layout, layoutOf, plainHouse, type SeatKind } from './layout.ts'
+import { type Layout, type LayoutSeat, layoutOf, plainHouse, type SeatKind } from './layout.ts'
 import { judgeLonely } from './lonely-seat.ts'
-import { leftAlone, openRows } from './seat-runs.ts'
+import { leftAlone, openRows, windowsOf } from './seat-runs.ts'
 import { seatLabel, seatNumber } from './seats.ts'
 
 const house = plainHouse(80, 15.9)
@@ -139,6 +139,55 @@ test('lonely seat: the last seats are never refused', () => {
       expect(runsOf(layout, isOpen).flatMap((run) => leftAlone(run, taken))).toEqual([])
     }),
   )
+})
+
+test('lonely seat: what is let through leaves nobody alone, or could not be better', () => {
+  fc.assert(
+    fc.property(
+      anyHouse,
+      fc.array(fc.nat(), { minLength: 1, maxLength: 6 }),
+      ({ layout, isOpen }, places) => {
+        const runs = runsOf(layout, isOpen)
+        const all = runs.flat().map((seat) => seat.id)
+        fc.pre(all.length > 0)
+        const picked = [...new Set(places.map((place) => all[place % all.length] ?? 0))]
+        if (judgeLonely({ layout, isOpen, picked })) return
+        const left = (seats: readonly number[]) => runs.flatMap((run) => leftAlone(run, new Set(seats)))
+        if (left(picked).length === 0) return
+        const better = runs.flatMap((run) =>
+          windowsOf(run, picked.length).filter((seats) => left(seats.map(({ id }) => id)).length === 0),
+        )
+        expect(better).toEqual([])
+      },
+    ),
+  )
+})
+
+test('best available: who cannot sit together sits in two rows, one behind the other, where that can be', () => {
+  let parted = 0
+  fc.assert(
+    fc.property(anyHouse, fc.integer({ min: 2, max: 8 }), ({ layout, isOpen }, count) => {
+      const rows = openRows(layout, isOpen)
+      const windows = (row: number, length: number) =>
+        rows[row]?.runs.flatMap((run) => windowsOf(run, length)) ?? []
+      if (rows.some((_, row) => windows(row, count).length > 0)) return
+      const touch = (front: readonly LayoutSeat[], back: readonly LayoutSeat[]) =>
+        front.some((seat) => back.some((behind) => behind.x === seat.x))
+      const canBeTwo = rows.some((_, row) =>
+        Array.from({ length: count - 1 }, (_, k) => k + 1).some((ahead) =>
+          windows(row, ahead).some((front) =>
+            windows(row + 1, count - ahead).some((back) => touch(front, back)),
+          ),
+        ),
+      )
+      if (!canBeTwo) return
+      parted++
+      const seats = bestAvailable({ layout, isOpen, count }) ?? []
+      const used = [...new Set(seats.map((seatNum) => Math.floor((seatNum - 1) / 10)))]
+      expect([used.length, Math.abs((used[0] ?? 0) - (used[1] ?? 0))]).toEqual([2, 1])
+    }),
+  )
+  expect(parted).toBeGreaterThan(0)
 })
 
 test('an aisle parts a row', () => {

@@ -1,3 +1,4 @@
+import { ticketTypeName } from '../seating/prices.ts'
 /** "Friday 27 November 2026" in the theatre's zone; `at` in ms since 1970. */
 export function longDate(at: number, timeZone: string): string {
   const parts = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
@@ -17,4 +18,9 @@ export function plainLine(text: string): string {
     .replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
     .replace(/ {2,}/g, ' ')
     .trim()
+}
+
+/** Price zone and kind of a ticket: "Balcony, Student". */
+export function ticketKind({ zone, ticketType }: { zone?: string | undefined; ticketType: string }): string {
+  return [zone, ticketTypeName(ticketType)].filter(Boolean).join(', ')
 }

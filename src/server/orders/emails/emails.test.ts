@@ -73,6 +73,14 @@ describe('the mail with the tickets', () => {
     expect(mail.html.match(/alt="Code of the ticket for Row B, seat \d"/g)).toHaveLength(2)
   })
 
+  test('says the zone of a seat, where there is one', async () => {
+    const [first, second] = order.tickets
+    if (!first || !second) throw new Error('no tickets')
+    const mail = await orderConfirmation({ ...order, tickets: [{ ...first, zone: 'Balcony' }, second] }, [])
+    expect(mail.text).toContain(`Balcony, General, ${first.ticketId}`)
+    expect(mail.text).not.toContain(`, General, ${second.ticketId}`)
+  })
+
   test('speaks of one ticket when it is one', async () => {
     const mail = await orderConfirmation({ ...order, tickets: order.tickets.slice(0, 1) }, [])
     expect(mail.subject).toMatch(/^Your ticket: /)

@@ -4,9 +4,8 @@ import { exchangeLines } from '../../../shared/orders/exchange-lines.ts'
 import type { DoneExchange } from '../../../shared/orders/exchanges.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { taxLabel } from '../../../shared/platform/tax-rate.ts'
-import { ticketTypeName } from '../../../shared/seating/prices.ts'
 import { seatInRow, seatLabel, seatRow } from '../../../shared/seating/seats.ts'
-import { clockTime, longDate, plainLine } from '../../../shared/tickets/wording.ts'
+import { clockTime, longDate, plainLine, ticketKind } from '../../../shared/tickets/wording.ts'
 import { letterhead } from '../../platform/letterhead.ts'
 import { MailButton, MailLayout, mailStyles, renderMail } from '../../platform/mail-layout.tsx'
 import type { MailFile, RenderedMail } from '../../platform/renderer.ts'
@@ -71,7 +70,8 @@ export function orderConfirmation(paper: OrderConfirmationProps, files: MailFile
 }
 
 /** The code stays on white in the dark too: readers need the contrast. */
-function Ticket({ ticketId, seatNum, ticketType }: TicketPaper['tickets'][number]): ReactElement {
+function Ticket(ticket: TicketPaper['tickets'][number]): ReactElement {
+  const { ticketId, seatNum } = ticket
   const place = `Row ${seatRow(seatNum)}, seat ${seatInRow(seatNum)}`
   return (
     <Section style={{ margin: '0 0 20px' }}>
@@ -86,7 +86,7 @@ function Ticket({ ticketId, seatNum, ticketType }: TicketPaper['tickets'][number
         style={{ backgroundColor: '#FFFFFF' }}
       />
       <Text className="m-small" style={mailStyles.small}>
-        {ticketTypeName(ticketType)}, {ticketId}
+        {ticketKind(ticket)}, {ticketId}
       </Text>
     </Section>
   )

@@ -1,4 +1,5 @@
 import { centsFromDollars } from '../../../shared/platform/money.ts'
+import { freePlace } from '../../../shared/seating/free-place.ts'
 import type { SeatInUse } from '../../../shared/seating/house.ts'
 import { HOUSE_ZONE } from '../../../shared/seating/plan.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
@@ -7,8 +8,8 @@ import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { listSeatsInUse } from '../queries/house.ts'
-import { readDrawing } from '../queries/plan.ts'
-import { outdatePlan } from './outdate-plan.ts'
+import { readDrawing, readPlan } from '../queries/plan.ts'
+import { lockPlan, outdatePlan } from './outdate-plan.ts'
 
 type NewSeat = { seatNum?: number | undefined; priceCents: number; available: boolean }
 
@@ -16,6 +17,7 @@ type NewSeat = { seatNum?: number | undefined; priceCents: number; available: bo
 export async function addSeat(platform: Platform, actorId: string, seat: NewSeat): Promise<number> {
   const { db, engine } = platform
   const seatNum = await db.transaction().execute(async (trx) => {
+    await lockPlan(trx, engine)
     const number = seat.seatNum ?? (await nextSeatNum(trx))
     const change = {
       price_cents: seat.priceCents,
@@ -33,7 +35,7 @@ export async function addSeat(platform: Platform, actorId: string, seat: NewSeat
       .returning('seat_num')
       .executeTakeFirst()
     if (!row) throw new AppError('seat-exists', { fields: { seatNum: `There is a seat ${number} already.` } })
-    await outdatePlan(trx, engine)
+    await placeSeat(trx, engine, number)
     await writeAudit(trx, engine, {
       actorId,
       action: 'seat-added',
@@ -58,6 +60,7 @@ export async function setSeatAvailability(
 ): Promise<SeatInUse[]> {
   const { db, engine } = platform
   const untouched = await db.transaction().execute(async (trx) => {
+    await lockPlan(trx, engine)
     const row = await trx
       .updateTable('seats')
       .set({ available: available ? 1 : 0 })
@@ -87,6 +90,7 @@ export async function setSeatAvailability(
 export async function deleteSeat(platform: Platform, actorId: string, seatNum: number): Promise<boolean> {
   const { db, engine } = platform
   const deleted = await db.transaction().execute(async (trx) => {
+    await lockPlan(trx, engine)
     await lockSeat(trx, engine, seatNum)
     const inUse = await listSeatsInUse(trx, engine, [seatNum])
     if (inUse.length > 0) throw new AppError('seat-in-use', { message: inUseSentence(inUse) })
@@ -131,6 +135,17 @@ export async function removeSeats(trx: Trx, engine: Engine, seats: readonly numb
     .where('retired_at', 'is', null)
     .execute()
   return new Set(deleted.map((row) => row.seat_num))
+}
+
+/** Gives a new seat a place where nobody sits, in a house that was drawn; in any other it stands by its number. */
+async function placeSeat(trx: Trx, engine: Engine, seatNum: number): Promise<void> {
+  const { plan } = await readPlan(trx)
+  const others = plan.seats.filter((seat) => seat.seatNum !== seatNum)
+  await outdatePlan(trx, engine, (drawing) => {
+    if (drawing.places.length === 0) return drawing
+    const place = { seatNum, ...freePlace(seatNum, others), note: '' }
+    return { ...drawing, places: [...drawing.places.filter((one) => one.seatNum !== seatNum), place] }
+  })
 }
 
 /** Locks the seat: a claim of it, which refers to the row, waits until this transaction has ended. */

@@ -3,8 +3,16 @@ import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { type Drawing, readDrawing } from '../queries/plan.ts'
 
 /**
+ * Locks the drawing of the house. Whoever changes the house begins with it, as a saved plan does: then no two changes
+ * wait for each other, and none loses what the other drew.
+ */
+export async function lockPlan(trx: Trx, engine: Engine): Promise<void> {
+  await engine.lockRows(trx.selectFrom('house_plan').select('id').where('id', '=', 1)).execute()
+}
+
+/**
  * Outdates what editors of the house have open, because a seat was changed beside them: who saves an older version is
- * told. `redraw` changes what is drawn on the way.
+ * told. `redraw` changes what is drawn on the way. Call `lockPlan` first.
  */
 export async function outdatePlan(
   trx: Trx,

@@ -1,9 +1,10 @@
 import { dollarsFromCents } from '../../../shared/platform/money.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
-import { outdatePlan } from './outdate-plan.ts'
+import { lockPlan, outdatePlan } from './outdate-plan.ts'
 
 /** Seats and zones at the old price cost the new one from the next hold on; others, and claims, keep theirs. In cents. */
 export async function repriceSeats(trx: Trx, engine: Engine, from: number, to: number): Promise<void> {
+  await lockPlan(trx, engine)
   await trx.updateTable('seats').set({ price_cents: to }).where('price_cents', '=', from).execute()
   const [old, price] = [dollarsFromCents(from), dollarsFromCents(to)]
   await outdatePlan(trx, engine, (drawing) => ({

@@ -61,3 +61,21 @@ export async function readPlan(db: Db | Trx): Promise<SavedPlan> {
     plan: { zones: drawing.zones, blocks: drawing.blocks, seats },
   }
 }
+
+/** The names of these seats' price zones, retired seats too; none where the house has one zone. */
+export async function zonesOfSeats(db: Db | Trx, seats: readonly number[]): Promise<Map<number, string>> {
+  const { zones } = (await readDrawing(db)).drawing
+  if (zones.length < 2 || seats.length === 0) return new Map()
+  const names = new Map(zones.map(({ id, name }) => [id, name]))
+  const rows = await db
+    .selectFrom('seats')
+    .select(['seat_num', 'zone'])
+    .where('seat_num', 'in', [...seats])
+    .execute()
+  return new Map(
+    rows.flatMap(({ seat_num, zone }) => {
+      const name = names.get(zone)
+      return name === undefined ? [] : [[seat_num, name]]
+    }),
+  )
+}

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { inflateSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import { textOfPdf } from '../../testing/pdf.ts'
 import type { TicketPaper } from '../queries.ts'
 import { newTicketId, signTicket } from '../rules.ts'
 import { calendarEntry } from './calendar.ts'
@@ -89,6 +90,14 @@ describe('the PDF', () => {
     expect(Buffer.from(pdf).subarray(0, 5).toString()).toBe('%PDF-')
     expect(pages(pdf)).toBe(3)
     expect(pages(await ticketPdf(paper({ tickets: paper().tickets.slice(0, 1) })))).toBe(1)
+  })
+
+  test('has the zone of the seat, where there is one, and the kind of ticket', async () => {
+    const [ticket] = paper().tickets
+    if (!ticket) throw new Error('no ticket')
+    const student = { ...ticket, zone: 'Côté jardin', ticketType: 'student' }
+    expect(textOfPdf(await ticketPdf(paper({ tickets: [student] })))).toContain('Côté jardin, Student')
+    expect(textOfPdf(await ticketPdf(paper({ tickets: [ticket] })))).toContain('General')
   })
 
   test('shows the code at 60 mm at least', async () => {

@@ -1,7 +1,6 @@
 import PDFDocument from 'pdfkit'
-import { ticketTypeName } from '../../../shared/seating/prices.ts'
 import { seatInRow, seatRow } from '../../../shared/seating/seats.ts'
-import { clockTime, longDate, plainLine } from '../../../shared/tickets/wording.ts'
+import { clockTime, longDate, plainLine, ticketKind } from '../../../shared/tickets/wording.ts'
 import { letterhead } from '../../platform/letterhead.ts'
 import type { TicketPaper } from '../queries.ts'
 import { type Style, writeText } from './pdf-text.ts'
@@ -94,7 +93,7 @@ function drawTicket(
     writeText(doc, value, { x, y: under, width: half - 12 }, styles.seat)
   }
   const under = writeText(doc, paper.buyerName, { ...left, y: top + 140 }, styles.fact)
-  writeText(doc, ticketTypeName(ticket.ticketType), { ...left, y: under + 2 }, styles.place)
+  writeText(doc, ticketKind(ticket), { ...left, y: under + 2 }, styles.place)
 
   const qrX = MARGIN + WIDTH - QR_SIDE
   drawQr(doc, ticket.qr, qrX, y + 32, QR_SIDE)

@@ -3,17 +3,17 @@ import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SeatInUse } from '../../../../shared/seating/house.ts'
-import type { SavedPlan } from '../../../../shared/seating/plan.ts'
+import { seatLabel } from '../../../../shared/seating/seats.ts'
 import { ApiError, messageOf } from '../../../platform/api.ts'
 import { Notice } from '../../../ui/pieces.tsx'
 import { checkPlan, savePlan } from '../../api.ts'
 import { SeatsInUse } from '../seat-in-use.tsx'
+import { overlapping } from './plan-edits.ts'
 import { PlanFiles } from './plan-files.tsx'
-import type { useDraft } from './use-draft.ts'
+import type { useKeptDraft } from './use-kept-draft.ts'
 
 type EditorToolsProps = {
-  draft: ReturnType<typeof useDraft>
-  saved: SavedPlan
+  draft: ReturnType<typeof useKeptDraft>
   preview: boolean
   onPreview: () => void
   onReload: () => void
@@ -21,13 +21,14 @@ type EditorToolsProps = {
 
 type Said = { tone: 'info' | 'danger'; text: string; conflicts?: readonly SeatInUse[]; stale?: boolean }
 
+const back: Said = { tone: 'info', text: 'Here is your draft as you left it. Nothing of it is saved yet.' }
+
 /** What is done with the plan as a whole: back and forth, preview, check, save, files. */
-export function EditorTools({ draft, saved, preview, onPreview, onReload }: EditorToolsProps) {
+export function EditorTools({ draft, preview, onPreview, onReload }: EditorToolsProps) {
   const [busy, setBusy] = useState(false)
-  const [said, setSaid] = useState<Said | null>(null)
+  const [said, setSaid] = useState<Said | null>(draft.isBack ? back : null)
   const cache = useQueryClient()
   const { plan } = draft
-  const [clean, setClean] = useState(plan)
 
   const act = async (work: () => Promise<Said>) => {
     if (busy) return
@@ -45,13 +46,18 @@ export function EditorTools({ draft, saved, preview, onPreview, onReload }: Edit
     const { added, removed, conflicts } = await checkPlan(plan)
     if (conflicts.length > 0)
       return { tone: 'danger', text: 'These seats cannot be taken away: somebody has them.', conflicts }
-    return { tone: 'info', text: `Nothing is in the way. Seats added: ${added}, taken away: ${removed}.` }
+    const onAnother = overlapping(plan).map(seatLabel)
+    const lying = onAnother.length > 0 ? ` These lie on one another: ${onAnother.join(', ')}.` : ''
+    return {
+      tone: 'info',
+      text: `Nothing is in the way. Seats added: ${added}, taken away: ${removed}.${lying}`,
+    }
   }
   const save = async (): Promise<Said> => {
     const found = await check()
     if (found.tone === 'danger') return found
-    const now = await savePlan(saved.version, plan)
-    setClean(plan)
+    const now = await savePlan(draft.version, plan)
+    draft.wasSaved(plan, now.version)
     cache.setQueryData(['plan'], now)
     void cache.invalidateQueries({ queryKey: ['seatMap'] })
     return { tone: 'info', text: `Saved as version ${now.version}.` }
@@ -89,8 +95,8 @@ export function EditorTools({ draft, saved, preview, onPreview, onReload }: Edit
         </Button>
       </div>
       <p className="text-2 num">
-        Version {saved.version}.{' '}
-        {plan === clean ? 'Everything is saved.' : 'There are changes that are not saved.'}
+        Version {draft.version}.{' '}
+        {draft.isClean ? 'Everything is saved.' : 'There are changes that are not saved.'}
       </p>
       {said && (
         <Notice tone={said.tone}>

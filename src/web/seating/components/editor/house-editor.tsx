@@ -1,24 +1,23 @@
 import './editor.css'
 import { Button } from '@mantine/core'
 import { useLayoutEffect, useMemo, useState } from 'react'
-import { SEAT_PITCH } from '../../../../shared/seating/layout.ts'
-import { type HousePlan, layoutOfPlan, type SavedPlan } from '../../../../shared/seating/plan.ts'
+import { flushSync } from 'react-dom'
+import { layoutOfPlan, type SavedPlan } from '../../../../shared/seating/plan.ts'
 import { seatLabel, seatRow } from '../../../../shared/seating/seats.ts'
-import { AppLink } from '../../../platform/nav.tsx'
 import { EmptyState } from '../../../ui/pieces.tsx'
 import { SeatMap } from '../map/seat-map.tsx'
 import { SeatStore } from '../map/seat-store.ts'
 import { EditorTools } from './editor-tools.tsx'
-import { type NewRow, withMoved, withoutSeats, withRow } from './plan-edits.ts'
+import { withMoved, withoutSeats, withSeat } from './plan-edits.ts'
 import { RowForm } from './row-form.tsx'
-import { SeatsForm } from './seats-form.tsx'
-import { useDraft } from './use-draft.ts'
+import { CHOSEN_SEATS, SeatsForm } from './seats-form.tsx'
 import { useDrag } from './use-drag.ts'
+import { useKeptDraft } from './use-kept-draft.ts'
 import { ZonesForm } from './zones-form.tsx'
 
 /** The house as it is drawn and priced, to be changed and saved as a whole. Mount anew (by key) for another saving. */
 export function HouseEditor({ saved, onReload }: { saved: SavedPlan; onReload: () => void }) {
-  const draft = useDraft(saved.plan)
+  const draft = useKeptDraft(saved)
   const { plan, edit } = draft
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set())
   const [preview, setPreview] = useState(false)
@@ -45,19 +44,26 @@ export function HouseEditor({ saved, onReload }: { saved: SavedPlan; onReload: (
     const rows = new Set([...chosen].map(seatRow))
     setPicked(new Set(plan.seats.map((seat) => seat.seatNum).filter((one) => rows.has(seatRow(one)))))
   }
+  const addSeat = () => {
+    const next = withSeat(plan)
+    edit(next.plan)
+    setPicked(new Set([next.seatNum]))
+  }
   return (
     <div className="editor">
       <EditorTools
         draft={draft}
-        saved={saved}
         preview={preview}
         onPreview={() => setPreview(!preview)}
-        onReload={onReload}
+        onReload={() => {
+          draft.forget()
+          onReload()
+        }}
       />
       {plan.seats.length === 0 ? (
         <EmptyState title="No seats found">
           <p>Add the first seat of the house here, or a whole row below.</p>
-          <Button onClick={() => edit(withRow(plan, firstSeat(plan)))}>Add Seat</Button>
+          <Button onClick={addSeat}>Add Seat</Button>
         </EmptyState>
       ) : (
         <div className="editor-map" {...drag}>
@@ -70,6 +76,9 @@ export function HouseEditor({ saved, onReload }: { saved: SavedPlan; onReload: (
             tools={
               preview ? undefined : (
                 <>
+                  <Button size="compact-md" variant="outline" onClick={addSeat}>
+                    Add Seat
+                  </Button>
                   <Button size="compact-md" variant="outline" onClick={chooseRows}>
                     Whole rows
                   </Button>
@@ -86,28 +95,34 @@ export function HouseEditor({ saved, onReload }: { saved: SavedPlan; onReload: (
                 </>
               )
             }
-            cardActions={(seatNum, close) => (
-              <div className="house-actions">
-                <Button
-                  size="md"
-                  component={AppLink}
-                  to={`/admin/seatMap/${seatNum}/update`}
-                  variant="outline"
-                >
-                  Update
-                </Button>
-                <Button
-                  size="md"
-                  variant="outline"
-                  onClick={() => {
-                    edit(withoutSeats(plan, new Set([seatNum])))
-                    close()
-                  }}
-                >
-                  Delete
-                </Button>
-              </div>
-            )}
+            cardActions={(seatNum, close) =>
+              preview ? null : (
+                <div className="house-actions">
+                  <Button
+                    size="md"
+                    variant="outline"
+                    onClick={() => {
+                      close()
+                      // The form is that of the chosen seats: it is there when they are chosen.
+                      flushSync(() => setPicked(new Set([seatNum])))
+                      document.getElementById(CHOSEN_SEATS)?.focus()
+                    }}
+                  >
+                    Update
+                  </Button>
+                  <Button
+                    size="md"
+                    variant="outline"
+                    onClick={() => {
+                      edit(withoutSeats(plan, new Set([seatNum])))
+                      close()
+                    }}
+                  >
+                    Delete
+                  </Button>
+                </div>
+              )
+            }
           />
         </div>
       )}
@@ -117,24 +132,18 @@ export function HouseEditor({ saved, onReload }: { saved: SavedPlan; onReload: (
       {!preview && (
         <div className="editor-forms">
           <SeatsForm
-            key={[...chosen].join()}
+            key={`seats ${[...chosen].join()}`}
             plan={plan}
             chosen={chosen}
             labels={labelsOf(chosen)}
             onEdit={edit}
           />
-          <RowForm key={plan.seats.length} plan={plan} onEdit={edit} />
+          <RowForm key={`row ${plan.seats.length}`} plan={plan} onEdit={edit} />
           <ZonesForm plan={plan} onEdit={edit} />
         </div>
       )}
     </div>
   )
-}
-
-/** Seat A1, where the house begins. */
-function firstSeat({ blocks, zones }: HousePlan): NewRow {
-  const [block, zone] = [blocks[0]?.id ?? '', zones[0]?.id ?? '']
-  return { row: 0, count: 1, x: 0, y: 0, pitch: SEAT_PITCH, curve: 0, numbering: 'left', block, zone }
 }
 
 const none: ReadonlySet<number> = new Set()

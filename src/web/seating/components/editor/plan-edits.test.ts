@@ -7,12 +7,14 @@ import {
   nextRow,
   numberings,
   numbersFromLeft,
+  overlapping,
   placeForRow,
   snapped,
   withMoved,
   withoutPart,
   withoutSeats,
   withRow,
+  withSeat,
 } from './plan-edits.ts'
 
 const empty: HousePlan = {
@@ -85,4 +87,25 @@ test('an id is made of a name and is new', () => {
   expect(freshId('Côté jardin', [])).toBe('cote-jardin')
   expect(freshId('Côté jardin', [{ id: 'cote-jardin' }])).toBe('cote-jardin-2')
   expect(freshId('!', [])).toBe('part')
+})
+
+test('a seat more stands after the last, in its block, on no other', () => {
+  const first = withSeat(empty)
+  expect(first).toMatchObject({ seatNum: 1, plan: { seats: [{ x: 0, y: 0, block: 'main', zone: 'house' }] } })
+  const plan = withRow(
+    { ...empty, blocks: [...empty.blocks, { id: 'up', title: 'Up', color: '' }] },
+    { ...row, block: 'up' },
+  )
+  expect(withSeat(plan).plan.seats.at(-1)).toMatchObject({ seatNum: 5, x: 160, y: 0, block: 'up' })
+})
+
+test('a row that is there already changes nothing', () => {
+  const plan = withRow(empty, row)
+  expect(withRow(plan, { ...row, y: 300 })).toBe(plan)
+})
+
+test('seats that lie on one another are found', () => {
+  const plan = withRow(withRow(empty, row), { ...row, row: 1, y: 40 })
+  expect(overlapping(plan)).toEqual([])
+  expect(overlapping(withMoved(plan, new Set([12]), -5, -30))).toEqual([2, 12])
 })

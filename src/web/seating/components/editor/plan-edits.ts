@@ -1,3 +1,4 @@
+import { freePlace, nextSeatNum } from '../../../../shared/seating/free-place.ts'
 import { SEAT_PITCH } from '../../../../shared/seating/layout.ts'
 import type { HousePlan, PlanSeat } from '../../../../shared/seating/plan.ts'
 import { rowLabel, SEATS_PER_ROW, seatRow } from '../../../../shared/seating/seats.ts'
@@ -56,7 +57,7 @@ export function numbersFromLeft(count: number, numbering: Numbering): number[] {
   return [...odd.toReversed(), ...even]
 }
 
-/** The plan with a row more. Seats of the row that are there already stay as they are. */
+/** The plan with a row more. Seats of the row that are there already stay as they are; the same plan when all are. */
 export function withRow(plan: HousePlan, wish: NewRow): HousePlan {
   const taken = new Set(plan.seats.map((seat) => seat.seatNum))
   const middle = (wish.count - 1) / 2
@@ -74,7 +75,27 @@ export function withRow(plan: HousePlan, wish: NewRow): HousePlan {
       note: '',
     }
   })
-  return sorted({ ...plan, seats: [...plan.seats, ...seats.filter((seat) => !taken.has(seat.seatNum))] })
+  const added = seats.filter((seat) => !taken.has(seat.seatNum))
+  return added.length === 0 ? plan : sorted({ ...plan, seats: [...plan.seats, ...added] })
+}
+
+/** The plan with one seat more, behind the last number, and that number. */
+export function withSeat(plan: HousePlan): { plan: HousePlan; seatNum: number } {
+  const [block, zone] = [plan.blocks[0]?.id ?? '', plan.zones[0]?.id ?? '']
+  const seatNum = nextSeatNum(plan.seats)
+  const place = freePlace(seatNum, plan.seats)
+  const isKnown = plan.blocks.some(({ id }) => id === place.block)
+  const seat: PlanSeat = {
+    seatNum,
+    ...place,
+    block: isKnown ? place.block : block,
+    zone,
+    kind: 'standard',
+    available: true,
+    price: null,
+    note: '',
+  }
+  return { plan: { ...plan, seats: [...plan.seats, seat] }, seatNum }
 }
 
 /** The plan with these seats elsewhere. */
@@ -94,6 +115,20 @@ export function withChanged(
 /** The plan without these seats. */
 export function withoutSeats(plan: HousePlan, which: ReadonlySet<number>): HousePlan {
   return { ...plan, seats: plan.seats.filter((seat) => !which.has(seat.seatNum)) }
+}
+
+/** Seats that lie on another so far that a press could mean either, in seat order. */
+export function overlapping(plan: HousePlan): number[] {
+  const near = SEAT_PITCH / 2
+  const byX = plan.seats.toSorted((a, b) => a.x - b.x)
+  const found = new Set<number>()
+  for (const [i, seat] of byX.entries())
+    for (let k = i + 1; k < byX.length; k++) {
+      const other = byX[k]
+      if (!other || other.x - seat.x >= near) break
+      if (Math.hypot(other.x - seat.x, other.y - seat.y) < near) found.add(seat.seatNum).add(other.seatNum)
+    }
+  return [...found].sort((a, b) => a - b)
 }
 
 /** An id for something of this name that no other has. */

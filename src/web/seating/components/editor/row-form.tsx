@@ -40,7 +40,9 @@ export function RowForm({ plan, onEdit }: { plan: HousePlan; onEdit: (plan: Hous
     if (count === null || !Number.isInteger(count)) return setWrong(`A row has 1 to ${SEATS_PER_ROW} seats.`)
     if (pitch === null) return setWrong('Seats stand 10 to 1000 apart.')
     if (curve === null || x === null || y === null) return setWrong('Please enter numbers.')
-    onEdit(withRow(plan, { row, count, pitch, curve, x, y, numbering, block, zone }))
+    const next = withRow(plan, { row, count, pitch, curve, x, y, numbering, block, zone })
+    if (next === plan) return setWrong(`Row ${rowLabel(row)} has these seats already.`)
+    onEdit(next)
   }
   const field = (name: keyof typeof numbers) => ({
     value: numbers[name],

@@ -13,12 +13,14 @@ type SeatsFormProps = {
   onEdit: (plan: HousePlan) => void
 }
 
+/** Id of the heading of what is chosen. */
+export const CHOSEN_SEATS = 'chosen-seats'
+
 const kindWords = { standard: 'Standard', wheelchair: 'Wheelchair space', companion: 'Companion seat' }
 
 /** What is done with the chosen seats. Every drag of the map can be typed here. Mount anew (by key) for others. */
 export function SeatsForm({ plan, chosen, labels, onEdit }: SeatsFormProps) {
   const [by, setBy] = useState({ x: '0', y: '0' })
-  const [price, setPrice] = useState('')
   const [wrong, setWrong] = useState<{ move?: string; price?: string }>({})
   const seats = plan.seats.filter((seat) => chosen.has(seat.seatNum))
   const [first] = seats
@@ -27,6 +29,8 @@ export function SeatsForm({ plan, chosen, labels, onEdit }: SeatsFormProps) {
   /** What all of them have, or nothing. */
   const common = <K extends keyof PlanSeat>(key: K) =>
     seats.every((seat) => seat[key] === first?.[key]) ? first?.[key] : undefined
+
+  const [price, setPrice] = useState(() => common('price')?.toFixed(2) ?? '')
 
   const move = (event: FormEvent) => {
     event.preventDefault()
@@ -46,8 +50,8 @@ export function SeatsForm({ plan, chosen, labels, onEdit }: SeatsFormProps) {
   }
   if (!first)
     return (
-      <section className="editor-form" aria-labelledby="chosen-seats">
-        <h2 id="chosen-seats" className="block-title">
+      <section className="editor-form" aria-labelledby={CHOSEN_SEATS}>
+        <h2 id={CHOSEN_SEATS} className="block-title" tabIndex={-1}>
           Chosen seats
         </h2>
         <p className="text-2">
@@ -58,8 +62,8 @@ export function SeatsForm({ plan, chosen, labels, onEdit }: SeatsFormProps) {
     )
   const mixed = { value: '', label: 'Different', disabled: true }
   return (
-    <section className="editor-form" aria-labelledby="chosen-seats">
-      <h2 id="chosen-seats" className="block-title">
+    <section className="editor-form" aria-labelledby={CHOSEN_SEATS}>
+      <h2 id={CHOSEN_SEATS} className="block-title" tabIndex={-1}>
         Chosen seats: {chosen.size}
       </h2>
       <p className="text-2 num">{labels}</p>

@@ -4,7 +4,7 @@ import type { HousePlan } from '../../../../shared/seating/plan.ts'
 /** Steps that can be undone, at most: a house of 2,000 seats keeps them in some ten megabytes. */
 const STEPS = 100
 
-type Draft = { past: readonly HousePlan[]; plan: HousePlan; future: readonly HousePlan[] }
+export type Draft = { past: readonly HousePlan[]; plan: HousePlan; future: readonly HousePlan[] }
 type Step = { kind: 'edit' | 'load'; plan: HousePlan } | { kind: 'undo' | 'redo' }
 
 /** The draft after a step. An edit that changes nothing is none. */
@@ -24,9 +24,10 @@ export function afterStep(draft: Draft, step: Step): Draft {
 }
 
 /** A plan being edited, with a way back and forth. */
-export function useDraft(first: HousePlan) {
-  const [draft, step] = useReducer(afterStep, { past: [], plan: first, future: [] })
+export function useDraft(first: Draft) {
+  const [draft, step] = useReducer(afterStep, first)
   return {
+    draft,
     plan: draft.plan,
     canUndo: draft.past.length > 0,
     canRedo: draft.future.length > 0,

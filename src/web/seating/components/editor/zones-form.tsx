@@ -5,6 +5,8 @@ import type { HousePlan, PlanZone } from '../../../../shared/seating/plan.ts'
 import { readNumber } from './number-field.tsx'
 import { freshId, withoutPart } from './plan-edits.ts'
 
+const NO_NAME = 'Please enter a name.'
+
 type ZonesFormProps = { plan: HousePlan; onEdit: (plan: HousePlan) => void }
 
 /** The price zones and the blocks of the house. */
@@ -28,33 +30,47 @@ export function ZonesForm({ plan, onEdit }: ZonesFormProps) {
       <ul className="editor-parts">
         {plan.zones.map((zone) => (
           <li key={zone.id}>
-            <Field label="Zone" value={zone.name} onCommit={(name) => name && change(zone.id, { name })} />
             <Field
-              key={zone.price}
+              label="Zone"
+              value={zone.name}
+              onCommit={(name) => {
+                if (!name) return NO_NAME
+                change(zone.id, { name })
+                return ''
+              }}
+            />
+            <Field
               label={`Price of ${zone.name}`}
               value={zone.price.toFixed(2)}
               onCommit={(text) => {
                 const price = readNumber(text, 0, MAX_SEAT_PRICE)
-                if (price !== null) change(zone.id, { price: Math.round(price * 100) / 100 })
+                if (price === null) return `From 0 to ${MAX_SEAT_PRICE}.`
+                change(zone.id, { price: Math.round(price * 100) / 100 })
+                return ''
               }}
             />
             <label className="editor-colour">
               <span>Colour</span>
               <input
+                key={zone.color}
                 type="color"
                 aria-label={`Colour of ${zone.name}`}
-                value={zone.color}
-                onChange={(event) => change(zone.id, { color: event.currentTarget.value })}
+                defaultValue={zone.color}
+                onBlur={(event) => {
+                  const color = event.currentTarget.value
+                  if (color !== zone.color) change(zone.id, { color })
+                }}
               />
             </label>
-            <Button
-              variant="link"
-              disabled={plan.zones.length < 2}
-              aria-label={`Remove zone ${zone.name}`}
-              onClick={() => onEdit(withoutPart(plan, 'zones', zone.id))}
-            >
-              Remove
-            </Button>
+            {plan.zones.length > 1 && (
+              <Button
+                variant="link"
+                aria-label={`Remove zone ${zone.name}`}
+                onClick={() => onEdit(withoutPart(plan, 'zones', zone.id))}
+              >
+                Remove
+              </Button>
+            )}
           </li>
         ))}
       </ul>
@@ -67,22 +83,22 @@ export function ZonesForm({ plan, onEdit }: ZonesFormProps) {
             <Field
               label="Block"
               value={block.title}
-              onCommit={(title) =>
-                title &&
-                onEdit({
-                  ...plan,
-                  blocks: plan.blocks.map((one) => (one.id === block.id ? { ...one, title } : one)),
-                })
-              }
+              onCommit={(title) => {
+                if (!title) return NO_NAME
+                const blocks = plan.blocks.map((one) => (one.id === block.id ? { ...one, title } : one))
+                onEdit({ ...plan, blocks })
+                return ''
+              }}
             />
-            <Button
-              variant="link"
-              disabled={plan.blocks.length < 2}
-              aria-label={`Remove block ${block.title}`}
-              onClick={() => onEdit(withoutPart(plan, 'blocks', block.id))}
-            >
-              Remove
-            </Button>
+            {plan.blocks.length > 1 && (
+              <Button
+                variant="link"
+                aria-label={`Remove block ${block.title}`}
+                onClick={() => onEdit(withoutPart(plan, 'blocks', block.id))}
+              >
+                Remove
+              </Button>
+            )}
           </li>
         ))}
       </ul>
@@ -93,21 +109,31 @@ export function ZonesForm({ plan, onEdit }: ZonesFormProps) {
   )
 }
 
-type FieldProps = { label: string; value: string; onCommit: (text: string) => void }
+type FieldProps = {
+  label: string
+  value: string
+  /** Answers what is wrong with the text, or nothing. */
+  onCommit: (text: string) => string
+}
 
 /** A text that counts when the field is left, so that one word is one step to undo. */
 function Field({ label, value, onCommit }: FieldProps) {
-  const [text, setText] = useState(value)
+  const [typed, setTyped] = useState({ over: value, text: value, wrong: '' })
+  // Undone, or changed elsewhere.
+  if (typed.over !== value) setTyped({ over: value, text: value, wrong: '' })
   return (
     <TextInput
       label={label}
       autoComplete="off"
       maxLength={60}
-      value={text}
-      onChange={(event) => setText(event.currentTarget.value)}
+      value={typed.text}
+      onChange={(event) => setTyped({ over: value, text: event.currentTarget.value, wrong: '' })}
       onBlur={() => {
-        if (text.trim() !== value) onCommit(text.trim())
+        const text = typed.text.trim()
+        const wrong = text === value ? '' : onCommit(text)
+        setTyped((now) => ({ ...now, wrong }))
       }}
+      error={typed.wrong || undefined}
     />
   )
 }

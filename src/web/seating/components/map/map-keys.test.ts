@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainHouse } from '../../../../shared/seating/layout.ts'
+import { layoutOf, plainHouse } from '../../../../shared/seating/layout.ts'
 import { seatNumber } from '../../../../shared/seating/seats.ts'
 import { createMapKeys } from './map-keys.ts'
 import type { MapView } from './map-view.ts'
@@ -77,4 +77,31 @@ test('what means nothing here is left to the page', () => {
   const { press } = typist()
   for (const key of ['Tab', 'F5', 'Shift', 'Control']) expect(press(key)).toBe(false)
   expect(press('a', { ctrlKey: true })).toBe(false)
+})
+
+test('between the buttons of blocks the arrows go too, and to a near one by its first seat', () => {
+  const seats = [1, 2, 3].map((n) => ({ seatNum: n, price: 1, kind: 'standard' as const, block: `b${n}` }))
+  const layout = layoutOf(
+    seats,
+    [1, 2, 3].map((n) => ({ id: `b${n}`, title: `Block ${n}`, color: '' })),
+  )
+  const did: string[] = []
+  // The third block is near: it has seats instead of a button.
+  const far = ['b1', 'b2'].map((block) => ({ dataset: { block }, focus: () => did.push(block) }))
+  const parentElement = { querySelectorAll: () => far }
+  const view = { focusSeat: (seatNum: number) => did.push(`seat ${seatNum}`) } as unknown as MapView
+  const none = () => {}
+  const press = (block: string, key: string) =>
+    createMapKeys()(
+      {
+        ...{ key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false },
+        target: { dataset: { block }, parentElement } as unknown as EventTarget,
+      },
+      0,
+      { view, layout, seat: undefined, onToggle: none, onExtend: none, onCard: none },
+    )
+  for (const key of ['ArrowDown', 'ArrowRight', 'PageDown', 'Home', 'ArrowUp', 'End'])
+    expect(press('b1', key)).toBe(true)
+  expect(did).toEqual(['b2', 'b2', 'b2', 'b1', 'b1', 'seat 3'])
+  for (const key of ['Enter', ' ', 'Tab']) expect(press('b1', key)).toBe(false)
 })

@@ -3,7 +3,10 @@ import { viewConstants } from './constants.ts'
 import type { MapView } from './map-view.ts'
 import { labelBegins, seatByLabel, stepFrom } from './steps.ts'
 
-type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
+type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'> & {
+  /** What has the focus: a seat, or the button of a block. */
+  target?: EventTarget | null
+}
 
 type Desk = {
   view: MapView
@@ -47,12 +50,42 @@ export function createMapKeys() {
       return done(() => desk.onCard(seat.id))
     if (!far && /^[\p{L}\d]$/u.test(key)) return jump(key, now, desk)
     typed = ''
-    if (!seat) return false
+    if (!seat) return goToBlock(event, desk)
     const next = stepFrom(layout, seat, { key, far })
     if (!next) return /^(Arrow|Home|End|Page)/.test(key)
     if (event.shiftKey) desk.onExtend([seat.id, next.id])
     view.focusSeat(next.id)
     return true
+  }
+}
+
+/** From the button of one block to another, in their order; a block that is near has the focus on its first seat. */
+function goToBlock({ key, target }: Key, { view, layout }: Desk): boolean {
+  const button = target as HTMLElement | null | undefined
+  const id = button?.dataset?.block
+  const at = layout.blocks.findIndex((block) => block.id === id)
+  const to = at < 0 ? undefined : blockSteps(at, layout.blocks.length - 1)[key]
+  const block = to === undefined ? undefined : layout.blocks[to]
+  if (!block) return false
+  const others = button?.parentElement?.querySelectorAll<HTMLElement>('button[data-block]') ?? []
+  const far = [...others].find((other) => other.dataset.block === block.id)
+  const [first] = block.seats
+  if (far) far.focus()
+  else if (first) view.focusSeat(first.id)
+  return true
+}
+
+function blockSteps(at: number, last: number): Record<string, number> {
+  const [before, after] = [Math.max(0, at - 1), Math.min(last, at + 1)]
+  return {
+    ArrowLeft: before,
+    ArrowUp: before,
+    PageUp: before,
+    ArrowRight: after,
+    ArrowDown: after,
+    PageDown: after,
+    Home: 0,
+    End: last,
   }
 }
 

@@ -29,7 +29,9 @@ export function useSeatPointer({ view, viewport, store, seatAt, level, onToggle,
   }
   const pressSeat = (seatNum: number, event: MouseEvent) => {
     const touch = 'pointerType' in event.nativeEvent && event.nativeEvent.pointerType === 'touch'
-    if (touch && level === 'seat') return openCard(seatNum, true)
+    // The card adds what can be had; who chooses any seat presses the others as they are.
+    const hasButton = store.isOpen(seatNum) || !store.choosesAny
+    if (touch && level === 'seat' && hasButton) return openCard(seatNum, true)
     onToggle(seatNum, 'pointer')
     const twice =
       last.current.seatNum === seatNum && event.timeStamp - last.current.at <= mapConstants.doubleClickMs
