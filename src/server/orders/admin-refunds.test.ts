@@ -1,27 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newId } from '../platform/ids.ts'
 import { expectRefusal, hold, newcomer, seatsBy } from '../testing/box-office.ts'
 import { openStream } from '../testing/event-stream.ts'
-import { createHarness, type Harness } from '../testing/harness.ts'
 import { refundsAt, workUntil } from '../testing/provider.ts'
-import { type Admin, openBoxOffice, paidOrder } from '../testing/refunds.ts'
+import { paidOrder } from '../testing/refunds.ts'
+import { openScene } from '../testing/scene.ts'
 import { sellForCash } from './commands/sell-seats.ts'
 import { listAttention } from './queries/order-detail.ts'
 
-let house: Harness
-let admin: Admin
-let door: { token: string }
-
-beforeAll(async () => {
-  house = await createHarness({ sandbox: true })
-  admin = await openBoxOffice(house)
-  door = await house.as('door@college.example', 'ticket_person')
-})
-afterEach(async () => {
-  await house.sandbox.noFaults()
-  await house.expectSound()
-})
-afterAll(() => house.close())
+const { house, admin } = await openScene()
+const door = await house.as('door@college.example', 'ticket_person')
 
 const scan = async (text: string | undefined) =>
   (await house.api('POST', '/api/verify-ticket', { token: door.token, body: { ticketId: text } })).body.result

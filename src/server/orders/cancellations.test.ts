@@ -1,30 +1,21 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   expectRefusal,
   hold,
+  land,
   newcomer,
   openPerformance,
   placeOrder,
   readOrder,
   seatsBy,
 } from '../testing/box-office.ts'
-import { createHarness, type Harness } from '../testing/harness.ts'
+import { lockClaim, waitingForLocks } from '../testing/locks.ts'
 import { askProvider, refundsAt, sendEvent, workUntil } from '../testing/provider.ts'
-import { type Admin, openBoxOffice, paidOrder } from '../testing/refunds.ts'
+import { paidOrder } from '../testing/refunds.ts'
+import { openScene } from '../testing/scene.ts'
 
 const HOUR_MS = 3_600_000
-let house: Harness
-let admin: Admin
-
-beforeAll(async () => {
-  house = await createHarness({ sandbox: true })
-  admin = await openBoxOffice(house)
-})
-afterEach(async () => {
-  await house.sandbox.noFaults()
-  await house.expectSound()
-})
-afterAll(() => house.close())
+const { house, admin } = await openScene()
 
 const mailsOf = (email: string) => house.sandbox.mails(email)
 
@@ -238,3 +229,33 @@ test('a show whose performance was called off before anybody wanted it can still
   const path = `/api/shows/${encodeURIComponent(String(show.showName))}`
   expect((await house.api('DELETE', path, { token: admin.token })).status).toBe(200)
 })
+
+if (process.env.TEST_ENGINE === 'postgres')
+  test('law 7: late money that takes seats of ended holds while the performance is called off is refunded with the others', async () => {
+    const { db } = house.platform
+    const [performance, who, other] = [
+      await openPerformance(house),
+      await newcomer(house),
+      await newcomer(house),
+    ]
+    const order = await placeOrder(house, who, performance, [1, 2])
+    await house.sandbox.faults({ webhooks: { drop: 1 } })
+    await house.sandbox.pay(order.url)
+    await db.updateTable('orders').set({ status: 'expired' }).where('id', '=', order.orderId).execute()
+    await db.deleteFrom('seat_claims').where('owner_id', '=', order.orderId).execute()
+    const { holdId } = await hold(house, other, performance, [1, 2])
+    await db.updateTable('holds').set({ ends_at: 1 }).where('id', '=', holdId).execute()
+    await db.updateTable('seat_claims').set({ ends_at: 1 }).where('owner_id', '=', holdId).execute()
+
+    const letGo = await lockClaim(house, performance, 2)
+    const landed = land(house, who, order.session)
+    await waitingForLocks(house, 1, 'the money waits for the seat')
+    const cancelled = admin.cancel(performance)
+    await waitingForLocks(house, 2, 'the calling off waits too')
+    await letGo()
+    expect([(await landed).status, (await cancelled).status]).toEqual([200, 200])
+    await finished(performance)
+    expect(await readOrder(house, who, order.orderId)).toMatchObject({ status: 'refunded', refunded: 3498 })
+    const claims = db.selectFrom('seat_claims').where('performance_id', '=', performance)
+    expect(await claims.selectAll().execute()).toEqual([])
+  })

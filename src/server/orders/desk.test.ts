@@ -1,24 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newId } from '../platform/ids.ts'
 import { expectRefusal, hold, newcomer, openPerformance, readOrder, seatsBy } from '../testing/box-office.ts'
 import { auditOf, deskSale, endSales, mailed, openDesk, ticketsOf } from '../testing/desk.ts'
-import { createHarness, type Harness } from '../testing/harness.ts'
 import { workUntil } from '../testing/provider.ts'
-import { type Admin, openBoxOffice } from '../testing/refunds.ts'
+import { openScene } from '../testing/scene.ts'
 
-let house: Harness
-let admin: Admin
-let desk: ReturnType<typeof openDesk>
-let door: { token: string }
-
-beforeAll(async () => {
-  house = await createHarness({ sandbox: true })
-  admin = await openBoxOffice(house)
-  desk = openDesk(house, admin)
-  door = await house.as('door@college.example', 'ticket_person')
-})
-afterEach(() => house.expectSound())
-afterAll(() => house.close())
+const { house, admin } = await openScene()
+const desk = openDesk(house, admin)
+const door = await house.as('door@college.example', 'ticket_person')
 
 const scan = async (ticketId: string | undefined) =>
   (await house.api('POST', '/api/verify-ticket', { token: door.token, body: { ticketId } })).body

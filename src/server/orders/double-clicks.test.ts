@@ -1,26 +1,15 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newcomer, openPerformance, placeOrder, readOrder } from '../testing/box-office.ts'
-import { createHarness, type Harness } from '../testing/harness.ts'
 import { refundsAt, sendEvent, workUntil } from '../testing/provider.ts'
-import { type Admin, openBoxOffice, paidOrder } from '../testing/refunds.ts'
+import { paidOrder } from '../testing/refunds.ts'
+import { openScene } from '../testing/scene.ts'
 
 /**
  * The money buttons that no other file presses twice. The card link: changes.test.ts; PayPal: paypal.test.ts; a refund and
  * _Paid otherwise_: admin-refunds.test.ts; calling off: cancellations.test.ts; accepting a review: reviews.test.ts.
  */
 const CLICKS = 4
-let house: Harness
-let admin: Admin
-
-beforeAll(async () => {
-  house = await createHarness({ sandbox: true })
-  admin = await openBoxOffice(house)
-})
-afterEach(async () => {
-  await house.sandbox.noFaults()
-  await house.expectSound()
-})
-afterAll(() => house.close())
+const { house, admin } = await openScene()
 
 const clicks = (press: () => Promise<{ status: number }>) =>
   Promise.all(Array.from({ length: CLICKS }, press)).then((answers) =>

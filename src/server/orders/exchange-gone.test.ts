@@ -1,20 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newcomer, readOrder } from '../testing/box-office.ts'
 import { exchange, openPriced, payDifference, ticketHolder } from '../testing/exchanges.ts'
-import { createHarness, type Harness } from '../testing/harness.ts'
 import { refundsAt, workUntil } from '../testing/provider.ts'
-import { type Admin, atProvider, openBoxOffice } from '../testing/refunds.ts'
+import { atProvider } from '../testing/refunds.ts'
+import { openScene } from '../testing/scene.ts'
 import { approve, capture, moneyAtPayPal, placeWalletOrder } from '../testing/wallet.ts'
 
-let house: Harness
-let admin: Admin
-
-beforeAll(async () => {
-  house = await createHarness({ sandbox: true })
-  admin = await openBoxOffice(house)
-})
-afterEach(() => house.expectSound())
-afterAll(() => house.close())
+const { house, admin } = await openScene()
 
 /** Somebody who exchanged the first of these two tickets, and had paid what it costs. */
 async function exchanged(prices: number[], seats = [1]) {

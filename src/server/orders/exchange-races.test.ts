@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { expectRefusal, readLink, seatsBy } from '../testing/box-office.ts'
 import {
   askExchange,
@@ -8,28 +8,16 @@ import {
   payDifference,
   ticketHolder,
 } from '../testing/exchanges.ts'
-import { createHarness, type Harness } from '../testing/harness.ts'
 import { refundsAt, sendEvent, workUntil } from '../testing/provider.ts'
-import { type Admin, atProvider, openBoxOffice } from '../testing/refunds.ts'
+import { atProvider } from '../testing/refunds.ts'
+import { openScene } from '../testing/scene.ts'
 import { expireOrders } from './commands/close-order.ts'
 import { fulfilOrder } from './commands/fulfil-order.ts'
 import { recordMoneyBack } from './commands/record-money-back.ts'
 import { findAttemptByReference } from './queries/attempts.ts'
 
-let house: Harness
-let admin: Admin
-let scan: (text: string) => Promise<unknown>
-
-beforeAll(async () => {
-  house = await createHarness({ sandbox: true })
-  admin = await openBoxOffice(house)
-  scan = await openDoor(house)
-})
-afterEach(async () => {
-  await house.sandbox.noFaults()
-  await house.expectSound()
-})
-afterAll(() => house.close())
+const { house, admin } = await openScene()
+const scan = await openDoor(house)
 
 const silence = { webhooks: { drop: 1 } }
 

@@ -1,19 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { expectRefusal, newcomer, openShow } from '../testing/box-office.ts'
 import { askExchange, askQuote, holdNew, openDoor, ticketHolder } from '../testing/exchanges.ts'
-import { createHarness, type Harness } from '../testing/harness.ts'
-import { type Admin, openBoxOffice } from '../testing/refunds.ts'
+import { openScene } from '../testing/scene.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-let house: Harness
-let admin: Admin
-
-beforeAll(async () => {
-  house = await createHarness({ sandbox: true })
-  admin = await openBoxOffice(house)
-})
-afterEach(() => house.expectSound())
-afterAll(() => house.close())
+const { house, admin } = await openScene()
 
 const holder = (prices: number[]) => ticketHolder(house, prices, [1, 2])
 

@@ -16,7 +16,7 @@ import { lookAgain, payUnknown } from './commands/settle-unknown.ts'
 import { type StoredEvent, workOnWebhook } from './commands/take-webhook.ts'
 import { mailMove, tellOfMove } from './commands/tell-move.ts'
 import type { OrdersContext } from './policy.ts'
-import { listExchanges } from './queries/exchanges.ts'
+import { listExchanges, sidesOf } from './queries/exchanges.ts'
 import { findOrder, linesOfOrder } from './queries/orders.ts'
 import { findOrderReader } from './queries/readers.ts'
 
@@ -82,8 +82,7 @@ async function mailTickets(ctx: OrdersContext, orderId: string, job: Job): Promi
     taxCents: order.tax_cents,
     taxRate: order.tax_rate,
     totalCents: order.total_cents,
-    exchange:
-      (await listExchanges(ctx.db, [orderId])).find(({ toId }) => toId === orderId)?.seenFromNew ?? null,
+    exchange: sidesOf(await listExchanges(ctx.db, [orderId]), orderId).exchangedFrom,
   })
   await ctx.mailer.send({ messageId: job.id, to: { name: paper.buyerName, address: buyer.address }, mail })
 }

@@ -1,25 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { createHarness, type Harness } from '../testing/harness.ts'
+import { describe, expect, test } from 'vitest'
 import { refundsAt, workUntil } from '../testing/provider.ts'
-import { type Admin, atProvider, openBoxOffice, paidOrder } from '../testing/refunds.ts'
+import { atProvider, paidOrder } from '../testing/refunds.ts'
+import { openScene } from '../testing/scene.ts'
 import { doAtPayPal, paidByWallet } from '../testing/wallet.ts'
 import { checkMoneyBack } from './commands/check-money-back.ts'
 import { recordMoneyBack } from './commands/record-money-back.ts'
 
 const MINUTE_MS = 60_000
 const silence = { webhooks: { drop: 1 } }
-let house: Harness
-let admin: Admin
-
-beforeAll(async () => {
-  house = await createHarness({ sandbox: true })
-  admin = await openBoxOffice(house)
-})
-afterEach(async () => {
-  await house.sandbox.noFaults()
-  await house.expectSound()
-})
-afterAll(() => house.close())
+const { house, admin } = await openScene()
 
 const refundsOf = async (orderId: string) => (await admin.look(orderId)).refunds
 

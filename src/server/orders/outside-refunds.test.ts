@@ -1,20 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { createHarness, type Harness } from '../testing/harness.ts'
+import { describe, expect, test } from 'vitest'
 import { refundsAt, workUntil } from '../testing/provider.ts'
-import { type Admin, atProvider, openBoxOffice, paidOrder } from '../testing/refunds.ts'
+import { atProvider, paidOrder } from '../testing/refunds.ts'
+import { openScene } from '../testing/scene.ts'
 
-let house: Harness
-let admin: Admin
-
-beforeAll(async () => {
-  house = await createHarness({ sandbox: true })
-  admin = await openBoxOffice(house)
-})
-afterEach(async () => {
-  await house.sandbox.noFaults()
-  await house.expectSound()
-})
-afterAll(() => house.close())
+const { house, admin } = await openScene()
 
 const refundsOf = async (orderId: string) => (await admin.look(orderId)).refunds
 

@@ -1,8 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { expectRefusal, hold, newcomer, openPerformance, readOrder } from '../testing/box-office.ts'
-import { createHarness, type Harness } from '../testing/harness.ts'
 import { workUntil } from '../testing/provider.ts'
-import { type Admin, openBoxOffice } from '../testing/refunds.ts'
+import { openScene } from '../testing/scene.ts'
 import {
   approve,
   askCapture,
@@ -15,18 +14,7 @@ import {
 } from '../testing/wallet.ts'
 
 const HOUR_MS = 3_600_000
-let house: Harness
-let admin: Admin
-
-beforeAll(async () => {
-  house = await createHarness({ sandbox: true })
-  admin = await openBoxOffice(house)
-})
-afterEach(async () => {
-  await house.sandbox.noFaults()
-  await house.expectSound()
-})
-afterAll(() => house.close())
+const { house, admin } = await openScene()
 
 const refundsOf = async (orderId: string) => (await admin.look(orderId)).refunds
 const refundedAtPayPal = async (orderId: string) => (await moneyAtPayPal(house, orderId)).refunded

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { endClaimsOfOrder } from '../seating/commands/claims.ts'
 import {
@@ -14,8 +13,8 @@ import {
   seatsBy,
 } from '../testing/box-office.ts'
 import { createHarness, type Harness } from '../testing/harness.ts'
+import { waitingForLocks } from '../testing/locks.ts'
 import { askProvider, lostSession, requestsWith, sendEvent, workUntil } from '../testing/provider.ts'
-import { until } from '../testing/until.ts'
 import { reconcile } from './commands/settle-attempt.ts'
 
 const MINUTE_MS = 60_000
@@ -196,7 +195,7 @@ if (process.env.TEST_ENGINE === 'postgres')
       await word
     })
     const landing = land(house, who, session)
-    await until(async () => (await waitingForLocks()) > 0, 'the landing waits for the giving up')
+    await waitingForLocks(house, 1, 'the landing waits for the giving up')
     commit()
     await giving
     expect((await landing).status).toBe(200)
@@ -204,13 +203,6 @@ if (process.env.TEST_ENGINE === 'postgres')
     expect((await read()).tickets).toHaveLength(2)
     expect(await seatsBy(house, performance, 'taken')).toEqual([1, 2])
   })
-
-async function waitingForLocks(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(house.platform.db)
-  return rows[0]?.count ?? 0
-}
 
 async function expireAtProvider(session: string): Promise<void> {
   const answer = await fetch(`${house.sandbox.url}/v1/checkout/sessions/${session}/expire`, {

@@ -1,35 +1,23 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { quote } from '../../shared/orders/quote.ts'
 import { centsFromDollars, formatCents } from '../../shared/platform/money.ts'
 import { askPayment, hold, newcomer, openPerformance, readLink, readOrder } from '../testing/box-office.ts'
-import { createHarness, type Harness } from '../testing/harness.ts'
 import { askProvider, refundsAt, sendEvent, workUntil } from '../testing/provider.ts'
-import { type Admin, openBoxOffice } from '../testing/refunds.ts'
+import { openScene } from '../testing/scene.ts'
 import { openSettings } from '../testing/settings.ts'
 import { approve, askWallet, capture, moneyAtPayPal, readWallet } from '../testing/wallet.ts'
 
 const SEATS = [1, 2, 3]
 const DONATION = 7
-let house: Harness
-let admin: Admin
-
-beforeAll(async () => {
-  house = await createHarness({ sandbox: true })
-  admin = await openBoxOffice(house)
-  const desk = await openSettings(house)
-  const changed = await desk.change({
-    seatPriceCents: 1333,
-    taxRate: 14_975,
-    taxName: 'GST and QST',
-    taxNumber: '12345 RT0001',
-  })
-  expect(changed.status).toBe(200)
+const { house, admin } = await openScene()
+const desk = await openSettings(house)
+const changed = await desk.change({
+  seatPriceCents: 1333,
+  taxRate: 14_975,
+  taxName: 'GST and QST',
+  taxNumber: '12345 RT0001',
 })
-afterEach(async () => {
-  await house.sandbox.noFaults()
-  await house.expectSound()
-})
-afterAll(() => house.close())
+expect(changed.status).toBe(200)
 
 /** Somebody who holds three seats at a price, a donation and a rate that divide badly, and what the cart says of them. */
 async function cart() {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   expectRefusal,
   newcomer,
@@ -7,23 +7,13 @@ import {
   readOrder,
   seatsBy,
 } from '../testing/box-office.ts'
-import { createHarness, type Harness } from '../testing/harness.ts'
+import { openStream } from '../testing/event-stream.ts'
+import { exchange, ticketHolder } from '../testing/exchanges.ts'
 import { refundsAt, sendEvent, workUntil } from '../testing/provider.ts'
-import { type Admin, openBoxOffice } from '../testing/refunds.ts'
+import { openScene } from '../testing/scene.ts'
 
 const HOUR_MS = 3_600_000
-let house: Harness
-let admin: Admin
-
-beforeAll(async () => {
-  house = await createHarness({ sandbox: true })
-  admin = await openBoxOffice(house)
-})
-afterEach(async () => {
-  await house.sandbox.noFaults()
-  await house.expectSound()
-})
-afterAll(() => house.close())
+const { house, admin } = await openScene()
 
 /** A paid session whose amount the provider tells wrongly by so many cents. */
 async function reviewed(seats: number[], amountDelta: number) {
@@ -164,4 +154,22 @@ test('accepted and sent back at once: one of the two happens', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   const { status, tickets } = await read()
   expect([status, tickets.length]).toEqual(status === 'paid' ? ['paid', 1] : ['refunded', 0])
+})
+
+test('an exchange that is accepted is told to who looks at its old seats', async () => {
+  const { wish, first, look } = await ticketHolder(house, [1590, 2000], [1, 2])
+  const { url, session, orderId } = await exchange(house, wish)
+  await house.sandbox.faults({ webhooks: { drop: 1 }, session: { id: session, amountDelta: -1 } })
+  await house.sandbox.pay(url)
+  await sendEvent(house, { type: 'checkout.session.completed', session })
+  await workUntil(house, async () => (await look(orderId)).status === 'manual_review', 'it is under review')
+  const stream = await openStream(`${house.origin()}/api/performances/${first}/seats/stream`)
+  await stream.seen(({ type }) => type === 'snapshot', 'the seats are here')
+  expect((await admin.review(orderId, 'accept')).status).toBe(200)
+  const { data } = await stream.seen(({ type }) => type === 'delta', 'the old seats are told', 2000)
+  await stream.close()
+  expect(data.changes).toEqual([
+    { seatNum: 1, state: 'free' },
+    { seatNum: 2, state: 'free' },
+  ])
 })

@@ -23,7 +23,7 @@ export function isPayable(totalCents: number): boolean {
   return totalCents === 0 || totalCents >= SMALLEST_PAYMENT_CENTS
 }
 
-export type Difference = { dueCents: number; waivedCents: number; restCents: number }
+type Difference = { dueCents: number; waivedCents: number; restCents: number }
 
 /**
  * What is to be done about a new total less a credit, in cents: `due` is paid, `waived` is too little to be asked for,

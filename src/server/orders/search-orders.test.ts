@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../platform/ids.ts'
 import { hold, newcomer, openShow, type Person } from '../testing/box-office.ts'
-import { openDesk } from '../testing/desk.ts'
+import { openDesk, ticketsOf } from '../testing/desk.ts'
+import { exchange } from '../testing/exchanges.ts'
 import { createHarness, type Harness } from '../testing/harness.ts'
+import { openBoxOffice } from '../testing/refunds.ts'
 
 let house: Harness
 let desk: ReturnType<typeof openDesk>
@@ -71,6 +73,8 @@ describe('the search among all orders', () => {
       expect(await labels({ q }), q).toEqual(['noelle'])
     for (const q of ['łukasz', 'Wójcik', 'LUKASZ.WOJCIK@college.example', 'łukasz wójcik'])
       expect(await labels({ q }), q).toEqual(['account'])
+    // A walk-in's account is nobody's, and its address names nobody.
+    for (const q of ['ali', 'nobody', 'deleted.invalid']) expect(await labels({ q }), q).toEqual([])
     // Sixteen letters could be a ticket's id.
     expect(await labels({ q: 'Christopher Smith' })).toEqual(['other'])
   })
@@ -135,4 +139,40 @@ describe('the search among all orders', () => {
     expect(await desk.search({ page: '3' })).toMatchObject({ found: 13, orders: [] })
     await house.expectSound()
   })
+})
+
+test('a paid order has the seats of its valid tickets; one that is over, those that it had until then', async () => {
+  const admin = await openBoxOffice(house)
+  const [before = '', after = ''] = await openShow(house, 2)
+  const who = await newcomer(house)
+  const buyer = { kind: 'account', email: who.email } as const
+  const sold = await desk.sell({ performanceId: before, seats: [1, 2, 3], buyer })
+  const [exchanged = '', refunded = '', rest = ''] = ticketsOf(sold)
+  const search = async (q: string) => {
+    const both = await Promise.all([before, after].map((performance) => desk.search({ q, performance })))
+    return both.map((each) => each.orders.map(({ orderId, seats }) => ({ orderId, seats })))
+  }
+  const { orderId } = sold
+  expect(await search('')).toEqual([[{ orderId, seats: ['A1', 'A2', 'A3'] }], []])
+
+  const swap = await exchange(house, {
+    who,
+    orderId,
+    ticketIds: [exchanged],
+    performance: after,
+    seats: [21],
+  })
+  const swapped = [{ orderId: swap.orderId, seats: ['C1'] }]
+  expect(await search('')).toEqual([[{ orderId, seats: ['A2', 'A3'] }], swapped])
+  expect(await search('A1')).toEqual([[], []])
+  expect(await search('C1')).toEqual([[], swapped])
+
+  expect(await admin.refund(orderId, { ticketIds: [refunded] })).toMatchObject({ status: 200 })
+  expect(await search('')).toEqual([[{ orderId, seats: ['A3'] }], swapped])
+  expect(await search('A2')).toEqual([[], []])
+
+  expect(await admin.refund(orderId, { ticketIds: [rest] })).toMatchObject({ status: 200 })
+  expect(await search('A3')).toEqual([[{ orderId, seats: ['A2', 'A3'] }], []])
+  expect(await search('A1')).toEqual([[], []])
+  await house.expectSound()
 })

@@ -1,27 +1,16 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { UnknownPayment } from '../../shared/orders/unknown-payments.ts'
 import { expectRefusal } from '../testing/box-office.ts'
-import { createHarness, type Harness } from '../testing/harness.ts'
 import { forgetOrder } from '../testing/lost-orders.ts'
 import { refundsAt, workUntil } from '../testing/provider.ts'
-import { type Admin, atProvider, openBoxOffice, paidOrder } from '../testing/refunds.ts'
+import { atProvider, paidOrder } from '../testing/refunds.ts'
+import { openScene } from '../testing/scene.ts'
 import { moneyAtPayPal, paidByWallet } from '../testing/wallet.ts'
 import { findUnknown } from './commands/find-unknown.ts'
 import { lookAgain } from './commands/settle-unknown.ts'
 
 const HOUR_MS = 3_600_000
-let house: Harness
-let admin: Admin
-
-beforeAll(async () => {
-  house = await createHarness({ sandbox: true })
-  admin = await openBoxOffice(house)
-})
-afterEach(async () => {
-  await house.sandbox.noFaults()
-  await house.expectSound()
-})
-afterAll(() => house.close())
+const { house, admin } = await openScene()
 
 async function list(): Promise<UnknownPayment[]> {
   const answer = await house.api('GET', '/api/unknown-payments', { token: admin.token })
@@ -197,6 +186,19 @@ describe('F15 a payment that no order knows', () => {
     await restore()
     await reconcile()
     expect(await rowOf(orderId)).toMatchObject({ state: 'matched' })
+    expect(await read()).toMatchObject({ status: 'paid', refunded: 0 })
+  })
+
+  test('whose order came to be here is not refunded any more', async () => {
+    const { id, orderId, session, restore, read } = await lost([1, 2])
+    await restore()
+    expectRefusal(await refund(id), 'payment-matched')
+    expect(await rowOf(orderId)).toMatchObject({ state: 'open' })
+    await reconcile()
+    expect(await rowOf(orderId)).toMatchObject({ state: 'matched' })
+    expectRefusal(await refund(id), 'payment-settled')
+    await house.platform.jobs.runDue()
+    expect(await refundsAt(house, session)).toEqual([])
     expect(await read()).toMatchObject({ status: 'paid', refunded: 0 })
   })
 

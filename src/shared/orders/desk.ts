@@ -17,7 +17,12 @@ export type DeskPayment = (typeof deskPayments)[number]
 export const COMPLIMENTARY = 'complimentary'
 
 /** Ways to pay that no provider knows of: their money goes back by hand. */
-export const paidByHand: readonly string[] = ['cash', 'terminal']
+export const paidByHand = ['cash', 'terminal'] as const
+
+/** Whether money that was paid this way goes back by hand. */
+export function isPaidByHand(provider: string | null): provider is (typeof paidByHand)[number] {
+  return (paidByHand as readonly (string | null)[]).includes(provider)
+}
 
 const seat = z.strictObject({
   seatNum: z.number().int().min(1).max(100_000),
@@ -102,7 +107,7 @@ export const orderSearchAnswer = z.object({
       showName: z.string(),
       startsAt: isoTime,
       createdAt: isoTime,
-      /** Labels, in seat order. */
+      /** Labels of the seats that it has, in seat order; none once all were exchanged for others. */
       seats: z.array(z.string()),
       total: z.number().int(),
       /** How it was paid at the desk; null when it was bought online. */

@@ -1,3 +1,4 @@
+import { isPaidByHand } from './desk.ts'
 import type { DoneExchange, ExchangeQuote } from './exchanges.ts'
 
 type Line = { name: string; cents: number }
@@ -27,6 +28,6 @@ export function quoteLines({ due, ...quote }: ExchangeQuote): Line[] {
 }
 
 function backWords({ provider }: Pick<DoneExchange, 'provider'>): string {
-  if (provider === 'cash' || provider === 'terminal') return 'Paid out at the box office'
+  if (isPaidByHand(provider)) return 'Paid out at the box office'
   return provider === 'paypal' ? 'Goes back to PayPal' : 'Goes back to your card'
 }

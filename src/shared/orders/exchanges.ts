@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema, isoTime } from '../platform/base.ts'
+import { MAX_SEATS_PER_HOLD } from '../seating/contract.ts'
 import { ticketTypeSchema } from '../seating/prices.ts'
 
 const money = z.number().int()
@@ -7,7 +8,7 @@ const money = z.number().int()
 const ticketIds = z
   .array(z.string().max(40))
   .min(1, 'Choose the tickets to exchange.')
-  .max(10)
+  .max(MAX_SEATS_PER_HOLD)
   .refine((ids) => new Set(ids).size === ids.length, 'A ticket is named twice.')
 
 /** Goes with a payment: the tickets of a paid order that the held seats are to replace. */
@@ -23,7 +24,9 @@ export type ExchangeWish = z.infer<typeof exchangeWish>
 export const exchangeQuoteBody = z.strictObject({
   ticketIds,
   holdId: idSchema,
-  seats: z.array(z.strictObject({ seatNum: money, type: ticketTypeSchema.optional() })).max(10),
+  seats: z
+    .array(z.strictObject({ seatNum: money, type: ticketTypeSchema.optional() }))
+    .max(MAX_SEATS_PER_HOLD),
 })
 export type ExchangeQuoteBody = z.infer<typeof exchangeQuoteBody>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { typedPassword } from '../accounts/contract.ts'
 import { idSchema, isoTime } from '../platform/base.ts'
+import { MAX_SEATS_PER_HOLD } from '../seating/contract.ts'
 import { orderStatuses } from './contract.ts'
 import { deskPayments } from './desk.ts'
 import { doneExchange } from './exchanges.ts'
@@ -17,7 +18,7 @@ const password = typedPassword.optional()
 /** `POST /orders/{id}/refunds`, for admins. `key` is made by the browser when the dialog opens: a double click acts once. */
 export const refundBody = z
   .strictObject({
-    ticketIds: z.array(z.string().max(40)).max(10),
+    ticketIds: z.array(z.string().max(40)).max(MAX_SEATS_PER_HOLD),
     donation: z.boolean(),
     note: noteField.default(''),
     /** Tickets that a door let in are refunded only when this says so. */

@@ -7,7 +7,7 @@ export const idSchema = z.string().regex(/^[0-9a-f]{32}$/, 'This is not an id of
 export const isoTime = z.iso.datetime()
 
 /** Where accounts that were deleted have their addresses: nobody can have one there (RFC 2606, 2). */
-const NOBODY = '@deleted.invalid'
+export const NOBODY = '@deleted.invalid'
 
 /** An e-mail address, lower-cased; 254 characters is the longest that SMTP carries (RFC 5321, 4.5.3.1.3). */
 export const emailSchema = z
@@ -17,6 +17,9 @@ export const emailSchema = z
   .max(254, 'An e-mail address has at most 254 characters.')
   .pipe(z.email('Please enter an e-mail address such as name@college.example.'))
   .refine((email) => !email.endsWith(NOBODY), 'No mail can be sent to this address.')
+
+/** The body of a call whose address says everything. */
+export const nothing = z.strictObject({}).nullish()
 
 /** An answer that only says something. */
 export const messageSchema = z.object({ message: z.string() })

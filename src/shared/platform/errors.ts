@@ -217,6 +217,11 @@ export const errors = {
   },
   'refund-too-much': { status: 409, message: 'Not so much is left of what was paid for this order.' },
   'refund-settled': { status: 409, message: 'This refund is paid, or being paid. Please look again.' },
+  'payment-matched': {
+    status: 409,
+    message:
+      'This payment has its order by now, and leaves this list by itself within minutes. Refund the order instead.',
+  },
   'payment-settled': {
     status: 409,
     message: 'Nothing about this payment waits for a decision any more. Please look again.',

@@ -17,9 +17,9 @@ import {
 } from '../../shared/orders/contract.ts'
 import {
   type DeskSaleBody,
+  isPaidByHand,
   type OrderSearch,
   orderSearchAnswer,
-  paidByHand,
 } from '../../shared/orders/desk.ts'
 import { type ExchangeQuoteBody, exchangeQuote } from '../../shared/orders/exchanges.ts'
 import { type AdminOrder, adminOrderAnswer, attentionAnswer } from '../../shared/orders/refunds.ts'
@@ -181,7 +181,7 @@ export function useAdminOrder(id: string) {
       api.get(`/orders/${encodeURIComponent(id)}/detail`, { schema: adminOrderAnswer, signal }),
     staleTime: 0,
     refetchInterval: ({ state }) =>
-      state.data?.refunds.some((refund) => refund.state === 'due' && !paidByHand.includes(refund.provider))
+      state.data?.refunds.some((refund) => refund.state === 'due' && !isPaidByHand(refund.provider))
         ? WATCH_MS
         : false,
   })
@@ -252,7 +252,7 @@ export function useCancellation(performanceId: string) {
       const progress = state.data?.progress
       if (!progress) return false
       if (progress.done < progress.orders) return 1000
-      // Money on its way: cash may take days.
+      // Money on its way: what the box office pays out may take days.
       return progress.due > 0 ? 5000 : false
     },
   })

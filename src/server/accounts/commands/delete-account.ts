@@ -1,3 +1,4 @@
+import { NOBODY } from '../../../shared/platform/base.ts'
 import { writeAudit } from '../../platform/audit.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -59,7 +60,7 @@ async function becomeNobody(trx: Trx, engine: Engine, id: string): Promise<void>
   await trx
     .updateTable('users')
     .set({
-      email: `${id}@deleted.invalid`,
+      email: `${id}${NOBODY}`,
       username: `deleted-${id}`,
       first_name: 'Deleted',
       last_name: 'account',

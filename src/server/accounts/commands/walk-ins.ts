@@ -1,3 +1,4 @@
+import { NOBODY } from '../../../shared/platform/base.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 
 /** Whom tickets of walk-ins belong to: an account that is nobody's, as one that was deleted, so that no list shows it and nobody can log in. */
@@ -9,7 +10,7 @@ export async function walkInAccount(trx: Trx, engine: Engine): Promise<string> {
     .insertInto('users')
     .values({
       id: WALK_INS,
-      email: `${WALK_INS}@deleted.invalid`,
+      email: `${WALK_INS}${NOBODY}`,
       username: `deleted-${WALK_INS}`,
       first_name: 'Walk-in',
       last_name: 'buyer',

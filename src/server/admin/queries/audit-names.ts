@@ -1,4 +1,5 @@
 import type { AuditEntry } from '../../../shared/admin/contract.ts'
+import { orderNumber } from '../../../shared/orders/order-number.ts'
 import { type AuditDetail, auditWords } from '../../../shared/platform/audit.ts'
 import { settingKeys, settings } from '../../../shared/platform/settings.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
@@ -84,7 +85,7 @@ function partyOf(subject: string, detail: AuditDetail, names: Names): Party {
   const known = names.get(subject)
   if (known) return known
   const [kind = '', id = ''] = subject.split(/:(.*)/s)
-  const short = `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase()
+  const short = orderNumber(id)
   if (kind === 'user') return { name: `a deleted account (${short})`, path: null }
   // An order is never deleted.
   if (kind === 'order') return { name: `order ${short}`, path: `/admin/orders/${id}` }

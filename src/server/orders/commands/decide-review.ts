@@ -6,6 +6,7 @@ import type { OrdersContext } from '../policy.ts'
 import { findOrderIfAny } from '../queries/orders.ts'
 import { isStillOn } from '../queries/performances.ts'
 import { changeStatus, lockOrder } from './change-status.ts'
+import { tellSeats } from './fulfil-order.ts'
 import { issueOrder, mailOrder, setPaid } from './issue-order.ts'
 import { mailRefund } from './mail-refund.ts'
 import { oweRefund } from './owe-refund.ts'
@@ -37,15 +38,14 @@ export async function decideReview(
   actorId: string,
   decision: 'accept' | 'refund',
 ): Promise<void> {
-  const { db, engine, events, jobs } = ctx
-  if (!(await findOrderIfAny(db, orderId))) throw new AppError('order-not-found')
-  const performanceId = await db.transaction().execute(async (trx) => {
-    const order = await lockOrder(trx, engine, orderId)
+  const { db, jobs } = ctx
+  const order = await findOrderIfAny(db, orderId)
+  if (!order) throw new AppError('order-not-found')
+  await db.transaction().execute(async (trx) => {
     if (decision === 'accept') await accept(trx, ctx, orderId, actorId)
     else if (!(await sendBack(trx, ctx, orderId, actorId))) throw new AppError('review-decided')
-    return order.performance_id
   })
-  events.seatsChanged(performanceId)
+  await tellSeats(ctx, order)
   jobs.nudge()
 }
 

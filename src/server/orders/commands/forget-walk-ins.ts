@@ -1,7 +1,7 @@
 import type { OrdersContext } from '../policy.ts'
 
 /** How long after a performance the names and addresses of walk-ins, and reasons of gifts, are kept, in ms: for refunds and complaints. */
-export const WALK_INS_KEPT_MS = 30 * 24 * 60 * 60 * 1000
+const WALK_INS_KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
 /** Forgets who the walk-ins of old performances were, unless money of theirs is still to go back. */
 export async function forgetWalkIns({ db, engine }: OrdersContext): Promise<void> {

@@ -12,6 +12,7 @@ import { isStillOn } from '../queries/performances.ts'
 import { graceIsOver, mismatch, REVIEW_MS } from '../rules.ts'
 import { changeStatus, lockOrder } from './change-status.ts'
 import { issueOrder, mailOrder, setPaid } from './issue-order.ts'
+import { lockPerformance } from './lock-performance.ts'
 import { mailRefund } from './mail-refund.ts'
 import { oweRefund } from './owe-refund.ts'
 import { planIfCancelled } from './plan-cancelled.ts'
@@ -65,6 +66,7 @@ export async function fulfilFreeOrder(ctx: OrdersContext, orderId: string): Prom
       .where('state', '=', 'creating')
       .execute()
     const order = await lockOrder(trx, ctx.engine, orderId)
+    await lockPerformance(trx, ctx.engine, order.performance_id)
     const swap = order.status === 'pending' ? await findSwap(trx, ctx, order) : null
     if (swap === 'lost') throw new AppError('exchange-tickets')
     if (await setPaid(trx, ctx, orderId, 'pending')) await issue(trx, ctx, order, swap)
@@ -75,7 +77,7 @@ export async function fulfilFreeOrder(ctx: OrdersContext, orderId: string): Prom
 }
 
 /** Whoever looks at the seats of an order, or at those that were exchanged for them, sees what became of them. */
-async function tellSeats({ db, events }: OrdersContext, order: OrderRow): Promise<void> {
+export async function tellSeats({ db, events }: OrdersContext, order: OrderRow): Promise<void> {
   events.seatsChanged(order.performance_id)
   const exchange = await findOrigin(db, order.id)
   if (exchange) events.seatsChanged((await findOrder(db, exchange.from_order_id)).performance_id)
@@ -113,6 +115,7 @@ async function answerCapture(
 ): Promise<Fulfilment> {
   const wrong = mismatch(attempt, session)
   if (wrong) return review(trx, ctx, order, attempt, session, wrong)
+  await lockPerformance(trx, ctx.engine, order.performance_id)
   const found = await findSwap(trx, ctx, order)
   const swap = found === 'lost' ? null : found
   const stillOn = found !== 'lost' && (await isStillOn(trx, ctx.engine, order.performance_id))

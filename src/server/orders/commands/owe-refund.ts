@@ -1,4 +1,4 @@
-import { paidByHand } from '../../../shared/orders/desk.ts'
+import { isPaidByHand } from '../../../shared/orders/desk.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { newId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/jobs.ts'
@@ -54,7 +54,7 @@ export async function oweRefund(
     }))
     .returning('due_at')
     .executeTakeFirstOrThrow()
-  if (!paidByHand.includes(attempt.provider) && owed.state !== 'done')
+  if (!isPaidByHand(attempt.provider) && owed.state !== 'done')
     await enqueue(trx, engine, {
       kind: 'refund',
       payload: { refundId: id },

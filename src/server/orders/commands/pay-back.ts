@@ -1,17 +1,11 @@
 import type { Trx } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { listCaptures, listGifts } from '../queries/refunds.ts'
+import { listCaptures } from '../queries/refunds.ts'
 import type { GivenUp } from './give-up.ts'
-import { coverGift, moneyIn, planBack, takeBack } from './money-behind.ts'
+import { type BackCause, moneyIn, planBack, takeBack } from './money-behind.ts'
 import { oweRefund } from './owe-refund.ts'
 
-export type Cause = {
-  reason: 'requested' | 'cancelled'
-  note: string
-  actorId: string | null
-  /** What makes this cause one: a part of the key that the provider is sent. */
-  key: string
-}
+export type Cause = BackCause & { reason: 'requested' | 'cancelled' }
 
 /** `cents` go back, through `provider`. */
 export type PaidBack = { cents: number; provider: string }
@@ -44,24 +38,6 @@ export async function payBack(
   if (holder) await attachLines(trx, holder, given)
   const { cents, provider } = moneyIn(levels)
   return { cents, provider: provider ?? capture?.provider ?? 'free' }
-}
-
-/** Settles this much with money that left at the provider by itself; answers what is `left`, and the refund that covers the rest. */
-export async function coverWithGifts(
-  trx: Trx,
-  orderId: string,
-  cents: number,
-): Promise<{ left: number; holder: string | undefined }> {
-  let left = cents
-  let holder: string | undefined
-  for (const gift of await listGifts(trx, orderId)) {
-    const taken = Math.min(left, gift.amount_cents - gift.covers_cents)
-    if (taken === 0) continue
-    left -= taken
-    holder = gift.id
-    await coverGift(trx, gift.id, taken)
-  }
-  return { left, holder }
 }
 
 /** Writes which lines a refund settles; no line is settled twice. */

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { moveClaimsToOrder } from '../../seating/commands/claims.ts'
 import { requireNobodyAlone, requireOnSale } from '../../seating/policy.ts'
-import { findEndedHold, type LiveHold, listLiveHolds } from '../../seating/queries/holds.ts'
+import { findEndedHold, type LiveHold, listLiveHolds, typesOfHold } from '../../seating/queries/holds.ts'
 import type { OrdersContext, PaymentProviderName } from '../policy.ts'
 import { findExchangedHold, isForExchange, listOpenExchanges } from '../queries/exchanges.ts'
 import { findOpenOrder, hasLines } from '../queries/orders.ts'
@@ -65,7 +65,11 @@ async function tryToPlace(
   const picked = hold.seats.map((seat) => seat.seat_num)
   await requireNobodyAlone(ctx.db, ctx.engine, performance, picked)
   const donationCents = wish.donation * 100
-  const offer = quote(priceSeats(hold, readSeats(wish)), donationCents, hold.tax_rate)
+  const offer = quote(
+    priceSeats(hold.seats, typesOfHold(hold), readSeats(wish)),
+    donationCents,
+    hold.tax_rate,
+  )
 
   const plan = wish.exchange ? await planExchange(ctx, buyer.userId, wish.exchange, hold, offer) : null
   const dueCents = plan ? plan.quote.due : offer.totalCents

@@ -17,15 +17,8 @@ export async function planCancelled(trx: Trx, { engine }: Platform, order: Place
   await enqueue(trx, engine, job)
 }
 
-/** Plans the same for an order that was just paid, if its performance was cancelled; answers whether it was. */
+/** Plans the same for an order that was just paid, if its performance, which is locked, was cancelled; answers whether it was. */
 export async function planIfCancelled(trx: Trx, platform: Platform, order: Place): Promise<boolean> {
-  // Whoever cancels writes this row too, so that one of the two sees the other's work. An update that changes nothing,
-  // because its lock, unlike `for update`, lets tickets of the performance be written meanwhile.
-  await trx
-    .updateTable('performances')
-    .set((eb) => ({ status: eb.ref('status') }))
-    .where('id', '=', order.performance_id)
-    .execute()
   const cancelled = await trx
     .selectFrom('cancellations')
     .select('performance_id')

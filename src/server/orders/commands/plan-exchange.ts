@@ -4,7 +4,7 @@ import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { requireOnSale } from '../../seating/policy.ts'
-import { listLiveHolds } from '../../seating/queries/holds.ts'
+import { listLiveHolds, typesOfHold } from '../../seating/queries/holds.ts'
 import { saleRefusal } from '../../shows/rules/sale.ts'
 import type { OrdersContext } from '../policy.ts'
 import { findExchangeTo, hasGifts, linesOfTickets } from '../queries/exchanges.ts'
@@ -20,8 +20,8 @@ type NewSeats = { performance_id: string; seats: readonly unknown[] }
 
 /**
  * What exchanging these tickets of the caller for the seats of a hold, at this offer, comes to. Throws order-not-found,
- * exchange-tickets, exchange-elsewhere, exchange-cancelled, exchange-over, exchange-disputed, exchange-count, and
- * exchange-changed where the browser showed another difference.
+ * exchange-tickets, exchange-elsewhere, exchange-cancelled, exchange-over, exchange-disputed, exchange-count,
+ * exchange-changed where the browser showed another difference, and refund-too-much when the difference cannot go back.
  */
 export async function planExchange(
   ctx: OrdersContext,
@@ -76,7 +76,7 @@ export async function quoteExchange(
   if (!hold) throw new AppError('hold-unknown')
   await requireOnSale(db, engine, hold.performance_id)
   const types = new Map(wish.seats.map(({ seatNum, type }) => [seatNum, { price: null, type }]))
-  const offer = quote(priceSeats(hold, types), 0, hold.tax_rate)
+  const offer = quote(priceSeats(hold.seats, typesOfHold(hold), types), 0, hold.tax_rate)
   return (await planExchange(ctx, userId, wish, hold, offer)).quote
 }
 

@@ -1,21 +1,22 @@
 import type { SeatToQuote } from '../../../shared/orders/quote.ts'
 import { centsFromDollars } from '../../../shared/platform/money.ts'
-import { chosenType, type TicketType, typedPrice } from '../../../shared/seating/prices.ts'
+import { chosenType, type TicketType, type TypeRule, typedPrice } from '../../../shared/seating/prices.ts'
 import { AppError } from '../../platform/errors.ts'
-import { typesOfHold } from '../../seating/queries/holds.ts'
+import type { SeatOfHold } from '../../seating/queries/holds.ts'
 
 /** What a buyer wishes for one seat: a kind of ticket, and the price in dollars that the browser showed. */
 export type SeatWish = { price: number | null; type: TicketType | undefined }
 
-type Held = { type_rules: string; seats: readonly { seat_num: number; price_cents: number }[] }
-
 /**
- * The seats of a hold as they are to be quoted: each at the price it was held at, less what its kind of ticket saved then.
+ * Seats as they are to be quoted: each at its full price, less what these rules save for its kind of ticket.
  * Throws type-not-offered, and price-changed where the browser showed another price (law 3).
  */
-export function priceSeats(hold: Held, wishes: ReadonlyMap<number, SeatWish>): SeatToQuote[] {
-  const rules = typesOfHold(hold)
-  return hold.seats.map(({ seat_num, price_cents }) => {
+export function priceSeats(
+  seats: readonly SeatOfHold[],
+  rules: readonly TypeRule[],
+  wishes: ReadonlyMap<number, SeatWish>,
+): SeatToQuote[] {
+  return seats.map(({ seat_num, price_cents }) => {
     const wish = wishes.get(seat_num)
     const type = chosenType(wish?.type, rules)
     if (!type) throw new AppError('type-not-offered', { fields: { seats: `Not offered: ${wish?.type}.` } })

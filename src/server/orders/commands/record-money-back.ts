@@ -5,10 +5,11 @@ import type { MoneyBack } from '../gateway/provider.ts'
 import { type OrdersContext, type PaymentProviderName, providerOf } from '../policy.ts'
 import { type AttemptRow, findAttemptByPayment } from '../queries/attempts.ts'
 import { findOrigin } from '../queries/exchanges.ts'
+import { listGifts } from '../queries/refunds.ts'
 import { renewedKey } from '../rules.ts'
 import { lockOrder } from './change-status.ts'
+import { coverGift } from './money-behind.ts'
 import { oweRefund } from './owe-refund.ts'
-import { coverWithGifts } from './pay-back.ts'
 import { type Alarm, tellAdmins } from './tell-admins.ts'
 import { voidWhatIsGone } from './void-what-is-gone.ts'
 
@@ -218,6 +219,24 @@ async function coverRefused(trx: Trx, orderId: string): Promise<void> {
       .where('refund_id', '=', refund.id)
       .execute()
   }
+}
+
+/** Settles this much with money that left at the provider by itself; answers what is `left`, and the refund that covers the rest. */
+async function coverWithGifts(
+  trx: Trx,
+  orderId: string,
+  cents: number,
+): Promise<{ left: number; holder: string | undefined }> {
+  let left = cents
+  let holder: string | undefined
+  for (const gift of await listGifts(trx, orderId)) {
+    const taken = Math.min(left, gift.amount_cents - gift.covers_cents)
+    if (taken === 0) continue
+    left -= taken
+    holder = gift.id
+    await coverGift(trx, gift.id, taken)
+  }
+  return { left, holder }
 }
 
 function alarm(

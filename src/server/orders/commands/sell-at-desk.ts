@@ -12,6 +12,7 @@ import { seatsNotInHouse } from '../../seating/rules.ts'
 import type { OrdersContext } from '../policy.ts'
 import { findAnyPerformance } from '../queries/performances.ts'
 import { mailOrder } from './issue-order.ts'
+import { lockPerformance } from './lock-performance.ts'
 import { priceSeats } from './price-seats.ts'
 import { handOver, writeSale } from './sell-seats.ts'
 
@@ -72,8 +73,8 @@ async function sellOnce(
     paymentRef: payment.how === 'terminal' ? payment.receipt : null,
   })
   await writeDeskSale(trx, ctx, order.id, actorId, sale)
-  // The performance before its seats, as whoever cancels it locks them.
-  await requireOn(trx, sale.performanceId)
+  if ((await lockPerformance(trx, engine, sale.performanceId)) === 'cancelled')
+    throw new AppError('performance-cancelled')
   if (!(await handOver(trx, ctx, order)))
     throw new AppError('seats-taken', { taken: await taken(trx, ctx, sale) })
   if (buyer.hasAddress) await mailOrder(trx, ctx, order.id)
@@ -142,18 +143,6 @@ async function requireSelling({ db, engine }: OrdersContext, performanceId: stri
   if (performance.now >= performance.starts_at + DESK_UNTIL_MS) throw new AppError('desk-closed')
 }
 
-/** Locks the performance and looks again: whoever cancels it writes the same row, and refunds what was sold before. */
-async function requireOn(trx: Trx, performanceId: string): Promise<void> {
-  const on = await trx
-    .updateTable('performances')
-    .set((eb) => ({ status: eb.ref('status') }))
-    .where('id', '=', performanceId)
-    .where('status', '<>', 'cancelled')
-    .returning('id')
-    .executeTakeFirst()
-  if (!on) throw new AppError('performance-cancelled')
-}
-
 /** The seats at their price of now, by kind of ticket; complimentary ones at none. */
 async function priceForDesk({ db }: OrdersContext, sale: DeskSaleBody): Promise<SeatToQuote[]> {
   const numbers = sale.seats.map(({ seatNum }) => seatNum)
@@ -166,7 +155,7 @@ async function priceForDesk({ db }: OrdersContext, sale: DeskSaleBody): Promise<
   const wishes = new Map(sale.seats.map(({ seatNum, type }) => [seatNum, { price: null, type }]))
   const seats = numbers.map((seat_num) => ({ seat_num, price_cents: prices.get(seat_num) ?? 0 }))
   const rules = await listTypeRules(db, sale.performanceId)
-  return priceSeats({ type_rules: JSON.stringify(rules), seats }, wishes)
+  return priceSeats(seats, rules, wishes)
 }
 
 async function findBuyer(trx: Trx, { engine }: OrdersContext, buyer: DeskSaleBody['buyer']) {

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
+import { paidByHand } from '../../../shared/orders/desk.ts'
 import { writeAudit } from '../../platform/audit.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -38,8 +39,8 @@ export async function retryRefund(ctx: OrdersContext, { orderId, refundId, actor
 }
 
 /**
- * Says that a refund was paid by hand: cash that was counted out, or a cheque for what the provider refused. Throws refund-settled
- * for one that is done, or that the provider may be paying at this moment.
+ * Says that a refund was paid by hand: at the box office, or by a cheque for what the provider refused. Throws
+ * refund-settled for one that is done, or that the provider may be paying at this moment.
  */
 export async function payOtherwise(
   { db, engine }: OrdersContext,
@@ -76,6 +77,6 @@ function isByHand(eb: ExpressionBuilder<Database, 'refunds'>) {
       .selectFrom('payment_attempts')
       .select('payment_attempts.id')
       .whereRef('payment_attempts.id', '=', 'refunds.attempt_id')
-      .where('provider', 'in', ['cash', 'terminal']),
+      .where('provider', 'in', paidByHand),
   )
 }

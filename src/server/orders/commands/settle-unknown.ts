@@ -1,4 +1,7 @@
+import type { ExpressionBuilder } from 'kysely'
 import { writeAudit } from '../../platform/audit.ts'
+import type { Trx } from '../../platform/db/engine.ts'
+import type { Database } from '../../platform/db/schema.ts'
 import { AppError } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { ProviderRefused, ProviderUnreachable } from '../gateway/provider.ts'
@@ -13,7 +16,10 @@ const ROUND = 40
 const REFUNDS_FAIL_MS = 30 * 24 * 60 * 60 * 1000
 const CLAIMED = 'The buyer’s bank claims it back and has not decided.'
 
-/** Has the provider give an unknown payment back, whatever of it is left; a job does it. Throws payment-settled when it is on its way or settled. */
+/**
+ * Has the provider give an unknown payment back, whatever of it is left; a job does it. Throws payment-matched when its
+ * order has it by now, and payment-settled when it is on its way or settled.
+ */
 export async function refundUnknown(ctx: OrdersContext, id: string, actorId: string): Promise<void> {
   const { db, engine } = ctx
   await db.transaction().execute(async (trx) => {
@@ -22,9 +28,10 @@ export async function refundUnknown(ctx: OrdersContext, id: string, actorId: str
       .set({ state: 'due', problem: null, resolved_by: actorId })
       .where('id', '=', id)
       .where('state', '=', 'open')
+      .where((eb) => eb.not(isMatched(eb)))
       .returning(['refund_key', 'amount_cents'])
       .executeTakeFirst()
-    if (!row) throw new AppError('payment-settled')
+    if (!row) throw new AppError((await isOpen(trx, id)) ? 'payment-matched' : 'payment-settled')
     await enqueue(trx, engine, {
       kind: 'unknown-refund',
       payload: { id },
@@ -171,23 +178,31 @@ async function reopen(
     .execute()
 }
 
+async function isOpen(trx: Trx, id: string): Promise<boolean> {
+  const query = trx.selectFrom('unknown_payments').select('id').where('id', '=', id)
+  return (await query.where('state', '=', 'open').executeTakeFirst()) !== undefined
+}
+
 async function leaveIfMatched({ db, engine }: OrdersContext, id: string): Promise<void> {
   await db
     .updateTable('unknown_payments')
     .set({ state: 'matched', resolved_at: engine.now() })
     .where('id', '=', id)
     .where('state', '=', 'open')
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('payment_attempts')
-          .select('payment_attempts.id')
-          .whereRef('payment_attempts.provider', '=', 'unknown_payments.provider')
-          .whereRef('payment_attempts.payment_ref', '=', 'unknown_payments.payment_ref')
-          .where('payment_attempts.state', '=', 'captured'),
-      ),
-    )
+    .where(isMatched)
     .execute()
+}
+
+/** Whether an order has this payment. */
+function isMatched(eb: ExpressionBuilder<Database, 'unknown_payments'>) {
+  return eb.exists(
+    eb
+      .selectFrom('payment_attempts')
+      .select('payment_attempts.id')
+      .whereRef('payment_attempts.provider', '=', 'unknown_payments.provider')
+      .whereRef('payment_attempts.payment_ref', '=', 'unknown_payments.payment_ref')
+      .where('payment_attempts.state', '=', 'captured'),
+  )
 }
 
 /** What of a payment went back at the provider, in cents, and whether a bank claims it back and has not decided. */

@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import type { Cancellation } from '../../../shared/orders/cancellations.ts'
 import { iso } from '../../platform/clock.ts'
 import type { Db, Engine } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import { mayStillCancel } from '../rules.ts'
 import { findAnyPerformance } from './performances.ts'
+import { settledOrder } from './refunds.ts'
 
 /** What calling a performance off would do, or how far it is; throws performance-not-found. */
 export async function readCancellation(db: Db, engine: Engine, id: string): Promise<Cancellation> {
@@ -37,7 +37,7 @@ async function soldSoFar(db: Db, id: string): Promise<Cancellation['sold']> {
     .execute()
   const { gone } = await db
     .selectFrom('refunds')
-    .innerJoin('orders', (join) => join.on(settledBy('orders.id')))
+    .innerJoin('orders', (join) => join.on('orders.id', '=', settledOrder))
     .select((eb) => eb.fn.sum<number>('amount_cents').as('gone'))
     .where('performance_id', '=', id)
     .where('orders.status', '=', 'paid')
@@ -83,7 +83,7 @@ async function progressOf(db: Db, id: string): Promise<Cancellation['progress']>
     .executeTakeFirstOrThrow()
   const refunds = await db
     .selectFrom('refunds')
-    .innerJoin('cancelled_orders', (join) => join.on(settledBy('cancelled_orders.order_id')))
+    .innerJoin('cancelled_orders', (join) => join.on('cancelled_orders.order_id', '=', settledOrder))
     .select(['refunds.state'])
     .select((eb) => eb.fn.sum<number>('amount_cents').as('cents'))
     .where('performance_id', '=', id)
@@ -99,9 +99,4 @@ async function progressOf(db: Db, id: string): Promise<Cancellation['progress']>
     due: sum('due'),
     refused: sum('refused'),
   }
-}
-
-/** A refund belongs to the order whose lines it settles: its own, or one that an exchange brought its money to. */
-function settledBy(column: 'orders.id' | 'cancelled_orders.order_id') {
-  return sql<boolean>`${sql.ref(column)} = coalesce(refunds.for_order_id, refunds.order_id)`
 }

@@ -128,6 +128,17 @@ export async function hasGifts(db: Db | Trx, orderId: string): Promise<boolean> 
 /** A done exchange from both sides. */
 export type Exchanged = { fromId: string; toId: string; seenFromOld: DoneExchange; seenFromNew: DoneExchange }
 
+/** What an order was exchanged from, and what its tickets were exchanged for. */
+export function sidesOf(
+  exchanges: readonly Exchanged[],
+  orderId: string,
+): { exchangedFrom: DoneExchange | null; exchangedTo: DoneExchange[] } {
+  return {
+    exchangedFrom: exchanges.find(({ toId }) => toId === orderId)?.seenFromNew ?? null,
+    exchangedTo: exchanges.filter(({ fromId }) => fromId === orderId).map((one) => one.seenFromOld),
+  }
+}
+
 /** Every done exchange that one of these orders is a side of, oldest first. */
 export async function listExchanges(db: Db | Trx, orderIds: readonly string[]): Promise<Exchanged[]> {
   if (orderIds.length === 0) return []

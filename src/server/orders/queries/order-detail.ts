@@ -1,10 +1,11 @@
+import { isPaidByHand, paidByHand } from '../../../shared/orders/desk.ts'
 import { type AdminOrder, type AdminRefund, type Attention, SLOW_MS } from '../../../shared/orders/refunds.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { iso } from '../../platform/clock.ts'
 import type { Db, Engine } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import { ticketsOfOrders } from '../../tickets/queries.ts'
-import { listExchanges } from './exchanges.ts'
+import { listExchanges, sidesOf } from './exchanges.ts'
 import { orderHistory } from './order-history.ts'
 import { findOrderIfAny, linesOfOrder } from './orders.ts'
 import { buyerName } from './readers.ts'
@@ -52,8 +53,7 @@ export async function readOrderDetail(db: Db, orderId: string): Promise<AdminOrd
     lines: order.status === 'paid' ? lines : lines.map((line) => ({ ...line, standing: false })),
     payments,
     refunds,
-    exchangedFrom: exchanges.find(({ toId }) => toId === orderId)?.seenFromNew ?? null,
-    exchangedTo: exchanges.filter(({ fromId }) => fromId === orderId).map((one) => one.seenFromOld),
+    ...sidesOf(exchanges, orderId),
     history: await orderHistory(db, order, exchanges),
   }
 }
@@ -177,7 +177,7 @@ async function givenOutside(db: Db, orderId: string): Promise<number> {
 
 const labelOf = (seatNum: number | null) => (seatNum === null ? 'Donation' : seatLabel(seatNum))
 
-/** Orders whose money waits for an admin, the oldest first: reviews, refused refunds, cash to pay out, open disputes. */
+/** Orders whose money waits for an admin, the oldest first: reviews, refused refunds, money to pay out at the box office, open disputes. */
 export async function listAttention(db: Db, engine: Engine): Promise<Attention[]> {
   const rows = await db
     .selectFrom('refunds')
@@ -192,7 +192,7 @@ export async function listAttention(db: Db, engine: Engine): Promise<Attention[]
     .where((eb) =>
       eb.or([
         eb('refunds.state', 'in', ['review', 'refused']),
-        eb.and([eb('refunds.state', '=', 'due'), eb('provider', 'in', ['cash', 'terminal'])]),
+        eb.and([eb('refunds.state', '=', 'due'), eb('provider', 'in', paidByHand)]),
         eb.and([eb('refunds.state', '=', 'due'), eb('due_at', '<', eb(engine.now(), '-', SLOW_MS))]),
       ]),
     )
@@ -202,7 +202,7 @@ export async function listAttention(db: Db, engine: Engine): Promise<Attention[]
   return rows.map((row) => {
     const waits = row.state === 'review' && row.reason === 'mismatch'
     const open = row.reason === 'disputed' ? 'dispute' : 'review'
-    const late = row.provider === 'cash' || row.provider === 'terminal' ? row.provider : 'slow'
+    const late = isPaidByHand(row.provider) ? row.provider : 'slow'
     return {
       orderId: row.order_id,
       what: row.state === 'refused' ? 'refused' : row.state === 'due' ? late : open,

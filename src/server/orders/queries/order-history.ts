@@ -1,3 +1,4 @@
+import { orderNumber } from '../../../shared/orders/order-number.ts'
 import type { AdminOrder } from '../../../shared/orders/refunds.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
@@ -6,6 +7,7 @@ import type { Db } from '../../platform/db/engine.ts'
 import { ticketsOfOrders } from '../../tickets/queries.ts'
 import type { Exchanged } from './exchanges.ts'
 import type { OrderRow } from './orders.ts'
+import { settledOrder } from './refunds.ts'
 
 type Event = { at: number; what: string; by: string | null }
 
@@ -94,15 +96,15 @@ function exchangeEvent(orderId: string, { fromId, seenFromOld, seenFromNew }: Ex
     orderId === fromId
       ? [seenFromOld, `${oldSeats.join(', ')} exchanged for ${newSeats.join(', ')} of order`]
       : [seenFromNew, `In exchange for ${oldSeats.join(', ')} of order`]
-  const number = `${side.orderId.slice(0, 4)}-${side.orderId.slice(4, 8)}`.toUpperCase()
-  return { at: Date.parse(at), what: `${what} ${number}, a credit of ${formatCents(credit)}`, by: null }
+  const credited = `a credit of ${formatCents(credit)}`
+  return { at: Date.parse(at), what: `${what} ${orderNumber(side.orderId)}, ${credited}`, by: null }
 }
 
 async function refundEvents(db: Db, orderId: string): Promise<Event[]> {
   const rows = await db
     .selectFrom('refunds')
     .select(['amount_cents', 'reason', 'created_at', 'done_at', 'paid_otherwise'])
-    .where((eb) => eb(eb.fn.coalesce('for_order_id', 'order_id'), '=', orderId))
+    .where(settledOrder, '=', orderId)
     .execute()
   return rows.flatMap((row) => {
     const amount = formatCents(row.amount_cents)

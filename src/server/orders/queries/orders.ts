@@ -4,7 +4,8 @@ import { seatLabel } from '../../../shared/seating/seats.ts'
 import { iso } from '../../platform/clock.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { presentTicket } from '../../tickets/queries.ts'
-import { listExchanges } from './exchanges.ts'
+import { listExchanges, sidesOf } from './exchanges.ts'
+import { settledOrder } from './refunds.ts'
 
 /** The open order that pays for a hold. */
 export function findOpenOrder(db: Db, holdId: string) {
@@ -104,11 +105,11 @@ export async function presentOrders(db: Db, orders: readonly OrderRow[]): Promis
     attempts.find((attempt) => attempt.order_id === id && attempt.state === state)
   const refunds = await db
     .selectFrom('refunds')
-    .select((eb) => [eb.fn.coalesce('for_order_id', 'order_id').as('order_id')])
+    .select(settledOrder.as('order_id'))
     .select((eb) => eb.fn.sum<number>('amount_cents').as('cents'))
-    .where((eb) => eb(eb.fn.coalesce('for_order_id', 'order_id'), 'in', ids))
+    .where(settledOrder, 'in', ids)
     .where('state', 'in', ['due', 'refused', 'done'])
-    .groupBy((eb) => eb.fn.coalesce('for_order_id', 'order_id'))
+    .groupBy(settledOrder)
     .execute()
   const tickets = await db
     .selectFrom('tickets')
@@ -155,8 +156,7 @@ export async function presentOrders(db: Db, orders: readonly OrderRow[]): Promis
       order,
       tickets.filter((ticket) => ticket.order_id === order.id),
     ),
-    exchangedFrom: exchanges.find(({ toId }) => toId === order.id)?.seenFromNew ?? null,
-    exchangedTo: exchanges.filter(({ fromId }) => fromId === order.id).map((one) => one.seenFromOld),
+    ...sidesOf(exchanges, order.id),
   }))
 }
 

@@ -1,4 +1,8 @@
+import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/engine.ts'
+
+/** In a query of `refunds`: the order whose lines one settles, its own or one that an exchange brought its money to. */
+export const settledOrder = sql<string>`coalesce(refunds.for_order_id, refunds.order_id)`
 
 /** Captures of an order with what of each is not given back or owed back yet, the fullest first. */
 export async function listCaptures(trx: Db | Trx, orderId: string) {

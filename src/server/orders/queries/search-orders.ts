@@ -8,9 +8,9 @@ import type { Database } from '../../platform/db/schema.ts'
 import { buyerName } from './readers.ts'
 
 /**
- * Orders that a person at the box office means, newest first, one page of them: by a seat's label, else by every word in the
- * buyer's name or address, by the order's number as people read it or whole, or by a ticket's id. Nothing asked for
- * means all.
+ * Orders that a person at the box office means, newest first, one page of them: by the label of a seat that they have,
+ * else by every word in the buyer's name or address, by the order's number as people read it or whole, or by a ticket's id.
+ * Nothing asked for means all.
  */
 export async function searchOrders(
   db: Db,
@@ -77,8 +77,24 @@ function hasSeat(eb: Joined, seatNum: number): Condition {
       .selectFrom('order_lines')
       .select('order_lines.id')
       .whereRef('order_lines.order_id', '=', 'orders.id')
-      .where('order_lines.seat_num', '=', seatNum),
+      .where('order_lines.seat_num', '=', seatNum)
+      .where(isHad),
   )
+}
+
+/** Whether the seat of a line is still that of its order. One that is over keeps the seats that it had until then. */
+function isHad(eb: ExpressionBuilder<Database, 'orders' | 'order_lines'>) {
+  const valid = eb
+    .selectFrom('tickets')
+    .select('tickets.id')
+    .whereRef('tickets.order_line_id', '=', 'order_lines.id')
+    .where('tickets.state', '=', 'valid')
+  const exchanged = eb
+    .selectFrom('exchange_lines')
+    .select('exchange_lines.exchange_id')
+    .whereRef('exchange_lines.order_line_id', '=', 'order_lines.id')
+    .where('exchange_lines.done_at', 'is not', null)
+  return eb.or([eb.exists(valid), eb.and([eb('orders.status', '<>', 'paid'), eb.not(eb.exists(exchanged))])])
 }
 
 function hasTicket(eb: Joined, ticketId: string): Condition {
@@ -98,7 +114,8 @@ function hasTicket(eb: Joined, ticketId: string): Condition {
 function inBuyer(eb: Joined, word: string): Condition {
   const small = word.toLowerCase()
   const forms = [...new Set([word, small, small.charAt(0).toUpperCase() + small.slice(1)])]
-  const email = sql<string>`coalesce(desk_sales.buyer_email, users.email)`
+  // A deleted account, as that of all walk-ins, has an address that is nobody's.
+  const email = sql<string>`case when users.deleted_at is null then users.email else desk_sales.buyer_email end`
   return eb.or(
     forms.flatMap((form) => {
       const pattern = `%${form.replace(/[\\%_]/g, '\\$&')}%`
@@ -112,9 +129,11 @@ function inBuyer(eb: Joined, word: string): Condition {
 function seatsOf(db: Db, orderIds: readonly string[]) {
   return db
     .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
     .select(['order_id', 'seat_num'])
     .where('order_id', 'in', ['', ...orderIds])
     .where('seat_num', 'is not', null)
+    .where(isHad)
     .orderBy('seat_num')
     .execute()
 }

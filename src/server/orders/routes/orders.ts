@@ -8,7 +8,7 @@ import {
   stripeSessionAnswer,
   stripeSessionQuery,
 } from '../../../shared/orders/contract.ts'
-import { idSchema, messageSchema } from '../../../shared/platform/base.ts'
+import { idSchema, messageSchema, nothing } from '../../../shared/platform/base.ts'
 import { AppError } from '../../platform/errors.ts'
 import { viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
@@ -27,8 +27,6 @@ import { registerPayPal } from './paypal.ts'
 import { registerWebhooks } from './webhooks.ts'
 
 const params = z.strictObject({ id: idSchema })
-/** The address says which order; nothing else may. */
-const nothing = z.strictObject({}).nullish()
 const verified = { config: { policy: 'verified' as const } }
 
 export function registerOrders(app: App, ctx: OrdersContext): void {

@@ -5,7 +5,7 @@ import {
   paypalConfigAnswer,
   paypalOrderAnswer,
 } from '../../../shared/orders/contract.ts'
-import { idSchema } from '../../../shared/platform/base.ts'
+import { idSchema, nothing } from '../../../shared/platform/base.ts'
 import { AppError } from '../../platform/errors.ts'
 import { viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
@@ -16,7 +16,6 @@ import { findOwnOrder, presentOrders } from '../queries/orders.ts'
 import { askProvider } from './ask-provider.ts'
 
 const params = z.strictObject({ id: idSchema })
-const nothing = z.strictObject({}).nullish()
 const verified = { config: { policy: 'verified' as const } }
 
 /** Paying with PayPal: what the button needs, the order at PayPal, and its capture. Without PayPal they answer 404. */

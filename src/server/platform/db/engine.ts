@@ -11,7 +11,7 @@ export type Engine = {
   now(): RawBuilder<number>
   /** Locks the selected rows until the transaction ends (SQLite has one writer: nothing to do). */
   lockRows<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): SelectQueryBuilder<DB, TB, O>
-  /** As `lockRows`, for rows that are never deleted: others may go on writing rows that refer to them. */
+  /** As `lockRows`, but others may go on writing rows that refer to them. */
   lockValues<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): SelectQueryBuilder<DB, TB, O>
   /** As `lockRows`, but passes over rows that somebody else has locked. */
   lockFreeRows<DB, TB extends keyof DB, O>(

@@ -16,6 +16,7 @@ import * as exchanges from './migrations/0013-exchanges.ts'
 import * as desk from './migrations/0014-desk.ts'
 import * as reconcile from './migrations/0015-reconcile.ts'
 import * as heldTypes from './migrations/0017-held-types.ts'
+import * as deskIndex from './migrations/0018-desk-index.ts'
 
 const migrations = {
   '0001-first': first,
@@ -34,6 +35,7 @@ const migrations = {
   '0014-desk': desk,
   '0015-reconcile': reconcile,
   '0017-held-types': heldTypes,
+  '0018-desk-index': deskIndex,
 }
 
 /** Brings the database to the present schema, forward only. Several processes may call this at once: one works, the others wait. */

@@ -46,10 +46,11 @@ export async function claimSeats(
     .execute()
 }
 
-/** Deletes the claims of one owner, locked in seat order first, as everybody takes them. */
-export async function freeClaims(trx: Trx, engine: Engine, ownerId: string): Promise<void> {
-  await lockClaims(trx, engine, ownerId)
+/** Deletes the claims of one owner, locked in seat order first, as everybody takes them, and answers them. */
+export async function freeClaims(trx: Trx, engine: Engine, ownerId: string) {
+  const claims = await lockClaims(trx, engine, ownerId)
   await trx.deleteFrom('seat_claims').where('owner_id', '=', ownerId).execute()
+  return claims
 }
 
 /** Gives the seats of these tickets, of one performance, back to the house. */
@@ -68,7 +69,7 @@ export async function freeTicketClaims(
 }
 
 /** Locks the claims of one owner in seat order until the transaction ends, and answers them. */
-export function lockClaims(trx: Trx, engine: Engine, ownerId: string) {
+function lockClaims(trx: Trx, engine: Engine, ownerId: string) {
   return engine
     .lockRows(
       trx

@@ -2,7 +2,7 @@ import { seatLabel } from '../../../shared/seating/seats.ts'
 import { writeAudit } from '../../platform/audit.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { freeClaims, lockClaims } from './claims.ts'
+import { freeClaims } from './claims.ts'
 
 /**
  * Ends a patron's hold for the box office: its seats are free at once, and the patron is told so. An order's or a
@@ -20,8 +20,7 @@ export async function endHold(platform: Platform, actorId: string, holdId: strin
       .returning(['performance_id', 'user_id'])
       .executeTakeFirst()
     if (!hold) return null
-    const seats = (await lockClaims(trx, engine, holdId)).map(({ seat_num }) => seatLabel(seat_num))
-    await freeClaims(trx, engine, holdId)
+    const seats = (await freeClaims(trx, engine, holdId)).map(({ seat_num }) => seatLabel(seat_num))
     await writeAudit(trx, engine, {
       actorId,
       action: 'hold-ended',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idSchema } from '../../../shared/platform/base.ts'
+import { idSchema, nothing } from '../../../shared/platform/base.ts'
 import {
   blockBody,
   blocksAnswer,
@@ -23,8 +23,6 @@ import { findSeatOwner, readBoxPlan, readPricing } from '../queries/box-plan.ts'
 
 const admin = { config: { policy: 'admin' as const } }
 const params = z.strictObject({ id: idSchema })
-/** The address says which hold; nothing else may. */
-const nothing = z.strictObject({}).nullish()
 const seatOfPerformance = z.strictObject({ id: idSchema, seatNum: z.string().min(1).max(100) })
 
 /** One performance as the box office sees it: who has which seat, what is blocked, what it costs. */

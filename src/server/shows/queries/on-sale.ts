@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db, Engine } from '../../platform/db/engine.ts'
+import { seatsLeft } from './seats-left.ts'
 
 /** What of a show is on sale: the start of its next performance with a seat left (ms), and its cheapest seat in cents. */
 export type OnSale = { next: number; fromCents: number }
@@ -9,20 +9,15 @@ export type OnSale = { next: number; fromCents: number }
  * long the past is.
  */
 export async function findOnSale(db: Db, engine: Engine, showId?: string): Promise<Map<string, OnSale>> {
-  const claimed = sql<number>`(
-    select count(*) from seat_claims c join seats s on s.seat_num = c.seat_num
-    where c.performance_id = p.id and s.available = 1 and s.retired_at is null
-      and (c.kind <> 'hold' or c.ends_at > ${engine.now()}))`
-  const house = sql<number>`(select count(*) from seats where available = 1 and retired_at is null)`
   const rows = await db
-    .selectFrom('performances as p')
-    .select(['p.id', 'p.show_id', 'p.starts_at'])
-    .$if(showId !== undefined, (query) => query.where('p.show_id', '=', showId ?? ''))
-    .where('p.status', '=', 'scheduled')
-    .where('p.starts_at', '>', engine.now())
-    .where('p.sales_end_at', '>', engine.now())
-    .where((eb) => eb(house, '>', claimed))
-    .orderBy('p.starts_at')
+    .selectFrom('performances')
+    .select(['id', 'show_id', 'starts_at'])
+    .$if(showId !== undefined, (query) => query.where('show_id', '=', showId ?? ''))
+    .where('status', '=', 'scheduled')
+    .where('starts_at', '>', engine.now())
+    .where('sales_end_at', '>', engine.now())
+    .where((eb) => eb(seatsLeft(engine), '>', 0))
+    .orderBy('starts_at')
     .execute()
   const price = await readCheapest(db, engine, showId)
   const found = new Map<string, OnSale>()

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import { dollarsFromCents } from '../../../shared/platform/money.ts'
 import type { Performance, Show } from '../../../shared/shows/contract.ts'
 import { nameKey } from '../../../shared/shows/names.ts'
@@ -9,6 +9,7 @@ import { showState } from '../rules/state.ts'
 import type { ShowTables } from '../tables.ts'
 import { findOnSale, type OnSale } from './on-sale.ts'
 import { findPictures, presentPictures } from './pictures.ts'
+import { seatsLeft } from './seats-left.ts'
 
 export type ShowRow = Selectable<ShowTables['shows']>
 export type PerformanceRow = Selectable<ShowTables['performances']>
@@ -143,15 +144,6 @@ export function presentPerformance(row: CountedPerformance): Performance {
     status: performanceStatus(row, row.now, row.seats_left),
     seatsLeft: row.seats_left,
   }
-}
-
-/** Seats of the house for sale without those claimed; a hold past its end by the database's clock claims nothing. */
-function seatsLeft(engine: Engine) {
-  return sql<number>`(
-    (select count(*) from seats where seats.available = 1 and seats.retired_at is null)
-    - (select count(*) from seat_claims c join seats s on s.seat_num = c.seat_num
-       where c.performance_id = performances.id and s.available = 1 and s.retired_at is null
-         and (c.kind <> 'hold' or c.ends_at > ${engine.now()})))`
 }
 
 function presentShow(

@@ -15,7 +15,10 @@ export function AttentionList() {
   if (data.length === 0)
     return (
       <EmptyState title="Nothing waits for you">
-        <p>Payments that do not match, refused refunds, cash to pay out and disputes stand here.</p>
+        <p>
+          Payments that do not match, refused refunds, money to pay out at the box office and disputes stand
+          here.
+        </p>
       </EmptyState>
     )
   return (

@@ -22,7 +22,7 @@ export function CancelProgress({ progress }: { progress: NonNullable<Cancellatio
       </p>
       <ul className="money-rows">
         <Row label="Paid back" cents={back} />
-        <Row label="On its way, or to be paid out in cash" cents={due} />
+        <Row label="On its way, or to be paid out at the box office" cents={due} />
         {refused > 0 && <Row label="Refused by the provider" cents={refused} />}
       </ul>
       {(refused > 0 || (over && due > 0)) && (

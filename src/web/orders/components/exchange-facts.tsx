@@ -1,5 +1,6 @@
 import './exchange.css'
 import type { Order } from '../../../shared/orders/contract.ts'
+import { isPaidByHand } from '../../../shared/orders/desk.ts'
 import { exchangeLines } from '../../../shared/orders/exchange-lines.ts'
 import type { DoneExchange } from '../../../shared/orders/exchanges.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
@@ -30,7 +31,7 @@ export function ExchangeFacts({ order }: { order: Order }) {
           {exchange.back > 0 && (
             <p className="text-2 num">
               {formatCents(exchange.back)}{' '}
-              {exchange.provider === 'cash' || exchange.provider === 'terminal'
+              {isPaidByHand(exchange.provider)
                 ? 'is paid out at the box office.'
                 : 'went back the way you paid.'}
             </p>

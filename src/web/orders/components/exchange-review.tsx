@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useCallback, useRef, useState } from 'react'
 import type { Order } from '../../../shared/orders/contract.ts'
+import { isPaidByHand } from '../../../shared/orders/desk.ts'
 import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
 import { messageOf } from '../../platform/api.ts'
 import { AppLink, useGo } from '../../platform/nav.tsx'
@@ -174,8 +175,7 @@ function Make({ mode, quote, state, seats, onAgain }: MakeProps) {
 function makeWords({ due, back, provider, kept, waived }: ExchangeQuote): string {
   const tickets = 'Your old tickets are void then.'
   if (due > 0) return 'Your old tickets stay yours until the difference is paid.'
-  if (back > 0 && (provider === 'cash' || provider === 'terminal'))
-    return `You get the difference at the box office. ${tickets}`
+  if (back > 0 && isPaidByHand(provider)) return `You get the difference at the box office. ${tickets}`
   if (back > 0) return `The difference goes back the way you paid. ${tickets}`
   if (kept > 0) return `A difference under $0.50 is not given back. ${tickets}`
   return waived > 0 ? `A difference under $0.50 is not asked for. ${tickets}` : tickets

@@ -79,7 +79,7 @@ function OrderRow({ order }: { order: FoundOrders['orders'][number] }) {
       <div className="who">
         <b id={id}>
           <bdi>{order.buyer}</bdi>
-          <span className="num">, {order.seats.join(', ')}</span>
+          <span className="num">{order.seats.map((label) => `, ${label}`)}</span>
         </b>
         <p className="text-2">
           <bdi>{order.showName}</bdi>, <span className="num">{formatWhenShort(order.startsAt)}</span>

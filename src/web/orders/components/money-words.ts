@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../../shared/orders/contract.ts'
-import { type DeskPayment, paidByHand } from '../../../shared/orders/desk.ts'
+import { type DeskPayment, isPaidByHand } from '../../../shared/orders/desk.ts'
 import type { AdminRefund, Attention } from '../../../shared/orders/refunds.ts'
 
 /** What an order's status is called. */
@@ -53,7 +53,7 @@ export function stateOf(refund: AdminRefund): string {
     return { review: 'Open at the bank', done: 'Lost', dropped: 'Won', due: 'Open', refused: 'Open' }[
       refund.state
     ]
-  if (refund.state === 'due') return paidByHand.includes(refund.provider) ? 'To be paid out' : 'On its way'
+  if (refund.state === 'due') return isPaidByHand(refund.provider) ? 'To be paid out' : 'On its way'
   if (refund.state === 'done') return refund.paidOtherwise ? `Paid by hand: ${refund.paidOtherwise}` : 'Paid'
   return {
     review: 'Waits for a decision',

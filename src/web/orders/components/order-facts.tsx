@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowsExchange, IconCalendarPlus, IconDownload } from '@tabler/icons-react'
 import type { Order } from '../../../shared/orders/contract.ts'
+import { orderNumber } from '../../../shared/orders/order-number.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { useMe } from '../../accounts/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
@@ -75,11 +76,6 @@ export function OrderFacts({ order }: { order: Order }) {
       </div>
     </div>
   )
-}
-
-/** The beginning of an order's id, as people read it to each other. */
-export function orderNumber(orderId: string): string {
-  return `${orderId.slice(0, 4)}-${orderId.slice(4, 8)}`.toUpperCase()
 }
 
 function paidWords({ exchangedFrom, paidWith, total }: Order): string {

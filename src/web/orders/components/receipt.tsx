@@ -3,12 +3,12 @@ import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import type { Order } from '../../../shared/orders/contract.ts'
 import { exchangeLines } from '../../../shared/orders/exchange-lines.ts'
+import { orderNumber } from '../../../shared/orders/order-number.ts'
 import { taxLabel } from '../../../shared/platform/tax-rate.ts'
 import { ticketTypeName } from '../../../shared/seating/prices.ts'
 import { useTheatre } from '../../platform/theatre.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { Cents } from '../../ui/money.tsx'
-import { orderNumber } from './order-facts.tsx'
 
 const ways: Record<NonNullable<Order['paidWith']>, string> = {
   stripe: 'paid by card on',

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { paidByHand } from '../../../shared/orders/desk.ts'
+import { isPaidByHand } from '../../../shared/orders/desk.ts'
+import { orderNumber } from '../../../shared/orders/order-number.ts'
 import { type AdminOrder, type AdminRefund, SLOW_MS } from '../../../shared/orders/refunds.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { PasswordDialog } from '../../accounts/components/password-dialog.tsx'
@@ -10,7 +11,6 @@ import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { Cents } from '../../ui/money.tsx'
 import { actOnOrder } from '../api.ts'
 import { providerName, reasonOf, stateOf } from './money-words.ts'
-import { orderNumber } from './order-facts.tsx'
 
 type RefundRowProps = { order: AdminOrder; refund: AdminRefund; onDone: (order: AdminOrder) => void }
 
@@ -18,7 +18,7 @@ type RefundRowProps = { order: AdminOrder; refund: AdminRefund; onDone: (order: 
 export function RefundRow({ order, refund, onDone }: RefundRowProps) {
   const [asked, setAsked] = useState<'retry' | 'paid' | null>(null)
   const [how, setHow] = useState('')
-  const byHand = refund.state === 'due' && paidByHand.includes(refund.provider)
+  const byHand = refund.state === 'due' && isPaidByHand(refund.provider)
   const slow = refund.state === 'due' && !byHand && Date.now() - Date.parse(refund.dueAt) > SLOW_MS
   const act = async (password: string) => {
     if (asked === 'paid' && how.trim() === '')

@@ -1,5 +1,6 @@
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
+import { orderNumber } from '../../../shared/orders/order-number.ts'
 import { NOTE_MAX } from '../../../shared/orders/refunds.ts'
 import type { UnknownPayment } from '../../../shared/orders/unknown-payments.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
@@ -9,7 +10,6 @@ import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { Cents } from '../../ui/money.tsx'
 import { settleUnknown } from '../api.ts'
 import { providerName } from './money-words.ts'
-import { orderNumber } from './order-facts.tsx'
 
 const states: Record<UnknownPayment['state'], string> = {
   open: 'Paid',

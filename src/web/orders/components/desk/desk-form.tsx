@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import type { DeskPayment } from '../../../../shared/orders/desk.ts'
+import { type DeskPayment, deskPayments } from '../../../../shared/orders/desk.ts'
 import type { AdminOrder } from '../../../../shared/orders/refunds.ts'
 import { centsFromDollars, dollarsFromCents, formatCents } from '../../../../shared/platform/money.ts'
 import {
@@ -18,6 +18,7 @@ import { useTheatre } from '../../../platform/theatre.ts'
 import { Notice } from '../../../ui/pieces.tsx'
 import { sellAtDesk } from '../../api.ts'
 import { readDonation } from '../donation.ts'
+import { deskWords } from '../money-words.ts'
 import { QuoteLines, quoteOf } from '../quote-lines.tsx'
 import { Choice } from './choice.tsx'
 import { DeskSeats } from './desk-seats.tsx'
@@ -35,11 +36,7 @@ const buyers = [
   { value: 'walk-in', label: 'Walk-in' },
   { value: 'account', label: 'Has an account' },
 ] as const
-const payments = [
-  { value: 'cash', label: 'Cash' },
-  { value: 'terminal', label: 'Card terminal' },
-  { value: 'complimentary', label: 'Complimentary' },
-] as const
+const payments = deskPayments.map((value) => ({ value, label: deskWords[value] }))
 
 /** Who buys the chosen seats and how they are paid, what that comes to, and the button that sells them. */
 export function DeskForm({ performanceId, seats, rules, onRemove, onSold }: DeskFormProps) {

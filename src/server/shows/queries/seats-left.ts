@@ -1,0 +1,11 @@
+import { sql } from 'kysely'
+import type { Engine } from '../../platform/db/engine.ts'
+
+/** Seats of the house for sale without those claimed, in a query of `performances`; a hold past its end by the database's clock claims nothing. */
+export function seatsLeft(engine: Engine) {
+  return sql<number>`(
+    (select count(*) from seats where seats.available = 1 and seats.retired_at is null)
+    - (select count(*) from seat_claims c join seats s on s.seat_num = c.seat_num
+       where c.performance_id = performances.id and s.available = 1 and s.retired_at is null
+         and (c.kind <> 'hold' or c.ends_at > ${engine.now()})))`
+}
