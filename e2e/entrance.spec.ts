@@ -180,6 +180,7 @@ test('a show that is not there is said so in its place', async ({ page, watch })
 
 test('from the poster to the tickets by keyboard alone', async ({ page, patron: _patron }) => {
   await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')

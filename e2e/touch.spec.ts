@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 import type { SavedPlan } from '../src/shared/seating/plan.ts'
-import { seatLabel } from '../src/shared/seating/seats.ts'
+import { seatLabel, seatRow } from '../src/shared/seating/seats.ts'
 import { openMap } from './support/map.ts'
 import { demoPerson, staff } from './support/people.ts'
 import { shootAndCheck } from './support/screens.ts'
@@ -47,6 +47,8 @@ test('at seat level a finger opens a card whose button takes the seat', async ({
   const nearer = page.getByRole('button', { name: 'Zoom in' })
   for (let i = 0; i < 3; i++) await nearer.tap()
   await expect(page.locator('.map-viewport')).toHaveAttribute('data-level', 'seat')
+  const before = await seat(page, middle).evaluate((cell) => getComputedStyle(cell, '::before').content)
+  expect(before, 'the row, whose ends are out of sight').toBe(`"${seatRow(middle)}"`)
   await seat(page, middle).tap()
   await expect(page.getByRole('dialog', { name: `Seat ${seatLabel(middle)}` })).toBeVisible()
   await expect(seat(page, middle)).toHaveAttribute('aria-selected', 'false')

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
+import { dollarsFromCents } from '../../src/shared/platform/money.ts'
+import { defaultSettings } from '../../src/shared/platform/settings.ts'
 import type { Hold, SeatsSnapshot } from '../../src/shared/seating/contract.ts'
 import { seatInRow, seatNumber, seatRow } from '../../src/shared/seating/seats.ts'
 import type { Performance, Show } from '../../src/shared/shows/contract.ts'
 import type { House } from './house.ts'
-import type { Person } from './people.ts'
+import { demoPerson, type Person, staff } from './people.ts'
 
 /** A performance to play a test on. */
 export type Stage = {
@@ -16,15 +18,20 @@ export type Stage = {
 }
 
 const used = new WeakMap<House, Set<string>>()
+const planned = new WeakSet<House>()
 
 /** A performance that begins sooner than this, in ms, might go off sale while a test runs. */
 const SOON_MS = 60 * 60 * 1000
+const DAY_MS = 24 * SOON_MS
 
-/** The next performance on sale in this house that was not given to a test yet, and that has a row with room. */
+/**
+ * The next performance on sale in this house that was not given to a test yet, at the usual price, and that has a row with
+ * room. When none is left more are planned.
+ */
 export async function nextStage(house: House): Promise<Stage> {
   for (;;) {
     const stage = await anyStage(house)
-    if (roomyRow(stage.free)) return stage
+    if (stage.isPlain && roomyRow(stage.free)) return stage
   }
 }
 
@@ -33,7 +40,18 @@ export function roomyRow(free: readonly number[]): number | undefined {
   return free.find((n) => (n - 1) % 10 === 0 && [1, 2, 3, 4, 5].every((i) => free.includes(n + i)))
 }
 
-async function anyStage(house: House): Promise<Stage> {
+/** Two months of evenings for a show, a year and more away. */
+async function planMore(house: House, show: Show | undefined): Promise<void> {
+  const admin = await demoPerson(house, staff.admin)
+  const on = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+  const times = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, time: '19:30' }))
+  await house.api('POST', `/shows/${show?._id}/performances/run`, {
+    token: admin.token,
+    body: { startDate: on(400), endDate: on(460), times },
+  })
+}
+
+async function anyStage(house: House): Promise<Stage & { isPlain: boolean }> {
   const taken = used.get(house) ?? new Set<string>()
   used.set(house, taken)
   const shows = await house.api<Show[]>('GET', '/shows/all')
@@ -43,12 +61,18 @@ async function anyStage(house: House): Promise<Stage> {
       status === 'on-sale' && !taken.has(id) && Date.parse(startsAt) > Date.now() + SOON_MS,
   )
   const show = shows.find(({ _id }) => _id === performance?.showId)
-  if (!performance || !show) throw new Error('every performance is in use')
+  if (!performance || !show) {
+    if (planned.has(house)) throw new Error('every performance is in use')
+    planned.add(house)
+    await planMore(house, shows[0])
+    return anyStage(house)
+  }
   taken.add(performance.id)
   const { seats } = await house.api<SeatsSnapshot>('GET', `/performances/${performance.id}/seats`)
   return {
     show,
     performance,
+    isPlain: seats.every(({ price }) => price === dollarsFromCents(defaultSettings.seatPriceCents)),
     path: `/seats?${new URLSearchParams({ show: show._id, performance: performance.id })}`,
     free: seats
       .filter(({ state, kind }) => state === 'free' && kind === 'standard')

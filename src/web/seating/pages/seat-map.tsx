@@ -13,7 +13,7 @@ import { usePerformanceChoices } from '../components/use-performance-choices.ts'
 export function SeatMapPage() {
   const [params, setParams] = useSearchParams()
   const chosen = params.get('performance')
-  const { choices } = usePerformanceChoices(({ status }) => status !== 'past')
+  const { choices, problem, retry } = usePerformanceChoices(({ status }) => status !== 'past')
   return (
     <AdminFrame>
       <div className="admin-title">
@@ -29,6 +29,7 @@ export function SeatMapPage() {
           data={[{ value: '', label: 'The house (edit)' }, ...choices]}
         />
       </div>
+      {problem && <ErrorState problem={problem} onRetry={retry} />}
       {chosen ? <BoxPlan key={chosen} performanceId={chosen} /> : <Editor />}
     </AdminFrame>
   )

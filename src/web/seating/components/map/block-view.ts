@@ -62,7 +62,7 @@ export class BlockView {
     const before = this.seats.size
     this.#grid ??= this.#newGrid()
     for (const seat of seats.slice(before, before + most)) {
-      if (seat.row !== seats[this.seats.size - 1]?.row) this.#grid.append(element('div', 'map-row', 'row'))
+      if (seat.row !== seats[this.seats.size - 1]?.row) this.#grid.append(newRow(seat.row))
       this.#grid.lastElementChild?.append(this.#drawSeat(seat))
     }
     if (!this.#grid.isConnected) this.#layer.append(this.#grid)
@@ -188,6 +188,13 @@ const dotSize = 24
 
 const plainSeat = element('div', 'map-seat', 'gridcell')
 plainSeat.tabIndex = -1
+
+/** A row whose seats can say its name. */
+function newRow(name: string): HTMLElement {
+  const row = element('div', 'map-row', 'row')
+  row.style.setProperty('--row', JSON.stringify(name))
+  return row
+}
 
 function dotLook(status: SeatStatusName): DotLook {
   return status === 'free' || status === 'held' || status === 'own' ? status : 'taken'
