@@ -49,7 +49,10 @@ test('A10 Logout ends the session in every tab and on the server', async ({
   await page.goto('/profile')
   await expect(page.getByRole('heading', { name: 'Welcome to your account, Odile' })).toBeVisible()
   const tab = await context.newPage()
+  // A call of the other tab that crosses the log-out is answered 401, and rightly.
+  const asked = tab.waitForResponse('**/api/holds/current')
   await tab.goto('/cart')
+  await asked
   await nav(page).getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/')
   await expect(nav(page).getByRole('button', { name: 'Your account' })).toBeVisible()
