@@ -6,6 +6,9 @@ import { shoot, shootAndCheck } from './support/screens.ts'
 import { hold, nextStage, seat } from './support/stage.ts'
 import { expect, test } from './support/theatre.ts'
 
+// A theatre of its own: the door lists the next thirty performances, and others use many.
+test.use({ holdMinutes: 14.8 })
+
 test('what visitors see', async ({ page, stage, watch }) => {
   watch.expectProblem(/answer 404: GET \/(api\/)?shows\//)
   watch.expectProblem(/console error: .* status of 404/)
