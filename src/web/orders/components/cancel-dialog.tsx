@@ -1,11 +1,11 @@
-import { Checkbox, Textarea } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import type { Cancellation } from '../../../shared/orders/cancellations.ts'
-import { NOTE_MAX } from '../../../shared/orders/refunds.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { PasswordDialog } from '../../accounts/components/password-dialog.tsx'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { cancelPerformance } from '../api.ts'
+import { NoteField } from './note-field.tsx'
 
 type CancelDialogProps = {
   performance: Cancellation
@@ -38,14 +38,10 @@ export function CancelDialog({ performance, onDone, onClose }: CancelDialogProps
               label={`Keep the donations (${formatCents(sold.donations)} before tax)`}
             />
           )}
-          <Textarea
-            name="note"
+          <NoteField
             label="A word to everybody (it stands in the mail)"
-            maxLength={NOTE_MAX}
-            autosize
-            minRows={2}
-            value={note}
-            onChange={(event) => setNote(event.currentTarget.value)}
+            note={note}
+            onChange={setNote}
             error={wrong.note}
           />
         </>

@@ -1,12 +1,13 @@
-import { Checkbox, Textarea } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
-import { type AdminOrder, NOTE_MAX } from '../../../shared/orders/refunds.ts'
+import type { AdminOrder } from '../../../shared/orders/refunds.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { PasswordDialog } from '../../accounts/components/password-dialog.tsx'
 import { wrongFields } from '../../accounts/components/use-form.ts'
 import { ApiError } from '../../platform/api.ts'
 import { Notice } from '../../ui/pieces.tsx'
 import { actOnOrder } from '../api.ts'
+import { NoteField } from './note-field.tsx'
 
 type RefundDialogProps = {
   order: AdminOrder
@@ -90,14 +91,10 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
               error={wrong.evenAdmitted}
             />
           )}
-          <Textarea
-            name="note"
+          <NoteField
             label="A word to the buyer (it stands in the mail)"
-            maxLength={NOTE_MAX}
-            autosize
-            minRows={2}
-            value={note}
-            onChange={(event) => setNote(event.currentTarget.value)}
+            note={note}
+            onChange={setNote}
             error={wrong.note}
           />
           <p className="text-2">

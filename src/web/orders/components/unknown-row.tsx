@@ -1,7 +1,6 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { orderNumber } from '../../../shared/orders/order-number.ts'
-import { NOTE_MAX } from '../../../shared/orders/refunds.ts'
 import type { UnknownPayment } from '../../../shared/orders/unknown-payments.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { PasswordDialog } from '../../accounts/components/password-dialog.tsx'
@@ -10,6 +9,7 @@ import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { Cents } from '../../ui/money.tsx'
 import { settleUnknown } from '../api.ts'
 import { providerName } from './money-words.ts'
+import { NoteField } from './note-field.tsx'
 
 const states: Record<UnknownPayment['state'], string> = {
   open: 'Paid',
@@ -95,16 +95,7 @@ export function UnknownRow({ payment, onDone }: UnknownRowProps) {
                   : 'The payment leaves this list, and no money moves.'}
               </p>
               {asked === 'explanation' && (
-                <Textarea
-                  name="note"
-                  label="What this payment is"
-                  maxLength={NOTE_MAX}
-                  autosize
-                  minRows={2}
-                  value={note}
-                  onChange={(event) => setNote(event.currentTarget.value)}
-                  error={wrong.note}
-                />
+                <NoteField label="What this payment is" note={note} onChange={setNote} error={wrong.note} />
               )}
             </>
           )}
