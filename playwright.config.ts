@@ -24,7 +24,7 @@ export default defineConfig({
       name: 'phone',
       // What does not depend on the width is tested at one width.
       testMatch:
-        /(purchase|screens|accounts|photos|users|google|settings|performances|refunds|house|seat-map|shows|programme|media|season|paypal|exchange|receipt|unknown-payments|desk)\.spec\.ts$/,
+        /(purchase|screens|accounts|email-change|photos|users|role-requests|google|settings|performances|refunds|house|seat-map|shows|programme|media|season|paypal|exchange|receipt|unknown-payments|desk)\.spec\.ts$/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },

@@ -5,9 +5,13 @@ const pure = [
   'src/web/**/*.test.{ts,tsx}',
   'src/server/**/{rules,policy}.test.ts',
   'src/server/**/{rules,policy}/*.test.ts',
+  'src/server/platform/places.test.ts',
   'scripts/**/*.test.ts',
   'bench/**/*.test.ts',
 ]
+
+/** Whole servers, but nothing that differs between the engines: run on one of them. */
+const onOneEngine = ['scripts/nginx.test.ts']
 
 const common = {
   environment: 'node',
@@ -34,9 +38,17 @@ export default defineConfig({
     passWithNoTests: false,
     slowTestThreshold: 2_000,
     projects: [
-      { test: { ...common, name: 'unit', include: pure } },
+      { test: { ...common, name: 'unit', include: pure, exclude: onOneEngine } },
       { test: { ...common, name: 'sandbox', include: ['sandbox/**/*.test.ts'] } },
-      { test: { ...http, name: 'http-sqlite', env: { TEST_ENGINE: 'sqlite' } } },
+      {
+        test: {
+          ...http,
+          name: 'http-sqlite',
+          include: [...http.include, ...onOneEngine],
+          exclude: pure.filter((files) => !files.startsWith('scripts/')),
+          env: { TEST_ENGINE: 'sqlite' },
+        },
+      },
       {
         test: {
           ...http,

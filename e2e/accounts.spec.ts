@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { again, linkIn, logIn, refusedWith } from './support/accounts.ts'
 import { alertBox, dismiss } from './support/buying.ts'
-import type { House } from './support/house.ts'
-import { demoPerson, newAddress, newPatron, type Person, staff } from './support/people.ts'
+import { demoPerson, newAddress, newPatron, staff } from './support/people.ts'
 import { shootAndCheck } from './support/screens.ts'
 import { expect, test } from './support/theatre.ts'
 
@@ -10,20 +10,6 @@ const newPassword = 'the understudy knows every line'
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const main = (page: Page): Locator => page.getByRole('main')
-
-/** The path of the link in the newest mail about this. */
-async function linkIn(house: House, to: string, subject: RegExp, path: string): Promise<string> {
-  const { text } = await house.mail(to, subject)
-  const link = new RegExp(`https?://\\S+(${path}\\?token=[\\w-]+)`).exec(text)?.[1]
-  if (!link) throw new Error(`no link to ${path} in: ${text}`)
-  return link
-}
-
-async function logIn(page: Page, email: string, password: string): Promise<void> {
-  await field(page, 'E-mail').fill(email)
-  await field(page, 'Password').fill(password)
-  await press(page, 'Login')
-}
 
 test('A07 W03 a forgotten password is replaced through the link of a mail', async ({
   page,
@@ -171,29 +157,6 @@ test('the profile shows who one is, and Update Profile changes it', async ({
   await expect.poll(() => refusedWith(house, patron.token)).toBe(401)
 })
 
-test('A09 a new e-mail address waits for its own click', async ({ page, house, patron, watch }) => {
-  watch.expectProblem(/answer 403: PUT \/api\/users\//)
-  watch.expectProblem(/console error: .* status of 403/)
-  const address = newAddress()
-  await page.goto('/profile?page=update')
-  await expect(field(page, 'Your password')).toBeHidden()
-  await field(page, 'E-mail').fill(address)
-  await field(page, 'Your password').fill('not this one')
-  await press(page, 'Update Profile')
-  await expect(field(page, 'Your password')).toHaveAccessibleDescription(/not your password/)
-  await field(page, 'Your password').fill(patron.password)
-  await press(page, 'Update Profile')
-  await expect(main(page)).toContainText(`We sent a link to ${address}`)
-  await page.getByRole('link', { name: 'View Profile' }).click()
-  await expect(main(page)).toContainText(`Your e-mail address becomes ${address}`)
-  await shootAndCheck(page, 'profile-waiting')
-  await expect.poll(async () => (await house.mails(patron.email)).length).toBeGreaterThan(1)
-  await page.goto(await linkIn(house, address, /./, '/verify'))
-  await expect(page).toHaveURL('/')
-  await logIn(page, address, patron.password)
-  await expect(page).toHaveURL(/\/seats/)
-})
-
 test('A09 A13 password, sessions and own data', async ({ page, open, house, patron, watch }) => {
   watch.expectProblem(/answer 403: POST \/api\/auth\/change-password/)
   watch.expectProblem(/answer 401: /)
@@ -280,16 +243,3 @@ test('staff have the same pages for their own accounts', async ({ open, house })
   await expect(field(admin, 'New Password')).toHaveAccessibleDescription(/At least 15 characters/)
   await shootAndCheck(admin, 'admin-security')
 })
-
-/** The same person, logged in once more. */
-async function again(house: House, person: Person): Promise<Person> {
-  const body = { email: person.email, password: person.password }
-  const { token } = await house.api<{ token: string }>('POST', '/auth/login', { body })
-  return { ...person, token }
-}
-
-/** With which status the server answers this token. */
-async function refusedWith(house: House, token: string): Promise<number> {
-  const answer = await fetch(`${house.url}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } })
-  return answer.status
-}

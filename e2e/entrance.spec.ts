@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Locator, Page } from '@playwright/test'
 import { formatCents } from '../src/shared/platform/money.ts'
 import { seatNumber } from '../src/shared/seating/seats.ts'
@@ -242,3 +245,41 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   }
   throw new Error(`Tab does not reach ${target}`)
 }
+
+test('X28 no page shows anything in a frame of another site, the payment and the admin’s among them', async ({
+  page,
+  house,
+  watch,
+}) => {
+  const paths = ['/', '/login', '/cart', '/payment', '/scan-ticket', '/admin/dashboard', '/profile']
+  // A site of its own: Chromium would keep a page that the test makes up from framing this machine at all.
+  const site = createServer((request, answer) => {
+    const framed = new URL(request.url ?? '', 'http://own.invalid').searchParams.getAll('path')
+    const frames = framed.map((path) => `<iframe src="${house.url}${path}"></iframe>`).join('')
+    answer.setHeader('content-type', 'text/html').end(`<title>Framer</title>${frames}`)
+  }).listen(0, '127.0.0.1')
+  await once(site, 'listening')
+  const { port } = site.address() as AddressInfo
+  const visit = (list: string[]) =>
+    page.goto(`http://127.0.0.1:${port}/?${new URLSearchParams(list.map((path) => ['path', path]))}`)
+  try {
+    watch.expectProblem(/request failed: GET .* net::ERR_BLOCKED_BY_(RESPONSE|CSP)/)
+    await visit(paths)
+    await expect.poll(() => page.frames().length).toBe(paths.length + 1)
+    for (const frame of page.frames().slice(1)) {
+      await expect.poll(() => frame.url()).toMatch(/^chrome-error:/)
+      await expect(frame.getByRole('heading')).toHaveCount(0)
+    }
+
+    // The control: without the two headers the same frame shows the page.
+    await page.route(`${house.url}/about`, async (route) => {
+      const answer = await route.fetch()
+      const { 'content-security-policy': _policy, 'x-frame-options': _old, ...headers } = answer.headers()
+      await route.fulfill({ response: answer, headers })
+    })
+    await visit(['/about'])
+    await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible()
+  } finally {
+    site.close()
+  }
+})

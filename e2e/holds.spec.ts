@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Order } from '../src/shared/orders/contract.ts'
+import { errors } from '../src/shared/platform/errors.ts'
 import { seatLabel } from '../src/shared/seating/seats.ts'
 import {
   dismiss,
@@ -11,7 +12,8 @@ import {
   toCart,
   toPayment,
 } from './support/buying.ts'
-import { newPatron } from './support/people.ts'
+import { newAddress, newPatron } from './support/people.ts'
+import { shoot } from './support/screens.ts'
 import { hold, seat } from './support/stage.ts'
 import { expect, test } from './support/theatre.ts'
 
@@ -262,6 +264,31 @@ test('an account whose address is not verified looks, and is told how to go on',
   await page.getByRole('link', { name: 'Send the link again' }).click()
   await page.getByRole('button', { name: 'Send the e-mail again' }).click()
   await expect(page.getByRole('status').filter({ hasText: /sent/i })).toBeVisible()
+})
+
+test('I07 a seat too many for one mailbox is refused in words, and what was chosen before stays', async ({
+  open,
+  house,
+  stage,
+  watch,
+}) => {
+  watch.expectProblem(/answer 429: PUT .*\/hold/)
+  watch.expectProblem(/console error: .* status of 429/)
+  const [kept = 0, tooMany = 0, ...others] = stage.free
+  const [name, host] = newAddress().split('@')
+  const first = await newPatron(house, { email: `${name}+first@${host}` })
+  const second = await newPatron(house, { email: `${name}+second@${host}` })
+  await hold(house, first, stage, others.slice(0, 9))
+  const page = await open(second)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(stage.path)
+  await pick(page, kept)
+  await seat(page, tooMany).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await shoot(page, 'mailbox-limit')
+  await dismiss(page, errors['mailbox-limit'].message)
+  await expect(seat(page, kept)).toHaveAttribute('aria-selected', 'true')
+  await expect(seat(page, tooMany)).toHaveAccessibleName(/available$/)
 })
 
 async function secondsLeft(page: Page): Promise<number> {

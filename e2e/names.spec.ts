@@ -28,14 +28,14 @@ const seatOf = (stage: Stage, i: number) => {
   return seat
 }
 
-/** Signs up with this name, opens the link of the mail, buys one seat; answers the person, the mail and the ticket's file. */
+/** Signs up with this name, opens the link of the mail, buys one seat; answers the person, both mails and the ticket's file. */
 async function buyAs(house: House, stage: Stage, seat: number, firstName: string, lastName: string) {
   const email = newAddress()
   const password = 'a quiet seat in row C'
   const body = { firstName, lastName, email, password, phone: '514 555-0199', role: 'user' }
   const { token } = await house.api<{ token: string }>('POST', '/auth/register', { body })
-  const mail = await house.mail(email, /verify/i)
-  await house.api('GET', `/auth/verify${new URL(verificationLink(mail.text)).search}`)
+  const stranger = await house.mail(email, /verify/i)
+  await house.api('GET', `/auth/verify${new URL(verificationLink(stranger.text)).search}`)
   const person: Person = { email, password, token, role: 'user', firstName }
   await hold(house, person, stage, [seat])
   const link = await house.api<{ url: string; orderId: string }>('POST', '/stripe/payment-link', {
@@ -48,7 +48,8 @@ async function buyAs(house: House, stage: Stage, seat: number, firstName: string
   const pdf = await fetch(`${house.url}/api/orders/${link.orderId}/tickets.pdf`, {
     headers: { authorization: `Bearer ${token}` },
   })
-  return { person, mail, ticket: textOfPdf(new Uint8Array(await pdf.arrayBuffer())) }
+  const mail = await house.mail(email, /^Your ticket/)
+  return { person, stranger, mail, ticket: textOfPdf(new Uint8Array(await pdf.arrayBuffer())) }
 }
 
 const escaped = (text: string) =>
@@ -70,9 +71,10 @@ test('V01 V07 X11 X26 whatever somebody is called, it is text in mail, ticket, a
       throw new Error(`a dialog: ${dialog.message()}`)
     })
   for (const [i, [first, last, onTicket = `${first} ${last}`]] of names.entries()) {
-    const { person, mail, ticket } = await buyAs(house, stage, seatOf(stage, i), first, last)
+    const { person, stranger, mail, ticket } = await buyAs(house, stage, seatOf(stage, i), first, last)
     // What turns the direction of the text after it is left out of mails and tickets.
     const said = first.replaceAll('\u202e', '')
+    expect.soft(stranger.text, 'the mail before the address is proved').not.toContain(said)
     expect.soft(mail.text, 'the mail’s text').toContain(said)
     expect.soft(mail.html.replaceAll('<!-- -->', ''), 'the mail’s HTML').toContain(escaped(said))
     expect.soft(mail.html).not.toContain('<img src=x')

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { newPatron } from './support/people.ts'
 import { shootAndCheck } from './support/screens.ts'
 import { expect, test } from './support/theatre.ts'
 
@@ -51,4 +52,21 @@ test('V05 a photo is uploaded, changed and removed', async ({ page, patron: _, w
   await column.getByRole('button', { name: 'Remove Photo' }).click()
   await expect(column.locator('.avatar')).toHaveText('OT')
   await expect(column.getByRole('button', { name: 'Upload Photo' })).toBeVisible()
+})
+
+test('a photo waits for a verified address, and the page says how to get there', async ({
+  open,
+  house,
+  watch,
+}) => {
+  watch.expectProblem(/answer 403: GET \/api\/orders/)
+  watch.expectProblem(/console error: .* status of 403/)
+  const page = await open(await newPatron(house, { verified: false }))
+  await page.goto('/profile')
+  const column = page.getByRole('complementary', { name: 'Your account' })
+  await expect(column.getByText('Verify your e-mail address to add a photo.')).toBeVisible()
+  await expect(column.getByRole('button', { name: 'Upload Photo' })).toBeHidden()
+  await shootAndCheck(page, 'photo-unverified')
+  await column.getByRole('link', { name: 'Verify your e-mail address' }).click()
+  await expect(page).toHaveURL('/verify-notice')
 })

@@ -1,6 +1,7 @@
 import type { Order } from '../src/shared/orders/contract.ts'
 import { openStripe, orderOpened, pick } from './support/buying.ts'
 import { expectVerdict, scanNext, typeTicket } from './support/door.ts'
+import { passMessage } from './support/messages.ts'
 import { demoPerson, newPatron, staff } from './support/people.ts'
 import { shoot, shootAndCheck } from './support/screens.ts'
 import { hold, nextStage, seat } from './support/stage.ts'
@@ -39,7 +40,7 @@ test('what visitors see', async ({ page, stage, watch }) => {
     ['/shows', 'Shows', 'shows'],
     ['/about', 'About the theatre', 'about'],
     ['/verify', 'Not verified', 'verify-failed'],
-    ['/UserError?errorMessage=That+name+is+taken.', 'That request was not right', 'user-error'],
+    ['/UserError', 'That request was not right', 'user-error'],
     [`/shows/${'0'.repeat(32)}`, 'No show found', 'show-not-found'],
     ['/payment-success', 'Payment Successful via PayPal!', 'payment-success-wallet'],
   ]
@@ -48,7 +49,8 @@ test('what visitors see', async ({ page, stage, watch }) => {
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()
     await shootAndCheck(page, name)
   }
-  await page.goto('/?errorMessage=Something+went+wrong.+Please+try+again.')
+  await passMessage(page, '/', { errorMessage: 'Something went wrong. Please try again.' })
+  await page.goto('/')
   await expect(page.getByRole('alert')).toBeVisible()
   await shootAndCheck(page, 'home-alert')
 })

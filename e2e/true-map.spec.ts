@@ -33,6 +33,27 @@ test('a storm of changes, a lost connection and a sleep end in the true map', as
     await page.unroute('**/seats/stream')
     await expectTruth(page, house, stage)
   })
+  await test.step('too many streams: the seats are fetched again and again instead, until there is a stream', async () => {
+    await page.route('**/seats/stream', (route) =>
+      route.fulfill({ status: 503, headers: { 'retry-after': '5' }, json: { code: 'unavailable' } }),
+    )
+    const answered = (status: number) =>
+      page.waitForResponse((answer) => answer.url().endsWith('/seats/stream') && answer.status() === status)
+    const refused = answered(503)
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await refused
+    await hold(house, other, stage, ten.slice(2, 7))
+    const again = answered(503)
+    await page.clock.fastForward('00:15')
+    await again
+    await expectTruth(page, house, stage)
+    await page.unroute('**/seats/stream')
+    const opened = answered(200)
+    await page.clock.fastForward('00:15')
+    await opened
+    await hold(house, other, stage, ten.slice(4, 6))
+    await expectTruth(page, house, stage)
+  })
   await test.step('sleep: the stream is silent, without an error', async () => {
     const gate = Promise.withResolvers<void>()
     await page.route('**/seats/stream', async (route) => {

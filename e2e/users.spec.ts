@@ -2,15 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { User } from '../src/shared/accounts/users.ts'
 import { alertBox, dismiss } from './support/buying.ts'
 import type { House } from './support/house.ts'
-import {
-  demoPassword,
-  demoPerson,
-  newAddress,
-  newPatron,
-  type Person,
-  staff,
-  verificationLink,
-} from './support/people.ts'
+import { demoPassword, demoPerson, newAddress, newPatron, type Person, staff } from './support/people.ts'
 import { shootAndCheck } from './support/screens.ts'
 import { expect, test } from './support/theatre.ts'
 
@@ -39,16 +31,6 @@ function addUser(house: House, admin: Person, username: string, more: object = {
   return house.api('POST', '/users', { token: admin.token, body })
 }
 
-/** Registers somebody who asks for a role, with a verified address. */
-async function askFor(house: House, role: string, password: string): Promise<Person> {
-  const email = newAddress()
-  const body = { firstName: 'Aïcha', lastName: 'N’Diaye', email, password, phone: '514 555-0133', role }
-  const { token } = await house.api<{ token: string }>('POST', '/auth/register', { body })
-  const link = verificationLink((await house.mail(email, /verify/i)).text)
-  await house.api('GET', `/auth/verify${new URL(link).search}`)
-  return { email, password, token, role: 'user', firstName: 'Aïcha' }
-}
-
 test('the list of users: pages of six, and the search', async ({ open, house, watch }) => {
   watch.expectProblem(/answer 502: GET \/api\/users/)
   watch.expectProblem(/console error: .* status of 502/)
@@ -67,11 +49,12 @@ test('the list of users: pages of six, and the search', async ({ open, house, wa
   await expect(main(page).getByText(`7 users with`)).toBeVisible()
   await expect(page.getByText(`${stem}-6`)).toBeVisible()
   await expect(page.getByText(`${stem}-7`)).toBeHidden()
-  await press(page, 'Page 2')
+  const accounts = page.getByRole('region', { name: 'Accounts' })
+  await accounts.getByRole('button', { name: 'Page 2', exact: true }).click()
   await expect(page.getByText(`${stem}-7`)).toBeVisible()
   await expect(main(page).getByRole('link', { name: 'Show', exact: true })).toHaveCount(1)
   await shootAndCheck(page, 'users-page-2')
-  await page.getByRole('slider').press('ArrowLeft')
+  await accounts.getByRole('slider').press('ArrowLeft')
   await expect(page.getByText(`${stem}-1`)).toBeVisible()
 
   await search.fill(`${stem}-nobody`)
@@ -206,70 +189,6 @@ test('the page that deletes by id, and the last admin who stays', async ({ open,
   await dismiss(page, 'Failed to delete user. Please try again.')
   await expect(page.getByRole('alert')).toContainText('This is the last admin.')
   await expect(page).toHaveURL(`/admin/users/${username}`)
-})
-
-test('a role that was asked for is given or refused', async ({ open, house, watch }) => {
-  watch.expectProblem(/answer 40\d: /)
-  watch.expectProblem(/console error: .* status of 40/)
-  const strong = await askFor(house, 'ticket_person', 'fifteen characters and more')
-  const weak = await askFor(house, 'ticket_person', 'twelve chars')
-  const refused = await askFor(house, 'admin', 'another long password here')
-  const applicant = await open(strong)
-  await applicant.goto('/profile')
-  await expect(main(applicant)).toContainText('You asked for the role Ticket Person.')
-
-  const page = await open(await demoPerson(house, staff.admin))
-  await page.goto('/admin/dashboard')
-  await expect(main(page)).toContainText('waiting')
-  await shootAndCheck(page, 'admin-dashboard')
-  await page.getByRole('link', { name: 'Decide' }).click()
-  await shootAndCheck(page, 'role-requests')
-  const row = (person: Person) => page.getByRole('listitem').filter({ hasText: person.email })
-  await row(strong).getByRole('button', { name: 'Approve' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(field(page, 'Your password')).toBeFocused()
-  await field(page, 'Your password').fill('wrong')
-  await field(page, 'Your password').press('Enter')
-  await expect(field(page, 'Your password')).toHaveAccessibleDescription(/not your password/)
-  await shootAndCheck(page, 'role-approve')
-  await field(page, 'Your password').fill(demoPassword)
-  await dialog.getByRole('button', { name: 'Approve' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(main(page)).toContainText(
-    'Aïcha N’Diaye: the request for the role Ticket Person was approved.',
-  )
-  await expect(row(strong)).toHaveCount(0)
-  await row(refused).getByRole('button', { name: 'Refuse' }).click()
-  await field(page, 'Your password').fill(demoPassword)
-  await dialog.getByRole('button', { name: 'Refuse' }).click()
-  await expect(main(page)).toContainText('Aïcha N’Diaye: the request for the role Admin was refused.')
-  await row(weak).getByRole('button', { name: 'Approve' }).click()
-  await field(page, 'Your password').fill(demoPassword)
-  await dialog.getByRole('button', { name: 'Approve' }).click()
-  // Others may have asked as well: their requests stay.
-  await expect(row(weak)).toHaveCount(0)
-  await house.mail(strong.email, /role|ticket person/i)
-
-  await applicant.goto('/profile')
-  await expect(applicant).toHaveURL('/')
-  await expect(applicant.getByRole('link', { name: 'Scan Ticket' })).toBeVisible()
-
-  const short = await open(weak)
-  await short.goto('/profile')
-  await expect(main(short)).toContainText('You were given the role Ticket Person.')
-  await shootAndCheck(short, 'profile-role-waits')
-  await main(short).getByRole('link', { name: 'Change your password' }).click()
-  await field(short, 'Current Password').fill(weak.password)
-  await field(short, 'New Password').fill('the last row hears it too')
-  await field(short, 'Confirm New Password').fill('the last row hears it too')
-  await press(short, 'Change Password')
-  await dismiss(
-    short,
-    'Your password is changed. Your other devices are logged out. You now have the role Ticket Person.',
-  )
-  await expect(short).toHaveURL('/scan-ticket')
-  await short.goto('/ticket-person/profile')
-  await expect(main(short)).toContainText('Role: Ticket Person')
 })
 
 test('A10 a disabled account is out at once, and may come back', async ({ open, house, watch }) => {

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { giveRole } from '../src/server/accounts/commands/roles.ts'
 import { findUserByEmail } from '../src/server/accounts/queries/people.ts'
+import { playsSandbox } from '../src/server/platform/config.ts'
 import type { OpenDatabase } from '../src/server/platform/db/engine.ts'
+import { type Place, refuseOtherKind } from '../src/server/platform/db/kind.ts'
 import { openPostgres } from '../src/server/platform/db/postgres.ts'
 import { openSqlite } from '../src/server/platform/db/sqlite.ts'
 
@@ -16,8 +18,11 @@ type Environment = Record<string, string | undefined>
 export async function makeAdmin(env: Environment, address: string): Promise<string> {
   const email = address.trim().toLowerCase()
   if (!email.includes('@')) throw new Error('Say whom: npm run admin -- EMAIL')
-  const { db, engine } = openTheatre(env)
+  const place = { dataDir: env.DATA_DIR || './data', databaseUrl: env.DATABASE_URL || null }
+  const { db, engine } = openTheatre(place)
   try {
+    // Without any settings it is asked beside either kind of server.
+    if (!playsSandbox(env)) await refuseOtherKind(db, 'live', place)
     const user = await findUserByEmail(db, email).catch((error: Error) => {
       throw new Error(`This is no database of this version (${error.message}). Start the server once first.`)
     })
@@ -44,14 +49,13 @@ export async function makeAdmin(env: Environment, address: string): Promise<stri
   }
 }
 
-function openTheatre(env: Environment): OpenDatabase {
-  if (env.DATABASE_URL) return openPostgres(env.DATABASE_URL, 0)
-  const folder = env.DATA_DIR ?? './data'
-  if (!existsSync(join(folder, 'theatre.db')))
+function openTheatre({ dataDir, databaseUrl }: Place): OpenDatabase {
+  if (databaseUrl) return openPostgres(databaseUrl, 0)
+  if (!existsSync(join(dataDir, 'theatre.db')))
     throw new Error(
-      `There is no database in ${folder}. Start the server once first, or set DATA_DIR or DATABASE_URL.`,
+      `There is no database in ${dataDir}. Start the server once first, or set DATA_DIR or DATABASE_URL.`,
     )
-  return openSqlite(folder, 0)
+  return openSqlite(dataDir, 0)
 }
 
 if (import.meta.main) {

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { installFromApt } from './apt.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
@@ -18,7 +19,7 @@ export async function findChromium(): Promise<string> {
     if (!runs(given)) throw new Error(`CHROMIUM_PATH is ${given}, which does not run.`)
     return given
   }
-  const found = installed() ?? fromApt() ?? (await fromNpm())
+  const found = installed() ?? (installFromApt('chromium') ? installed() : undefined) ?? (await fromNpm())
   if (found) return found
   throw new Error(
     'No Chromium for the browser tests. Install one (apt-get install chromium) or set CHROMIUM_PATH.',
@@ -51,17 +52,6 @@ function installed(): string | undefined {
 
 function runs(path: string): boolean {
   return spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
-}
-
-function fromApt(): string | undefined {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
-  if (!/debian/i.test(readFileSync('/etc/os-release', 'utf8'))) return undefined
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
-    console.log(`No Chromium here; running: apt-get ${args.join(' ')}`)
-    if (spawnSync('apt-get', ['-qq', ...args], { stdio: 'inherit', env }).status !== 0) return undefined
-  }
-  return installed()
 }
 
 /** Kept in .cache, apart from node_modules, so that the lockfile stays the truth about those. */

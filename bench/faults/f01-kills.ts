@@ -1,4 +1,5 @@
 import { startTestPostgres } from '../../scripts/postgres.ts'
+import { behindProxy } from '../../src/server/testing/addresses.ts'
 import { createHarness } from '../../src/server/testing/harness.ts'
 import { seededRandom } from '../../src/server/testing/random.ts'
 import { describeSpree, killSpree } from '../../src/server/testing/spree.ts'
@@ -12,7 +13,11 @@ export async function f01(): Promise<number> {
   const postgres = await startTestPostgres()
   process.env.TEST_ENGINE = 'postgres'
   process.env.TEST_DATABASE_URL = postgres.url
-  const house = await createHarness({ sandbox: true, elsewhere: true, env: { HOLD_MINUTES: '0.1' } })
+  const house = await createHarness({
+    sandbox: true,
+    elsewhere: true,
+    env: { HOLD_MINUTES: '0.1', ...behindProxy },
+  })
   const victim = new Victim(house.env)
   try {
     const random = seededRandom('F01')

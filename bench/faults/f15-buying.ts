@@ -16,7 +16,7 @@ export function caller(port: number, token: string, performanceId: string): Call
   let next = 1
   async function ask(method: string, path: string, body?: object): Promise<Body> {
     // A line a call: the server is stopped and started in between.
-    const line = openLine(port, token)
+    const line = openLine(port, { token })
     const answer = await line.json(method, path, body)
     line.close()
     if (answer.status !== 200)

@@ -2,6 +2,7 @@ import { startTestPostgres } from '../../scripts/postgres.ts'
 import { expireOrders } from '../../src/server/orders/commands/close-order.ts'
 import { reconcile } from '../../src/server/orders/commands/settle-attempt.ts'
 import { sweepHolds } from '../../src/server/seating/commands/sweep-holds.ts'
+import { behindProxy } from '../../src/server/testing/addresses.ts'
 import { createHarness, type Harness } from '../../src/server/testing/harness.ts'
 
 /** How often the server reconciles, in ms. */
@@ -15,7 +16,7 @@ export async function openFaultHouse() {
   const postgres = await startTestPostgres()
   process.env.TEST_ENGINE = 'postgres'
   process.env.TEST_DATABASE_URL = postgres.url
-  const house = await createHarness({ sandbox: true })
+  const house = await createHarness({ sandbox: true, env: behindProxy })
   const time = runTime(house)
   await house.sandbox.faults({ webhooks: { drop: 1 } })
   return {

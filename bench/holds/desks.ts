@@ -14,9 +14,10 @@ export type Desk = {
 export function commandDesk(platform: Platform, buyers: readonly Buyer[]): Desk {
   return {
     async hold(buyer, performanceId, seats) {
-      const userId = buyers[buyer]?.userId ?? ''
+      const { userId = '', email = '', from = '' } = buyers[buyer] ?? {}
       try {
-        await holdSeats(platform, { userId, performanceId, seats })
+        const origin = { mailbox: email, network: from }
+        await holdSeats(platform, { userId, performanceId, seats, origin })
         return true
       } catch (error) {
         if (error instanceof AppError && error.code === 'seats-taken') return false
@@ -28,7 +29,7 @@ export function commandDesk(platform: Platform, buyers: readonly Buyer[]): Desk 
 
 /** `PUT /api/performances/{id}/hold`, each buyer on a connection of his own. */
 export async function httpDesk(port: number, buyers: readonly Buyer[]): Promise<Desk & { close(): void }> {
-  const lines: Line[] = buyers.map((buyer) => openLine(port, buyer.token))
+  const lines: Line[] = buyers.map((buyer) => openLine(port, buyer))
   // The busy server takes new connections one by one between rounds of answers: that is not what is measured.
   for (const line of lines) await line.json('GET', '/healthz')
   return {

@@ -36,7 +36,7 @@ export async function measurePurchases(load: PurchaseLoad): Promise<PurchaseFigu
   const box = watchTickets(load.db)
 
   async function buyOnAndOn(buyer: Buyer): Promise<void> {
-    const server = openLine(load.ports.server, buyer.token)
+    const server = openLine(load.ports.server, buyer)
     const sandbox = openLine(load.ports.sandbox)
     while (open) {
       const begun = performance.now()

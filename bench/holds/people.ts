@@ -2,11 +2,12 @@ import { startSession } from '../../src/server/accounts/commands/sessions.ts'
 import { newId } from '../../src/server/platform/ids.ts'
 import type { Platform } from '../../src/server/platform/platform.ts'
 import { createShow } from '../../src/server/shows/commands/create-show.ts'
+import { addressNo } from '../../src/server/testing/addresses.ts'
 
 const DAY_MS = 86_400_000
 
-/** A person with a verified account and a session. */
-export type Buyer = { userId: string; email: string; token: string }
+/** A person with a verified account and a session, on a network of his own. */
+export type Buyer = { userId: string; email: string; token: string; from: string }
 
 /** Makes this many buyers. */
 export async function makeBuyers(platform: Platform, count: number): Promise<Buyer[]> {
@@ -30,7 +31,8 @@ export async function makeBuyers(platform: Platform, count: number): Promise<Buy
         updated_at: engine.now(),
       })
       .execute()
-    buyers.push({ userId: user.id, email: user.email, token: await startSession(platform, user, 'bench') })
+    const { token } = await startSession(platform, user, { userAgent: 'bench', devices: [] })
+    buyers.push({ userId: user.id, email: user.email, token, from: addressNo(i) })
   }
   return buyers
 }

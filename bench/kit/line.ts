@@ -1,17 +1,32 @@
 import { Agent, request } from 'node:http'
+import { headersOf } from '../../src/server/testing/addresses.ts'
 
 export type Answer = { status: number; body: unknown }
 
 /** One buyer's connection, kept open; calls on it go one after another. */
 export type Line = ReturnType<typeof openLine>
 
-/** Opens a line to a port of this machine; `token` goes with every call. */
-export function openLine(port: number, token?: string) {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const authorization = token ? { authorization: `Bearer ${token}` } : {}
+/** Who calls: a session, and the address that the proxy in front says the call comes from. */
+export type Caller = { token?: string; from?: string }
 
-  function send(method: string, path: string, type: string, text: string): Promise<Answer> {
-    const headers = { ...authorization, 'content-type': type, 'content-length': Buffer.byteLength(text) }
+/** Opens a line to a port of this machine; every call on it is the caller's. */
+export function openLine(port: number, { token, from }: Caller = {}) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const caller = { ...(token && { authorization: `Bearer ${token}` }), ...headersOf({ from }) }
+
+  function send(
+    method: string,
+    path: string,
+    type: string,
+    text: string,
+    more: Record<string, string> = {},
+  ): Promise<Answer> {
+    const headers = {
+      ...caller,
+      ...more,
+      'content-type': type,
+      'content-length': Buffer.byteLength(text),
+    }
     return new Promise((resolve, reject) => {
       const call = request({ host: '127.0.0.1', port, method, path, agent, headers }, (answer) => {
         const parts: Buffer[] = []
@@ -25,8 +40,8 @@ export function openLine(port: number, token?: string) {
   }
 
   return {
-    json: (method: string, path: string, body?: unknown) =>
-      send(method, path, 'application/json', body === undefined ? '' : JSON.stringify(body)),
+    json: (method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
+      send(method, path, 'application/json', body === undefined ? '' : JSON.stringify(body), headers),
     form: (path: string, fields: Record<string, string>) =>
       send('POST', path, 'application/x-www-form-urlencoded', new URLSearchParams(fields).toString()),
     close: () => agent.destroy(),

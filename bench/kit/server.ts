@@ -7,33 +7,53 @@ import { until } from '../../src/server/testing/until.ts'
 import { dist, type Site } from './site.ts'
 
 const STOP_MS = 15_000
+/** How long `/metrics` may take, in ms. */
+const FIGURES_MS = 10_000
 
-/** Starts `dist/server/main.js` on the site, with this sandbox as the world around it, and waits until it is ready. */
-export async function startServer(site: Site, sandbox: Sandbox) {
+/** The built server as a process of its own. */
+export type Server = Awaited<ReturnType<typeof startServer>>
+
+/**
+ * Starts `dist/server/main.js` on the site, with this sandbox as the world around it, and waits until it is ready.
+ * `nodeOptions` are for its process alone.
+ */
+export async function startServer(site: Site, sandbox: Sandbox, nodeOptions: readonly string[] = []) {
   const logFile = join(site.folder, 'server.log')
-  const child = run(site, sandbox, logFile)
+  const child = run(site, sandbox, logFile, nodeOptions)
   const url = `http://127.0.0.1:${site.port}`
   const ready = async () => {
     if (child.exitCode !== null) throw new Error(`The server ended: ${tail(logFile)}`)
     return (await fetch(`${url}/readyz`)).ok
   }
   await until(ready, 'the server is ready', 30_000)
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null
   return {
     port: site.port,
+    pid: child.pid ?? 0,
+    hasEnded,
+    /** Sends a signal to its process, if it is still there. */
+    signal: (name: NodeJS.Signals) => hasEnded() || child.kill(name),
+    /** The sum of what `/metrics` says under this name, of its lines with `label` where one is given; NaN where it says nothing. */
+    async figure(name: string, label = ''): Promise<number> {
+      const answer = await fetch(`${url}/metrics`, { signal: AbortSignal.timeout(FIGURES_MS) })
+      const lines = (await answer.text()).split('\n').filter((line) => /^[a-z_]+/.exec(line)?.[0] === name)
+      const values = lines
+        .filter((line) => line.includes(label))
+        .map((line) => Number(line.split(' ').at(-1)))
+      return lines.length === 0 ? Number.NaN : values.reduce((sum, value) => sum + value, 0)
+    },
     /** CPU time that the process has used since its start, in ms. */
     async cpuMs(): Promise<number> {
-      const metrics = await (await fetch(`${url}/metrics`)).text()
-      return Number(/^process_cpu_seconds_total (\S+)/m.exec(metrics)?.[1]) * 1000
+      return (await this.figure('process_cpu_seconds_total')) * 1000
     },
     /** Memory that the process has, in bytes. */
-    async memoryBytes(): Promise<number> {
-      const metrics = await (await fetch(`${url}/metrics`)).text()
-      return Number(/^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1])
+    memoryBytes(): Promise<number> {
+      return this.figure('process_resident_memory_bytes')
     },
     /** The last lines it wrote: warnings and errors. */
     log: () => tail(logFile),
     async stop(): Promise<void> {
-      if (child.exitCode !== null || child.signalCode !== null) return
+      if (hasEnded()) return
       const ended = once(child, 'exit')
       child.kill('SIGTERM')
       const impatient = setTimeout(() => child.kill('SIGKILL'), STOP_MS)
@@ -44,9 +64,9 @@ export async function startServer(site: Site, sandbox: Sandbox) {
 }
 
 /** The child ends with this process however that ends. BENCH_NODE_OPTIONS reach it alone (`--cpu-prof` …). */
-function run(site: Site, sandbox: Sandbox, logFile: string): ChildProcess {
+function run(site: Site, sandbox: Sandbox, logFile: string, nodeOptions: readonly string[]): ChildProcess {
   const log = openSync(logFile, 'a')
-  const options = (process.env.BENCH_NODE_OPTIONS ?? '').split(' ').filter(Boolean)
+  const options = [...nodeOptions, ...(process.env.BENCH_NODE_OPTIONS ?? '').split(' ').filter(Boolean)]
   const follow = resolve(import.meta.dirname, '../../scripts/follow-parent.ts')
   const args = [...options, '--import', follow, join(dist, 'server/main.js')]
   const child = spawn(process.execPath, args, {

@@ -6,6 +6,7 @@ import { createDatabase } from '../../scripts/postgres.ts'
 import { createApp, type FrontOfHouse } from '../../src/server/app.ts'
 import { readConfig } from '../../src/server/platform/config.ts'
 import { openDatabase } from '../../src/server/platform/db/open.ts'
+import { behindProxy } from '../../src/server/testing/addresses.ts'
 import { freePort } from '../../src/server/testing/sandbox.ts'
 
 export type EngineName = 'sqlite' | 'postgres'
@@ -36,6 +37,8 @@ export async function makeSite(engine: EngineName, postgresUrl: string | null): 
       DATA_DIR: folder,
       PORT: String(port),
       PUBLIC_URL: `http://127.0.0.1:${port}`,
+      // Buyers come from networks of their own, as crowds do.
+      ...behindProxy,
       ...database,
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),

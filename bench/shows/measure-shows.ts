@@ -88,5 +88,5 @@ async function admin({ platform }: FrontOfHouse): Promise<string> {
     }),
   )
   if (!user) throw new Error('the admin was there before')
-  return startSession(platform, user, 'bench')
+  return (await startSession(platform, user, { userAgent: 'bench', devices: [] })).token
 }

@@ -119,7 +119,7 @@ function startChanging(
   let open = true
   let refused = 0
   const turns = buyers.map(async (buyer, i) => {
-    const line = openLine(ports[i % ports.length] ?? 0, buyer.token)
+    const line = openLine(ports[i % ports.length] ?? 0, buyer)
     const seatNum = seats[i] ?? 0
     await pass((i * 1000) / buyers.length)
     for (let turn = 0; open; turn++) {

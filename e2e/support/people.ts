@@ -17,8 +17,10 @@ export function newAddress(): string {
 }
 
 /** Registers somebody and opens the link of the verification mail, without a browser. */
-export async function newPatron(house: House, { verified = true } = {}): Promise<Person> {
-  const email = newAddress()
+export async function newPatron(
+  house: House,
+  { verified = true, email = newAddress() } = {},
+): Promise<Person> {
   const password = 'a quiet seat in row C'
   const body = {
     firstName: 'Odile',

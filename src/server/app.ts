@@ -9,6 +9,7 @@ import { registerDoor } from './door/routes.ts'
 import { createMailer } from './notifications/gateway.ts'
 import { registerMailJobs } from './notifications/jobs.ts'
 import { registerNotifications } from './notifications/routes.ts'
+import { mailAdmins } from './orders/commands/tell-admins.ts'
 import { createPayPalGateway } from './orders/gateway/paypal.ts'
 import { createStripeGateway } from './orders/gateway/stripe.ts'
 import { registerOrderJobs, startOrderDuties } from './orders/jobs.ts'
@@ -22,10 +23,10 @@ import { registerOrders } from './orders/routes/orders.ts'
 import { registerRefunds } from './orders/routes/refunds.ts'
 import { registerUnknownPayments } from './orders/routes/unknown-payments.ts'
 import type { Config } from './platform/config.ts'
-import { migrate } from './platform/db/migrate.ts'
-import { openDatabase } from './platform/db/open.ts'
+import { openForServer } from './platform/db/open.ts'
 import { SeatEvents } from './platform/events.ts'
-import { registerApiDocs, registerOperations } from './platform/http/operations.ts'
+import { registerApiDocs } from './platform/http/api-docs.ts'
+import { registerOperations } from './platform/http/operations.ts'
 import { createPages } from './platform/http/pages.ts'
 import { registerPictures } from './platform/http/pictures.ts'
 import { enforcePolicies } from './platform/http/policy.ts'
@@ -41,6 +42,8 @@ import { loadSettings, startSettings } from './platform/settings.ts'
 import { copyPricing } from './seating/commands/copy-pricing.ts'
 import { seedHouse } from './seating/commands/seed-house.ts'
 import { startSeatingDuties } from './seating/jobs.ts'
+import { LiveSeats } from './seating/queries/live.ts'
+import { listHoarders } from './seating/queries/origins.ts'
 import { registerBoxPlan } from './seating/routes/box-plan.ts'
 import { registerHouse, registerPlan } from './seating/routes/house.ts'
 import { registerSeating } from './seating/routes/seats.ts'
@@ -70,8 +73,7 @@ export async function createApp(
   logTo?: NodeJS.WritableStream,
 ): Promise<FrontOfHouse> {
   const app = await createServer(config, logTo)
-  const { db, engine } = openDatabase(config)
-  await migrate(db)
+  const { db, engine } = await openForServer(config)
   const settings = await loadSettings(db, config, app.log)
   const platform: Platform = {
     config,
@@ -95,10 +97,17 @@ export async function createApp(
 
   enforcePolicies(app as unknown as FastifyInstance, createAuthenticate(platform))
   await registerApiDocs(app, settings)
+  const live = new LiveSeats(platform)
   registerOperations(app, platform, {
     unknown_payments: {
       help: 'Payments at the providers that no order knows',
       count: () => countUnknown(db),
+    },
+    seat_viewers: { help: 'Streams of seats that somebody reads', count: async () => live.viewers },
+    seat_rooms: { help: 'Performances whose seats are kept in memory', count: async () => live.rooms },
+    hoarding_origins: {
+      help: 'Mailboxes and networks that let many held seats go unbought within an hour',
+      count: async () => (await listHoarders(db, engine)).length,
     },
   })
   registerPictures(app, platform)
@@ -115,7 +124,7 @@ export async function createApp(
   registerPerformances(app, platform)
   registerProgramme(app, platform, { usesOf, wasAnnounced, copyPricing })
   await registerShowPictures(app, platform)
-  registerSeating(app, platform)
+  registerSeating(app, platform, live)
   registerHouse(app, platform)
   registerPlan(app, platform)
   registerBoxPlan(app, platform)
@@ -149,7 +158,7 @@ export async function createApp(
       startPictureDuties(platform)
       startRetention(platform)
       startAccountDuties(platform)
-      startSeatingDuties(platform)
+      startSeatingDuties(platform, (trx, cause, mail) => mailAdmins(trx, orders, cause, mail))
       startOrderDuties(orders)
     },
     async close() {

@@ -2,11 +2,16 @@ import { insertUser } from './accounts/commands/register-user.ts'
 import { seedDemoAccounts } from './accounts/commands/seed-demo-accounts.ts'
 import { findUserByEmail } from './accounts/queries/people.ts'
 import { sellForCash } from './orders/commands/sell-seats.ts'
+import { requireSandbox } from './platform/db/kind.ts'
 import type { Platform } from './platform/platform.ts'
 import { seedShows } from './shows/commands/seed-shows.ts'
 
-/** What the sandbox starts with: demo accounts, a season, and houses that are partly sold. Does nothing the second time. */
+/**
+ * What the sandbox starts with: demo accounts, a season, and houses that are partly sold. Does nothing the second time.
+ * Throws on a live database.
+ */
 export async function seedSandbox(platform: Platform): Promise<void> {
+  await requireSandbox(platform.db)
   await seedDemoAccounts(platform)
   await seedShows(platform)
   await seedSales(platform)

@@ -11,6 +11,7 @@ import { type PasswordChangedProps, passwordChanged } from './accounts/emails/pa
 import { type PasswordResetProps, passwordReset } from './accounts/emails/password-reset.tsx'
 import { type RoleDecidedProps, roleDecided } from './accounts/emails/role-decided.tsx'
 import { type VerifyEmailProps, verifyEmail } from './accounts/emails/verify-email.tsx'
+import { type WrongPasswordsProps, wrongPasswords } from './accounts/emails/wrong-passwords.tsx'
 import { type AnnouncementProps, announcement } from './orders/emails/announcement.tsx'
 import { type LateRefundProps, lateRefund } from './orders/emails/late-refund.tsx'
 import { type OrderAlarmProps, orderAlarm } from './orders/emails/order-alarm.tsx'
@@ -21,6 +22,7 @@ import { type RescheduledProps, rescheduled } from './orders/emails/rescheduled.
 import { type UnknownPaymentsProps, unknownPayments } from './orders/emails/unknown-payments.tsx'
 import { setLetterhead } from './platform/letterhead.ts'
 import type { RenderedMail } from './platform/renderer.ts'
+import { type HoardingProps, hoarding } from './seating/emails/hoarding.tsx'
 import { calendarEntry } from './tickets/documents/calendar.ts'
 import { qrPicture } from './tickets/documents/qr.ts'
 import { paperFiles, ticketFiles } from './tickets/documents/ticket-files.ts'
@@ -38,6 +40,7 @@ const mails = {
   'email-announce': (props: EmailAnnounceProps) => emailAnnounce(props),
   'role-decided': (props: RoleDecidedProps) => roleDecided(props),
   'new-device': (props: NewDeviceProps) => newDevice(props),
+  'wrong-passwords': (props: WrongPasswordsProps) => wrongPasswords(props),
   'account-deleted': (props: AccountDeletedProps) => accountDeleted(props),
   'order-confirmation': async (props: OrderConfirmationProps) =>
     orderConfirmation(props, await ticketFiles(props)),
@@ -48,6 +51,7 @@ const mails = {
   refund: (props: RefundProps) => refund(props),
   'order-alarm': (props: OrderAlarmProps) => orderAlarm(props),
   'unknown-payments': (props: UnknownPaymentsProps) => unknownPayments(props),
+  hoarding: (props: HoardingProps) => hoarding(props),
 } satisfies Mails
 
 const documents = {

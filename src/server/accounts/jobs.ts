@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Platform } from '../platform/platform.ts'
 import { sendReset } from './commands/reset-password.ts'
+import { warnOwner } from './commands/wrong-passwords.ts'
 
 const DAY_MS = 86_400_000
 const TIDY_EVERY_MS = 3_600_000
@@ -9,9 +10,17 @@ const KEEP_DAYS = 30
 
 const resetJob = z.object({ email: z.string() })
 
-/** Does the jobs of kind `password-reset`: looks the address up and sends the link where there is an account. */
+const wrongPasswordsJob = z.object({ email: z.string(), count: z.number(), since: z.number() })
+
+/**
+ * Does the jobs of kinds `password-reset` and `wrong-passwords`: looks the address up, and sends the link, or the
+ * warning, where there is an account.
+ */
 export function registerAccountJobs(platform: Platform): void {
-  platform.jobs.handle('password-reset', 'mail', (payload: unknown) =>
+  platform.jobs.handle('wrong-passwords', 'urgent-mail', (payload: unknown) =>
+    warnOwner(platform, wrongPasswordsJob.parse(payload)),
+  )
+  platform.jobs.handle('password-reset', 'urgent-mail', (payload: unknown) =>
     sendReset(platform, resetJob.parse(payload).email),
   )
 }
@@ -21,7 +30,7 @@ export function startAccountDuties(platform: Platform): void {
   platform.jobs.every(TIDY_EVERY_MS, 'tidy accounts', () => tidyAccounts(platform))
 }
 
-/** Forgets old sessions, links and limit counters. */
+/** Forgets old sessions, links, known devices and limit counters. */
 export async function tidyAccounts({ db, engine }: Platform): Promise<void> {
   await db
     .deleteFrom('sessions')
@@ -35,6 +44,7 @@ export async function tidyAccounts({ db, engine }: Platform): Promise<void> {
     .deleteFrom('email_changes')
     .where((eb) => eb('expires_at', '<', eb(engine.now(), '-', KEEP_DAYS * DAY_MS)))
     .execute()
+  await db.deleteFrom('known_devices').where('expires_at', '<=', engine.now()).execute()
   await db
     .deleteFrom('throttles')
     .where((eb) => eb('window_start', '<', eb(engine.now(), '-', DAY_MS)))

@@ -5,8 +5,9 @@ import { AppError } from '../platform/errors.ts'
 import type { Authenticate, Viewer } from '../platform/http/policy.ts'
 import { hashSecret } from '../platform/ids.ts'
 import { checkPassword, withHashPlace } from '../platform/passwords.ts'
+import type { Turn } from '../platform/places.ts'
 import type { Platform } from '../platform/platform.ts'
-import { throttle } from '../platform/throttle.ts'
+import { countUse, type Use } from '../platform/throttle.ts'
 import { findUser } from './queries/people.ts'
 import { beganWithin, findLiveSession, noteSeen } from './queries/sessions.ts'
 import { type Limit, limits } from './rules/limits.ts'
@@ -46,13 +47,35 @@ export type Affairs = {
   listScans(db: Db, userId: string): Promise<unknown[]>
 }
 
-/** Counts one use of a limit by `who`, and throws too-many-requests past it. Addresses are not stored readable. */
-export function spend({ db, engine }: Platform, limit: Limit, ...who: string[]): Promise<void> {
-  return throttle(db, engine, limitKey(limit, who), limit.max, limit.windowMs)
+type Counters = Pick<Platform, 'db' | 'engine'>
+
+/**
+ * Counts one use of a limit by `who`, and throws too-many-requests past it. Addresses are not stored readable. With a transaction as `db` a use counts only if that commits.
+ */
+export async function spend(counters: Counters, limit: Limit, ...who: string[]): Promise<void> {
+  if (!(await maySpend(counters, limit, ...who))) throw tooMany(limit)
+}
+
+/** As `spend`, but answers whether the limit still allowed it. */
+export async function maySpend(counters: Counters, limit: Limit, ...who: string[]): Promise<boolean> {
+  return (await noteUse(counters, limit, ...who)).count <= limit.max
+}
+
+/** Counts one use of a limit by `who`, whether it is allowed or not, and answers the uses so far. */
+export function noteUse({ db, engine }: Counters, limit: Limit, ...who: string[]): Promise<Use> {
+  return countUse(db, engine, limitKey(limit, who), limit.windowMs)
+}
+
+/** The refusal of a limit, with its sentence and at its field where it has them. */
+export function tooMany({ says, field }: Limit): AppError {
+  return new AppError('too-many-requests', {
+    ...(says && { message: says }),
+    ...(says && field && { fields: { [field]: says } }),
+  })
 }
 
 /** Throws too-many-requests where `who` has used the limit up, without counting. */
-export async function refuseIfSpent({ db, engine }: Platform, limit: Limit, ...who: string[]): Promise<void> {
+export async function refuseIfSpent({ db, engine }: Counters, limit: Limit, ...who: string[]): Promise<void> {
   const used = await db
     .selectFrom('throttles')
     .select('count')
@@ -60,7 +83,7 @@ export async function refuseIfSpent({ db, engine }: Platform, limit: Limit, ...w
     .where('count', '>=', limit.max)
     .where((eb) => eb('window_start', '>', eb(engine.now(), '-', limit.windowMs)))
     .executeTakeFirst()
-  if (used) throw new AppError('too-many-requests')
+  if (used) throw tooMany(limit)
 }
 
 /** Forgets the uses of a limit by `who`. */
@@ -80,7 +103,7 @@ export async function requirePassword(
   if (password === undefined) throw new AppError('password-needed')
   const stored = (await findUser(platform.db, userId))?.password_hash
   if (!stored) throw new AppError('no-password')
-  const right = await withHashPlace(async () => {
+  const right = await withHashPlace(personalTurn(userId), async () => {
     await refuseIfSpent(platform, limits.wrongAgain, userId)
     const matches = await checkPassword(stored, password)
     if (!matches) await spend(platform, limits.wrongAgain, userId)
@@ -103,6 +126,11 @@ export async function requireOwner(
   const freshMs = FRESH_LOGIN_MINUTES * 60_000
   if (!(await beganWithin(platform.db, platform.engine, viewer.sessionId, freshMs)))
     throw new AppError('login-again')
+}
+
+/** The line in which the passwords of somebody who is logged in wait to be hashed. */
+export function personalTurn(userId: string): Turn {
+  return { line: `person ${userId}` }
 }
 
 function limitKey(limit: Limit, who: string[]): string {

@@ -13,11 +13,11 @@ const mailJob = z.object({
 })
 
 /**
- * Does the jobs of kind `mail`: made in the worker, then handed to the SMTP server. While it refuses, the job is
+ * Does the jobs of kind `mail`, which are about one account or for admins and never come in bulk: made in the worker, then handed to the SMTP server. While it refuses, the job is
  * tried again; the Message-ID comes from the job, so that a mail that arrives twice can be known as one.
  */
 export function registerMailJobs({ jobs, renderer }: Platform, mailer: Mailer): void {
-  jobs.handle('mail', 'mail', async (payload: unknown, { id }) => {
+  jobs.handle('mail', 'urgent-mail', async (payload: unknown, { id }) => {
     const { template, to, props } = mailJob.parse(payload)
     const mail = await renderer.mail(template, props)
     await mailer.send({ messageId: id, to, mail })

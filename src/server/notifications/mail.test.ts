@@ -63,9 +63,7 @@ describe('the mail of an order', () => {
 
   test('has one Message-ID on every attempt', async () => {
     const { jobs, db, engine } = house.platform
-    await db
-      .transaction()
-      .execute((trx) => sendMail(trx, house.platform, verification('again@college.example')))
+    await db.transaction().execute((trx) => sendMail(trx, house.platform, resetLink('again@college.example')))
     const { id, payload } = await db
       .selectFrom('jobs')
       .select(['id', 'payload'])
@@ -84,16 +82,16 @@ describe('the mail of an order', () => {
   })
 })
 
-const verification = (address: string, firstName = 'Zoé') => ({
-  template: 'verify-email',
+const resetLink = (address: string, firstName = 'Zoé') => ({
+  template: 'password-reset',
   to: { name: firstName, address },
-  props: { firstName, link: 'http://localhost/verify?token=x' },
+  props: { firstName, link: 'http://localhost/reset-password?token=x' },
 })
 
 describe('a mail', () => {
   test('is written with its cause or not at all, and once for a key', async () => {
     const { db, jobs } = house.platform
-    const mail = verification('once@college.example')
+    const mail = resetLink('once@college.example')
     const failed = db.transaction().execute(async (trx) => {
       await sendMail(trx, house.platform, mail)
       throw new Error('the cause failed')
@@ -110,7 +108,7 @@ describe('a mail', () => {
     const name = 'A\r\nBcc: x@evil.example\r\n\r\n<img src=x onerror=alert(1)>{{7*7}}'
     await db
       .transaction()
-      .execute((trx) => sendMail(trx, house.platform, verification('v07@college.example', name)))
+      .execute((trx) => sendMail(trx, house.platform, resetLink('v07@college.example', name)))
     await jobs.runDue()
     expect(post.deliveries.map((delivery) => delivery.recipients)).toEqual([['v07@college.example']])
     const mail = await simpleParser(post.deliveries[0]?.raw ?? '')
@@ -128,7 +126,7 @@ describe('a mail', () => {
     'x',
   ])('X26 is never sent to %j', async (address) => {
     const { db } = house.platform
-    const sending = db.transaction().execute((trx) => sendMail(trx, house.platform, verification(address)))
+    const sending = db.transaction().execute((trx) => sendMail(trx, house.platform, resetLink(address)))
     await expect(sending).rejects.toThrow()
   })
 })

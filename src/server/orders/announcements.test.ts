@@ -4,7 +4,7 @@ import { newId } from '../platform/ids.ts'
 import { expectRefusal, newcomer, type Person } from '../testing/box-office.ts'
 import { buyFree, freeShow } from '../testing/free-tickets.ts'
 import { createHarness, type Harness } from '../testing/harness.ts'
-import { startPost } from '../testing/post.ts'
+import { startPost, warmUp } from '../testing/post.ts'
 
 let post: Awaited<ReturnType<typeof startPost>>
 let house: Harness
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 // The worker takes seconds to load on a busy machine; no test here is about that.
 beforeAll(async () => {
-  await house.platform.renderer.document('qr', { text: 'curtain' })
+  await warmUp(house)
 })
 beforeEach(async () => {
   stage = await freeShow(house, `L’Avare ${newId()}`)

@@ -14,6 +14,7 @@ import {
 } from '../testing/box-office.ts'
 import { openStream } from '../testing/event-stream.ts'
 import { createHarness, type Harness } from '../testing/harness.ts'
+import { warmUp } from '../testing/post.ts'
 import type { Mail } from '../testing/sandbox.ts'
 import { until } from '../testing/until.ts'
 
@@ -29,7 +30,7 @@ beforeAll(async () => {
 })
 // The worker takes seconds to load on a busy machine; no test here is about that.
 beforeAll(async () => {
-  await house.platform.renderer.document('qr', { text: 'curtain' })
+  await warmUp(house)
 })
 afterEach(() => house.expectSound())
 afterAll(() => house.close())

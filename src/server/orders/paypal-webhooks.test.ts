@@ -15,7 +15,7 @@ beforeAll(async () => {
   house = await createHarness({ sandbox: true })
   const server = createServer((_request, response) => {
     trap.heard++
-    response.end()
+    response.writeHead(302, { location: 'http://169.254.169.254/latest/meta-data/' }).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
@@ -46,6 +46,9 @@ async function realMessage(): Promise<Message> {
 }
 
 const send = ({ headers, body }: Message) => house.api('POST', '/api/webhooks/paypal', { headers, body })
+/** What our server asked of PayPal's API, newest first. */
+const askedPayPal = async () =>
+  (await house.sandbox.json('/paypal/requests.json')) as { method: string; path: string }[]
 const inbox = () =>
   house.platform.db.selectFrom('webhook_inbox').selectAll().where('provider', '=', 'paypal').execute()
 
@@ -82,13 +85,24 @@ describe('P07 P22 a webhook is PayPal’s own or nothing', () => {
     expect(await databaseText(house)).toBe(before)
   })
 
-  test('a certificate of anybody else: 400, and nobody is asked anything', async () => {
+  test('X10 PayPal alone is asked, whose certificate it is: our server fetches none', async () => {
     const message = await realMessage()
-    const asked = async () => ((await house.sandbox.json('/paypal/requests.json')) as unknown[]).length
+    const before = (await askedPayPal()).length
+    expect((await send(message)).status).toBe(200)
+    const asked = (await askedPayPal()).slice(0, -before || undefined)
+    expect(asked.map(({ path }) => path)).toEqual(['/paypal/v1/notifications/verify-webhook-signature'])
+  })
+
+  test('X10 a certificate of anybody else: 400, and nobody is asked anything', async () => {
+    const message = await realMessage()
+    const asked = async () => (await askedPayPal()).length
     const before = await asked()
     const { host } = new URL(house.sandbox.url)
     for (const url of [
       `${trap.url}/cert`,
+      `${trap.url}/redirect?to=${encodeURIComponent(house.sandbox.url)}`,
+      trap.url.replace('http://127.0.0.1', `http://${host}@127.0.0.1`),
+      'https://169.254.169.254/latest/meta-data/',
       'https://evil.example/',
       'https://api.paypal.com.evil.example/v1/notifications/certs/CERT-1',
       'https://api.paypal.com@evil.example/',

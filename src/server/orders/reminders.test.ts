@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { newcomer, type Person } from '../testing/box-office.ts'
 import { buyFree, freeShow } from '../testing/free-tickets.ts'
 import { createHarness, type Harness } from '../testing/harness.ts'
-import { startPost } from '../testing/post.ts'
+import { startPost, warmUp } from '../testing/post.ts'
 import { planReminders } from './commands/remind.ts'
 
 const HOUR = 60 * 60_000
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 // The worker takes seconds to load on a busy machine; no test here is about that.
 beforeAll(async () => {
-  await house.platform.renderer.document('qr', { text: 'curtain' })
+  await warmUp(house)
 })
 beforeEach(async () => {
   // Every test has its own performance, six days from now, and one buyer of it.

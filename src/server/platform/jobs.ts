@@ -1,13 +1,17 @@
 import type { Db, Engine, Trx } from './db/engine.ts'
 import { newId } from './ids.ts'
 import type { Log } from './log.ts'
+import { maskText } from './mask.ts'
 
 /** What a handler got, parsed from the job's row. */
 export type Job = { id: string; kind: string; payload: unknown; attempts: number }
 type Handler = (payload: never, job: Job) => Promise<void>
 
-/** Two queues: a mail server that is silent for hours must not keep money waiting. */
-const lanes = ['money', 'mail'] as const
+/**
+ * Three queues: a mail server that is silent for hours must not keep money waiting, nor an announcement to everybody the
+ * link that somebody in front of the screen waits for.
+ */
+const lanes = ['money', 'urgent-mail', 'mail'] as const
 export type Lane = (typeof lanes)[number]
 
 export type NewJob = {
@@ -226,7 +230,7 @@ export class JobRunner {
         state: dead ? 'dead' : 'ready',
         locked_until: null,
         run_at: eb(this.#engine.now(), '+', wait),
-        last_error: (error instanceof Error ? error.message : String(error)).slice(0, 500),
+        last_error: maskText(error instanceof Error ? error.message : String(error)).slice(0, 500),
       }))
       .where('id', '=', job.id)
       // Whoever took it over since has the last word.

@@ -1,14 +1,10 @@
 import type { FastifyBaseLogger, FastifyLoggerOptions } from 'fastify'
+import { maskText, maskUrl } from './mask.ts'
 
 /** The logger of the server; pages and requests write to the same one. */
 export type Log = FastifyBaseLogger
 
-/** Takes secrets out of an address before it is written: tokens of mail links and session ids. */
-export function maskUrl(url: string): string {
-  return url.replace(/([?&](?:token|session_id|code)=)[^&#]*/gi, '$1***')
-}
-
-/** Settings of the logger: addresses are masked, headers and bodies are never written. */
+/** Settings of the logger: addresses and errors are masked, headers and bodies are never written. */
 export function logOptions(level: string): FastifyLoggerOptions {
   return {
     level,
@@ -21,9 +17,9 @@ export function logOptions(level: string): FastifyLoggerOptions {
       res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
       err: (error: Error & { code?: unknown }) => ({
         type: error.name,
-        message: maskUrl(error.message),
+        message: maskText(error.message),
         code: error.code,
-        stack: maskUrl(error.stack ?? ''),
+        stack: maskText(error.stack ?? ''),
       }),
     },
   }

@@ -1,5 +1,6 @@
 import { type Algorithm, hash, parseOptions, verify } from '@node-rs/argon2'
-import { createPlaces } from './places.ts'
+import { newId } from './ids.ts'
+import { createPlaces, type Turn } from './places.ts'
 
 /** argon2id with 19 MiB, two passes, one lane: the OWASP minimum, about 10 ms of one core. */
 const settings = {
@@ -10,20 +11,33 @@ const settings = {
 }
 /** Hashed at the same time: more would take the cores from seat maps. */
 const AT_ONCE = 2
-/** Waiting for their turn; past about ten seconds of work it is better to say so at once. */
-const WAITING_MAX = 1000
+/**
+ * Waiting in one line, which is a network as a rule: half of a premiere's busiest minute at once, about five seconds
+ * of work while nobody else logs in. Past that it is better to say so at once.
+ */
+const LINE_MAX = 500
+/** The line of what the server does for itself. */
+const own: Turn = { line: 'server' }
 
-/** Does `work` when one of the two places is free. Throws `unavailable` when too many wait already. */
-export const withHashPlace = createPlaces(AT_ONCE, WAITING_MAX)
+/** Does `work` when one of the two places is free and `turn` has come. Throws `unavailable` when its line is full. */
+export const withHashPlace = createPlaces(AT_ONCE, LINE_MAX)
 
 /** The stored form of a password, parameters included. Passwords are compared in Unicode NFKC and never cut. */
-export function hashPassword(password: string): Promise<string> {
-  return withHashPlace(() => hash(password.normalize('NFKC'), settings))
+export function hashPassword(password: string, turn: Turn = own): Promise<string> {
+  return withHashPlace(turn, () => hash(password.normalize('NFKC'), settings))
 }
 
 /** Whether this is the password behind `stored`; to be called within `withHashPlace`. */
 export function checkPassword(stored: string, password: string): Promise<boolean> {
   return verify(stored, password.normalize('NFKC'))
+}
+
+let nobody: Promise<string> | undefined
+
+/** A hash that no password opens, so that an unknown address takes as long as a known one. Made once, without a place. */
+export function nobodysHash(): Promise<string> {
+  nobody ??= hash(newId(), settings)
+  return nobody
 }
 
 /** Whether `stored` was made with weaker settings than today's. */

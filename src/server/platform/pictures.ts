@@ -10,8 +10,10 @@ const DAY_MS = 86_400_000
 const SWEEP_EVERY_MS = 3_600_000
 /** Encoded at the same time: more would take memory and the cores from seat maps. */
 const AT_ONCE = 1
-/** Waiting for their turn, each with its bytes in memory. */
-const WAITING_MAX = 3
+/** Uploads under way at once of one kind in this process, each with up to PICTURE_BYTES in memory: photos, or pictures of shows. */
+export const UPLOADS_AT_ONCE = 8
+/** Waiting for the encoder: whoever was let in with an upload of either kind has a turn. */
+const WAITING_MAX = 2 * UPLOADS_AT_ONCE - AT_ONCE
 
 const withEncoder = createPlaces(AT_ONCE, WAITING_MAX)
 
@@ -26,7 +28,7 @@ export async function savePicture(
   sent: Uint8Array,
   shape: PictureShape,
 ): Promise<Picture> {
-  const { width, height, files } = await withEncoder(() => encodePicture(sent, shape))
+  const { width, height, files } = await withEncoder({ line: 'pictures' }, () => encodePicture(sent, shape))
   const picture = { id: newId(), width, height }
   await db.transaction().execute(async (trx) => {
     await trx

@@ -30,7 +30,7 @@ const pass = (ms: number) => house.platform.engine.advance(ms)
 const claims = (performance: string) =>
   house.platform.db.selectFrom('seat_claims').selectAll().where('performance_id', '=', performance).execute()
 
-describe('I05 the end of a hold is read from the clock of the database alone', () => {
+describe('I05 F06 the end of a hold is read from the clock of the database alone', () => {
   test.each([
     ['an hour ahead', HOUR_MS],
     ['an hour behind', -HOUR_MS],

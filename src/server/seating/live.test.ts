@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createApp } from '../app.ts'
+import { newId } from '../platform/ids.ts'
 import { askHold, hold, newcomer, openPerformance } from '../testing/box-office.ts'
 import { openStream } from '../testing/event-stream.ts'
 import { builtPaths, createHarness, type Harness, originOf } from '../testing/harness.ts'
 import { until } from '../testing/until.ts'
+import { LiveSeats } from './queries/live.ts'
 
 let house: Harness
 
@@ -112,6 +114,79 @@ test('a stream whose reader went away is let go: its heartbeat stops', async () 
   expect(stillBeating()).toBe(5)
   await Promise.all(streams.map((stream) => stream.close()))
   await until(() => stillBeating() === 0, 'the heartbeats have stopped')
+})
+
+/** What is kept for viewers: those who look, and performances whose seats are in memory. */
+async function kept() {
+  const text = String((await house.api('GET', '/metrics')).body.text)
+  const gauge = (name: string) => Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1])
+  return { viewers: gauge('seat_viewers'), rooms: gauge('seat_rooms') }
+}
+
+test('X29: a viewer who cannot enter is not counted as one who looks, and keeps no room', async () => {
+  const performance = await openPerformance(house)
+  await until(async () => (await kept()).viewers === 0, 'nobody looks')
+  const before = await kept()
+  const { db } = house.platform
+  await db.schema.alterTable('seats').renameTo('seats_away').execute()
+  try {
+    const path = `/api/performances/${performance}/seats/stream`
+    const refused = await Promise.all(Array.from({ length: 20 }, () => house.http('GET', path)))
+    for (const { status } of refused) expect(status).toBe(500)
+  } finally {
+    await db.schema.alterTable('seats_away').renameTo('seats').execute()
+  }
+  expect(await kept()).toEqual(before)
+  const stream = await watch(performance)
+  await stream.seen((event) => event.type === 'snapshot', 'the snapshot is here')
+  expect(await kept()).toEqual({ viewers: 1, rooms: before.rooms + 1 })
+  await stream.close()
+})
+
+test('X29: looking at unknown or at very many performances does not fill the memory with their seats', async () => {
+  await until(async () => (await kept()).viewers === 0, 'nobody looks')
+  const before = await kept()
+  for (const id of [newId(), newId(), newId()])
+    for (const path of [`/api/performances/${id}/seats`, `/api/performances/${id}/seats/stream`])
+      expect(await house.http('GET', path)).toMatchObject({ status: 404 })
+  expect(await kept()).toEqual(before)
+
+  const watched = await openPerformance(house)
+  const stream = await watch(watched)
+  await stream.seen((event) => event.type === 'snapshot', 'the snapshot is here')
+  const { db } = house.platform
+  const row = await db
+    .selectFrom('performances')
+    .selectAll()
+    .where('id', '=', watched)
+    .executeTakeFirstOrThrow()
+  const many = Array.from({ length: 210 }, (_, i) => ({
+    ...row,
+    id: newId(),
+    starts_at: Number(row.starts_at) + i + 1,
+  }))
+  await db.insertInto('performances').values(many).execute()
+  const looks = await Promise.all(many.map(({ id }) => house.api('GET', `/api/performances/${id}/seats`)))
+  for (const { status } of looks) expect(status).toBe(200)
+  expect((await kept()).rooms).toBe(200)
+  // Who looks is not driven out.
+  await hold(house, await newcomer(house), watched, [3])
+  await stream.seen((event) => event.type === 'delta', 'the delta is here')
+  await stream.close()
+
+  // Nor who enters while the last viewer leaves.
+  const live = new LiveSeats(house.platform)
+  const told: string[] = []
+  const leave = await live.watch(watched, () => {})
+  const entering = live.watch(watched, (frame) => told.push(String(frame)))
+  leave()
+  const leaveToo = await entering
+  await Promise.all(many.map(({ id }) => live.snapshot(id)))
+  expect(live).toMatchObject({ viewers: 1, rooms: 200 })
+  await hold(house, await newcomer(house), watched, [5])
+  await until(() => told.some((frame) => frame.startsWith('event: delta')), 'the one who entered is told')
+  leaveToo()
+  live.close()
 })
 
 test('a server that stops ends its streams instead of waiting for their readers', async () => {

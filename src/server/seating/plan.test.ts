@@ -1,3 +1,4 @@
+import { deflateRawSync, gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { HousePlan, SavedPlan } from '../../shared/seating/plan.ts'
 import { expectRefusal, hold, newcomer, openPerformance } from '../testing/box-office.ts'
@@ -207,4 +208,66 @@ test('a seat added to a drawn house has a place of its own, and so have all that
   for (const seat of offered.filter(({ seatNum }) => seatNum > 200))
     expect(offered.filter(({ x, y }) => x === seat.x && y === seat.y)).toEqual([seat])
   expect(offered.every(({ block }) => block === 'stalls')).toBe(true)
+})
+
+test('a seat of the highest number has its place, and one more gets a number that a ticket has room for', async () => {
+  const add = (body: object) => house.api('POST', '/api/seatMap', { token: admin.token, body })
+  const used = new Set((await load()).plan.seats.map(({ seatNum }) => seatNum))
+  expect(await add({ seatNum: 65_535 })).toMatchObject({ status: 200 })
+  const { status, body } = await add({})
+  expect(status).toBe(200)
+  expect(body.seatNum).toBeLessThan(65_535)
+  expect(used.has(Number(body.seatNum))).toBe(false)
+  expect(await ask('GET', 'plan')).toMatchObject({ status: 200 })
+  for (const seat of [65_535, body.seatNum])
+    expect((await house.api('DELETE', `/api/seatMap/${seat}`, { token: admin.token })).body.text).toBe('1')
+})
+
+test('X14 what is imported is JSON of a bounded size: no archive, no document, nothing deep, and nothing changes', async () => {
+  const before = await load()
+  const send = async (payload: string | Buffer, type = 'application/json', path = 'plan') => {
+    const answer = await house.app.inject({
+      method: path === 'plan' ? 'PUT' : 'POST',
+      url: `/api/house/${path}`,
+      headers: { authorization: `Bearer ${admin.token}`, 'content-type': type },
+      payload,
+    })
+    return answer.statusCode
+  }
+  const zip = deflateRawSync(Buffer.alloc(8 * 1024 * 1024))
+  const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
+  for (const path of ['plan', 'checks']) {
+    for (const type of [
+      'application/zip',
+      'application/pdf',
+      'application/gzip',
+      'text/csv',
+      'application/xml',
+    ])
+      expect([type, await send(zip, type, path)]).toEqual([type, 415])
+    for (const bytes of [Buffer.from('PK\x03\x04'), Buffer.from('%PDF-1.7\n%âãÏÓ'), gzipSync('{}'), zip])
+      expect(await send(bytes, 'application/json', path)).toBe(400)
+    // Larger than any house, and refused by its length: nothing of it is read as JSON.
+    expect(
+      await send(`{"version":0,"plan":"${'x'.repeat(2 * 1024 * 1024)}"}`, 'application/json', path),
+    ).toBe(413)
+    for (const body of [
+      deep(500_000),
+      `{"version":0,"plan":${deep(500_000)}}`,
+      `{"plan":${'{"a":'.repeat(200_000)}1${'}'.repeat(200_000)}}`,
+    ])
+      expect(await send(body, 'application/json', path)).toBe(400)
+  }
+  const packed = await house.app.inject({
+    method: 'PUT',
+    url: '/api/house/plan',
+    headers: {
+      authorization: `Bearer ${admin.token}`,
+      'content-type': 'application/json',
+      'content-encoding': 'gzip',
+    },
+    payload: gzipSync(JSON.stringify({ version: before.version, plan: before.plan })),
+  })
+  expect(packed.statusCode).toBe(400)
+  expect(await load()).toEqual(before)
 })

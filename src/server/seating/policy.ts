@@ -1,11 +1,14 @@
+import { MAX_SEATS_PER_HOLD } from '../../shared/seating/contract.ts'
 import { layoutOf } from '../../shared/seating/layout.ts'
 import { judgeLonely, type LonelyRule } from '../../shared/seating/lonely-seat.ts'
 import { seatLabel } from '../../shared/seating/seats.ts'
-import type { Db, Engine } from '../platform/db/engine.ts'
+import type { Db, Engine, Trx } from '../platform/db/engine.ts'
 import { AppError } from '../platform/errors.ts'
 import { findVisiblePerformance } from '../shows/queries/shows.ts'
 import { saleRefusal } from '../shows/rules/sale.ts'
+import { countSeatsOnSale, type HoldOrigin, seatsOfOrigin } from './queries/origins.ts'
 import { claimedSeats, readOffer, withClaims } from './queries/seats.ts'
+import { originRefusal } from './rules.ts'
 
 /** The performance, if tickets for it are on sale now; else throws performance-not-found, -past or -closed. */
 export async function requireOnSale(db: Db, engine: Engine, performanceId: string) {
@@ -25,6 +28,21 @@ export async function requirePerformance(db: Db, engine: Engine, performanceId: 
     .executeTakeFirst()
   if (!row) throw new AppError('performance-not-found')
   return row
+}
+
+/**
+ * Throws mailbox-limit or network-limit when the origin of this hold, with this hold, holds more than it may. Holders
+ * that come at once see each other only after their commits, unless the engine has one writer: who grows a hold asks
+ * again then, and gives back what was too much. Of those who are let through the last to commit has counted all others, so what stays is within the limit,
+ * and nobody waited for a lock.
+ */
+export async function requireWithinLimits(db: Db | Trx, engine: Engine, hold: HoldOrigin): Promise<void> {
+  const held = await seatsOfOrigin(db, engine, hold)
+  // One party is within any share, so most requests need not count the house.
+  const seatsOnSale =
+    held.networkHere > MAX_SEATS_PER_HOLD ? await countSeatsOnSale(db, hold.performance_id) : 0
+  const reason = originRefusal(held, seatsOnSale)
+  if (reason) throw new AppError(reason)
 }
 
 /**

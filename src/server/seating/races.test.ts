@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { behindProxy, headersOf } from '../testing/addresses.ts'
 import { crowd, newcomer, openPerformance, type Person, seatsBy } from '../testing/box-office.ts'
 import { type Answer, createHarness, type Harness } from '../testing/harness.ts'
 import { seededRandom } from '../testing/random.ts'
@@ -8,14 +9,18 @@ import { sweepHolds } from './commands/sweep-holds.ts'
 let house: Harness
 
 beforeAll(async () => {
-  house = await createHarness({ listen: true })
+  house = await createHarness({ listen: true, env: behindProxy })
 })
 afterEach(() => house.expectSound())
 afterAll(() => house.close())
 
 /** Asks for these seats over a connection of its own. */
 const ask = (who: Person, performance: string, seats: number[]) =>
-  house.http('PUT', `/api/performances/${performance}/hold`, { token: who.token, body: { seats } })
+  house.http('PUT', `/api/performances/${performance}/hold`, {
+    token: who.token,
+    body: { seats },
+    headers: headersOf(who),
+  })
 
 const claims = (performance: string) =>
   house.platform.db

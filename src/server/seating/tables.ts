@@ -35,6 +35,16 @@ export type SeatingTables = {
     ends_at: number
     /** When the person let go, or the sweep took it, or it was sold. */
     closed_at: number | null
+    /** Hash of the mailbox that the person's address belongs to; forgotten a day after the hold ended. */
+    mailbox: Generated<string | null>
+    /** Hash of the network that it was begun from; null for a person who has paid before, forgotten like the mailbox. */
+    network: Generated<string | null>
+    /** How many seats it has; of one that is over, how many it had at its end. */
+    seats: Generated<number>
+    /** The most seats it ever had. */
+    most_seats: Generated<number>
+    /** When its seats changed last. */
+    changed_at: Generated<number>
     version: number
     /** `ordered`: an open order pays for it and the seats cannot change. `ended`: by the box office. */
     state: 'open' | 'ordered' | 'released' | 'expired' | 'sold' | 'ended'

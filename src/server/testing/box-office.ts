@@ -4,11 +4,13 @@ import type { Order } from '../../shared/orders/contract.ts'
 import { type ErrorCode, errors } from '../../shared/platform/errors.ts'
 import type { Hold } from '../../shared/seating/contract.ts'
 import { createShow } from '../shows/commands/create-show.ts'
+import { addressNo, headersOf } from './addresses.ts'
 import type { Answer, Harness } from './harness.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-export type Person = { token: string; userId: string; email: string }
+/** `from`: the address the person's requests come from, where the house trusts the proxy of `behindProxy`. */
+export type Person = { token: string; userId: string; email: string; from?: string }
 
 /** A new show with this many performances, one a day, the first a month from now; answers their ids. */
 export async function openShow({ platform }: Harness, performances = 1): Promise<string[]> {
@@ -35,13 +37,16 @@ export async function openPerformance(house: Harness): Promise<string> {
 export const newcomer = (house: Harness): Promise<Person> =>
   house.as(`${randomUUID().slice(0, 13)}@college.example`)
 
-/** So many newcomers, signed in a few at a time. */
+/** So many newcomers, each from an address of their own, signed in a few at a time. */
 export async function crowd(house: Harness, size: number): Promise<Person[]> {
   const people: Person[] = []
   while (people.length < size)
     people.push(
       ...(await Promise.all(
-        Array.from({ length: Math.min(10, size - people.length) }, () => newcomer(house)),
+        Array.from({ length: Math.min(10, size - people.length) }, async (_, i) => ({
+          ...(await newcomer(house)),
+          from: addressNo(people.length + i + 1),
+        })),
       )),
     )
   return people
@@ -49,7 +54,11 @@ export async function crowd(house: Harness, size: number): Promise<Person[]> {
 
 /** Asks for exactly these seats. */
 export const askHold = (house: Harness, who: Person, performanceId: string, seats: number[]) =>
-  house.api('PUT', `/api/performances/${performanceId}/hold`, { token: who.token, body: { seats } })
+  house.api('PUT', `/api/performances/${performanceId}/hold`, {
+    token: who.token,
+    body: { seats },
+    headers: headersOf(who),
+  })
 
 /** Holds exactly these seats. */
 export async function hold(

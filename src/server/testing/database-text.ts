@@ -1,4 +1,4 @@
-import type { Harness } from './harness.ts'
+import type { Db } from '../platform/db/engine.ts'
 
 const tables = [
   'users',
@@ -20,7 +20,7 @@ const tables = [
 ] as const
 
 /** Every row of every table that a request could change, as one text: equal texts, nothing changed. */
-export async function databaseText({ platform }: Harness): Promise<string> {
+export async function databaseText({ platform }: { platform: { db: Db } }): Promise<string> {
   const parts: string[] = []
   for (const table of tables) {
     const rows = await platform.db.selectFrom(table).selectAll().execute()

@@ -159,7 +159,8 @@ async function signIn(platform: Platform, email: string, role: 'user' | 'ticket_
     .select(['id', 'email'])
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
-  return { userId: user.id, email, token: await startSession(platform, user, 'harness') }
+  const { token } = await startSession(platform, user, { userAgent: 'harness', devices: [] })
+  return { userId: user.id, email, token }
 }
 
 /** Where an app listens, without a slash at the end. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { behindProxy } from './addresses.ts'
 import { createHarness, type Harness } from './harness.ts'
 import { seededRandom } from './random.ts'
 import { describeSpree, killSpree } from './spree.ts'
@@ -12,7 +13,11 @@ let house: Harness
 let victim: Victim
 
 beforeAll(async () => {
-  house = await createHarness({ sandbox: true, elsewhere: true, env: { HOLD_MINUTES: '0.1' } })
+  house = await createHarness({
+    sandbox: true,
+    elsewhere: true,
+    env: { HOLD_MINUTES: '0.1', ...behindProxy },
+  })
   victim = new Victim(house.env)
 })
 afterAll(async () => {

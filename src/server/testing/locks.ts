@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Trx } from '../platform/db/engine.ts'
 import type { Harness } from './harness.ts'
 import { until } from './until.ts'
 
@@ -11,17 +12,46 @@ export const waitingForLocks = ({ platform }: Harness, count: number, what: stri
     return rows[0]?.count === count
   }, what)
 
-/** Keeps a seat's claim locked, on PostgreSQL, until the answered function is called. */
-export async function lockClaim({ platform }: Harness, performanceId: string, seatNum: number) {
-  const { db, engine } = platform
+/** Keeps the claims of these seats locked, on PostgreSQL, until the answered function is called. */
+export const lockClaim = (house: Harness, performanceId: string, ...seats: number[]) =>
+  keepLocked(house, ({ engine }, trx) =>
+    engine
+      .lockRows(
+        trx
+          .selectFrom('seat_claims')
+          .select('seat_num')
+          .where('performance_id', '=', performanceId)
+          .where('seat_num', 'in', seats),
+      )
+      .execute(),
+  )
+
+/** Keeps the row of the person with this address locked, on PostgreSQL, until the answered function is called. */
+export const lockPerson = (house: Harness, email: string) =>
+  keepLocked(house, ({ engine }, trx) =>
+    engine.lockRows(trx.selectFrom('users').select('id').where('email', '=', email)).execute(),
+  )
+
+/** Keeps the known devices of the person with this address locked, on PostgreSQL, until the answered function is called. */
+export const lockDevices = (house: Harness, email: string) =>
+  keepLocked(house, ({ engine }, trx) =>
+    engine
+      .lockRows(
+        trx
+          .selectFrom('known_devices')
+          .select('secret_hash')
+          .where('user_id', 'in', trx.selectFrom('users').select('id').where('email', '=', email)),
+      )
+      .execute(),
+  )
+
+async function keepLocked(
+  { platform }: Harness,
+  lock: (platform: Harness['platform'], trx: Trx) => Promise<unknown>,
+) {
   const [locked, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const done = db.transaction().execute(async (trx) => {
-    const claim = trx
-      .selectFrom('seat_claims')
-      .select('seat_num')
-      .where('performance_id', '=', performanceId)
-      .where('seat_num', '=', seatNum)
-    await engine.lockRows(claim).execute()
+  const done = platform.db.transaction().execute(async (trx) => {
+    await lock(platform, trx)
     locked.resolve()
     await letGo.promise
   })

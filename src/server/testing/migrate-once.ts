@@ -1,11 +1,9 @@
 import type { Config } from '../platform/config.ts'
-import { migrate } from '../platform/db/migrate.ts'
-import { openDatabase } from '../platform/db/open.ts'
+import { openForServer } from '../platform/db/open.ts'
 import { loadKeys } from '../platform/keys.ts'
 
 /** A process that migrates and makes the keys as a server does, then says what keys it has. Settings: its first argument. */
-const { db, engine } = openDatabase(JSON.parse(process.argv[2] ?? '') as Config)
-await migrate(db)
+const { db, engine } = await openForServer(JSON.parse(process.argv[2] ?? '') as Config)
 const keys = await loadKeys(db, engine)
 process.stdout.write(`${Buffer.from(keys.sessionSecret).toString('hex')} ${keys.ticketKeys.length}`)
 await engine.close()

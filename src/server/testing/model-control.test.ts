@@ -30,7 +30,7 @@ const plant = (act: (story: Story, orderId: string) => Promise<unknown>): Step =
 
 const db = () => house.platform.db
 
-describe('planted in a story, it is reported', () => {
+describe('P23 planted in a story, it is reported', () => {
   test('nothing planted, nothing reported', async () => {
     await tell(cast, [held, ordered, paid, landed].map(commandOf))
   })

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 test(
-  `laws 1 to 8, I09 P09: ${RUNS} stories of people, providers and time lose no money and no seat`,
+  `P23 I09 P09 laws 1 to 8: ${RUNS} stories of people, providers and time lose no money and no seat`,
   async () => {
     const asked = SOAK_MS > 0 || process.env.SEED !== undefined
     const seed = asked ? seededRandom('model').seed : STEADY_SEED

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect } from 'vitest'
 import type { Answer, Harness } from './harness.ts'
 
@@ -48,6 +49,11 @@ export type QueuedMail = { template: string; to: string; props: Record<string, s
 /** Mails to this address that wait to be sent, oldest first; the jobs that lead to mails are done first. */
 export async function mailsTo(house: Harness, email: string, template?: string): Promise<QueuedMail[]> {
   await house.platform.jobs.runDue()
+  return queuedMails(house, email, template)
+}
+
+/** The same without doing any job: beside a sandbox that would send them. */
+export async function queuedMails(house: Harness, email: string, template?: string): Promise<QueuedMail[]> {
   const rows = await house.platform.db
     .selectFrom('jobs')
     .select('payload')
@@ -61,6 +67,29 @@ export async function mailsTo(house: Harness, email: string, template?: string):
 
 /** The token in the link of the newest mail of this kind. */
 export async function tokenFor(house: Harness, email: string, template: string): Promise<string> {
-  const link = (await mailsTo(house, email, template)).at(-1)?.props.link ?? ''
-  return new URL(link).searchParams.get('token') ?? ''
+  return tokenOf((await mailsTo(house, email, template)).at(-1))
+}
+
+/** The token in the link of a mail. */
+export const tokenOf = (mail: QueuedMail | undefined): string =>
+  new URL(mail?.props.link ?? '').searchParams.get('token') ?? ''
+
+/** Gives the caller a photo; answers its id. */
+export async function givePhoto({ app }: Harness, token: string): Promise<string> {
+  const payload = await sharp({ create: { width: 96, height: 96, channels: 3, background: '#264' } })
+    .jpeg()
+    .toBuffer()
+  const headers = { 'content-type': 'image/jpeg', authorization: `Bearer ${token}` }
+  const answer = await app.inject({ method: 'PUT', url: '/api/auth/avatar', headers, payload })
+  expect(answer.statusCode).toBe(200)
+  return answer.json().id
+}
+
+/** Takes the proof of an address back, as in databases from when an unverified account could have a photo. */
+export async function unverify({ platform }: Harness, email: string): Promise<void> {
+  await platform.db
+    .updateTable('users')
+    .set({ email_verified_at: null })
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
 }

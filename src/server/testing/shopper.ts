@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Hold } from '../../shared/seating/contract.ts'
+import { headersOf } from './addresses.ts'
 import type { Person } from './box-office.ts'
 import type { Answer } from './harness.ts'
 import type { seededRandom } from './random.ts'
@@ -137,6 +138,7 @@ async function insist(
         method,
         headers: {
           authorization: `Bearer ${who.token}`,
+          ...headersOf(who),
           ...(body !== undefined && { 'content-type': 'application/json' }),
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),

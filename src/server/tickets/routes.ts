@@ -3,19 +3,21 @@ import { ticketIdSchema } from '../../shared/tickets/contract.ts'
 import { AppError } from '../platform/errors.ts'
 import { viewerOf } from '../platform/http/policy.ts'
 import type { App } from '../platform/http/server.ts'
+import { makeOwnDocument } from '../platform/own-documents.ts'
 import type { Platform } from '../platform/platform.ts'
 import { findOwnTicket, type QrProps } from './queries.ts'
 
 const params = z.strictObject({ ticketId: ticketIdSchema })
 
-export function registerTickets(app: App, { db, renderer }: Platform): void {
+export function registerTickets(app: App, platform: Platform): void {
   app.get(
     '/api/tickets/:ticketId/qr.png',
     { config: { policy: 'verified' }, schema: { params } },
     async (request, reply) => {
-      const ticket = await findOwnTicket(db, viewerOf(request).userId, request.params.ticketId)
+      const { userId } = viewerOf(request)
+      const ticket = await findOwnTicket(platform.db, userId, request.params.ticketId)
       if (!ticket) throw new AppError('ticket-not-found')
-      const picture = await renderer.document('qr', { text: ticket.qr } satisfies QrProps)
+      const picture = await makeOwnDocument(platform, userId, 'qr', { text: ticket.qr } satisfies QrProps)
       return reply.type('image/png').send(Buffer.from(picture))
     },
   )

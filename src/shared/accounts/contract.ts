@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailSchema, idSchema, messageSchema } from '../platform/base.ts'
+import { emailSchema, idSchema, isoTime, messageSchema } from '../platform/base.ts'
 
 export const roles = ['user', 'ticket_person', 'admin'] as const
 export const roleSchema = z.enum(roles)
@@ -94,6 +94,13 @@ const linkToken = z.string().min(1).max(200)
 export const resetPasswordBody = z.strictObject({ token: linkToken, newPassword: passwordField })
 export type ResetPasswordBody = z.infer<typeof resetPasswordBody>
 
+/** `POST /auth/stop-email-change`: the token of the link in the warning about a new address. Answers a message. */
+export const stopEmailChangeBody = z.strictObject({ token: linkToken })
+
+/** A new address that waits for the click in its mail, until `expiresAt`. */
+export const pendingEmailSchema = z.object({ email: z.string(), askedAt: isoTime, expiresAt: isoTime })
+export type PendingEmail = z.infer<typeof pendingEmailSchema>
+
 export const verifyQuery = z.strictObject({ token: linkToken })
 
 /** The signed-in person, for the header and for forms. */
@@ -109,8 +116,7 @@ export const meAnswer = z.object({
   pendingRole: roleSchema.nullable(),
   /** A role that was asked for and waits for an admin. */
   requestedRole: roleSchema.nullable(),
-  /** A new address that waits for the click in its mail. */
-  pendingEmail: z.string().nullable(),
+  pendingEmail: pendingEmailSchema.nullable(),
   /** False for those who only sign in with Google; they set a password through a reset link. */
   hasPassword: z.boolean(),
   /** The person's photo: a picture of `avatarWidths`. */

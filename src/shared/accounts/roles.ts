@@ -4,8 +4,21 @@ import { roleSchema, typedPassword } from './contract.ts'
 
 export const roleRequestStates = ['open', 'approved', 'refused'] as const
 
-/** `GET /role-requests?state=open`, for admins, oldest first. */
-export const roleRequestsQuery = z.strictObject({ state: z.enum(roleRequestStates).default('open') })
+/** A page of requests on /admin/users shows this many, as does one of users. */
+export const ROLE_REQUESTS_PAGE_SIZE = 6
+/** Most requests that one answer lists; `x-total-count` says how many there are. */
+export const ROLE_REQUESTS_LIST_MAX = 1000
+
+/**
+ * `GET /role-requests?state=open`, for admins: requests of people with a proved address, the newest last. The header
+ * x-total-count counts all of them.
+ */
+export const roleRequestsQuery = z.strictObject({
+  state: z.enum(roleRequestStates).default('open'),
+  limit: z.coerce.number().int().min(1).max(ROLE_REQUESTS_LIST_MAX).default(ROLE_REQUESTS_LIST_MAX),
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+})
+export type RoleRequestsQuery = z.infer<typeof roleRequestsQuery>
 
 export const roleRequestAnswer = z.object({
   id: idSchema,

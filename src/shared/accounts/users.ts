@@ -3,6 +3,7 @@ import { emailSchema, idSchema, isoTime } from '../platform/base.ts'
 import {
   nameField,
   passwordField,
+  pendingEmailSchema,
   phoneField,
   roleSchema,
   typedPassword,
@@ -45,8 +46,7 @@ export const userAnswer = z.object({
   disabled: z.boolean(),
   /** A role that an admin gave, in force once a password of 15 characters is set. */
   pendingRole: roleSchema.nullable(),
-  /** A new address that waits for the click in its mail. */
-  pendingEmail: z.string().nullable(),
+  pendingEmail: pendingEmailSchema.nullable(),
   /** The person's photo: a picture of `avatarWidths`. */
   avatar: idSchema.nullable(),
   createdAt: isoTime,
@@ -80,8 +80,9 @@ export type CreateUserBody = z.infer<typeof createUserBody>
 
 /**
  * `PUT /users/{username}`: by the person, or by an admin. What is absent or the same stays. Another `email` becomes a
- * pending change and, like another `role` (admins only), asks for the caller's own `currentPassword`. An admin
- * takes a `pendingRole` back by sending the present `role` and `currentPassword`, without `email`.
+ * pending change and, like another `role` (admins only), asks for the caller's own `currentPassword`; the present
+ * `email` withdraws a pending change, as `DELETE /users/{username}/email-change` does. Whoever has not verified the present address gets 403 `email-unverified` for
+ * another; an admin may still correct it. An admin takes a `pendingRole` back by sending the present `role` and `currentPassword`, without `email`.
  */
 export const updateUserBody = z.strictObject({
   firstName: nameField('first name').optional(),

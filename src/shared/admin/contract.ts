@@ -29,12 +29,7 @@ export const changeSettingsBody = z.strictObject({
 })
 export type ChangeSettingsBody = z.infer<typeof changeSettingsBody>
 
-const theatreDate = z
-  .string()
-  .refine(
-    (day) => /^\d{4}-\d{2}-\d{2}$/.test(day) && new Date(`${day}T00:00Z`).toISOString().startsWith(day),
-    'Please write a date such as 2026-11-26.',
-  )
+const theatreDate = z.iso.date('Please write a date such as 2026-11-26.')
 const term = z.string().trim().max(100, 'Please search for at most 100 characters.').default('')
 
 /** `GET /audit`, newest first. `person` and `subject` are searched for; `from` and `to` are theatre dates, both included. */

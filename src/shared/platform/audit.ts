@@ -76,6 +76,14 @@ export const auditSentences = {
   'password-reset': account('Password reset', 'set a new password by a mailed link for'),
   'password-changed': account('Password changed', 'changed the password of'),
   'email-changed': account('E-mail changed', 'confirmed a new e-mail address for'),
+  'email-change-withdrawn': account(
+    'E-mail change withdrawn',
+    'withdrew the pending change of e-mail address for',
+  ),
+  'email-change-stopped': account(
+    'E-mail change stopped',
+    'used the link in the warning to stop the change of e-mail address for',
+  ),
   'google-linked': account('Google linked', 'linked a Google account to'),
   'account-taken-over': account('Account taken over', 'proved with Google to be the owner of'),
 

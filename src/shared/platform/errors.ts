@@ -1,3 +1,5 @@
+import { accountErrors } from './account-errors.ts'
+
 /**
  * Every error the API can answer with: its HTTP status and the sentence a person reads.
  * A sentence says what is wrong and what to do next; commands may add detail (`fields`, `taken`) beside it.
@@ -17,6 +19,14 @@ export const errors = {
     status: 413,
     message: 'This picture is too large. Please choose one of at most 10 MB and 25 megapixels.',
   },
+  'upload-under-way': {
+    status: 409,
+    message: 'Another upload of yours is still under way. Please try again when it is finished.',
+  },
+  'upload-stalled': {
+    status: 408,
+    message: 'Your upload stopped half-way. Please check your connection and try again.',
+  },
   'picture-gone': { status: 409, message: 'This picture is no longer here. Please upload it again.' },
   'not-found': { status: 404, message: 'Not found.' },
   'not-logged-in': { status: 401, message: 'Please log in.' },
@@ -26,48 +36,15 @@ export const errors = {
     message: 'Please verify your e-mail address first. We sent you a link.',
   },
   'too-many-requests': { status: 429, message: 'Too many attempts. Please wait a little and try again.' },
+  'too-many-documents': {
+    status: 429,
+    message:
+      'You have asked for too many files in a short time. Please wait a few minutes and try again. Your tickets are also in the e-mail that we sent you.',
+  },
   internal: { status: 500, message: 'Something went wrong. Please try again.' },
   unavailable: { status: 503, message: 'We cannot do this right now. Please try again in a moment.' },
 
-  'all-fields-required': { status: 400, message: 'All fields are required!' },
-  'user-exists': { status: 409, message: 'User already exists. Please log in.' },
-  'invalid-credentials': { status: 401, message: "Invalid credentials or account doesn't exist." },
-  'account-disabled': { status: 403, message: 'This account is closed. Please ask the box office.' },
-  'invalid-token': { status: 400, message: 'Invalid or expired token.' },
-  'weak-password': { status: 400, message: 'Please choose a password that is harder to guess.' },
-  'google-failed': { status: 401, message: 'This sign-in does not come from Google.' },
-  'profile-complete': { status: 409, message: 'Your profile is complete already.' },
-  'wrong-password': { status: 403, message: 'This is not your password. Please try again.' },
-  'password-needed': { status: 403, message: 'Please type your own password to confirm this.' },
-  'login-again': {
-    status: 403,
-    message:
-      'To be sure that it is you, please log out, sign in with Google again and come back here within ten minutes.',
-  },
-  'no-password': {
-    status: 409,
-    message: 'Your account has no password yet. Set one with "Forgot your password?" first.',
-  },
-  'user-not-found': { status: 404, message: 'User not found.' },
-  'username-taken': { status: 409, message: 'This user name is taken. Please choose another one.' },
-  'last-admin': {
-    status: 409,
-    message: 'This is the last admin. Make somebody else an admin first.',
-  },
-  'request-decided': { status: 409, message: 'This request was decided before.' },
-  'person-unverified': {
-    status: 409,
-    message: 'This person has not verified the e-mail address yet. The role can be given after that.',
-  },
-  'money-open': {
-    status: 409,
-    message: 'A payment or a refund of this account is still open. Please try again when it is finished.',
-  },
-  'tickets-ahead': {
-    status: 409,
-    message:
-      'There are tickets for coming performances. They stay valid, but nobody can show or send them again. Delete the account anyway?',
-  },
+  ...accountErrors,
 
   'setting-stale': {
     status: 409,
@@ -140,6 +117,16 @@ export const errors = {
     status: 429,
     message:
       'You have held seats for this performance for a long time without buying. Please try again later.',
+  },
+  'mailbox-limit': {
+    status: 429,
+    message:
+      'All accounts that share your mailbox may together hold 10 seats for a performance and 20 in all. Please buy or release some first, or ask the box office.',
+  },
+  'network-limit': {
+    status: 429,
+    message:
+      'Many seats for this performance are being chosen from your network right now. Please try again in a few minutes, or ask the box office.',
   },
   'hold-not-found': { status: 409, message: 'Your reservation has ended. Please choose your seats again.' },
   'hold-ended': {

@@ -1,14 +1,27 @@
+import { pagePath } from './page-path.ts'
+
 /** The four kinds of document, each served with its own security headers. */
 export type HeaderProfile = 'public' | 'pay' | 'staff' | 'door'
 
 const rules: [RegExp, HeaderProfile][] = [
-  [/^\/payment$/, 'pay'],
-  [/^\/scan-ticket$/, 'door'],
-  [/^\/(admin|admin-dashboard|admin\/.*|seatMap(\/.*)?|ticket-person\/.*|ticket-person-profile)$/, 'staff'],
+  [/^\/payment$/i, 'pay'],
+  [/^\/scan-ticket$/i, 'door'],
+  [/^\/(admin|admin-dashboard|seatMap|ticket-person|ticket-person-profile)(\/|$)/i, 'staff'],
 ]
 
-/** Which headers the document at `path` is served with; going to another profile is a full page load. */
+/** Pages that mails link to with a secret in the query. */
+const secretLinks = /^\/(verify|reset-password|stop-email-change|unsubscribe)$/i
+
+/**
+ * Which headers the document at `path` is served with, however the path is spelled; going to another profile is a full
+ * page load.
+ */
 export function headerProfile(path: string): HeaderProfile {
-  const clean = path.length > 1 ? path.replace(/\/+$/, '') : path
-  return rules.find(([pattern]) => pattern.test(clean))?.[1] ?? 'public'
+  const page = pagePath(path)
+  return rules.find(([pattern]) => pattern.test(page))?.[1] ?? 'public'
+}
+
+/** Whether the address of the page at `path` carries a secret, so that the page must name it to nobody as its referrer. */
+export function hasSecretAddress(path: string): boolean {
+  return secretLinks.test(pagePath(path))
 }

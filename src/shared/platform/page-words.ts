@@ -1,3 +1,5 @@
+import { pagePath } from './page-path.ts'
+
 /** What a page is called, in its tab and on its server-rendered document, and what a search engine says of it. */
 export type PageWords = { title: string; description: string }
 
@@ -5,11 +7,11 @@ const adminPanel: PageWords = {
   title: 'Admin Panel',
   description: 'The accounts of the theatre, and your own.',
 }
-const adminPages: Record<string, PageWords> = {
-  update: { title: 'Update Profile', description: 'Change your own details.' },
-  security: { title: 'Security', description: 'Your password and where you are logged in.' },
-  users: { title: 'All Users', description: 'The accounts, and requests for a role.' },
-}
+const adminPages = new Map<string, PageWords>([
+  ['update', { title: 'Update Profile', description: 'Change your own details.' }],
+  ['security', { title: 'Security', description: 'Your password and where you are logged in.' }],
+  ['users', { title: 'All Users', description: 'The accounts, and requests for a role.' }],
+])
 const allSeats: PageWords = { title: 'All Seats', description: 'The seats of the house, one by one.' }
 const doorProfile: PageWords = {
   title: 'Ticket Person Profile',
@@ -35,6 +37,10 @@ const pages: Record<string, PageWords> = {
     description: 'We sent you a link to verify your e-mail address.',
   },
   '/verify': { title: 'Verify your e-mail', description: 'Your e-mail address is being verified.' },
+  '/stop-email-change': {
+    title: 'Keep your e-mail address',
+    description: 'A change to your e-mail address is being stopped.',
+  },
   '/seats': { title: 'Choose your seats', description: 'Choose your seats on the map of the house.' },
   '/cart': { title: 'Your cart', description: 'The seats that are held for you.' },
   '/payment': { title: 'Payment', description: 'Pay for your seats.' },
@@ -101,17 +107,25 @@ const pagesOfOne: Record<string, PageWords> = {
     description: 'An announcement to those who have tickets.',
   },
 }
-const patterns = Object.entries(pagesOfOne).map(([path, words]) => ({
-  pattern: new RegExp(`^${path.replaceAll('*', '[^/]+')}$`),
+
+/** Where each page is, with `*` for what names the thing that it is about. */
+export const pagePaths: readonly string[] = [...Object.keys(pages), ...Object.keys(pagesOfOne)]
+
+/** Both tables in the order of asking, as patterns that do not care for case: addresses are read so too. */
+const patterns = [...Object.entries(pages), ...Object.entries(pagesOfOne)].map(([path, words]) => ({
+  pattern: new RegExp(`^${path.replaceAll('*', '[^/]+')}$`, 'i'),
   words,
 }))
 
-/** The words of the page at this path; `search` is the query, whose `page` names a part of the dashboard. Null where there are none. */
+/**
+ * The words of the page at this path, however it is spelled; `search` is the query, whose `page` names a part of the
+ * dashboard. Null where there are none.
+ */
 export function pageWords(path: string, search = ''): PageWords | null {
-  const clean = path.length > 1 ? path.replace(/\/+$/, '') : path
-  if (/^\/admin(\/dashboard)?$/.test(clean)) {
+  const page = pagePath(path)
+  if (/^\/admin(\/dashboard)?$/i.test(page)) {
     const part = new URLSearchParams(search).get('page') ?? ''
-    return adminPages[part] ?? adminPanel
+    return adminPages.get(part) ?? adminPanel
   }
-  return pages[clean] ?? patterns.find(({ pattern }) => pattern.test(clean))?.words ?? null
+  return patterns.find(({ pattern }) => pattern.test(page))?.words ?? null
 }

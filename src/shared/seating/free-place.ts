@@ -1,3 +1,4 @@
+import { MAX_SEAT_NUM } from './house.ts'
 import { MAIN_BLOCK, SEAT_PITCH } from './layout.ts'
 import { seatInRow, seatRow } from './seats.ts'
 
@@ -35,7 +36,12 @@ function behind(number: number, seats: readonly Placed[]): Omit<Placed, 'seatNum
   return { x: left + (number - 1) * SEAT_PITCH, y: last.y + SEAT_PITCH, block: last.block }
 }
 
-/** The number of a seat more: one behind the last. */
+/** The number of a seat more: one behind the last; where the last has the highest number, the lowest that is free. */
 export function nextSeatNum(seats: readonly { seatNum: number }[]): number {
-  return Math.max(0, ...seats.map(({ seatNum }) => seatNum)) + 1
+  const used = new Set(seats.map(({ seatNum }) => seatNum))
+  const last = Math.max(0, ...used)
+  if (last < MAX_SEAT_NUM) return last + 1
+  let free = 1
+  while (used.has(free)) free++
+  return free
 }

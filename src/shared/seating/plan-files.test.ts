@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type HousePlan, layoutOfPlan, planPrice } from './plan.ts'
-import { readPlanFile, toPretix, writePlan } from './plan-files.ts'
+import { type HousePlan, layoutOfPlan, MAX_PLAN_SEATS, planPrice } from './plan.ts'
+import { openPlanFile, PLAN_FILE_BYTES, readPlanFile, toPretix, writePlan } from './plan-files.ts'
 
 const zones = [
   { id: 'zone-1', name: 'Stalls', color: '#112233', price: 10 },
@@ -70,6 +70,37 @@ test.each([
   ['null', 'This file is no plan of ours and none of pretix.'],
 ])('%j is refused', (text, problem) => {
   expect(readPlanFile(text)).toEqual({ problem: expect.stringMatching(problem) })
+})
+
+test('X14 a file that is too large for a plan is refused unread, and the largest plan is not', async () => {
+  const file = { size: PLAN_FILE_BYTES + 1, text: () => Promise.reject(new Error('it was read')) }
+  expect(await openPlanFile(file)).toEqual({
+    problem: 'This file is larger than 4 MB, so it cannot be a plan.',
+  })
+  const seats = Array.from({ length: MAX_PLAN_SEATS }, (_, i) => ({
+    seatNum: i + 1,
+    x: -12_345.678_901,
+    y: -12_345.678_901,
+    block: 'block-1',
+    zone: 'zone-2',
+    kind: 'standard' as const,
+    available: true,
+    price: 12.34,
+    note: 'x'.repeat(200),
+  }))
+  const plan = { zones, blocks, seats }
+  expect(await openPlanFile(new Blob([writePlan(plan)]))).toEqual({ plan })
+})
+
+test('X14 deep nesting and archives are no plan', () => {
+  const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
+  for (const text of [
+    deep(200_000),
+    `{"format":"front-of-house","seats":${deep(200_000)}}`,
+    'PK\x03\x04',
+    '%PDF-1.7',
+  ])
+    expect(readPlanFile(text)).toEqual({ problem: expect.stringMatching(/./) })
 })
 
 test('a seat costs what its zone costs, unless it has a price of its own', () => {

@@ -4,6 +4,9 @@ import { NEW_SEAT_PRICE } from './house.ts'
 import { type HousePlan, housePlan, type PlanSeat } from './plan.ts'
 import { SEATS_PER_ROW, seatInRow, seatLabel, seatNumber, seatRow } from './seats.ts'
 
+/** Largest file that is read as a plan, in bytes: 5,000 seats, each written over a dozen lines. */
+export const PLAN_FILE_BYTES = 4 * 1024 * 1024
+
 const position = z.object({ x: z.number(), y: z.number() })
 const none = { x: 0, y: 0 }
 
@@ -42,6 +45,15 @@ export function writePlan(plan: HousePlan): string {
 
 /** What a file holds: a plan, with a sentence on what it lacks, or one that says why there is no plan in it. */
 export type ReadPlan = { plan: HousePlan; lacks?: string } | { problem: string }
+
+/** Reads a chosen file; one that is too large for a plan is refused unread. */
+export async function openPlanFile(file: Pick<Blob, 'size' | 'text'>): Promise<ReadPlan> {
+  if (file.size > PLAN_FILE_BYTES)
+    return {
+      problem: `This file is larger than ${PLAN_FILE_BYTES / 1024 / 1024} MB, so it cannot be a plan.`,
+    }
+  return readPlanFile(await file.text())
+}
 
 /** Reads a file of ours, or one of pretix. */
 export function readPlanFile(text: string): ReadPlan {

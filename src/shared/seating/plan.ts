@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { isoTime } from '../platform/base.ts'
+import { isoTime, versionSchema } from '../platform/base.ts'
 import { MAX_SEAT_NUM, seatInUse, seatPrice } from './house.ts'
 import { type BlockInfo, layoutOf, MAIN_BLOCK, type PlacedSeat, placeOf, seatKinds } from './layout.ts'
 
 /** Most seats of a house that can be drawn and saved as a whole. */
 export const MAX_PLAN_SEATS = 5000
-/** How far from the origin a seat may stand, in units of the map: room for 2,500 rows. */
-const MAX_COORDINATE = 100_000
+/** How far from the origin a seat may stand, in units of the map: room for every number in rows of ten, 40 apart. */
+const MAX_COORDINATE = 300_000
 
 /** A name inside a plan: of a block or of a zone. */
 const planId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'a to z, 0 to 9 and hyphens, please.')
@@ -64,7 +64,7 @@ export const planAnswer = z.object({
 export type SavedPlan = z.infer<typeof planAnswer>
 
 /** `PUT /house/plan`: `version` is the one that was edited. */
-export const savePlanBody = z.strictObject({ version: z.number().int().min(0), plan: housePlan })
+export const savePlanBody = z.strictObject({ version: versionSchema, plan: housePlan })
 
 /** `POST /house/checks`: what a plan would take from people; and seats that it takes off sale where nobody has them. */
 export const checkPlanBody = z.strictObject({ plan: housePlan })

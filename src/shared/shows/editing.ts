@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idSchema, isoTime } from '../platform/base.ts'
+import { idSchema, isoTime, versionSchema } from '../platform/base.ts'
 import { mediaUrl, showSchema } from './contract.ts'
 import { nameRefusal } from './names.ts'
 import { PERFORMANCES_MAX } from './performances.ts'
@@ -94,7 +94,7 @@ export const updateShowBody = z
     newIsHidden: z.boolean().default(false),
     newMedia: mediaField,
     newMediaAlt: altField,
-    version: z.number().int().min(1).optional(),
+    version: versionSchema.min(1).optional(),
   })
   .refine(({ newMedia, newMediaAlt }) => !newMediaAlt || newMediaAlt.length === newMedia.length, {
     path: ['newMediaAlt'],

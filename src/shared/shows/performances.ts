@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idSchema, isoTime } from '../platform/base.ts'
+import { idSchema, isoTime, versionSchema } from '../platform/base.ts'
 import { performanceStatuses } from './contract.ts'
 
 /** Most performances made in one go: a season, not a slip of the year. */
@@ -80,12 +80,9 @@ export const plannedPerformance = z.object({
 })
 export type PlannedPerformance = z.infer<typeof plannedPerformance>
 
-/** What the caller saw last: a change of something newer is refused. */
-const version = z.number().int().min(0)
-
-/** `PUT /performances/{id}`. */
+/** `PUT /performances/{id}`; `version` is what the caller saw last: a change of something newer is refused. */
 export const changePerformanceBody = z.strictObject({
-  version,
+  version: versionSchema,
   startsAt: localTime,
   doorsAt: localTime,
   salesEndAt: localTime,
@@ -93,7 +90,7 @@ export const changePerformanceBody = z.strictObject({
 export type ChangePerformanceBody = z.infer<typeof changePerformanceBody>
 
 /** `PUT /performances/{id}/sales`. */
-export const salesBody = z.strictObject({ version, open: z.boolean() })
+export const salesBody = z.strictObject({ version: versionSchema, open: z.boolean() })
 
 /** `DELETE /performances/{id}`. */
-export const deletePerformanceQuery = z.strictObject({ version: z.coerce.number().int().min(0) })
+export const deletePerformanceQuery = z.strictObject({ version: z.coerce.number().pipe(versionSchema) })

@@ -15,7 +15,7 @@ import { type UpdateUserBody, userAnswer } from '../../shared/accounts/users.ts'
 import { pictureAnswer } from '../../shared/platform/pictures.ts'
 import { api } from '../platform/api.ts'
 import { useSession } from '../platform/session.tsx'
-import { keepSession } from '../platform/session-store.ts'
+import { currentSession, keepSession } from '../platform/session-store.ts'
 import type { OnProgress } from '../platform/upload.ts'
 
 /** Whether an account with this e-mail address exists. */
@@ -37,6 +37,16 @@ export function requestSession(body: LoginBody) {
 export async function verifyEmail(token: string): Promise<string> {
   const answer = await api.get(`/auth/verify?${new URLSearchParams({ token })}`, { schema: messageSchema })
   return answer.message
+}
+
+/** Spends the token of a warning about a new address; the sentence that the server answers. */
+export async function stopEmailChange(token: string): Promise<string> {
+  return (await api.post('/auth/stop-email-change', { body: { token }, schema: messageSchema })).message
+}
+
+/** Asks whether this browser's session still lives; one that the server has ended is forgotten here too. */
+export async function checkSession(): Promise<void> {
+  if (currentSession().token) await api.get('/auth/me').catch(() => undefined)
 }
 
 /** Sends the caller's verification mail again; the sentence that the server answers. */
@@ -91,6 +101,11 @@ export function removePhoto() {
 /** Changes a person: oneself or, for admins, anybody. What is absent stays. */
 export function updateUser(username: string, body: UpdateUserBody) {
   return api.put(`/users/${encodeURIComponent(username)}`, { body, schema: userAnswer })
+}
+
+/** Withdraws a person's pending change of address: the own one or, for admins, anybody's. */
+export function withdrawEmailChange(username: string) {
+  return api.delete(`/users/${encodeURIComponent(username)}/email-change`, { schema: userAnswer })
 }
 
 /**

@@ -16,6 +16,9 @@ const VerifyPage = lazy(() => import('./pages/verify.tsx').then((m) => ({ defaul
 const VerifyNoticePage = lazy(() =>
   import('./pages/verify-notice.tsx').then((m) => ({ default: m.VerifyNoticePage })),
 )
+const StopEmailChangePage = lazy(() =>
+  import('./pages/stop-email-change.tsx').then((m) => ({ default: m.StopEmailChangePage })),
+)
 const ProfilePage = lazy(() => import('./pages/profile.tsx').then((m) => ({ default: m.ProfilePage })))
 const StaffProfilePage = lazy(() =>
   import('./pages/staff-profile.tsx').then((m) => ({ default: m.StaffProfilePage })),
@@ -40,6 +43,7 @@ export const accountsRoutes = ({ orders, ownOrders, admitted, scanned }: Parts):
   { path: '/complete-profile', element: <CompleteProfilePage />, roles: 'everybody' },
   { path: '/verify', element: <VerifyPage />, roles: 'everybody' },
   { path: '/verify-notice', element: <VerifyNoticePage />, roles: 'everybody' },
+  { path: '/stop-email-change', element: <StopEmailChangePage />, roles: 'everybody' },
   { path: '/profile', element: <ProfilePage orders={orders} scanned={admitted} />, roles: ['user'] },
   {
     path: '/ticket-person/profile',

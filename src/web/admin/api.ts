@@ -1,5 +1,10 @@
-import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { type RoleRequest, roleRequestAnswer, roleRequestsAnswer } from '../../shared/accounts/roles.ts'
+import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import {
+  ROLE_REQUESTS_PAGE_SIZE,
+  type RoleRequest,
+  roleRequestAnswer,
+  roleRequestsAnswer,
+} from '../../shared/accounts/roles.ts'
 import {
   type CreateUserBody,
   pastShowsAnswer,
@@ -57,11 +62,19 @@ export function setDisabled(username: string, disabled: boolean) {
   return api.post(`${pathOf(username)}/${disabled ? 'disable' : 'enable'}`)
 }
 
-/** Requests for a role that wait for an admin, the oldest first. */
-export function useRoleRequests() {
+/**
+ * One page (from 1) of the requests for a role that wait for an admin, the newest last, and how many there are. While
+ * another page is fetched, the one before stays.
+ */
+export function useRoleRequests(page: number) {
+  const query = new URLSearchParams({
+    limit: String(ROLE_REQUESTS_PAGE_SIZE),
+    offset: String((page - 1) * ROLE_REQUESTS_PAGE_SIZE),
+  })
   return useQuery({
-    queryKey: ['role-requests'],
-    queryFn: ({ signal }) => api.get('/role-requests', { schema: roleRequestsAnswer, signal }),
+    queryKey: ['role-requests', page],
+    queryFn: ({ signal }) => api.list(`/role-requests?${query}`, { schema: roleRequestsAnswer, signal }),
+    placeholderData: keepPreviousData,
     staleTime: 0,
   })
 }

@@ -2,19 +2,24 @@ import { type ReactNode, useCallback, useEffect } from 'react'
 import { Link, type LinkProps, type NavigateOptions, useLocation, useNavigate } from 'react-router'
 import { headerProfile } from '../../shared/platform/header-profiles.ts'
 import { documentMeta } from './document.ts'
+import { passToDocument } from './passed.ts'
 
 /** A link within the site. To a page with other security headers it is a full page load. */
 export function AppLink({ to, ...rest }: Omit<LinkProps, 'to' | 'reloadDocument'> & { to: string }) {
   return <Link to={to} reloadDocument={leavesDocument(to)} {...rest} />
 }
 
-/** Goes to a path of the site: within the page where the headers allow it, else by a full page load. */
+/**
+ * Goes to a path of the site: within the page where the headers allow it, else by a full page load. `state` arrives
+ * either way (`usePassed`).
+ */
 export function useGo(): (to: string, options?: Pick<NavigateOptions, 'replace' | 'state'>) => void {
   const navigate = useNavigate()
   return useCallback(
     (to, options = {}) => {
-      if (!leavesDocument(to)) navigate(to, options)
-      else if (options.replace) window.location.replace(to)
+      if (!leavesDocument(to)) return navigate(to, options)
+      if (options.state !== undefined) passToDocument(to, options.state)
+      if (options.replace) window.location.replace(to)
       else window.location.assign(to)
     },
     [navigate],

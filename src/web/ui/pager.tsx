@@ -1,19 +1,21 @@
 import { useId } from 'react'
 import { pageNumbers } from './page-numbers.ts'
 
-/** A slider and numbered buttons that choose a page, counted from 1. */
+/** A slider and numbered buttons that choose a page, counted from 1. `label` tells two on one screen apart. */
 export function Pager({
   page,
   pages,
   onPage,
+  label = 'Pages',
 }: {
   page: number
   pages: number
   onPage: (page: number) => void
+  label?: string
 }) {
   const id = useId()
   return (
-    <nav className="pager" aria-label="Pages">
+    <nav className="pager" aria-label={label}>
       <label htmlFor={id} className="pager-label num">
         Page {page} of {pages}
       </label>

@@ -1,74 +1,98 @@
 import { EMAIL_CHANGE_HOURS } from '../../../shared/accounts/contract.ts'
 import { writeAudit } from '../../platform/audit.ts'
-import type { Trx } from '../../platform/db/engine.ts'
+import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { Viewer } from '../../platform/http/policy.ts'
 import { hashSecret, newSecret } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { findUser, findUserByEmail, type UserRow } from '../queries/people.ts'
+import { tooMany } from '../policy.ts'
+import { findUserByEmail, lockUser } from '../queries/people.ts'
+import { findLiveSession } from '../queries/sessions.ts'
+import { limits } from '../rules/limits.ts'
+import { dropLeftovers } from './drop-leftovers.ts'
 import { queueMail } from './mails.ts'
 
 const HOUR_MS = 3_600_000
 
 /**
- * Notes a new address, which counts once its owner has followed the link in a mail to it; the present one is told.
- * Earlier wishes stop working. Throws user-exists.
+ * Notes a new address, which counts once its owner has followed the link in a mail to it. The present address is
+ * warned, where it was verified, with a link that stops the change. An earlier pending change is replaced. Throws
+ * user-exists, user-not-found, too-many-requests when the new mailbox has had its mails, and not-logged-in when the
+ * asker's session ended after the request came in: a reset at the same moment has the last word.
  */
 export async function askEmailChange(
   trx: Trx,
   { engine, config }: Platform,
-  user: UserRow,
+  asker: Viewer,
+  userId: string,
   newEmail: string,
 ): Promise<void> {
+  const user = await lockUser(trx, engine, userId)
+  if (!user || user.deleted_at !== null) throw new AppError('user-not-found')
+  if (!(await findLiveSession(trx, engine, asker))) throw new AppError('not-logged-in')
   if (await findUserByEmail(trx, newEmail))
     throw new AppError('user-exists', {
       message: 'Another account has this e-mail address.',
       fields: { email: 'Another account has this e-mail address.' },
     })
-  const token = newSecret()
-  await dropEmailChanges(trx, { engine }, user.id)
+  const [confirm, stop] = [newSecret(), newSecret()]
+  await trx
+    .updateTable('email_changes')
+    .set({ used_at: engine.now(), outcome: 'replaced' })
+    .where('user_id', '=', user.id)
+    .where('used_at', 'is', null)
+    .execute()
   await trx
     .insertInto('email_changes')
     .values((eb) => ({
-      token_hash: hashSecret(token),
+      token_hash: hashSecret(confirm),
+      stop_hash: hashSecret(stop),
       user_id: user.id,
       new_email: newEmail,
       expires_at: eb(engine.now(), '+', EMAIL_CHANGE_HOURS * HOUR_MS),
       used_at: null,
+      outcome: null,
       created_at: engine.now(),
     }))
     .execute()
-  const props = { firstName: user.first_name, newEmail }
-  await queueMail(trx, engine, newEmail, 'email-confirm', {
-    ...props,
-    link: `${config.publicUrl}/verify?token=${token}`,
-  })
-  await queueMail(trx, engine, user.email, 'email-announce', {
-    ...props,
-    link: `${config.publicUrl}/forgot-password`,
+  const link = `${config.publicUrl}/verify?token=${confirm}`
+  const limit = limits.confirmationsByMailbox
+  if (!(await queueMail(trx, engine, newEmail, 'email-confirm', { link }, limit))) throw tooMany(limit)
+  // Whoever reads an address that nobody has proved need not be the account's owner: it is none of theirs.
+  if (user.email_verified_at === null) return
+  await queueMail(trx, engine, user, 'email-announce', {
+    newEmail,
+    link: `${config.publicUrl}/stop-email-change?token=${stop}`,
   })
 }
 
 /**
- * Uses the link of a change up: the new address is the person's, proven. False for a link that is none of these.
- * Throws user-exists when another account took the address meanwhile.
+ * Uses the link of a change up: the new address is the person's, proven. False for a link that is none of these, and
+ * for a closed account. The person's row is locked before the link is used: whoever withdraws the change at the same
+ * moment goes before or after, and never half-way. Throws invalid-token for a change that was withdrawn or replaced.
+ * A new address that another account took meanwhile breaks the unique index.
  */
 export async function confirmEmailChange(trx: Trx, { engine }: Platform, token: string): Promise<boolean> {
+  const link = trx.selectFrom('email_changes').selectAll().where('token_hash', '=', hashSecret(token))
+  const asked = await link.executeTakeFirst()
+  if (!asked) return false
+  const user = await lockUser(trx, engine, asked.user_id)
+  if (!user || user.deleted_at !== null || user.disabled_at !== null) return false
   const change = await trx
     .updateTable('email_changes')
-    .set({ used_at: engine.now() })
-    .where('token_hash', '=', hashSecret(token))
+    .set({ used_at: engine.now(), outcome: 'confirmed' })
+    .where('token_hash', '=', asked.token_hash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', engine.now())
-    .returning(['user_id', 'new_email'])
+    .returning('new_email')
     .executeTakeFirst()
-  if (!change) return false
-  const user = await findUser(trx, change.user_id)
-  if (!user || user.deleted_at !== null) return false
+  if (!change) return explainUnusable((await link.executeTakeFirst())?.outcome)
   await trx
     .updateTable('users')
     .set({ email: change.new_email, email_verified_at: engine.now(), updated_at: engine.now() })
     .where('id', '=', user.id)
     .execute()
+  if (user.email_verified_at === null) await dropLeftovers(trx, engine, user.id)
   // Links that went to the old address must not open the account of the new one.
   await trx
     .updateTable('email_tokens')
@@ -80,16 +104,27 @@ export async function confirmEmailChange(trx: Trx, { engine }: Platform, token: 
   return true
 }
 
-/** Forgets addresses that this person has not confirmed. */
-export async function dropEmailChanges(
-  trx: Trx,
-  { engine }: Pick<Platform, 'engine'>,
-  userId: string,
-): Promise<void> {
-  await trx
+function explainUnusable(outcome: string | null | undefined): false {
+  if (outcome === 'withdrawn' || outcome === 'replaced')
+    throw new AppError('invalid-token', {
+      message:
+        'This change of your e-mail address was withdrawn. If you still want it, ask for it again in your profile.',
+    })
+  return false
+}
+
+/**
+ * Withdraws the pending change of this person, in the transaction of its cause, and answers whether there was one: its
+ * links are worth nothing from now on. Locks the person's row, so nothing that is locked after it may be held already.
+ */
+export async function withdrawEmailChange(trx: Trx, engine: Engine, userId: string): Promise<boolean> {
+  await lockUser(trx, engine, userId)
+  const { numUpdatedRows } = await trx
     .updateTable('email_changes')
-    .set({ used_at: engine.now() })
+    .set({ used_at: engine.now(), outcome: 'withdrawn' })
     .where('user_id', '=', userId)
     .where('used_at', 'is', null)
-    .execute()
+    .where('expires_at', '>', engine.now())
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }

@@ -2,27 +2,28 @@ import type { ChangePasswordBody } from '../../../shared/accounts/profile.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Viewer } from '../../platform/http/policy.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { requirePassword } from '../policy.ts'
+import { personalTurn, requirePassword } from '../policy.ts'
 import { findUser } from '../queries/people.ts'
+import { withdrawEmailChange } from './change-email.ts'
 import { chooseFor, settlePendingRole } from './choose-password.ts'
 import { endSessions } from './end-sessions.ts'
 import { noteNewPassword } from './reset-password.ts'
 
 /**
  * Sets a new password for somebody who knows the present one; all other sessions end and a mail tells the owner.
- * Throws wrong-password, no-password, weak-password, too-many-requests.
+ * Answers whether a pending change of address was withdrawn with it. Throws wrong-password, no-password, weak-password, too-many-requests.
  */
 export async function changePassword(
   platform: Platform,
   viewer: Viewer,
   { currentPassword, newPassword }: ChangePasswordBody,
-): Promise<void> {
+): Promise<boolean> {
   const { db, engine } = platform
   const user = await findUser(db, viewer.userId)
   if (!user) throw new AppError('not-logged-in')
   await requirePassword(platform, viewer, currentPassword)
-  const password = await chooseFor(platform, user, newPassword)
-  await db.transaction().execute(async (trx) => {
+  const password = await chooseFor(platform, user, newPassword, personalTurn(user.id))
+  const withdrawn = await db.transaction().execute(async (trx) => {
     const changed = await trx
       .updateTable('users')
       .set({ ...password, updated_at: engine.now() })
@@ -41,6 +42,8 @@ export async function changePassword(
     await endSessions(trx, engine, user.id, viewer.sessionId)
     await settlePendingRole(trx, engine, user.id)
     await noteNewPassword(trx, platform, user, 'changed')
+    return withdrawEmailChange(trx, engine, user.id)
   })
   platform.jobs.nudge()
+  return withdrawn
 }

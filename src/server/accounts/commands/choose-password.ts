@@ -2,6 +2,7 @@ import { writeAudit } from '../../platform/audit.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import { hashPassword } from '../../platform/passwords.ts'
+import type { Turn } from '../../platform/places.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { UserRow } from '../queries/people.ts'
 import { isStaffPassword, passwordProblem } from '../rules/passwords.ts'
@@ -12,11 +13,15 @@ export type StoredPassword = { password_hash: string; staff_password: number }
 type House = Pick<Platform, 'db' | 'settings'>
 type Owner = { email: string; firstName: string; lastName: string; staff: boolean }
 
-/** Checks a new password against what is guessed first, and makes its stored form. Throws weak-password with the reason. */
+/**
+ * Checks a new password against what is guessed first, and makes its stored form when `turn` has come. Throws
+ * weak-password with the reason, unavailable when too many wait in that line.
+ */
 export async function choosePassword(
   { db, settings }: House,
   password: string,
   owner: Owner,
+  turn: Turn,
 ): Promise<StoredPassword> {
   const shows = await db.selectFrom('shows').select('name').execute()
   const words = [
@@ -31,14 +36,22 @@ export async function choosePassword(
       message: problem,
       fields: { password: problem, newPassword: problem },
     })
-  return { password_hash: await hashPassword(password), staff_password: Number(isStaffPassword(password)) }
+  return {
+    password_hash: await hashPassword(password, turn),
+    staff_password: Number(isStaffPassword(password)),
+  }
 }
 
 /** As `choosePassword`, for somebody who has an account. Who has a staff role, or was given one, needs a long one. */
-export function chooseFor(house: House, user: UserRow, password: string): Promise<StoredPassword> {
+export function chooseFor(
+  house: House,
+  user: UserRow,
+  password: string,
+  turn: Turn,
+): Promise<StoredPassword> {
   const staff = user.role !== 'user' || user.pending_role !== null
   const { email, first_name: firstName, last_name: lastName } = user
-  return choosePassword(house, password, { email, firstName, lastName, staff })
+  return choosePassword(house, password, { email, firstName, lastName, staff }, turn)
 }
 
 /** Puts a role that waited for a long password into force, if there is one and the password is long. */

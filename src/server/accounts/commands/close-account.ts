@@ -3,11 +3,15 @@ import { AppError } from '../../platform/errors.ts'
 import type { Viewer } from '../../platform/http/policy.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findUser } from '../queries/people.ts'
+import { withdrawEmailChange } from './change-email.ts'
 import { endSessions } from './end-sessions.ts'
 import { lockAdmins, refuseLastAdmin } from './roles.ts'
 import { requireUser } from './update-user.ts'
 
-/** Closes or opens an account, as an admin; answers its id. Closing ends its sessions at once. Throws last-admin. */
+/**
+ * Closes or opens an account, as an admin; answers its id. Closing ends its sessions at once, and a pending change of
+ * address for good. Throws last-admin.
+ */
 export async function setDisabled(
   platform: Platform,
   viewer: Viewer,
@@ -29,7 +33,10 @@ export async function setDisabled(
       .where('deleted_at', 'is', null)
       .executeTakeFirst()
     if (numUpdatedRows !== 1n) return
-    if (disabled) await endSessions(trx, engine, id)
+    if (disabled) {
+      await endSessions(trx, engine, id)
+      await withdrawEmailChange(trx, engine, id)
+    }
     await writeAudit(trx, engine, {
       actorId: viewer.userId,
       action: disabled ? 'user-disabled' : 'user-enabled',

@@ -3,7 +3,7 @@ import { writeAudit } from '../../platform/audit.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Viewer } from '../../platform/http/policy.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { requirePassword } from '../policy.ts'
+import { personalTurn, requirePassword } from '../policy.ts'
 import { choosePassword } from './choose-password.ts'
 import { insertUser } from './register-user.ts'
 import { queueVerification } from './verify-email.ts'
@@ -16,7 +16,12 @@ export async function createUser(platform: Platform, viewer: Viewer, body: Creat
   const { db, engine } = platform
   const staff = body.role !== 'user'
   if (staff) await requirePassword(platform, viewer, body.currentPassword)
-  const stored = await choosePassword(platform, body.password, { ...body, staff })
+  const stored = await choosePassword(
+    platform,
+    body.password,
+    { ...body, staff },
+    personalTurn(viewer.userId),
+  )
   const id = await db.transaction().execute(async (trx) => {
     const user = await insertUser(trx, engine, {
       ...body,

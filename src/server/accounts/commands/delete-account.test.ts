@@ -31,6 +31,7 @@ async function everything(): Promise<string> {
     'email_tokens',
     'email_changes',
     'devices',
+    'known_devices',
     'role_requests',
     'preferences',
     'orders',

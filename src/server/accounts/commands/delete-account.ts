@@ -18,6 +18,7 @@ const personal = [
   'email_tokens',
   'email_changes',
   'devices',
+  'known_devices',
   'role_requests',
   'preferences',
 ] as const
@@ -46,7 +47,7 @@ export async function deleteAccount(
     if (await affairs.hasOpenMoney(trx, id)) throw new AppError('money-open')
     if (!confirmed && (await affairs.countTicketsAhead(trx, engine, id)) > 0)
       throw new AppError('tickets-ahead')
-    await queueMail(trx, engine, user.email, 'account-deleted', { firstName: user.first_name })
+    await queueMail(trx, engine, user, 'account-deleted', {})
     await becomeNobody(trx, engine, id)
     await writeAudit(trx, engine, { actorId: viewer.userId, action: 'user-deleted', subject: `user:${id}` })
   })

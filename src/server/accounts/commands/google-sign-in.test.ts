@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newGoogleEmail, openGoogle } from '../../testing/google.ts'
 import { createHarness, type Harness } from '../../testing/harness.ts'
+import { givePhoto, queuedMails, tokenOf, unverify } from '../../testing/people.ts'
 
 let house: Harness
 
@@ -60,6 +61,55 @@ test('A15 an account that nobody proved is taken over: its maker keeps no way in
   for (const table of ['role_requests', 'email_tokens', 'email_changes'] as const)
     expect(await db.selectFrom(table).selectAll().where('user_id', '=', before.id).execute()).toEqual([])
   expect((await me(owner.body.token)).body).toMatchObject({ emailVerified: true, phone: '' })
+})
+
+test('A15 nothing that the maker chose stays: photo, user name, known browsers; a taken name is not given twice', async () => {
+  const email = newGoogleEmail()
+  const { db } = house.platform
+  const stranger = await register(email)
+  const { id, username } = await userOf(email)
+  await verify(email)
+  const photo = await givePhoto(house, stranger)
+  await unverify(house, email)
+  const rude = `rude-${username}`
+  const renamed = await house.api('PUT', `/api/users/${username}`, {
+    token: stranger,
+    body: { username: rude },
+  })
+  expect(renamed.status).toBe(200)
+  // Meanwhile somebody else has the name that the address gives.
+  await register(email.replace('@', '@other.'))
+  const owner = await openGoogle(house, email).signIn()
+  const now = await userOf(email)
+  expect(now).toMatchObject({ id, avatar_id: null, username: expect.stringMatching(`^${username}-\\w{4}$`) })
+  expect((await house.api('GET', `/api/media/${photo}/96.webp`)).status).toBe(404)
+  const files = db.selectFrom('picture_files').select('name').where('picture_id', '=', photo)
+  expect(await files.execute()).toEqual([])
+  expect((await me(owner.body.token)).body).toMatchObject({ avatar: null, username: now.username })
+  const devices = db.selectFrom('devices').select('device_hash').where('user_id', '=', id)
+  expect(await devices.execute()).toHaveLength(1)
+  expect(await queuedMails(house, email, 'new-device')).toEqual([])
+})
+
+test.each([
+  ['every time', true],
+  ['at the first visit', false],
+])('A09 A15 signing in with Google withdraws a pending change of address, %s', async (_when, known) => {
+  const email = newGoogleEmail()
+  await register(email)
+  await verify(email)
+  if (known) expect((await openGoogle(house, email).signIn()).status).toBe(200)
+  const stranger = await logIn(email)
+  const evil = newGoogleEmail()
+  const asked = await house.api('PUT', `/api/users/${(await userOf(email)).username}`, {
+    token: String(stranger.body.token),
+    body: { email: evil, currentPassword: password },
+  })
+  expect(asked.status).toBe(200)
+  const link = tokenOf((await queuedMails(house, evil, 'email-confirm')).at(-1))
+  expect((await openGoogle(house, email).signIn()).status).toBe(200)
+  expect((await house.api('GET', `/api/auth/verify?token=${link}`)).status).toBe(400)
+  expect((await userOf(email)).email).toBe(email)
 })
 
 test('a proven account of the same address is linked: password, sessions, phone and role stay', async () => {
@@ -123,6 +173,10 @@ test('A12 each sign-in is a session of its own', async () => {
   const email = newGoogleEmail()
   const first = await openGoogle(house, email).signIn()
   const second = await openGoogle(house, email).signIn()
+  // The browser is a known device from now on; the cookie of the sign-in itself stays as it was.
+  expect(second.headers['set-cookie']).toMatch(
+    /^known-device=[\w-]{32}; Path=\/api\/auth; HttpOnly; SameSite=Strict/,
+  )
   expect(second.body.token).not.toBe(first.body.token)
   await house.api('POST', '/api/auth/logout', { token: String(first.body.token) })
   expect((await me(first.body.token)).status).toBe(401)

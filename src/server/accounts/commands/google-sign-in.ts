@@ -1,5 +1,6 @@
 import type { GoogleAnswer } from '../../../shared/accounts/google.ts'
 import { writeAudit } from '../../platform/audit.ts'
+import { orTaken } from '../../platform/db/broken.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -8,9 +9,10 @@ import { spend } from '../policy.ts'
 import type { UserRow } from '../queries/people.ts'
 import { firstVisit, type GooglePerson, googleLimits, isClosed } from '../rules/google.ts'
 import { networkOf } from '../rules/limits.ts'
-import { endSessions } from './end-sessions.ts'
+import { withdrawEmailChange } from './change-email.ts'
+import { dropLeftovers } from './drop-leftovers.ts'
 import { spendNonce } from './google-nonce.ts'
-import { insertUser } from './register-user.ts'
+import { freeUsername, insertUser } from './register-user.ts'
 import { type Caller, startSession } from './sessions.ts'
 
 /** What Google's button gave, and the secret of the browser that asked for the nonce in it. */
@@ -18,25 +20,36 @@ export type GoogleCredential = { token: string; browser: string }
 
 /**
  * Opens a session for whom Google vouches for; makes the account at the first visit, or links the one of the same
- * address. Throws google-failed with the reason, account-disabled, too-many-requests, unavailable.
+ * address. A pending change of address is withdrawn: whoever asked for it may not be the owner. Answers also what the
+ * browser's cookie of known devices must say, if anything new. Throws google-failed with the reason, account-disabled,
+ * too-many-requests, unavailable.
  */
 export async function signInWithGoogle(
   platform: Platform,
   google: GoogleGateway,
   { token, browser }: GoogleCredential,
   caller: Caller,
-): Promise<GoogleAnswer> {
+): Promise<{ answer: GoogleAnswer; devices: string[] | null }> {
   await spend(platform, googleLimits.signInByAddress, networkOf(caller.ip))
   const person = await google.verify(token)
   await spendNonce(platform, person.nonce, browser)
-  const user = await platform.db.transaction().execute((trx) => admitPerson(trx, platform, person))
+  // Two who take one user name at the same moment: the later one may try again.
+  const user = await orTaken('unavailable', () =>
+    platform.db.transaction().execute(async (trx) => {
+      const admitted = await admitPerson(trx, platform, person)
+      await withdrawEmailChange(trx, platform.engine, admitted.id)
+      return admitted
+    }),
+  )
   const pending = user.profile_pending === 1
-  return {
-    token: await startSession(platform, user, caller.userAgent),
+  const session = await startSession(platform, user, caller)
+  const answer = {
+    token: session.token,
     role: pending ? null : user.role,
     requiresProfileCompletion: pending,
     user: { email: user.email, firstName: user.first_name, lastName: user.last_name },
   }
+  return { answer, devices: session.devices }
 }
 
 /** The account of this person, made or linked if need be. Two first visits at once find one account. */
@@ -92,8 +105,8 @@ async function linkAccount(trx: Trx, { engine }: Platform, userId: string, sub: 
 }
 
 /**
- * Takes an account that nobody proved away from whoever made it (A15): password, sessions, links, wishes and what was
- * told of the person go; the owner of the address begins anew. Its role stays: only an admin can have given one.
+ * Takes an account that nobody proved away from whoever made it (A15): password, sessions, links, requests, photo, names
+ * and phone go; the owner of the address begins anew. Its role stays: only an admin can have given one.
  */
 async function emptyAccount(trx: Trx, { engine }: Platform, userId: string, person: GooglePerson) {
   await trx
@@ -101,6 +114,7 @@ async function emptyAccount(trx: Trx, { engine }: Platform, userId: string, pers
     .set({
       first_name: person.firstName,
       last_name: person.lastName,
+      username: await freeUsername(trx, person.email, userId),
       phone: '',
       password_hash: null,
       staff_password: 0,
@@ -109,10 +123,7 @@ async function emptyAccount(trx: Trx, { engine }: Platform, userId: string, pers
     })
     .where('id', '=', userId)
     .execute()
-  await endSessions(trx, engine, userId)
   await trx.deleteFrom('email_tokens').where('user_id', '=', userId).execute()
-  await trx.deleteFrom('email_changes').where('user_id', '=', userId).execute()
-  await trx.deleteFrom('devices').where('user_id', '=', userId).execute()
-  await trx.deleteFrom('role_requests').where('user_id', '=', userId).where('state', '=', 'open').execute()
+  await dropLeftovers(trx, engine, userId)
   await writeAudit(trx, engine, { actorId: userId, action: 'account-taken-over', subject: `user:${userId}` })
 }

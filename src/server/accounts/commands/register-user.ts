@@ -3,13 +3,15 @@ import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { spend } from '../policy.ts'
+import { refuseIfSpent, spend } from '../policy.ts'
 import { findUserByEmail, type UserRow } from '../queries/people.ts'
-import { limits, networkOf } from '../rules/limits.ts'
+import { limits, mailboxKey, networkOf } from '../rules/limits.ts'
 import { usernameFrom } from '../rules/usernames.ts'
 import { choosePassword } from './choose-password.ts'
 import { requestRole } from './roles.ts'
 import { queueVerification } from './verify-email.ts'
+
+const USERNAME_TRIES = 6
 
 export type NewUser = {
   email: string
@@ -30,15 +32,20 @@ export type NewUser = {
 
 /**
  * Makes a patron's account and queues the mail that proves its address. Always a `user`: a wish for more becomes a
- * request for an admin. Throws user-exists (the unique address decides, also between two at once), weak-password.
+ * request for an admin. Throws user-exists (the unique address decides, also between two at once), weak-password, and
+ * too-many-requests past the limits of the network, of the mailbox, and of mails to it.
  */
 export async function registerUser(platform: Platform, body: RegisterBody, ip: string): Promise<UserRow> {
-  await spend(platform, limits.registerByAddress, networkOf(ip))
-  const stored = await choosePassword(platform, body.password, { ...body, staff: false })
+  const mailbox = mailboxKey(body.email)
+  const network = networkOf(ip)
+  await spend(platform, limits.registerByAddress, network)
+  await refuseIfSpent(platform, limits.signUpsByMailbox, mailbox)
+  const stored = await choosePassword(platform, body.password, { ...body, staff: false }, { line: network })
   return platform.db.transaction().execute(async (trx) => {
     const { engine } = platform
     const user = await insertUser(trx, engine, { ...body, ...stored, role: 'user', verified: false })
     if (!user) throw new AppError('user-exists')
+    await spend({ db: trx, engine }, limits.signUpsByMailbox, mailbox)
     await requestRole(trx, engine, user.id, body.role)
     await queueVerification(trx, platform, user)
     return user
@@ -47,14 +54,13 @@ export async function registerUser(platform: Platform, body: RegisterBody, ip: s
 
 /** Adds an account under a free user name; null when the address, or the user name that was wanted, has one already. */
 export async function insertUser(trx: Trx, engine: Engine, user: NewUser): Promise<UserRow | null> {
-  const wish = user.username ?? usernameFrom(user.email)
-  for (let tries = 0; tries < (user.username ? 1 : 6); tries++) {
+  for (let tries = 0; tries < (user.username ? 1 : USERNAME_TRIES); tries++) {
     const row = await trx
       .insertInto('users')
       .values({
         id: newId(),
         email: user.email,
-        username: tries === 0 ? wish : `${wish}-${newId().slice(0, 2 + 2 * tries)}`,
+        username: user.username ?? usernameTry(user.email, tries),
         first_name: user.firstName,
         last_name: user.lastName,
         phone: user.phone,
@@ -75,4 +81,23 @@ export async function insertUser(trx: Trx, engine: Engine, user: NewUser): Promi
     if (user.username || (await findUserByEmail(trx, user.email))) return null
   }
   throw new Error('no free user name')
+}
+
+/**
+ * A user name made from the address, as at the sign-up, that nobody but this person has now. The unique index has the
+ * last word when two take one at the same moment.
+ */
+export async function freeUsername(trx: Trx, email: string, userId: string): Promise<string> {
+  for (let tries = 0; tries < USERNAME_TRIES; tries++) {
+    const username = usernameTry(email, tries)
+    const other = trx.selectFrom('users').select('id').where('username', '=', username)
+    if (!(await other.where('id', '<>', userId).executeTakeFirst())) return username
+  }
+  throw new Error('no free user name')
+}
+
+/** What the address gives, then with more and more random digits behind it. */
+function usernameTry(email: string, tries: number): string {
+  const name = usernameFrom(email)
+  return tries === 0 ? name : `${name}-${newId().slice(0, 2 + 2 * tries)}`
 }

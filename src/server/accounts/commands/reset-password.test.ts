@@ -1,6 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createHarness, type Harness } from '../../testing/harness.ts'
-import { logInAs, mailsTo, readMe, shortPassword, signUp, tokenFor } from '../../testing/people.ts'
+import { type Answer, createHarness, type Harness } from '../../testing/harness.ts'
+import { lockPerson, waitingForLocks } from '../../testing/locks.ts'
+import {
+  givePhoto,
+  logInAs,
+  mailsTo,
+  readMe,
+  shortPassword,
+  signUp,
+  tokenFor,
+  unverify,
+} from '../../testing/people.ts'
 
 let house: Harness
 
@@ -45,7 +55,7 @@ test('A05 known and unknown addresses get the same answer after the same work; m
   expect(await mailsTo(house, email, 'password-reset')).toHaveLength(1)
 })
 
-test('A07 a link works once, also for twenty at once, and the answer of the rest is one sentence', async () => {
+test('A07 X21 a link works once, also for twenty at once, and the answer of the rest is one sentence', async () => {
   const { email } = await signUp(house)
   const token = await link(email)
   expect(token).toMatch(/^[\w-]{32}$/)
@@ -58,7 +68,7 @@ test('A07 a link works once, also for twenty at once, and the answer of the rest
   expect((await logInAs(house, email, `${fresh}-${winner}`)).status).toBe(200)
 })
 
-test('A07 the token is stored hashed, a new link voids the old one, and an hour ends it', async () => {
+test('A07 X21 the token is stored hashed, a new link voids the old one, and an hour ends it', async () => {
   const { email } = await signUp(house)
   const old = await link(email)
   const token = await link(email)
@@ -82,6 +92,64 @@ test('A07 a link is bound to its purpose: none of another mail resets, and a res
   expect((await reset('x'.repeat(32))).status).toBe(400)
 })
 
+test('X21 a link of one person never reaches the account of another, whatever the body names', async () => {
+  const [mine, theirs] = [await signUp(house), await signUp(house)]
+  const token = await link(mine.email)
+  for (const more of [{ email: theirs.email }, { username: theirs.username }, { userId: theirs.username }])
+    expect(
+      await house.api('POST', '/api/auth/reset-password', { body: { token, newPassword: fresh, ...more } }),
+    ).toMatchObject({
+      status: 400,
+      body: { code: 'invalid-input', fields: { [String(Object.keys(more)[0])]: expect.any(String) } },
+    })
+  expect((await reset(token)).status).toBe(200)
+  expect((await logInAs(house, mine.email, fresh)).status).toBe(200)
+  expect((await logInAs(house, theirs.email, theirs.password)).status).toBe(200)
+  expect((await readMe(house, theirs.token)).status).toBe(200)
+})
+
+test('X18 a known and an unknown address are answered alike, but where the page has to know', async () => {
+  const { email, token } = await signUp(house)
+  const stranger = 'nobody-at-home@college.example'
+  const ask = async (path: string, body: object) => {
+    const answer = await house.api('POST', `/api/auth/${path}`, { body })
+    return { status: answer.status, body: { ...answer.body, requestId: '' } }
+  }
+  const both = async (path: string, more: object = {}) => [
+    await ask(path, { email, ...more }),
+    await ask(path, { email: stranger, ...more }),
+  ]
+  for (const [path, status, more] of [
+    ['login', 401, { password: 'nobodys-password' }],
+    ['forgot-password', 200, {}],
+    // Only the owner may ask, and only for the own address.
+    ['resend-verification', 401, {}],
+    ['reset-password', 400, { token: 'x'.repeat(32), newPassword: fresh }],
+  ] as const) {
+    const [known, unknown] = await both(path, more)
+    expect(known?.status, path).toBe(status)
+    expect(known, path).toEqual(unknown)
+  }
+  const resent = await house.api('POST', '/api/auth/resend-verification', {
+    token,
+    body: { email: stranger },
+  })
+  expect(resent.status).toBeLessThan(500)
+  expect(await mailsTo(house, stranger)).toEqual([])
+
+  // These two tell by specification: one word and nothing else, and only so many times.
+  expect(await both('check-user')).toEqual([
+    { status: 200, body: { exists: true, requestId: '' } },
+    { status: 200, body: { exists: false, requestId: '' } },
+  ])
+  const form = { firstName: 'Zoé', lastName: 'Roy', password: fresh, phone: '514 555-0199' }
+  const taken = await ask('register', { email, ...form })
+  expect(taken).toMatchObject({ status: 409, body: { message: 'User already exists. Please log in.' } })
+  expect(JSON.stringify(taken)).not.toMatch(/token|Zoé|O'Brien/)
+  const asked = await Promise.all(Array.from({ length: 60 }, () => ask('check-user', { email: stranger })))
+  expect(asked.filter(({ status }) => status === 429)).toHaveLength(1)
+})
+
 test('A15 an account that somebody else made with the address is the owner’s after a reset', async () => {
   const attacker = await signUp(house, { verified: false })
   expect((await reset(await link(attacker.email))).status).toBe(200)
@@ -89,6 +157,37 @@ test('A15 an account that somebody else made with the address is the owner’s a
   expect((await logInAs(house, attacker.email, attacker.password)).status).toBe(401)
   const owner = await logInAs(house, attacker.email, fresh)
   expect((await readMe(house, String(owner.body.token))).body).toMatchObject({ emailVerified: true })
+})
+
+test('A15 with the first proof of the address by a reset, what a stranger left goes; what the owner can mend stays', async () => {
+  const attacker = await signUp(house, { wants: 'admin' })
+  const photo = await givePhoto(house, attacker.token)
+  await unverify(house, attacker.email)
+  const person = () =>
+    house.platform.db
+      .selectFrom('users')
+      .selectAll()
+      .where('email', '=', attacker.email)
+      .executeTakeFirstOrThrow()
+  const { id } = await person()
+  expect((await reset(await link(attacker.email))).status).toBe(200)
+  for (const table of ['role_requests', 'devices'] as const)
+    expect(await house.platform.db.selectFrom(table).selectAll().where('user_id', '=', id).execute()).toEqual(
+      [],
+    )
+  expect(await person()).toMatchObject({ avatar_id: null, username: attacker.username, first_name: 'Zoé' })
+  expect((await house.api('GET', `/api/media/${photo}/96.webp`)).status).toBe(404)
+})
+
+test('a reset of a proved account leaves photo, known browsers and a request for a role', async () => {
+  const owner = await signUp(house, { wants: 'admin' })
+  const photo = await givePhoto(house, owner.token)
+  expect((await reset(await link(owner.email))).status).toBe(200)
+  const { body } = await logInAs(house, owner.email, fresh)
+  expect((await readMe(house, String(body.token))).body).toMatchObject({
+    avatar: photo,
+    requestedRole: 'admin',
+  })
 })
 
 test('A08 the link is of PUBLIC_URL, whatever host the request names', async () => {
@@ -151,3 +250,39 @@ test('a closed account gets no link, and one sent before opens nothing', async (
   await ask(email)
   expect(await mailsTo(house, email, 'password-reset')).toHaveLength(1)
 })
+
+// SQLite has one writer: there nothing happens at the same moment.
+if (process.env.TEST_ENGINE === 'postgres')
+  test.each([
+    // The first proof of an address takes what a stranger left there, a request for a role too.
+    ['the reset', [200, 404]],
+    ['the decision', [200, 409]],
+  ] as const)(
+    'Z06 A15 a reset that proves the address and an approval of its role request cause no deadlock: %s first',
+    async (first, statuses) => {
+      const admin = await signUp(house, { role: 'admin' })
+      const { email } = await signUp(house, { wants: 'ticket_person', verified: false })
+      const { id } = await house.platform.db
+        .selectFrom('role_requests')
+        .innerJoin('users', 'users.id', 'role_requests.user_id')
+        .select('role_requests.id')
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow()
+      const token = await link(email)
+      const decision = { token: admin.token, body: { password: admin.password } }
+      const calls = [
+        () => reset(token),
+        () => house.api('POST', `/api/role-requests/${id}/approve`, decision),
+      ]
+      if (first === 'the decision') calls.reverse()
+      const letGo = await lockPerson(house, email)
+      const answers: Promise<Answer>[] = []
+      for (const call of calls) {
+        answers.push(call())
+        await waitingForLocks(house, answers.length, 'it waits for the person')
+      }
+      await letGo()
+      const got = (await Promise.all(answers)).map(({ status }) => status)
+      expect(first === 'the decision' ? got.reverse() : got).toEqual(statuses)
+    },
+  )

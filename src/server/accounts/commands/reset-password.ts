@@ -7,11 +7,15 @@ import { hashSecret, newSecret } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { forgive, spend } from '../policy.ts'
-import { findUser, findUserByEmail } from '../queries/people.ts'
-import { limits, networkOf } from '../rules/limits.ts'
+import { findUserByEmail, lockUser, type UserRow } from '../queries/people.ts'
+import { limits, mailboxKey, networkOf } from '../rules/limits.ts'
+import { withdrawEmailChange } from './change-email.ts'
 import { chooseFor, settlePendingRole } from './choose-password.ts'
+import { dropLeftovers } from './drop-leftovers.ts'
 import { endSessions } from './end-sessions.ts'
+import { rememberDevice } from './known-devices.ts'
 import { queueMail } from './mails.ts'
+import type { Caller } from './sessions.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -27,22 +31,26 @@ export async function askReset(platform: Platform, email: string, ip: string): P
   platform.jobs.nudge()
 }
 
-/** Sends the link, if the address has an open account; links sent before stop working. Twenty mails an hour at most. */
+/**
+ * Sends the link, if the address has an open account; links sent before stop working. Twenty mails an hour at most to
+ * one mailbox, ten to one that nobody has proved.
+ */
 export async function sendReset(platform: Platform, email: string): Promise<void> {
   const { db, engine, config } = platform
   const known = await findUserByEmail(db, email)
   if (!known || known.disabled_at !== null || known.deleted_at !== null) return
   try {
-    await spend(platform, limits.resetMails, known.id)
+    await spend(platform, limits.resetMails, mailboxKey(email))
   } catch (error) {
     if (error instanceof AppError) return
     throw error
   }
   await db.transaction().execute(async (trx) => {
-    await lockPerson(trx, platform, known.id)
-    const user = await findUser(trx, known.id)
+    const user = await lockUser(trx, engine, known.id)
     if (!user || user.email !== email) return
     const token = newSecret()
+    const link = `${config.publicUrl}/reset-password?token=${token}`
+    if (!(await queueMail(trx, engine, user, 'password-reset', { link }))) return
     await voidResets(trx, platform, user.id)
     await trx
       .insertInto('email_tokens')
@@ -55,25 +63,25 @@ export async function sendReset(platform: Platform, email: string): Promise<void
         created_at: engine.now(),
       }))
       .execute()
-    await queueMail(trx, engine, user.email, 'password-reset', {
-      firstName: user.first_name,
-      link: `${config.publicUrl}/reset-password?token=${token}`,
-    })
   })
   platform.jobs.nudge()
 }
 
 /**
  * Uses a link up and sets the new password: all sessions end, the address counts as proven, and whoever knew the old
- * password knows nothing any more. Throws invalid-token for a used, old or unknown link, weak-password.
+ * password knows nothing any more. All known devices are forgotten but this one. If this is the first proof of the
+ * address, what a stranger may have left in the account goes too (`dropLeftovers`). Answers whether a pending change of
+ * address was withdrawn with it, and what the device's cookie must say, if anything new. Throws invalid-token for a
+ * used, old or unknown link, weak-password.
  */
 export async function resetPassword(
   platform: Platform,
   { token, newPassword }: ResetPasswordBody,
-  ip: string,
-): Promise<void> {
+  caller: Caller,
+): Promise<{ withdrawn: boolean; devices: string[] | null }> {
   const { db, engine } = platform
-  await spend(platform, limits.verifyByAddress, networkOf(ip))
+  const network = networkOf(caller.ip)
+  await spend(platform, limits.verifyByAddress, network)
   const live = db
     .selectFrom('email_tokens')
     .innerJoin('users', 'users.id', 'email_tokens.user_id')
@@ -85,10 +93,10 @@ export async function resetPassword(
     .where('users.disabled_at', 'is', null)
   const user = await live.executeTakeFirst()
   if (!user) throw new AppError('invalid-token')
-  const password = await chooseFor(platform, user, newPassword)
-  await db.transaction().execute(async (trx) => {
+  const password = await chooseFor(platform, user, newPassword, { line: network })
+  const done = await db.transaction().execute(async (trx) => {
     // The person before the link, in the order of `sendReset`, so that the two never wait for each other.
-    await lockPerson(trx, platform, user.id)
+    const before = await lockUser(trx, engine, user.id)
     const used = await trx
       .updateTable('email_tokens')
       .set({ used_at: engine.now() })
@@ -112,16 +120,21 @@ export async function resetPassword(
     await endSessions(trx, engine, user.id)
     await settlePendingRole(trx, engine, user.id)
     await noteNewPassword(trx, platform, user, 'reset')
+    if (before?.email_verified_at === null) await dropLeftovers(trx, engine, user.id)
+    const withdrawn = await withdrawEmailChange(trx, engine, user.id)
+    const { secrets } = await rememberDevice(trx, engine, user.id, caller.devices)
+    return { withdrawn, devices: secrets }
   })
-  await forgive(platform, limits.wrongPassword, user.email, networkOf(ip))
+  await forgive(platform, limits.wrongPassword, user.email, network)
   platform.jobs.nudge()
+  return done
 }
 
 /** Writes the audit's entry of a new password and tells its owner by mail. */
 export async function noteNewPassword(
   trx: Trx,
   { engine, config }: Platform,
-  user: { id: string; email: string; first_name: string },
+  user: Pick<UserRow, 'id' | 'email' | 'first_name' | 'email_verified_at'>,
   how: 'reset' | 'changed',
 ): Promise<void> {
   await writeAudit(trx, engine, {
@@ -129,16 +142,11 @@ export async function noteNewPassword(
     action: how === 'reset' ? 'password-reset' : 'password-changed',
     subject: `user:${user.id}`,
   })
-  await queueMail(trx, engine, user.email, 'password-changed', {
-    firstName: user.first_name,
+  await queueMail(trx, engine, user, 'password-changed', {
     at: await readNow(trx, engine),
     timeZone: config.timeZone,
     link: `${config.publicUrl}/forgot-password`,
   })
-}
-
-function lockPerson(trx: Trx, { engine }: Platform, userId: string) {
-  return engine.lockRows(trx.selectFrom('users').select('id').where('id', '=', userId)).execute()
 }
 
 function voidResets(trx: Trx, { engine }: Platform, userId: string) {

@@ -12,6 +12,8 @@ import {
   signUp,
   tokenFor,
 } from '../../testing/people.ts'
+import { insertUser } from './register-user.ts'
+import { requestRole } from './roles.ts'
 
 let house: Harness
 let admin: Member
@@ -121,11 +123,51 @@ test('decisions, changes of role and closings of one person at once end without 
   for (const { status } of answers) expect([200, 409]).toContain(status)
 })
 
-test('nobody unverified gets a role', async () => {
+test('nobody unverified gets a role, nor a line in the list until the address is proved', async () => {
   const who = await signUp(house, { wants: 'admin', verified: false })
-  const { id } = await requestOf(who)
+  const { id } = await house.platform.db
+    .selectFrom('role_requests')
+    .innerJoin('users', 'users.id', 'role_requests.user_id')
+    .select('role_requests.id')
+    .where('email', '=', who.email)
+    .executeTakeFirstOrThrow()
   expectRefusal(await decide('approve', id), 'person-unverified')
-  expect(await requestOf(who)).toMatchObject({ state: 'open', user: { emailVerified: false } })
+  expect((await list()).map((request) => request.id)).not.toContain(id)
+  const link = await tokenFor(house, who.email, 'verify-email')
+  expect((await house.api('GET', `/api/auth/verify?token=${link}`)).status).toBe(200)
+  expect(await requestOf(who)).toMatchObject({ id, state: 'open', user: { emailVerified: true } })
+})
+
+test('Z06 A16 a flood of requests by unproved accounts hides no real one, and the list has pages', async () => {
+  const { db, engine } = house.platform
+  await db.transaction().execute(async (trx) => {
+    for (let i = 0; i < 520; i++) {
+      const name = { firstName: 'Visit', lastName: 'Us', phone: '', password_hash: null }
+      const person = { ...name, email: `flood${i}@flood.example`, role: 'user' as const, verified: false }
+      const user = await insertUser(trx, engine, person)
+      await requestRole(trx, engine, String(user?.id), 'admin')
+    }
+  })
+  const before = (await list()).length
+  const people: Member[] = []
+  for (let i = 0; i < 3; i++) {
+    people.push(await signUp(house, { wants: 'ticket_person' }))
+    engine.advance(1000)
+  }
+  const page = async (limit: number, offset: number) => {
+    const path = `/api/role-requests?limit=${limit}&offset=${offset}`
+    const { headers, body } = await house.api('GET', path, { token: admin.token })
+    const rows = body as unknown as RoleRequest[]
+    return { total: headers['x-total-count'], emails: rows.map(({ user }) => user.email) }
+  }
+  const [first, second, third] = people.map(({ email }) => email)
+  const total = String(before + 3)
+  expect(await page(2, before)).toEqual({ total, emails: [first, second] })
+  expect(await page(2, before + 2)).toEqual({ total, emails: [third] })
+  expect(await page(2, before + 4)).toEqual({ total, emails: [] })
+  expect((await list()).every(({ user }) => user.emailVerified)).toBe(true)
+  for (const query of ['limit=0', 'limit=1001', 'offset=-1', 'limit=1e9&offset=0', 'page=2'])
+    expect((await house.api('GET', `/api/role-requests?${query}`, { token: admin.token })).status).toBe(400)
 })
 
 test('A01 with a short password the role waits; a long one, set by a reset, brings it into force', async () => {

@@ -43,6 +43,9 @@ export async function decideRole(
   const { engine } = house
   await db.transaction().execute(async (trx) => {
     await lockAdmins(trx, engine)
+    // The person before the request, as the first proof of an address does, so that the two never wait for each other.
+    const asker = trx.selectFrom('role_requests').select('user_id').where('id', '=', requestId)
+    await engine.lockRows(trx.selectFrom('users').select('id').where('id', 'in', asker)).execute()
     const request = await trx
       .updateTable('role_requests')
       .set({ state: decision, decided_at: engine.now(), decided_by: adminId })
@@ -135,9 +138,8 @@ function tell(
   user: UserRow,
   decision: 'given' | 'waits' | 'refused',
   role: Role,
-): Promise<void> {
-  return queueMail(trx, engine, user.email, 'role-decided', {
-    firstName: user.first_name,
+): Promise<boolean> {
+  return queueMail(trx, engine, user, 'role-decided', {
     role,
     decision,
     link: decision === 'waits' ? `${config.publicUrl}/forgot-password` : config.publicUrl,

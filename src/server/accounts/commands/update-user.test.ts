@@ -90,7 +90,7 @@ test('A09 a new address asks for the password, is confirmed there and announced 
   expectRefusal(await put(who, { email }), 'password-needed')
   expectRefusal(await put(who, { email, currentPassword: 'not-mine' }), 'wrong-password')
   const answer = await put(who, { email, currentPassword: who.password })
-  expect(answer).toMatchObject({ status: 200, body: { email: who.email, pendingEmail: email } })
+  expect(answer).toMatchObject({ status: 200, body: { email: who.email, pendingEmail: { email } } })
   expect(await mailsTo(house, who.email, 'email-announce')).toMatchObject([{ props: { newEmail: email } }])
   const token = await tokenFor(house, email, 'email-confirm')
   expect((await logInAs(house, email, who.password)).status).toBe(401)

@@ -2,6 +2,7 @@ import type { Updateable } from 'kysely'
 import type { UpdateUserBody } from '../../../shared/accounts/users.ts'
 import { writeAudit } from '../../platform/audit.ts'
 import { orTaken } from '../../platform/db/broken.ts'
+import type { Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Viewer } from '../../platform/http/policy.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -9,7 +10,7 @@ import { requirePassword, spend } from '../policy.ts'
 import { findUserByName, type UserRow } from '../queries/people.ts'
 import { limits } from '../rules/limits.ts'
 import type { AccountTables } from '../tables/people.ts'
-import { askEmailChange } from './change-email.ts'
+import { askEmailChange, withdrawEmailChange } from './change-email.ts'
 import { giveRole } from './roles.ts'
 
 /**
@@ -24,8 +25,9 @@ export async function requireUser({ db }: Platform, viewer: Viewer, name: string
 
 /**
  * Changes a person's details; answers the id. Another e-mail address waits for its confirmation, another role is an
- * admin's to give; both ask for the caller's own password. Throws username-taken, user-exists, not-allowed,
- * password-needed, wrong-password, last-admin.
+ * admin's to give; both ask for the caller's own password. The present address withdraws one that is pending. Throws
+ * username-taken, user-exists, not-allowed, password-needed, wrong-password, last-admin, and email-unverified where
+ * somebody who has not proved the present address asks for another.
  */
 export async function updateUser(
   platform: Platform,
@@ -38,6 +40,7 @@ export async function updateUser(
   const newEmail = body.email !== undefined && body.email !== user.email ? body.email : null
   const newRole = wantedRole(user, viewer, body)
   if (newRole && viewer.role !== 'admin') throw new AppError('not-allowed')
+  if (newEmail && viewer.userId === user.id && user.email_verified_at === null) throw unproved()
   if (newEmail || newRole) await requirePassword(platform, viewer, body.currentPassword)
   if (newEmail) await spend(platform, limits.emailChanges, user.id)
   const changes = changedColumns(user, body)
@@ -51,7 +54,8 @@ export async function updateUser(
           .where('id', '=', user.id)
           .where('deleted_at', 'is', null)
           .execute()
-      if (newEmail) await askEmailChange(trx, platform, user, newEmail)
+      if (newEmail) await askEmailChange(trx, platform, viewer, user.id, newEmail)
+      else if (body.email !== undefined) await withdrawBy(trx, platform, viewer, user.id)
       if (viewer.userId !== user.id && (newEmail || Object.keys(changes).length > 0))
         await writeAudit(trx, engine, {
           actorId: viewer.userId,
@@ -63,6 +67,33 @@ export async function updateUser(
   )
   if (newEmail || newRole) platform.jobs.nudge()
   return user.id
+}
+
+/**
+ * Withdraws a person's pending change of address, if there is one: the own one, or anybody's for an admin. Answers the
+ * person's id. Throws user-not-found.
+ */
+export async function withdrawFor(platform: Platform, viewer: Viewer, name: string): Promise<string> {
+  const { id } = await requireUser(platform, viewer, name)
+  await platform.db.transaction().execute((trx) => withdrawBy(trx, platform, viewer, id))
+  return id
+}
+
+async function withdrawBy(trx: Trx, { engine }: Platform, viewer: Viewer, userId: string): Promise<void> {
+  const withdrawn = await withdrawEmailChange(trx, engine, userId)
+  if (withdrawn && viewer.userId !== userId)
+    await writeAudit(trx, engine, {
+      actorId: viewer.userId,
+      action: 'email-change-withdrawn',
+      subject: `user:${userId}`,
+    })
+}
+
+/** Whoever signed up with somebody else's address must not be able to move the account to their own. */
+function unproved(): AppError {
+  const message =
+    'Please verify your present e-mail address first, with the link that we sent there. If that address is wrong, sign up again with the right one.'
+  return new AppError('email-unverified', { message, fields: { email: message } })
 }
 
 /** Another role than before, or null. The present one, sent by an admin with the password, takes back one that waits. */

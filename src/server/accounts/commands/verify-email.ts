@@ -3,20 +3,23 @@ import { orTaken } from '../../platform/db/broken.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import { hashSecret, newSecret } from '../../platform/ids.ts'
-import { enqueue } from '../../platform/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { spend } from '../policy.ts'
+import { spend, tooMany } from '../policy.ts'
 import { findUser, type UserRow } from '../queries/people.ts'
 import { limits, networkOf } from '../rules/limits.ts'
 import { confirmEmailChange } from './change-email.ts'
+import { queueMail } from './mails.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Queues a mail with a new link, in the caller's transaction; links sent before stop working. */
+/**
+ * Queues a mail with a new link, in the caller's transaction; links sent before stop working. Throws too-many-requests
+ * when the mailbox has had its mails for this hour.
+ */
 export async function queueVerification(
   trx: Trx,
   { engine, config }: Platform,
-  user: Pick<UserRow, 'id' | 'email' | 'first_name'>,
+  user: Pick<UserRow, 'id' | 'email'>,
 ): Promise<void> {
   const token = newSecret()
   await voidTokens(trx, engine, user.id)
@@ -31,15 +34,9 @@ export async function queueVerification(
       created_at: engine.now(),
     }))
     .execute()
-  await enqueue(trx, engine, {
-    kind: 'mail',
-    payload: {
-      template: 'verify-email',
-      to: user.email,
-      props: { firstName: user.first_name, link: `${config.publicUrl}/verify?token=${token}` },
-    },
-    uniqueKey: `verify-email:${hashSecret(token)}`,
-  })
+  const link = `${config.publicUrl}/verify?token=${token}`
+  if (!(await queueMail(trx, engine, user.email, 'verify-email', { link })))
+    throw tooMany(limits.mailsByMailbox)
 }
 
 /** Sends the link once more; false when the address is verified already. Five an hour. */

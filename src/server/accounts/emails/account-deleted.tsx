@@ -3,19 +3,19 @@ import { renderMail } from '../../platform/mail-layout.tsx'
 import type { RenderedMail } from '../../platform/renderer.ts'
 import { AccountMail, Say } from './account-mail.tsx'
 
-export type AccountDeletedProps = { firstName: string }
+export type AccountDeletedProps = { firstName: string | null }
 
 /** The last mail. */
 export function accountDeleted({ firstName }: AccountDeletedProps): Promise<RenderedMail> {
   return renderMail(
     <AccountMail
       preview="Your account and your details are gone."
-      reason={`You get this mail because your account at ${letterhead().theatreName} was deleted. It is the last one.`}
+      reason={`You are receiving this e-mail because your account at ${letterhead().theatreName} was deleted. It is the last one.`}
       title="Your account was deleted"
       firstName={firstName}
     >
       <Say>
-        your account was deleted, with your name, address, phone number and password. What you bought stays in
+        Your account was deleted, with your name, address, phone number and password. What you bought stays in
         our books without your name, as the law asks. Tickets that you have on paper or in a mail stay valid.
       </Say>
     </AccountMail>,

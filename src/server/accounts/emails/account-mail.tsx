@@ -7,7 +7,8 @@ type Props = {
   preview: string
   reason: string
   title: string
-  firstName: string
+  /** Whom to greet; null where nobody has proved the address. */
+  firstName: string | null
   /** What to press, and the same address to copy. */
   action?: { label: string; link: string; note: string }
   children: ReactNode
@@ -20,7 +21,7 @@ export function AccountMail({ preview, reason, title, firstName, action, childre
       <Heading as="h1" style={mailStyles.heading}>
         {title}
       </Heading>
-      <Text style={mailStyles.text}>Hello {plainLine(firstName)},</Text>
+      <Text style={mailStyles.text}>{greeting(firstName)}</Text>
       {children}
       {action && (
         <>
@@ -37,6 +38,10 @@ export function AccountMail({ preview, reason, title, firstName, action, childre
       )}
     </MailLayout>
   )
+}
+
+function greeting(firstName: string | null): string {
+  return firstName === null ? 'Hello,' : `Hello ${plainLine(firstName)},`
 }
 
 /** One paragraph. */

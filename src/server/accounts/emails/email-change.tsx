@@ -5,18 +5,18 @@ import type { RenderedMail } from '../../platform/renderer.ts'
 import { AccountMail, Say } from './account-mail.tsx'
 
 /** `link` is whole, token included. */
-export type EmailConfirmProps = { firstName: string; newEmail: string; link: string }
-/** `link` leads to a new password. */
-export type EmailAnnounceProps = EmailConfirmProps
+export type EmailConfirmProps = { link: string }
+/** `link` stops the change, token included. */
+export type EmailAnnounceProps = { firstName: string | null; newEmail: string; link: string }
 
-/** To the new address: is it yours? */
-export function emailConfirm({ firstName, newEmail, link }: EmailConfirmProps): Promise<RenderedMail> {
+/** To the new address: is it yours? Until then we do not know who reads it: it names nobody. */
+export function emailConfirm({ link }: EmailConfirmProps): Promise<RenderedMail> {
   return renderMail(
     <AccountMail
       preview="One click, and your tickets come here."
-      reason={`You get this mail because somebody gave your address as the new one of an account at ${letterhead().theatreName}. If it was not you, ignore it: without the click nothing happens.`}
+      reason={`You are receiving this e-mail because somebody gave your address as the new one of an account at ${letterhead().theatreName}. If this was not you, please ignore it: nothing happens unless the link is opened.`}
       title="Is this your new address?"
-      firstName={firstName}
+      firstName={null}
       action={{
         label: 'Use this address',
         link,
@@ -24,8 +24,8 @@ export function emailConfirm({ firstName, newEmail, link }: EmailConfirmProps): 
       }}
     >
       <Say>
-        please confirm that {newEmail} is your new address. From then on you log in with it, and your mails
-        about tickets go there.
+        Please confirm that this is your new address. From then on you log in with it, and your mails about
+        tickets come here.
       </Say>
     </AccountMail>,
     `Confirm your new e-mail address for ${letterhead().theatreName}`,
@@ -37,17 +37,17 @@ export function emailAnnounce({ firstName, newEmail, link }: EmailAnnounceProps)
   return renderMail(
     <AccountMail
       preview="If it was not you, act now."
-      reason={`You get this mail because the address of your account at ${letterhead().theatreName} is about to change.`}
+      reason={`You are receiving this e-mail because the address of your account at ${letterhead().theatreName} is about to change.`}
       title="Your address is about to change"
       firstName={firstName}
       action={{
-        label: 'It was not me',
+        label: 'This was not me: stop the change',
         link,
-        note: 'Ask for a link to a new password there, soon: it ends every session of your account.',
+        note: 'One click keeps your address and logs you out on every device. The link works until the change is confirmed, for 24 hours at most. If the button does nothing, open this address:',
       }}
     >
       <Say>
-        somebody asked to change the address of your account to {newEmail}. It changes once that address is
+        Somebody asked to change the address of your account to {newEmail}. It changes once that address is
         confirmed. If that was you, there is nothing to do here.
       </Say>
     </AccountMail>,

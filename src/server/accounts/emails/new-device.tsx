@@ -5,7 +5,7 @@ import type { RenderedMail } from '../../platform/renderer.ts'
 import { AccountMail, Say } from './account-mail.tsx'
 
 export type NewDeviceProps = {
-  firstName: string
+  firstName: string | null
   /** Such as 'Firefox on Linux'. */
   device: string
   /** ms since 1970. */
@@ -20,7 +20,7 @@ export function newDevice({ firstName, device, at, timeZone, link }: NewDevicePr
   return renderMail(
     <AccountMail
       preview="If it was you, there is nothing to do."
-      reason={`You get this mail because somebody logged in to your account at ${letterhead().theatreName}.`}
+      reason={`You are receiving this e-mail because somebody logged in to your account at ${letterhead().theatreName}.`}
       title="A new device"
       firstName={firstName}
       action={{
@@ -30,7 +30,7 @@ export function newDevice({ firstName, device, at, timeZone, link }: NewDevicePr
       }}
     >
       <Say>
-        somebody logged in to your account from a device that we had not seen before: {device}, on{' '}
+        Somebody logged in to your account from a device that we had not seen before: {device}, on{' '}
         {longDate(at, timeZone)} at {clockTime(at, timeZone)}. If that was you, there is nothing to do.
       </Say>
     </AccountMail>,

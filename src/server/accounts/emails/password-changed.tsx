@@ -5,7 +5,7 @@ import type { RenderedMail } from '../../platform/renderer.ts'
 import { AccountMail, Say } from './account-mail.tsx'
 
 /** `at` in ms since 1970; `link` leads to a new password. */
-export type PasswordChangedProps = { firstName: string; at: number; timeZone: string; link: string }
+export type PasswordChangedProps = { firstName: string | null; at: number; timeZone: string; link: string }
 
 /** The mail that tells the owner of a new password. */
 export function passwordChanged({
@@ -17,7 +17,7 @@ export function passwordChanged({
   return renderMail(
     <AccountMail
       preview="If it was not you, act now."
-      reason={`You get this mail because the password of your account at ${letterhead().theatreName} was changed.`}
+      reason={`You are receiving this e-mail because the password of your account at ${letterhead().theatreName} was changed.`}
       title="Your password was changed"
       firstName={firstName}
       action={{
@@ -27,7 +27,7 @@ export function passwordChanged({
       }}
     >
       <Say>
-        the password of your account was changed on {longDate(at, timeZone)} at {clockTime(at, timeZone)}.
+        The password of your account was changed on {longDate(at, timeZone)} at {clockTime(at, timeZone)}.
         Other devices were logged out. If that was you, there is nothing to do.
       </Say>
     </AccountMail>,

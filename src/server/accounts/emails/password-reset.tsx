@@ -5,7 +5,7 @@ import type { RenderedMail } from '../../platform/renderer.ts'
 import { AccountMail, Say } from './account-mail.tsx'
 
 /** `link` is whole, token included. */
-export type PasswordResetProps = { firstName: string; link: string }
+export type PasswordResetProps = { firstName: string | null; link: string }
 
 /** The mail with the link to a new password. */
 export function passwordReset({ firstName, link }: PasswordResetProps): Promise<RenderedMail> {
@@ -13,7 +13,7 @@ export function passwordReset({ firstName, link }: PasswordResetProps): Promise<
   return renderMail(
     <AccountMail
       preview="Choose a new password with this link."
-      reason={`You get this mail because somebody asked for a new password at ${letterhead().theatreName} with your address. If it was not you, ignore it: your password stays as it is.`}
+      reason={`You are receiving this e-mail because somebody asked for a new password at ${letterhead().theatreName} with your address. If it was not you, ignore it: your password stays as it is.`}
       title="A new password"
       firstName={firstName}
       action={{
@@ -23,7 +23,7 @@ export function passwordReset({ firstName, link }: PasswordResetProps): Promise<
       }}
     >
       <Say>
-        somebody, probably you, asked for a new password for your account. Choosing one logs you out on all
+        Somebody, probably you, asked for a new password for your account. Choosing one logs you out on all
         your devices.
       </Say>
     </AccountMail>,

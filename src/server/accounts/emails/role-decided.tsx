@@ -5,7 +5,7 @@ import type { RenderedMail } from '../../platform/renderer.ts'
 import { AccountMail, Say } from './account-mail.tsx'
 
 export type RoleDecidedProps = {
-  firstName: string
+  firstName: string | null
   role: Role
   /** `waits`: given, in force once a long password is set; `link` then leads to one. */
   decision: 'given' | 'waits' | 'refused'
@@ -25,7 +25,7 @@ export function roleDecided({ firstName, role, decision, link }: RoleDecidedProp
   return renderMail(
     <AccountMail
       preview={decision === 'waits' ? 'One step is left: a longer password.' : 'About your role.'}
-      reason={`You get this mail because somebody decided about your role at ${letterhead().theatreName}.`}
+      reason={`You are receiving this e-mail because somebody decided about your role at ${letterhead().theatreName}.`}
       title={decision === 'waits' ? 'One step is left' : title}
       firstName={firstName}
       action={
@@ -40,18 +40,18 @@ export function roleDecided({ firstName, role, decision, link }: RoleDecidedProp
     >
       {decision === 'refused' && (
         <Say>
-          you asked to become {what}. An admin looked at it and said no. Your account goes on as it is; please
+          You asked to become {what}. An admin looked at it and said no. Your account goes on as it is; please
           ask the box office if you think that this is a mistake.
         </Say>
       )}
       {decision === 'given' && (
         <Say>
-          an admin made your account that of {what}. It counts from now on, wherever you are logged in.
+          An admin made your account that of {what}. It counts from now on, wherever you are logged in.
         </Say>
       )}
       {decision === 'waits' && (
         <Say>
-          an admin said yes: you may be {what}. For that your password must have at least {STAFF_PASSWORD_MIN}{' '}
+          An admin said yes: you may be {what}. For that your password must have at least {STAFF_PASSWORD_MIN}{' '}
           characters. The role counts as soon as you have set one.
         </Say>
       )}

@@ -1,24 +1,23 @@
 import { Heading, Link, Text } from 'react-email'
 import { VERIFY_HOURS } from '../../../shared/accounts/contract.ts'
-import { plainLine } from '../../../shared/tickets/wording.ts'
 import { letterhead } from '../../platform/letterhead.ts'
 import { MailButton, MailLayout, mailStyles, renderMail } from '../../platform/mail-layout.tsx'
 import type { RenderedMail } from '../../platform/renderer.ts'
 
 /** `link` is whole, token included. */
-export type VerifyEmailProps = { firstName: string; link: string }
+export type VerifyEmailProps = { link: string }
 
-/** The mail that asks a new patron to prove the address. */
-export function verifyEmail({ firstName, link }: VerifyEmailProps): Promise<RenderedMail> {
+/** The mail that asks a new patron to prove the address. Until then we do not know who reads it: it names nobody. */
+export function verifyEmail({ link }: VerifyEmailProps): Promise<RenderedMail> {
   return renderMail(
     <MailLayout
       preview="One click, and you can choose your seats."
-      reason={`You get this mail because somebody signed up at ${letterhead().theatreName} with your address. If it was not you, ignore it: without the click nothing happens.`}
+      reason={`You are receiving this e-mail because somebody signed up at ${letterhead().theatreName} with your address. If it was not you, ignore it: without the click nothing happens.`}
     >
       <Heading as="h1" style={mailStyles.heading}>
         Is this your address?
       </Heading>
-      <Text style={mailStyles.text}>Hello {plainLine(firstName)},</Text>
+      <Text style={mailStyles.text}>Hello,</Text>
       <Text style={mailStyles.text}>
         please confirm your e-mail address, so that your tickets find you. Then you can hold seats and buy
         them.

@@ -16,9 +16,15 @@ export async function collectOwnData(
   const { userId } = viewer
   const user = await findUser(db, userId)
   if (!user) throw new AppError('not-logged-in')
-  const [photo, devices, requests, preferences] = await Promise.all([
+  const [photo, devices, knownDevices, requests, preferences] = await Promise.all([
     user.avatar_id ? findPictureFile(db, user.avatar_id, 'picture.jpg') : undefined,
     db.selectFrom('devices').select('first_seen_at').where('user_id', '=', userId).execute(),
+    db
+      .selectFrom('known_devices')
+      .select(['created_at', 'expires_at'])
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .execute(),
     db
       .selectFrom('role_requests')
       .select(['role', 'state', 'created_at'])
@@ -36,6 +42,10 @@ export async function collectOwnData(
     photo: photo && { jpeg: Buffer.from(photo.bytes).toString('base64') },
     sessions: await listSessions(db, engine, viewer),
     devicesFirstSeenAt: devices.map((device) => iso(device.first_seen_at)),
+    knownDevices: knownDevices.map((device) => ({
+      since: iso(device.created_at),
+      until: iso(device.expires_at),
+    })),
     roleRequests: requests.map(({ role, state, created_at }) => ({
       role,
       state,

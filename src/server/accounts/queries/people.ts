@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { Me, Role } from '../../../shared/accounts/contract.ts'
+import type { Me, PendingEmail, Role } from '../../../shared/accounts/contract.ts'
 import type { User } from '../../../shared/accounts/users.ts'
 import { iso } from '../../platform/clock.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
@@ -17,6 +17,11 @@ export function findUser(db: Db | Trx, id: string): Promise<UserRow | undefined>
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** The account of an id, its row locked until the transaction ends; undefined where there is none. */
+export function lockUser(trx: Trx, engine: Engine, id: string): Promise<UserRow | undefined> {
+  return engine.lockRows(trx.selectFrom('users').selectAll().where('id', '=', id)).executeTakeFirst()
+}
+
 /** The account of a user name, or else of an id; deleted ones are nobody. */
 export async function findUserByName(db: Db | Trx, name: string): Promise<UserRow | undefined> {
   const people = () => db.selectFrom('users').selectAll().where('deleted_at', 'is', null)
@@ -28,13 +33,13 @@ export async function findUserByName(db: Db | Trx, name: string): Promise<UserRo
 }
 
 /** What a person waits for: a new address to be confirmed, and a role to be decided. */
-export type Waiting = { pendingEmail: string | null; requestedRole: Role | null }
+export type Waiting = { pendingEmail: PendingEmail | null; requestedRole: Role | null }
 
 /** What this person waits for. */
 export async function findWaiting(db: Db | Trx, engine: Engine, userId: string): Promise<Waiting> {
   const change = await db
     .selectFrom('email_changes')
-    .select('new_email')
+    .select(['new_email', 'created_at as asked_at', 'expires_at'])
     .where('user_id', '=', userId)
     .where('used_at', 'is', null)
     .where('expires_at', '>', engine.now())
@@ -45,7 +50,15 @@ export async function findWaiting(db: Db | Trx, engine: Engine, userId: string):
     .where('user_id', '=', userId)
     .where('state', '=', 'open')
     .executeTakeFirst()
-  return { pendingEmail: change?.new_email ?? null, requestedRole: request?.role ?? null }
+  return { pendingEmail: change ? presentChange(change) : null, requestedRole: request?.role ?? null }
+}
+
+/** A pending change of address; all of it is null where an outer join found none. */
+type Change = { new_email: string | null; asked_at: number | null; expires_at: number | null }
+
+function presentChange({ new_email, asked_at, expires_at }: Change): PendingEmail | null {
+  if (new_email === null || asked_at === null || expires_at === null) return null
+  return { email: new_email, askedAt: iso(asked_at), expiresAt: iso(expires_at) }
 }
 
 /** A person as that person sees it. */
@@ -66,7 +79,7 @@ export function presentMe(user: UserRow, waiting: Waiting): Me {
 }
 
 /** A person as the person and admins see it. */
-export function presentUser(user: UserRow, pendingEmail: string | null): User {
+export function presentUser(user: UserRow, pendingEmail: PendingEmail | null): User {
   return {
     id: user.id,
     firstName: user.first_name,
@@ -107,7 +120,7 @@ export async function listUsers(db: Db, engine: Engine, { search, limit, offset 
         .on('email_changes.expires_at', '>', engine.now()),
     )
     .selectAll('users')
-    .select('email_changes.new_email')
+    .select(['email_changes.new_email', 'email_changes.created_at as asked_at', 'email_changes.expires_at'])
     .orderBy('users.username')
     .limit(limit)
     .offset(offset)
@@ -115,5 +128,5 @@ export async function listUsers(db: Db, engine: Engine, { search, limit, offset 
   const { total } = await people
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  return { users: rows.map((row) => presentUser(row, row.new_email)), total: Number(total) }
+  return { users: rows.map((row) => presentUser(row, presentChange(row))), total: Number(total) }
 }

@@ -1,9 +1,6 @@
-import type { RoleRequest, roleRequestStates } from '../../../shared/accounts/roles.ts'
+import type { RoleRequest, RoleRequestsQuery } from '../../../shared/accounts/roles.ts'
 import { iso } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/engine.ts'
-
-/** As many as a page can show; the oldest come first, so none is forgotten. */
-const MOST = 500
 
 function requests(db: Db) {
   return db
@@ -16,18 +13,23 @@ function requests(db: Db) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof requests>['executeTakeFirstOrThrow']>>
 
-/** Requests for a role in this state, oldest first. */
-export async function listRoleRequests(
-  db: Db,
-  state: (typeof roleRequestStates)[number],
-): Promise<RoleRequest[]> {
-  const rows = await requests(db)
-    .where('state', '=', state)
+/**
+ * Requests for a role in this state, the newest last: one page of them, and how many there are in all. Only those of
+ * people who proved their address: anybody can sign up as anybody, in any number.
+ */
+export async function listRoleRequests(db: Db, { state, limit, offset }: RoleRequestsQuery) {
+  const proved = requests(db).where('state', '=', state).where('users.email_verified_at', 'is not', null)
+  const rows = await proved
     .orderBy('role_requests.created_at')
     .orderBy('role_requests.id')
-    .limit(MOST)
+    .limit(limit)
+    .offset(offset)
     .execute()
-  return rows.map(present)
+  const { total } = await proved
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { requests: rows.map(present), total: Number(total) }
 }
 
 /** One request as the list has it. */

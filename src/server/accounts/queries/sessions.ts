@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { SESSION_IDLE_DAYS, STAFF_SESSION_HOURS } from '../../../shared/accounts/contract.ts'
 import type { OwnSession } from '../../../shared/accounts/profile.ts'
 import { iso } from '../../platform/clock.ts'
-import type { Db, Engine } from '../../platform/db/engine.ts'
+import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { deviceName } from '../rules/devices.ts'
 import type { SessionRef } from '../rules/session-token.ts'
 
@@ -20,7 +20,7 @@ function isLive(engine: Engine) {
 }
 
 /** The person of a session that still lives. */
-export function findLiveSession(db: Db, engine: Engine, ref: SessionRef) {
+export function findLiveSession(db: Db | Trx, engine: Engine, ref: SessionRef) {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')

@@ -1,17 +1,25 @@
+import { connect, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PICTURE_BYTES } from '../../../shared/platform/pictures.ts'
+import { savePicture } from '../../platform/pictures.ts'
+import { addressNo, behindProxy } from '../../testing/addresses.ts'
+import { expectRefusal, newcomer } from '../../testing/box-office.ts'
 import { createHarness, type Harness } from '../../testing/harness.ts'
+import { until } from '../../testing/until.ts'
 
 let house: Harness
 let photo: Buffer
+/** An upload that stopped in the middle when the tests began. */
+let stalled: HalfSent
 
 beforeAll(async () => {
-  house = await createHarness()
+  house = await createHarness({ listen: true, env: behindProxy })
   photo = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#264' } })
     .jpeg()
     .toBuffer()
+  stalled = await sendHalf((await newcomer(house)).token, addressNo(1))
 })
 afterAll(() => house.close())
 
@@ -23,6 +31,44 @@ async function put(token: string | null, payload: Buffer | Readable | string, ty
     payload,
   })
   return { status: answer.statusCode, body: answer.json() as Record<string, string> }
+}
+
+/** An upload over a connection of its own that stops in the middle, and what was answered on it so far. */
+type HalfSent = { socket: Socket; answered: () => string; closed: () => boolean }
+
+async function sendHalf(token: string, from: string): Promise<HalfSent> {
+  const socket = connect(Number(new URL(house.origin()).port), '127.0.0.1')
+  let [text, closed] = ['', false]
+  socket.on('data', (part) => {
+    text += part
+  })
+  socket.on('error', () => {})
+  socket.once('close', () => {
+    closed = true
+  })
+  const head = [
+    'PUT /api/auth/avatar HTTP/1.1',
+    'host: theatre',
+    `authorization: Bearer ${token}`,
+    `x-forwarded-for: ${from}`,
+    'content-type: image/jpeg',
+    `content-length: ${photo.length}`,
+  ]
+  socket.write(`${head.join('\r\n')}\r\n\r\n`)
+  socket.write(photo.subarray(0, 100))
+  // The server has read what came before on another connection once it answers this.
+  await house.http('GET', '/healthz')
+  return { socket, answered: () => text, closed: () => closed }
+}
+
+/** A whole upload over a connection, from an address. */
+async function send(token: string, from: string) {
+  const answer = await fetch(`${house.origin()}/api/auth/avatar`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'image/jpeg', 'x-forwarded-for': from },
+    body: new Uint8Array(photo),
+  })
+  return { status: answer.status, headers: {}, body: (await answer.json()) as Record<string, unknown> }
 }
 
 const fileOf = (id: unknown, file = '96.webp') => house.api('GET', `/api/media/${id}/${file}`)
@@ -119,10 +165,74 @@ test('a stranger is refused before a byte is read, and 20 photos an hour are eno
   expect(answers).toEqual([...Array.from({ length: 20 }, () => 400), 429])
 })
 
-test('two photos sent at once leave one', async () => {
+test('two photos that are sent at once leave one; the second is asked to wait', async () => {
   const { token } = await house.as('twice@college.example')
   const before = await countPictures()
   const answers = await Promise.all([put(token, photo), put(token, photo)])
-  expect(answers.map((each) => each.status)).toEqual([200, 200])
+  expect(answers.map((each) => each.status).sort()).toEqual([200, 409])
   expect(await countPictures()).toBe(before + 1)
+  expect((await put(token, photo)).status).toBe(200)
+})
+
+test('X13: eight half-sent uploads of one account keep nobody else waiting', async () => {
+  const [attacker, other] = [await newcomer(house), await newcomer(house)]
+  const halves: HalfSent[] = []
+  for (let i = 0; i < 8; i++) halves.push(await sendHalf(attacker.token, addressNo(10 + i)))
+  expect((await send(other.token, addressNo(99))).status).toBe(200)
+  await until(() => halves.filter((each) => each.answered()).length === 7, 'seven of eight are refused')
+  for (const each of halves.filter((half) => half.answered()))
+    expect(each.answered()).toMatch(/^HTTP\/1\.1 409 [\s\S]*"upload-under-way"/)
+  expectRefusal(await send(attacker.token, addressNo(10)), 'upload-under-way')
+  for (const { socket } of halves) socket.destroy()
+  // A place is given back when its connection goes.
+  await until(async () => (await send(attacker.token, addressNo(10))).status === 200, 'the place is free')
+})
+
+test('X13: who resets the connection after the last byte keeps the place until the picture is made', async () => {
+  const { token } = await newcomer(house)
+  let gone = false
+  house.app.server.once('connection', (connection: Socket) => {
+    connection.once('close', () => {
+      gone = true
+    })
+  })
+  const { socket } = await sendHalf(token, addressNo(40))
+  const large = await sharp({ create: { width: 2000, height: 2000, channels: 3, background: '#264' } })
+    .png()
+    .toBuffer()
+  // Keeps the encoder busy meanwhile.
+  const ahead = savePicture(house.platform, large, { widths: [2000] })
+  socket.write(photo.subarray(100))
+  await house.http('GET', '/healthz')
+  socket.resetAndDestroy()
+  await until(() => gone, 'the server has noticed')
+  expectRefusal(await send(token, addressNo(41)), 'upload-under-way')
+  await ahead
+  await until(async () => (await send(token, addressNo(41))).status === 200, 'the place is free')
+})
+
+test('X13: the accounts of one network have half of the places', async () => {
+  const halves: HalfSent[] = []
+  for (let i = 0; i < 8; i++) halves.push(await sendHalf((await newcomer(house)).token, addressNo(20)))
+  await until(() => halves.filter((each) => each.answered()).length === 4, 'four of eight are refused')
+  // Which four is chance: each is looked up in the database first.
+  const refused = halves.map((each) => each.answered()).filter(Boolean)
+  for (const answer of refused) expect(answer).toMatch(/^HTTP\/1\.1 503 /)
+  const other = await newcomer(house)
+  expectRefusal(await send(other.token, addressNo(20)), 'unavailable')
+  expect((await send(other.token, addressNo(21))).status).toBe(200)
+  for (const { socket } of halves) socket.destroy()
+  await until(async () => (await send(other.token, addressNo(20))).status === 200, 'the places are free')
+})
+
+test('X13: whoever is let in with an upload has a turn at the encoder', async () => {
+  // One place of eight is the stalled upload's.
+  const people = await Promise.all(Array.from({ length: 7 }, () => newcomer(house)))
+  const answers = await Promise.all(people.map(({ token }, i) => send(token, addressNo(30 + i))))
+  expect(answers.map(({ status }) => status)).toEqual(Array(7).fill(200))
+})
+
+test('X13: an upload of which nothing more comes is cut, long before the request as a whole runs out of time', async () => {
+  await until(stalled.closed, 'the connection is closed', 15_000)
+  expect(stalled.answered()).toMatch(/^HTTP\/1\.1 408 [\s\S]*"upload-stalled"/)
 })

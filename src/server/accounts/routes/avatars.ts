@@ -5,14 +5,17 @@ import { viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { removeAvatar, setAvatar } from '../commands/avatars.ts'
+import { networkOf } from '../rules/limits.ts'
 
 const config = { policy: 'signed-in' as const }
 
-/** The own photo: `PUT` with the file itself as the body, and `DELETE`. */
+/** The own photo: `PUT` with the file itself as the body, for verified addresses only, and `DELETE`. */
 export async function registerAvatars(app: App, platform: Platform): Promise<void> {
-  await acceptPictures(app, (scope) => {
-    scope.put('/api/auth/avatar', { config, schema: { response: { 200: pictureAnswer } } }, (request) =>
-      setAvatar(platform, viewerOf(request).userId, sentPicture(request)),
+  await acceptPictures(app, networkOf, (scope) => {
+    scope.put(
+      '/api/auth/avatar',
+      { config: { policy: 'verified' }, schema: { response: { 200: pictureAnswer } } },
+      (request) => setAvatar(platform, viewerOf(request).userId, sentPicture(request)),
     )
   })
 

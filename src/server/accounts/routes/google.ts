@@ -1,9 +1,7 @@
-import type { FastifyRequest } from 'fastify'
 import {
   authConfigAnswer,
   completeProfileAnswer,
   completeProfileBody,
-  GOOGLE_NONCE_MINUTES,
   googleAnswer,
   googleBody,
   googleNonceAnswer,
@@ -22,6 +20,7 @@ import { spend } from '../policy.ts'
 import { googleLimits } from '../rules/google.ts'
 import { networkOf } from '../rules/limits.ts'
 import { signSession } from '../rules/session-token.ts'
+import { deviceCookie, googleCookie } from './cookies.ts'
 
 const open = { config: { policy: 'public' as const } }
 
@@ -29,7 +28,8 @@ const open = { config: { policy: 'public' as const } }
 export function registerGoogle(app: App, platform: Platform): void {
   const { google: settings, publicUrl } = platform.config
   const google = createGoogleGateway(settings)
-  const cookie = browserCookie(publicUrl.startsWith('https:'))
+  const cookie = googleCookie(publicUrl)
+  const devices = deviceCookie(publicUrl)
 
   app.get('/api/auth/config', { ...open, schema: { response: { 200: authConfigAnswer } } }, async () => ({
     googleClientId: settings.clientId,
@@ -42,8 +42,8 @@ export function registerGoogle(app: App, platform: Platform): void {
     async (request, reply) => {
       if (!google) throw new AppError('not-found')
       await spend(platform, googleLimits.nonceByAddress, networkOf(request.ip))
-      const browser = cookie.read(request) ?? newSecret()
-      reply.header('set-cookie', cookie.write(browser))
+      const browser = cookie.read(request)[0] ?? newSecret()
+      reply.header('set-cookie', cookie.write([browser]))
       return { nonce: await issueNonce(platform, browser) }
     },
   )
@@ -53,10 +53,13 @@ export function registerGoogle(app: App, platform: Platform): void {
     { ...open, schema: { body: googleBody, response: { 200: googleAnswer, 401: googleRefusal } } },
     async (request, reply) => {
       if (!google) throw new AppError('not-found')
-      const credential = { token: request.body.token, browser: cookie.read(request) ?? '' }
-      const caller = { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }
+      const credential = { token: request.body.token, browser: cookie.read(request)[0] ?? '' }
+      const userAgent = request.headers['user-agent'] ?? ''
+      const caller = { ip: request.ip, userAgent, devices: devices.read(request) }
       try {
-        return await signInWithGoogle(platform, google, credential, caller)
+        const session = await signInWithGoogle(platform, google, credential, caller)
+        if (session.devices) reply.header('set-cookie', devices.write(session.devices))
+        return session.answer
       } catch (error) {
         if (!(error instanceof AppError) || error.code !== 'google-failed') throw error
         return reply.status(401).send({ ...error.body(request.id), error: error.message })
@@ -77,16 +80,4 @@ export function registerGoogle(app: App, platform: Platform): void {
       return { token, role, message: 'Profile completed!' }
     },
   )
-}
-
-/** The cookie that tells browsers apart during a sign-in. It opens nothing; scripts and other sites do not get it. */
-function browserCookie(secure: boolean) {
-  const name = secure ? '__Host-google-browser' : 'google-browser'
-  const path = secure ? '/; Secure' : '/api/auth/google'
-  const pattern = new RegExp(`(?:^|; )${name}=([\\w-]{32})(?:;|$)`)
-  return {
-    read: ({ headers }: FastifyRequest) => pattern.exec(headers.cookie ?? '')?.[1],
-    write: (value: string) =>
-      `${name}=${value}; Path=${path}; HttpOnly; SameSite=Strict; Max-Age=${GOOGLE_NONCE_MINUTES * 60}`,
-  }
 }

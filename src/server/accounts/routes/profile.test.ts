@@ -2,7 +2,8 @@ import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OwnSession } from '../../../shared/accounts/profile.ts'
 import { expectRefusal } from '../../testing/box-office.ts'
-import { createHarness, type Harness } from '../../testing/harness.ts'
+import { type Answer, createHarness, type Harness } from '../../testing/harness.ts'
+import { lockDevices, waitingForLocks } from '../../testing/locks.ts'
 import { logInAs, mailsTo, readMe, signUp, tokenFor } from '../../testing/people.ts'
 
 let house: Harness
@@ -93,6 +94,33 @@ test('A13 a person sees the own sessions, ends one of them, and ends all others'
   expect(await sessions(phone)).toHaveLength(1)
 })
 
+// SQLite has one writer: there nothing happens at the same moment.
+if (process.env.TEST_ENGINE === 'postgres')
+  test.each([
+    ['one', [200, 200]],
+    // It has ended already.
+    ['all', [404, 200]],
+  ] as const)(
+    'A10 ending one session and all others at the same moment causes no deadlock: %s first',
+    async (first, statuses) => {
+      const { email, token, password } = await signUp(house)
+      const other = String((await logInAs(house, email, password)).body.token)
+      const paths = [`/api/auth/sessions/${decodeJwt(other).sid}`, '/api/auth/sessions']
+      if (first === 'all') paths.reverse()
+      const letGo = await lockDevices(house, email)
+      const answers: Promise<Answer>[] = []
+      for (const path of paths) {
+        answers.push(house.api('DELETE', path, { token }))
+        await waitingForLocks(house, answers.length, `${path} waits`)
+      }
+      await letGo()
+      const got = (await Promise.all(answers)).map(({ status }) => status)
+      expect(first === 'all' ? got.reverse() : got).toEqual(statuses)
+      expect((await readMe(house, other)).status).toBe(401)
+      expect((await readMe(house, token)).status).toBe(200)
+    },
+  )
+
 test('A13 sessions of staff that are dead are in nobody’s list, nor come back when the role is taken', async () => {
   const { engine } = house.platform
   const boss = await signUp(house, { role: 'admin' })
@@ -153,6 +181,7 @@ test('Z05 the download of all own data has the person’s data, and nobody else�
   expect(answer.body).toMatchObject({
     account: { email: who.email, username: who.username, signsInWithGoogle: false },
     sessions: [{ current: true }],
+    knownDevices: [{ since: expect.any(String), until: expect.any(String) }],
     roleRequests: [{ role: 'admin', state: 'open' }],
     orders: [],
     scans: [],

@@ -6,7 +6,8 @@ import { viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { changePassword } from '../commands/change-password.ts'
-import { endSession, endSessions } from '../commands/end-sessions.ts'
+import { endOtherSessions } from '../commands/end-other-sessions.ts'
+import { endSession } from '../commands/end-sessions.ts'
 import type { Affairs } from '../policy.ts'
 import { collectOwnData } from '../queries/own-data.ts'
 import { listSessions } from '../queries/sessions.ts'
@@ -22,8 +23,10 @@ export function registerProfile(app: App, platform: Platform, affairs: Affairs):
     '/api/auth/change-password',
     { config, schema: { body: changePasswordBody, response: answer } },
     async (request) => {
-      await changePassword(platform, viewerOf(request), request.body)
-      return { message: 'Your password is changed. Your other devices are logged out.' }
+      const withdrawn = await changePassword(platform, viewerOf(request), request.body)
+      return {
+        message: `Your password is changed. Your other devices are logged out.${andWithdrawn(withdrawn)}`,
+      }
     },
   )
 
@@ -35,16 +38,18 @@ export function registerProfile(app: App, platform: Platform, affairs: Affairs):
     '/api/auth/sessions/:id',
     { config, schema: { params: sessionParams, response: answer } },
     async (request) => {
-      if (!(await endSession(db, engine, viewerOf(request).userId, request.params.id)))
+      const { userId } = viewerOf(request)
+      const { id } = request.params
+      if (!(await db.transaction().execute((trx) => endSession(trx, engine, userId, id))))
         throw new AppError('not-found')
       return { message: 'This device is logged out.' }
     },
   )
 
   app.delete('/api/auth/sessions', { config, schema: { response: answer } }, async (request) => {
-    const { userId, sessionId } = viewerOf(request)
-    const ended = await endSessions(db, engine, userId, sessionId)
-    return { message: ended === 0 ? 'No other device was logged in.' : 'Your other devices are logged out.' }
+    const { ended, withdrawn } = await endOtherSessions(platform, viewerOf(request))
+    const message = ended === 0 ? 'No other device was logged in.' : 'Your other devices are logged out.'
+    return { message: `${message}${andWithdrawn(withdrawn)}` }
   })
 
   app.get(
@@ -55,4 +60,9 @@ export function registerProfile(app: App, platform: Platform, affairs: Affairs):
       return collectOwnData(platform, affairs, viewerOf(request))
     },
   )
+}
+
+/** What to add to an answer where a pending change of address went with the rest. */
+export function andWithdrawn(withdrawn: boolean): string {
+  return withdrawn ? ' The pending change to your e-mail address has been withdrawn.' : ''
 }

@@ -21,7 +21,11 @@ export function registerRoles(app: App, platform: Platform): void {
   app.get(
     '/api/role-requests',
     { config, schema: { querystring: roleRequestsQuery, response: { 200: roleRequestsAnswer } } },
-    async ({ query }) => listRoleRequests(db, query.state),
+    async ({ query }, reply) => {
+      const { requests, total } = await listRoleRequests(db, query)
+      reply.header('x-total-count', total)
+      return requests
+    },
   )
 
   for (const [verb, decision] of [

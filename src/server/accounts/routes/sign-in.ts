@@ -9,25 +9,36 @@ import {
   registerBody,
   resetPasswordBody,
   sessionAnswer,
+  stopEmailChangeBody,
   verifyQuery,
 } from '../../../shared/accounts/contract.ts'
 import { AppError } from '../../platform/errors.ts'
 import { viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { logIn } from '../commands/log-in.ts'
 import { registerUser } from '../commands/register-user.ts'
 import { askReset, resetPassword } from '../commands/reset-password.ts'
-import { type Caller, logIn, logOut, startSession } from '../commands/sessions.ts'
+import { type Caller, logOut, startSession } from '../commands/sessions.ts'
+import { stopEmailChange } from '../commands/stop-email-change.ts'
 import { resendVerification, verifyEmail } from '../commands/verify-email.ts'
 import { spend } from '../policy.ts'
 import { findUser, findUserByEmail, findWaiting, presentMe } from '../queries/people.ts'
 import { limits, networkOf } from '../rules/limits.ts'
+import { deviceCookie } from './cookies.ts'
+import { andWithdrawn } from './profile.ts'
 
 const open = { config: { policy: 'public' as const } }
 const signedIn = { config: { policy: 'signed-in' as const } }
 
 /** The calls of the door: sign up, prove the address, log in and out, forget a password. */
 export function registerSignIn(app: App, platform: Platform): void {
+  const cookie = deviceCookie(platform.config.publicUrl)
+  const callerOf = (request: FastifyRequest): Caller => ({
+    ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    devices: cookie.read(request),
+  })
   app.post(
     '/api/auth/check-user',
     { ...open, schema: { body: checkUserBody, response: { 200: checkUserAnswer } } },
@@ -41,9 +52,10 @@ export function registerSignIn(app: App, platform: Platform): void {
   app.post(
     '/api/auth/register',
     { ...open, schema: { body: registerBody, response: { 200: sessionAnswer } } },
-    async (request) => {
+    async (request, reply) => {
       const user = await registerUser(platform, request.body, request.ip)
-      const token = await startSession(platform, user, callerOf(request).userAgent)
+      const { token, devices } = await startSession(platform, user, callerOf(request))
+      if (devices) reply.header('set-cookie', cookie.write(devices))
       const sent = 'Registration successful! We sent you an e-mail to verify your address.'
       const wish = request.body.role === 'user' ? '' : ' An admin will look at the role that you asked for.'
       return { token, role: user.role, message: sent + wish }
@@ -53,10 +65,11 @@ export function registerSignIn(app: App, platform: Platform): void {
   app.post(
     '/api/auth/login',
     { ...open, schema: { body: loginBody, response: { 200: sessionAnswer } } },
-    async (request) => ({
-      ...(await logIn(platform, request.body, callerOf(request))),
-      message: 'You are logged in.',
-    }),
+    async (request, reply) => {
+      const { token, role, devices } = await logIn(platform, request.body, callerOf(request))
+      if (devices) reply.header('set-cookie', cookie.write(devices))
+      return { token, role, message: 'You are logged in.' }
+    },
   )
 
   app.post(
@@ -100,9 +113,21 @@ export function registerSignIn(app: App, platform: Platform): void {
   app.post(
     '/api/auth/reset-password',
     { ...open, schema: { body: resetPasswordBody, response: { 200: messageSchema } } },
+    async (request, reply) => {
+      const { withdrawn, devices } = await resetPassword(platform, request.body, callerOf(request))
+      if (devices) reply.header('set-cookie', cookie.write(devices))
+      return { message: `Your password is changed. Please log in with it.${andWithdrawn(withdrawn)}` }
+    },
+  )
+
+  app.post(
+    '/api/auth/stop-email-change',
+    { ...open, schema: { body: stopEmailChangeBody, response: { 200: messageSchema } } },
     async ({ body, ip }) => {
-      await resetPassword(platform, body, ip)
-      return { message: 'Your password is changed. Please log in with it.' }
+      await stopEmailChange(platform, body.token, ip)
+      return {
+        message: 'Your e-mail address stays as it is, and every device has been logged out of your account.',
+      }
     },
   )
 
@@ -111,8 +136,4 @@ export function registerSignIn(app: App, platform: Platform): void {
     if (!user) throw new AppError('not-logged-in')
     return presentMe(user, await findWaiting(platform.db, platform.engine, user.id))
   })
-}
-
-function callerOf(request: FastifyRequest): Caller {
-  return { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }
 }

@@ -16,7 +16,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { setDisabled } from '../commands/close-account.ts'
 import { createUser } from '../commands/create-user.ts'
 import { deleteAccount } from '../commands/delete-account.ts'
-import { requireUser, updateUser } from '../commands/update-user.ts'
+import { requireUser, updateUser, withdrawFor } from '../commands/update-user.ts'
 import type { Affairs } from '../policy.ts'
 import { listUsers, readUser } from '../queries/people.ts'
 
@@ -59,6 +59,13 @@ export function registerUsers(app: App, platform: Platform, affairs: Affairs): v
       const id = await updateUser(platform, viewerOf(request), request.params.username, request.body)
       return readUser(db, engine, id)
     },
+  )
+
+  app.delete(
+    '/api/users/:username/email-change',
+    { ...signedIn, schema: { params: userParams, response } },
+    async (request) =>
+      readUser(db, engine, await withdrawFor(platform, viewerOf(request), request.params.username)),
   )
 
   app.delete(

@@ -48,6 +48,8 @@ export type AccountTables = {
     expires_at: number
     ended_at: number | null
     user_agent: string
+    /** The known device that it was opened on. */
+    device_hash: Generated<string | null>
   }
   email_tokens: {
     token_hash: string
@@ -57,16 +59,22 @@ export type AccountTables = {
     used_at: number | null
     created_at: number
   }
-  /** New addresses that wait for the click in their mail; one a person. */
+  /** New addresses that wait for the click in their mail, at most one a person, and how earlier ones ended. */
   email_changes: {
     token_hash: string
+    /** Of the link in the warning to the present address; null for changes older than these links. */
+    stop_hash: string | null
     user_id: string
     /** Lower case. */
     new_email: string
     expires_at: number
     used_at: number | null
+    /** Null while it is pending, and when it expired. */
+    outcome: 'confirmed' | 'withdrawn' | 'replaced' | null
     created_at: number
   }
   /** Kinds of browser that a person logged in with before, hashed. */
   devices: { user_id: string; device_hash: string; first_seen_at: number }
+  /** Single browsers that a person logged in with before, by a secret in a cookie that opens nothing. */
+  known_devices: { user_id: string; secret_hash: string; created_at: number; expires_at: number }
 }

@@ -40,7 +40,7 @@ export function lateRefund(props: LateRefundProps): Promise<RenderedMail> {
   return renderMail(
     <MailLayout
       preview={`We are sending all of ${amount} back to you.`}
-      reason="You get this mail because a payment to us was made from your account."
+      reason="You are receiving this e-mail because a payment to us was made from your account."
     >
       <Heading style={mailStyles.heading}>Your money is on its way back</Heading>
       <Text style={mailStyles.text}>Hello {plainLine(props.buyerName)},</Text>

@@ -50,7 +50,10 @@ export function orderAlarm(props: OrderAlarmProps): Promise<RenderedMail> {
   const [title, text] = words[props.alarm]
   const show = plainLine(props.showName)
   return renderMail(
-    <MailLayout preview={text} reason="You get this mail because you are an admin of the box office.">
+    <MailLayout
+      preview={text}
+      reason="You are receiving this e-mail because you are an admin of the box office."
+    >
       <Heading style={mailStyles.heading}>{title}</Heading>
       <Text style={mailStyles.text}>
         {formatCents(props.cents)} for {show} on {longDate(props.startsAt, props.timeZone)}.

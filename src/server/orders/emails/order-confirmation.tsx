@@ -35,7 +35,7 @@ export function orderConfirmation(paper: OrderConfirmationProps, files: MailFile
   return renderMail(
     <MailLayout
       preview={`${date}, ${time}. ${one ? 'Your ticket is' : `Your ${paper.tickets.length} tickets are`} inside.`}
-      reason="You get this mail because you bought tickets from us. Please keep it: it holds your tickets."
+      reason="You are receiving this e-mail because you bought tickets from us. Please keep it: it holds your tickets."
     >
       <Heading style={mailStyles.heading}>See you at {show}</Heading>
       <Text style={mailStyles.text}>Hello {plainLine(paper.buyerName)},</Text>

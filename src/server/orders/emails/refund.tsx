@@ -41,7 +41,7 @@ export function refund(props: RefundProps): Promise<RenderedMail> {
       ? `Your tickets for ${show} are no longer valid.`
       : `${formatCents(props.cents)} goes back to you.`
   return renderMail(
-    <MailLayout preview={summary} reason="You get this mail because you ordered tickets from us.">
+    <MailLayout preview={summary} reason="You are receiving this e-mail because you ordered tickets from us.">
       <Heading style={mailStyles.heading}>{title}</Heading>
       <Text style={mailStyles.text}>Hello {plainLine(props.buyerName)},</Text>
       <Text style={mailStyles.text}>{opening(props, show, date)}</Text>

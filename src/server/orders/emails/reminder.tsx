@@ -18,7 +18,7 @@ export function reminder(paper: ReminderProps): Promise<RenderedMail> {
   return renderMail(
     <MailLayout
       preview={`${date}, ${time}. Doors open at ${doors}.`}
-      reason="You get this mail because you asked to be reminded of shows that you have tickets for."
+      reason="You are receiving this e-mail because you asked to be reminded of shows that you have tickets for."
       stop={{ href: paper.unsubscribeUrl, label: 'Stop reminders' }}
     >
       <Heading style={mailStyles.heading}>See you soon at {show}</Heading>

@@ -17,7 +17,7 @@ export function rescheduled(paper: RescheduledProps, files: MailFile[]): Promise
   return renderMail(
     <MailLayout
       preview={`Now ${when(startsAt)}. Your ${one ? 'ticket stays' : 'tickets stay'} valid.`}
-      reason="You get this mail because you have tickets for this performance."
+      reason="You are receiving this e-mail because you have tickets for this performance."
     >
       <Heading style={mailStyles.heading}>{show} has a new time</Heading>
       <Text style={mailStyles.text}>Hello {plainLine(paper.buyerName)},</Text>

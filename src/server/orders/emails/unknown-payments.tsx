@@ -10,7 +10,10 @@ export type UnknownPaymentsProps = { count: number; cents: number; link: string 
 export function unknownPayments({ count, cents, link }: UnknownPaymentsProps): Promise<RenderedMail> {
   const title = count === 1 ? 'A payment has no order' : `${count} payments have no order`
   return renderMail(
-    <MailLayout preview={title} reason="You get this mail because you are an admin of the box office.">
+    <MailLayout
+      preview={title}
+      reason="You are receiving this e-mail because you are an admin of the box office."
+    >
       <Heading style={mailStyles.heading}>{title}</Heading>
       <Text style={mailStyles.text}>
         {formatCents(cents)} came in at the provider for {count === 1 ? 'an order' : 'orders'} of ours that

@@ -12,6 +12,7 @@ import { idSchema, messageSchema, nothing } from '../../../shared/platform/base.
 import { AppError } from '../../platform/errors.ts'
 import { viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
+import { makeOwnDocument } from '../../platform/own-documents.ts'
 import { findTicketPaper } from '../../tickets/queries.ts'
 import { closeOrder } from '../commands/close-order.ts'
 import { confirmTicket } from '../commands/confirm-ticket.ts'
@@ -119,7 +120,7 @@ export function registerOrders(app: App, ctx: OrdersContext): void {
       const order = await ownOrder(request, id)
       const paper = await findTicketPaper(db, ctx.config, order.id)
       if (!paper) throw new AppError('ticket-not-found')
-      const bytes = await ctx.renderer.document(kind, paper)
+      const bytes = await makeOwnDocument(ctx, viewerOf(request).userId, kind, paper)
       return reply
         .type(type)
         .header('content-disposition', `attachment; filename="${name}"`)

@@ -9,6 +9,8 @@ const SQLITE_UNIQUE = 2067
 const POSTGRES_REFERENCE = '23503'
 const SQLITE_REFERENCE = 787
 
+const POSTGRES_NO_TABLE = '42P01'
+
 /** Does `work`; when two at once wanted the same unique value, the later one is told `code`. */
 export function orTaken<T>(code: ErrorCode, work: () => Promise<T>): Promise<T> {
   return work().catch((error: unknown) => {
@@ -30,6 +32,12 @@ const AWAY = /^(57P0[123]|08\d\d\d|ECONN\w+)$/
 export function isAway(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: unknown }
   return AWAY.test(String(code)) || /^Connection terminated|is not queryable$/.test(String(message))
+}
+
+/** Whether a statement named a table that the database does not have; SQLite has only words for it. */
+export function isMissingTable(error: unknown): boolean {
+  const { code, message } = error as { code?: unknown; message?: unknown }
+  return code === POSTGRES_NO_TABLE || /^no such table/.test(String(message))
 }
 
 function isBroken(error: unknown, postgres: string, sqlite: number): boolean {

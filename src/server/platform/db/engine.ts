@@ -7,6 +7,8 @@ export type Trx = Transaction<Database>
 /** What differs between the two databases; everything else is one portable SQL. */
 export type Engine = {
   name: 'sqlite' | 'postgres'
+  /** Transactions exclude one another: what one has counted is true when it commits. */
+  oneWriter: boolean
   /** The database's clock in ms since 1970, moved by the test offset: the only clock that expiry reads. */
   now(): RawBuilder<number>
   /** Locks the selected rows until the transaction ends (SQLite has one writer: nothing to do). */

@@ -20,17 +20,23 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-test('migrations may be started by several processes at once, and again', async () => {
+test('A16: several processes may start at once on an empty database, and again: all of one kind work, the others are refused', async () => {
   const database = await freshDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'foh-migrate-'))
   const config = readConfig({ DATA_DIR: folder, ...(database && { DATABASE_URL: database.url }) })
   const programme = new URL('../../testing/migrate-once.ts', import.meta.url)
-  const processes = Array.from({ length: 4 }, () =>
-    promisify(execFile)(process.execPath, [programme.pathname, JSON.stringify(config)]),
+  const processes = [config, { ...config, sandboxUrl: null }].flatMap((each) =>
+    [1, 2].map(() => promisify(execFile)(process.execPath, [programme.pathname, JSON.stringify(each)])),
   )
-  const secrets = await Promise.all(processes.map(async (each) => (await each).stdout))
+  const ends = await Promise.allSettled(processes)
+  const secrets = ends.flatMap((end) => (end.status === 'fulfilled' ? [end.value.stdout] : []))
+  expect(secrets).toHaveLength(2)
   expect(secrets[0]).toMatch(/^[0-9a-f]{64} 1$/)
   expect(new Set(secrets).size).toBe(1)
+  const working = ends.map((end) => end.status === 'fulfilled')
+  expect([working[0], working[2]]).toEqual([working[1], !working[0]])
+  for (const end of ends)
+    if (end.status === 'rejected') expect(end.reason.stderr).toMatch(/belongs to the sandbox|is live/)
   await database?.drop()
   rmSync(folder, { recursive: true })
 })

@@ -17,6 +17,10 @@ import * as desk from './migrations/0014-desk.ts'
 import * as reconcile from './migrations/0015-reconcile.ts'
 import * as heldTypes from './migrations/0017-held-types.ts'
 import * as deskIndex from './migrations/0018-desk-index.ts'
+import * as stopLinks from './migrations/0019-stop-links.ts'
+import * as databaseKind from './migrations/0020-database-kind.ts'
+import * as holdOrigins from './migrations/0021-hold-origins.ts'
+import * as knownDevices from './migrations/0022-known-devices.ts'
 
 const migrations = {
   '0001-first': first,
@@ -36,6 +40,10 @@ const migrations = {
   '0015-reconcile': reconcile,
   '0017-held-types': heldTypes,
   '0018-desk-index': deskIndex,
+  '0019-stop-links': stopLinks,
+  '0020-database-kind': databaseKind,
+  '0021-hold-origins': holdOrigins,
+  '0022-known-devices': knownDevices,
 }
 
 /** Brings the database to the present schema, forward only. Several processes may call this at once: one works, the others wait. */

@@ -1,5 +1,7 @@
 import type { Config } from '../config.ts'
 import type { OpenDatabase } from './engine.ts'
+import { refuseOtherKind, settleKind } from './kind.ts'
+import { migrate } from './migrate.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 
@@ -8,4 +10,22 @@ export function openDatabase(config: Config): OpenDatabase {
   return config.databaseUrl
     ? openPostgres(config.databaseUrl, config.clockOffsetMs)
     : openSqlite(config.dataDir, config.clockOffsetMs)
+}
+
+/**
+ * Opens the database for a server and brings it to the present schema. Throws before anything is written when it is a
+ * sandbox's and the settings are real, or the other way round. Several processes may call this at once.
+ */
+export async function openForServer(config: Config): Promise<OpenDatabase> {
+  const open = openDatabase(config)
+  const kind = config.sandboxUrl === null ? 'live' : 'sandbox'
+  try {
+    await refuseOtherKind(open.db, kind, config)
+    await migrate(open.db)
+    await settleKind(open.db, kind, config)
+    return open
+  } catch (error) {
+    await open.engine.close()
+    throw error
+  }
 }

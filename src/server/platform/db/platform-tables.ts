@@ -1,4 +1,6 @@
 export type PlatformTables = {
+  /** One row, from the first start on; nobody can change it. */
+  database_kind: { id: 1; kind: 'sandbox' | 'live' }
   settings: { key: string; value: string; updated_at: number }
   /** Secrets made by the system itself: the session secret and the ticket signing keys. */
   keys: {

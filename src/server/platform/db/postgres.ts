@@ -31,6 +31,7 @@ export function openPostgres(url: string, clockOffsetMs: number): OpenDatabase {
     db,
     engine: {
       name: 'postgres',
+      oneWriter: false,
       now: () => sql<number>`((extract(epoch from clock_timestamp()) * 1000)::bigint + ${sql.lit(offset)})`,
       lockRows: (query) => query.forUpdate(),
       lockValues: (query) => query.forNoKeyUpdate(),

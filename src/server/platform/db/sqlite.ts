@@ -18,6 +18,7 @@ export function openSqlite(dataDir: string, clockOffsetMs: number): OpenDatabase
     db,
     engine: {
       name: 'sqlite',
+      oneWriter: true,
       now: () => sql<number>`(cast(unixepoch('subsec') * 1000 as integer) + ${offset})`,
       lockRows: (query) => query,
       lockValues: (query) => query,

@@ -1,14 +1,22 @@
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorCode } from '../../../shared/platform/errors.ts'
 import { isAway } from '../db/broken.ts'
 import { AppError } from '../errors.ts'
+import { bareHeaders } from './headers.ts'
+
+/** When a client may ask again after a 503, in seconds: a full queue has emptied, or the database is back, in that time. */
+const RETRY_AFTER_S = 5
 
 /** Turns whatever was thrown into the one error body: no stack, no SQL and no text of a provider leaves the server. */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = toAppError(error)
-    if (known.status >= 500) request.log.error({ err: error }, 'request failed')
+    if (known.status === 503) reply.header('retry-after', RETRY_AFTER_S)
+    if (error instanceof AppError && error.code === 'unavailable') request.log.warn('refused for now')
+    else if (known.status >= 500) request.log.error({ err: error }, 'request failed')
+    // What did not come yet would be taken for the next request (RFC 9110, 15.5.9).
+    if (known.status === 408) reply.header('connection', 'close')
     return reply.status(known.status).send(known.body(request.id))
   })
   app.setNotFoundHandler((request, reply) =>
@@ -16,12 +24,23 @@ export function registerErrorHandler(app: FastifyInstance): void {
   )
 }
 
+/** Answers for addresses that the router itself refuses; no hook runs for them. */
+export function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal =
+    error.code === 'FST_ERR_MAX_PARAM_LENGTH'
+      ? new AppError('not-found')
+      : new AppError('invalid-input', { message: 'This address cannot be read: it has a stray % sign.' })
+  reply.status(refusal.status).headers(bareHeaders).send(refusal.body(request.id))
+  request.log.info({ req: request, res: reply }, 'answered')
+}
+
 function toAppError(error: FastifyError | AppError): AppError {
   if (error instanceof AppError) return error
   if (hasZodFastifySchemaValidationErrors(error)) return badInput(error.validation)
   if (isAway(error)) return new AppError('unavailable')
-  const code = byStatus[error.statusCode ?? 500]
-  return new AppError(code ?? 'internal')
+  const status = error.statusCode ?? 500
+  // What a library calls the client's fault is no failure of ours.
+  return new AppError(byStatus[status] ?? (status >= 400 && status < 500 ? 'invalid-input' : 'internal'))
 }
 
 const byStatus: Record<number, ErrorCode | undefined> = {

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHarness, type Harness } from '../../testing/harness.ts'
 import { until } from '../../testing/until.ts'
-import { maskUrl } from '../log.ts'
+import { enqueue } from '../jobs.ts'
+import { maskUrl } from '../mask.ts'
 
 let house: Harness
 const log = new PassThrough()
@@ -18,6 +19,9 @@ beforeAll(async () => {
   house = await createHarness({ log })
   house.app.get('/api/break', { config: { policy: 'public' } }, async () => {
     throw new Error(`${secrets[0]}: select * from users; see /verify?token=${secrets[1]}`)
+  })
+  house.app.get('/api/break-at/:ticketId', { config: { policy: 'public' } }, async ({ params }) => {
+    throw new Error(`not a ticket id: ${(params as { ticketId: string }).ticketId}`)
   })
   house.app.get('/api/wait', { config: { policy: 'public' } }, async () => {
     const wait = sql`select pg_sleep(10)`
@@ -46,11 +50,14 @@ test('V12, W06: a failure is a generic answer with a request id; the log has the
 test('W03, V12: addresses are written to the log without what is secret in them', async () => {
   written = ''
   await house.api('GET', '/api/auth/verify?token=very-secret-token')
+  await house.api('GET', '/stop-email-change?token=very-secret-stop')
+  await house.api('POST', '/api/auth/stop-email-change', { body: { token: 'very-secret-stop' } })
   await house.api('GET', '/payment-success?session_id=cs_very_secret')
   await house.api('POST', '/api/auth/login', {
     body: { email: 'a@b.example', password: 'very-secret-password' },
   })
   expect(written).toContain('/api/auth/verify?token=***')
+  expect(written).toContain('/stop-email-change?token=***')
   expect(written).not.toContain('very-secret')
   expect(written).not.toContain('cs_very_secret')
 })
@@ -65,10 +72,95 @@ if (process.env.TEST_ENGINE === 'postgres')
     expect(await waiting).toMatchObject({ status: 503, body: { code: 'unavailable' } })
   })
 
+/** Lines of the log that say the number of the ticket to whoever decodes and joins what is written. */
+const tellingLines = () =>
+  written
+    .split('\n')
+    .filter((line) =>
+      /7K3M9QXW2ABCDEFG/i.test(
+        decodeURIComponent(line.replace(/%(?![0-9a-f]{2})/gi, '%25')).replace(/[\s+-]/g, ''),
+      ),
+    )
+    .map((line) => line.slice(0, 400))
+
+test('W03, V12: no part and no word of any address writes the number of a ticket, a token or a session to the log', async () => {
+  const spellings = [
+    'TICKET-7K3M9QXW2ABCDEFG',
+    'ticket-7k3m9qxw2abcdefg',
+    '7K3M-9QXW-2ABC-DEFG',
+    'ticket 7k3m 9qxw 2abcdefg',
+  ]
+  const targets = spellings.flatMap((text) => [
+    encodeURIComponent(text),
+    encodeURIComponent(encodeURIComponent(text)),
+    [...text].map((char) => `%${char.charCodeAt(0).toString(16)}`).join(''),
+  ])
+  written = ''
+  const addresses = new Set(
+    house.app.declaredRoutes.map(({ url }) => url).filter((url) => !/stream$|break/.test(url)),
+  )
+  for (const url of addresses)
+    for (const target of url.includes(':') ? targets : targets.slice(0, 1)) {
+      const words = ['q', 'subject', 'ticket', 'x'].map((word) => `${word}=${target}`)
+      const secrets = ['token', 'Session_Id', '%74oken', 'access_token', 'code', 'x=1&token'].map(
+        (word) => `${word}=very-secret`,
+      )
+      await house.api('GET', `${url.replace(/:\w+|\*/g, target)}?${[...words, ...secrets].join('&')}`)
+    }
+  const lines = written.trim().split('\n')
+  expect(lines.length).toBeGreaterThan(200)
+  expect(lines.some((line) => line.includes('"url":"/api/tickets/***/qr.png?q=***'))).toBe(true)
+  expect(tellingLines()).toEqual([])
+  expect(lines.filter((line) => line.includes('very-secret'))).toEqual([])
+})
+
+test('W03, V12: an error and a job that failed are written down without the number of a ticket', async () => {
+  const { platform } = house
+  written = ''
+  await house.api('GET', '/api/break-at/TICKET-7K3M9QXW2ABCDEFG')
+  platform.jobs.handle('broken', 'mail', async () => {
+    throw new Error(
+      'TICKET-7K3M9QXW2ABCDEFG of cs_test_verysecret: GET /unsubscribe?token=very-secret failed',
+    )
+  })
+  await enqueue(platform.db, platform.engine, { kind: 'broken', payload: {} })
+  await platform.jobs.runDue()
+  const { last_error } = await platform.db
+    .selectFrom('jobs')
+    .select('last_error')
+    .where('kind', '=', 'broken')
+    .executeTakeFirstOrThrow()
+  expect(last_error).toBe('TICKET-*** of cs_***: GET /unsubscribe?token=*** failed')
+  expect(written).toContain('request failed')
+  expect(written).toContain('job failed')
+  expect(tellingLines()).toEqual([])
+  expect(written).not.toMatch(/very-?secret/)
+})
+
+test('V12: of an address of 16 000 characters the first 2 000 are written, masked', () => {
+  const text = maskUrl(`/verify?token=very-secret&x=${'y'.repeat(16_000)}`)
+  expect(text).toMatch(/^\/verify\?token=\*\*\*&x=y+…$/)
+  expect(text).toHaveLength(2000 - 'very-secret'.length + '***'.length + 1)
+  const encoded = `/${'%25'.repeat(5000)}`
+  expect(maskUrl(encoded)).toBe(`${encoded.slice(0, 2000)}…`)
+})
+
+test('V12: an address is written as it is where nothing in it opens anything', () => {
+  for (const { url } of house.app.declaredRoutes) expect(maskUrl(url)).toBe(url)
+})
+
 test.each([
   ['/verify?token=abc&x=1', '/verify?token=***&x=1'],
   ['/payment-success?session_id=cs_1', '/payment-success?session_id=***'],
+  ['/payment-success/cs_live_a1B2', '/payment-success/cs_***'],
   ['/a?x=1', '/a?x=1'],
+  ['/a?', '/a?'],
+  ['/a?x', '/a?x'],
+  ['/%zz/%ff?%=%', '/%zz/%ff?%=%'],
+  ['/api/tickets/7K3M9QXW2ABCDEFG/qr.png', '/api/tickets/***/qr.png'],
+  ['/api/tickets/TICKET-7K3M9QXW2ABCDEFG.png', '/api/tickets/TICKET-***.png'],
+  ['/api/admin/orders?q=o%4f0iI1+ABCD+EFGH+JK', '/api/admin/orders?q=***'],
+  ['/api/orders/0123456789abcdef0123456789abcdef', '/api/orders/0123456789abcdef0123456789abcdef'],
 ])('V12: %s is written as %s', (url, masked) => {
   expect(maskUrl(url)).toBe(masked)
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pagePaths } from '../../../shared/platform/page-words.ts'
 import { createShow } from '../../shows/commands/create-show.ts'
 import { createHarness, type Harness } from '../../testing/harness.ts'
 
@@ -54,6 +55,30 @@ test.each([
   expect(headers['permissions-policy']).toContain(profile === 'door' ? 'camera=(self)' : 'camera=()')
 })
 
+test('X28: no document may stand in a frame of another site, and no other answer either', async () => {
+  const paths = [
+    ...pagePaths.map((path) => path.replace('*', 'x')),
+    '/',
+    '/nowhere',
+    '/api/docs/',
+    '/api/openapi.json',
+    '/favicon.svg',
+    '/healthz',
+  ]
+  expect(paths).toEqual(
+    expect.arrayContaining(['/payment', '/cart', '/seats', '/admin/dashboard', '/scan-ticket']),
+  )
+  for (const path of paths) {
+    const { headers, csp } = await document(path)
+    expect({ path, csp: csp['frame-ancestors'], old: headers['x-frame-options'] }).toEqual({
+      path,
+      // The pages of the API's description come from a library; their own site is as far as it goes.
+      csp: path.startsWith('/api/docs') ? "'self'" : "'none'",
+      old: 'DENY',
+    })
+  }
+})
+
 test('W01: a nonce is used for one answer, and data may load nothing', async () => {
   const [first, second] = [await document('/'), await document('/')]
   expect(first.csp['script-src']).not.toBe(second.csp['script-src'])
@@ -77,7 +102,8 @@ test('W02: every answer is hardened', async () => {
       'cross-origin-opener-policy': 'same-origin-allow-popups',
     })
   }
-  expect((await document('/verify')).headers['referrer-policy']).toBe('no-referrer')
+  for (const path of ['/verify', '/stop-email-change'])
+    expect((await document(path)).headers['referrer-policy']).toBe('no-referrer')
 })
 
 test('index.html, dot files, source maps and folders are no files', async () => {

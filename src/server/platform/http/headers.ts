@@ -44,7 +44,17 @@ export function permissionsPolicy(profile: HeaderProfile): string {
   return `camera=(${profile === 'door' ? 'self' : ''}), microphone=(), geolocation=()`
 }
 
-/** Sets the headers that every answer has, and the strictest policy where a route set none of its own. */
+/** What an answer that no route made, and no hook saw, must say of itself. */
+export const bareHeaders = {
+  'content-security-policy': DATA_CSP,
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+}
+
+/**
+ * Sets the headers that every answer has, and the strictest policy where a route set none of its own. An answer is kept
+ * by nobody unless its route says otherwise, and an error never: a route may have spoken too soon.
+ */
 export async function registerHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
@@ -54,9 +64,9 @@ export async function registerHeaders(app: FastifyInstance): Promise<void> {
     xFrameOptions: { action: 'deny' },
     strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
   })
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', DATA_CSP)
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
+    if (reply.statusCode >= 400 || !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-store')
   })
 }

@@ -1,10 +1,6 @@
-import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
-import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { readNow } from '../clock.ts'
 import type { Platform } from '../platform.ts'
-import type { SettingsInForce } from '../settings.ts'
 import type { App } from './server.ts'
 
 /** What a feature counts for `/metrics`, by name. */
@@ -64,21 +60,5 @@ export function registerOperations(app: App, { db, engine, jobs }: Platform, cou
   })
   app.get('/metrics', { config: { policy: 'local' }, schema: { hide: true } }, async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
-  )
-}
-
-/** `/api/openapi.json` and `/api/docs`; must come before the routes that they describe. */
-export async function registerApiDocs(app: App, { current }: SettingsInForce): Promise<void> {
-  await app.register(swagger, {
-    openapi: {
-      info: { title: `${current.theatreName}: box office API`, version: '1' },
-      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
-      security: [{ token: [] }],
-    },
-    transform: jsonSchemaTransform,
-  })
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
-  app.get('/api/openapi.json', { config: { policy: 'public' }, schema: { hide: true } }, async () =>
-    app.swagger(),
   )
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { headerProfile } from '../../../shared/platform/header-profiles.ts'
+import { hasSecretAddress, headerProfile } from '../../../shared/platform/header-profiles.ts'
 import { type Theatre, theatreOf } from '../../../shared/platform/settings.ts'
 import type { Config } from '../config.ts'
 import type { SettingsInForce } from '../settings.ts'
@@ -50,7 +50,7 @@ export function createPages(config: Config, settings: SettingsInForce, clientDir
         'cache-control': 'no-store',
         'content-security-policy': documentCsp(profile, nonce, config),
         'permissions-policy': permissionsPolicy(profile),
-        ...(/^\/(verify|reset-password|unsubscribe)$/.test(path) && { 'referrer-policy': 'no-referrer' }),
+        ...(hasSecretAddress(path) && { 'referrer-policy': 'no-referrer' }),
       },
       html,
     }

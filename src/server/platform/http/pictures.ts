@@ -1,14 +1,18 @@
 import type { Readable } from 'node:stream'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { idSchema } from '../../../shared/platform/base.ts'
 import { PICTURE_BYTES, pictureTypes } from '../../../shared/platform/pictures.ts'
 import { AppError } from '../errors.ts'
-import { findPictureFile } from '../pictures.ts'
+import { findPictureFile, UPLOADS_AT_ONCE } from '../pictures.ts'
 import type { Platform } from '../platform.ts'
+import { viewerOf } from './policy.ts'
 import type { App } from './server.ts'
 
-/** Uploads under way in this process, each with up to PICTURE_BYTES in memory. */
-const UPLOADS_AT_ONCE = 8
+/** Of uploads under way the accounts of one network have at most half, so that no network keeps the others out. */
+const UPLOADS_OF_A_NETWORK = UPLOADS_AT_ONCE / 2
+/** An upload of which nothing came for so long is cut, in ms: a phone changes its network faster than that. */
+const STALLED_MS = 5000
 
 const fileParams = z.strictObject({ id: idSchema, file: z.string().max(100) })
 
@@ -18,8 +22,7 @@ export function registerPictures(app: App, { db }: Platform): void {
     '/api/media/:id/:file',
     { config: { policy: 'public' }, schema: { params: fileParams } },
     async ({ params }, reply) => {
-      // PostgreSQL refuses to compare a NUL.
-      const file = params.file.includes('\0') ? null : await findPictureFile(db, params.id, params.file)
+      const file = await findPictureFile(db, params.id, params.file)
       if (!file) throw new AppError('not-found')
       return (
         reply
@@ -35,22 +38,28 @@ export function registerPictures(app: App, { db }: Platform): void {
 
 /**
  * Registers routes whose body is a picture: the file itself, with its own content type (`image/png`). Nothing else is
- * taken there. The handler finds the bytes by `sentPicture`, after the caller's right was checked.
+ * taken there, and nobody may call them without logging in. The handler finds the bytes by `sentPicture`. Of uploads
+ * under way, until they are answered, a person has one (upload-under-way), a network half of the places and all
+ * together UPLOADS_AT_ONCE (unavailable); `networkOf` says which network an address belongs to.
  */
-export async function acceptPictures(app: App, routes: (scope: App) => void): Promise<void> {
+export async function acceptPictures(
+  app: App,
+  networkOf: (ip: string) => string,
+  routes: (scope: App) => void,
+): Promise<void> {
   await app.register(async (plain) => {
     const scope = plain as unknown as App
     scope.removeAllContentTypeParsers()
-    let underWay = 0
-    scope.addContentTypeParser([...pictureTypes], async (_request: unknown, payload: Readable) => {
-      if (underWay >= UPLOADS_AT_ONCE) throw new AppError('unavailable')
-      underWay++
-      try {
-        return await readAll(payload)
-      } finally {
-        underWay--
-      }
+    const places = new WeakMap<FastifyRequest, () => void>()
+    const takePlace = createUploadPlaces(UPLOADS_AT_ONCE, UPLOADS_OF_A_NETWORK)
+    scope.addHook('preParsing', async (request, { raw }) => {
+      const leave = takePlace(viewerOf(request).userId, networkOf(request.ip))
+      places.set(request, leave)
+      // Whoever goes after the last byte keeps the place: the picture is still being made.
+      raw.once('close', () => request.raw.complete || leave())
     })
+    scope.addHook('onSend', async (request) => places.get(request)?.())
+    scope.addContentTypeParser([...pictureTypes], (_request: unknown, payload: Readable) => readAll(payload))
     scope.addContentTypeParser('*', async () => {
       throw new AppError('unsupported-media-type', {
         message: `Send the picture itself (Content-Type: ${pictureTypes.join(', ')}).`,
@@ -66,12 +75,41 @@ export function sentPicture({ body }: { body?: unknown }): Uint8Array {
   return body
 }
 
-/** Reads a body of bounded size. Past the limit nothing is read, and the stream stays open for the refusal to be answered. */
+/**
+ * Counts uploads under way. The answered function takes a place for a person and answers what gives it back, which may
+ * be called more than once. It throws upload-under-way for a person who has a place, and unavailable when none is left.
+ */
+function createUploadPlaces(max: number, ofNetwork: number) {
+  const taken = new Map<string, string>()
+  return (person: string, network: string): (() => void) => {
+    if (taken.has(person)) throw new AppError('upload-under-way')
+    const near = [...taken.values()].filter((each) => each === network).length
+    if (taken.size >= max || near >= ofNetwork) throw new AppError('unavailable')
+    taken.set(person, network)
+    let mine = true
+    return () => {
+      if (mine) taken.delete(person)
+      mine = false
+    }
+  }
+}
+
+/**
+ * Reads a body of bounded size. Past the limit, or when nothing more comes, nothing is read, and the stream stays open for
+ * the refusal to be answered.
+ */
 function readAll(payload: Readable): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let size = 0
+    const stalled = setTimeout(() => {
+      payload.pause()
+      chunks.length = 0
+      reject(new AppError('upload-stalled'))
+    }, STALLED_MS)
+    payload.once('close', () => clearTimeout(stalled))
     payload.on('data', (chunk: Buffer) => {
+      stalled.refresh()
       size += chunk.length
       if (size <= PICTURE_BYTES) chunks.push(chunk)
       else {

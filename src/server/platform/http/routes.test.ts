@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { databaseText } from '../../testing/database-text.ts'
 import { createHarness, type Harness } from '../../testing/harness.ts'
 import { newId } from '../ids.ts'
 
@@ -174,11 +175,90 @@ test('V08: hostile ids are refused as bad input or as unknown, never as a failur
     }
 })
 
+describe('X30: parameters of lists', () => {
+  /** Those that hold what somebody typed: any text is a search. */
+  const typed = ['q', 'search', 'person', 'subject', 'token', 'session_id']
+  const hostile = [
+    ';drop table users',
+    "' or 1=1 --",
+    '-1',
+    '1000000000',
+    '1e9',
+    'NaN',
+    '[object Object]',
+    '__proto__',
+  ]
+
+  type Operation = { parameters?: { in: string; name: string }[] }
+  async function lists() {
+    const { paths } = (await house.api('GET', '/api/openapi.json')).body as {
+      paths: Record<string, Record<string, Operation>>
+    }
+    return Object.entries(paths).flatMap(([path, operations]) =>
+      Object.entries(operations).flatMap(([method, { parameters = [] }]) =>
+        parameters
+          .filter((parameter) => parameter.in === 'query' && method === 'get')
+          .map(({ name }) => ({ method, path: path.replace(/\{\w+\}/g, newId()), name })),
+      ),
+    )
+  }
+
+  test('what is out of range, no value at all, given twice or unknown is 400, and nothing fails', async () => {
+    const { token } = await house.as('lister@routes.example', 'admin')
+    const found = await lists()
+    expect(found.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['page', 'limit', 'offset', 'state', 'q']),
+    )
+    const before = await databaseText(house)
+    const ask = async (method: string, path: string, query: string) => {
+      const { status } = await house.api(method.toUpperCase(), `${path}?${query}`, { token })
+      return { query: `${method} ${path}?${query}`, status }
+    }
+    for (const { method, path, name } of found) {
+      for (const value of hostile) {
+        const asked = await ask(method, path, `${name}=${encodeURIComponent(value)}`)
+        expect(asked.status, asked.query).toBeLessThan(500)
+        if (!typed.includes(name)) expect(asked).toEqual({ ...asked, status: 400 })
+      }
+      for (const query of [
+        `${name}=1&${name}=2`,
+        `${name}[]=1`,
+        `${name}[a]=1`,
+        `${name}=1&${name}[]=2`,
+        `${name}.a=1`,
+        `__proto__[${name}]=1`,
+        `order=id;drop&${name}=1`,
+      ]) {
+        const asked = await ask(method, path, query)
+        expect(asked).toEqual({ ...asked, status: 400 })
+      }
+      expect((await ask(method, path, `${name}=${'x'.repeat(9000)}`)).status).toBeLessThan(500)
+    }
+    expect(await databaseText(house)).toBe(before)
+  })
+})
+
 test('V08: a NUL in a query or a body is bad input, on both engines', async () => {
   const { token } = await house.as('nul@routes.example')
   const confirm = { email: 'nul@routes.example', ticketId: 'TICKET-\0' }
   expect((await house.api('POST', '/api/confirm-ticket', { token, body: confirm })).status).toBe(400)
   expect((await house.api('GET', '/api/stripe/session?session_id=%00', { token })).status).toBe(400)
+})
+
+test('V08: a NUL in an address names nothing, for an admin too', async () => {
+  const { token } = await house.as('nul-admin@routes.example', 'admin')
+  const named = house.app.declaredRoutes.filter(
+    ({ method, url }) => url.startsWith('/api/') && url.includes(':') && method !== 'HEAD',
+  )
+  for (const { method, url, hasBody } of named) {
+    const path = url.replace(/:\w+/g, 'a%00b')
+    const { status } = await house.api(method, path, { token, ...(hasBody && { body: {} }) })
+    expect({ method, url, refused: [400, 401, 403, 404].includes(status) }).toEqual({
+      method,
+      url,
+      refused: true,
+    })
+  }
 })
 
 test('W03: an API answer is not kept by anybody, and a token in the address or a cookie is nobody', async () => {

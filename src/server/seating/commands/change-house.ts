@@ -1,5 +1,5 @@
 import { centsFromDollars } from '../../../shared/platform/money.ts'
-import { freePlace } from '../../../shared/seating/free-place.ts'
+import { freePlace, nextSeatNum } from '../../../shared/seating/free-place.ts'
 import type { SeatInUse } from '../../../shared/seating/house.ts'
 import { HOUSE_ZONE } from '../../../shared/seating/plan.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
@@ -18,7 +18,7 @@ export async function addSeat(platform: Platform, actorId: string, seat: NewSeat
   const { db, engine } = platform
   const seatNum = await db.transaction().execute(async (trx) => {
     await lockPlan(trx, engine)
-    const number = seat.seatNum ?? (await nextSeatNum(trx))
+    const number = seat.seatNum ?? nextSeatNum(await numbersOf(trx))
     const change = {
       price_cents: seat.priceCents,
       available: seat.available ? 1 : 0,
@@ -169,13 +169,8 @@ async function zoneFor(trx: Trx, priceCents: number): Promise<string> {
   return fitting?.id ?? HOUSE_ZONE
 }
 
-async function nextSeatNum(trx: Trx): Promise<number> {
-  const row = await trx
-    .selectFrom('seats')
-    .select((eb) => eb.fn.max('seat_num').as('last'))
-    .executeTakeFirst()
-  return (row?.last ?? 0) + 1
-}
+/** Every number that a seat has or had. */
+const numbersOf = (trx: Trx) => trx.selectFrom('seats').select('seat_num as seatNum').execute()
 
 function inUseSentence(inUse: readonly SeatInUse[]): string {
   const shows = [...new Set(inUse.map((each) => each.show))].join(', ')

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
+import { requireWithinLimits } from '../policy.ts'
 import type { HoldRow, SeatOfHold } from '../queries/holds.ts'
 import { pricesOfSeats } from '../queries/seats.ts'
+import { COUNTED_WITHIN_MS } from '../rules.ts'
 
 /**
  * Claims the seats that are free, already this hold's, or held by one past its end, in seat order, which keeps two
@@ -69,7 +71,7 @@ export async function freeTicketClaims(
 }
 
 /** Locks the claims of one owner in seat order until the transaction ends, and answers them. */
-function lockClaims(trx: Trx, engine: Engine, ownerId: string) {
+export function lockClaims(trx: Trx, engine: Engine, ownerId: string) {
   return engine
     .lockRows(
       trx
@@ -82,7 +84,11 @@ function lockClaims(trx: Trx, engine: Engine, ownerId: string) {
     .execute()
 }
 
-/** Hands the claims of an open hold, which must not be past its end, to an order; throws hold-not-found when it is. Answers the claims. */
+/**
+ * Hands the claims of an open hold to an order, and answers them. Throws hold-not-found for a hold past its end, and
+ * mailbox-limit or network-limit for one that grew a moment ago beyond what its origin may hold: until its own request
+ * has counted, an order must not keep what that would give back.
+ */
 export async function moveClaimsToOrder(trx: Trx, engine: Engine, hold: { id: string }, orderId: string) {
   const row = await trx
     .updateTable('holds')
@@ -90,9 +96,10 @@ export async function moveClaimsToOrder(trx: Trx, engine: Engine, hold: { id: st
     .where('id', '=', hold.id)
     .where('state', '=', 'open')
     .where('ends_at', '>', engine.now())
-    .returning('id')
+    .returning(['performance_id', 'mailbox', 'network', 'changed_at', engine.now().as('now')])
     .executeTakeFirst()
   if (!row) throw new AppError('hold-not-found')
+  if (row.changed_at > row.now - COUNTED_WITHIN_MS) await requireWithinLimits(trx, engine, row)
   const claims = await lockClaims(trx, engine, hold.id)
   await trx
     .updateTable('seat_claims')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import {
   HOLDING_WINDOW_MS,
   MAX_HOLDS_PER_USER,
@@ -8,27 +9,31 @@ import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { requireOnSale } from '../policy.ts'
+import { requireOnSale, requireWithinLimits } from '../policy.ts'
 import { type HoldRow, holdColumns, type SeatOfHold, seatsOfHold } from '../queries/holds.ts'
+import type { HoldOrigin, Origin } from '../queries/origins.ts'
 import { listTypeRules } from '../queries/prices.ts'
 import { pricesOfSeats } from '../queries/seats.ts'
 import { mayHoldAgain, seatsNotInHouse } from '../rules.ts'
 import { claimSeats } from './claims.ts'
+import { giveBackSeats } from './give-back-seats.ts'
 import { openOrderOf, releaseHold } from './release-hold.ts'
 
-type Wish = { userId: string; performanceId: string; seats: readonly number[] }
+type Wish = { userId: string; performanceId: string; seats: readonly number[]; origin: Origin }
 /** What a wish came to: the hold with its seats, at `now` (ms) by the database's clock. */
 export type Held = { hold: HoldRow; seats: SeatOfHold[]; now: number }
-type Own = HoldRow & { now: number }
+type Own = HoldRow & HoldOrigin & { now: number }
+/** A hold with the seats it had before this change, when the change made it larger. */
+type Changed = Held & { grewFrom: SeatOfHold[] | null; origin: HoldOrigin }
 
 /**
  * Makes the caller's hold of a performance exactly these seats, all or nothing (law 2). Answers it, or null
  * when the wish is empty and nothing is held any more. Throws seats-taken with the numbers that others have,
- * payment-open while an order pays for the hold, too-many-seats, seat-not-in-house, too-many-holds, hold-limit and
- * the refusals of a performance that is not on sale.
+ * payment-open while an order pays for the hold, too-many-seats, seat-not-in-house, too-many-holds, hold-limit,
+ * mailbox-limit, network-limit and the refusals of a performance that is not on sale.
  */
 export async function holdSeats(platform: Platform, wish: Wish): Promise<Held | null> {
-  const { db, engine, events } = platform
+  const { db, engine, events, log } = platform
   if (wish.seats.length === 0) return releaseHold(platform, wish)
   if (wish.seats.length > MAX_SEATS_PER_HOLD)
     throw new AppError('too-many-seats', { fields: { seats: 'At most 10.' } })
@@ -40,9 +45,12 @@ export async function holdSeats(platform: Platform, wish: Wish): Promise<Held | 
       fields: { seats: `Not in this house: ${strange.join(', ')}.` },
     })
 
-  const change = async (trx: Trx): Promise<Held> => {
+  const change = async (trx: Trx): Promise<Changed> => {
     const own = (await touchHold(trx, engine, wish)) ?? (await openHold(trx, platform, wish))
-    const old = (await seatsOfHold(trx, own, null)).map((seat) => seat.seat_num)
+    const before = await seatsOfHold(trx, own, null)
+    const old = before.map((seat) => seat.seat_num)
+    const grows = wish.seats.length > old.length
+    if (grows) await requireWithinLimits(trx, engine, own)
     const union = [...new Set([...old, ...wish.seats])].sort((a, b) => a - b)
     const got = await claimSeats(trx, engine, own, union, prices)
     const short = wish.seats.filter((seatNum) => !got.some((seat) => seat.seat_num === seatNum))
@@ -56,13 +64,39 @@ export async function holdSeats(platform: Platform, wish: Wish): Promise<Held | 
         .where('owner_id', '=', own.id)
         .where('seat_num', 'in', dropped)
         .execute()
-    const { now, ...hold } = own
-    return { hold, seats: got.filter((seat) => wish.seats.includes(seat.seat_num)), now }
+    const { now, mailbox, network, ...hold } = own
+    return {
+      hold,
+      seats: got.filter((seat) => wish.seats.includes(seat.seat_num)),
+      now,
+      grewFrom: grows ? before : null,
+      origin: { performance_id: hold.performance_id, mailbox, network },
+    }
   }
   // A show that nobody wanted may be deleted between the look and the claim.
-  const held = await orGone('performance-not-found', () => db.transaction().execute(change))
-  events.seatsChanged(wish.performanceId)
+  const { grewFrom, origin, ...held } = await orGone('performance-not-found', () =>
+    db.transaction().execute(change),
+  )
+  try {
+    if (grewFrom && !engine.oneWriter) await requireWithinLimits(db, engine, origin)
+  } catch (error) {
+    await giveBackSeats(platform, held.hold, grewFrom ?? []).catch((cause: unknown) =>
+      log.error({ err: cause }, 'seats were not given back'),
+    )
+    throw error
+  } finally {
+    events.seatsChanged(wish.performanceId)
+  }
   return held
+}
+
+/** What every change of a hold's seats writes on the hold; `changed_at` is when it last grew. */
+function counted(engine: Engine, { seats: { length } }: Wish) {
+  return {
+    seats: length,
+    most_seats: sql<number>`case when most_seats < ${length} then ${length} else most_seats end`,
+    changed_at: sql<number>`case when seats < ${length} then ${engine.now()} else changed_at end`,
+  }
 }
 
 /** Asks again once the claims stand: from then on nobody takes these seats out of the house. Throws seat-not-in-house. */
@@ -74,16 +108,18 @@ async function requireInHouse(trx: Trx, { performanceId, seats }: Wish): Promise
     })
 }
 
+const ownColumns = [...holdColumns, 'mailbox', 'network'] as const
+
 /** The conditional update that begins every change of a hold: it owns the hold row until the transaction ends. */
 function touchHold(trx: Trx, engine: Engine, wish: Wish): Promise<Own | undefined> {
   return trx
     .updateTable('holds')
-    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .set((eb) => ({ ...counted(engine, wish), version: eb('version', '+', 1) }))
     .where('user_id', '=', wish.userId)
     .where('performance_id', '=', wish.performanceId)
     .where('state', '=', 'open')
     .where('ends_at', '>', engine.now())
-    .returning([...holdColumns, engine.now().as('now')])
+    .returning([...ownColumns, engine.now().as('now')])
     .executeTakeFirst()
 }
 
@@ -93,7 +129,7 @@ function touchHold(trx: Trx, engine: Engine, wish: Wish): Promise<Own | undefine
  */
 async function openHold(trx: Trx, { engine, settings }: Platform, wish: Wish): Promise<Own> {
   const { holdMinutes, taxRate } = settings.current
-  const now = await lockPerson(trx, engine, wish.userId)
+  const { now, hasPaid } = await lockPerson(trx, engine, wish.userId)
   const mine = await trx
     .selectFrom('holds')
     .select(['id', 'performance_id', 'created_at', 'ends_at', 'closed_at', 'state', 'slot'])
@@ -119,13 +155,24 @@ async function openHold(trx: Trx, { engine, settings }: Platform, wish: Wish): P
   const slots = Array.from({ length: MAX_HOLDS_PER_USER }, (_, i) => i + 1)
   const slot = slots.find((n) => !live.some((hold) => hold.slot === n))
   if (!slot) throw new AppError('too-many-holds')
+  const { mailbox, network } = wish.origin
+  // Who has paid us before is no stranger behind an address.
+  const origin = { mailbox, network: hasPaid ? null : network }
   const row = again
     ? await trx
         .updateTable('holds')
-        .set((eb) => ({ state: 'open', closed_at: null, slot, version: eb('version', '+', 1) }))
+        .set((eb) => ({
+          ...counted(engine, wish),
+          ...origin,
+          changed_at: now,
+          state: 'open',
+          closed_at: null,
+          slot,
+          version: eb('version', '+', 1),
+        }))
         .where('id', '=', again.id)
         .where('state', '=', 'released')
-        .returning(holdColumns)
+        .returning(ownColumns)
         .executeTakeFirst()
     : await trx
         .insertInto('holds')
@@ -139,11 +186,15 @@ async function openHold(trx: Trx, { engine, settings }: Platform, wish: Wish): P
           tax_rate: taxRate,
           type_rules: JSON.stringify(await listTypeRules(trx, wish.performanceId)),
           closed_at: null,
+          ...origin,
+          seats: wish.seats.length,
+          most_seats: wish.seats.length,
+          changed_at: now,
           version: 1,
           state: 'open',
         })
         .onConflict((conflict) => conflict.doNothing())
-        .returning(holdColumns)
+        .returning(ownColumns)
         .executeTakeFirst()
   // Another request of the same person was faster: its hold is there now.
   return (row && { ...row, now }) ?? (await touchHold(trx, engine, wish)) ?? fail('too-many-holds')
@@ -152,16 +203,25 @@ async function openHold(trx: Trx, { engine, settings }: Platform, wish: Wish): P
 /**
  * One at a time begins a hold for a person: two tabs that open two performances would both choose the same slot. An
  * update that changes nothing, because its lock, unlike `for update`, lets rows that refer to the person be written.
- * Answers the database's time once it has the lock.
+ * Answers the database's time once it has the lock, and whether the person ever paid for tickets; free ones do not count.
  */
-async function lockPerson(trx: Trx, engine: Engine, userId: string): Promise<number> {
-  const { now } = await trx
+async function lockPerson(trx: Trx, engine: Engine, userId: string) {
+  const { now, paid } = await trx
     .updateTable('users')
     .set((eb) => ({ updated_at: eb.ref('updated_at') }))
     .where('id', '=', userId)
-    .returning(engine.now().as('now'))
+    .returning((eb) => [
+      engine.now().as('now'),
+      eb
+        .selectFrom('orders')
+        .select(eb.fn.countAll<number>().as('paid'))
+        .whereRef('orders.user_id', '=', 'users.id')
+        .where('orders.status', '=', 'paid')
+        .where('orders.total_cents', '>', 0)
+        .as('paid'),
+    ])
     .executeTakeFirstOrThrow()
-  return now
+  return { now, hasPaid: Number(paid) > 0 }
 }
 
 function fail(code: 'too-many-holds'): never {

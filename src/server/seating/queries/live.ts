@@ -1,16 +1,22 @@
 import type { SeatOnSale, SeatState, SeatsDelta, SeatsSnapshot } from '../../../shared/seating/contract.ts'
 import { iso, readNow } from '../../platform/clock.ts'
+import { AppError } from '../../platform/errors.ts'
 import { WHOLE_HOUSE } from '../../platform/events.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { claimedSeats, type Offer, readOffer, withClaims } from './seats.ts'
 
-/** Takes one event as the text of the stream: written once, however many look. */
-type Viewer = (frame: string) => void
+/** Takes one event as the text of the stream: made once, however many look. */
+type Viewer = (frame: Buffer) => void
 
 /** A room re-reads its seats this often even when nobody told of a change, in ms: a word lost between processes heals. */
 const REREAD_MS = 5000
 /** A room without viewers is kept this long, in ms. */
 const IDLE_MS = 30_000
+/**
+ * Rooms at once. A room has its seats in memory, 20 kB for a house of 80, and is read every 5 seconds while somebody looks.
+ * A season has a hundred performances; past ones can be looked at too.
+ */
+const ROOMS_MAX = 200
 /**
  * After telling a change a room gathers the next ones for this long, in ms, for each of its viewers: it writes at most 10,000
  * frames a second, however many look and however fast seats change. 2,000 viewers are told five times a second.
@@ -30,15 +36,40 @@ export class LiveSeats {
     this.#timer = setInterval(() => this.#tick(), REREAD_MS)
   }
 
-  /** The seats now, with the revision that later deltas count on from. */
-  async snapshot(performanceId: string): Promise<SeatsSnapshot> {
-    return (await this.#room(performanceId)).fresh()
+  /** Performances whose seats are kept. */
+  get rooms(): number {
+    return this.#rooms.size
   }
 
-  /** Sends a snapshot and then every delta, until the returned function is called. */
+  /** Those who look at seats now, or are about to. */
+  get viewers(): number {
+    return [...this.#rooms.values()].reduce((sum, room) => sum + room.guests, 0)
+  }
+
+  /** The seats now, with the revision that later deltas count on from. Always answered: without a place, by a room of its own. */
+  async snapshot(performanceId: string): Promise<SeatsSnapshot> {
+    const room = this.#room(performanceId) ?? new Room(this.#platform, performanceId)
+    await this.#readied(room)
+    return room.fresh()
+  }
+
+  /**
+   * Sends a snapshot and then every delta, until the returned function is called, once. Throws unavailable when too many
+   * other performances are being watched.
+   */
   async watch(performanceId: string, viewer: Viewer): Promise<() => void> {
-    const room = await this.#room(performanceId, true)
-    return room.add(viewer)
+    const room = this.#room(performanceId)
+    if (!room) throw new AppError('unavailable')
+    // Before the first wait: a room that somebody is entering is not idle.
+    room.enter()
+    try {
+      await this.#readied(room)
+      await room.show(viewer)
+    } catch (error) {
+      room.leave(viewer)
+      throw error
+    }
+    return () => room.leave(viewer)
   }
 
   close(): void {
@@ -47,22 +78,30 @@ export class LiveSeats {
     for (const room of this.#rooms.values()) room.close()
   }
 
-  async #room(performanceId: string, entering = false): Promise<Room> {
-    let room = this.#rooms.get(performanceId)
-    if (!room) {
-      room = new Room(this.#platform, performanceId)
-      this.#rooms.set(performanceId, room)
-    }
-    // Before the first wait: a room that somebody is entering is not idle.
-    if (entering) room.idleSince = null
+  /** The room of a performance, or null when there is no place for another. */
+  #room(performanceId: string): Room | null {
+    const known = this.#rooms.get(performanceId)
+    if (known) return known
+    if (this.#rooms.size >= ROOMS_MAX && !this.#dropIdle()) return null
+    const room = new Room(this.#platform, performanceId)
+    this.#rooms.set(performanceId, room)
+    return room
+  }
+
+  /** Drops the oldest room without viewers, and says whether there was one. */
+  #dropIdle(): boolean {
+    for (const [id, room] of this.#rooms) if (room.idleSince !== null) return this.#rooms.delete(id)
+    return false
+  }
+
+  async #readied(room: Room): Promise<void> {
     try {
       await room.ready
     } catch (error) {
       // The next who comes tries again.
-      this.#rooms.delete(performanceId)
+      if (this.#rooms.get(room.performanceId) === room) this.#rooms.delete(room.performanceId)
       throw error
     }
-    return room
   }
 
   #hear(id: string): void {
@@ -81,9 +120,11 @@ class Room {
   readonly ready: Promise<void>
   /** When the last viewer left, by this process's clock, or null while there is one. */
   idleSince: number | null = Date.now()
+  /** Viewers, and those who are about to be. */
+  guests = 0
+  readonly performanceId: string
   readonly #viewers = new Set<Viewer>()
   readonly #platform: Platform
-  readonly #performanceId: string
   #offer: Offer = { startsAt: iso(0), seats: [] }
   #seats: SeatOnSale[] = []
   #revision = 0
@@ -94,7 +135,7 @@ class Room {
 
   constructor(platform: Platform, performanceId: string) {
     this.#platform = platform
-    this.#performanceId = performanceId
+    this.performanceId = performanceId
     this.ready = this.#read(true, true)
   }
 
@@ -103,21 +144,25 @@ class Room {
     return this.#snapshot(await this.#time())
   }
 
-  async add(viewer: Viewer): Promise<() => void> {
-    const leave = () => {
-      this.#viewers.delete(viewer)
-      if (this.#viewers.size === 0) this.idleSince = Date.now()
-    }
-    try {
-      await this.reread()
-      const now = await this.#time()
-      this.#viewers.add(viewer)
-      viewer(frameOf('snapshot', this.#snapshot(now)))
-      return leave
-    } catch (error) {
-      leave()
-      throw error
-    }
+  /** Somebody is about to look. */
+  enter(): void {
+    this.guests++
+    this.idleSince = null
+  }
+
+  /** Sends the seats, and from now on what changes. */
+  async show(viewer: Viewer): Promise<void> {
+    await this.reread()
+    const now = await this.#time()
+    this.#viewers.add(viewer)
+    viewer(frameOf('snapshot', this.#snapshot(now)))
+  }
+
+  /** To be called once for each who entered, whether anything was shown or not. */
+  leave(viewer: Viewer): void {
+    this.#viewers.delete(viewer)
+    this.guests--
+    if (this.guests === 0) this.idleSince = Date.now()
   }
 
   /** Seats changed: reads them at once, or when the viewers may be told again. */
@@ -163,8 +208,8 @@ class Room {
   async #read(first: boolean, all: boolean): Promise<void> {
     const { db, engine, log } = this.#platform
     try {
-      const offer = all ? await readOffer(db, this.#performanceId) : this.#offer
-      const seats = withClaims(offer, await claimedSeats(db, engine, this.#performanceId))
+      const offer = all ? await readOffer(db, this.performanceId) : this.#offer
+      const seats = withClaims(offer, await claimedSeats(db, engine, this.performanceId))
       const before = { offer: this.#offer, seats: this.#seats }
       const changes = changedSeats(before.seats, seats)
       // A later room, in this process or another, begins above every revision of an earlier one.
@@ -185,7 +230,7 @@ class Room {
     this.#revision++
     this.#toldAt = performance.now()
     const delta = () => ({
-      performanceId: this.#performanceId,
+      performanceId: this.performanceId,
       revision: this.#revision,
       serverTime: iso(now),
       changes: changes ?? [],
@@ -197,7 +242,7 @@ class Room {
   #snapshot(now: number): SeatsSnapshot {
     return {
       ...this.#offer,
-      performanceId: this.#performanceId,
+      performanceId: this.performanceId,
       revision: this.#revision,
       serverTime: iso(now),
       seats: this.#seats,
@@ -209,8 +254,9 @@ class Room {
   }
 }
 
-function frameOf(type: 'snapshot' | 'delta', data: SeatsSnapshot | SeatsDelta): string {
-  return `event: ${type}\nid: ${data.revision}\ndata: ${JSON.stringify(data)}\n\n`
+/** As bytes: all viewers share them, also those that wait to be read. */
+function frameOf(type: 'snapshot' | 'delta', data: SeatsSnapshot | SeatsDelta): Buffer {
+  return Buffer.from(`event: ${type}\nid: ${data.revision}\ndata: ${JSON.stringify(data)}\n\n`)
 }
 
 /** Whether nothing but who has which seat can differ. A seat put on sale or taken off is told as its state. */

@@ -1,4 +1,3 @@
-import { PassThrough } from 'node:stream'
 import { z } from 'zod'
 import { idSchema } from '../../../shared/platform/base.ts'
 import { dollarsFromCents } from '../../../shared/platform/money.ts'
@@ -12,33 +11,28 @@ import {
   seatMapQuery,
   seatsSnapshot,
 } from '../../../shared/seating/contract.ts'
+import { mailboxOf, networkOf } from '../../accounts/rules/limits.ts'
 import { iso, readNow } from '../../platform/clock.ts'
 import { AppError } from '../../platform/errors.ts'
+import { EventStreams } from '../../platform/http/event-streams.ts'
 import { viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
+import { hashSecret } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findVisiblePerformance } from '../../shows/queries/shows.ts'
 import { holdSeats } from '../commands/hold-seats.ts'
 import { releaseHold } from '../commands/release-hold.ts'
 import { findCurrentHold, findEndedHold, holdAnswerOf, presentHold } from '../queries/holds.ts'
-import { LiveSeats } from '../queries/live.ts'
+import type { LiveSeats } from '../queries/live.ts'
 import { zonePrices } from '../queries/prices.ts'
 import { claimedSeats, listHouse } from '../queries/seats.ts'
 
 const params = z.strictObject({ id: idSchema })
-/** A comment line this often, in ms, keeps proxies and the browser from giving a silent stream up. */
-const HEARTBEAT_MS = 15_000
-/** Bytes that wait for one reader of a stream, at most. */
-const UNREAD_MAX = 256 * 1024
 
-export function registerSeating(app: App, platform: Platform): void {
+/** The calls of patrons about the seats of a performance; `live` is kept by whoever composes the server, for its counts. */
+export function registerSeating(app: App, platform: Platform, live: LiveSeats): void {
   const { db, engine } = platform
-  const live = new LiveSeats(platform)
-  const streams = new Set<PassThrough>()
-  // A stream never ends by itself: a server that stops would wait for its readers.
-  app.addHook('preClose', async () => {
-    for (const stream of streams) stream.end()
-  })
+  const streams = new EventStreams(app)
   app.addHook('onClose', async () => live.close())
 
   const requirePerformance = async (id: string) => {
@@ -77,26 +71,7 @@ export function registerSeating(app: App, platform: Platform): void {
     { config: { policy: 'public' }, schema: { params } },
     async (request, reply) => {
       await requirePerformance(request.params.id)
-      const stream = new PassThrough()
-      stream.write('retry: 2000\n\n')
-      const stop = await live.watch(request.params.id, (frame) => {
-        // A reader that does not read comes back for a snapshot instead of filling our memory.
-        if (stream.writableLength > UNREAD_MAX) stream.destroy()
-        else stream.write(frame)
-      })
-      const beat = setInterval(() => stream.write('event: beat\ndata: 1\n\n'), HEARTBEAT_MS)
-      streams.add(stream)
-      // The answer ends its stream when the connection goes.
-      stream.once('close', () => {
-        clearInterval(beat)
-        stop()
-        streams.delete(stream)
-      })
-      return reply
-        .header('content-type', 'text/event-stream')
-        .header('cache-control', 'no-store')
-        .header('x-accel-buffering', 'no')
-        .send(stream)
+      return streams.send(reply, networkOf(request.ip), (viewer) => live.watch(request.params.id, viewer))
     },
   )
 
@@ -107,11 +82,12 @@ export function registerSeating(app: App, platform: Platform): void {
     '/api/performances/:id/hold',
     { ...hold, schema: { params, body: holdBody, response: answers } },
     async (request) => {
-      const { userId } = viewerOf(request)
+      const { userId, email } = viewerOf(request)
       const held = await holdSeats(platform, {
         userId,
         performanceId: request.params.id,
         seats: request.body.seats,
+        origin: { mailbox: hashSecret(mailboxOf(email)), network: hashSecret(networkOf(request.ip)) },
       })
       return held ? holdAnswerOf(held) : released(request.params.id)
     },

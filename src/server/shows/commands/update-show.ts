@@ -88,7 +88,7 @@ export async function requireShow(trx: Trx, { engine }: Platform, name: string):
     .selectAll()
     .where('name_key', '=', key)
     .where('retired_at', 'is', null)
-  const row = key.includes('\0') ? undefined : await engine.lockRows(query).executeTakeFirst()
+  const row = await engine.lockRows(query).executeTakeFirst()
   if (!row) throw new AppError('show-gone')
   return row
 }

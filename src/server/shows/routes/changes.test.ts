@@ -70,10 +70,9 @@ describe('a change', () => {
     )
     expectRefusal(await plan.call('DELETE', `/performances/${id}?version=${version}`), 'performance-changed')
     expect(await plan.first()).toEqual(colleague.body)
+    const now = await plan.first()
     const both = await Promise.all(
-      ['17:00', '17:15'].map(async (time) =>
-        plan.change(await plan.first(), { doorsAt: `${day(30)}T${time}` }),
-      ),
+      ['17:00', '17:15'].map((time) => plan.change(now, { doorsAt: `${day(30)}T${time}` })),
     )
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   })

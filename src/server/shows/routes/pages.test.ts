@@ -141,6 +141,7 @@ test.each([
   ['/UserError', 'That request was not right'],
   ['/forgot-password', 'Forgot Password'],
   ['/reset-password', 'Reset Password'],
+  ['/stop-email-change', 'Keep your e-mail address'],
   ['/complete-profile', 'Complete Your Profile'],
   ['/ticket-person/profile', 'Ticket Person Profile'],
   ['/admin', 'Admin Panel'],

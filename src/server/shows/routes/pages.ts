@@ -1,4 +1,5 @@
 import { dollarsFromCents } from '../../../shared/platform/money.ts'
+import { pagePath } from '../../../shared/platform/page-path.ts'
 import { pageWords } from '../../../shared/platform/page-words.ts'
 import type { Theatre } from '../../../shared/platform/settings.ts'
 import type { Performance, Show } from '../../../shared/shows/contract.ts'
@@ -20,14 +21,15 @@ type Place = Pick<Theatre, 'theatreName' | 'city'>
 
 /**
  * What the server says of a page before the bundle runs: titles, previews, data for its queries, and for a show the
- * schema.org events. `search` is the query. Null for paths that only the bundle knows.
+ * schema.org events. `path` may be spelled in any way, `search` is the query. Null for paths that only the bundle knows.
  */
 export async function findPage(platform: Platform, path: string, search = ''): Promise<PageData | null> {
-  const clean = path.length > 1 ? path.replace(/\/+$/, '') : path
-  if (clean === '/' || clean === '/shows') return seasonPage(platform, clean)
-  const name = /^\/shows\/([^/]+)$/.exec(clean)?.[1]
-  if (name !== undefined) return showPage(platform, name)
-  return pageWords(clean, search)
+  const page = pagePath(path)
+  if (/^\/(shows)?$/i.test(page)) return seasonPage(platform, page)
+  const name = /^\/shows\/([^/]+)$/i.exec(page)?.[1]
+  // As the router hands it to the page, which asks for it under this name.
+  if (name !== undefined) return showPage(platform, name.replaceAll('%2F', '/'))
+  return pageWords(path, search)
 }
 
 async function seasonPage({ db, engine, config, settings }: Platform, path: string): Promise<PageData> {
@@ -41,9 +43,8 @@ async function seasonPage({ db, engine, config, settings }: Platform, path: stri
   }
 }
 
-async function showPage({ db, engine, config, settings }: Platform, segment: string): Promise<PageData> {
-  const wanted = decode(segment)
-  const row = wanted === null ? null : await findShow(db, wanted, { admin: false })
+async function showPage({ db, engine, config, settings }: Platform, wanted: string): Promise<PageData> {
+  const row = await findShow(db, wanted, { admin: false })
   if (!row) return { status: 404, title: 'No show found', description: 'There is no show at this address.' }
   const show = await showAnswer(db, engine, row)
   const performances = (await listPerformances(db, engine, { showId: row.id })).map(presentPerformance)
@@ -120,12 +121,4 @@ function preview(origin: string, show: Show): string | undefined {
 function shorten(text: string): string {
   if (text.length <= DESCRIPTION_MAX) return text
   return `${text.slice(0, DESCRIPTION_MAX).replace(/\s+\S*$/, '')} …`
-}
-
-function decode(segment: string): string | null {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return null
-  }
 }

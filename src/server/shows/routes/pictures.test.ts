@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Show } from '../../../shared/shows/contract.ts'
@@ -149,9 +151,34 @@ describe('addresses and words of pictures', () => {
     expect(refused).toMatchObject({ status: 400, body: { fields: { 'media.0': 'Use an https address.' } } })
   })
 
-  test('V06 a link is stored and never fetched', async () => {
-    const { show } = await make({ media: ['https://127.0.0.1:1/never'] })
-    expect(show.pictures).toEqual([{ url: 'https://127.0.0.1:1/never', alt: null, upload: null }])
+  test('V06 X15 a link is stored and never fetched: nobody calls where it leads', async () => {
+    let calls = 0
+    const trap = createServer((socket) => {
+      calls++
+      socket.destroy()
+    }).listen(0, '127.0.0.1')
+    await once(trap, 'listening')
+    const { port } = trap.address() as AddressInfo
+    const links = [
+      '127.0.0.1',
+      '2130706433',
+      '0x7f.1',
+      '[::ffff:127.0.0.1]',
+      'localhost',
+      '169.254.169.254',
+    ].map((host) => `https://${host}:${port}/latest`)
+    try {
+      const { show } = await make({ media: links })
+      expect(show.pictures.map(({ url }) => url)).toEqual(links)
+      for (const path of [`/shows/${show._id}`, '/shows', '/'])
+        expect((await house.api('GET', path)).status).toBe(200)
+      await house.platform.jobs.runDue()
+      expect(calls).toBe(0)
+      await expect(fetch(links[0] ?? '')).rejects.toThrow()
+      expect(calls).toBe(1)
+    } finally {
+      trap.close()
+    }
   })
 
   test.each(hostileLines)('V01 V02 %s stays a text', async (_what, text) => {

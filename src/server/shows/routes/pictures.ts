@@ -1,5 +1,6 @@
 import { pictureAnswer, showWidths } from '../../../shared/platform/pictures.ts'
 import { spend } from '../../accounts/policy.ts'
+import { networkOf } from '../../accounts/rules/limits.ts'
 import { acceptPictures, sentPicture } from '../../platform/http/pictures.ts'
 import { viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
@@ -12,7 +13,7 @@ const uploads = { name: 'show-pictures', max: 200, windowMs: 3_600_000 }
 
 /** `PUT /shows/pictures` with the file itself as the body. A show that is saved with its address within a day keeps it. */
 export async function registerShowPictures(app: App, platform: Platform): Promise<void> {
-  await acceptPictures(app, (scope) => {
+  await acceptPictures(app, networkOf, (scope) => {
     scope.put(
       '/api/shows/pictures',
       { config, schema: { response: { 200: pictureAnswer } } },

@@ -195,7 +195,7 @@ test('unknown ids are 404, ids that are none are 400 where a form sends them', a
     status: 404,
     body: { code: 'performance-not-found' },
   })
-  expect((await get('/api/performances/%00')).status).toBe(404)
+  expect((await get('/api/performances/%00')).status).toBe(400)
   expect(await get(`/api/performances?show=${newId()}`)).toMatchObject({
     status: 404,
     body: { code: 'show-not-found' },
@@ -218,7 +218,6 @@ const hostile = [
   'constructor',
   '#{7*7}',
   '{{7*7}}',
-  '\u0000',
   '\u202egnihton',
   '🎭'.repeat(15),
   'null',
@@ -232,17 +231,14 @@ test.each(hostile)('V08 a show asked for as %j is not found, and nothing breaks'
   expect((await get(`/api/performances?show=${newId()}&sort=${encodeURIComponent(name)}`)).status).toBe(400)
 })
 
-test.each(hostile.filter((name) => name !== '\u0000'))(
-  'V08 a show named %j is stored and found as that text',
-  async (name) => {
-    const made = await show(name, { director: name, cast: [name], description: name })
-    const { body } = await get(`/api/shows/${encodeURIComponent(name)}`)
-    expect(body).toMatchObject({
-      _id: made.id,
-      showName: name,
-      directorName: name,
-      cast: [name],
-      description: name,
-    })
-  },
-)
+test.each(hostile)('V08 a show named %j is stored and found as that text', async (name) => {
+  const made = await show(name, { director: name, cast: [name], description: name })
+  const { body } = await get(`/api/shows/${encodeURIComponent(name)}`)
+  expect(body).toMatchObject({
+    _id: made.id,
+    showName: name,
+    directorName: name,
+    cast: [name],
+    description: name,
+  })
+})

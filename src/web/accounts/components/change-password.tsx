@@ -53,7 +53,7 @@ function ChangeForm({ me }: { me: Me }) {
       })
       setValues(empty)
       setSaid({ tone: 'info', text })
-      void cache.invalidateQueries({ queryKey: ['sessions'] })
+      for (const queryKey of [['sessions'], ['me']]) void cache.invalidateQueries({ queryKey })
       if (!me.pendingRole) return
       await alert(`${text} You now have the role ${roleNames[me.pendingRole]}.`)
       // The next page is a new document: it has to find the role, whether or not anything is drawn here before.

@@ -5,9 +5,13 @@ import type { Me } from '../../../shared/accounts/contract.ts'
 import { errors } from '../../../shared/platform/errors.ts'
 import { PICTURE_BYTES, pictureTypes } from '../../../shared/platform/pictures.ts'
 import { messageOf } from '../../platform/api.ts'
+import { AppLink } from '../../platform/nav.tsx'
 import { removePhoto, sendPhoto } from '../api.ts'
 
-/** The buttons that set and remove one's own photo; what is under way or went wrong stands below them. */
+/**
+ * The buttons that set and remove one's own photo; what is under way or went wrong stands below them. Somebody whose
+ * address is not verified is told that a photo comes after that.
+ */
 export function OwnPhoto({ me }: { me: Me }) {
   const file = useRef<HTMLInputElement>(null)
   const note = useId()
@@ -26,15 +30,21 @@ export function OwnPhoto({ me }: { me: Me }) {
           if (chosen) void upload(chosen)
         }}
       />
-      <button
-        type="button"
-        className="text-button"
-        aria-disabled={busy}
-        aria-describedby={note}
-        onClick={() => busy || file.current?.click()}
-      >
-        {me.avatar ? 'Change Photo' : 'Upload Photo'}
-      </button>
+      {me.emailVerified ? (
+        <button
+          type="button"
+          className="text-button"
+          aria-disabled={busy}
+          aria-describedby={note}
+          onClick={() => busy || file.current?.click()}
+        >
+          {me.avatar ? 'Change Photo' : 'Upload Photo'}
+        </button>
+      ) : (
+        <p className="photo-note">
+          <AppLink to="/verify-notice">Verify your e-mail address</AppLink> to add a photo.
+        </p>
+      )}
       {me.avatar && (
         <button
           type="button"

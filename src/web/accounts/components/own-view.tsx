@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { type Me, STAFF_PASSWORD_MIN } from '../../../shared/accounts/contract.ts'
@@ -6,6 +7,7 @@ import { AppLink } from '../../platform/nav.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { OwnPasswordReason } from './own-password-reason.tsx'
+import { PendingChange } from './pending-email.tsx'
 import { PersonFacts } from './person-facts.tsx'
 import { roleNames } from './role-names.ts'
 
@@ -36,6 +38,7 @@ export function OwnView({ me, children }: { me: Me; children: ReactNode }) {
 /** What is under way with the account. */
 function Waiting({ me }: { me: Me }) {
   const { pathname } = useLocation()
+  const cache = useQueryClient()
   return (
     <>
       {!me.emailVerified && (
@@ -55,11 +58,17 @@ function Waiting({ me }: { me: Me }) {
           You asked for the role {roleNames[me.requestedRole]}. An admin will look at it.
         </Notice>
       )}
-      {me.pendingEmail && (
-        <Notice tone="info">
-          Your e-mail address becomes {me.pendingEmail} once you have opened the link that we sent there.
-        </Notice>
-      )}
+      <PendingChange person={me} onWithdrawn={() => cache.invalidateQueries({ queryKey: ['me'] })}>
+        {(email) => (
+          <>
+            <p>Your e-mail address becomes {email} once you have opened the link that we sent there.</p>
+            <p className="notice-more">
+              If you did not ask for this, withdraw it and{' '}
+              <AppLink to={`${pathname}?page=security`}>change your password</AppLink>.
+            </p>
+          </>
+        )}
+      </PendingChange>
     </>
   )
 }

@@ -138,7 +138,7 @@ function changes(before: PersonValues, now: PersonValues & { currentPassword: st
 function whatWaits({ pendingEmail, pendingRole }: User): string | undefined {
   const waits = [
     ...(pendingEmail
-      ? [`We sent a link to ${pendingEmail}. The address changes once it has been opened.`]
+      ? [`We sent a link to ${pendingEmail.email}. The address changes once it has been opened.`]
       : []),
     ...(pendingRole
       ? [

@@ -1,6 +1,6 @@
 import { USERS_PAGE_SIZE } from '../../../shared/accounts/users.ts'
 
-/** How many pages `count` rows make; at least one. */
-export function pageCount(count: number): number {
-  return Math.max(1, Math.ceil(count / USERS_PAGE_SIZE))
+/** How many pages of `size` rows `count` rows make; at least one. */
+export function pageCount(count: number, size = USERS_PAGE_SIZE): number {
+  return Math.max(1, Math.ceil(count / size))
 }

@@ -4,7 +4,7 @@ import { useRoleRequests } from '../api.ts'
 
 /** Says how many requests for a role wait, where there are any. */
 export function RequestCount() {
-  const count = useRoleRequests().data?.length ?? 0
+  const count = useRoleRequests(1).data?.total ?? 0
   if (count === 0) return null
   return (
     <Notice tone="info">

@@ -1,20 +1,23 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { RoleRequest } from '../../../shared/accounts/roles.ts'
+import { ROLE_REQUESTS_PAGE_SIZE, type RoleRequest } from '../../../shared/accounts/roles.ts'
 import { PasswordDialog } from '../../accounts/components/password-dialog.tsx'
 import { roleNames } from '../../accounts/components/role-names.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
-import { ErrorState, Notice } from '../../ui/pieces.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { ErrorState, Loading, Notice } from '../../ui/pieces.tsx'
 import { decideRole, useRoleRequests } from '../api.ts'
+import { pageCount } from './pages.ts'
 
 type Decision = 'approve' | 'refuse'
 type Asked = { request: RoleRequest; decision: Decision }
 
-/** Requests for a role, each to be approved or refused. Nothing is drawn while none waits and none was decided. */
+/** Requests for a role, six a page, the newest last, each to be approved or refused. */
 export function RoleRequests() {
-  const requests = useRoleRequests()
+  const [wanted, setWanted] = useState(1)
+  const requests = useRoleRequests(wanted)
   const cache = useQueryClient()
   const [asked, setAsked] = useState<Asked | null>(null)
   const [said, setSaid] = useState<string | null>(null)
@@ -29,13 +32,22 @@ export function RoleRequests() {
       void cache.invalidateQueries({ queryKey })
   }
   if (requests.isError) return <ErrorState problem={requests.error} onRetry={() => void requests.refetch()} />
-  const rows = requests.data ?? []
-  if (rows.length === 0 && said === null) return null
+  const { rows, total } = requests.data ?? { rows: [], total: 0 }
+  const pages = pageCount(total, ROLE_REQUESTS_PAGE_SIZE)
+  // Past the end, as after the last decision on a page, stands the last page.
+  if (requests.isSuccess && !requests.isPlaceholderData && wanted > pages) setWanted(pages)
   return (
     <section className="admin-panel" aria-labelledby="role-requests">
       <h2 id="role-requests">Role requests</h2>
       {said && <Notice tone="info">{said}</Notice>}
-      {rows.length === 0 && <p className="text-2">No more requests are waiting.</p>}
+      {requests.isPending && <Loading text="Loading the requests…" />}
+      {requests.isSuccess && (
+        <p className="text-2 num" role="status">
+          {total === 0
+            ? 'No requests are waiting.'
+            : `${total} ${total === 1 ? 'request' : 'requests'} waiting`}
+        </p>
+      )}
       <ul className="request-rows">
         {rows.map((request) => (
           <RequestRow
@@ -45,6 +57,9 @@ export function RoleRequests() {
           />
         ))}
       </ul>
+      {pages > 1 && (
+        <Pager page={Math.min(wanted, pages)} pages={pages} onPage={setWanted} label="Pages of requests" />
+      )}
       {asked && (
         <PasswordDialog
           label={asked.decision === 'approve' ? 'Approve the request' : 'Refuse the request'}
@@ -76,8 +91,7 @@ function RequestRow({ request, onAsk }: { request: RoleRequest; onAsk: (decision
           <bdi>{nameOf(request)}</bdi> asks for the role {roleNames[role]}
         </b>
         <p className="text-2">
-          <AppLink to={`/admin/users/${user.username}`}>{user.username}</AppLink>, {user.email}
-          {!user.emailVerified && ' (not verified)'},{' '}
+          <AppLink to={`/admin/users/${user.username}`}>{user.username}</AppLink>, {user.email},{' '}
           <span className="num">{formatWhenShort(createdAt)}</span>
         </p>
       </div>

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useParams } from 'react-router'
 import { AdminFrame } from '../../accounts/components/admin-frame.tsx'
+import { PendingChange } from '../../accounts/components/pending-email.tsx'
 import { Fact, PersonFacts } from '../../accounts/components/person-facts.tsx'
 import { roleNames } from '../../accounts/components/role-names.ts'
 import { messageOf } from '../../platform/api.ts'
@@ -18,6 +20,7 @@ import { ResetLink } from '../components/reset-link.tsx'
 export function UserPage() {
   const { username = '' } = useParams()
   const { data: user, error } = useUser(username)
+  const cache = useQueryClient()
   useBackOnFailure(error)
   return (
     <AdminFrame>
@@ -31,6 +34,9 @@ export function UserPage() {
       {user && (
         <>
           {user.disabled && <Notice tone="info">This account is disabled: nobody can log in to it.</Notice>}
+          <PendingChange person={user} onWithdrawn={() => cache.invalidateQueries({ queryKey: ['user'] })}>
+            {(email) => <p>The e-mail address becomes {email} once the link that we sent there is opened.</p>}
+          </PendingChange>
           <section className="admin-panel" aria-label="Account">
             <PersonFacts
               person={{ ...user, phone: user.phoneNumber }}
@@ -44,7 +50,6 @@ export function UserPage() {
                 />
               )}
               <Fact name="E-mail verified" value={user.emailVerified ? 'Yes' : 'No'} />
-              {user.pendingEmail && <Fact name="E-mail to come" value={user.pendingEmail} />}
             </PersonFacts>
             <div className="link-row">
               <Button component={AppLink} to={`/admin/users/${user.username}/update`}>

@@ -2,11 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { seatsDelta, seatsSnapshot } from '../../../shared/seating/contract.ts'
 import { logProblem } from '../../platform/log.ts'
 import { requestSeats, seatsStreamUrl } from '../api.ts'
+import { reopenAfter } from './reopen-after.ts'
 import { type House, SeatFeed } from './seat-feed.ts'
 
-/** After a stream that the server refused, it is tried again after this long, in ms. */
-const REOPEN_MS = 3000
-/** The server says something at least every 15 seconds; a stream that is silent for this long, in ms, is dead. */
+/** The server says something at least every 5 seconds; a stream that is silent for this long, in ms, is dead. */
 const SILENCE_MS = 40_000
 /** How often silence is looked for, in ms. */
 const LISTEN_MS = 5000
@@ -58,6 +57,7 @@ function openStream(
   const stop = new AbortController()
   let source: EventSource | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
+  let refusals = 0
   // The wall clock goes on while the machine sleeps.
   let heard = Date.now()
 
@@ -75,6 +75,7 @@ function openStream(
       const parsed = seatsSnapshot.safeParse(read(event.data))
       if (!parsed.success) return logProblem('seats-snapshot', parsed.error.issues)
       known = true
+      refusals = 0
       change({ house: feed.snapshot(parsed.data), problem: null, live: true })
     })
     stream.addEventListener('delta', (event) => {
@@ -94,7 +95,7 @@ function openStream(
         if (!stop.signal.aborted) change({ problem })
       })
     clearTimeout(timer)
-    timer = setTimeout(open, REOPEN_MS)
+    timer = setTimeout(open, reopenAfter(refusals++))
   }
   const ear = setInterval(() => {
     // A clock that was set back starts the wait anew.

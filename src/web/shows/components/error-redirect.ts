@@ -2,6 +2,7 @@ import { useCallback, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { ApiError, messageOf } from '../../platform/api.ts'
 import { useGo } from '../../platform/nav.tsx'
+import type { PassedMessage } from './passed-message.ts'
 
 /** The error page for a failed show call: none for what is shown in place (nothing found, no network). */
 export function errorPageOf(problem: unknown): '/UserError' | '/SystemError' | null {
@@ -17,9 +18,8 @@ export function useErrorPage(): (problem: unknown) => boolean {
     (problem) => {
       const page = errorPageOf(problem)
       if (!page) return false
-      // In the address, since the way there may be a full page load.
-      const passed = new URLSearchParams({ errorMessage: messageOf(problem), back: pathname + search })
-      go(`${page}?${passed}`)
+      const passed: PassedMessage = { errorMessage: messageOf(problem), back: pathname + search }
+      go(page, { state: passed })
       return true
     },
     [go, pathname, search],

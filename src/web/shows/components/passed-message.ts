@@ -1,15 +1,20 @@
-import { useLocation } from 'react-router'
+import { z } from 'zod'
 import { ownPath } from '../../../shared/platform/own-path.ts'
+import { usePassed } from '../../platform/passed.ts'
 
-/** What another page passed along, in the navigation's state or in the address (`?errorMessage=`, `?back=`); always text, never markup. */
+/** Longest message that is shown; ours are a sentence or two. */
+const MESSAGE_MAX = 500
+
+const passedMessage = z.object({ errorMessage: z.string(), back: z.string().optional() })
+
+/** What a page passes to the home page or an error page with `useGo`. */
+export type PassedMessage = z.infer<typeof passedMessage>
+
+/** The message that another page passed along, as text, and the path that leads back to where it arose. */
 export function usePassedMessage(): { errorMessage: string | null; back: string } {
-  const { state, search } = useLocation()
-  const passed: { errorMessage?: unknown; back?: unknown } =
-    typeof state === 'object' && state !== null ? state : {}
-  const given = new URLSearchParams(search)
-  const message = typeof passed.errorMessage === 'string' ? passed.errorMessage : given.get('errorMessage')
+  const passed = usePassed(passedMessage)
   return {
-    errorMessage: message?.trim().slice(0, 500) || null,
-    back: ownPath(typeof passed.back === 'string' ? passed.back : given.get('back')),
+    errorMessage: passed?.errorMessage.trim().slice(0, MESSAGE_MAX) || null,
+    back: ownPath(passed?.back),
   }
 }

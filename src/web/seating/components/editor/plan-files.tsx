@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ChangeEvent, useRef } from 'react'
 import type { HousePlan } from '../../../../shared/seating/plan.ts'
-import { readPlanFile, toPretix, writePlan } from '../../../../shared/seating/plan-files.ts'
+import { openPlanFile, toPretix, writePlan } from '../../../../shared/seating/plan-files.ts'
 import { saveAs } from '../../../accounts/components/save-as.ts'
 
 type PlanFilesProps = {
@@ -18,7 +18,7 @@ export function PlanFiles({ plan, onRead, onProblem }: PlanFilesProps) {
     const field = event.currentTarget
     const file = field.files?.[0]
     if (!file) return
-    const found = readPlanFile(await file.text())
+    const found = await openPlanFile(file)
     // The same file may be chosen again.
     field.value = ''
     if ('plan' in found) onRead(found.plan, found.lacks)

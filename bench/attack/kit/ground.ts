@@ -1,0 +1,100 @@
+import { resolve } from 'node:path'
+import { hashPassword } from '../../../src/server/platform/passwords.ts'
+import type { Platform } from '../../../src/server/platform/platform.ts'
+import { seedSandbox } from '../../../src/server/seed.ts'
+import { type Sandbox, startSandbox } from '../../../src/server/testing/sandbox.ts'
+import { type Buyer, makeBuyers, makePerformances } from '../../holds/people.ts'
+import { type Server, startServer } from '../../kit/server.ts'
+import { type EngineName, makeSite, openHouse, type Site } from '../../kit/site.ts'
+import { type Client, openClient } from './call.ts'
+
+/** What everybody who is made for an attack has as a password: long enough for staff. */
+export const PASSWORD = 'twelve-owls-at-dawn'
+
+/** What the process of a server under attack gets: little memory, and no way out of this machine. */
+export const nodeOptions = [
+  '--max-old-space-size=512',
+  '--expose-gc',
+  '--import',
+  resolve(import.meta.dirname, 'confine.ts'),
+]
+
+/** A fresh theatre to be attacked: a server of its own beside its sandbox, with people and a performance. */
+export type Ground = {
+  site: Site
+  sandbox: Sandbox
+  server: Server
+  client: Client
+  /** A performance nobody has a seat of. */
+  performanceId: string
+  /** Verified, with PASSWORD and a session; the last one is an admin, the one before that ticket staff. */
+  people: Buyer[]
+  close(): Promise<void>
+}
+
+/** What an attack needs before the server starts. */
+export type Plan = {
+  people?: number
+  prepare?: (platform: Platform, people: readonly Buyer[]) => Promise<void>
+}
+
+/**
+ * Makes a theatre on the engine and starts its server, with little memory, behind a proxy that is this machine. `onBegin`
+ * gets the way to close whatever is there so far.
+ */
+export async function openGround(
+  engine: EngineName,
+  postgresUrl: string | null,
+  plan: Plan,
+  onBegin: (close: () => Promise<void>) => void,
+): Promise<Ground> {
+  const ends: (() => unknown)[] = []
+  const close = async () => {
+    for (let end = ends.pop(); end; end = ends.pop()) await end()
+  }
+  onBegin(close)
+  try {
+    const site = await makeSite(engine, postgresUrl)
+    ends.push(() => site.remove())
+    site.env.TRUST_PROXY = '127.0.0.1'
+    const sandbox = await startSandbox(site.folder, site.port)
+    ends.push(() => sandbox.close())
+    const { people, performanceId } = await fill(site, plan)
+    const server = await startServer(site, sandbox, nodeOptions)
+    ends.push(() => server.stop())
+    const client = openClient(site.port, 2000)
+    ends.push(() => client.close())
+    return { site, sandbox, server, client, performanceId, people, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function fill(site: Site, { people: count = 20, prepare }: Plan) {
+  const house = await openHouse(site)
+  try {
+    const { db } = house.platform
+    // The season that the server would seed by itself: before ours, or it would sell seats of ours.
+    await seedSandbox(house.platform)
+    const people = await makeBuyers(house.platform, count)
+    const stored = { password_hash: await hashPassword(PASSWORD), staff_password: 1 }
+    await db.updateTable('users').set(stored).where('email', 'like', '%@bench.test').execute()
+    const [door, admin] = people.slice(-2)
+    await db
+      .updateTable('users')
+      .set({ role: 'ticket_person' })
+      .where('id', '=', door?.userId ?? '')
+      .execute()
+    await db
+      .updateTable('users')
+      .set({ role: 'admin' })
+      .where('id', '=', admin?.userId ?? '')
+      .execute()
+    const [performanceId = ''] = await makePerformances(house.platform, 'Under attack', 1)
+    await prepare?.(house.platform, people)
+    return { people, performanceId }
+  } finally {
+    await house.close()
+  }
+}

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test'
+import type { House } from './house.ts'
+import type { Person } from './people.ts'
+
+/** The path of the link in the newest mail about this. */
+export async function linkIn(house: House, to: string, subject: RegExp, path: string): Promise<string> {
+  const { text } = await house.mail(to, subject)
+  const link = new RegExp(`https?://\\S+(${path}\\?token=[\\w-]+)`).exec(text)?.[1]
+  if (!link) throw new Error(`no link to ${path} in: ${text}`)
+  return link
+}
+
+/** Fills the log-in form, and sends it. */
+export async function logIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('E-mail', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+}
+
+/** The same person, logged in once more. */
+export async function again(house: House, person: Person): Promise<Person> {
+  const body = { email: person.email, password: person.password }
+  const { token } = await house.api<{ token: string }>('POST', '/auth/login', { body })
+  return { ...person, token }
+}
+
+/** With which status the server answers this token. */
+export async function refusedWith(house: House, token: string): Promise<number> {
+  const answer = await fetch(`${house.url}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } })
+  return answer.status
+}

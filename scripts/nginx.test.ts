@@ -1,0 +1,219 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { connect as connectHttp2 } from 'node:http2'
+import { connect as connectTls } from 'node:tls'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hold, newcomer, openPerformance } from '../src/server/testing/box-office.ts'
+import { createHarness, type Harness } from '../src/server/testing/harness.ts'
+import { until } from '../src/server/testing/until.ts'
+import { PICTURE_BYTES } from '../src/shared/platform/pictures.ts'
+import { documented, openPlace, type RunningNginx } from './documented-nginx.ts'
+
+const MEGABYTE = 1024 * 1024
+
+let house: Harness
+let place: ReturnType<typeof openPlace>
+let proxy: RunningNginx
+/** The control: without the lines about logs and the size of uploads. */
+let careless: RunningNginx
+
+beforeAll(async () => {
+  house = await createHarness({
+    listen: true,
+    env: { TRUST_PROXY: documented.trustProxy, PUBLIC_URL: `https://${documented.name}` },
+  })
+  await house.start()
+  place = openPlace(new URL(house.origin()).host)
+  proxy = await place.start('documented', documented.nginx)
+  const without = /^ *(access_log|error_log|client_max_body_size) .*$/gm
+  careless = await place.start('careless', documented.nginx.replace(without, ''))
+}, 240_000)
+afterAll(async () => {
+  await proxy?.stop()
+  await careless?.stop()
+  await house?.close()
+  place?.remove()
+})
+
+/** A poster of more than five megabytes and few pixels: noise of 16 bits, which no format makes small. */
+async function largePoster(): Promise<Buffer> {
+  const raw = { width: 720, height: 960, channels: 4 as const }
+  const noise = new Uint16Array(randomBytes(raw.width * raw.height * raw.channels * 2).buffer)
+  const picture = await sharp(noise, { raw }).toColourspace('rgb16').png().toBuffer()
+  expect(picture.length).toBeGreaterThan(5_000_000)
+  expect(picture.length).toBeLessThan(PICTURE_BYTES)
+  return picture
+}
+
+const upload = (through: RunningNginx, body: Uint8Array, token: string) =>
+  through.ask('/api/shows/pictures', { method: 'PUT', body, token, headers: { 'content-type': 'image/png' } })
+
+test('X13: a poster of five megabytes passes the documented nginx, and what is too large is refused in words', {
+  timeout: 120_000,
+}, async () => {
+  const { token } = await house.as('admin@nginx.example', 'admin')
+  expect(await upload(proxy, await largePoster(), token)).toMatchObject({ status: 200 })
+  const tooLarge = await upload(proxy, new Uint8Array(PICTURE_BYTES + 1), token)
+  expect([tooLarge.status, JSON.parse(tooLarge.text).code]).toEqual([413, 'picture-too-large'])
+  const far = await upload(proxy, new Uint8Array(PICTURE_BYTES + 2 * MEGABYTE), token).catch(() => ({
+    status: 413,
+  }))
+  expect(far.status).toBe(413)
+  // As nginx is by itself.
+  const small = await upload(careless, new Uint8Array(2 * MEGABYTE), token).catch(() => ({ status: 413 }))
+  expect(small.status).toBe(413)
+})
+
+test('W05: nobody reads the metrics through the proxy', async () => {
+  expect(await proxy.ask('/metrics')).toMatchObject({ status: 404 })
+  const { token } = await house.as('admin@nginx.example', 'admin')
+  for (const path of [
+    '/%6detrics',
+    '//metrics',
+    '/./metrics',
+    '/x/../metrics',
+    '/metrics?x',
+    '/metrics/',
+    '/METRICS',
+  ]) {
+    for (const more of [
+      {},
+      { token },
+      { headers: { 'x-forwarded-for': '127.0.0.1', forwarded: 'for=127.0.0.1' } },
+    ]) {
+      const { text } = await proxy.ask(path, more)
+      expect({ path, shown: text.includes('http_request_seconds') }).toEqual({ path, shown: false })
+    }
+  }
+})
+
+test('W04: what a visitor claims about the way here does not change whom a limit counts', async () => {
+  const { db } = house.platform
+  const keys = async () =>
+    (await db.selectFrom('throttles').select('key').orderBy('key').execute()).map(({ key }) => key)
+  const attempt = (claim: string, localAddress: string) =>
+    proxy.ask('/api/auth/login', {
+      method: 'POST',
+      localAddress,
+      body: JSON.stringify({ email: 'spoof@nginx.example', password: 'wrong-wrong-wrong' }),
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': claim,
+        'x-real-ip': claim,
+        'x-forwarded-host': claim,
+        forwarded: `for=${claim}`,
+      },
+    })
+  await db.deleteFrom('throttles').execute()
+  expect(await attempt('198.51.100.1', '127.0.0.2')).toMatchObject({ status: 401 })
+  const first = await keys()
+  expect(first.length).toBeGreaterThan(0)
+  for (const claim of ['198.51.100.2', '127.0.0.1', '198.51.100.3, 127.0.0.1'])
+    await attempt(claim, '127.0.0.2')
+  expect(await keys()).toEqual(first)
+  await attempt('198.51.100.1', '127.0.0.3')
+  expect((await keys()).length, 'another visitor is counted apart').toBeGreaterThan(first.length)
+})
+
+test('W02: strangers’ names are refused, plain HTTP leads to TLS, and each header is there once', async () => {
+  const options = { host: '127.0.0.1', port: proxy.https, rejectUnauthorized: false }
+  for (const servername of ['elsewhere.example', undefined]) {
+    const socket = connectTls({ ...options, ...(servername && { servername }) })
+    const [error] = await once(socket, 'error')
+    expect(String(error)).toMatch(/unrecognized name|alert/i)
+  }
+  const plain = await fetch(`http://127.0.0.1:${proxy.http}/shows?x=1`, { redirect: 'manual' })
+  expect([plain.status, plain.headers.get('location')]).toEqual([301, `https://${documented.name}/shows?x=1`])
+  const { headers } = await proxy.ask('/')
+  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+  expect(headers['content-security-policy']).toMatch(/^default-src 'self'; /)
+})
+
+/** A seat stream over HTTP/2, as browsers open it through this proxy; `text` gathers what has arrived. */
+function openStream(performance: string) {
+  const session = connectHttp2(`https://127.0.0.1:${proxy.https}`, place.tls)
+  const stream = session.request({
+    ':path': `/api/performances/${performance}/seats/stream`,
+    ':authority': documented.name,
+  })
+  const seen = { text: '', protocol: () => session.alpnProtocol }
+  stream.setEncoding('utf8')
+  stream.on('data', (chunk: string) => {
+    seen.text += chunk
+  })
+  return { seen, close: () => session.destroy() }
+}
+
+/** Streams of seats that the server has a reader for. */
+async function viewers(): Promise<number> {
+  const { text } = (await house.api('GET', '/metrics')).body
+  return Number(/^seat_viewers (\d+)$/m.exec(String(text))?.[1])
+}
+
+test('X13: a seat stream begins at once over HTTP/2, each change comes when it happens, and a reader who left leaves nothing', async () => {
+  const performance = await openPerformance(house)
+  const patron = await newcomer(house)
+  const streams = Array.from({ length: 8 }, () => openStream(performance))
+  for (const { seen } of streams)
+    await until(() => seen.text.includes('event: snapshot'), 'the snapshot is here', 5_000)
+  expect(streams[0]?.seen.protocol()).toBe('h2')
+  expect(await viewers()).toBe(8)
+  await hold(house, patron, performance, [3])
+  for (const { seen } of streams)
+    await until(() => /event: delta/.test(seen.text), 'the change is here', 5_000)
+  for (const { close } of streams) close()
+  await until(async () => (await viewers()) === 0, 'the streams are gone', 10_000)
+})
+
+test('X29: HEAD of a seat stream leaves nothing', async () => {
+  const performance = await openPerformance(house)
+  for (let i = 0; i < 20; i++)
+    expect(
+      await proxy.ask(`/api/performances/${performance}/seats/stream`, { method: 'HEAD' }),
+    ).toMatchObject({
+      status: 200,
+      text: '',
+    })
+  expect(await viewers()).toBe(0)
+})
+
+test('W03: neither a token nor the number of a ticket is in any log of nginx, also when the server is away', async () => {
+  const [token, number] = ['canary-of-a-link', '7K3M9QXW2ABCDEFG']
+  const addresses = [
+    `/verify?token=${token}`,
+    `/unsubscribe?%74oken=${token}`,
+    `/payment-success?session_id=${token}`,
+    `/api/tickets/TICKET-${number}/qr.png`,
+    `/api/ticket%73/%54ICKET-${number.toLowerCase()}/qr.png`,
+    `/api/tickets/${number}/qr.png`,
+    `/TICKET-${number}`,
+    `/api/admin/orders?q=TICKET-${number}`,
+  ]
+  const nobody = documented.nginx.replace('127.0.0.1:3000', '127.0.0.1:1')
+  const away = await place.start('away', nobody)
+  try {
+    for (const { ask } of [proxy, away, careless]) {
+      for (const path of addresses) await ask(path)
+      // Refused by nginx itself, which has a line for that in its error log.
+      const body = new Uint8Array(PICTURE_BYTES + 2 * MEGABYTE)
+      await ask(`/unsubscribe?token=${token}`, { method: 'POST', body }).catch(() => null)
+    }
+    expect(await away.ask('/')).toMatchObject({ status: 502 })
+    const telling = (lines: string[]) =>
+      lines.filter((line) => /canary-of-a-link|7K3M9QXW2ABCDEFG/i.test(line))
+    await until(() => telling(careless.log()).length > addresses.length, 'a careless nginx tells')
+    for (const { log } of [proxy, away]) {
+      expect(log().join('\n')).toMatch(/GET \/verify .*GET \/api\/tickets\/\*\*\* /s)
+      expect(telling(log())).toEqual([])
+    }
+  } finally {
+    await away.stop()
+  }
+})
+
+test('W07: nginx gives an idle connection up before the server closes it', () => {
+  const seconds = Number(/^ *keepalive_timeout (\d+)s;/m.exec(documented.nginx)?.[1])
+  expect(seconds * 1000).toBeLessThan(house.app.server.keepAliveTimeout)
+  expect(seconds).toBeGreaterThan(0)
+})

@@ -1,0 +1,299 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { PendingEmail } from '../../../shared/accounts/contract.ts'
+import { hashSecret } from '../../platform/ids.ts'
+import { expectRefusal } from '../../testing/box-office.ts'
+import { type Answer, createHarness, type Harness } from '../../testing/harness.ts'
+import { lockPerson, waitingForLocks } from '../../testing/locks.ts'
+import { logInAs, type Member, mailsTo, readMe, signUp, tokenFor } from '../../testing/people.ts'
+
+let house: Harness
+let admin: Member
+
+beforeAll(async () => {
+  house = await createHarness()
+  admin = await signUp(house, { role: 'admin' })
+})
+afterAll(() => house.close())
+
+const fresh = 'nineteen-herons-asleep'
+const put = (who: Member, body: object, token = who.token, of = house) =>
+  of.api('PUT', `/api/users/${who.username}`, { token, body })
+const follow = (token: string, of = house) => of.api('GET', `/api/auth/verify?token=${token}`)
+const withdraw = (who: Member, token = who.token) =>
+  house.api('DELETE', `/api/users/${who.username}/email-change`, { token })
+const emailOf = async (who: Member) =>
+  (await house.api('GET', `/api/users/${who.username}`, { token: admin.token })).body.email
+const resetToken = async (email: string) => {
+  await house.api('POST', '/api/auth/forgot-password', { body: { email } })
+  return tokenFor(house, email, 'password-reset')
+}
+const reset = (token: string) =>
+  house.api('POST', '/api/auth/reset-password', { body: { token, newPassword: fresh } })
+
+/** Somebody who knows the password logs in elsewhere and asks for an address of their own; answers the token that went there. */
+async function askAsStranger(victim: Member, of = house, evil = `evil-${victim.email}`): Promise<string> {
+  const { body } = await logInAs(of, victim.email, victim.password)
+  const asked = await put(victim, { email: evil, currentPassword: victim.password }, String(body.token), of)
+  expect(asked.status).toBe(200)
+  return tokenFor(of, evil, 'email-confirm')
+}
+
+/** The token of the link in the newest warning to the present address. */
+const stopToken = ({ email }: Member) => tokenFor(house, email, 'email-announce')
+const stop = (token: string) => house.api('POST', '/api/auth/stop-email-change', { body: { token } })
+
+/** What the audit says was done about the person's address. */
+async function actsOn(who: Member): Promise<string[]> {
+  const { body } = await house.api('GET', `/api/users/${who.username}`, { token: admin.token })
+  const entries = await house.platform.db
+    .selectFrom('audit')
+    .select('action')
+    .where('subject', '=', `user:${body.id}`)
+    .where('action', 'like', 'email-%')
+    .orderBy('at')
+    .execute()
+  return entries.map(({ action }) => action)
+}
+
+/** What the owner, or an admin, does against it. */
+const defences: [what: string, act: (victim: Member) => Promise<Answer>, role?: 'admin'][] = [
+  ['a reset of the password', async ({ email }) => reset(await resetToken(email))],
+  ['a reset of an admin’s password', async ({ email }) => reset(await resetToken(email)), 'admin'],
+  [
+    'a change of the password',
+    ({ token, password }) =>
+      house.api('POST', '/api/auth/change-password', {
+        token,
+        body: { currentPassword: password, newPassword: fresh },
+      }),
+  ],
+  ['logging the other devices out', ({ token }) => house.api('DELETE', '/api/auth/sessions', { token })],
+  [
+    'disabling the account, also once it is enabled again',
+    async ({ username }) => {
+      const { token } = admin
+      await house.api('POST', `/api/users/${username}/disable`, { token })
+      return house.api('POST', `/api/users/${username}/enable`, { token })
+    },
+  ],
+  ['saving the present address', (victim) => put(victim, { email: victim.email })],
+  ['saving the present address as an admin', (victim) => put(victim, { email: victim.email }, admin.token)],
+  ['the button in the profile', (victim) => withdraw(victim)],
+  ['the button on the admin’s page', (victim) => withdraw(victim, admin.token)],
+  ['the link in the warning', async (victim) => stop(await stopToken(victim))],
+]
+
+test.each(defences)('A09 A15: a pending change of address does not survive %s', async (_what, act, role) => {
+  const victim = await signUp(house, role ? { role } : {})
+  const link = await askAsStranger(victim)
+  expect((await act(victim)).status).toBe(200)
+  expect((await follow(link)).status).toBe(400)
+  expect(await emailOf(victim)).toBe(victim.email)
+})
+
+test('A15: whoever signed up with somebody else’s address cannot move the account to their own', async () => {
+  const stranger = await signUp(house, { verified: false })
+  const evil = `evil-${stranger.email}`
+  const asked = await put(stranger, { email: evil, currentPassword: stranger.password })
+  const message = expect.stringMatching(/^Please verify .+ sign up again with the right one\.$/)
+  expectRefusal(asked, 'email-unverified', { message, fields: { email: message } })
+  expect(await mailsTo(house, evil)).toEqual([])
+  // What an admin was talked into does not survive the owner of the address either.
+  const corrected = await put(stranger, { email: evil, currentPassword: admin.password }, admin.token)
+  expect(corrected.status).toBe(200)
+  const link = await tokenFor(house, evil, 'email-confirm')
+  expect((await reset(await resetToken(stranger.email))).status).toBe(200)
+  expect((await follow(link)).status).toBe(400)
+  expect(await emailOf(stranger)).toBe(stranger.email)
+})
+
+test('an admin corrects the address of somebody who could not verify the wrong one', async () => {
+  const who = await signUp(house, { verified: false })
+  const email = `right-${who.email}`
+  await put(who, { email, currentPassword: admin.password }, admin.token)
+  expect((await follow(await tokenFor(house, email, 'email-confirm'))).status).toBe(200)
+  expect(await emailOf(who)).toBe(email)
+})
+
+test('A09 a disabled account takes no new address, whoever disabled it and however', async () => {
+  const victim = await signUp(house)
+  const link = await askAsStranger(victim)
+  const close = (disabled_at: number | null) =>
+    house.platform.db.updateTable('users').set({ disabled_at }).where('email', '=', victim.email).execute()
+  await close(1)
+  expect((await follow(link)).status).toBe(400)
+  expect(await emailOf(victim)).toBe(victim.email)
+  await close(null)
+  expect((await follow(link)).status).toBe(200)
+})
+
+test('A09 the owner and admins see a pending change and withdraw it; nobody else; twice does no harm', async () => {
+  const [victim, other] = [await signUp(house), await signUp(house)]
+  await askAsStranger(victim)
+  const { body: me } = await readMe(house, victim.token)
+  const { askedAt, expiresAt } = me.pendingEmail as PendingEmail
+  expect(me.pendingEmail).toEqual({ email: `evil-${victim.email}`, askedAt, expiresAt })
+  expect(Date.parse(expiresAt) - Date.parse(askedAt)).toBe(24 * 3_600_000)
+  const { body: list } = await house.api('GET', `/api/users?search=${victim.username}`, {
+    token: admin.token,
+  })
+  expect(list).toMatchObject([{ pendingEmail: me.pendingEmail }])
+  expectRefusal(await withdraw(victim, other.token), 'user-not-found')
+  for (let i = 0; i < 2; i++)
+    expect(await withdraw(victim, admin.token)).toMatchObject({
+      status: 200,
+      body: { email: victim.email, pendingEmail: null },
+    })
+  expect(await actsOn(victim)).toEqual(['email-change-withdrawn'])
+  await askAsStranger(victim)
+  expect((await withdraw(victim)).body).toMatchObject({ pendingEmail: null })
+  expect(await actsOn(victim)).toEqual(['email-change-withdrawn'])
+  expect((await readMe(house, victim.token)).status).toBe(200)
+})
+
+test('A09 the link in the warning stops the change in one act: every session ends, and the audit says so', async () => {
+  const victim = await signUp(house)
+  const { body } = await logInAs(house, victim.email, victim.password)
+  const link = await askAsStranger(victim)
+  const token = await stopToken(victim)
+  expect(token).toMatch(/^[\w-]{32}$/)
+  const rows = await house.platform.db.selectFrom('email_changes').selectAll().execute()
+  expect(JSON.stringify(rows)).not.toContain(token)
+  const answers = await Promise.all(Array.from({ length: 10 }, () => stop(token)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  for (const answer of answers.filter(({ status }) => status !== 200))
+    expectRefusal(answer, 'email-change-withdrawn')
+  for (const session of [victim.token, String(body.token)])
+    expect((await readMe(house, session)).status).toBe(401)
+  expect(await actsOn(victim)).toEqual(['email-change-stopped'])
+  expect(await follow(link)).toMatchObject({
+    status: 400,
+    body: { message: expect.stringMatching(/was withdrawn/) },
+  })
+  expect((await logInAs(house, victim.email, victim.password)).status).toBe(200)
+})
+
+test('A09 a stop that comes too late changes nothing and says so: confirmed, expired, replaced', async () => {
+  const victim = await signUp(house)
+  await askAsStranger(victim)
+  const first = await stopToken(victim)
+  const moved = `moved-${victim.email}`
+  const link = await askAsStranger(victim, house, moved)
+  const second = await stopToken(victim)
+  expectRefusal(await stop(first), 'email-change-replaced')
+  house.platform.engine.advance(24 * 3_600_000)
+  expectRefusal(await stop(second), 'email-change-expired')
+  house.platform.engine.advance(-24 * 3_600_000)
+  expect((await follow(link)).status).toBe(200)
+  expectRefusal(await stop(second), 'email-change-confirmed')
+  expect(await emailOf(victim)).toBe(moved)
+  expect((await readMe(house, victim.token)).status).toBe(200)
+  expect(await actsOn(victim)).toEqual(['email-changed'])
+})
+
+test('A09 with the account its pending change is gone, and the links of both mails', async () => {
+  const victim = await signUp(house)
+  const link = await askAsStranger(victim)
+  const token = await stopToken(victim)
+  const body = { password: victim.password }
+  const gone = await house.api('DELETE', `/api/users/${victim.username}`, { token: victim.token, body })
+  expect(gone.status).toBe(200)
+  expect((await follow(link)).status).toBe(400)
+  expectRefusal(await stop(token), 'invalid-token')
+})
+
+test('A06 tokens are not for trying: one network has its limit, and others go on', async () => {
+  const from = (remoteAddress: string) =>
+    house.app.inject({
+      method: 'POST',
+      url: '/api/auth/stop-email-change',
+      remoteAddress,
+      payload: { token: 'x' },
+    })
+  const used = { key: `verify-address:${hashSecret('203.0.113.77')}`, window_start: Date.now(), count: 1200 }
+  await house.platform.db.insertInto('throttles').values(used).execute()
+  expect((await from('203.0.113.77')).statusCode).toBe(429)
+  expect((await from('203.0.113.78')).statusCode).toBe(400)
+})
+
+test('A07 each link is for its purpose: the one that stops neither verifies nor resets, and none of these stops', async () => {
+  const victim = await signUp(house)
+  const verification = await tokenFor(house, victim.email, 'verify-email')
+  const confirm = await askAsStranger(victim)
+  const [stopping, resetting] = [await stopToken(victim), await resetToken(victim.email)]
+  for (const token of [verification, confirm, resetting, 'x'.repeat(32)])
+    expectRefusal(await stop(token), 'invalid-token')
+  expect((await follow(stopping)).status).toBe(400)
+  expectRefusal(await reset(stopping), 'invalid-token')
+  expect((await stop('')).status).toBe(400)
+  expect((await stop(stopping)).status).toBe(200)
+})
+
+// SQLite has one writer: there nothing happens at the same moment.
+if (process.env.TEST_ENGINE === 'postgres')
+  describe('A09 A15: a reset that comes first', () => {
+    /**
+     * Sends a reset, and `other` while the reset waits for the person's row; then lets both go, the reset first.
+     * `unguard` runs once the row is locked.
+     */
+    async function resetBefore(
+      of: Harness,
+      victim: Member,
+      other: () => Promise<Answer>,
+      unguard: () => unknown = () => {},
+    ) {
+      await of.api('POST', '/api/auth/forgot-password', { body: { email: victim.email } })
+      const body = { token: await tokenFor(of, victim.email, 'password-reset'), newPassword: fresh }
+      const letGo = await lockPerson(of, victim.email)
+      await unguard()
+      const own = of.api('POST', '/api/auth/reset-password', { body })
+      await waitingForLocks(of, 1, 'the reset waits for the person')
+      const strangers = other()
+      await waitingForLocks(of, 2, 'the stranger waits too')
+      await letGo()
+      return [(await own).status, (await strangers).status]
+    }
+    const pending = ({ platform }: Harness, { email }: Member) =>
+      platform.db
+        .selectFrom('email_changes')
+        .innerJoin('users', 'users.id', 'user_id')
+        .select('new_email')
+        .where('email', '=', email)
+        .where('used_at', 'is', null)
+        .execute()
+
+    test('a confirmation at the same moment fails', async () => {
+      const victim = await signUp(house)
+      const link = await askAsStranger(victim)
+      expect(await resetBefore(house, victim, () => follow(link))).toEqual([200, 400])
+      expect(await emailOf(victim)).toBe(victim.email)
+    })
+
+    test('a request for a new address at the same moment fails', async () => {
+      const victim = await signUp(house)
+      const ask = () => put(victim, { email: `evil-${victim.email}`, currentPassword: victim.password })
+      expect(await resetBefore(house, victim, ask)).toEqual([200, 401])
+      expect(await pending(house, victim)).toEqual([])
+    })
+
+    test('negative controls: with sessions that live on, the request outlives the reset; without the lock the two deadlock', async () => {
+      const open = await createHarness()
+      try {
+        const { db, engine } = open.platform
+        const [first, second] = [await signUp(open), await signUp(open)]
+        const wish = { email: 'evil@evil.example', currentPassword: first.password }
+        const keepSessions = () =>
+          sql`create rule for_ever as on update to sessions do instead nothing`.execute(db)
+        const ask = () => put(first, wish, first.token, open)
+        expect(await resetBefore(open, first, ask, keepSessions)).toEqual([200, 200])
+        expect(await pending(open, first)).toEqual([{ new_email: wish.email }])
+
+        const link = await askAsStranger(second, open)
+        const lockNothing = () => Object.assign(engine, { lockRows: (query: unknown) => query })
+        expect(await resetBefore(open, second, () => follow(link, open), lockNothing)).toContain(500)
+      } finally {
+        await open.close()
+      }
+    })
+  })

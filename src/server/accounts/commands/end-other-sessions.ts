@@ -1,0 +1,16 @@
+import type { Viewer } from '../../platform/http/policy.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { withdrawEmailChange } from './change-email.ts'
+import { endSessions } from './end-sessions.ts'
+
+/** Ends all of the caller's sessions but this one, and with them a change of address that one of them may have asked for. */
+export function endOtherSessions(
+  { db, engine }: Platform,
+  { userId, sessionId }: Viewer,
+): Promise<{ ended: number; withdrawn: boolean }> {
+  return db.transaction().execute(async (trx) => {
+    // The person before the sessions, as a reset does, so that the two never wait for each other.
+    const withdrawn = await withdrawEmailChange(trx, engine, userId)
+    return { withdrawn, ended: await endSessions(trx, engine, userId, sessionId) }
+  })
+}

@@ -1,0 +1,189 @@
+import { decodeJwt } from 'jose'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hashSecret, newSecret } from '../../platform/ids.ts'
+import { guess, openBrowser } from '../../testing/browsers.ts'
+import { createHarness, type Harness } from '../../testing/harness.ts'
+import { type Member, signUp, tokenFor } from '../../testing/people.ts'
+import { tidyAccounts } from '../jobs.ts'
+import { deviceCookie } from '../routes/cookies.ts'
+
+let house: Harness
+
+beforeAll(async () => {
+  house = await createHarness()
+})
+afterAll(() => house.close())
+
+const DAY = 86_400_000
+const fresh = 'nineteen-herons-asleep'
+const home = '198.51.100.1'
+let campuses = 0
+/** A network of its own for each test, whose wrong passwords add up. */
+const newCampus = () => `192.0.2.${++campuses}`
+
+/** A browser on which this person has logged in, at home. */
+async function knownTo(who: Member, password = who.password) {
+  const browser = openBrowser(house, home)
+  const answer = await browser.logIn(who.email, password)
+  expect(answer.status).toBe(200)
+  return { cookie: browser.cookie, token: String(answer.body.token) }
+}
+/** How a log-in with the right password and this cookie is answered there. */
+async function tryWith(cookie: string, network: string, { email, password }: Member) {
+  const browser = openBrowser(house, network)
+  browser.cookie = cookie
+  return (await browser.logIn(email, password)).status
+}
+/** Has a stranger lock this person out of a campus. */
+async function lockOut({ email }: Member): Promise<string> {
+  const campus = newCampus()
+  expect(await guess(house, campus, email, 12)).toMatchObject({ 429: expect.any(Number) })
+  return campus
+}
+const rows = (userId: string) =>
+  house.platform.db.selectFrom('known_devices').selectAll().where('user_id', '=', userId).execute()
+const idOf = ({ token }: Member) => String(decodeJwt(token).sub)
+
+test('A06 while a stranger on the campus has the account locked, its owner logs in on a known device', async () => {
+  const [owner, other] = [await signUp(house), await signUp(house)]
+  const [mine, theirs] = [await knownTo(owner), await knownTo(other)]
+  const campus = await lockOut(owner)
+  expect(await tryWith('', campus, owner)).toBe(429)
+  expect(await tryWith(mine.cookie, campus, owner)).toBe(200)
+  expect(await tryWith(theirs.cookie, campus, owner)).toBe(429)
+  const [name] = mine.cookie.split('=')
+  for (const forged of [newSecret(), 'x'.repeat(32), 'x', '', `${'x'.repeat(32)}.`.repeat(9)])
+    expect(await tryWith(`${name}=${forged}`, campus, owner)).toBe(429)
+  // A device that was stolen guesses no faster than a stranger does.
+  const stolen = openBrowser(house, campus)
+  stolen.cookie = mine.cookie
+  const tries = []
+  for (let i = 0; i < 12; i++) tries.push((await stolen.logIn(owner.email, `guess-${i}`)).status)
+  expect(tries).toEqual([...Array(10).fill(401), 429, 429])
+  expect(await tryWith(mine.cookie, home, owner)).toBe(429)
+  expect(await tryWith('', home, owner)).toBe(200)
+})
+
+test('A06 the refusal says what still works, and it does: a reset link followed on the campus', async () => {
+  const owner = await signUp(house)
+  const campus = await lockOut(owner)
+  const browser = openBrowser(house, campus)
+  const refused = await browser.logIn(owner.email, owner.password)
+  expect(refused.body.message).toMatch(/from your network.*15 minutes.*used before.*Forgot your password/)
+  expect((await browser.post('forgot-password', { email: owner.email })).status).toBe(200)
+  const token = await tokenFor(house, owner.email, 'password-reset')
+  expect((await browser.post('reset-password', { token, newPassword: fresh })).status).toBe(200)
+  await guess(house, campus, owner.email, 12)
+  expect((await browser.logIn(owner.email, fresh)).status).toBe(200)
+})
+
+test('A06 a sign-up makes its browser known too', async () => {
+  const browser = openBrowser(house, home)
+  const email = 'newcomer@college.example'
+  const name = { firstName: 'Zoé', lastName: 'Roy', phone: '514 555-0199' }
+  const { body } = await browser.post('register', { ...name, email, password: fresh })
+  const owner = { email, username: 'newcomer', password: fresh, token: String(body.token) }
+  const campus = await lockOut(owner)
+  expect(await tryWith(browser.cookie, campus, owner)).toBe(200)
+})
+
+test('A06 A11 the cookie opens nothing, is kept as a hash, and neither scripts nor other sites get it', async () => {
+  const owner = await signUp(house)
+  const { cookie } = await knownTo(owner)
+  expect(cookie).toMatch(/^known-device=[\w-]{32}$/)
+  for (const path of ['/api/auth/me', '/api/orders'])
+    expect((await house.api('GET', path, { headers: { cookie } })).status).toBe(401)
+  const secret = cookie.split('=')[1] ?? ''
+  const found = await rows(idOf(owner))
+  expect(found.map((row) => row.secret_hash)).toContain(hashSecret(secret))
+  expect(JSON.stringify(found)).not.toContain(secret)
+  const [plain, secure] = ['http://127.0.0.1', 'https://theatre.example'].map((url) =>
+    deviceCookie(url).write([secret]),
+  )
+  const rest = `HttpOnly; SameSite=Strict; Max-Age=${365 * 86_400}`
+  expect(plain).toBe(`known-device=${secret}; Path=/api/auth; ${rest}`)
+  expect(secure).toBe(`__Host-known-device=${secret}; Path=/; Secure; ${rest}`)
+})
+
+test('A06 a browser keeps its secret from one log-in to the next, and knows several people', async () => {
+  const [one, two] = [await signUp(house), await signUp(house)]
+  const desk = openBrowser(house, home)
+  await desk.logIn(one.email, one.password)
+  const first = desk.cookie
+  await desk.logIn(one.email, one.password)
+  expect(desk.cookie).toBe(first)
+  await desk.logIn(two.email, two.password)
+  expect(desk.cookie.split('.')).toHaveLength(2)
+  const campus = await lockOut(one)
+  await guess(house, campus, two.email, 12)
+  for (const who of [one, two]) expect(await tryWith(desk.cookie, campus, who)).toBe(200)
+  // Each has a secret of their own: whoever copies one from a shared browser knows nobody else's.
+  expect(await tryWith(first, campus, two)).toBe(429)
+})
+
+test('A06 A09 a reset forgets every device but the one it was done on, a change every other', async () => {
+  const owner = await signUp(house)
+  const old = await knownTo(owner)
+  const campus = await lockOut(owner)
+  const browser = openBrowser(house, home)
+  await browser.post('forgot-password', { email: owner.email })
+  const token = await tokenFor(house, owner.email, 'password-reset')
+  expect((await browser.post('reset-password', { token, newPassword: fresh })).status).toBe(200)
+  const now = { ...owner, password: fresh }
+  expect(await tryWith(old.cookie, campus, now)).toBe(429)
+  expect(await tryWith(browser.cookie, campus, now)).toBe(200)
+
+  const [kept, lost] = [await knownTo(now), await knownTo(now)]
+  const body = { currentPassword: fresh, newPassword: owner.password }
+  const changed = await house.api('POST', '/api/auth/change-password', { token: kept.token, body })
+  expect(changed.status).toBe(200)
+  expect(await tryWith(kept.cookie, campus, owner)).toBe(200)
+  for (const { cookie } of [lost, browser]) expect(await tryWith(cookie, campus, owner)).toBe(429)
+})
+
+test('A06 A13 logging a device out from elsewhere forgets it; logging out on it does not', async () => {
+  const owner = await signUp(house)
+  const [mine, lost, third] = [await knownTo(owner), await knownTo(owner), await knownTo(owner)]
+  const campus = await lockOut(owner)
+  const end = (path: string, token: string) => house.api('DELETE', `/api/auth/sessions${path}`, { token })
+  expect((await end(`/${decodeJwt(lost.token).sid}`, mine.token)).status).toBe(200)
+  expect(await tryWith(lost.cookie, campus, owner)).toBe(429)
+  expect(await tryWith(third.cookie, campus, owner)).toBe(200)
+  expect((await end('', mine.token)).status).toBe(200)
+  expect(await tryWith(third.cookie, campus, owner)).toBe(429)
+  expect((await house.api('POST', '/api/auth/logout', { token: mine.token })).status).toBe(200)
+  expect(await tryWith(mine.cookie, campus, owner)).toBe(200)
+})
+
+test('A06 a device is known for a year, of a person twenty are, and the hourly duty removes the rest', async () => {
+  const { engine } = house.platform
+  const owner = await signUp(house)
+  const { cookie } = await knownTo(owner)
+  engine.advance(365 * DAY - 60_000)
+  const campus = await lockOut(owner)
+  expect(await tryWith(cookie, campus, owner)).toBe(200)
+  await tidyAccounts(house.platform)
+  expect(await rows(idOf(owner))).not.toEqual([])
+  engine.advance(60_000)
+  expect(await tryWith(cookie, campus, owner)).toBe(429)
+  await tidyAccounts(house.platform)
+  expect(await rows(idOf(owner))).toEqual([])
+  for (let i = 0; i < 22; i++) {
+    await house.as(owner.email)
+    engine.advance(1000)
+  }
+  const newest = await knownTo(owner)
+  expect(await rows(idOf(owner))).toHaveLength(20)
+  expect(await tryWith(newest.cookie, campus, owner)).toBe(200)
+  engine.advance(-365 * DAY - 22_000)
+})
+
+test('A06 twenty log-ins on one new browser at once each have their answer', async () => {
+  const owner = await signUp(house)
+  const browser = openBrowser(house, home)
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => browser.logIn(owner.email, owner.password)),
+  )
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect((await rows(idOf(owner))).length).toBeLessThanOrEqual(20)
+})

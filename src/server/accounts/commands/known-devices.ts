@@ -1,0 +1,64 @@
+import type { Engine, Trx } from '../../platform/db/engine.ts'
+import { hashSecret, newSecret } from '../../platform/ids.ts'
+import { findOwnDevice } from '../queries/known-devices.ts'
+import { DEVICE_DAYS, DEVICES_MAX, SECRETS_MAX } from '../rules/devices.ts'
+
+const DAY_MS = 86_400_000
+
+/** A browser that we know somebody by: the hash of its secret, and what its cookie must say from now on, if anything new. */
+export type KnownDevice = { hash: string; secrets: string[] | null }
+
+/**
+ * Knows this browser as one of the person's for a year. `secrets` is what its cookie says: of everybody who logs in
+ * on it, each has a secret of their own. To be called in the transaction that has locked the person's row.
+ */
+export async function rememberDevice(
+  trx: Trx,
+  engine: Engine,
+  userId: string,
+  secrets: readonly string[],
+): Promise<KnownDevice> {
+  const before = await findOwnDevice(trx, engine, userId, secrets)
+  if (before) return { hash: before, secrets: null }
+  const secret = newSecret()
+  const hash = hashSecret(secret)
+  await trx
+    .insertInto('known_devices')
+    .values((eb) => ({
+      user_id: userId,
+      secret_hash: hash,
+      created_at: engine.now(),
+      expires_at: eb(engine.now(), '+', DEVICE_DAYS * DAY_MS),
+    }))
+    .execute()
+  await forgetOldest(trx, userId)
+  return { hash, secrets: [secret, ...(await livingSecrets(trx, secrets))].slice(0, SECRETS_MAX) }
+}
+
+/** Those that somebody is still known by: a forgotten one must not push another person's out of the cookie. */
+async function livingSecrets(trx: Trx, secrets: readonly string[]): Promise<string[]> {
+  if (secrets.length === 0) return []
+  const rows = await trx
+    .selectFrom('known_devices')
+    .select('secret_hash')
+    .where('secret_hash', 'in', secrets.map(hashSecret))
+    .execute()
+  const living = new Set(rows.map((row) => row.secret_hash))
+  return secrets.filter((secret) => living.has(hashSecret(secret)))
+}
+
+async function forgetOldest(trx: Trx, userId: string): Promise<void> {
+  await trx
+    .deleteFrom('known_devices')
+    .where('user_id', '=', userId)
+    .where('secret_hash', 'not in', (eb) =>
+      eb
+        .selectFrom('known_devices')
+        .select('secret_hash')
+        .where('user_id', '=', userId)
+        .orderBy('created_at', 'desc')
+        .orderBy('secret_hash')
+        .limit(DEVICES_MAX),
+    )
+    .execute()
+}

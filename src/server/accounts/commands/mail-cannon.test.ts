@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createHarness, type Harness } from '../../testing/harness.ts'
+import {
+  longPassword,
+  mailsTo,
+  type QueuedMail,
+  shortPassword,
+  signUp,
+  tokenFor,
+} from '../../testing/people.ts'
+
+let house: Harness
+
+beforeAll(async () => {
+  house = await createHarness()
+})
+afterAll(() => house.close())
+
+const HOUR = 3_600_000
+
+const form = (email: string, more: Record<string, string> = {}) => ({
+  firstName: 'Zoé',
+  lastName: 'Roy',
+  email,
+  password: longPassword,
+  phone: '514 555-0199',
+  ...more,
+})
+/** A sign-up from a network that nothing else in this file uses. */
+const register = async (email: string, remoteAddress: string, more: Record<string, string> = {}) => {
+  const payload = form(email, more)
+  const answer = await house.app.inject({ method: 'POST', url: '/api/auth/register', remoteAddress, payload })
+  return { status: answer.statusCode, body: answer.json() as Record<string, unknown> }
+}
+const statuses = (answers: readonly { status: number }[]) => {
+  const found: Record<number, number> = {}
+  for (const { status } of answers) found[status] = (found[status] ?? 0) + 1
+  return found
+}
+/** Every mail that waits for an address of this mailbox, tagged or not. */
+async function mailsToMailbox(local: string): Promise<QueuedMail[]> {
+  await house.platform.jobs.runDue()
+  const rows = await house.platform.db
+    .selectFrom('jobs')
+    .select('payload')
+    .where('kind', '=', 'mail')
+    .orderBy('created_at')
+    .execute()
+  return rows
+    .map((row) => JSON.parse(row.payload) as QueuedMail)
+    .filter(({ to }) => to.startsWith(`${local}@`) || to.startsWith(`${local}+`))
+}
+const render = ({ template, props }: QueuedMail) => house.platform.renderer.mail(template, props)
+
+/** Everything an account of this name can make the server write, from sign-up to deletion; answers the mails. */
+async function livesOnce(local: string) {
+  const email = `${local}@college.example`
+  const next = `${local}+canary-tag@college.example`
+  const name = { firstName: 'Canary-first', lastName: 'Canary-last', role: 'admin' }
+  const token = String((await register(email, '203.0.113.1', name)).body.token)
+  const me = { token }
+  expect((await house.api('POST', '/api/auth/resend-verification', me)).status).toBe(200)
+  await house.api('POST', '/api/auth/forgot-password', { body: { email } })
+  const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0' }
+  await house.api('POST', '/api/auth/login', { body: { email, password: longPassword }, headers })
+  const newPassword = 'nineteen-herons-asleep'
+  const change = { currentPassword: longPassword, newPassword }
+  expect((await house.api('POST', '/api/auth/change-password', { ...me, body: change })).status).toBe(200)
+  const path = `/api/users/${local}`
+  // Only a verified account may ask for another address; the mail to that one must not name anybody either.
+  const owner = await signUp(house, { password: shortPassword })
+  const put = { email: next, firstName: 'Canary-second', currentPassword: owner.password }
+  const asked = await house.api('PUT', `/api/users/${owner.username}`, { token: owner.token, body: put })
+  expect(asked.status).toBe(200)
+  const { id } = await house.platform.db
+    .selectFrom('role_requests')
+    .innerJoin('users', 'users.id', 'role_requests.user_id')
+    .select('role_requests.id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  const admin = await signUp(house, { role: 'admin' })
+  const refuse = { token: admin.token, body: { password: admin.password } }
+  expect((await house.api('POST', `/api/role-requests/${id}/refuse`, refuse)).status).toBe(200)
+  const mails = await mailsToMailbox(local)
+  const body = { password: newPassword }
+  expect((await house.api('DELETE', path, { ...me, body })).status).toBe(200)
+  return [...mails, ...(await mailsToMailbox(local)).slice(mails.length)]
+}
+
+test('A06 V07 no mail to an address that nobody has proved bears a word of whoever typed it', async () => {
+  const mails = await livesOnce('bystander')
+  expect([...new Set(mails.map((mail) => mail.template))].sort()).toEqual([
+    'account-deleted',
+    'email-confirm',
+    'new-device',
+    'password-changed',
+    'password-reset',
+    'role-decided',
+    'verify-email',
+  ])
+  for (const mail of mails) {
+    expect(typeof mail.to).toBe('string')
+    const { subject, html, text, files } = await render(mail)
+    expect(`${mail.template}: ${subject}\n${text}\n${html}`).not.toMatch(/canary/i)
+    expect(files).toEqual([])
+    expect(text).toMatch(/^Hello,$/m)
+  }
+})
+
+test('A06 an account that an admin makes for somebody is greeted by name once the address is proved', async () => {
+  const admin = await signUp(house, { role: 'admin' })
+  const email = 'invited@college.example'
+  const { role: _role, phone: phoneNumber, ...rest } = { ...form(email), role: 'user' }
+  const body = { ...rest, phoneNumber, username: 'invited', firstName: 'Canary-first' }
+  expect((await house.api('POST', '/api/users', { token: admin.token, body })).status).toBe(200)
+  const [first] = await mailsTo(house, email)
+  expect((await render(first as QueuedMail)).text).not.toMatch(/canary/i)
+  const token = await tokenFor(house, email, 'verify-email')
+  expect((await house.api('GET', `/api/auth/verify?token=${token}`)).status).toBe(200)
+  await house.api('POST', '/api/auth/forgot-password', { body: { email } })
+  const [reset] = await mailsTo(house, email, 'password-reset')
+  expect((await render(reset as QueuedMail)).text).toMatch(/^Hello Canary-first,$/m)
+})
+
+test('A06 forty tagged sign-ups put five mails in one mailbox; its plain address still signs up', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, i) => register(`Crowd+tag${i}@college.example`, `198.51.100.${i}`)),
+  )
+  expect(statuses(answers)).toEqual({ 200: 5, 429: 35 })
+  const [refused] = answers.filter(({ status }) => status === 429)
+  expect(refused?.body).toMatchObject({
+    code: 'too-many-requests',
+    fields: { email: expect.stringMatching(/this mailbox.*in an hour/) },
+  })
+  expect(await mailsToMailbox('crowd')).toHaveLength(5)
+  expect((await register('crowd@college.example', '198.51.100.99')).status).toBe(200)
+  house.platform.engine.advance(HOUR + 1)
+  expect((await register('crowd+later@college.example', '198.51.100.98')).status).toBe(200)
+  house.platform.engine.advance(-HOUR - 1)
+})
+
+test('A06 signing up, deleting and signing up again is a cannon of five shots an hour', async () => {
+  const email = 'again@college.example'
+  const tries = []
+  for (let i = 0; i < 8; i++) {
+    const answer = await register(email, `198.51.100.${100 + i}`)
+    tries.push(answer.status)
+    if (answer.status === 200)
+      await house.api('DELETE', '/api/users/again', {
+        token: String(answer.body.token),
+        body: { password: longPassword },
+      })
+  }
+  expect(tries).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
+  expect((await mailsTo(house, email)).length).toBeLessThanOrEqual(10)
+})
+
+test('A06 whatever five tagged accounts ask for, one mailbox gets ten mails an hour', async () => {
+  const tokens: string[] = []
+  for (let i = 0; i < 5; i++)
+    tokens.push(String((await register(`target+${i}@college.example`, '203.0.113.2')).body.token))
+  const resent = await Promise.all(
+    tokens.map((token) => house.api('POST', '/api/auth/resend-verification', { token })),
+  )
+  for (const { status } of resent) expect([200, 429]).toContain(status)
+  for (let i = 0; i < 5; i++) {
+    const body = { email: `target+${i}@college.example` }
+    expect((await house.api('POST', '/api/auth/forgot-password', { body })).status).toBe(200)
+  }
+  expect(await mailsToMailbox('target')).toHaveLength(10)
+  const last = await house.api('POST', '/api/auth/resend-verification', { token: tokens[0] ?? '' })
+  expect(last).toMatchObject({
+    status: 429,
+    body: { message: expect.stringMatching(/several e-mails.*try again in an hour/i) },
+  })
+})
+
+test('A06 changes of address aimed at one mailbox end after five mails, change nothing past them, and keep nobody from signing up', async () => {
+  const people = await Promise.all(
+    Array.from({ length: 3 }, () => signUp(house, { password: shortPassword })),
+  )
+  const ask = (who: (typeof people)[number], i: number) =>
+    house.api('PUT', `/api/users/${who.username}`, {
+      token: who.token,
+      body: { email: `aimed+${i}@college.example`, currentPassword: who.password },
+    })
+  const answers = []
+  for (let i = 0; i < 15; i++) answers.push(await ask(people[i % 3] as (typeof people)[number], i))
+  expect(statuses(answers)).toEqual({ 200: 5, 429: 10 })
+  expect(answers.at(-1)?.body).toMatchObject({ fields: { email: expect.stringMatching(/several e-mails/i) } })
+  expect(await mailsToMailbox('aimed')).toHaveLength(5)
+  expect((await register('aimed+own@college.example', '198.51.100.97')).status).toBe(200)
+})
+
+test('A06 reset links of verified tagged addresses share the twenty an hour of their mailbox', async () => {
+  const addresses = ['owner+a@college.example', 'owner+b@college.example']
+  for (const email of addresses) await house.as(email)
+  for (let i = 0; i < 24; i++) {
+    const payload = { email: addresses[i % 2] }
+    const url = '/api/auth/forgot-password'
+    const answer = await house.app.inject({ method: 'POST', url, remoteAddress: `192.0.2.${i}`, payload })
+    expect(answer.statusCode).toBe(200)
+  }
+  expect(await mailsToMailbox('owner')).toHaveLength(20)
+})
+
+test('A06 thirty students behind one address sign up at once; past 200 in ten minutes the network waits', async () => {
+  const campus = '192.0.2.200'
+  const students = await Promise.all(
+    Array.from({ length: 30 }, (_, i) => register(`student${i}@college.example`, campus)),
+  )
+  expect(statuses(students)).toEqual({ 200: 30 })
+  // Refused before the costly hash, but tries all the same.
+  const weak = { password: 'princess1' }
+  const more = await Promise.all(
+    Array.from({ length: 175 }, (_, i) => register(`bot${i}@college.example`, campus, weak)),
+  )
+  expect(statuses(more)).toEqual({ 400: 170, 429: 5 })
+  const refused = await register('late@college.example', campus)
+  expect(refused).toMatchObject({
+    status: 429,
+    body: { message: expect.stringMatching(/from your network.*ten minutes/) },
+  })
+  expect((await register('elsewhere@college.example', '192.0.2.201')).status).toBe(200)
+  house.platform.engine.advance(10 * 60_000)
+  expect((await register('late@college.example', campus)).status).toBe(200)
+  house.platform.engine.advance(-10 * 60_000)
+})
+
+test('A06 and so for a plain address: ten mails an hour until somebody has proved it', async () => {
+  const { email, token } = await signUp(house, { verified: false })
+  for (let i = 0; i < 5; i++) await house.api('POST', '/api/auth/resend-verification', { token })
+  const ask = (remoteAddress: string) =>
+    house.app.inject({
+      method: 'POST',
+      url: '/api/auth/forgot-password',
+      remoteAddress,
+      payload: { email },
+    })
+  for (let i = 0; i < 8; i++) expect((await ask(`192.0.2.${50 + i}`)).statusCode).toBe(200)
+  expect(await mailsTo(house, email)).toHaveLength(10)
+  // The last link that was sent still opens the account: those that were not have voided nothing.
+  const body = {
+    token: await tokenFor(house, email, 'password-reset'),
+    newPassword: 'nineteen-herons-asleep',
+  }
+  expect((await house.api('POST', '/api/auth/reset-password', { body })).status).toBe(200)
+})

@@ -1,0 +1,49 @@
+import { writeAudit } from '../../platform/audit.ts'
+import type { Trx } from '../../platform/db/engine.ts'
+import { AppError } from '../../platform/errors.ts'
+import { hashSecret } from '../../platform/ids.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { spend } from '../policy.ts'
+import { lockUser } from '../queries/people.ts'
+import { limits, networkOf } from '../rules/limits.ts'
+import { endSessions } from './end-sessions.ts'
+
+/**
+ * Uses the link of the warning to the present address up: the pending change is withdrawn, and every session of the
+ * person ends. A change that is over stays as it ended, and the reason is thrown: email-change-confirmed, -withdrawn,
+ * -replaced or -expired. Throws invalid-token for any other text, too-many-requests.
+ */
+export async function stopEmailChange(platform: Platform, token: string, ip: string): Promise<void> {
+  const { db, engine } = platform
+  await spend(platform, limits.verifyByAddress, networkOf(ip))
+  await db.transaction().execute(async (trx) => {
+    const hash = hashSecret(token)
+    const asked = await findByStop(trx, hash)
+    if (!asked) throw new AppError('invalid-token')
+    const { user_id: userId } = asked
+    await lockUser(trx, engine, userId)
+    const { numUpdatedRows } = await trx
+      .updateTable('email_changes')
+      .set({ used_at: engine.now(), outcome: 'withdrawn' })
+      .where('stop_hash', '=', hash)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', engine.now())
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n)
+      throw new AppError(`email-change-${(await findByStop(trx, hash))?.outcome ?? 'expired'}`)
+    await endSessions(trx, engine, userId)
+    await writeAudit(trx, engine, {
+      actorId: userId,
+      action: 'email-change-stopped',
+      subject: `user:${userId}`,
+    })
+  })
+}
+
+function findByStop(trx: Trx, hash: string) {
+  return trx
+    .selectFrom('email_changes')
+    .select(['user_id', 'outcome'])
+    .where('stop_hash', '=', hash)
+    .executeTakeFirst()
+}

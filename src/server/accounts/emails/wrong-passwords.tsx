@@ -1,0 +1,52 @@
+import { clockTime, longDate } from '../../../shared/tickets/wording.ts'
+import { letterhead } from '../../platform/letterhead.ts'
+import { renderMail } from '../../platform/mail-layout.tsx'
+import type { RenderedMail } from '../../platform/renderer.ts'
+import { AccountMail, Say } from './account-mail.tsx'
+
+export type WrongPasswordsProps = {
+  firstName: string | null
+  count: number
+  /** Of the first one, in ms since 1970. */
+  since: number
+  timeZone: string
+  /** Leads to a new password. */
+  link: string
+}
+
+/** The mail about many wrong passwords for one account. */
+export function wrongPasswords({
+  firstName,
+  count,
+  since,
+  timeZone,
+  link,
+}: WrongPasswordsProps): Promise<RenderedMail> {
+  return renderMail(
+    <AccountMail
+      preview="Nobody got in. Here is what you can do."
+      reason={`You are receiving this e-mail because wrong passwords were typed for your account at ${letterhead().theatreName}. We send it at most once a day.`}
+      title="Somebody may be guessing your password"
+      firstName={firstName}
+      action={{
+        label: 'Choose a new password',
+        link,
+        note: 'Ask for a link there, and we will send it to this address. Setting a new password logs you out on all your devices. If the button does nothing, open this address:',
+      }}
+    >
+      <Say>
+        Since {longDate(since, timeZone)} at {clockTime(since, timeZone)}, a wrong password has been entered{' '}
+        {count} times for your account. None of these attempts got in, and we slow down anybody who keeps
+        guessing.
+      </Say>
+      <Say>
+        If that was you, there is nothing to do: the link below helps if you cannot remember your password.
+      </Say>
+      <Say>
+        If it was not you, your account is safe as long as your password is hard to guess. Please choose a new
+        one if it is short, or if you also use it elsewhere.
+      </Say>
+    </AccountMail>,
+    `Somebody may be guessing your password at ${letterhead().theatreName}`,
+  )
+}

@@ -1,0 +1,40 @@
+import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
+import { hashSecret } from '../../platform/ids.ts'
+
+/**
+ * By which of these secrets of a browser we know the owner of this address, as its hash; undefined for none of them.
+ * It proves nothing and opens nothing: it says who need not wait with strangers.
+ */
+export async function findKnownDevice(
+  db: Db,
+  engine: Engine,
+  email: string,
+  secrets: readonly string[],
+): Promise<string | undefined> {
+  if (secrets.length === 0) return undefined
+  const row = await known(db, engine, secrets)
+    .innerJoin('users', 'users.id', 'known_devices.user_id')
+    .where('users.email', '=', email)
+    .executeTakeFirst()
+  return row?.secret_hash
+}
+
+/** As `findKnownDevice`, by the person's id. */
+export async function findOwnDevice(
+  db: Db | Trx,
+  engine: Engine,
+  userId: string,
+  secrets: readonly string[],
+): Promise<string | undefined> {
+  if (secrets.length === 0) return undefined
+  const row = await known(db, engine, secrets).where('known_devices.user_id', '=', userId).executeTakeFirst()
+  return row?.secret_hash
+}
+
+function known(db: Db | Trx, engine: Engine, secrets: readonly string[]) {
+  return db
+    .selectFrom('known_devices')
+    .select('known_devices.secret_hash')
+    .where('known_devices.secret_hash', 'in', secrets.map(hashSecret))
+    .where('known_devices.expires_at', '>', engine.now())
+}

@@ -1,0 +1,240 @@
+import { execFile } from 'node:child_process'
+import fs from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { sql } from 'kysely'
+import { FileMigrationProvider, Migrator } from 'kysely/migration'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApp } from '../../app.ts'
+import { seedSandbox } from '../../seed.ts'
+import { databaseText } from '../../testing/database-text.ts'
+import { builtPaths, createHarness, freshDatabase, type Harness } from '../../testing/harness.ts'
+import { waitingForLocks } from '../../testing/locks.ts'
+import { readConfig } from '../config.ts'
+import { type DatabaseKind, nameOf, settleKind } from './kind.ts'
+import { openDatabase, openForServer } from './open.ts'
+
+type Env = Record<string, string>
+
+/** What switches the sandbox off. */
+const real: Env = {
+  NODE_ENV: 'production',
+  STRIPE_SECRET_KEY: 'sk_live_x',
+  STRIPE_WEBHOOK_SECRET: 'whsec_x',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'Box office <tickets@theatre.test>',
+  PUBLIC_URL: 'https://tickets.theatre.test',
+}
+
+let sandbox: Harness
+let theatre: Harness
+
+beforeAll(async () => {
+  sandbox = await createHarness()
+  await seedSandbox(sandbox.platform)
+  theatre = await createHarness({ env: real })
+})
+afterAll(async () => {
+  await sandbox.close()
+  await theatre.close()
+})
+
+const project = new URL('../../../../', import.meta.url).pathname
+
+/** Where a harness has its database, as settings. */
+const placeOf = ({ env: { DATA_DIR = '', DATABASE_URL } }: { env: Env }): Env => ({
+  DATA_DIR,
+  ...(DATABASE_URL && { DATABASE_URL }),
+})
+
+/** Runs a file of the project as a process of its own, for 15 seconds at most; what it says on standard error when it fails. */
+function run(file: string, args: string[], env: Env) {
+  const options = { env: { PATH: process.env.PATH, ...env }, timeout: 15_000 }
+  return promisify(execFile)(process.execPath, [path.join(project, file), ...args], options).then(
+    () => ({ code: 0, said: '' }),
+    ({ code, stderr }: { code: number; stderr: string }) => ({ code, said: stderr }),
+  )
+}
+
+/** Starts a server on the database of `house` and demands that it is refused with one readable sentence and changes nothing. */
+async function expectRefused(house: Harness, env: Env, sentence: RegExp, wayOut: string[]): Promise<void> {
+  const before = await databaseText(house)
+  const config = readConfig({ ...placeOf(house), ...env })
+  const refusal = await createApp(config, builtPaths).then(
+    async (app) => app.close(),
+    (error: Error) => error.message,
+  )
+  expect(refusal).toMatch(sentence)
+  for (const words of [nameOf(config), ...wayOut]) expect(refusal).toContain(words)
+  expect(await run('dist/server/main.js', [], { ...placeOf(house), ...env, PORT: '0' })).toEqual({
+    code: 1,
+    said: `${refusal}\n`,
+  })
+  expect(await databaseText(house)).toBe(before)
+}
+
+/** The setting that names another database, on the engine under test. */
+const elsewhere = process.env.TEST_ENGINE === 'postgres' ? 'set DATABASE_URL' : 'set DATA_DIR'
+
+test('A16 X33: production refuses the database of a sandbox, by name, and writes nothing', async () => {
+  const wayOut = [elsewhere, 'start without NODE_ENV=production, STRIPE_SECRET_KEY']
+  await expectRefused(sandbox, real, /^The database .* belongs to the sandbox: /, wayOut)
+  expect(await run('scripts/admin.ts', ['patron@sandbox.test'], { ...placeOf(sandbox), ...real })).toEqual({
+    code: 1,
+    said: expect.stringContaining('belongs to the sandbox'),
+  })
+  const again = await createApp(readConfig(sandbox.env), builtPaths)
+  await again.close()
+})
+
+test('A16 X33: a start without settings refuses a live database and adds no demo accounts', async () => {
+  const wayOut = [elsewhere, 'set NODE_ENV=production', 'docs/operations.md']
+  await expectRefused(theatre, {}, /^The database .* is live: /, wayOut)
+  await expect(seedSandbox(theatre.platform)).rejects.toThrow(/Demo accounts .* and this is not one/)
+  expect(await theatre.platform.db.selectFrom('users').select('email').execute()).toEqual([])
+})
+
+test('X33: what a database is stays what it is', async () => {
+  const { db } = theatre.platform
+  const refused = /database_kind is append-only/
+  await expect(sql`update database_kind set kind = 'sandbox'`.execute(db)).rejects.toThrow(refused)
+  await expect(sql`delete from database_kind`.execute(db)).rejects.toThrow(refused)
+  for (const id of [1, 2])
+    await expect(
+      sql`insert into database_kind (id, kind) values (${id}, 'sandbox')`.execute(db),
+    ).rejects.toThrow()
+  if (process.env.TEST_ENGINE === 'sqlite')
+    await expect(
+      sql`replace into database_kind (id, kind) values (1, 'sandbox')`.execute(db),
+    ).rejects.toThrow(refused)
+  expect(await db.selectFrom('database_kind').selectAll().execute()).toEqual([{ id: 1, kind: 'live' }])
+})
+
+test('X33: the sentence names a PostgreSQL database without its password', () => {
+  const databaseUrl = 'postgres://clerk:hush@db.example.edu:5433/theatre?sslmode=require&password=hush'
+  expect(nameOf({ dataDir: '.', databaseUrl })).toBe('theatre at db.example.edu:5433 (PostgreSQL)')
+})
+
+/** A database as the version before this one left it, with these people in it; `open` as a server would. */
+async function oldDatabase(people: [email: string, verified: boolean][]) {
+  const database = await freshDatabase()
+  const folder = await fs.mkdtemp(path.join(tmpdir(), 'foh-old-'))
+  const place = placeOf({ env: { DATA_DIR: folder, ...(database && { DATABASE_URL: database.url }) } })
+  const { db, engine } = openDatabase(readConfig(place))
+  const provider = new FileMigrationProvider({
+    fs,
+    path,
+    migrationFolder: path.join(project, 'src/server/platform/db/migrations'),
+  })
+  const before = Object.keys(await provider.getMigrations()).filter((name) => name < '0020')
+  await new Migrator({ db, provider }).migrateTo(before.sort().at(-1) ?? '')
+  for (const [i, [email, verified]] of people.entries())
+    await sql`insert into users (id, email, username, first_name, last_name, phone, role, email_verified_at,
+      created_at, updated_at) values (${`u${i}`}, ${email}, ${`u${i}`}, 'Zoé', 'Roy', '', 'admin',
+      ${verified ? 1 : null}, 1, 1)`.execute(db)
+  return {
+    db,
+    open: async (env: Env) => {
+      const { engine } = await openForServer(readConfig({ ...place, ...env }))
+      await engine.close()
+    },
+    isMigrated: async () => {
+      const tables = await db.introspection.getTables()
+      return tables.some(({ name }) => name === 'database_kind')
+    },
+    async remove() {
+      await engine.close()
+      await database?.drop()
+      await fs.rm(folder, { recursive: true })
+    },
+  }
+}
+
+test('A16 X33: a database of an earlier version is known by its people, before it is migrated', async () => {
+  const played = await oldDatabase([
+    ['patron@college.example', true],
+    ['admin@sandbox.test', true],
+  ])
+  await expect(played.open(real)).rejects.toThrow('belongs to the sandbox')
+  expect(await played.isMigrated()).toBe(false)
+  // The way out that docs/operations.md has for a theatre that once started without its settings.
+  const { db } = played
+  await sql`update users set email = id || '@deleted.invalid', password_hash = null, role = 'user',
+    disabled_at = created_at where email like '%@sandbox.test'`.execute(db)
+  await played.open(real)
+  await expect(played.open({})).rejects.toThrow('is live')
+  await played.remove()
+
+  // Anybody may sign up with the address of a demo account, and nobody can verify it.
+  const sold = await oldDatabase([['admin@sandbox.test', false]])
+  await expect(sold.open({})).rejects.toThrow('is live')
+  expect(await sold.isMigrated()).toBe(false)
+  await sold.open(real)
+  await sold.remove()
+
+  const unused = await oldDatabase([])
+  await unused.open({})
+  await expect(unused.open(real)).rejects.toThrow('belongs to the sandbox')
+  await unused.remove()
+})
+
+test('X33: the accounts that the sandbox seeds are what an old sandbox is known by', async () => {
+  const { db } = sandbox.platform
+  await sql`alter table database_kind rename to database_kind_away`.execute(db)
+  await expect(openForServer(readConfig({ ...placeOf(sandbox), ...real }))).rejects.toThrow(
+    'belongs to the sandbox',
+  )
+  await sql`alter table database_kind_away rename to database_kind`.execute(db)
+})
+
+if (process.env.TEST_ENGINE === 'postgres') {
+  /** Two first starts of different kinds at once: the first one has written and not committed while the second one writes. */
+  const settleAtOnce = async (house: Harness) => {
+    const { db } = house.platform
+    const [wrote, commit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const settle = (kind: DatabaseKind, afterwards = async () => {}) =>
+      db.transaction().execute(async (trx) => {
+        await settleKind(trx, kind, house.config)
+        await afterwards()
+      })
+    const first = settle('live', () => {
+      wrote.resolve()
+      return commit.promise
+    })
+    await wrote.promise
+    const second = settle('sandbox').then(
+      () => 'settled',
+      (error: Error) => error.message,
+    )
+    return { first, commit: commit.resolve, second }
+  }
+  const empty = async (house: Harness, more = '') => {
+    const { db } = house.platform
+    await sql`alter table database_kind disable trigger user`.execute(db)
+    await sql`delete from database_kind`.execute(db)
+    if (more) await sql.raw(more).execute(db)
+  }
+
+  test('A16: of two first starts at once the slower one obeys the other', async () => {
+    const house = await createHarness()
+    await empty(house)
+    const { first, commit, second } = await settleAtOnce(house)
+    await waitingForLocks(house, 1, 'the second start waits for the first')
+    commit()
+    await first
+    expect(await second).toMatch(/ is live: /)
+    expect(await house.platform.db.selectFrom('database_kind').select('kind').execute()).toEqual([
+      { kind: 'live' },
+    ])
+
+    // The control: without the key both have their way.
+    await empty(house, 'alter table database_kind drop constraint database_kind_pkey')
+    const both = await settleAtOnce(house)
+    expect(await both.second).toBe('settled')
+    both.commit()
+    await both.first
+    expect(await house.platform.db.selectFrom('database_kind').select('kind').execute()).toHaveLength(2)
+    await house.close()
+  })
+}

@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely'
+import { keepForEver } from '../keep-for-ever.ts'
+import { oneOf, schemaKit } from '../schema-kit.ts'
+
+/** What the database is for, in one row that is never changed; the server writes it at its first start. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  const { table } = schemaKit(db)
+  await table(
+    'database_kind',
+    [
+      ['id', 'integer', 'primary key check (id = 1)'],
+      ['kind', 'text'],
+    ],
+    oneOf('kind', 'sandbox live'),
+  )
+  await keepForEver(db, 'database_kind')
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import type { SettingsInForce } from '../settings.ts'
+import type { App } from './server.ts'
+
+/** `/api/openapi.json` and `/api/docs`; must come before the routes that they describe. */
+export async function registerApiDocs(app: App, { current }: SettingsInForce): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      info: { title: `${current.theatreName}: box office API`, version: '1' },
+      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+      security: [{ token: [] }],
+    },
+    transform: jsonSchemaTransform,
+  })
+  const json = fixedText('application/json; charset=utf-8', () => JSON.stringify(app.swagger()))
+  const yaml = fixedText('application/x-yaml', () => app.swagger({ yaml: true }))
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    uiHooks: {
+      // In place of the library's handlers, which write the whole description anew for each caller.
+      preHandler: async (request, reply) => {
+        if (request.routeOptions.url === '/api/docs/json') return json(request, reply)
+        if (request.routeOptions.url === '/api/docs/yaml') return yaml(request, reply)
+      },
+    },
+  })
+  app.get('/api/openapi.json', { config: { policy: 'public' }, schema: { hide: true } }, json)
+}
+
+/** Answers with a text that stays the same while the server runs: made on first use, and not sent again to who has it. */
+function fixedText(type: string, make: () => string) {
+  let made: { body: Buffer; etag: string } | undefined
+  return async ({ headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    if (!made) {
+      const body = Buffer.from(make())
+      made = { body, etag: `"${createHash('sha256').update(body).digest('base64url')}"` }
+    }
+    reply.header('etag', made.etag).header('cache-control', 'no-cache')
+    // A proxy that compresses marks it as weak.
+    if (headers['if-none-match']?.includes(made.etag)) return reply.status(304).send()
+    return reply.type(type).send(made.body)
+  }
+}

@@ -1,0 +1,269 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buyFree, freeShow } from '../../testing/free-tickets.ts'
+import { createHarness, type Harness } from '../../testing/harness.ts'
+import { newId } from '../ids.ts'
+
+type Schema = {
+  type?: string
+  enum?: unknown[]
+  pattern?: string
+  minimum?: number
+  minItems?: number
+  required?: string[]
+  items?: Schema
+  properties?: Record<string, Schema>
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  allOf?: Schema[]
+}
+type Operation = {
+  parameters?: { in: string; name: string; schema: Schema }[]
+  requestBody?: { content: Record<string, { schema: Schema }> }
+}
+type Call = { method: string; url: string; query: string[]; body: Schema | undefined }
+
+let house: Harness
+let real: Record<string, string>
+
+beforeAll(async () => {
+  house = await createHarness()
+  await house.start()
+  const admin = await house.as('admin@hostile.example', 'admin')
+  const { show, first } = await freeShow(house)
+  const order = await buyFree(house, admin.token, first.id, [1, 2])
+  real = {
+    showId: show.id,
+    '/shows/:name': show.name,
+    '/performances/:id': first.id,
+    '/orders/:id': order.orderId,
+    ':ticketId': order.tickets[0]?.ticketId ?? '',
+    ':username': 'admin-hostile-example',
+    ':seatNum': '1',
+  }
+})
+afterAll(() => house.close())
+
+/** Texts for a part of a path or for a word of the query; each is encoded before it is sent. */
+const texts = [
+  '-1',
+  '0',
+  '1e9',
+  '9007199254740993',
+  '9'.repeat(40),
+  '2026-13-45',
+  '0000-00-00',
+  '+275760-09-14T00:00:00Z',
+  '2026-11-26T25:61',
+  "' or 1=1 --",
+  '%',
+  '%00',
+  '..',
+  '__proto__',
+  'constructor',
+  '\u202e\u2028\ufeff',
+  '\ufffd\ud83c\udfad'.repeat(20),
+  'İ'.repeat(40),
+  '\t\r\nSet-Cookie: a=b',
+  'a'.repeat(1800),
+]
+/** Whole parts of a path as they are sent. */
+const parts = [
+  ...texts.map(encodeURIComponent),
+  '%',
+  '%00',
+  '%ed%a0%80',
+  '%ff',
+  '%2e%2e',
+  '%2f',
+  '%5c',
+  ';',
+  '',
+]
+/** JSON for one field of a body. */
+const values = [
+  ...['2026-13-45', '0000-00-00', '+275760-09-14T00:00:00Z', '2026-11-26T25:61', '__proto__', 'constructor'],
+  ...['', ' ', '\u202e\u2028\ufeff', 'İ'.repeat(40), '\t\r\nBcc: a@b.example', 'a'.repeat(1800)],
+]
+  .map((text) => JSON.stringify(text))
+  .concat(
+    '"\\ud800"',
+    '"\\u0000"',
+    'null',
+    'true',
+    '-1',
+    '0',
+    '1.5',
+    '1e400',
+    '2147483648',
+    '9007199254740993',
+  )
+  .concat('[]', '{}', '[null]', '["a","a"]', '[{}]', '{"__proto__":{"x":1}}')
+/** Whole bodies. */
+const bodies = [
+  '',
+  'null',
+  '[]',
+  '"text"',
+  '1',
+  '{',
+  '\ufeff{}',
+  '{"a":1,"a":2}',
+  '{"__proto__":{"admin":true}}',
+  '{"constructor":{"prototype":{}}}',
+  `${'['.repeat(10_000)}${']'.repeat(10_000)}`,
+  `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`,
+  JSON.stringify('x'.repeat(70_000)),
+]
+const types = [
+  'text/plain',
+  'application/xml',
+  'application/json; charset=utf-16',
+  'multipart/form-data; boundary=x',
+  'application/x-www-form-urlencoded',
+  'image/png',
+  'x'.repeat(300),
+  ';;;',
+]
+
+/** Values that fit fields by their names, where the type alone does not say. */
+const known: [RegExp, () => string][] = [
+  [/email/i, () => 'somebody@hostile.example'],
+  [/phone/i, () => '514 555-0123'],
+  [/password/i, () => 'twelve-owls-at-dawn'],
+  [/color/i, () => '#112233'],
+  [/scanId/, randomUUID],
+  [/^ticketIds?$/, () => real[':ticketId'] ?? ''],
+  [/^performanceId$/, () => real['/performances/:id'] ?? ''],
+  [/^showId$/, () => real.showId ?? ''],
+  [/At$/, () => '2031-02-03T19:30'],
+  [/time/i, () => '19:30'],
+  [/date|^from$|^to$/i, () => '2031-02-03'],
+]
+
+/** A value that fits a schema well enough for the next field to be looked at: what is required, and no more. */
+function sample(schema: Schema = {}, name = ''): unknown {
+  const [first] = schema.anyOf ?? schema.oneOf ?? schema.allOf ?? []
+  if (first) return sample(first, name)
+  if (schema.enum) return schema.enum[0]
+  if (schema.type === 'array')
+    return schema.minItems || /seats|times/.test(name) ? [sample(schema.items, name)] : []
+  if (schema.type === 'object')
+    return Object.fromEntries(
+      (schema.required ?? []).map((key) => [key, sample(schema.properties?.[key], key)]),
+    )
+  if (schema.type === 'boolean') return true
+  if (schema.type === 'number' || schema.type === 'integer') return Math.max(schema.minimum ?? 1, 1)
+  const fitting = known.find(([pattern]) => pattern.test(name))
+  if (fitting) return fitting[1]()
+  return schema.pattern?.includes('[0-9a-f]{32}') ? newId() : 'x'
+}
+
+/** Every call that is declared, with what its description says of query and body. */
+function callsOf(): Call[] {
+  const { paths } = house.app.swagger() as { paths: Record<string, Record<string, Operation>> }
+  return house.app.declaredRoutes
+    .filter(({ url }) => !url.startsWith('/api/docs') && !url.endsWith('/stream'))
+    .map(({ method, url }) => {
+      const operation = paths[url.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
+      const words = (operation?.parameters ?? []).filter((parameter) => parameter.in === 'query')
+      return {
+        method,
+        url,
+        query: words.map(({ name }) => name),
+        body: operation?.requestBody?.content['application/json']?.schema,
+      }
+    })
+}
+
+const failed: string[] = []
+let asked = 0
+
+/** Sends a request as somebody who may make it, and notes it down when the server broke. */
+async function send(
+  { method, url }: Call,
+  address: string,
+  { payload, type = 'application/json' }: { payload?: string; type?: string } = {},
+): Promise<void> {
+  const who = url.startsWith('/api/door') || url === '/api/verify-ticket' ? 'ticket_person' : 'admin'
+  const { token } = tokens[who]
+  const { statusCode } = await house.app.inject({
+    method: method as 'GET',
+    url: address,
+    headers: { authorization: `Bearer ${token}`, ...(payload !== undefined && { 'content-type': type }) },
+    ...(payload !== undefined && { payload }),
+  })
+  asked++
+  if (statusCode >= 500)
+    failed.push(`${statusCode} ${method} ${address.slice(0, 200)} ${(payload ?? '').slice(0, 200)}`)
+}
+
+let tokens: Record<'admin' | 'ticket_person', { token: string }>
+
+/** New sessions, because some calls end them, a little later, because limits count. */
+async function refresh(): Promise<void> {
+  house.platform.engine.advance(60_000)
+  tokens = {
+    admin: await house.as('admin@hostile.example', 'admin'),
+    ticket_person: await house.as('door@hostile.example', 'ticket_person'),
+  }
+}
+
+/** The address of a call: ids of real things, but for those that `change` has. */
+const addressOf = (url: string, change: Record<string, string> = {}) =>
+  url.replace(/(\/\w+\/)?:(\w+)/g, (whole, folder: string | undefined, name: string) => {
+    const known = real[whole] ?? real[`:${name}`] ?? newId()
+    return `${folder ?? ''}${change[name] ?? encodeURIComponent(known)}`
+  })
+
+async function hostilePaths(call: Call): Promise<void> {
+  for (const [, name = ''] of call.url.matchAll(/:(\w+)/g))
+    await Promise.all(parts.map((part) => send(call, addressOf(call.url, { [name]: part }))))
+}
+
+async function hostileQueries(call: Call): Promise<void> {
+  for (const name of call.query) {
+    const words = [...parts, 'a&', `1&${name}=2`].map((text) => `${name}=${text}`)
+    words.push(`${name}[]=1`, `${name}[a]=1`, '__proto__=1', 'constructor=1')
+    await Promise.all(words.map((query) => send(call, `${addressOf(call.url)}?${query}`)))
+  }
+}
+
+async function hostileBodies(call: Call): Promise<void> {
+  const address = addressOf(call.url)
+  const put = (payload: string, type?: string) => send(call, address, { payload, ...(type && { type }) })
+  await Promise.all([...bodies.map((body) => put(body)), ...types.map((type) => put('{}', type))])
+  const whole = sample(call.body) as Record<string, unknown>
+  for (const field of Object.keys(call.body?.properties ?? {})) {
+    const { [field]: _, ...others } = whole
+    const rest = Object.entries(others).map(
+      ([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)},`,
+    )
+    await Promise.all(values.map((value) => put(`{${rest.join('')}"${field}":${value}}`)))
+  }
+}
+
+test('V08, X30: no path, query or body of any call breaks the server', { timeout: 240_000 }, async () => {
+  const order = ['GET', 'POST', 'PUT', 'DELETE']
+  const calls = callsOf()
+    .filter(({ method }) => order.includes(method))
+    .toSorted((a, b) => order.indexOf(a.method) - order.indexOf(b.method))
+  for (const call of calls) {
+    await refresh()
+    await hostilePaths(call)
+    await hostileQueries(call)
+    if (call.method !== 'GET') await hostileBodies(call)
+  }
+  expect(failed.splice(0)).toEqual([])
+  expect(asked).toBeGreaterThan(5_000)
+  await house.expectSound()
+})
+
+test.each(['HEAD', 'OPTIONS', 'TRACE', 'PATCH'])(
+  'V08, W05: %s of no call breaks the server',
+  async (method) => {
+    await refresh()
+    for (const call of callsOf()) await send({ ...call, method }, addressOf(call.url))
+    expect(failed.splice(0)).toEqual([])
+  },
+)

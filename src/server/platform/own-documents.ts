@@ -1,0 +1,34 @@
+import { AppError } from './errors.ts'
+import type { Platform } from './platform.ts'
+import { throttle } from './throttle.ts'
+
+/** Documents that one person may have made at the same time by this process: as many as a hurried hand clicks. */
+const AT_ONCE = 5
+/** Documents for one person in ten minutes: every file of a dozen orders, several times over. */
+const LIMIT = { max: 60, windowMs: 10 * 60_000 }
+
+/** How many are being made for whom. */
+const underWay = new Map<string, number>()
+
+/**
+ * Makes a document for a person who asks for something of their own; `kind` and `props` as `worker.ts` lists them. Throws
+ * too-many-documents past the limits, unavailable while too many wait. Staff print through `renderer.document` alone.
+ */
+export async function makeOwnDocument(
+  { db, engine, renderer }: Pick<Platform, 'db' | 'engine' | 'renderer'>,
+  userId: string,
+  kind: string,
+  props: unknown,
+): Promise<Uint8Array> {
+  const others = underWay.get(userId) ?? 0
+  if (others >= AT_ONCE) throw new AppError('too-many-documents')
+  underWay.set(userId, others + 1)
+  try {
+    await throttle(db, engine, `documents:${userId}`, LIMIT.max, LIMIT.windowMs, 'too-many-documents')
+    return await renderer.document(kind, props)
+  } finally {
+    const left = (underWay.get(userId) ?? 1) - 1
+    if (left > 0) underWay.set(userId, left)
+    else underWay.delete(userId)
+  }
+}

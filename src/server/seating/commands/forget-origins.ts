@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Platform } from '../../platform/platform.ts'
+import { ORIGIN_KEPT_MS } from '../rules.ts'
+
+/** Rows that one statement changes: no other writer waits long for it. */
+const BATCH = 1000
+
+/** Forgets which mailbox and network holds came from, a day after their end. Answers how many holds that were. */
+export async function forgetOrigins({ db, engine }: Pick<Platform, 'db' | 'engine'>): Promise<number> {
+  const forget = () =>
+    db
+      .updateTable('holds')
+      .set({ mailbox: null, network: null })
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('holds')
+          .select('id')
+          .where('mailbox', 'is not', null)
+          .where('closed_at', '<', sql<number>`${engine.now()} - ${sql.lit(ORIGIN_KEPT_MS)}`)
+          .limit(BATCH),
+      )
+      .executeTakeFirst()
+  let forgotten = 0
+  for (let more = BATCH; more >= BATCH; forgotten += more) more = Number((await forget()).numUpdatedRows)
+  return forgotten
+}

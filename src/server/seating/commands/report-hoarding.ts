@@ -1,0 +1,48 @@
+import type { Trx } from '../../platform/db/engine.ts'
+import { AppError } from '../../platform/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { throttle } from '../../platform/throttle.ts'
+import type { HoardingProps } from '../emails/hoarding.tsx'
+import { type Hoarder, listHoarders } from '../queries/origins.ts'
+
+const DAY_MS = 86_400_000
+
+/** Queues a mail to every admin; one for each `cause`. */
+export type MailAdmins = (
+  trx: Trx,
+  cause: string,
+  mail: { template: string; props: HoardingProps },
+) => Promise<void>
+
+/** Warns of origins that let go of many seats unbought: one line in the log and one mail to admins a day for each. */
+export async function reportHoarding(platform: Platform, mailAdmins: MailAdmins): Promise<void> {
+  const { db, engine, log, jobs } = platform
+  for (const hoarder of await listHoarders(db, engine)) {
+    if (!(await reportOnce(platform, hoarder, mailAdmins))) continue
+    const { kind, origin, seats } = hoarder
+    log.warn({ kind, origin: origin.slice(0, 16), seats }, 'many seats were held but not bought')
+    jobs.nudge()
+  }
+}
+
+/** Answers whether this was the first report of the day; in any process. */
+async function reportOnce(
+  { db, engine, config }: Platform,
+  { kind, origin, seats }: Hoarder,
+  mailAdmins: MailAdmins,
+): Promise<boolean> {
+  try {
+    await db.transaction().execute(async (trx) => {
+      await throttle(trx, engine, `hoarding:${origin}`, 1, DAY_MS)
+      await mailAdmins(trx, `hoarding:${newId()}`, {
+        template: 'hoarding',
+        props: { kind, seats, link: `${config.publicUrl}/seatMap` },
+      })
+    })
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'too-many-requests') return false
+    throw error
+  }
+}

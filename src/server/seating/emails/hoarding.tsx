@@ -1,0 +1,30 @@
+import { Heading, Text } from 'react-email'
+import { MailButton, MailLayout, mailStyles, renderMail } from '../../platform/mail-layout.tsx'
+import type { RenderedMail } from '../../platform/renderer.ts'
+
+/** Seats that one mailbox or network held within an hour and let go; `link` leads to the seat map. */
+export type HoardingProps = { kind: 'mailbox' | 'network'; seats: number; link: string }
+
+/** Tells an admin that somebody may be keeping seats from others. */
+export function hoarding({ kind, seats, link }: HoardingProps): Promise<RenderedMail> {
+  const title = 'Many seats were held but not bought'
+  const who = kind === 'mailbox' ? 'accounts sharing one mailbox' : 'newcomers on one network'
+  return renderMail(
+    <MailLayout
+      preview={title}
+      reason="You are receiving this e-mail because you are an admin of the box office."
+    >
+      <Heading style={mailStyles.heading}>{title}</Heading>
+      <Text style={mailStyles.text}>
+        Within an hour {who} held seats {seats} times, counting a seat each time it was held, and let them go
+        unbought. It may be a large party that cannot decide, or somebody keeping seats from others.
+      </Text>
+      <Text style={mailStyles.text}>
+        Open the seat map and choose a performance. Select a held seat to see who holds it and to end the
+        hold. There is at most one such e-mail a day about the same {kind}.
+      </Text>
+      <MailButton href={link}>Open the Seat Map</MailButton>
+    </MailLayout>,
+    title,
+  )
+}

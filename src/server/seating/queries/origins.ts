@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
+import { type HeldByOrigin, HOARDED_SEATS, HOARDING_WINDOW_MS } from '../rules.ts'
+import type { SeatingTables } from '../tables.ts'
+
+/** The hashed mailbox of a person and the hashed network that a request comes from. */
+export type Origin = { mailbox: string; network: string }
+
+/** A hold with its origin, as far as that is known and counts. */
+export type HoldOrigin = { performance_id: string; mailbox: string | null; network: string | null }
+
+/**
+ * What the mailbox and the network of a hold hold unbought now, this hold included. Asked once or twice for every hold, so
+ * it is one text: building it from parts takes longer than running it.
+ */
+export async function seatsOfOrigin(
+  db: Db | Trx,
+  engine: Engine,
+  { performance_id, mailbox, network }: HoldOrigin,
+): Promise<HeldByOrigin> {
+  // The states are written out, so that both databases use the indexes on live holds.
+  const live = sql`state in ('open', 'ordered') and (state = 'ordered' or ends_at > ${engine.now()})`
+  const { rows } = await sql<Record<keyof HeldByOrigin, number | null>>`
+    select sum(case when origin = 'mailbox' and performance_id = ${performance_id} then seats end) as "mailboxHere",
+      sum(case when origin = 'mailbox' then seats end) as "mailboxInAll",
+      sum(case when origin = 'network' then seats end) as "networkHere"
+    from (
+      select 'mailbox' as origin, performance_id, seats from holds where mailbox = ${mailbox} and ${live}
+      union all
+      select 'network' as origin, performance_id, seats from holds
+      where performance_id = ${performance_id} and network = ${network} and ${live}
+    ) as held`.execute(db)
+  const [row] = rows
+  return {
+    mailboxHere: row?.mailboxHere ?? 0,
+    mailboxInAll: row?.mailboxInAll ?? 0,
+    networkHere: row?.networkHere ?? 0,
+  }
+}
+
+/** How many seats a performance has for patrons: free, held and sold ones, but none that is blocked. */
+export async function countSeatsOnSale(db: Db | Trx, performanceId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('seats')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('available', '=', 1)
+    .where('retired_at', 'is', null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('seat_claims')
+            .select('kind')
+            .where('performance_id', '=', performanceId)
+            .whereRef('seat_claims.seat_num', '=', 'seats.seat_num')
+            .where('kind', '=', 'block'),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** A mailbox or network, by its hash, whose holds ended unbought too often. */
+export type Hoarder = { kind: keyof typeof HOARDED_SEATS; origin: string; seats: number }
+
+/** Origins that let go of more seats within the last hour, unbought, than a crowd of patrons does. */
+export async function listHoarders(db: Db, engine: Engine): Promise<Hoarder[]> {
+  const unbought: SeatingTables['holds']['state'][] = ['released', 'expired', 'ended']
+  const found = await Promise.all(
+    (['mailbox', 'network'] as const).map(async (kind) => {
+      const rows = await db
+        .selectFrom('holds')
+        .select((eb) => [`${kind} as origin`, eb.fn.sum<number>('most_seats').as('seats')])
+        .where('closed_at', '>', sql<number>`${engine.now()} - ${sql.lit(HOARDING_WINDOW_MS)}`)
+        .where('mailbox', 'is not', null)
+        .where('state', 'in', unbought)
+        .groupBy(kind)
+        .having((eb) => eb(eb.fn.sum<number>('most_seats'), '>=', HOARDED_SEATS[kind]))
+        .execute()
+      return rows.flatMap(({ origin, seats }) => (origin ? [{ kind, origin, seats: Number(seats) }] : []))
+    }),
+  )
+  return found.flat()
+}

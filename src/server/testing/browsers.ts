@@ -1,0 +1,46 @@
+import type { Harness } from './harness.ts'
+
+type Answer = { status: number; body: Record<string, unknown> }
+
+/** Somebody's browser: it keeps the cookie that says which device it is, and comes from a network. */
+export type Browser = {
+  /** The cookie as it is sent, `name=value`; may be set to play another browser. */
+  cookie: string
+  post(path: string, payload: object): Promise<Answer>
+  logIn(email: string, password: string): Promise<Answer>
+}
+
+/** Opens a browser without a cookie in this network. */
+export function openBrowser(house: Harness, network: string): Browser {
+  const browser: Browser = {
+    cookie: '',
+    async post(path, payload) {
+      const answer = await house.app.inject({
+        method: 'POST',
+        url: `/api/auth/${path}`,
+        remoteAddress: network,
+        headers: browser.cookie ? { cookie: browser.cookie } : {},
+        payload,
+      })
+      const set = answer.headers['set-cookie']
+      if (set) browser.cookie = String(set).split(';')[0] ?? ''
+      return { status: answer.statusCode, body: answer.json() }
+    },
+    logIn: (email, password) => browser.post('login', { email, password }),
+  }
+  return browser
+}
+
+/** Types `times` wrong passwords for this address at once; answers how often each status came. */
+export async function guess(house: Harness, network: string, email: string, times: number) {
+  const stranger = openBrowser(house, network)
+  const tries = Array.from({ length: times }, (_, i) => stranger.logIn(email, `guess-${i}`))
+  return countStatuses(await Promise.all(tries))
+}
+
+/** How often each status came. */
+export function countStatuses(answers: readonly { status: number }[]): Record<number, number> {
+  const found: Record<number, number> = {}
+  for (const { status } of answers) found[status] = (found[status] ?? 0) + 1
+  return found
+}

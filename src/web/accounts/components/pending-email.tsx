@@ -1,0 +1,70 @@
+import './accounts.css'
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import type { PendingEmail } from '../../../shared/accounts/contract.ts'
+import { messageOf } from '../../platform/api.ts'
+import { formatWhenShort } from '../../platform/theatre-time.ts'
+import { Notice } from '../../ui/pieces.tsx'
+import { withdrawEmailChange } from '../api.ts'
+
+type PendingChangeProps = {
+  person: { username: string; pendingEmail: PendingEmail | null }
+  /** What is about to happen, and what to do about it. */
+  children: (email: ReactNode) => ReactNode
+  /** Reads the person anew. */
+  onWithdrawn: () => Promise<void>
+}
+
+/** A pending new address, how long its link works, and the button that withdraws it; afterwards, that it was withdrawn. */
+export function PendingChange({ person, children, onWithdrawn }: PendingChangeProps) {
+  const { username, pendingEmail } = person
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [withdrawn, setWithdrawn] = useState<string | null>(null)
+  const withdraw = async () => {
+    if (busy || !pendingEmail) return
+    setBusy(true)
+    setProblem(null)
+    try {
+      await withdrawEmailChange(username)
+      setWithdrawn(pendingEmail.email)
+      await onWithdrawn()
+    } catch (reason) {
+      setProblem(messageOf(reason))
+    } finally {
+      setBusy(false)
+    }
+  }
+  if (!pendingEmail)
+    return (
+      withdrawn && (
+        <Notice tone="info">
+          {/* The button that had the focus is gone. */}
+          <p tabIndex={-1} ref={takeFocus}>
+            The change to <bdi>{withdrawn}</bdi> has been withdrawn.
+          </p>
+        </Notice>
+      )
+    )
+  return (
+    <>
+      <Notice tone="info">
+        <div className="pending-change">
+          {children(<bdi>{pendingEmail.email}</bdi>)}
+          <p className="notice-more num">
+            Requested on {formatWhenShort(pendingEmail.askedAt)}. The link works until{' '}
+            {formatWhenShort(pendingEmail.expiresAt)}.
+          </p>
+          <Button variant="outline" aria-disabled={busy} onClick={withdraw}>
+            {busy ? 'Withdrawing…' : 'Withdraw This Change'}
+          </Button>
+        </div>
+      </Notice>
+      {problem && <Notice tone="danger">{problem}</Notice>}
+    </>
+  )
+}
+
+function takeFocus(said: HTMLElement | null): void {
+  said?.focus()
+}

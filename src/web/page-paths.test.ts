@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import { matchRoutes } from 'react-router'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { headerProfile } from '../shared/platform/header-profiles.ts'
+import { pageWords } from '../shared/platform/page-words.ts'
+import { routes } from './router.tsx'
+
+/** The page for every address that no route has. */
+const HOME = '*'
+const table = [...routes.map(({ path }) => ({ path })), { path: HOME }]
+
+/** The route that the browser shows for a typed address; null where it shows nothing. */
+function shownAt(address: string): string | null {
+  const { pathname } = new URL(`http://own.invalid${address}`)
+  return matchRoutes(table, { pathname })?.at(-1)?.route.path ?? null
+}
+
+const exampleOf = (route: string) => route.replace(/:\w+/g, 'Some-One_42')
+
+/** What a browser may be given for a page, from a hand that knows the page's path. */
+const mutations: ((path: string, at: number) => string)[] = [
+  (path, at) => swap(path, at, (letter) => flip(letter)),
+  (path, at) => swap(path, at, (letter) => percent(letter)),
+  (path, at) => swap(path, at, (letter) => percent(letter).toLowerCase()),
+  (path, at) => swap(path, at, (letter) => percent(letter).replace('%', '%25')),
+  (path, at) => swap(path, at, (letter) => (letter === '/' ? '//' : letter)),
+  (path, at) => swap(path, at, (letter) => (letter === '/' ? '\\' : letter)),
+  (path, at) => swap(path, at, (letter) => (letter === '/' ? '/./' : letter)),
+  (path, at) => swap(path, at, (letter) => (letter === '/' ? '/x/../' : letter)),
+  (path, at) => swap(path, at, (letter) => (letter === '/' ? '/x/%2e%2E/' : letter)),
+  (path, at) => swap(path, at, (letter) => `${letter}%00`),
+  (path, at) => swap(path, at, (letter) => `${letter}%0A`),
+  (path, at) => swap(path, at, (letter) => `${letter}%zz`),
+  (path, at) => swap(path, at, (letter) => `${letter}%ff`),
+  (path, at) => swap(path, at, (letter) => `${letter};x=1`),
+  (path, at) => swap(path, at, (letter) => `${letter}\u017f\u212a`),
+  (path) => path.toUpperCase(),
+  (path) => `${path}/`,
+  (path) => `${path}///`,
+  (path) => `${path}%2F`,
+  (path) => `${path}.`,
+  (path) => `${path}/..`,
+  (path) => `/${path}`,
+]
+
+function swap(path: string, at: number, change: (letter: string) => string): string {
+  const i = at % path.length
+  return path.slice(0, i) + change(path.charAt(i)) + path.slice(i + 1)
+}
+const flip = (letter: string) =>
+  letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()
+const percent = (letter: string) => `%${letter.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`
+
+const spellings = fc
+  .tuple(
+    fc.constantFrom(...routes.map(({ path }) => exampleOf(path))),
+    fc.array(fc.tuple(fc.constantFrom(...mutations), fc.nat(200)), { minLength: 1, maxLength: 3 }),
+  )
+  .map(([path, changes]) => changes.reduce((now, [mutate, at]) => mutate(now, at), path))
+  .filter((address) => address.startsWith('/'))
+
+// React Router says so of each path that it cannot decode.
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+
+/** Expects that the document of an address has the headers and the words of the page that is shown there. */
+function expectMeant(address: string): void {
+  const shown = shownAt(address)
+  if (shown === null || shown === HOME) {
+    expect({ address, profile: headerProfile(address) }).toEqual({
+      address,
+      profile: expect.stringMatching(/^(public|staff)$/),
+    })
+    return
+  }
+  const plain = exampleOf(shown)
+  expect({ address, shown, profile: headerProfile(address), words: pageWords(address) }).toEqual({
+    address,
+    shown,
+    profile: headerProfile(plain),
+    words: pageWords(plain),
+  })
+}
+
+test('W01, X28: however an address is spelled, its document has the headers and the title of the page that is shown', () => {
+  fc.assert(fc.property(spellings, expectMeant), { numRuns: 2_000 })
+})
+
+test('W01: the spellings of the test above do lead to pages of every profile', () => {
+  const seen = new Set<string>()
+  for (const address of fc.sample(spellings, { numRuns: 1_000, seed: 1 })) {
+    const shown = shownAt(address)
+    if (shown !== null && shown !== HOME && address !== shown) seen.add(headerProfile(exampleOf(shown)))
+  }
+  expect([...seen].toSorted()).toEqual(['door', 'pay', 'public', 'staff'])
+})
+
+test.each([
+  ['/Scan-Ticket', '/scan-ticket'],
+  ['/%53can-ticket', '/scan-ticket'],
+  ['/PAYMENT///', '/payment'],
+  ['/SEATMAP', '/seatMap'],
+  ['/seatmap/13', '/seatMap/:seatNum'],
+  ['/Admin/users', '/admin/users'],
+  ['/%61dmin/users', '/admin/users'],
+  ['/admin/users//', '/admin/users'],
+  ['/admin/users/%41dd', '/admin/users/add'],
+  ['/shows/x/..\\../admin', '/admin'],
+  ['/admin/%2e%2e/scan-ticket', '/scan-ticket'],
+  ['/%2561dmin', HOME],
+  ['/admin%2Fusers', HOME],
+  ['/admin%00', HOME],
+  ['/admin;x', HOME],
+  ['//admin', HOME],
+  ['/admin/%', HOME],
+  ['/admin%0A', null],
+])('W01, X28: %s shows %s', (address, shown) => {
+  expect(shownAt(address)).toBe(shown)
+  expectMeant(address)
+})
