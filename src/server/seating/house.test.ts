@@ -85,6 +85,25 @@ test('a seat is added with price 10 and available, and is on the map at once', a
   expectRefusal(await ask('DELETE', '/81'), 'seat-not-found')
 })
 
+test('X29 the house ends at 5,000 seats, so that its plan can always be read', async () => {
+  const { db } = house.platform
+  const more = Array.from({ length: 4919 }, (_, i) => ({
+    seat_num: 1001 + i,
+    price_cents: 1000,
+    available: 0,
+  }))
+  for (let i = 0; i < more.length; i += 1000)
+    await db
+      .insertInto('seats')
+      .values(more.slice(i, i + 1000).map((seat) => ({ ...seat, kind: 'standard', zone: 'house' })))
+      .execute()
+  expect((await ask('POST', '', {})).status).toBe(200)
+  expectRefusal(await ask('POST', '', {}), 'house-full')
+  const plan = await house.api('GET', '/api/house/plan', { token: admin.token })
+  expect(plan.status).toBe(200)
+  await db.deleteFrom('seats').where('seat_num', '>', 80).execute()
+})
+
 test('availability changes free seats only and lists the rest', async () => {
   const [one, two] = [await openPerformance(house), await openPerformance(house)]
   await hold(house, await newcomer(house), one, [21])

@@ -41,7 +41,7 @@ export type SeatingTables = {
     network: Generated<string | null>
     /** How many seats it has; of one that is over, how many it had at its end. */
     seats: Generated<number>
-    /** The most seats it ever had. */
+    /** The most seats it had before those it has now. */
     most_seats: Generated<number>
     /** When its seats changed last. */
     changed_at: Generated<number>

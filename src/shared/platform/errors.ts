@@ -88,6 +88,7 @@ export const errors = {
   'seat-not-in-house': { status: 400, message: 'There is no such seat in this house.' },
   'seat-not-found': { status: 404, message: 'There is no such seat in this house.' },
   'seat-exists': { status: 409, message: 'The house has a seat of this number already.' },
+  'house-full': { status: 409, message: 'The house has as many seats as it can have: 5,000.' },
   'seat-in-use': { status: 409, message: 'This seat is held, sold or blocked for a coming performance.' },
   'type-not-offered': {
     status: 400,

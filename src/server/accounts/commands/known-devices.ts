@@ -1,4 +1,6 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
+import type { Database } from '../../platform/db/schema.ts'
 import { hashSecret, newSecret } from '../../platform/ids.ts'
 import { findOwnDevice } from '../queries/known-devices.ts'
 import { DEVICE_DAYS, DEVICES_MAX, SECRETS_MAX } from '../rules/devices.ts'
@@ -9,7 +11,7 @@ const DAY_MS = 86_400_000
 export type KnownDevice = { hash: string; secrets: string[] | null }
 
 /**
- * Knows this browser as one of the person's for a year. `secrets` is what its cookie says: of everybody who logs in
+ * Knows this browser as one of the person's for a year from this log-in. `secrets` is what its cookie says: of everybody who logs in
  * on it, each has a secret of their own. To be called in the transaction that has locked the person's row.
  */
 export async function rememberDevice(
@@ -19,7 +21,15 @@ export async function rememberDevice(
   secrets: readonly string[],
 ): Promise<KnownDevice> {
   const before = await findOwnDevice(trx, engine, userId, secrets)
-  if (before) return { hash: before, secrets: null }
+  if (before) {
+    await trx
+      .updateTable('known_devices')
+      .set((eb) => ({ expires_at: inAYear(eb, engine) }))
+      .where('user_id', '=', userId)
+      .where('secret_hash', '=', before)
+      .execute()
+    return { hash: before, secrets: null }
+  }
   const secret = newSecret()
   const hash = hashSecret(secret)
   await trx
@@ -28,11 +38,15 @@ export async function rememberDevice(
       user_id: userId,
       secret_hash: hash,
       created_at: engine.now(),
-      expires_at: eb(engine.now(), '+', DEVICE_DAYS * DAY_MS),
+      expires_at: inAYear(eb, engine),
     }))
     .execute()
-  await forgetOldest(trx, userId)
+  await forgetLongestUnused(trx, userId)
   return { hash, secrets: [secret, ...(await livingSecrets(trx, secrets))].slice(0, SECRETS_MAX) }
+}
+
+function inAYear(eb: ExpressionBuilder<Database, 'known_devices'>, engine: Engine) {
+  return eb(engine.now(), '+', DEVICE_DAYS * DAY_MS)
 }
 
 /** Those that somebody is still known by: a forgotten one must not push another person's out of the cookie. */
@@ -47,7 +61,7 @@ async function livingSecrets(trx: Trx, secrets: readonly string[]): Promise<stri
   return secrets.filter((secret) => living.has(hashSecret(secret)))
 }
 
-async function forgetOldest(trx: Trx, userId: string): Promise<void> {
+async function forgetLongestUnused(trx: Trx, userId: string): Promise<void> {
   await trx
     .deleteFrom('known_devices')
     .where('user_id', '=', userId)
@@ -56,7 +70,7 @@ async function forgetOldest(trx: Trx, userId: string): Promise<void> {
         .selectFrom('known_devices')
         .select('secret_hash')
         .where('user_id', '=', userId)
-        .orderBy('created_at', 'desc')
+        .orderBy('expires_at', 'desc')
         .orderBy('secret_hash')
         .limit(DEVICES_MAX),
     )

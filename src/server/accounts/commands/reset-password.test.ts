@@ -253,6 +253,20 @@ test('a closed account gets no link, and one sent before opens nothing', async (
 
 // SQLite has one writer: there nothing happens at the same moment.
 if (process.env.TEST_ENGINE === 'postgres')
+  test('A09 A15 a link that is used while its account is being disabled opens nothing', async () => {
+    const admin = await signUp(house, { role: 'admin' })
+    const { email, username } = await signUp(house)
+    const token = await link(email)
+    const letGo = await lockPerson(house, email)
+    const disabling = house.api('POST', `/api/users/${username}/disable`, { token: admin.token })
+    await waitingForLocks(house, 1, 'the admin waits for the person')
+    const answer = reset(token)
+    await waitingForLocks(house, 2, 'the reset waits too')
+    await letGo()
+    expect([(await disabling).status, (await answer).status]).toEqual([200, 400])
+  })
+
+if (process.env.TEST_ENGINE === 'postgres')
   test.each([
     // The first proof of an address takes what a stranger left there, a request for a role too.
     ['the reset', [200, 404]],

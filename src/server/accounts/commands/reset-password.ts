@@ -97,6 +97,7 @@ export async function resetPassword(
   const done = await db.transaction().execute(async (trx) => {
     // The person before the link, in the order of `sendReset`, so that the two never wait for each other.
     const before = await lockUser(trx, engine, user.id)
+    if (!before || before.disabled_at !== null) throw new AppError('invalid-token')
     const used = await trx
       .updateTable('email_tokens')
       .set({ used_at: engine.now() })
@@ -120,7 +121,7 @@ export async function resetPassword(
     await endSessions(trx, engine, user.id)
     await settlePendingRole(trx, engine, user.id)
     await noteNewPassword(trx, platform, user, 'reset')
-    if (before?.email_verified_at === null) await dropLeftovers(trx, engine, user.id)
+    if (before.email_verified_at === null) await dropLeftovers(trx, engine, user.id)
     const withdrawn = await withdrawEmailChange(trx, engine, user.id)
     const { secrets } = await rememberDevice(trx, engine, user.id, caller.devices)
     return { withdrawn, devices: secrets }

@@ -1,6 +1,6 @@
 /** How long a browser is known after a log-in on it; then one log-in makes it known again. */
 export const DEVICE_DAYS = 365
-/** Browsers known of one person: phones, desks and laptops, old ones too. The oldest is forgotten for another. */
+/** Browsers known of one person: phones, desks and laptops, old ones too. The one unused for longest is forgotten for another. */
 export const DEVICES_MAX = 20
 /** People whom one browser is known for: a family, or those who share a desk. */
 export const SECRETS_MAX = 4

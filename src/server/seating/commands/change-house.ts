@@ -1,7 +1,7 @@
 import { centsFromDollars } from '../../../shared/platform/money.ts'
 import { freePlace, nextSeatNum } from '../../../shared/seating/free-place.ts'
 import type { SeatInUse } from '../../../shared/seating/house.ts'
-import { HOUSE_ZONE } from '../../../shared/seating/plan.ts'
+import { HOUSE_ZONE, MAX_PLAN_SEATS } from '../../../shared/seating/plan.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { writeAudit } from '../../platform/audit.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
@@ -13,7 +13,7 @@ import { lockPlan, outdatePlan } from './outdate-plan.ts'
 
 type NewSeat = { seatNum?: number | undefined; priceCents: number; available: boolean }
 
-/** Adds a seat to the house, or brings a retired one back. Throws seat-exists. Answers its number. */
+/** Adds a seat to the house, or brings a retired one back. Throws seat-exists and house-full. Answers its number. */
 export async function addSeat(platform: Platform, actorId: string, seat: NewSeat): Promise<number> {
   const { db, engine } = platform
   const seatNum = await db.transaction().execute(async (trx) => {
@@ -137,9 +137,10 @@ export async function removeSeats(trx: Trx, engine: Engine, seats: readonly numb
   return new Set(deleted.map((row) => row.seat_num))
 }
 
-/** Gives a new seat a place where nobody sits, in a house that was drawn; in any other it stands by its number. */
+/** Gives a new seat a place where nobody sits, in a house that was drawn; in any other it stands by its number. Throws house-full. */
 async function placeSeat(trx: Trx, engine: Engine, seatNum: number): Promise<void> {
   const { plan } = await readPlan(trx)
+  if (plan.seats.length > MAX_PLAN_SEATS) throw new AppError('house-full')
   const others = plan.seats.filter((seat) => seat.seatNum !== seatNum)
   await outdatePlan(trx, engine, (drawing) => {
     if (drawing.places.length === 0) return drawing

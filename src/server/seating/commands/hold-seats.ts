@@ -90,11 +90,14 @@ export async function holdSeats(platform: Platform, wish: Wish): Promise<Held | 
   return held
 }
 
-/** What every change of a hold's seats writes on the hold; `changed_at` is when it last grew. */
+/**
+ * What every change of a hold's seats writes on the hold; `changed_at` is when it last grew. What it has now counts for
+ * `most_seats` only once it changes or ends: seats that are refused after their commit were never had.
+ */
 function counted(engine: Engine, { seats: { length } }: Wish) {
   return {
     seats: length,
-    most_seats: sql<number>`case when most_seats < ${length} then ${length} else most_seats end`,
+    most_seats: sql<number>`case when most_seats < seats then seats else most_seats end`,
     changed_at: sql<number>`case when seats < ${length} then ${engine.now()} else changed_at end`,
   }
 }
@@ -188,7 +191,6 @@ async function openHold(trx: Trx, { engine, settings }: Platform, wish: Wish): P
           closed_at: null,
           ...origin,
           seats: wish.seats.length,
-          most_seats: wish.seats.length,
           changed_at: now,
           version: 1,
           state: 'open',

@@ -66,17 +66,18 @@ export type Hoarder = { kind: keyof typeof HOARDED_SEATS; origin: string; seats:
 
 /** Origins that let go of more seats within the last hour, unbought, than a crowd of patrons does. */
 export async function listHoarders(db: Db, engine: Engine): Promise<Hoarder[]> {
+  const most = sql<number>`sum(case when most_seats < seats then seats else most_seats end)`
   const unbought: SeatingTables['holds']['state'][] = ['released', 'expired', 'ended']
   const found = await Promise.all(
     (['mailbox', 'network'] as const).map(async (kind) => {
       const rows = await db
         .selectFrom('holds')
-        .select((eb) => [`${kind} as origin`, eb.fn.sum<number>('most_seats').as('seats')])
+        .select([`${kind} as origin`, most.as('seats')])
         .where('closed_at', '>', sql<number>`${engine.now()} - ${sql.lit(HOARDING_WINDOW_MS)}`)
         .where('mailbox', 'is not', null)
         .where('state', 'in', unbought)
         .groupBy(kind)
-        .having((eb) => eb(eb.fn.sum<number>('most_seats'), '>=', HOARDED_SEATS[kind]))
+        .having(most, '>=', HOARDED_SEATS[kind])
         .execute()
       return rows.flatMap(({ origin, seats }) => (origin ? [{ kind, origin, seats: Number(seats) }] : []))
     }),
