@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { PlannedPerformance } from '../src/shared/shows/performances.ts'
-import { openStripe, pick } from './support/buying.ts'
+import { openStripe, pick, proceed } from './support/buying.ts'
 import type { House } from './support/house.ts'
 import { demoPerson, type Person, staff } from './support/people.ts'
 import { shoot, shootAndCheck } from './support/screens.ts'
@@ -150,8 +150,7 @@ test('who is buying sees a new time at once: at the map, in the cart and at the 
   await move(house, admin, stage, 15)
   await expect(main(page).getByText(/^This performance was moved\. It is now on/)).toBeVisible()
   await shoot(page, 'cart-moved')
-  await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
-  await expect(page.getByRole('heading', { name: 'Payment', level: 1 })).toBeVisible()
+  await proceed(page)
   const stripe = await openStripe(page)
   const { startsAt, local } = await move(house, admin, stage, 15)
   await expect(main(page).getByText(/^This performance was moved\. It is now on/)).toBeVisible()
