@@ -14,7 +14,7 @@ import {
 } from '../testing/box-office.ts'
 import { openStream } from '../testing/event-stream.ts'
 import { createHarness, type Harness } from '../testing/harness.ts'
-import { warmUp } from '../testing/post.ts'
+import { jobsDone, warmUp } from '../testing/post.ts'
 import type { Mail } from '../testing/sandbox.ts'
 import { until } from '../testing/until.ts'
 
@@ -134,6 +134,7 @@ test('P01 an order that is being paid meanwhile ends with a ticket of the new ti
   expect(tickets.text).not.toContain(when(from))
   expect(calendarOf(tickets)).toMatchObject({ SEQUENCE: '1', DTSTART: stamp(to) })
   // The order was looked at while it was open; it is looked at again a minute later.
+  await jobsDone(house)
   house.platform.engine.advance(2 * MINUTE)
   const news = await mailAbout(buyer, /^New time/)
   expect(news.text).toContain(when(from))
@@ -157,6 +158,7 @@ test('who orders after the move is told nothing of it, and a hold lives through 
   const order = readLink(await askPayment(house, buyer, [5, 6], { holdId: held.holdId }))
   await house.sandbox.pay(order.url)
   await mailAbout(buyer, /^Your tickets?:/)
+  await jobsDone(house)
   house.platform.engine.advance(2 * MINUTE)
   await house.platform.jobs.runDue()
   expect(await mailsAbout(buyer, /^New time/)).toEqual([])
@@ -187,6 +189,7 @@ test('a performance that moved and moved back tells nobody who had not heard yet
   await house.api('PUT', `/api/performances/${performance}`, { token: admin.token, body })
   await house.sandbox.pay(order.url)
   await mailAbout(buyer, /^Your tickets?:/)
+  await jobsDone(house)
   house.platform.engine.advance(2 * MINUTE)
   await mailAbout(buyer, /^New time/)
   const news = await mailsAbout(buyer, /^New time/)

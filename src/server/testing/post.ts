@@ -1,11 +1,23 @@
 import { once } from 'node:events'
 import { SMTPServer } from 'smtp-server'
 import type { Harness } from './harness.ts'
+import { until } from './until.ts'
 
 /** Has the thread that makes mails ready: on a busy machine it takes seconds to load. */
 export async function warmUp({ platform }: Harness): Promise<void> {
   await platform.renderer.mail('verify-email', { firstName: 'Zoé', link: 'https://theatre.test/verify' })
 }
+
+/** Waits until no job is due: one that is under way while a test puts the clock on is taken for lost, and done twice. */
+export const jobsDone = ({ platform: { db, engine } }: Harness): Promise<unknown> =>
+  until(async () => {
+    const due = db
+      .selectFrom('jobs')
+      .select('id')
+      .where('state', '=', 'ready')
+      .where('run_at', '<=', engine.now())
+    return (await due.executeTakeFirst()) === undefined
+  }, 'no job is due')
 
 type Delivery = { recipients: string[]; raw: string }
 
