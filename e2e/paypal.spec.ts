@@ -3,7 +3,7 @@ import type { Order } from '../src/shared/orders/contract.ts'
 import { formatCents } from '../src/shared/platform/money.ts'
 import { seatLabel } from '../src/shared/seating/seats.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { openStripe, quoteFor, toPayment } from './support/buying.ts'
+import { dismiss, openStripe, quoteFor, toPayment } from './support/buying.ts'
 import { demoPerson, staff } from './support/people.ts'
 import { expect, test } from './support/theatre.ts'
 
@@ -94,6 +94,30 @@ test('leaving PayPal, by its button or by closing its window, gives the way back
   await expect(wallet(page)).toBeEnabled()
   await press(await openPayPal(page), 'Pay')
   await expect(page).toHaveURL(/via=paypal$/)
+})
+
+test('a card payment that cannot be opened again is not paid at its old address', async ({
+  page,
+  patron: _,
+  stage,
+  watch,
+}) => {
+  const [seat = 0] = stage.free
+  await toPayment(page, stage, seat)
+  const popup = await openPayPal(page)
+  const trouble = { code: 'payment-unavailable', message: 'Payments are not available right now.' }
+  await page.route('**/api/stripe/payment-link', (route) => route.fulfill({ status: 502, json: trouble }))
+  watch.expectProblem(/answer 502: POST .*\/payment-link/)
+  watch.expectProblem(/console error: .* status of 502/)
+  watch.expectProblem(/console error: \[payment-link\]/)
+  await press(popup, 'Cancel')
+  await expect(page.getByText(trouble.message)).toBeVisible()
+  await page.getByRole('button', { name: 'Pay with Stripe' }).click()
+  await dismiss(page, 'Stripe URL not ready yet.')
+  await page.unroute('**/api/stripe/payment-link')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText(trouble.message)).toBeHidden()
+  await openStripe(page)
 })
 
 test('a double click opens PayPal once and pays once', async ({ page, house, patron, stage }) => {

@@ -176,6 +176,21 @@ describe('P20 a declined card or account', () => {
     for (const answer of answers) expectRefusal(answer, 'instrument-declined', { orderId: order.orderId })
   })
 
+  test('or paid by card while late news of the approval are being refused', async () => {
+    await house.sandbox.faults(silence)
+    const order = await buyer([5])
+    await approve(house, order, 'decline')
+    await askCapture(house, order.who, order)
+    await house.sandbox.faults({ ...silence, paypal: [{ op: 'capture', mode: 'stall', ms: 800, times: 1 }] })
+    const news = captureOrder(house.platform, order.orderId).catch((error: { code: string }) => error.code)
+    const begun = async () =>
+      (await findLiveAttempt(house.platform.db, order.orderId))?.capture_started_at != null
+    await until(begun, 'the second capture is under way')
+    const link = await askPayment(house, order.who, [5])
+    expect(link).toMatchObject({ status: 200, body: { orderId: order.orderId } })
+    expect(await news).toBe('instrument-declined')
+  })
+
   test('news of the approval that were read before the refusal begin nothing', async () => {
     await house.sandbox.faults(silence)
     const order = await buyer([3])

@@ -1,5 +1,6 @@
+import { setTimeout } from 'node:timers/promises'
 import { ProviderRefused, type ProviderSession, ProviderUnreachable } from '../gateway/provider.ts'
-import type { OrdersContext } from '../policy.ts'
+import { type OrdersContext, providerOf } from '../policy.ts'
 import { type AttemptRow, findLiveAttempt } from '../queries/attempts.ts'
 import { captureKey, renewedKey } from '../rules.ts'
 
@@ -54,6 +55,26 @@ export async function sendCapture(ctx: OrdersContext, attempt: AttemptRow): Prom
     await releaseCapture(ctx, attempt)
     return { refused: error.issue ?? '' }
   }
+}
+
+/** How long, in ms, a request waits for the answer to a capture that another one, such as the news of the approval, began. */
+const FOLLOW_MS = 5_000
+const LOOK_MS = 50
+
+/**
+ * Waits for the answer to a capture that is under way: true once PayPal has refused it, false when it took the money,
+ * is still deciding, or gives no answer in time. Throws ProviderUnreachable.
+ */
+export async function waitForRefusal(ctx: OrdersContext, begun: AttemptRow): Promise<boolean> {
+  const { state } = await providerOf(ctx, 'paypal').retrieve(begun.reference ?? '')
+  if (state !== 'open') return false
+  for (let waited = 0; waited < FOLLOW_MS; waited += LOOK_MS) {
+    const now = await findLiveAttempt(ctx.db, begun.order_id)
+    if (now?.id !== begun.id) return false
+    if (now.capture_key !== begun.capture_key) return true
+    await setTimeout(LOOK_MS)
+  }
+  return false
 }
 
 /** Notes that a capture came to nothing for certain; does nothing when none was begun, or another since. */

@@ -1,9 +1,8 @@
-import { setTimeout } from 'node:timers/promises'
 import { AppError } from '../../platform/errors.ts'
-import { type OrdersContext, providerOf } from '../policy.ts'
+import type { OrdersContext } from '../policy.ts'
 import { type AttemptRow, findLiveAttempt } from '../queries/attempts.ts'
 import { findOrder } from '../queries/orders.ts'
-import { beginCapture, sendCapture } from './capture-attempt.ts'
+import { beginCapture, sendCapture, waitForRefusal } from './capture-attempt.ts'
 import { replaceAttempt } from './replace-attempt.ts'
 import { decide, type Settlement, settleAttempt } from './settle-attempt.ts'
 
@@ -27,10 +26,6 @@ export async function captureOrder(
   return end
 }
 
-/** How long, in ms, a request waits for the answer to a capture that another one, such as the news of the approval, began. */
-const FOLLOW_MS = 5_000
-const LOOK_MS = 50
-
 /** What became of a capture that this request could not begin. */
 async function followCapture(ctx: OrdersContext, orderId: string): Promise<Settlement> {
   const order = await findOrder(ctx.db, orderId)
@@ -39,21 +34,8 @@ async function followCapture(ctx: OrdersContext, orderId: string): Promise<Settl
   const live = await findLiveAttempt(ctx.db, orderId)
   if (live?.provider !== 'paypal' || !live.reference) throw new AppError('order-not-open', { orderId })
   if (live.capture_started_at === null) throw new AppError('hold-not-found')
-  const { state } = await providerOf(ctx, 'paypal').retrieve(live.reference)
-  if (state === 'open' && (await cameToNothing(ctx, live)))
-    throw new AppError('instrument-declined', { orderId })
+  if (await waitForRefusal(ctx, live)) throw new AppError('instrument-declined', { orderId })
   return settleAttempt(ctx, 'paypal', live.reference)
-}
-
-/** Whether a capture that is under way is refused while one may wait for it. */
-async function cameToNothing(ctx: OrdersContext, begun: AttemptRow): Promise<boolean> {
-  for (let waited = 0; waited < FOLLOW_MS; waited += LOOK_MS) {
-    const now = await findLiveAttempt(ctx.db, begun.order_id)
-    if (now?.id !== begun.id) return false
-    if (now.capture_key !== begun.capture_key) return true
-    await setTimeout(LOOK_MS)
-  }
-  return false
 }
 
 /** The buyer's card or account, and not the order, is what PayPal refused; he may approve the same order again. */

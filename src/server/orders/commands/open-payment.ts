@@ -6,6 +6,7 @@ import { type OrdersContext, type PaymentProviderName, providerOf } from '../pol
 import { type AttemptRow, findLiveAttempt } from '../queries/attempts.ts'
 import { findOrder, linesOfOrder } from '../queries/orders.ts'
 import { SESSION_MS } from '../rules.ts'
+import { waitForRefusal } from './capture-attempt.ts'
 import { changeProvider, replaceAttempt } from './replace-attempt.ts'
 
 /** Where and as what an order is paid. */
@@ -15,7 +16,7 @@ type Wish = { email: string; provider: PaymentProviderName }
 
 /**
  * The payment of this open order at the wished provider, made there if it is not there yet; one at another provider is
- * closed first. What the provider refuses for certain, such as a session of an attempt that has grown too old for it,
+ * closed first; a capture that is under way is waited for, as it may be refused. What the provider refuses for certain, such as a session of an attempt that has grown too old for it,
  * is asked `again` as a new attempt. Throws payment-unavailable; order-not-open when the order or its attempt was
  * closed meanwhile; already-paid and payment-open when money is there, or under way.
  */
@@ -27,7 +28,14 @@ export async function openPayment(
 ): Promise<OpenPayment> {
   const attempt = await findLiveAttempt(ctx.db, orderId)
   if (!attempt || tries === 0) throw new AppError('order-not-open')
-  if (attempt.capture_started_at !== null) throw new AppError('payment-open', { orderId })
+  if (attempt.capture_started_at !== null) {
+    const refused = await waitForRefusal(ctx, attempt).catch((error: unknown) => {
+      if (isProviderTrouble(error)) return false
+      throw error
+    })
+    if (!refused) throw new AppError('payment-open', { orderId })
+    return openPayment(ctx, wish, orderId, tries)
+  }
   if (attempt.provider !== wish.provider) {
     await changeProvider(ctx, attempt, wish.provider)
     return openPayment(ctx, wish, orderId, tries - 1)

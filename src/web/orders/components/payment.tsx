@@ -121,7 +121,7 @@ export function Payment({ state, refetch, exchange }: PaymentProps) {
               ? { path: exchangePath(exchange.mode), text: 'Back to the Exchange' }
               : { path: '/cart', text: 'Back to Cart' }
           }
-          url={closed || fetching || atWallet ? null : (link?.url ?? null)}
+          url={closed || fetching || atWallet || error ? null : (link?.url ?? null)}
           problem={
             fetching || atWallet
               ? null
