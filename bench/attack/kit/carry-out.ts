@@ -13,8 +13,11 @@ const WARM_UP_MS = 1500
 const IDLE_MS = 2500
 /** The longest that one attack may take, in ms; then it has failed. */
 const LIMIT_MS = 100_000
-/** What a bystander's request may take at worst while a theatre is attacked, but for one in a hundred, in ms. */
-const WAIT_MS = 1000
+/**
+ * What a bystander's request may take at worst while a theatre is attacked, but for one in a hundred, in ms. Attackers,
+ * server and PostgreSQL share the cores of one machine.
+ */
+const WAIT_MS: Record<EngineName, number> = { sqlite: 1000, postgres: 2000 }
 
 type Figures = { before: Memory; after: Memory; peakMb: number; idle: Wait; meanwhile: Wait }
 
@@ -39,7 +42,8 @@ export async function carryOut(
     const findings = await limited(step.run(ground))
     const [meanwhile, { peakMb, killed }] = [await bystander.stop(), await memory.stop()]
     const after = await readMemory(server)
-    if (!step.stopsServer) findings.push(...besides(step, server, killed, meanwhile))
+    const mostMs = step.waitMs ?? WAIT_MS[engine]
+    if (!step.stopsServer) findings.push(...besides(mostMs, server, killed, meanwhile))
     report({ before, after, peakMb, idle, meanwhile }, findings)
     console.log(`${((performance.now() - begun) / 1000).toFixed(0)} s`)
     return findings.every(({ held }) => held)
@@ -49,19 +53,14 @@ export async function carryOut(
 }
 
 /** What must hold whatever is attacked: the server lives on, and others are served. */
-function besides(
-  { waitMs = WAIT_MS }: Step,
-  server: Server,
-  killed: boolean,
-  { p99, lost, count }: Wait,
-): Finding[] {
+function besides(mostMs: number, server: Server, killed: boolean, { p99, lost, count }: Wait): Finding[] {
   const lives = killed ? 'killed at 1.5 GB' : server.hasEnded() ? lastWords(server) : 'it does'
   return [
     finding('the server lives on', lives, !server.hasEnded()),
     finding(
-      `a bystander waits at most ${waitMs} ms, and gets an answer`,
+      `a bystander waits at most ${mostMs} ms, and gets an answer`,
       `p99 ${figure(p99)} ms, ${lost} lost of ${count}`,
-      p99 <= waitMs && lost === 0,
+      p99 <= mostMs && lost === 0,
     ),
   ]
 }

@@ -11,19 +11,21 @@ const LIMIT = { max: 60, windowMs: 10 * 60_000 }
 const underWay = new Map<string, number>()
 
 /**
- * Makes a document for a person who asks for something of their own; `kind` and `props` as `worker.ts` lists them. Throws
- * too-many-documents past the limits, unavailable while too many wait. Staff print through `renderer.document` alone.
+ * Makes a document for a person who asks for something of their own; `kind` and the props that `read` answers as `worker.ts`
+ * lists them. Throws what `read` throws, too-many-documents past the limits (before anything is read when many are asked
+ * for at once), unavailable while too many wait. Staff print through `renderer.document` alone.
  */
 export async function makeOwnDocument(
   { db, engine, renderer }: Pick<Platform, 'db' | 'engine' | 'renderer'>,
   userId: string,
   kind: string,
-  props: unknown,
+  read: () => Promise<unknown>,
 ): Promise<Uint8Array> {
   const others = underWay.get(userId) ?? 0
   if (others >= AT_ONCE) throw new AppError('too-many-documents')
   underWay.set(userId, others + 1)
   try {
+    const props = await read()
     await throttle(db, engine, `documents:${userId}`, LIMIT.max, LIMIT.windowMs, 'too-many-documents')
     return await renderer.document(kind, props)
   } finally {

@@ -15,9 +15,11 @@ export function registerTickets(app: App, platform: Platform): void {
     { config: { policy: 'verified' }, schema: { params } },
     async (request, reply) => {
       const { userId } = viewerOf(request)
-      const ticket = await findOwnTicket(platform.db, userId, request.params.ticketId)
-      if (!ticket) throw new AppError('ticket-not-found')
-      const picture = await makeOwnDocument(platform, userId, 'qr', { text: ticket.qr } satisfies QrProps)
+      const picture = await makeOwnDocument(platform, userId, 'qr', async (): Promise<QrProps> => {
+        const ticket = await findOwnTicket(platform.db, userId, request.params.ticketId)
+        if (!ticket) throw new AppError('ticket-not-found')
+        return { text: ticket.qr }
+      })
       return reply.type('image/png').send(Buffer.from(picture))
     },
   )

@@ -117,10 +117,12 @@ export function registerOrders(app: App, ctx: OrdersContext): void {
   const document = (path: string, kind: string, type: string, name: string) =>
     app.get(path, { ...verified, schema: { params } }, async (request, reply: FastifyReply) => {
       const { id } = request.params as z.infer<typeof params>
-      const order = await ownOrder(request, id)
-      const paper = await findTicketPaper(db, ctx.config, order.id)
-      if (!paper) throw new AppError('ticket-not-found')
-      const bytes = await makeOwnDocument(ctx, viewerOf(request).userId, kind, paper)
+      const bytes = await makeOwnDocument(ctx, viewerOf(request).userId, kind, async () => {
+        const order = await ownOrder(request, id)
+        const paper = await findTicketPaper(db, ctx.config, order.id)
+        if (!paper) throw new AppError('ticket-not-found')
+        return paper
+      })
       return reply
         .type(type)
         .header('content-disposition', `attachment; filename="${name}"`)
