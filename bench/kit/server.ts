@@ -27,29 +27,25 @@ export async function startServer(site: Site, sandbox: Sandbox, nodeOptions: rea
   }
   await until(ready, 'the server is ready', 30_000)
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null
+  /** The sum of what `/metrics` says under this name, of its lines with `label` where one is given; NaN where it says nothing. */
+  async function figure(name: string, label = ''): Promise<number> {
+    const answer = await fetch(`${url}/metrics`, { signal: AbortSignal.timeout(FIGURES_MS) })
+    const lines = (await answer.text()).split('\n').filter((line) => /^[a-z_]+/.exec(line)?.[0] === name)
+    const values = lines.filter((line) => line.includes(label)).map((line) => Number(line.split(' ').at(-1)))
+    return lines.length === 0 ? Number.NaN : values.reduce((sum, value) => sum + value, 0)
+  }
+
   return {
     port: site.port,
     pid: child.pid ?? 0,
     hasEnded,
     /** Sends a signal to its process, if it is still there. */
     signal: (name: NodeJS.Signals) => hasEnded() || child.kill(name),
-    /** The sum of what `/metrics` says under this name, of its lines with `label` where one is given; NaN where it says nothing. */
-    async figure(name: string, label = ''): Promise<number> {
-      const answer = await fetch(`${url}/metrics`, { signal: AbortSignal.timeout(FIGURES_MS) })
-      const lines = (await answer.text()).split('\n').filter((line) => /^[a-z_]+/.exec(line)?.[0] === name)
-      const values = lines
-        .filter((line) => line.includes(label))
-        .map((line) => Number(line.split(' ').at(-1)))
-      return lines.length === 0 ? Number.NaN : values.reduce((sum, value) => sum + value, 0)
-    },
+    figure,
     /** CPU time that the process has used since its start, in ms. */
-    async cpuMs(): Promise<number> {
-      return (await this.figure('process_cpu_seconds_total')) * 1000
-    },
+    cpuMs: async () => (await figure('process_cpu_seconds_total')) * 1000,
     /** Memory that the process has, in bytes. */
-    memoryBytes(): Promise<number> {
-      return this.figure('process_resident_memory_bytes')
-    },
+    memoryBytes: () => figure('process_resident_memory_bytes'),
     /** The last lines it wrote: warnings and errors. */
     log: () => tail(logFile),
     async stop(): Promise<void> {
