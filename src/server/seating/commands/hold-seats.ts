@@ -46,8 +46,12 @@ export async function holdSeats(platform: Platform, wish: Wish): Promise<Held | 
     })
 
   const change = async (trx: Trx): Promise<Changed> => {
-    const own = (await touchHold(trx, engine, wish)) ?? (await openHold(trx, platform, wish))
-    const before = await seatsOfHold(trx, own, null)
+    const touched = await touchHold(trx, engine, wish)
+    const opened = touched ? undefined : await openHold(trx, platform, wish)
+    // Another request of the same person may be faster: then its hold is there now.
+    const own = touched ?? opened ?? (await touchHold(trx, engine, wish))
+    if (!own) throw new AppError('too-many-holds')
+    const before = own === opened ? [] : await seatsOfHold(trx, own, null)
     const old = before.map((seat) => seat.seat_num)
     const grows = wish.seats.length > old.length
     if (grows) await requireWithinLimits(trx, engine, own)
@@ -127,10 +131,12 @@ function touchHold(trx: Trx, engine: Engine, wish: Wish): Promise<Own | undefine
 }
 
 /**
- * Begins a hold with the length and the tax rate of the settings and the reduced tickets of its performance, or takes up again, with its own, one that was let
- * go before its end: letting go and choosing again never buys more time. The two slots and the unique index on (user, performance) hold the limits against any race.
+ * Begins a hold with the length and the tax rate of the settings and the reduced tickets of its performance, or takes
+ * up again, with its own, one that was let go before its end: letting go and choosing again never buys more time. It has
+ * no seats yet; undefined when another request of the person was faster. The two slots and the unique index on (user,
+ * performance) hold the limits against any race.
  */
-async function openHold(trx: Trx, { engine, settings }: Platform, wish: Wish): Promise<Own> {
+async function openHold(trx: Trx, { engine, settings }: Platform, wish: Wish): Promise<Own | undefined> {
   const { holdMinutes, taxRate } = settings.current
   const { now, hasPaid } = await lockPerson(trx, engine, wish.userId)
   const mine = await trx
@@ -198,8 +204,7 @@ async function openHold(trx: Trx, { engine, settings }: Platform, wish: Wish): P
         .onConflict((conflict) => conflict.doNothing())
         .returning(ownColumns)
         .executeTakeFirst()
-  // Another request of the same person was faster: its hold is there now.
-  return (row && { ...row, now }) ?? (await touchHold(trx, engine, wish)) ?? fail('too-many-holds')
+  return row && { ...row, now }
 }
 
 /**
@@ -224,10 +229,6 @@ async function lockPerson(trx: Trx, engine: Engine, userId: string) {
     ])
     .executeTakeFirstOrThrow()
   return { now, hasPaid: Number(paid) > 0 }
-}
-
-function fail(code: 'too-many-holds'): never {
-  throw new AppError(code)
 }
 
 /** Own holds past their end give up their slot at once, without waiting for the sweep; their claims may be taken by anyone. */
