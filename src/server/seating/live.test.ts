@@ -189,6 +189,38 @@ test('X29: looking at unknown or at very many performances does not fill the mem
   live.close()
 })
 
+test('a change that is heard while a room reads its seats for the first time loses none of them', async () => {
+  const { db, events } = house.platform
+  const performance = await openPerformance(house)
+  const [heard, read] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const claims: object[] = []
+  // The first answer to who has which seat comes after the change is heard, the next ones after that read has ended.
+  const slowDb = db.withPlugin({
+    transformQuery({ node, queryId }) {
+      if (JSON.stringify(node).includes('seat_claims')) claims.push(queryId)
+      return node
+    },
+    async transformResult({ result, queryId }) {
+      const turn = claims.indexOf(queryId)
+      if (turn >= 0) await (turn === 0 ? heard : read).promise
+      else if (claims.length > 0) setImmediate(read.resolve)
+      return result
+    },
+  })
+  const live = new LiveSeats({ ...house.platform, db: slowDb })
+  const told: string[] = []
+  const entering = live.watch(performance, (frame) => told.push(String(frame)))
+  await until(() => claims.length === 1, 'the room reads')
+  // The room hears it first, and may read in the next turn.
+  const unlisten = events.onSeatsChanged(() => setTimeout(heard.resolve))
+  events.seatsChanged(performance)
+  const leave = await entering
+  expect(told[0]?.match(/"seatNum"/g)).toHaveLength(80)
+  unlisten()
+  leave()
+  live.close()
+})
+
 test('a server that stops ends its streams instead of waiting for their readers', async () => {
   const stopping = await createHarness({ listen: true })
   const performance = await openPerformance(stopping)

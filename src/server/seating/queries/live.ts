@@ -136,7 +136,8 @@ class Room {
   constructor(platform: Platform, performanceId: string) {
     this.#platform = platform
     this.performanceId = performanceId
-    this.ready = this.#read(true, true)
+    this.ready = this.#readAll(true, true)
+    this.#reading = this.ready.catch(() => {})
   }
 
   async fresh(): Promise<SeatsSnapshot> {
@@ -190,18 +191,21 @@ class Room {
       this.#again = all || this.#again === 'all' ? 'all' : 'claims'
       return this.#reading
     }
-    this.#reading = this.#readAll(all).finally(() => {
-      this.#reading = null
-    })
+    this.#reading = this.#readAll(false, all)
     return this.#reading
   }
 
-  async #readAll(all: boolean): Promise<void> {
-    await this.#read(false, all)
-    while (this.#again) {
-      const more = this.#again === 'all'
-      this.#again = null
-      await this.#read(false, more)
+  /** Reads, one at a time, until nobody has asked meanwhile. */
+  async #readAll(first: boolean, all: boolean): Promise<void> {
+    try {
+      await this.#read(first, all)
+      while (this.#again) {
+        const more = this.#again === 'all'
+        this.#again = null
+        await this.#read(false, more)
+      }
+    } finally {
+      this.#reading = null
     }
   }
 
