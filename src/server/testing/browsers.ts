@@ -6,6 +6,8 @@ type Answer = { status: number; body: Record<string, unknown> }
 export type Browser = {
   /** The cookie as it is sent, `name=value`; may be set to play another browser. */
   cookie: string
+  /** The cookie as the server sent it last, `name=value`. */
+  cookieSent: string
   post(path: string, payload: object): Promise<Answer>
   logIn(email: string, password: string): Promise<Answer>
 }
@@ -14,6 +16,7 @@ export type Browser = {
 export function openBrowser(house: Harness, network: string): Browser {
   const browser: Browser = {
     cookie: '',
+    cookieSent: '',
     async post(path, payload) {
       const answer = await house.app.inject({
         method: 'POST',
@@ -23,7 +26,7 @@ export function openBrowser(house: Harness, network: string): Browser {
         payload,
       })
       const set = answer.headers['set-cookie']
-      if (set) browser.cookie = String(set).split(';')[0] ?? ''
+      if (set) browser.cookieSent = browser.cookie = String(set).split(';')[0] ?? ''
       return { status: answer.statusCode, body: answer.json() }
     },
     logIn: (email, password) => browser.post('login', { email, password }),

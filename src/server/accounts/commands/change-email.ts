@@ -105,10 +105,14 @@ export async function confirmEmailChange(trx: Trx, { engine }: Platform, token: 
 }
 
 function explainUnusable(outcome: string | null | undefined): false {
-  if (outcome === 'withdrawn' || outcome === 'replaced')
+  if (outcome === 'withdrawn')
     throw new AppError('invalid-token', {
       message:
         'This change of your e-mail address was withdrawn. If you still want it, ask for it again in your profile.',
+    })
+  if (outcome === 'replaced')
+    throw new AppError('invalid-token', {
+      message: 'You have asked for another change since then. Please use the link in our latest e-mail.',
     })
   return false
 }

@@ -21,7 +21,7 @@ export type GoogleCredential = { token: string; browser: string }
 /**
  * Opens a session for whom Google vouches for; makes the account at the first visit, or links the one of the same
  * address. A pending change of address is withdrawn: whoever asked for it may not be the owner. Answers also what the
- * browser's cookie of known devices must say, if anything new. Throws google-failed with the reason, account-disabled,
+ * browser's cookie of known devices says from now on. Throws google-failed with the reason, account-disabled,
  * too-many-requests, unavailable.
  */
 export async function signInWithGoogle(
@@ -29,7 +29,7 @@ export async function signInWithGoogle(
   google: GoogleGateway,
   { token, browser }: GoogleCredential,
   caller: Caller,
-): Promise<{ answer: GoogleAnswer; devices: string[] | null }> {
+): Promise<{ answer: GoogleAnswer; devices: string[] }> {
   await spend(platform, googleLimits.signInByAddress, networkOf(caller.ip))
   const person = await google.verify(token)
   await spendNonce(platform, person.nonce, browser)

@@ -110,8 +110,11 @@ test('A06 a browser keeps its secret from one log-in to the next, and knows seve
   const desk = openBrowser(house, home)
   await desk.logIn(one.email, one.password)
   const first = desk.cookie
+  // Each log-in sends it again, so that the browser keeps it for another year.
+  desk.cookieSent = ''
   await desk.logIn(one.email, one.password)
   expect(desk.cookie).toBe(first)
+  expect(desk.cookieSent).toBe(first)
   await desk.logIn(two.email, two.password)
   expect(desk.cookie.split('.')).toHaveLength(2)
   const campus = await lockOut(one)

@@ -7,12 +7,12 @@ import { DEVICE_DAYS, DEVICES_MAX, SECRETS_MAX } from '../rules/devices.ts'
 
 const DAY_MS = 86_400_000
 
-/** A browser that we know somebody by: the hash of its secret, and what its cookie must say from now on, if anything new. */
-export type KnownDevice = { hash: string; secrets: string[] | null }
+/** A browser we recognise a person by: the hash of its secret, and what its cookie says from now on. */
+export type KnownDevice = { hash: string; secrets: string[] }
 
 /**
- * Knows this browser as one of the person's for a year from this log-in. `secrets` is what its cookie says: of everybody who logs in
- * on it, each has a secret of their own. To be called in the transaction that has locked the person's row.
+ * Knows this browser as one of the person's for a year from this log-in. `secrets` is what its cookie says: everybody
+ * who logs in on it has a secret of their own. To be called in the transaction that has locked the person's row.
  */
 export async function rememberDevice(
   trx: Trx,
@@ -28,7 +28,7 @@ export async function rememberDevice(
       .where('user_id', '=', userId)
       .where('secret_hash', '=', before)
       .execute()
-    return { hash: before, secrets: null }
+    return { hash: before, secrets: [...secrets] }
   }
   const secret = newSecret()
   const hash = hashSecret(secret)

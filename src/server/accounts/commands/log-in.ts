@@ -19,9 +19,6 @@ import { isStaffPassword } from '../rules/passwords.ts'
 import { settlePendingRole } from './choose-password.ts'
 import { type Caller, startSession } from './sessions.ts'
 
-/** Where a log-in comes from: `line` is its network, `device` one that we know the owner of the address by. */
-type Origin = Turn
-
 /**
  * Opens a session for the right password. Throws invalid-credentials for a wrong one and for an unknown address,
  * after the same work; account-disabled to the owner of a closed account; too-many-requests past the limits of wrong
@@ -29,6 +26,7 @@ type Origin = Turn
  */
 export async function logIn(platform: Platform, body: LoginBody, caller: Caller) {
   const device = await findKnownDevice(platform.db, platform.engine, body.email, caller.devices)
+  // In the line of its network, and first there on a device that we know the owner of the address by.
   const from = { line: networkOf(caller.ip), device }
   // Whatever else asks the database happens within the place: a flood waits in its own line without any.
   const proof = await withHashPlace(from, () => provePassword(platform, body, from))
@@ -36,13 +34,13 @@ export async function logIn(platform: Platform, body: LoginBody, caller: Caller)
   const { user, stored } = proof
   if (user.disabled_at !== null) throw new AppError('account-disabled')
   const renew = isOutdated(stored) || (isStaffPassword(body.password) && user.staff_password === 0)
+  const session = await startSession(platform, user, caller, stored)
   if (renew) await storePassword(platform, user, body.password, from)
-  const session = await startSession(platform, user, caller, renew ? undefined : stored)
   return { ...session, role: (await findUser(platform.db, user.id))?.role ?? user.role }
 }
 
 /** The account that this is the password of, or null. An unknown address takes the same steps as a known one. */
-async function provePassword(platform: Platform, { email, password }: LoginBody, from: Origin) {
+async function provePassword(platform: Platform, { email, password }: LoginBody, from: Turn) {
   await spend(platform, limits.loginByAddress, from.line)
   if (from.device) await refuseIfSpent(platform, limits.wrongFromDevice, email, from.device)
   else {
@@ -57,7 +55,7 @@ async function provePassword(platform: Platform, { email, password }: LoginBody,
 }
 
 /** Counts a wrong password, and has somebody told when that makes too many: the operator of a network, the owner of an account. */
-async function noteWrong(platform: Platform, email: string, from: Origin): Promise<void> {
+async function noteWrong(platform: Platform, email: string, from: Turn): Promise<void> {
   const { db, engine, log, jobs } = platform
   if (from.device) await noteUse(platform, limits.wrongFromDevice, email, from.device)
   else {

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors.ts'
 import { hashSecret, newSecret } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { forgive, spend } from '../policy.ts'
+import { forgive, maySpend, spend } from '../policy.ts'
 import { findUserByEmail, lockUser, type UserRow } from '../queries/people.ts'
 import { limits, mailboxKey, networkOf } from '../rules/limits.ts'
 import { withdrawEmailChange } from './change-email.ts'
@@ -39,12 +39,7 @@ export async function sendReset(platform: Platform, email: string): Promise<void
   const { db, engine, config } = platform
   const known = await findUserByEmail(db, email)
   if (!known || known.disabled_at !== null || known.deleted_at !== null) return
-  try {
-    await spend(platform, limits.resetMails, mailboxKey(email))
-  } catch (error) {
-    if (error instanceof AppError) return
-    throw error
-  }
+  if (!(await maySpend(platform, limits.resetMails, mailboxKey(email)))) return
   await db.transaction().execute(async (trx) => {
     const user = await lockUser(trx, engine, known.id)
     if (!user || user.email !== email) return
@@ -71,14 +66,14 @@ export async function sendReset(platform: Platform, email: string): Promise<void
  * Uses a link up and sets the new password: all sessions end, the address counts as proven, and whoever knew the old
  * password knows nothing any more. All known devices are forgotten but this one. If this is the first proof of the
  * address, what a stranger may have left in the account goes too (`dropLeftovers`). Answers whether a pending change of
- * address was withdrawn with it, and what the device's cookie must say, if anything new. Throws invalid-token for a
+ * address was withdrawn with it, and what the device's cookie says from now on. Throws invalid-token for a
  * used, old or unknown link, weak-password.
  */
 export async function resetPassword(
   platform: Platform,
   { token, newPassword }: ResetPasswordBody,
   caller: Caller,
-): Promise<{ withdrawn: boolean; devices: string[] | null }> {
+): Promise<{ withdrawn: boolean; devices: string[] }> {
   const { db, engine } = platform
   const network = networkOf(caller.ip)
   await spend(platform, limits.verifyByAddress, network)
@@ -108,7 +103,7 @@ export async function resetPassword(
       .returning('user_id')
       .executeTakeFirst()
     if (!used) throw new AppError('invalid-token')
-    await trx
+    const owner = await trx
       .updateTable('users')
       .set((eb) => ({
         ...password,
@@ -116,11 +111,12 @@ export async function resetPassword(
         updated_at: engine.now(),
       }))
       .where('id', '=', user.id)
-      .execute()
+      .returningAll()
+      .executeTakeFirstOrThrow()
     await voidResets(trx, platform, user.id)
     await endSessions(trx, engine, user.id)
     await settlePendingRole(trx, engine, user.id)
-    await noteNewPassword(trx, platform, user, 'reset')
+    await noteNewPassword(trx, platform, owner, 'reset')
     if (before.email_verified_at === null) await dropLeftovers(trx, engine, user.id)
     const withdrawn = await withdrawEmailChange(trx, engine, user.id)
     const { secrets } = await rememberDevice(trx, engine, user.id, caller.devices)

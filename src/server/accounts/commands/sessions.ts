@@ -4,7 +4,7 @@ import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import { hashSecret, newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { UserRow } from '../queries/people.ts'
+import { lockUser } from '../queries/people.ts'
 import { deviceKey, deviceName } from '../rules/devices.ts'
 import { signSession } from '../rules/session-token.ts'
 import { rememberDevice } from './known-devices.ts'
@@ -19,13 +19,14 @@ export type Browser = { userAgent: string; devices: readonly string[] }
 /** Where a request came from. */
 export type Caller = Browser & { ip: string }
 
-/** The token of a session, and what the browser's cookie of known devices must say from now on, if anything new. */
-export type Session = { token: string; devices: string[] | null }
+/** The token of a session, and what the browser's cookie of known devices says from now on. */
+export type Session = { token: string; devices: string[] }
 
 /**
  * Opens a session of this person, and knows the browser from now on. From a kind of browser that this person never used
- * before, while there are others, a mail tells the owner. `checkedHash`: the password that was checked before, which must still be the
- * person's: a reset meanwhile has ended every session, and this one must not outlive it.
+ * before, while there are others, a mail tells the owner. `checkedHash`: the password that was checked before, which
+ * must still be the person's: a reset meanwhile has ended every session, and this one must not outlive it. Throws
+ * invalid-credentials when it is not, account-disabled when the account was closed meanwhile.
  */
 export async function startSession(
   { db, engine, keys, config }: Pick<Platform, 'db' | 'engine' | 'keys' | 'config'>,
@@ -39,6 +40,7 @@ export async function startSession(
     const owner = await lockUser(trx, engine, user.id)
     if (checkedHash !== undefined && owner?.password_hash !== checkedHash)
       throw new AppError('invalid-credentials')
+    if (!owner || owner.disabled_at !== null) throw new AppError('account-disabled')
     const known = await rememberDevice(trx, engine, user.id, browser.devices)
     await trx
       .insertInto('sessions')
@@ -54,7 +56,7 @@ export async function startSession(
       }))
       .execute()
     if (await isNewDevice(trx, engine, user.id, device))
-      await queueMail(trx, engine, owner ?? user.email, 'new-device', {
+      await queueMail(trx, engine, owner, 'new-device', {
         device: deviceName(device),
         at: await readNow(trx, engine),
         timeZone: config.timeZone,
@@ -63,10 +65,6 @@ export async function startSession(
     return known.secrets
   })
   return { token: await signSession(keys.sessionSecret, ref, user.email), devices }
-}
-
-function lockUser(trx: Trx, engine: Engine, userId: string): Promise<UserRow | undefined> {
-  return engine.lockRows(trx.selectFrom('users').selectAll().where('id', '=', userId)).executeTakeFirst()
 }
 
 /** Remembers a kind of browser; true when it is new to a person who used others before. */

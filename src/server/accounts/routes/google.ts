@@ -58,7 +58,7 @@ export function registerGoogle(app: App, platform: Platform): void {
       const caller = { ip: request.ip, userAgent, devices: devices.read(request) }
       try {
         const session = await signInWithGoogle(platform, google, credential, caller)
-        if (session.devices) reply.header('set-cookie', devices.write(session.devices))
+        reply.header('set-cookie', devices.write(session.devices))
         return session.answer
       } catch (error) {
         if (!(error instanceof AppError) || error.code !== 'google-failed') throw error

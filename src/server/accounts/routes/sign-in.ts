@@ -55,7 +55,7 @@ export function registerSignIn(app: App, platform: Platform): void {
     async (request, reply) => {
       const user = await registerUser(platform, request.body, request.ip)
       const { token, devices } = await startSession(platform, user, callerOf(request))
-      if (devices) reply.header('set-cookie', cookie.write(devices))
+      reply.header('set-cookie', cookie.write(devices))
       const sent = 'Registration successful! We sent you an e-mail to verify your address.'
       const wish = request.body.role === 'user' ? '' : ' An admin will look at the role that you asked for.'
       return { token, role: user.role, message: sent + wish }
@@ -67,7 +67,7 @@ export function registerSignIn(app: App, platform: Platform): void {
     { ...open, schema: { body: loginBody, response: { 200: sessionAnswer } } },
     async (request, reply) => {
       const { token, role, devices } = await logIn(platform, request.body, callerOf(request))
-      if (devices) reply.header('set-cookie', cookie.write(devices))
+      reply.header('set-cookie', cookie.write(devices))
       return { token, role, message: 'You are logged in.' }
     },
   )
@@ -115,7 +115,7 @@ export function registerSignIn(app: App, platform: Platform): void {
     { ...open, schema: { body: resetPasswordBody, response: { 200: messageSchema } } },
     async (request, reply) => {
       const { withdrawn, devices } = await resetPassword(platform, request.body, callerOf(request))
-      if (devices) reply.header('set-cookie', cookie.write(devices))
+      reply.header('set-cookie', cookie.write(devices))
       return { message: `Your password is changed. Please log in with it.${andWithdrawn(withdrawn)}` }
     },
   )

@@ -81,7 +81,12 @@ export const limits = {
     windowMs: 15 * MINUTE,
     says: `Too many wrong passwords for this account from your network. Please wait 15 minutes. ${stillWorks}`,
   },
-  wrongFromDevice: { name: 'wrong-device', max: 10, windowMs: 15 * MINUTE },
+  wrongFromDevice: {
+    name: 'wrong-device',
+    max: 10,
+    windowMs: 15 * MINUTE,
+    says: 'Too many wrong passwords for this account on this device. Please wait 15 minutes, or set a new password with "Forgot your password?".',
+  },
   /**
    * Wrong passwords from one address for all accounts together, known devices apart: against one guess at each of many.
    * A thousand people who log in on new phones within a quarter of an hour mistype fifty times, at one in twenty; twice
@@ -107,7 +112,13 @@ export const limits = {
   /** The own password again, before something grave: wrong ones, by account. A stranger has no session to try in. */
   wrongAgain: { name: 'wrong-again', max: 10, windowMs: 15 * MINUTE },
   /** Each is a mail to an address that somebody typed. */
-  emailChanges: { name: 'email-changes', max: 5, windowMs: HOUR },
+  emailChanges: {
+    name: 'email-changes',
+    max: 5,
+    windowMs: HOUR,
+    field: 'email',
+    says: 'You have asked for several new e-mail addresses in the past hour. Please try again in an hour.',
+  },
   /** Each is a second of work to make the files. */
   avatars: { name: 'avatars', max: 20, windowMs: HOUR },
   /** A token has 192 bits; this only keeps the database quiet. */

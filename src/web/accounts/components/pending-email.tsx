@@ -2,6 +2,7 @@ import './accounts.css'
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { PendingEmail } from '../../../shared/accounts/contract.ts'
+import { errors } from '../../../shared/platform/errors.ts'
 import { messageOf } from '../../platform/api.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { Notice } from '../../ui/pieces.tsx'
@@ -26,8 +27,9 @@ export function PendingChange({ person, children, onWithdrawn }: PendingChangePr
     setBusy(true)
     setProblem(null)
     try {
-      await withdrawEmailChange(username)
-      setWithdrawn(pendingEmail.email)
+      const { email } = await withdrawEmailChange(username)
+      if (email === pendingEmail.email) setProblem(errors['email-change-confirmed'].message)
+      else setWithdrawn(pendingEmail.email)
       await onWithdrawn()
     } catch (reason) {
       setProblem(messageOf(reason))
@@ -35,16 +37,18 @@ export function PendingChange({ person, children, onWithdrawn }: PendingChangePr
       setBusy(false)
     }
   }
+  const trouble = problem && <Notice tone="danger">{problem}</Notice>
   if (!pendingEmail)
     return (
-      withdrawn && (
+      trouble ||
+      (withdrawn && (
         <Notice tone="info">
           {/* The button that had the focus is gone. */}
           <p tabIndex={-1} ref={takeFocus}>
             The change to <bdi>{withdrawn}</bdi> has been withdrawn.
           </p>
         </Notice>
-      )
+      ))
     )
   return (
     <>
@@ -60,7 +64,7 @@ export function PendingChange({ person, children, onWithdrawn }: PendingChangePr
           </Button>
         </div>
       </Notice>
-      {problem && <Notice tone="danger">{problem}</Notice>}
+      {trouble}
     </>
   )
 }
