@@ -5,10 +5,10 @@ import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { playsSandbox } from '../src/server/platform/config.ts'
 import { buildIfChanged } from './build.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const liveKeys = ['STRIPE_SECRET_KEY', 'SMTP_URL', 'PAYPAL_CLIENT_ID']
 
 type Child = { name: string; process: ChildProcess }
 const children: Child[] = []
@@ -20,9 +20,7 @@ if (existsSync(envFile)) process.loadEnvFile(envFile)
 const port = Number(process.env.PORT ?? 3000)
 const sandboxPort = Number(process.env.SANDBOX_PORT ?? port + 1)
 const mailPort = Number(process.env.SANDBOX_SMTP_PORT ?? sandboxPort + 1)
-const sandbox =
-  process.env.NODE_ENV !== 'production' &&
-  liveKeys.every((key) => !process.env[key] || process.env[key] === 'off')
+const sandbox = playsSandbox(process.env)
 
 // A closed terminal or a Ctrl-C reaches the children by itself as well; a second request to stop does no harm.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))

@@ -4,7 +4,7 @@ import { throttle } from './throttle.ts'
 
 /** Documents that one person may have made at the same time by this process: as many as a hurried hand clicks. */
 const AT_ONCE = 5
-/** Documents for one person in ten minutes: every file of a dozen orders, several times over. */
+/** Documents for one person in ten minutes: the PDF and calendar entry of a dozen orders, twice over. */
 const LIMIT = { max: 60, windowMs: 10 * 60_000 }
 
 /** How many are being made for whom. */

@@ -1,6 +1,6 @@
 import { AppError } from './errors.ts'
 
-/** Whose turn it is that somebody waits for. */
+/** Who is waiting for a turn. */
 export type Turn = {
   /** Who waits in one line, such as a network or a person: lines take turns, however long each of them is. */
   line: string
@@ -11,7 +11,7 @@ export type Turn = {
 type Line = { ahead: Map<string, () => void>; rest: (() => void)[] }
 
 /**
- * A turnstile for heavy work: at most `atOnce` go on. Who must wait joins a line of at most `lineMax` (and as many
+ * A turnstile for heavy work: at most `atOnce` go on. Whoever has to wait joins a line of at most `lineMax` (and as many
  * devices ahead of it); past that the answer is `unavailable` at once. A free place goes to the next line in turn,
  * so that nobody waits for more than one of each other line.
  */

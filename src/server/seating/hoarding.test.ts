@@ -130,6 +130,6 @@ test('the mail to admins says how much was held, and where to look', async () =>
   const link = 'https://theatre.example/seatMap'
   const mail = await hoarding({ kind: 'network', seats: 124, link })
   expect(mail.subject).toBe('Many seats were held but not bought')
-  expect(mail.text).toContain('newcomers on one network held seats 124 times')
+  expect(mail.text).toContain('people on one network who have not bought from us before held 124 seats')
   expect(mail.html).toContain(`href="${link}"`)
 })

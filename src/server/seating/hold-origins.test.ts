@@ -163,7 +163,7 @@ describe('I07 X31 the accounts of one mailbox hold what one person may', () => {
     expectRefusal(await askPayment(house, other, [11]), 'mailbox-limit')
     expect(await heldBy(other, performance)).toEqual([11])
     // Later the hold has been counted, and whoever pays for it is served: here no provider answers.
-    engine.advance(31_000)
+    engine.advance(61_000)
     expect((await askPayment(house, other, [11])).body.code).toBe('payment-unavailable')
   })
 })
@@ -176,7 +176,7 @@ describe('I07 X31 a hold that got smaller is not counted again at the payment', 
     const [one, other] = (await neighbours(2)) as [Person, Person]
     await ask(one, performance, tenFrom(1))
     await ask(other, performance, tenFrom(11))
-    engine.advance(31_000)
+    engine.advance(61_000)
     const body = { seats: Array.from({ length: 56 }, (_, i) => 25 + i), reason: 'Balcony' }
     const path = `/api/performances/${performance}/blocks`
     expect((await house.api('POST', path, { token: admin.token, body })).status).toBe(200)

@@ -28,10 +28,10 @@ export const HOARDING_WINDOW_MS = 60 * 60 * 1000
 /** How long the origin of a hold is remembered after its end, in ms: until somebody has looked into an alarm. */
 export const ORIGIN_KEPT_MS = 24 * 60 * 60 * 1000
 /**
- * A change of a hold is counted within this time, in ms, or its process is gone: a connection is waited for 10 seconds
- * and a statement 15.
+ * A change of a hold is counted within this time, in ms, or its process is gone: its claims may wait 15 seconds, then a
+ * connection 10 and the count 15.
  */
-export const COUNTED_WITHIN_MS = 30_000
+export const COUNTED_WITHIN_MS = 60_000
 
 export type PastHold = { created_at: number; ends_at: number; closed_at: number | null; state: string }
 

@@ -37,13 +37,13 @@ export type SeatingTables = {
     closed_at: number | null
     /** Hash of the mailbox that the person's address belongs to; forgotten a day after the hold ended. */
     mailbox: Generated<string | null>
-    /** Hash of the network that it was begun from; null for a person who has paid before, forgotten like the mailbox. */
+    /** Hash of the network that it was begun from; null for a person with a paid order, forgotten like the mailbox. */
     network: Generated<string | null>
     /** How many seats it has; of one that is over, how many it had at its end. */
     seats: Generated<number>
     /** The most seats it had before those it has now. */
     most_seats: Generated<number>
-    /** When its seats changed last. */
+    /** When it last grew, or was begun. */
     changed_at: Generated<number>
     version: number
     /** `ordered`: an open order pays for it and the seats cannot change. `ended`: by the box office. */

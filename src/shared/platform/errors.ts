@@ -21,7 +21,7 @@ export const errors = {
   },
   'upload-under-way': {
     status: 409,
-    message: 'Another upload of yours is still under way. Please try again when it is finished.',
+    message: 'You already have an upload in progress. Please try again when it has finished.',
   },
   'upload-stalled': {
     status: 408,
@@ -88,7 +88,7 @@ export const errors = {
   'seat-not-in-house': { status: 400, message: 'There is no such seat in this house.' },
   'seat-not-found': { status: 404, message: 'There is no such seat in this house.' },
   'seat-exists': { status: 409, message: 'The house has a seat of this number already.' },
-  'house-full': { status: 409, message: 'The house has as many seats as it can have: 5,000.' },
+  'house-full': { status: 409, message: 'The house is full: it can have at most 5,000 seats.' },
   'seat-in-use': { status: 409, message: 'This seat is held, sold or blocked for a coming performance.' },
   'type-not-offered': {
     status: 400,
@@ -122,7 +122,7 @@ export const errors = {
   'mailbox-limit': {
     status: 429,
     message:
-      'All accounts that share your mailbox may together hold 10 seats for a performance and 20 in all. Please buy or release some first, or ask the box office.',
+      'Accounts that share your mailbox can together hold at most 10 seats for one performance and 20 in all. Please buy or release some first, or ask the box office.',
   },
   'network-limit': {
     status: 429,

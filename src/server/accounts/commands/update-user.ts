@@ -92,7 +92,7 @@ async function withdrawBy(trx: Trx, { engine }: Platform, viewer: Viewer, userId
 /** Whoever signed up with somebody else's address must not be able to move the account to their own. */
 function unproved(): AppError {
   const message =
-    'Please verify your present e-mail address first, with the link that we sent there. If that address is wrong, sign up again with the right one.'
+    'Please verify your current e-mail address first, using the link we sent to it. If that address is wrong, sign up again with the right one.'
   return new AppError('email-unverified', { message, fields: { email: message } })
 }
 

@@ -10,13 +10,14 @@ export function accountDeleted({ firstName }: AccountDeletedProps): Promise<Rend
   return renderMail(
     <AccountMail
       preview="Your account and your details are gone."
-      reason={`You are receiving this e-mail because your account at ${letterhead().theatreName} was deleted. It is the last one.`}
+      reason={`You are receiving this e-mail because your account at ${letterhead().theatreName} was deleted. It is the last e-mail about it.`}
       title="Your account was deleted"
       firstName={firstName}
     >
       <Say>
         Your account was deleted, with your name, address, phone number and password. What you bought stays in
-        our books without your name, as the law asks. Tickets that you have on paper or in a mail stay valid.
+        our books without your name, as the law requires. Tickets you have on paper or in an e-mail remain
+        valid.
       </Say>
     </AccountMail>,
     `Your account at ${letterhead().theatreName} was deleted`,

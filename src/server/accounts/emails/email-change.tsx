@@ -24,8 +24,8 @@ export function emailConfirm({ link }: EmailConfirmProps): Promise<RenderedMail>
       }}
     >
       <Say>
-        Please confirm that this is your new address. From then on you log in with it, and your mails about
-        tickets come here.
+        Please confirm that this is your new address. From then on you will log in with it, and e-mails about
+        your tickets will come here.
       </Say>
     </AccountMail>,
     `Confirm your new e-mail address for ${letterhead().theatreName}`,

@@ -12,14 +12,14 @@ const cases: [template: string, sentence: RegExp, props: object][] = [
   ['verify-email', /Verify my e-mail/, { link }],
   ['password-reset', /works once, for one hour/, { link }],
   ['password-changed', /27 November 2026 at 7:30 pm/, { link, ...when }],
-  ['email-confirm', /tickets come here/, { link }],
+  ['email-confirm', /tickets will come here/, { link }],
   ['email-announce', /This was not me: stop the change/, { newEmail, link }],
-  ['role-decided', /counts from now on/, { role: 'admin', decision: 'given', link }],
+  ['role-decided', /takes effect immediately/, { role: 'admin', decision: 'given', link }],
   ['role-decided', /at least 15\s+characters/, { role: 'ticket_person', decision: 'waits', link }],
-  ['role-decided', /said no/, { role: 'admin', decision: 'refused', link }],
+  ['role-decided', /declined the request/, { role: 'admin', decision: 'refused', link }],
   ['new-device', /Firefox on Linux/, { device: 'Firefox on Linux', link, ...when }],
   ['wrong-passwords', /entered 20\s+times/, { count: 20, since: when.at, timeZone: when.timeZone, link }],
-  ['account-deleted', /stay\s+valid/, {}],
+  ['account-deleted', /remain\s+valid/, {}],
 ]
 const mails = cases.map(
   ([template, sentence, props]) =>

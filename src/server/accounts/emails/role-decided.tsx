@@ -25,7 +25,7 @@ export function roleDecided({ firstName, role, decision, link }: RoleDecidedProp
   return renderMail(
     <AccountMail
       preview={decision === 'waits' ? 'One step is left: a longer password.' : 'About your role.'}
-      reason={`You are receiving this e-mail because somebody decided about your role at ${letterhead().theatreName}.`}
+      reason={`You are receiving this e-mail because a decision has been made about your role at ${letterhead().theatreName}.`}
       title={decision === 'waits' ? 'One step is left' : title}
       firstName={firstName}
       action={
@@ -40,19 +40,17 @@ export function roleDecided({ firstName, role, decision, link }: RoleDecidedProp
     >
       {decision === 'refused' && (
         <Say>
-          You asked to become {what}. An admin looked at it and said no. Your account goes on as it is; please
-          ask the box office if you think that this is a mistake.
+          You asked to become {what}. An admin has declined the request. Your account stays as it is; please
+          contact the box office if you think this is a mistake.
         </Say>
       )}
       {decision === 'given' && (
-        <Say>
-          An admin made your account that of {what}. It counts from now on, wherever you are logged in.
-        </Say>
+        <Say>An admin has made you {what}. This takes effect immediately, wherever you are logged in.</Say>
       )}
       {decision === 'waits' && (
         <Say>
-          An admin said yes: you may be {what}. For that your password must have at least {STAFF_PASSWORD_MIN}{' '}
-          characters. The role counts as soon as you have set one.
+          An admin has approved your request to be {what}. This role requires a password of at least{' '}
+          {STAFF_PASSWORD_MIN} characters and takes effect once you have set one.
         </Say>
       )}
     </AccountMail>,

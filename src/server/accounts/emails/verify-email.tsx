@@ -12,15 +12,15 @@ export function verifyEmail({ link }: VerifyEmailProps): Promise<RenderedMail> {
   return renderMail(
     <MailLayout
       preview="One click, and you can choose your seats."
-      reason={`You are receiving this e-mail because somebody signed up at ${letterhead().theatreName} with your address. If it was not you, ignore it: without the click nothing happens.`}
+      reason={`You are receiving this e-mail because somebody signed up at ${letterhead().theatreName} with your address. If this was not you, please ignore it: nothing happens unless the link is opened.`}
     >
       <Heading as="h1" style={mailStyles.heading}>
         Is this your address?
       </Heading>
       <Text style={mailStyles.text}>Hello,</Text>
       <Text style={mailStyles.text}>
-        please confirm your e-mail address, so that your tickets find you. Then you can hold seats and buy
-        them.
+        Please confirm your e-mail address so that your tickets reach you. After that you can reserve and buy
+        seats.
       </Text>
       <MailButton href={link}>Verify my e-mail</MailButton>
       <Text className="m-small" style={mailStyles.small}>

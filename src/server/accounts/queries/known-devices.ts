@@ -2,7 +2,7 @@ import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { hashSecret } from '../../platform/ids.ts'
 
 /**
- * By which of these secrets of a browser we know the owner of this address, as its hash; undefined for none of them.
+ * The hash of the secret that marks this browser as a known device of the address's owner; undefined if none does.
  * It proves nothing and opens nothing: it says who need not wait with strangers.
  */
 export async function findKnownDevice(

@@ -32,7 +32,7 @@ export async function registerApiDocs(app: App, { current }: SettingsInForce): P
   app.get('/api/openapi.json', { config: { policy: 'public' }, schema: { hide: true } }, json)
 }
 
-/** Answers with a text that stays the same while the server runs: made on first use, and not sent again to who has it. */
+/** Answers with a text that stays the same while the server runs: made on first use, and answered 304 to whoever already has it. */
 function fixedText(type: string, make: () => string) {
   let made: { body: Buffer; etag: string } | undefined
   return async ({ headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 
 /** What one connection may do, and how many there may be: times in ms, sizes in bytes. */
 export const connectionLimits = {
-  /** A head fits into a few packets. Who sends it a byte at a time only keeps the connection. */
+  /** A head fits into a few packets. A client that sends it a byte at a time only wants to hold the connection. */
   headersTimeout: 10_000,
   /** The whole request: a picture of 10 MB at 3 Mbit/s. */
   requestTimeout: 30_000,

@@ -11,8 +11,10 @@ const DEPTH_MAX = 32
 export function requireStorable(input: unknown, path: string[] = []): void {
   if (typeof input === 'string') requireText(input, path)
   if (typeof input !== 'object' || input === null || ArrayBuffer.isView(input)) return
-  if (path.length >= DEPTH_MAX)
-    throw new AppError('invalid-input', { message: `This is nested more than ${DEPTH_MAX} levels deep.` })
+  if (path.length >= DEPTH_MAX) {
+    const sentence = `This is nested more than ${DEPTH_MAX} levels deep.`
+    throw new AppError('invalid-input', { fields: { [path[0] ?? 'body']: sentence }, message: sentence })
+  }
   for (const [key, inner] of Object.entries(input)) {
     requireText(key, path)
     path.push(key)

@@ -5,7 +5,7 @@ import { ORIGIN_KEPT_MS } from '../rules.ts'
 /** Rows that one statement changes: no other writer waits long for it. */
 const BATCH = 1000
 
-/** Forgets which mailbox and network holds came from, a day after their end. Answers how many holds that were. */
+/** Forgets which mailbox and network holds came from, a day after their end. Answers how many. */
 export async function forgetOrigins({ db, engine }: Pick<Platform, 'db' | 'engine'>): Promise<number> {
   const forget = () =>
     db

@@ -6,8 +6,8 @@ import { claimSeats, lockClaims } from './claims.ts'
 
 /**
  * Undoes a change that made a hold larger and was refused after its commit: the hold has the seats of before again,
- * or, when somebody took one of those meanwhile, what is left of them. One that changed again since is only kept
- * from being larger than before. A hold that an order has, or that is over, stays as it is.
+ * or, when somebody took one of those meanwhile, what is left of them. One that changed again since, and is still
+ * larger than before, keeps those seats it had before. A hold that an order has, or that is over, stays as it is.
  */
 export async function giveBackSeats(
   { db, engine }: Platform,

@@ -1,8 +1,7 @@
 import type { Trx } from '../../platform/db/engine.ts'
-import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { throttle } from '../../platform/throttle.ts'
+import { countUse } from '../../platform/throttle.ts'
 import type { HoardingProps } from '../emails/hoarding.tsx'
 import { type Hoarder, listHoarders } from '../queries/origins.ts'
 
@@ -32,17 +31,13 @@ async function reportOnce(
   { kind, origin, seats }: Hoarder,
   mailAdmins: MailAdmins,
 ): Promise<boolean> {
-  try {
-    await db.transaction().execute(async (trx) => {
-      await throttle(trx, engine, `hoarding:${origin}`, 1, DAY_MS)
-      await mailAdmins(trx, `hoarding:${newId()}`, {
-        template: 'hoarding',
-        props: { kind, seats, link: `${config.publicUrl}/seatMap` },
-      })
+  return db.transaction().execute(async (trx) => {
+    const { count } = await countUse(trx, engine, `hoarding:${origin}`, DAY_MS)
+    if (count > 1) return false
+    await mailAdmins(trx, `hoarding:${newId()}`, {
+      template: 'hoarding',
+      props: { kind, seats, link: `${config.publicUrl}/seatMap` },
     })
     return true
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'too-many-requests') return false
-    throw error
-  }
+  })
 }

@@ -8,7 +8,10 @@ export type HoardingProps = { kind: 'mailbox' | 'network'; seats: number; link: 
 /** Tells an admin that somebody may be keeping seats from others. */
 export function hoarding({ kind, seats, link }: HoardingProps): Promise<RenderedMail> {
   const title = 'Many seats were held but not bought'
-  const who = kind === 'mailbox' ? 'accounts sharing one mailbox' : 'newcomers on one network'
+  const who =
+    kind === 'mailbox'
+      ? 'accounts sharing one mailbox'
+      : 'people on one network who have not bought from us before'
   return renderMail(
     <MailLayout
       preview={title}
@@ -16,12 +19,13 @@ export function hoarding({ kind, seats, link }: HoardingProps): Promise<Rendered
     >
       <Heading style={mailStyles.heading}>{title}</Heading>
       <Text style={mailStyles.text}>
-        Within an hour {who} held seats {seats} times, counting a seat each time it was held, and let them go
-        unbought. It may be a large party that cannot decide, or somebody keeping seats from others.
+        In the past hour, {who} held {seats} seats and let them go without buying; each hold counts with the
+        most seats it had. This may be a large party that cannot decide, or somebody keeping seats from
+        others.
       </Text>
       <Text style={mailStyles.text}>
         Open the seat map and choose a performance. Select a held seat to see who holds it and to end the
-        hold. There is at most one such e-mail a day about the same {kind}.
+        hold. You will get at most one e-mail a day about the same {kind}.
       </Text>
       <MailButton href={link}>Open the Seat Map</MailButton>
     </MailLayout>,

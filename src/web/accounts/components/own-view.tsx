@@ -61,7 +61,7 @@ function Waiting({ me }: { me: Me }) {
       <PendingChange person={me} onWithdrawn={() => cache.invalidateQueries({ queryKey: ['me'] })}>
         {(email) => (
           <>
-            <p>Your e-mail address becomes {email} once you have opened the link that we sent there.</p>
+            <p>Your e-mail address will change to {email} once you open the link we sent there.</p>
             <p className="notice-more">
               If you did not ask for this, withdraw it and{' '}
               <AppLink to={`${pathname}?page=security`}>change your password</AppLink>.

@@ -53,7 +53,8 @@ export function StopEmailChangePage() {
         )}
         {state === 'invalid' && (
           <p className="prose">
-            Please open the whole link from our warning. You can also withdraw the change on your profile.
+            Please make sure that you opened the full link from our e-mail. You can also withdraw the change
+            in your profile.
           </p>
         )}
         {(state === 'stopped' || state === 'over' || state === 'replaced') && (

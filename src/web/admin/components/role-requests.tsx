@@ -34,7 +34,7 @@ export function RoleRequests() {
   if (requests.isError) return <ErrorState problem={requests.error} onRetry={() => void requests.refetch()} />
   const { rows, total } = requests.data ?? { rows: [], total: 0 }
   const pages = pageCount(total, ROLE_REQUESTS_PAGE_SIZE)
-  // Past the end, as after the last decision on a page, stands the last page.
+  // Past the end, for instance once the last request on a page is decided, show the last page.
   if (requests.isSuccess && !requests.isPlaceholderData && wanted > pages) setWanted(pages)
   return (
     <section className="admin-panel" aria-labelledby="role-requests">

@@ -35,7 +35,9 @@ export function UserPage() {
         <>
           {user.disabled && <Notice tone="info">This account is disabled: nobody can log in to it.</Notice>}
           <PendingChange person={user} onWithdrawn={() => cache.invalidateQueries({ queryKey: ['user'] })}>
-            {(email) => <p>The e-mail address becomes {email} once the link that we sent there is opened.</p>}
+            {(email) => (
+              <p>The e-mail address will change to {email} once the link we sent there is opened.</p>
+            )}
           </PendingChange>
           <section className="admin-panel" aria-label="Account">
             <PersonFacts
