@@ -1,18 +1,42 @@
 import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
 
-export type Counts = { passed: number; failed: number }
+/** `failures` has a line for each failed test: its file, its name, and the first line of what was wrong. */
+export type Counts = { passed: number; failed: number; failures: string[] }
+
+type VitestTest = { fullName: string; status: string; failureMessages: string[] }
+type VitestFile = { name: string; status: string; message: string; assertionResults: VitestTest[] }
+type VitestReport = { numPassedTests: number; numTotalTests: number; testResults: VitestFile[] }
 
 /** Sums of a Vitest JSON report. A skipped test counts as failed: nothing here is allowed to be left out quietly. */
 export function vitestCounts(report: string, ok: boolean): Counts {
-  const result: { numPassedTests: number; numTotalTests: number } = JSON.parse(readFileSync(report, 'utf8'))
-  return settle(result.numPassedTests, result.numTotalTests - result.numPassedTests, ok)
+  const result: VitestReport = JSON.parse(readFileSync(report, 'utf8'))
+  return settle(
+    result.numPassedTests,
+    result.numTotalTests - result.numPassedTests,
+    result.testResults.flatMap(failuresOf),
+    ok,
+  )
+}
+
+function failuresOf({ name, status, message, assertionResults }: VitestFile): string[] {
+  const tests = assertionResults.filter((test) => test.status !== 'passed')
+  if (tests.length === 0) return status === 'passed' ? [] : [line(name, '', message)]
+  return tests.map(({ fullName, failureMessages, status }) =>
+    line(name, fullName, failureMessages[0] ?? status),
+  )
+}
+
+function line(file: string, test: string, message: string): string {
+  const said = message.trim().split('\n')[0] ?? ''
+  return [relative(process.cwd(), file), test, said].filter(Boolean).join(' › ')
 }
 
 type PlaywrightResult = { status: string; errors: { message?: string }[] }
-type PlaywrightSuite = {
-  specs?: { tests: { status: string; results: PlaywrightResult[] }[] }[]
-  suites?: PlaywrightSuite[]
-}
+type PlaywrightSpec = { title: string; file: string; tests: PlaywrightTest[] }
+type PlaywrightTest = { projectName: string; status: string; results: PlaywrightResult[] }
+type PlaywrightSuite = { specs?: PlaywrightSpec[]; suites?: PlaywrightSuite[] }
+type NamedTest = PlaywrightTest & { name: string }
 
 /** So many browser tests may need their second try in a run: a browser on a busy machine is not ours. */
 const SECOND_TRIES = 2
@@ -26,17 +50,22 @@ export function playwrightCounts(report: string, ok: boolean): Counts {
   const tests = testsOf(root)
   const again = tests.filter(({ status, results }) => status === 'flaky' && !results.every(passedOrCrashed))
   const unsteady = again.length > SECOND_TRIES ? again : []
-  const passed = tests.filter(
-    (test) => (test.status === 'expected' || test.status === 'flaky') && !unsteady.includes(test),
-  ).length
-  return settle(passed, tests.length - passed, ok)
+  const failed = tests.filter(
+    (test) => (test.status !== 'expected' && test.status !== 'flaky') || unsteady.includes(test),
+  )
+  return settle(tests.length - failed.length, failed.length, failed.map(nameFailure), ok)
 }
 
-function testsOf({
-  specs = [],
-  suites = [],
-}: PlaywrightSuite): { status: string; results: PlaywrightResult[] }[] {
-  return [...specs.flatMap(({ tests }) => tests), ...suites.flatMap(testsOf)]
+function testsOf({ specs = [], suites = [] }: PlaywrightSuite): NamedTest[] {
+  const named = specs.flatMap(({ title, file, tests }) =>
+    tests.map((test) => ({ ...test, name: `[${test.projectName}] ${file} › ${title}` })),
+  )
+  return [...named, ...suites.flatMap(testsOf)]
+}
+
+function nameFailure({ name, status, results }: NamedTest): string {
+  const message = results.flatMap(({ errors }) => errors).find(Boolean)?.message
+  return `${name} › ${message?.split('\n')[0] ?? status}`
 }
 
 function passedOrCrashed({ status, errors }: PlaywrightResult): boolean {
@@ -44,7 +73,7 @@ function passedOrCrashed({ status, errors }: PlaywrightResult): boolean {
 }
 
 /** A run that failed outside its tests (a file that does not load), or had none, is one failure more than it counted. */
-function settle(passed: number, failed: number, ok: boolean): Counts {
+function settle(passed: number, failed: number, failures: string[], ok: boolean): Counts {
   const broken = failed === 0 && (!ok || passed === 0)
-  return { passed, failed: broken ? 1 : failed }
+  return { passed, failed: broken ? 1 : failed, failures }
 }

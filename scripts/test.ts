@@ -22,7 +22,7 @@ const stages: Stage[] = [
 ]
 
 const chosen = choose(process.argv.slice(2))
-const total: Counts = { passed: 0, failed: 0 }
+const total: Counts = { passed: 0, failed: 0, failures: [] }
 const summary: string[] = []
 
 mkdirSync(cache, { recursive: true })
@@ -32,11 +32,13 @@ for (const stage of stages.filter(({ name }) => chosen.includes(name))) {
   const counts = await attempt(stage)
   total.passed += counts?.passed ?? 0
   total.failed += counts?.failed ?? 0
+  total.failures.push(...(counts?.failures ?? []))
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   summary.push(`${stage.name.padEnd(6)} ${seconds.padStart(6)} s   ${sumUp(counts)}`)
 }
 
 console.log(`\n${summary.join('\n')}\n`)
+for (const failure of total.failures) console.log(`failed: ${failure}`)
 if (total.passed === 0) total.failed += 1
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0
@@ -47,7 +49,7 @@ async function attempt(stage: Stage): Promise<Counts | null> {
     return await stage.run()
   } catch (error) {
     console.error(`\n${stage.name}: ${error instanceof Error ? error.message : String(error)}`)
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, failures: [stage.name] }
   }
 }
 
@@ -78,8 +80,8 @@ function check(): Counts {
     ['knip'],
   ]
   const failed = checks.filter(([program, ...args]) => !succeeds(program, args))
-  for (const words of failed) console.error(`failed: ${words.join(' ')}`)
-  return { passed: checks.length - failed.length, failed: failed.length }
+  const failures = failed.map((words) => words.join(' '))
+  return { passed: checks.length - failed.length, failed: failed.length, failures }
 }
 
 function vitest(...projects: string[]): Counts {
