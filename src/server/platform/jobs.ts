@@ -67,6 +67,8 @@ export class JobRunner {
   readonly #log: Log
   /** Lanes at work; `again` when something came meanwhile. */
   readonly #busy = new Map<Lane, { again: boolean }>()
+  /** Ids of the jobs under way here: their lock is for other processes, and a clock that jumps does not open it to this one. */
+  readonly #underWay = new Set<string>()
   #stopped = false
   #started = false
 
@@ -187,19 +189,21 @@ export class JobRunner {
             .where('run_at', '<=', now)
             .where('kind', 'in', kinds)
             .where((or) => or.or([or('locked_until', 'is', null), or('locked_until', '<=', now)]))
+            .where('id', 'not in', ['', ...this.#underWay])
             .orderBy('run_at')
             .limit(BATCH),
         ),
       )
       .returning(['id', 'kind', 'payload', 'attempts'])
       .execute()
+    for (const { id } of rows) this.#underWay.add(id)
     return rows.map((row) => ({ ...row, payload: JSON.parse(row.payload) as unknown }))
   }
 
   async #run(job: Job): Promise<void> {
     const known = this.#handlers.get(job.kind)
-    if (!known) return
     try {
+      if (!known) return
       await known.handler(job.payload as never, job)
       await this.#db
         .updateTable('jobs')
@@ -216,6 +220,8 @@ export class JobRunner {
         .execute()
     } catch (error) {
       await this.#retryLater(job, error)
+    } finally {
+      this.#underWay.delete(job.id)
     }
   }
 

@@ -162,6 +162,26 @@ test('a job that was taken over while it hung is not brought back by the one who
   engine.advance(-120_000)
 })
 
+test('a job under way is not begun again by its own process, although the clock jumped past its lock', async () => {
+  const { db, engine, log } = house.platform
+  const runner = new JobRunner(db, engine, log)
+  const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  let begins = 0
+  runner.handle('long', 'money', () => {
+    begins++
+    begun.resolve()
+    return end.promise
+  })
+  await enqueue(db, engine, { kind: 'long', payload: {} })
+  const first = runner.runDue()
+  await begun.promise
+  engine.advance(120_000)
+  const again = runner.runDue()
+  end.resolve()
+  expect([await first, await again, begins]).toEqual([1, 0, 1])
+  engine.advance(-120_000)
+})
+
 test('P01, P14: mails that wait for a silent server do not keep money waiting', async () => {
   const { db, engine, log } = house.platform
   const runner = new JobRunner(db, engine, log)
