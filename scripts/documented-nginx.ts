@@ -2,9 +2,9 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { type RequestOptions, request } from 'node:https'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePorts } from '../src/server/testing/free-ports.ts'
 import { until } from '../src/server/testing/until.ts'
 import { installFromApt } from './apt.ts'
 import { findNginx, nginxVersion } from './nginx.ts'
@@ -50,19 +50,6 @@ function makeCertificate(folder: string): void {
 
 type Ports = { https: number; http: number }
 
-/** Two ports that are free now. */
-async function freePorts(): Promise<Ports> {
-  const servers = [createServer().listen(0, '127.0.0.1'), createServer().listen(0, '127.0.0.1')]
-  const [https = 0, http = 0] = await Promise.all(
-    servers.map(async (server) => {
-      await once(server, 'listening')
-      return (server.address() as AddressInfo).port
-    }),
-  )
-  await Promise.all(servers.map((server) => once(server.close(), 'close')))
-  return { https, http }
-}
-
 /** The text as it runs here: its ports, its paths, and, before nginx 1.25.1, the line that it says to change. */
 function adapt(text: string, { program, folder, upstream }: Setup, own: string, ports: Ports): string {
   const [major = 0, minor = 0, patch = 0] = nginxVersion(program)
@@ -79,7 +66,8 @@ function adapt(text: string, { program, folder, upstream }: Setup, own: string, 
 async function start(setup: Setup, name: string, text: string) {
   const own = join(setup.folder, name)
   mkdirSync(own)
-  const ports = await freePorts()
+  const [https = 0, http = 0] = await freePorts(2)
+  const ports = { https, http }
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   writeFileSync(
     join(own, 'nginx.conf'),

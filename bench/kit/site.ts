@@ -7,7 +7,7 @@ import { createApp, type FrontOfHouse } from '../../src/server/app.ts'
 import { readConfig } from '../../src/server/platform/config.ts'
 import { openDatabase } from '../../src/server/platform/db/open.ts'
 import { behindProxy } from '../../src/server/testing/addresses.ts'
-import { freePort } from '../../src/server/testing/sandbox.ts'
+import { freePort } from '../../src/server/testing/free-ports.ts'
 
 export type EngineName = 'sqlite' | 'postgres'
 

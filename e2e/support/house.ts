@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { expect } from '@playwright/test'
+import { freePorts } from '../../src/server/testing/free-ports.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const READY_MS = 30_000
@@ -141,18 +141,6 @@ async function request<T>(method: string, url: string, { token, body }: Call): P
 
 function readJson<T>(url: string): Promise<T> {
   return request('GET', url, {})
-}
-
-/** All of them are open at once, so that they differ. */
-async function freePorts(count: number): Promise<number[]> {
-  const probes = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'))
-  await Promise.all(probes.map((probe) => once(probe, 'listening')))
-  const ports = probes.map((probe) => {
-    const address = probe.address()
-    return typeof address === 'object' && address ? address.port : 0
-  })
-  await Promise.all(probes.map((probe) => once(probe.close(), 'close')))
-  return ports
 }
 
 async function untilAnswers(address: string, child: ChildProcess, said: string[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { resolve } from 'node:path'
+import { freePorts } from './free-ports.ts'
 import { until } from './until.ts'
 
 export type Mail = {
@@ -17,7 +17,8 @@ export type Sandbox = Awaited<ReturnType<typeof startSandbox>>
 
 /** Starts the sandbox with its state under `dataDir`. */
 export async function startSandbox(dataDir: string, productPort?: number) {
-  const [product, port, smtpPort] = [productPort ?? (await freePort()), await freePort(), await freePort()]
+  const [port = 0, smtpPort = 0, free = 0] = await freePorts(3)
+  const product = productPort ?? free
   const url = `http://127.0.0.1:${port}`
   const child = run(dataDir, product, port, smtpPort)
   await until(async () => (await fetch(`${url}/faults`)).ok, 'the sandbox answers', 20_000)
@@ -58,14 +59,4 @@ function run(dataDir: string, productPort: number, port: number, smtpPort: numbe
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-}
-
-/** A port that nobody uses at the moment. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
 }
