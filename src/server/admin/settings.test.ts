@@ -22,7 +22,7 @@ const entries = async () =>
       .selectFrom('audit')
       .selectAll()
       .where('action', '=', 'setting-changed')
-      .orderBy('at')
+      .orderBy('id')
       .execute()
   ).map(({ actor_id, subject, detail }) => ({ actor_id, subject, ...JSON.parse(detail) }))
 

@@ -1,6 +1,6 @@
 import type { AuditAction, AuditDetail } from '../../shared/platform/audit.ts'
 import type { Engine, Trx } from './db/engine.ts'
-import { newId } from './ids.ts'
+import { newOrderedId } from './ids.ts'
 
 export type AuditEntry = {
   /** Who did it; null for the operator's console and for what the system does by itself. */
@@ -17,7 +17,7 @@ export async function writeAudit(trx: Trx, engine: Engine, entry: AuditEntry): P
   await trx
     .insertInto('audit')
     .values({
-      id: newId(),
+      id: newOrderedId(),
       at: engine.now(),
       actor_id: entry.actorId,
       action: entry.action,

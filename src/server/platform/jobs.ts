@@ -1,5 +1,5 @@
 import type { Db, Engine, Trx } from './db/engine.ts'
-import { newId } from './ids.ts'
+import { newOrderedId } from './ids.ts'
 import type { Log } from './log.ts'
 import { maskText } from './mask.ts'
 
@@ -40,7 +40,7 @@ export async function enqueue(trx: Trx | Db, engine: Engine, job: NewJob): Promi
   await trx
     .insertInto('jobs')
     .values({
-      id: newId(),
+      id: newOrderedId(),
       kind: job.kind,
       payload: JSON.stringify(job.payload),
       unique_key: job.uniqueKey ?? null,
@@ -191,6 +191,7 @@ export class JobRunner {
             .where((or) => or.or([or('locked_until', 'is', null), or('locked_until', '<=', now)]))
             .where('id', 'not in', ['', ...this.#underWay])
             .orderBy('run_at')
+            .orderBy('id')
             .limit(BATCH),
         ),
       )

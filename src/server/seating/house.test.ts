@@ -31,7 +31,7 @@ const audited = async (subject: string) =>
       .selectFrom('audit')
       .select('action')
       .where('subject', '=', subject)
-      .orderBy('at')
+      .orderBy('id')
       .execute()
   ).map(({ action }) => action)
 

@@ -58,7 +58,7 @@ export async function queuedMails(house: Harness, email: string, template?: stri
     .selectFrom('jobs')
     .select('payload')
     .where('kind', '=', 'mail')
-    .orderBy('created_at')
+    .orderBy('id')
     .execute()
   return rows
     .map((row) => JSON.parse(row.payload) as QueuedMail)

@@ -61,8 +61,7 @@ export async function openPlanning() {
         .selectFrom('audit')
         .select(['actor_id', 'subject', 'detail'])
         .where('action', '=', action)
-        .orderBy('at', 'desc')
-        .orderBy('id')
+        .orderBy('id', 'desc')
         .execute(),
   }
 }

@@ -51,7 +51,7 @@ async function actsOn(who: Member): Promise<string[]> {
     .select('action')
     .where('subject', '=', `user:${body.id}`)
     .where('action', 'like', 'email-%')
-    .orderBy('at')
+    .orderBy('id')
     .execute()
   return entries.map(({ action }) => action)
 }

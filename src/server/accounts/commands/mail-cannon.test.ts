@@ -44,7 +44,7 @@ async function mailsToMailbox(local: string): Promise<QueuedMail[]> {
     .selectFrom('jobs')
     .select('payload')
     .where('kind', '=', 'mail')
-    .orderBy('created_at')
+    .orderBy('id')
     .execute()
   return rows
     .map((row) => JSON.parse(row.payload) as QueuedMail)

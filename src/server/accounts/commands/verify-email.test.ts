@@ -29,7 +29,7 @@ async function linksTo(email: string): Promise<string[]> {
     .selectFrom('jobs')
     .select('payload')
     .where('kind', '=', 'mail')
-    .orderBy('created_at')
+    .orderBy('id')
     .execute()
   return jobs
     .map((job) => JSON.parse(job.payload))

@@ -23,7 +23,7 @@ const audits = async (id: string) =>
       .selectFrom('audit')
       .select(['actor_id', 'action', 'detail'])
       .where('subject', '=', `show:${id}`)
-      .orderBy('at')
+      .orderBy('id')
       .execute()
   ).map(({ actor_id, action, detail }) => ({ by: actor_id, action, ...JSON.parse(detail) }))
 const made = async (more: object = {}) => {
