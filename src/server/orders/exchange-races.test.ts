@@ -13,6 +13,7 @@ import { atProvider } from '../testing/refunds.ts'
 import { openScene } from '../testing/scene.ts'
 import { expireOrders } from './commands/close-order.ts'
 import { fulfilOrder } from './commands/fulfil-order.ts'
+import { placeOrder } from './commands/place-order.ts'
 import { recordMoneyBack } from './commands/record-money-back.ts'
 import { findAttemptByReference } from './queries/attempts.ts'
 
@@ -188,6 +189,33 @@ describe('at once', () => {
     const holdId = await holdNew(house, wish)
     const answers = await Promise.all(Array.from({ length: 4 }, () => askExchange(house, wish, holdId)))
     expect(new Set(answers.map((answer) => readLink(answer).url)).size).toBe(1)
+  })
+
+  test('the slower of two clicks does not close what the quicker one opened', async () => {
+    const { wish, look } = await holder([1590, 2000])
+    const holdId = await holdNew(house, wish)
+    const { who, orderId, ticketIds, seats } = wish
+    let quicker: ReturnType<typeof readLink> | undefined
+    let looked: object | undefined
+    // Between the slower one's look for an open order of its hold and what it does next.
+    const slowDb = house.platform.db.withPlugin({
+      transformQuery({ node, queryId }) {
+        if (/"donation_cents".*"hold_id".*"pending"/.test(JSON.stringify(node))) looked ??= queryId
+        return node
+      },
+      async transformResult({ result, queryId }) {
+        if (queryId === looked) quicker ??= readLink(await askExchange(house, wish, holdId))
+        return result
+      },
+    })
+    const slower = await placeOrder({ ...house.platform, db: slowDb }, who, {
+      seats: seats.map((seatNum) => ({ seatNum, type: 'general' })),
+      donation: 0,
+      holdId,
+      exchange: { orderId, ticketIds: [...ticketIds] },
+    })
+    expect(slower).toMatchObject({ orderId: quicker?.orderId, url: quicker?.url })
+    expect(await look(slower.orderId)).toMatchObject({ status: 'pending' })
   })
 
   test('two tabs with the same tickets: the later wish closes the first, and at once one wins', async () => {

@@ -81,8 +81,10 @@ async function tryToPlace(
     (await isForExchange(ctx.db, open.id, plan?.lineIds ?? null))
   if (open && isSame) return payFor(ctx, buyer, open.id, dueCents)
   if (open) await closeOther(ctx, open.id)
-  // The same tickets may be on their way to another performance: this wish is the later one.
-  for (const rival of plan ? await listOpenExchanges(ctx.db, plan.lineIds) : []) await closeOther(ctx, rival)
+  // The same tickets may be on their way to another performance: this wish is the later one. An order that this hold
+  // has got since we looked is the other of two clicks: the write finds it, and then it is looked at again.
+  const rivals = plan ? await listOpenExchanges(ctx.db, plan.lineIds, hold.id) : []
+  for (const rival of rivals) await closeOther(ctx, rival)
 
   const orderId = newId()
   const written = ctx.db.transaction().execute(async (trx) => {

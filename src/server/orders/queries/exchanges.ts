@@ -56,8 +56,12 @@ export function linesOfTickets(db: Db | Trx, orderId: string, ticketIds: readonl
     .execute()
 }
 
-/** Open orders that some of these lines are to be exchanged for. */
-export async function listOpenExchanges(db: Db, lineIds: readonly string[]): Promise<string[]> {
+/** Open orders of other holds that some of these lines are to be exchanged for. */
+export async function listOpenExchanges(
+  db: Db,
+  lineIds: readonly string[],
+  holdId: string,
+): Promise<string[]> {
   const rows = await db
     .selectFrom('exchange_lines')
     .innerJoin('exchanges', 'exchanges.id', 'exchange_lines.exchange_id')
@@ -66,6 +70,7 @@ export async function listOpenExchanges(db: Db, lineIds: readonly string[]): Pro
     .distinct()
     .where('exchange_lines.order_line_id', 'in', lineIds)
     .where('orders.status', '=', 'pending')
+    .where('orders.hold_id', '!=', holdId)
     .execute()
   return rows.map((row) => row.id)
 }
