@@ -21,13 +21,13 @@ export function vitestCounts(report: string, ok: boolean): Counts {
 
 function failuresOf({ name, status, message, assertionResults }: VitestFile): string[] {
   const tests = assertionResults.filter((test) => test.status !== 'passed')
-  if (tests.length === 0) return status === 'passed' ? [] : [line(name, '', message)]
-  return tests.map(({ fullName, failureMessages, status }) =>
-    line(name, fullName, failureMessages[0] ?? status),
+  if (tests.length === 0) return status === 'passed' ? [] : [describeFailure(name, '', message)]
+  return tests.map(({ fullName, failureMessages, status: end }) =>
+    describeFailure(name, fullName, failureMessages[0] ?? end),
   )
 }
 
-function line(file: string, test: string, message: string): string {
+function describeFailure(file: string, test: string, message: string): string {
   const said = message.trim().split('\n')[0] ?? ''
   return [relative(process.cwd(), file), test, said].filter(Boolean).join(' › ')
 }

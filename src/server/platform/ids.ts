@@ -9,18 +9,15 @@ let lastMs = 0
 let count = 0
 
 /**
- * A new id that sorts after those that this process made before: 48 bits of the time in ms, 16 that count within it, and
- * 64 random ones. For rows that are read in the order in which they were made, where several may bear the same time;
- * not for what its id opens.
+ * A new id that sorts after every earlier one of this process: 48 bits of the time in ms, a 16-bit count within that
+ * millisecond, and 64 random bits. For rows that are read in the order they were written in, even within a millisecond;
+ * never for an id that grants access, as most of it can be guessed.
  */
 export function newOrderedId(): string {
-  const now = Math.max(Date.now(), lastMs)
-  count = now === lastMs ? count + 1 : 0
-  lastMs = now
-  if (count > 0xffff) {
-    lastMs += 1
-    count = 0
-  }
+  const now = Date.now()
+  if (now > lastMs) [lastMs, count] = [now, 0]
+  else if (count < 0xffff) count += 1
+  else [lastMs, count] = [lastMs + 1, 0]
   return `${hex(lastMs, 12)}${hex(count, 4)}${randomBytes(8).toString('hex')}`
 }
 

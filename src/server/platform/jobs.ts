@@ -67,7 +67,7 @@ export class JobRunner {
   readonly #log: Log
   /** Lanes at work; `again` when something came meanwhile. */
   readonly #busy = new Map<Lane, { again: boolean }>()
-  /** Ids of the jobs under way here: their lock is for other processes, and a clock that jumps does not open it to this one. */
+  /** Ids of the jobs under way in this process, which never begins them again, even when the clock jumps past their lock. */
   readonly #underWay = new Set<string>()
   #stopped = false
   #started = false
@@ -189,7 +189,7 @@ export class JobRunner {
             .where('run_at', '<=', now)
             .where('kind', 'in', kinds)
             .where((or) => or.or([or('locked_until', 'is', null), or('locked_until', '<=', now)]))
-            .where('id', 'not in', ['', ...this.#underWay])
+            .$if(this.#underWay.size > 0, (query) => query.where('id', 'not in', [...this.#underWay]))
             .orderBy('run_at')
             .orderBy('id')
             .limit(BATCH),

@@ -11,9 +11,9 @@ const LIMIT = { max: 60, windowMs: 10 * 60_000 }
 const underWay = new Map<string, number>()
 
 /**
- * Makes a document for a person who asks for something of their own; `kind` and the props that `read` answers as `worker.ts`
- * lists them. Throws what `read` throws, too-many-documents past the limits (before anything is read when many are asked
- * for at once), unavailable while too many wait. Staff print through `renderer.document` alone.
+ * Makes a document for a person who asks for something of their own; `kind`, and the props that `read` answers, are as
+ * `worker.ts` lists them. Throws what `read` throws, too-many-documents past the limits (before anything is read when
+ * many are asked for at once), unavailable while too many wait. Staff print through `renderer.document` alone.
  */
 export async function makeOwnDocument(
   { db, engine, renderer }: Pick<Platform, 'db' | 'engine' | 'renderer'>,

@@ -252,7 +252,6 @@ test('a closed account gets no link, and one sent before opens nothing', async (
 })
 
 // SQLite has one writer: there nothing happens at the same moment.
-// SQLite has one writer: there nothing happens at the same moment.
 if (process.env.TEST_ENGINE === 'postgres') {
   /** Sends these once each that came before waits for the person's row, and lets them go in that order; answers their statuses. */
   async function inTurn(email: string, calls: (() => Promise<Answer>)[]): Promise<number[]> {

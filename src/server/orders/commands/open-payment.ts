@@ -16,9 +16,10 @@ type Wish = { email: string; provider: PaymentProviderName }
 
 /**
  * The payment of this open order at the wished provider, made there if it is not there yet; one at another provider is
- * closed first; a capture that is under way is waited for, as it may be refused. What the provider refuses for certain, such as a session of an attempt that has grown too old for it,
- * is asked `again` as a new attempt. Throws payment-unavailable; order-not-open when the order or its attempt was
- * closed meanwhile; already-paid and payment-open when money is there, or under way.
+ * closed first; a capture that is under way is waited for, as it may be refused. What the provider refuses for certain,
+ * such as a session of an attempt that has grown too old for it, is asked `again` as a new attempt. Throws
+ * payment-unavailable; order-not-open when the order or its attempt was closed meanwhile; already-paid and payment-open
+ * when money is there, or under way.
  */
 export async function openPayment(
   ctx: OrdersContext,

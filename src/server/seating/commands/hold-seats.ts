@@ -210,7 +210,8 @@ async function openHold(trx: Trx, { engine, settings }: Platform, wish: Wish): P
 /**
  * One at a time begins a hold for a person: two tabs that open two performances would both choose the same slot. An
  * update that changes nothing, because its lock, unlike `for update`, lets rows that refer to the person be written.
- * Answers the database's time once it has the lock, and whether the person has a paid order that was not refunded in full; free ones do not count.
+ * Answers the database's time once it has the lock, and whether the person has a paid order that was not refunded in
+ * full; free ones do not count.
  */
 async function lockPerson(trx: Trx, engine: Engine, userId: string) {
   const { now, paid } = await trx
