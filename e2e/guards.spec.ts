@@ -55,7 +55,7 @@ const table: [page: string, ways: string, heading: RegExp][] = [
   [
     '/complete-profile',
     '/login - /seats /seats /seats /scan-ticket /admin/dashboard',
-    /^Complete Your Profile$|^Choose your seats$|^Scan Ticket QR Code$|^Hello, Geneviève$/,
+    /^Complete Your Profile$|^Scan Ticket QR Code$|^Hello, Geneviève$/,
   ],
   ['/confirmation', '/ p 0 - 0 0 0', /./],
   ['/exchange', '/ p - - - / /', /^Exchange tickets$/],
@@ -154,7 +154,13 @@ async function expectWay({ page, address, way, heading }: Way): Promise<void> {
   const goal = goals[way] ?? way
   const answer = await page.goto(address)
   await expect.soft(page, address).toHaveURL(goal)
-  const headings: Record<string, RegExp> = { '/': /./, p: /^Complete/, '0': /^There is no|did not work$/ }
+  const headings: Record<string, RegExp> = {
+    '/': /./,
+    // The show of the next performance, once that is known.
+    '/seats': /./,
+    p: /^Complete/,
+    '0': /^There is no|did not work$/,
+  }
   const name = headings[way] ?? (way === '/login' ? /^Log in$/ : heading)
   const shown = page.getByRole('main').getByRole('heading', { name })
   await expect.soft(shown.first(), `${address} is headed ${name}`).toBeVisible()
