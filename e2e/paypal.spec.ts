@@ -115,8 +115,12 @@ test('a card payment that cannot be opened again is not paid at its old address'
   await page.getByRole('button', { name: 'Pay with Stripe' }).click()
   await dismiss(page, 'Stripe URL not ready yet.')
   await page.unroute('**/api/stripe/payment-link')
+  const renewed = page.waitForResponse((answer) => /\/payment-link$/.test(answer.url()) && answer.ok())
   await page.getByRole('button', { name: 'Try again' }).click()
+  await renewed
   await expect(page.getByText(trouble.message)).toBeHidden()
+  // No button is off any more once the address is there.
+  await expect(wallet(page)).toBeEnabled()
   await openStripe(page)
 })
 
