@@ -1,4 +1,4 @@
-import { mapConstants } from '../src/web/seating/components/map/constants.ts'
+import { mapConstants } from '../src/web/seating/map/constants.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { pick } from './support/buying.ts'
 import { expectTruth, openMap, roomyFour } from './support/map.ts'

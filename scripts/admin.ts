@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { giveRole } from '../src/server/accounts/commands/roles.ts'
 import { findUserByEmail } from '../src/server/accounts/queries/people.ts'
-import { playsSandbox } from '../src/server/platform/config.ts'
 import type { OpenDatabase } from '../src/server/platform/db/engine.ts'
 import { type Place, refuseOtherKind } from '../src/server/platform/db/kind.ts'
 import { openPostgres } from '../src/server/platform/db/postgres.ts'
 import { openSqlite } from '../src/server/platform/db/sqlite.ts'
+import { playsSandbox } from '../src/server/platform/settings/config.ts'
 
 type Environment = Record<string, string | undefined>
 

@@ -29,18 +29,22 @@ test('a tree that keeps the rules has nothing to say', () => {
     'src/server/platform/db/schema.ts': "import type { OrderTable } from '../../orders/tables.ts'",
     'src/server/orders/routes/orders.ts': "import { quote } from '../../shared/orders/contract.ts'",
     'src/server/orders/tables.ts': '',
-    'src/server/orders/commands/place.ts': "import { holdSeats } from '../../seating/commands.ts'",
-    'src/server/orders/commands/place.test.ts': "import { harness } from '../../testing/harness.ts'",
+    'src/server/orders/records/write-order.ts': "import { holdSeats } from '../../seating/commands.ts'",
+    'src/server/orders/payments/place-order.ts': "import { writeOrder } from '../records/write-order.ts'",
+    'src/server/orders/payments/place-order.test.ts':
+      "import { harness } from '../../testing/harness/harness.ts'",
     'src/server/orders/emails/receipt.tsx': '',
     'src/server/seating/commands.ts': "import type { Db } from '../platform/db/schema.ts'",
-    'src/server/testing/harness.ts': "import { createDatabase } from '../../../scripts/postgres.ts'",
+    'src/server/testing/harness/harness.ts':
+      "import { createDatabase } from '../../../../scripts/postgres.ts'",
     'src/web/main.tsx': "import { Router } from './router.tsx'",
     'src/web/router.tsx': "const page = () => import('./orders/routes.tsx')",
     'src/web/orders/pages/cart.tsx': "import { useAccount } from '../../accounts/api.ts'",
     'src/web/orders/pages/cart.test.tsx': '',
-    'src/web/ui/header.tsx': "import { AccountMenu } from '../accounts/components/account-menu.tsx'",
+    'src/web/orders/checkout/cart.tsx': "import { AdminFrame } from '../../shell/admin-frame.tsx'",
+    'src/web/shell/masthead.tsx': "import { AccountMenu } from '../accounts/components/account-menu.tsx'",
     'sandbox/main.ts': "import { stripe } from './stripe/checkout.ts'",
-    'e2e/purchase.spec.ts': "import '../sandbox/main.ts'\nimport '../src/server/testing/harness.ts'",
+    'e2e/purchase.spec.ts': "import '../sandbox/main.ts'\nimport '../src/server/testing/harness/harness.ts'",
   })
   expect(problems).toEqual([])
 })
@@ -55,9 +59,9 @@ test.each([
   ['a loose shared file', 'src/shared/utils.ts', '', /src\/shared has only theatre\.ts/],
   ['a nested shared module', 'src/shared/orders/deep/a.ts', '', /a shared feature is flat/],
   ['a fourth zone', 'src/common/a.ts', '', /only shared\/, server\/ and web\//],
-  ['a name in camel case', 'src/server/orders/commands/placeOrder.ts', '', /not kebab-case/],
-  ['a barrel by name', 'src/server/orders/commands/index.ts', '', /index files are barrels/],
-  ['a barrel by export', 'src/server/orders/queries.ts', "export * from './rules.ts'", /makes a barrel/],
+  ['a name in camel case', 'src/server/shows/commands/addShow.ts', '', /not kebab-case/],
+  ['a barrel by name', 'src/server/shows/commands/index.ts', '', /index files are barrels/],
+  ['a barrel by export', 'src/server/shows/queries.ts', "export * from './rules.ts'", /makes a barrel/],
   ['a long file', 'e2e/long.spec.ts', 'x\n'.repeat(301), /301 lines, the limit is 300/],
   [
     'a feature to the right',
@@ -67,13 +71,13 @@ test.each([
   ],
   [
     'a closed kind',
-    'src/server/orders/commands.ts',
+    'src/server/door/commands.ts',
     "import { a } from '../seating/routes.ts'",
     /its own affair/,
   ],
   [
     'foreign tables',
-    'src/server/orders/queries.ts',
+    'src/server/door/queries.ts',
     "import type { A } from '../shows/tables.ts'",
     /its own affair/,
   ],
@@ -85,8 +89,8 @@ test.each([
   ],
   [
     'platform on a feature',
-    'src/server/platform/jobs.ts',
-    "import { a } from '../orders/jobs.ts'",
+    'src/server/platform/jobs/jobs.ts',
+    "import { a } from '../../orders/jobs.ts'",
     /knows none/,
   ],
   [
@@ -136,13 +140,44 @@ test.each([
     'pages of another feature',
     'src/web/orders/pages/a.tsx',
     "import { a } from '../../shows/pages/b.tsx'",
-    /components\/ and api\.ts only/,
+    /api, components, editing, performances, season only/,
   ],
   [
     'looks that know a feature',
     'src/web/ui/card.tsx',
     "import { a } from '../orders/api.ts'",
     /lives in its components/,
+  ],
+  [
+    'commands where a feature has rooms',
+    'src/server/orders/commands.ts',
+    '',
+    /"commands\.ts" is no kind of file/,
+  ],
+  [
+    'a room on a later room',
+    'src/server/orders/refunds/pay-refund.ts',
+    "import { a } from '../payments/place-order.ts'",
+    /refunds stands below payments in orders/,
+  ],
+  [
+    'a command on a route',
+    'src/server/shows/commands/a.ts',
+    "import { a } from '../routes/shows.ts'",
+    /commands stands below routes in shows/,
+  ],
+  [
+    'a web room on a later room',
+    'src/web/seating/map/a.ts',
+    "import { a } from '../choose/b.ts'",
+    /map stands below choose in seating/,
+  ],
+  ['looks on the shell', 'src/web/ui/a.tsx', "import { a } from '../shell/b.tsx'", /ui stands below shell/],
+  [
+    'the shell on a feature',
+    'src/web/shell/a.tsx',
+    "import { a } from '../shows/api.ts'",
+    /frame of every page/,
   ],
   [
     'web plumbing on a feature',
@@ -161,8 +196,8 @@ test('imports over several lines and without a space are found', () => {
 
 test('a kind that is a file and a folder at once is reported', () => {
   const problems = check({
-    'src/server/orders/commands.ts': '',
-    'src/server/orders/commands/place-order.ts': '',
+    'src/server/shows/commands.ts': '',
+    'src/server/shows/commands/create-show.ts': '',
   })
   expect(problems).toEqual([expect.stringMatching(/commands\.ts: stands beside the folder/)])
 })

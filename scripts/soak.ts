@@ -19,7 +19,7 @@ console.log(`Soak: ${minutes} min on each engine, seed ${seed}`)
 const projects = ['--project', 'http-sqlite', '--project', 'http-postgres']
 const { status } = spawnSync(
   join(root, 'node_modules/.bin/vitest'),
-  ['run', ...projects, 'src/server/testing/model.test.ts'],
+  ['run', ...projects, 'src/server/testing/model/model.test.ts'],
   {
     cwd: root,
     stdio: 'inherit',

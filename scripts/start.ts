@@ -5,7 +5,7 @@ import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { playsSandbox } from '../src/server/platform/config.ts'
+import { playsSandbox } from '../src/server/platform/settings/config.ts'
 import { buildIfChanged } from './build.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))

@@ -1,9 +1,9 @@
 import { startTestPostgres } from '../../scripts/postgres.ts'
 import { behindProxy } from '../../src/server/testing/addresses.ts'
-import { createHarness } from '../../src/server/testing/harness.ts'
+import { describeSpree, killSpree } from '../../src/server/testing/crash/spree.ts'
+import { Victim } from '../../src/server/testing/crash/victim.ts'
+import { createHarness } from '../../src/server/testing/harness/harness.ts'
 import { seededRandom } from '../../src/server/testing/random.ts'
-import { describeSpree, killSpree } from '../../src/server/testing/spree.ts'
-import { Victim } from '../../src/server/testing/victim.ts'
 
 const KILLS = Number(process.env.KILLS) || 300
 const BUYERS = 50

@@ -1,6 +1,6 @@
-import { crowd, openPerformance, placeOrder } from '../../src/server/testing/box-office.ts'
-import { sendEvent } from '../../src/server/testing/provider.ts'
+import { sendEvent } from '../../src/server/testing/harness/provider.ts'
 import { seededRandom } from '../../src/server/testing/random.ts'
+import { crowd, openPerformance, placeOrder } from '../../src/server/testing/scenes/box-office.ts'
 import { percentile } from '../kit/statistics.ts'
 import { table } from '../kit/table.ts'
 import type { FaultHouse } from './fault-house.ts'

@@ -1,12 +1,12 @@
+import { sendEvent } from '../../src/server/testing/harness/provider.ts'
+import { seededRandom } from '../../src/server/testing/random.ts'
 import {
   askHold,
   crowd,
   openPerformance,
   type Person,
   placeOrder,
-} from '../../src/server/testing/box-office.ts'
-import { sendEvent } from '../../src/server/testing/provider.ts'
-import { seededRandom } from '../../src/server/testing/random.ts'
+} from '../../src/server/testing/scenes/box-office.ts'
 import { table } from '../kit/table.ts'
 import type { FaultHouse } from './fault-house.ts'
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../src/server/platform/db/engine.ts'
-import type { Sandbox } from '../../src/server/testing/sandbox.ts'
+import type { Sandbox } from '../../src/server/testing/harness/sandbox.ts'
 
 type Payment = { paymentRef: string; cents: number; backCents: number }
 type Listed = { id: string; payment_ref: string; amount_cents: number }

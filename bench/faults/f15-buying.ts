@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Sandbox } from '../../src/server/testing/sandbox.ts'
+import type { Sandbox } from '../../src/server/testing/harness/sandbox.ts'
 import { until } from '../../src/server/testing/until.ts'
 import { openLine } from '../kit/line.ts'
 

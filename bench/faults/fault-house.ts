@@ -1,9 +1,9 @@
 import { startTestPostgres } from '../../scripts/postgres.ts'
-import { expireOrders } from '../../src/server/orders/commands/close-order.ts'
-import { reconcile } from '../../src/server/orders/commands/settle-attempt.ts'
+import { expireOrders } from '../../src/server/orders/payments/close-order.ts'
+import { reconcile } from '../../src/server/orders/payments/settle-attempt.ts'
 import { sweepHolds } from '../../src/server/seating/commands/sweep-holds.ts'
 import { behindProxy } from '../../src/server/testing/addresses.ts'
-import { createHarness, type Harness } from '../../src/server/testing/harness.ts'
+import { createHarness, type Harness } from '../../src/server/testing/harness/harness.ts'
 
 /** How often the server reconciles, in ms. */
 const RECONCILE_MS = 4 * 60_000

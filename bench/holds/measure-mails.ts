@@ -1,6 +1,6 @@
 import { readNow } from '../../src/server/platform/clock.ts'
 import type { Db, Engine } from '../../src/server/platform/db/engine.ts'
-import type { Sandbox } from '../../src/server/testing/sandbox.ts'
+import type { Sandbox } from '../../src/server/testing/harness/sandbox.ts'
 import { until } from '../../src/server/testing/until.ts'
 import { perSecond } from '../kit/statistics.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { FrontOfHouse } from '../../src/server/app.ts'
 import { seedSandbox } from '../../src/server/seed.ts'
-import { startSandbox } from '../../src/server/testing/sandbox.ts'
+import { startSandbox } from '../../src/server/testing/harness/sandbox.ts'
 import { startServer } from '../kit/server.ts'
 import { type EngineName, makeSite, openHouse, openSiteDatabase, type Site } from '../kit/site.ts'
 import { commandDesk, type Desk, httpDesk } from './desks.ts'

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Sandbox } from '../../src/server/testing/sandbox.ts'
+import type { Sandbox } from '../../src/server/testing/harness/sandbox.ts'
 import { until } from '../../src/server/testing/until.ts'
 import { dist, type Site } from './site.ts'
 

@@ -1,5 +1,5 @@
 import { hashPassword } from '../../src/server/platform/passwords.ts'
-import { startSandbox } from '../../src/server/testing/sandbox.ts'
+import { startSandbox } from '../../src/server/testing/harness/sandbox.ts'
 import { makeBuyers, makePerformances } from '../holds/people.ts'
 import { type Line, openLine } from '../kit/line.ts'
 import { startServer } from '../kit/server.ts'

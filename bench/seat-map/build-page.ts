@@ -50,7 +50,7 @@ export async function componentSize(): Promise<number> {
     build: {
       write: false,
       minify: true,
-      lib: { entry: join(root, 'src/web/seating/components/map/seat-map.tsx'), formats: ['es'] },
+      lib: { entry: join(root, 'src/web/seating/map/seat-map.tsx'), formats: ['es'] },
       rolldownOptions: {
         external: (id) => /^(react|zod|@mantine|@tabler)|\/ui\/pieces/.test(id),
         output: { minify: true },

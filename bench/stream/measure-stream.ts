@@ -1,6 +1,6 @@
 import { setTimeout as pass } from 'node:timers/promises'
 import { freePort } from '../../src/server/testing/free-ports.ts'
-import { startSandbox } from '../../src/server/testing/sandbox.ts'
+import { startSandbox } from '../../src/server/testing/harness/sandbox.ts'
 import { type Buyer, makeBuyers, makePerformances } from '../holds/people.ts'
 import { openLine } from '../kit/line.ts'
 import { startServer } from '../kit/server.ts'

@@ -1,13 +1,16 @@
 import { posix } from 'node:path'
 import {
   features,
+  height,
   isFeature,
   openKinds,
   order,
   type Place,
   placeOf,
   type SourceFile,
-  webFeatureFolders,
+  serverRooms,
+  webFolders,
+  webRooms,
 } from './layout.ts'
 
 type Import = { target: string; typeOnly: boolean }
@@ -57,7 +60,8 @@ function judge(path: string, found: Import): string | undefined {
   ) {
     return 'src/server/testing is for tests; the product has no use for it.'
   }
-  if (from.zone !== to.zone || from.isTest || from.feature === to.feature) return undefined
+  if (from.zone !== to.zone || from.isTest) return undefined
+  if (from.feature === to.feature) return found.typeOnly ? undefined : judgeHeight(from, to)
   if (from.zone === 'server') return judgeServer(path, from, found, to)
   if (from.zone === 'web') return judgeWeb(from, to)
   if (from.feature === 'platform' && isFeature(to.feature)) return platformFirst
@@ -96,21 +100,45 @@ function judgeServer(path: string, from: Place, found: Import, to: Place): strin
   if (from.feature === 'platform') return platformFirst
   if (!isFeature(from.feature)) return undefined
   if (order(to.feature) > order(from.feature)) return wrongWay(from.feature, to.feature)
-  if (openKinds.includes(to.kind)) return undefined
-  return `${to.kind} of ${to.feature} is its own affair; others may use its ${openKinds.join(', ')}.`
+  const open = [...openKinds, ...(serverRooms[to.feature] ?? [])]
+  if (open.includes(to.kind)) return undefined
+  return `${to.kind} of ${to.feature} is its own affair; others may use its ${open.join(', ')}.`
+}
+
+/** Rooms of one feature: each may use those before it; routes and jobs may use all and serve none. */
+function judgeHeight(from: Place, to: Place): string | undefined {
+  const [upper, lower] = [height(to), height(from)]
+  if (upper === undefined || lower === undefined || upper <= lower) return undefined
+  return `${from.kind} stands below ${to.kind} in ${from.feature}; move what both need down, or pass it in.`
 }
 
 function judgeWeb(from: Place, to: Place): string | undefined {
+  if (webFolders.includes(to.feature)) return judgeFrame(from, to)
   if (!isFeature(to.feature)) return undefined
   if (from.feature === 'platform') return platformFirst
-  if (from.feature === 'ui' && to.feature !== 'accounts') {
+  if (from.feature === 'ui') {
     return 'ui/ is for looks that every feature shares; what knows a feature lives in its components/.'
   }
-  if (!isFeature(from.feature) && from.feature !== 'ui') return undefined
-  if (from.feature !== 'ui' && order(to.feature) > order(from.feature))
+  if (from.feature === 'shell' && to.feature !== 'accounts') {
+    return 'shell/ is the frame of every page: it may use accounts, and features to the right use the shell.'
+  }
+  if (isFeature(from.feature) && order(to.feature) > order(from.feature))
     return wrongWay(from.feature, to.feature)
-  if (to.kind === 'api' || (webFeatureFolders.includes(to.kind) && to.kind === 'components')) return undefined
-  return `others may use ${to.feature}'s components/ and api.ts only; move what is shared there.`
+  if (!isFeature(from.feature) && from.feature !== 'shell') return undefined
+  const open = ['api', 'components', ...(webRooms[to.feature] ?? [])]
+  if (open.includes(to.kind)) return undefined
+  return `others may use ${to.feature}'s ${open.join(', ')} only; move what is shared there.`
+}
+
+/** platform ← ui ← accounts ← shell ← the other features. */
+function judgeFrame(from: Place, to: Place): string | undefined {
+  const rank = (name: string) =>
+    webFolders.includes(name) || name === 'accounts'
+      ? ['platform', 'ui', 'accounts', 'shell'].indexOf(name)
+      : Number.POSITIVE_INFINITY
+  return rank(from.feature) < rank(to.feature)
+    ? `${from.feature} stands below ${to.feature} (platform ← ui ← accounts ← shell ← features); move it there, or pass it in.`
+    : undefined
 }
 
 function wrongWay(from: string, to: string): string {

@@ -14,17 +14,42 @@ export const features = [
 ] as const
 
 /** What a server feature is made of; each is a file, or a folder once it has grown. */
-export const kinds = ['routes', 'commands', 'queries', 'rules', 'policy', 'tables', 'jobs', 'gateway']
+export const kinds = [
+  'tables',
+  'rules',
+  'context',
+  'ports',
+  'policy',
+  'gateway',
+  'queries',
+  'commands',
+  'jobs',
+  'routes',
+]
 
 /** Folders a server feature may have beside its kinds: what the worker thread renders. */
 export const renderedFolders = ['emails', 'documents']
 
-/** What other features may use of a server feature. */
-export const openKinds = ['commands', 'queries', 'rules', 'policy']
+/**
+ * Rooms of the features that outgrew a flat folder, in import order: each uses only those before it. They take the place
+ * of `commands` and `queries` on the server, and stand between `components` and `pages` on the web.
+ */
+export const serverRooms: Partial<Record<string, readonly string[]>> = {
+  orders: ['records', 'refunds', 'exchanges', 'fulfilment', 'payments', 'office', 'unknown', 'desk', 'news'],
+}
+export const webRooms: Partial<Record<string, readonly string[]>> = {
+  shows: ['editing', 'performances', 'season'],
+  seating: ['map', 'holds', 'choose', 'editor', 'box'],
+  orders: ['checkout', 'own', 'exchange', 'office', 'desk', 'announcements'],
+}
+
+/** What other features may use of a server feature, besides its rooms. */
+export const openKinds = ['commands', 'queries', 'rules', 'policy', 'context', 'ports']
 
 export const serverFolders = ['platform', 'testing']
 export const serverFiles = ['main.ts', 'app.ts', 'worker.ts', 'seed.ts']
-export const webFolders = ['platform', 'ui']
+/** Beside the features: plumbing, looks, and the frame of every page. */
+export const webFolders = ['platform', 'ui', 'shell']
 export const webFiles = ['main.tsx', 'router.tsx']
 export const webFeatureFiles = ['routes.tsx', 'api.ts']
 export const webFeatureFolders = ['pages', 'components']
@@ -48,4 +73,28 @@ export function isFeature(name: string): boolean {
 /** Position in the import order, -1 for what is no feature. */
 export function order(name: string): number {
   return (features as readonly string[]).indexOf(name)
+}
+
+/**
+ * How far up a file stands within its feature: it may use what stands lower or level. Undefined where no order is kept.
+ */
+export function height({ zone, feature, kind }: Place): number | undefined {
+  const floors = zone === 'server' ? serverFloors(feature) : zone === 'web' ? webFloors(feature) : []
+  const floor = floors.findIndex((names) => names.includes(kind))
+  return floor < 0 ? undefined : floor
+}
+
+function serverFloors(feature: string): string[][] {
+  const rooms = serverRooms[feature]
+  const inner = rooms ? rooms.map((room) => [room]) : [['commands', 'queries', 'policy']]
+  return [
+    ['tables', 'rules', 'gateway', 'context', 'ports', ...renderedFolders],
+    ...inner,
+    ['jobs', 'routes'],
+  ]
+}
+
+function webFloors(feature: string): string[][] {
+  const rooms = webRooms[feature] ?? []
+  return [['api', 'components'], ...rooms.map((room) => [room]), ['pages'], ['routes']]
 }

@@ -7,10 +7,12 @@ import {
   type SourceFile,
   serverFiles,
   serverFolders,
+  serverRooms,
   webFeatureFiles,
   webFeatureFolders,
   webFiles,
   webFolders,
+  webRooms,
 } from './layout.ts'
 
 const mostLines = 300
@@ -57,11 +59,12 @@ function checkServer([first = '', second = '', ...deeper]: string[]): string[] {
   }
   if (!isFeature(first)) return [unknownFeature(first, [...serverFolders])]
   if (deeper.length === 0) {
-    if (isTestFile(second) || (second.endsWith('.ts') && kinds.includes(second.slice(0, -3)))) return []
-    return [`"${second}" is no kind of file; a server feature has ${allKinds()} (each a file or a folder).`]
+    if (isTestFile(second) || (second.endsWith('.ts') && kindsOf(first).includes(second.slice(0, -3))))
+      return []
+    return [`"${second}" is no kind of file; ${allKinds(first)}.`]
   }
-  if ([...kinds, ...renderedFolders].includes(second)) return []
-  return [`"${second}/" is no kind of folder; a server feature has ${allKinds()} (each a file or a folder).`]
+  if ([...kindsOf(first), ...(serverRooms[first] ?? []), ...renderedFolders].includes(second)) return []
+  return [`"${second}/" is no kind of folder; ${allKinds(first)}.`]
 }
 
 function checkWeb([first = '', second = '', ...deeper]: string[]): string[] {
@@ -76,7 +79,7 @@ function checkWeb([first = '', second = '', ...deeper]: string[]): string[] {
   const home =
     deeper.length === 0
       ? webFeatureFiles.includes(second) || isTestFile(second)
-      : webFeatureFolders.includes(second)
+      : [...webFeatureFolders, ...(webRooms[first] ?? [])].includes(second)
   if (home) return []
   return [
     `"${second}" is no part of a web feature: pages/ for what a route shows, components/ for its parts and their helpers, api.ts for calls, routes.tsx for paths.`,
@@ -99,8 +102,18 @@ function isTestFile(name: string): boolean {
   return /\.test\.tsx?$/.test(name)
 }
 
-function allKinds(): string {
-  return `${[...kinds, ...renderedFolders].join(', ')}; others may use its ${openKinds.join(', ')}`
+/** A feature with rooms has its commands and queries there. */
+function kindsOf(feature: string): string[] {
+  return serverRooms[feature] ? kinds.filter((kind) => kind !== 'commands' && kind !== 'queries') : kinds
+}
+
+function allKinds(feature: string): string {
+  const rooms = serverRooms[feature]
+  const has = `a server feature has ${[...kindsOf(feature), ...renderedFolders].join(', ')} (each a file or a folder)`
+  const open = openKinds.filter((kind) => kindsOf(feature).includes(kind)).join(', ')
+  return rooms
+    ? `${has}, and ${feature} the rooms ${rooms.join(', ')}; others may use its rooms, ${open}`
+    : `${has}; others may use its ${open}`
 }
 
 function unknownFeature(name: string, folders: string[]): string {

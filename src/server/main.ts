@@ -1,6 +1,6 @@
 import { createApp } from './app.ts'
-import { readConfig } from './platform/config.ts'
 import { lockDataDir } from './platform/db/sqlite.ts'
+import { readConfig } from './platform/settings/config.ts'
 import { seedSandbox } from './seed.ts'
 
 /** What a stop may take before the process ends anyway, in ms. */

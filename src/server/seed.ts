@@ -1,7 +1,7 @@
 import { insertUser } from './accounts/commands/register-user.ts'
 import { seedDemoAccounts } from './accounts/commands/seed-demo-accounts.ts'
 import { findUserByEmail } from './accounts/queries/people.ts'
-import { sellForCash } from './orders/commands/sell-seats.ts'
+import { sellForCash } from './orders/desk/sell-seats.ts'
 import { requireSandbox } from './platform/db/kind.ts'
 import type { Platform } from './platform/platform.ts'
 import { seedShows } from './shows/commands/seed-shows.ts'

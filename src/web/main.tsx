@@ -1,15 +1,15 @@
-import './ui/styles.ts'
+import './shell/styles.ts'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { AuthModalProvider } from './platform/auth-modal.tsx'
-import { DialogProvider } from './platform/dialog.tsx'
 import { styleNonce } from './platform/document.ts'
-import { PopupProvider } from './platform/popup.tsx'
 import { createQueryClient, forgetOnSessionChange } from './platform/query.ts'
 import { Router } from './router.tsx'
+import { DialogProvider } from './ui/dialog.tsx'
+import { PopupProvider } from './ui/popup.tsx'
 import { theme } from './ui/theme.ts'
 
 const queryClient = createQueryClient()

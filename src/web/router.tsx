@@ -10,20 +10,16 @@ import { GoTo, ProfileGuard } from './platform/nav.tsx'
 import { type AppRoute, wayInto } from './platform/route.ts'
 import { useSession } from './platform/session.tsx'
 import { seatingRoutes } from './seating/routes.tsx'
+import { Layout } from './shell/layout.tsx'
 import { showsRoutes } from './shows/routes.tsx'
 import { ErrorBoundary } from './ui/error-boundary.tsx'
-import { Layout } from './ui/layout.tsx'
 
-const MyOrders = lazy(() =>
-  import('./orders/components/my-orders.tsx').then((m) => ({ default: m.MyOrders })),
-)
+const MyOrders = lazy(() => import('./orders/own/my-orders.tsx').then((m) => ({ default: m.MyOrders })))
 
 const AdmittedTickets = lazy(() =>
-  import('./orders/components/admitted-tickets.tsx').then((m) => ({ default: m.AdmittedTickets })),
+  import('./orders/own/admitted-tickets.tsx').then((m) => ({ default: m.AdmittedTickets })),
 )
-const OwnOrders = lazy(() =>
-  import('./orders/components/own-orders.tsx').then((m) => ({ default: m.OwnOrders })),
-)
+const OwnOrders = lazy(() => import('./orders/own/own-orders.tsx').then((m) => ({ default: m.OwnOrders })))
 const ScannedTickets = lazy(() =>
   import('./door/components/scanned-tickets.tsx').then((m) => ({ default: m.ScannedTickets })),
 )

@@ -1,5 +1,5 @@
 import { setTimeout as pass } from 'node:timers/promises'
-import type { Mail } from '../../../src/server/testing/sandbox.ts'
+import type { Mail } from '../../../src/server/testing/harness/sandbox.ts'
 import { until } from '../../../src/server/testing/until.ts'
 import type { Reply } from './call.ts'
 import { type Ground, PASSWORD } from './ground.ts'

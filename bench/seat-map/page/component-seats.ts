@@ -1,8 +1,8 @@
 import { createElement, memo, useCallback, useSyncExternalStore } from 'react'
 import type { LayoutBlock, LayoutSeat } from '../../../src/shared/seating/layout.ts'
-import { viewConstants } from '../../../src/web/seating/components/map/constants.ts'
-import type { SeatStore } from '../../../src/web/seating/components/map/seat-store.ts'
-import { seatName } from '../../../src/web/seating/components/map/seat-words.ts'
+import { viewConstants } from '../../../src/web/seating/map/constants.ts'
+import type { SeatStore } from '../../../src/web/seating/map/seat-store.ts'
+import { seatName } from '../../../src/web/seating/map/seat-words.ts'
 
 /** Who listens to which seat: the store itself tells of many seats at once. */
 class SeatSlots {

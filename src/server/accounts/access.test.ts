@@ -2,8 +2,8 @@ import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DeclaredRoute } from '../platform/http/policy.ts'
 import { newId } from '../platform/ids.ts'
-import { accessTable, viewers } from '../testing/access-table.ts'
-import { createHarness, type Harness } from '../testing/harness.ts'
+import { createHarness, type Harness } from '../testing/harness/harness.ts'
+import { accessTable, viewers } from '../testing/scenes/access-table.ts'
 
 let house: Harness
 

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
-import type { GoogleConfig } from '../platform/config.ts'
 import { AppError } from '../platform/errors.ts'
+import type { GoogleConfig } from '../platform/settings/config.ts'
 import { type GooglePerson, readClaims, sentences } from './rules/google.ts'
 
 /** Clocks may differ by this much, in seconds. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createHarness, type Harness } from '../testing/harness.ts'
-import { workUntil } from '../testing/provider.ts'
+import { createHarness, type Harness } from '../testing/harness/harness.ts'
+import { workUntil } from '../testing/harness/provider.ts'
 
 let house: Harness
 

@@ -3,7 +3,7 @@ import { hash } from '@node-rs/argon2'
 import fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { logOptions } from '../platform/log.ts'
-import { createHarness, type Harness } from '../testing/harness.ts'
+import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import { seedDemoAccounts } from './commands/seed-demo-accounts.ts'
 
 let house: Harness

@@ -4,7 +4,7 @@ import { auditActions } from '../../shared/platform/audit.ts'
 import { writeAudit } from '../platform/audit.ts'
 import { newId } from '../platform/ids.ts'
 import { createShow } from '../shows/commands/create-show.ts'
-import { createHarness, type Harness } from '../testing/harness.ts'
+import { createHarness, type Harness } from '../testing/harness/harness.ts'
 
 let house: Harness
 let admin: { token: string; userId: string; email: string }

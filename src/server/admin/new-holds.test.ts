@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../platform/ids.ts'
 import { createShow } from '../shows/commands/create-show.ts'
+import { createHarness, type Harness } from '../testing/harness/harness.ts'
+import { openSettings } from '../testing/harness/settings.ts'
 import {
   askHold,
   askPayment,
@@ -10,9 +12,7 @@ import {
   openShow,
   readLink,
   readOrder,
-} from '../testing/box-office.ts'
-import { createHarness, type Harness } from '../testing/harness.ts'
-import { openSettings } from '../testing/settings.ts'
+} from '../testing/scenes/box-office.ts'
 import { until } from '../testing/until.ts'
 
 let house: Harness

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { defaultSettings } from '../../shared/platform/settings.ts'
 import { createApp } from '../app.ts'
-import { expectRefusal } from '../testing/box-office.ts'
-import { builtPaths, createHarness, type Harness } from '../testing/harness.ts'
-import { openSettings } from '../testing/settings.ts'
+import { builtPaths, createHarness, type Harness } from '../testing/harness/harness.ts'
+import { openSettings } from '../testing/harness/settings.ts'
+import { expectRefusal } from '../testing/scenes/box-office.ts'
 import { until } from '../testing/until.ts'
 
 let house: Harness

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Order } from '../../shared/orders/contract.ts'
 import { decodeBase45, encodeBase45 } from '../../shared/tickets/base45.ts'
-import { buyFree, freeShow } from '../testing/free-tickets.ts'
-import { createHarness, type Harness } from '../testing/harness.ts'
+import { createHarness, type Harness } from '../testing/harness/harness.ts'
+import { buyFree, freeShow } from '../testing/scenes/free-tickets.ts'
 import { voidTickets } from '../tickets/commands.ts'
 
 let house: Harness

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buyFree, freeShow } from '../testing/free-tickets.ts'
-import { createHarness, type Harness } from '../testing/harness.ts'
+import { createHarness, type Harness } from '../testing/harness/harness.ts'
+import { buyFree, freeShow } from '../testing/scenes/free-tickets.ts'
 
 let house: Harness
 

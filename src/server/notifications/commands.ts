@@ -2,7 +2,7 @@ import { defaultPreferences, type Preferences } from '../../shared/notifications
 import type { MailList } from '../../shared/notifications/unsubscribe.ts'
 import type { Db, Trx } from '../platform/db/engine.ts'
 import { AppError } from '../platform/errors.ts'
-import { enqueue } from '../platform/jobs.ts'
+import { enqueue } from '../platform/jobs/jobs.ts'
 import type { Platform } from '../platform/platform.ts'
 import { readUnsubscribe } from './policy.ts'
 import { plainRecipient, type Recipient } from './rules.ts'

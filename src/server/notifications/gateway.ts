@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Config } from '../platform/config.ts'
+import type { Config } from '../platform/settings/config.ts'
 import { headerText, type Mailer, plainRecipient } from './rules.ts'
 
 /** Each wait of a delivery in ms; together they stay under the time that a job is left alone. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createHarness, type Harness } from '../testing/harness.ts'
+import { createHarness, type Harness } from '../testing/harness/harness.ts'
 
 let house: Harness
 beforeAll(async () => {

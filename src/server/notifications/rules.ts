@@ -1,5 +1,5 @@
 import { emailSchema } from '../../shared/platform/base.ts'
-import type { RenderedMail } from '../platform/renderer.ts'
+import type { RenderedMail } from '../platform/mail/renderer.ts'
 
 /** One person: never a list, never a text with both. */
 export type Recipient = { name?: string; address: string }

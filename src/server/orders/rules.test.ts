@@ -34,5 +34,5 @@ test('only change-status.ts writes the status of an order', () => {
   const writers = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .filter((file) => readFileSync(join(folder, file), 'utf8').includes("updateTable('orders')"))
-  expect(writers).toEqual(['orders/commands/change-status.ts'])
+  expect(writers).toEqual(['orders/records/change-status.ts'])
 })

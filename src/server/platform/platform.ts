@@ -1,11 +1,11 @@
-import type { Config } from './config.ts'
 import type { Db, Engine } from './db/engine.ts'
 import type { SeatEvents } from './events.ts'
-import type { JobRunner } from './jobs.ts'
+import type { JobRunner } from './jobs/jobs.ts'
 import type { Keys } from './keys.ts'
 import type { Log } from './log.ts'
-import type { Renderer } from './renderer.ts'
-import type { SettingsInForce } from './settings.ts'
+import type { Renderer } from './mail/renderer.ts'
+import type { Config } from './settings/config.ts'
+import type { SettingsInForce } from './settings/settings.ts'
 
 /** What every feature may use; `app.ts` makes it once. Features add their own gateways to it. */
 export type Platform = {

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { newId } from '../platform/ids.ts'
+import { openStream } from '../testing/event-stream.ts'
+import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import {
   askHold,
   askPayment,
@@ -12,10 +14,8 @@ import {
   type Person,
   placeOrder,
   seatsBy,
-} from '../testing/box-office.ts'
-import { openDesk } from '../testing/desk.ts'
-import { openStream } from '../testing/event-stream.ts'
-import { createHarness, type Harness } from '../testing/harness.ts'
+} from '../testing/scenes/box-office.ts'
+import { openDesk } from '../testing/scenes/desk.ts'
 
 let house: Harness
 let desk: ReturnType<typeof openDesk>

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { HOLDING_WINDOW_MS } from '../../shared/seating/contract.ts'
 import { newId } from '../platform/ids.ts'
+import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import {
   askHold,
   expectRefusal,
@@ -9,8 +10,7 @@ import {
   openPerformance,
   openShow,
   seatsBy,
-} from '../testing/box-office.ts'
-import { createHarness, type Harness } from '../testing/harness.ts'
+} from '../testing/scenes/box-office.ts'
 import { sweepHolds } from './commands/sweep-holds.ts'
 
 const MINUTE_MS = 60_000

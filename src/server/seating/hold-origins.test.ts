@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { sellForCash } from '../orders/commands/sell-seats.ts'
+import { sellForCash } from '../orders/desk/sell-seats.ts'
 import { addressNo, behindProxy, headersOf } from '../testing/addresses.ts'
+import { type Answer, createHarness, type Harness } from '../testing/harness/harness.ts'
+import { lockClaim, waitingForLocks } from '../testing/harness/locks.ts'
 import {
   askPayment,
   expectRefusal,
@@ -10,9 +12,7 @@ import {
   openShow,
   type Person,
   seatsBy,
-} from '../testing/box-office.ts'
-import { type Answer, createHarness, type Harness } from '../testing/harness.ts'
-import { lockClaim, waitingForLocks } from '../testing/locks.ts'
+} from '../testing/scenes/box-office.ts'
 import { giveBackSeats } from './commands/give-back-seats.ts'
 import { findCurrentHold, type HoldRow, seatsOfHold } from './queries/holds.ts'
 

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { seatLabel } from '../../shared/seating/seats.ts'
+import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import {
   askHold,
   expectRefusal,
@@ -9,8 +10,7 @@ import {
   openShow,
   type Person,
   seatsBy,
-} from '../testing/box-office.ts'
-import { createHarness, type Harness } from '../testing/harness.ts'
+} from '../testing/scenes/box-office.ts'
 
 const MINUTE_MS = 60_000
 let house: Harness

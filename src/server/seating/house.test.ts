@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { sellForCash } from '../orders/commands/sell-seats.ts'
-import { expectRefusal, hold, newcomer, openPerformance, seatsBy } from '../testing/box-office.ts'
-import { createHarness, type Harness } from '../testing/harness.ts'
+import { sellForCash } from '../orders/desk/sell-seats.ts'
+import { createHarness, type Harness } from '../testing/harness/harness.ts'
+import { expectRefusal, hold, newcomer, openPerformance, seatsBy } from '../testing/scenes/box-office.ts'
 
 let house: Harness
 let admin: { token: string; userId: string }

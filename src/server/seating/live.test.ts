@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createApp } from '../app.ts'
 import { newId } from '../platform/ids.ts'
-import { askHold, hold, newcomer, openPerformance } from '../testing/box-office.ts'
 import { openStream } from '../testing/event-stream.ts'
-import { builtPaths, createHarness, type Harness, originOf } from '../testing/harness.ts'
+import { builtPaths, createHarness, type Harness, originOf } from '../testing/harness/harness.ts'
+import { askHold, hold, newcomer, openPerformance } from '../testing/scenes/box-office.ts'
 import { until } from '../testing/until.ts'
 import { LiveSeats } from './queries/live.ts'
 

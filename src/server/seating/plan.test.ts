@@ -1,8 +1,8 @@
 import { deflateRawSync, gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { HousePlan, SavedPlan } from '../../shared/seating/plan.ts'
-import { expectRefusal, hold, newcomer, openPerformance } from '../testing/box-office.ts'
-import { createHarness, type Harness } from '../testing/harness.ts'
+import { createHarness, type Harness } from '../testing/harness/harness.ts'
+import { expectRefusal, hold, newcomer, openPerformance } from '../testing/scenes/box-office.ts'
 
 let house: Harness
 let admin: { token: string }

@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../platform/ids.ts'
-import { openPerformance } from '../testing/box-office.ts'
-import { createHarness, type Harness } from '../testing/harness.ts'
+import { createHarness, type Harness } from '../testing/harness/harness.ts'
+import { openPerformance } from '../testing/scenes/box-office.ts'
 
 /** The negative control of the races: what they look for does happen where the guard is missing. */
 let house: Harness

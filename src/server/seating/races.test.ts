@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { behindProxy, headersOf } from '../testing/addresses.ts'
-import { crowd, newcomer, openPerformance, type Person, seatsBy } from '../testing/box-office.ts'
-import { type Answer, createHarness, type Harness } from '../testing/harness.ts'
+import { type Answer, createHarness, type Harness } from '../testing/harness/harness.ts'
 import { seededRandom } from '../testing/random.ts'
+import { crowd, newcomer, openPerformance, type Person, seatsBy } from '../testing/scenes/box-office.ts'
 import { sweepHolds } from './commands/sweep-holds.ts'
 
 let house: Harness

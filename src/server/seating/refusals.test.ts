@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../platform/ids.ts'
 import { createPerformance } from '../shows/commands/create-show.ts'
+import { databaseText } from '../testing/database-text.ts'
+import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import {
   askHold,
   expectRefusal,
@@ -9,9 +11,7 @@ import {
   openShow,
   type Person,
   seatsBy,
-} from '../testing/box-office.ts'
-import { databaseText } from '../testing/database-text.ts'
-import { createHarness, type Harness } from '../testing/harness.ts'
+} from '../testing/scenes/box-office.ts'
 
 let house: Harness
 let performance: string

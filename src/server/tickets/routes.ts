@@ -3,7 +3,7 @@ import { ticketIdSchema } from '../../shared/tickets/contract.ts'
 import { AppError } from '../platform/errors.ts'
 import { viewerOf } from '../platform/http/policy.ts'
 import type { App } from '../platform/http/server.ts'
-import { makeOwnDocument } from '../platform/own-documents.ts'
+import { makeOwnDocument } from '../platform/jobs/own-documents.ts'
 import type { Platform } from '../platform/platform.ts'
 import { findOwnTicket, type QrProps } from './queries.ts'
 

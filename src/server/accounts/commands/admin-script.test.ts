@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createHarness, type Harness } from '../../testing/harness.ts'
-import { mailsTo, readMe, shortPassword, signUp } from '../../testing/people.ts'
+import { createHarness, type Harness } from '../../testing/harness/harness.ts'
+import { mailsTo, readMe, shortPassword, signUp } from '../../testing/harness/people.ts'
 
 let house: Harness
 

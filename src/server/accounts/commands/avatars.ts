@@ -1,7 +1,7 @@
 import { avatarWidths, type Picture } from '../../../shared/platform/pictures.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
-import { removePicture, savePicture, usePicture } from '../../platform/pictures.ts'
+import { removePicture, savePicture, usePicture } from '../../platform/media/pictures.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { spend } from '../policy.ts'
 import { limits } from '../rules/limits.ts'

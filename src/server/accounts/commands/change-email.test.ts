@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PendingEmail } from '../../../shared/accounts/contract.ts'
 import { hashSecret } from '../../platform/ids.ts'
-import { expectRefusal } from '../../testing/box-office.ts'
-import { type Answer, createHarness, type Harness } from '../../testing/harness.ts'
-import { lockPerson, waitingForLocks } from '../../testing/locks.ts'
-import { logInAs, type Member, mailsTo, readMe, signUp, tokenFor } from '../../testing/people.ts'
+import { type Answer, createHarness, type Harness } from '../../testing/harness/harness.ts'
+import { lockPerson, waitingForLocks } from '../../testing/harness/locks.ts'
+import { logInAs, type Member, mailsTo, readMe, signUp, tokenFor } from '../../testing/harness/people.ts'
+import { expectRefusal } from '../../testing/scenes/box-office.ts'
 
 let house: Harness
 let admin: Member

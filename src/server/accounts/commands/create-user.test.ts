@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectRefusal } from '../../testing/box-office.ts'
-import { createHarness, type Harness } from '../../testing/harness.ts'
-import { logInAs, longPassword, type Member, mailsTo, readMe, signUp } from '../../testing/people.ts'
+import { createHarness, type Harness } from '../../testing/harness/harness.ts'
+import { logInAs, longPassword, type Member, mailsTo, readMe, signUp } from '../../testing/harness/people.ts'
+import { expectRefusal } from '../../testing/scenes/box-office.ts'
 
 let house: Harness
 let admin: Member

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createHarness, type Harness } from '../../testing/harness.ts'
-import { signUp } from '../../testing/people.ts'
+import { createHarness, type Harness } from '../../testing/harness/harness.ts'
+import { signUp } from '../../testing/harness/people.ts'
 
 let house: Harness
 

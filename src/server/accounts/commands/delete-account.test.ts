@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { expectRefusal, hold } from '../../testing/box-office.ts'
-import { buyFree, freeShow } from '../../testing/free-tickets.ts'
-import { createHarness, type Harness } from '../../testing/harness.ts'
-import { logInAs, type Member, mailsTo, readMe, signUp } from '../../testing/people.ts'
+import { createHarness, type Harness } from '../../testing/harness/harness.ts'
+import { logInAs, type Member, mailsTo, readMe, signUp } from '../../testing/harness/people.ts'
+import { expectRefusal, hold } from '../../testing/scenes/box-office.ts'
+import { buyFree, freeShow } from '../../testing/scenes/free-tickets.ts'
 
 let house: Harness
 let admin: Member

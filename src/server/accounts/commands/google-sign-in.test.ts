@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newGoogleEmail, openGoogle } from '../../testing/google.ts'
-import { createHarness, type Harness } from '../../testing/harness.ts'
-import { givePhoto, queuedMails, tokenOf, unverify } from '../../testing/people.ts'
+import { newGoogleEmail, openGoogle } from '../../testing/harness/google.ts'
+import { createHarness, type Harness } from '../../testing/harness/harness.ts'
+import { givePhoto, queuedMails, tokenOf, unverify } from '../../testing/harness/people.ts'
 
 let house: Harness
 

@@ -1,9 +1,9 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashSecret, newSecret } from '../../platform/ids.ts'
-import { guess, openBrowser } from '../../testing/browsers.ts'
-import { createHarness, type Harness } from '../../testing/harness.ts'
-import { type Member, signUp, tokenFor } from '../../testing/people.ts'
+import { guess, openBrowser } from '../../testing/harness/browsers.ts'
+import { createHarness, type Harness } from '../../testing/harness/harness.ts'
+import { type Member, signUp, tokenFor } from '../../testing/harness/people.ts'
 import { tidyAccounts } from '../jobs.ts'
 import { deviceCookie } from '../routes/cookies.ts'
 

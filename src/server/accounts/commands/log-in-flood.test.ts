@@ -2,9 +2,9 @@ import { Writable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashSecret } from '../../platform/ids.ts'
 import { withHashPlace } from '../../platform/passwords.ts'
-import { countStatuses, guess, openBrowser } from '../../testing/browsers.ts'
-import { createHarness, type Harness } from '../../testing/harness.ts'
-import { mailsTo, signUp } from '../../testing/people.ts'
+import { countStatuses, guess, openBrowser } from '../../testing/harness/browsers.ts'
+import { createHarness, type Harness } from '../../testing/harness/harness.ts'
+import { mailsTo, signUp } from '../../testing/harness/people.ts'
 import { until } from '../../testing/until.ts'
 
 let house: Harness

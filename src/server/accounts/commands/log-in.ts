@@ -1,7 +1,7 @@
 import type { LoginBody } from '../../../shared/accounts/contract.ts'
 import { AppError } from '../../platform/errors.ts'
 import { hashSecret } from '../../platform/ids.ts'
-import { enqueue } from '../../platform/jobs.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
 import {
   checkPassword,
   hashPassword,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createHarness, type Harness } from '../../testing/harness.ts'
+import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import {
   longPassword,
   mailsTo,
@@ -7,7 +7,7 @@ import {
   shortPassword,
   signUp,
   tokenFor,
-} from '../../testing/people.ts'
+} from '../../testing/harness/people.ts'
 
 let house: Harness
 

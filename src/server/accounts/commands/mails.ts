@@ -1,5 +1,5 @@
 import type { Engine, Trx } from '../../platform/db/engine.ts'
-import { enqueue } from '../../platform/jobs.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { AccountDeletedProps } from '../emails/account-deleted.tsx'
 import type { EmailAnnounceProps, EmailConfirmProps } from '../emails/email-change.tsx'
 import type { NewDeviceProps } from '../emails/new-device.tsx'

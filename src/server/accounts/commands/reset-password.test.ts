@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Answer, createHarness, type Harness } from '../../testing/harness.ts'
-import { lockPerson, waitingForLocks } from '../../testing/locks.ts'
+import { type Answer, createHarness, type Harness } from '../../testing/harness/harness.ts'
+import { lockPerson, waitingForLocks } from '../../testing/harness/locks.ts'
 import {
   givePhoto,
   logInAs,
@@ -10,7 +10,7 @@ import {
   signUp,
   tokenFor,
   unverify,
-} from '../../testing/people.ts'
+} from '../../testing/harness/people.ts'
 
 let house: Harness
 

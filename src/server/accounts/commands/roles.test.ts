@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RoleRequest } from '../../../shared/accounts/roles.ts'
-import { expectRefusal } from '../../testing/box-office.ts'
-import { createHarness, type Harness } from '../../testing/harness.ts'
+import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import {
   logInAs,
   longPassword,
@@ -11,7 +10,8 @@ import {
   shortPassword,
   signUp,
   tokenFor,
-} from '../../testing/people.ts'
+} from '../../testing/harness/people.ts'
+import { expectRefusal } from '../../testing/scenes/box-office.ts'
 import { insertUser } from './register-user.ts'
 import { requestRole } from './roles.ts'
 

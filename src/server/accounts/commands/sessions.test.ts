@@ -1,9 +1,9 @@
 import { hash } from '@node-rs/argon2'
 import { decodeJwt, SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createHarness, type Harness } from '../../testing/harness.ts'
-import { lockPerson, waitingForLocks } from '../../testing/locks.ts'
-import { tokenFor } from '../../testing/people.ts'
+import { createHarness, type Harness } from '../../testing/harness/harness.ts'
+import { lockPerson, waitingForLocks } from '../../testing/harness/locks.ts'
+import { tokenFor } from '../../testing/harness/people.ts'
 
 let house: Harness
 let nextPerson = 0

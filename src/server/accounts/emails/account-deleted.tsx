@@ -1,6 +1,6 @@
-import { letterhead } from '../../platform/letterhead.ts'
-import { renderMail } from '../../platform/mail-layout.tsx'
-import type { RenderedMail } from '../../platform/renderer.ts'
+import { letterhead } from '../../platform/mail/letterhead.ts'
+import { renderMail } from '../../platform/mail/mail-layout.tsx'
+import type { RenderedMail } from '../../platform/mail/renderer.ts'
 import { AccountMail, Say } from './account-mail.tsx'
 
 export type AccountDeletedProps = { firstName: string | null }

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Heading, Link, Text } from 'react-email'
 import { plainLine } from '../../../shared/tickets/wording.ts'
-import { MailButton, MailLayout, mailStyles } from '../../platform/mail-layout.tsx'
+import { MailButton, MailLayout, mailStyles } from '../../platform/mail/mail-layout.tsx'
 
 type Props = {
   preview: string

@@ -1,7 +1,7 @@
 import { EMAIL_CHANGE_HOURS } from '../../../shared/accounts/contract.ts'
-import { letterhead } from '../../platform/letterhead.ts'
-import { renderMail } from '../../platform/mail-layout.tsx'
-import type { RenderedMail } from '../../platform/renderer.ts'
+import { letterhead } from '../../platform/mail/letterhead.ts'
+import { renderMail } from '../../platform/mail/mail-layout.tsx'
+import type { RenderedMail } from '../../platform/mail/renderer.ts'
 import { AccountMail, Say } from './account-mail.tsx'
 
 /** `link` is whole, token included. */

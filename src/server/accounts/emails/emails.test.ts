@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultSettings, theatreOf } from '../../../shared/platform/settings.ts'
-import type { RenderedMail } from '../../platform/renderer.ts'
+import type { RenderedMail } from '../../platform/mail/renderer.ts'
 import { renderDocument, renderMail } from '../../worker.ts'
 
 const link = 'https://theatre.example/reset-password?token=abc'

@@ -1,8 +1,8 @@
 import { Heading, Link, Text } from 'react-email'
 import { VERIFY_HOURS } from '../../../shared/accounts/contract.ts'
-import { letterhead } from '../../platform/letterhead.ts'
-import { MailButton, MailLayout, mailStyles, renderMail } from '../../platform/mail-layout.tsx'
-import type { RenderedMail } from '../../platform/renderer.ts'
+import { letterhead } from '../../platform/mail/letterhead.ts'
+import { MailButton, MailLayout, mailStyles, renderMail } from '../../platform/mail/mail-layout.tsx'
+import type { RenderedMail } from '../../platform/mail/renderer.ts'
 
 /** `link` is whole, token included. */
 export type VerifyEmailProps = { link: string }

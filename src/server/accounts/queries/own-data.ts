@@ -1,6 +1,6 @@
 import { iso } from '../../platform/clock.ts'
 import { AppError } from '../../platform/errors.ts'
-import { findPictureFile } from '../../platform/pictures.ts'
+import { findPictureFile } from '../../platform/media/pictures.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Affairs } from '../policy.ts'
 import type { SessionRef } from '../rules/session-token.ts'

@@ -3,10 +3,10 @@ import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PICTURE_BYTES } from '../../../shared/platform/pictures.ts'
-import { savePicture } from '../../platform/pictures.ts'
+import { savePicture } from '../../platform/media/pictures.ts'
 import { addressNo, behindProxy } from '../../testing/addresses.ts'
-import { expectRefusal, newcomer } from '../../testing/box-office.ts'
-import { createHarness, type Harness } from '../../testing/harness.ts'
+import { createHarness, type Harness } from '../../testing/harness/harness.ts'
+import { expectRefusal, newcomer } from '../../testing/scenes/box-office.ts'
 import { until } from '../../testing/until.ts'
 
 let house: Harness

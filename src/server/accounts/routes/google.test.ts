@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newGoogleEmail, openGoogle } from '../../testing/google.ts'
-import { createHarness, type Harness } from '../../testing/harness.ts'
+import { newGoogleEmail, openGoogle } from '../../testing/harness/google.ts'
+import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 
 let house: Harness
 

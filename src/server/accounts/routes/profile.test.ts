@@ -1,10 +1,10 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OwnSession } from '../../../shared/accounts/profile.ts'
-import { expectRefusal } from '../../testing/box-office.ts'
-import { type Answer, createHarness, type Harness } from '../../testing/harness.ts'
-import { lockDevices, waitingForLocks } from '../../testing/locks.ts'
-import { logInAs, mailsTo, readMe, signUp, tokenFor } from '../../testing/people.ts'
+import { type Answer, createHarness, type Harness } from '../../testing/harness/harness.ts'
+import { lockDevices, waitingForLocks } from '../../testing/harness/locks.ts'
+import { logInAs, mailsTo, readMe, signUp, tokenFor } from '../../testing/harness/people.ts'
+import { expectRefusal } from '../../testing/scenes/box-office.ts'
 
 let house: Harness
 

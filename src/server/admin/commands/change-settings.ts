@@ -7,7 +7,7 @@ import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Viewer } from '../../platform/http/policy.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { readStored } from '../../platform/settings.ts'
+import { readStored } from '../../platform/settings/settings.ts'
 import { repriceSeats } from '../../seating/commands/reprice-seats.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
 import { Heading, Text } from 'react-email'
 import { plainLine } from '../../../shared/tickets/wording.ts'
-import { MailButton, MailLayout, mailStyles, renderMail } from '../../platform/mail-layout.tsx'
-import type { RenderedMail } from '../../platform/renderer.ts'
+import { MailButton, MailLayout, mailStyles, renderMail } from '../../platform/mail/mail-layout.tsx'
+import type { RenderedMail } from '../../platform/mail/renderer.ts'
 
 export type AnnouncementProps = {
   subject: string

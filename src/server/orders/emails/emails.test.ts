@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { MailFile } from '../../platform/renderer.ts'
+import type { MailFile } from '../../platform/mail/renderer.ts'
 import { lateRefund } from './late-refund.tsx'
 import { orderAlarm } from './order-alarm.tsx'
 import { type OrderConfirmationProps, orderConfirmation } from './order-confirmation.tsx'

@@ -1,8 +1,8 @@
 import { Heading, Text } from 'react-email'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { longDate, plainLine } from '../../../shared/tickets/wording.ts'
-import { MailButton, MailLayout, mailStyles, renderMail } from '../../platform/mail-layout.tsx'
-import type { RenderedMail } from '../../platform/renderer.ts'
+import { MailButton, MailLayout, mailStyles, renderMail } from '../../platform/mail/mail-layout.tsx'
+import type { RenderedMail } from '../../platform/mail/renderer.ts'
 
 /** Money that came after its seats were gone and goes back whole (law 7). */
 export type LateRefundProps = {

@@ -1,9 +1,9 @@
 import { Heading, Text } from 'react-email'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { longDate, plainLine } from '../../../shared/tickets/wording.ts'
-import { MailButton, MailLayout, mailStyles, renderMail } from '../../platform/mail-layout.tsx'
-import type { RenderedMail } from '../../platform/renderer.ts'
-import type { Alarm } from '../commands/tell-admins.ts'
+import { MailButton, MailLayout, mailStyles, renderMail } from '../../platform/mail/mail-layout.tsx'
+import type { RenderedMail } from '../../platform/mail/renderer.ts'
+import type { Alarm } from '../records/tell-admins.ts'
 
 /** An order whose money wants an admin's eyes. */
 export type OrderAlarmProps = {

@@ -6,9 +6,9 @@ import { formatCents } from '../../../shared/platform/money.ts'
 import { taxLabel } from '../../../shared/platform/tax-rate.ts'
 import { seatInRow, seatLabel, seatRow } from '../../../shared/seating/seats.ts'
 import { clockTime, longDate, plainLine, ticketKind } from '../../../shared/tickets/wording.ts'
-import { letterhead } from '../../platform/letterhead.ts'
-import { MailButton, MailLayout, mailStyles, renderMail } from '../../platform/mail-layout.tsx'
-import type { MailFile, RenderedMail } from '../../platform/renderer.ts'
+import { letterhead } from '../../platform/mail/letterhead.ts'
+import { MailButton, MailLayout, mailStyles, renderMail } from '../../platform/mail/mail-layout.tsx'
+import type { MailFile, RenderedMail } from '../../platform/mail/renderer.ts'
 import type { TicketPaper } from '../../tickets/queries.ts'
 
 /** What is printed on an order's tickets, and its amounts in cents. */

@@ -1,8 +1,8 @@
 import { Heading, Text } from 'react-email'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { clockTime, longDate, plainLine } from '../../../shared/tickets/wording.ts'
-import { MailButton, MailLayout, mailStyles, renderMail } from '../../platform/mail-layout.tsx'
-import type { MailFile, RenderedMail } from '../../platform/renderer.ts'
+import { MailButton, MailLayout, mailStyles, renderMail } from '../../platform/mail/mail-layout.tsx'
+import type { MailFile, RenderedMail } from '../../platform/mail/renderer.ts'
 import type { TicketPaper } from '../../tickets/queries.ts'
 
 /** The order's paper with the time as it is now, and the start as it was before, in ms since 1970. */

@@ -1,7 +1,7 @@
 import { Heading, Text } from 'react-email'
 import { formatCents } from '../../../shared/platform/money.ts'
-import { MailButton, MailLayout, mailStyles, renderMail } from '../../platform/mail-layout.tsx'
-import type { RenderedMail } from '../../platform/renderer.ts'
+import { MailButton, MailLayout, mailStyles, renderMail } from '../../platform/mail/mail-layout.tsx'
+import type { RenderedMail } from '../../platform/mail/renderer.ts'
 
 /** Payments that no order knows; `link` leads to their list. */
 export type UnknownPaymentsProps = { count: number; cents: number; link: string }

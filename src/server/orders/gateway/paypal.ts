@@ -1,7 +1,7 @@
 import { CURRENCY } from '../../../shared/platform/money.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { PayPalConfig } from '../../platform/paypal-config.ts'
-import type { SettingsInForce } from '../../platform/settings.ts'
+import type { SettingsInForce } from '../../platform/settings/settings.ts'
 import { readPayPalNews } from './paypal-events.ts'
 import { createPayPalHttp } from './paypal-http.ts'
 import { isDead, listMoneyBack, listRefunds } from './paypal-money-back.ts'

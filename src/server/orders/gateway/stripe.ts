@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { CURRENCY } from '../../../shared/platform/money.ts'
-import { type Config, isLiveKey } from '../../platform/config.ts'
 import { AppError } from '../../platform/errors.ts'
+import { type Config, isLiveKey } from '../../platform/settings/config.ts'
 import {
   type ListedPayment,
   type MoneyBack,

@@ -7,9 +7,9 @@ import {
 } from '../../../shared/orders/announcements.ts'
 import { viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
-import { announce, previewAnnouncement } from '../commands/announce.ts'
-import type { OrdersContext } from '../policy.ts'
-import { listAnnouncements } from '../queries/announcements.ts'
+import type { OrdersContext } from '../context.ts'
+import { announce, previewAnnouncement } from '../news/announce.ts'
+import { listAnnouncements } from '../news/announcements.ts'
 
 const config = { policy: 'admin' as const }
 

@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/errors.ts'
-import { throttle } from '../../platform/throttle.ts'
+import { throttle } from '../../platform/jobs/throttle.ts'
+import type { OrdersContext } from '../context.ts'
 import { isProviderTrouble } from '../gateway/provider.ts'
-import type { OrdersContext } from '../policy.ts'
 
 /** Calls to providers that one person may cause in this time, in ms: a purchase takes three or four. */
 const PROVIDER_CALLS = 300

@@ -6,10 +6,10 @@ import { AppError } from '../../platform/errors.ts'
 import { viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
 import { findTicketPaper } from '../../tickets/queries.ts'
-import { sellAtDesk } from '../commands/sell-at-desk.ts'
-import type { OrdersContext } from '../policy.ts'
-import { readOrderDetail } from '../queries/order-detail.ts'
-import { searchOrders } from '../queries/search-orders.ts'
+import type { OrdersContext } from '../context.ts'
+import { sellAtDesk } from '../desk/sell-at-desk.ts'
+import { readOrderDetail } from '../office/order-detail.ts'
+import { searchOrders } from '../office/search-orders.ts'
 
 const params = z.strictObject({ id: idSchema })
 const config = { policy: 'admin' as const }

@@ -3,8 +3,8 @@ import { exchangeQuote, exchangeQuoteBody } from '../../../shared/orders/exchang
 import { idSchema } from '../../../shared/platform/base.ts'
 import { viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
-import { quoteExchange } from '../commands/plan-exchange.ts'
-import type { OrdersContext } from '../policy.ts'
+import type { OrdersContext } from '../context.ts'
+import { quoteExchange } from '../exchanges/plan-exchange.ts'
 
 const params = z.strictObject({ id: idSchema })
 

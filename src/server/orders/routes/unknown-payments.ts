@@ -8,9 +8,9 @@ import { idSchema } from '../../../shared/platform/base.ts'
 import { requirePassword } from '../../accounts/policy.ts'
 import { viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
-import { explainUnknown, refundUnknown } from '../commands/settle-unknown.ts'
-import type { OrdersContext } from '../policy.ts'
-import { listUnknown } from '../queries/unknown-payments.ts'
+import type { OrdersContext } from '../context.ts'
+import { explainUnknown, refundUnknown } from '../unknown/settle-unknown.ts'
+import { listUnknown } from '../unknown/unknown-payments.ts'
 
 const params = z.strictObject({ id: idSchema })
 const config = { policy: 'admin' as const }

@@ -1,8 +1,8 @@
 import { AppError } from '../../platform/errors.ts'
 import type { App } from '../../platform/http/server.ts'
-import { takeWebhook } from '../commands/take-webhook.ts'
+import type { OrdersContext, PaymentProviderName } from '../context.ts'
 import { isProviderTrouble, type PaymentProvider } from '../gateway/provider.ts'
-import type { OrdersContext, PaymentProviderName } from '../policy.ts'
+import { takeWebhook } from '../payments/take-webhook.ts'
 
 const BODY_MAX = 1024 * 1024
 

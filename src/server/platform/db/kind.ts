@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { sql } from 'kysely'
-import type { Config } from '../config.ts'
+import type { Config } from '../settings/config.ts'
 import { isMissingTable } from './broken.ts'
 import type { Db, Trx } from './engine.ts'
 

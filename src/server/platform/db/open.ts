@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../settings/config.ts'
 import type { OpenDatabase } from './engine.ts'
 import { refuseOtherKind, settleKind } from './kind.ts'
 import { migrate } from './migrate.ts'

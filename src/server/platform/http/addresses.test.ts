@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { askExactly } from '../../testing/ask-exactly.ts'
-import { builtPaths, createHarness, type Harness } from '../../testing/harness.ts'
+import { builtPaths, createHarness, type Harness } from '../../testing/harness/harness.ts'
 
 let house: Harness
 

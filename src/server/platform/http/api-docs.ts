@@ -3,7 +3,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
-import type { SettingsInForce } from '../settings.ts'
+import type { SettingsInForce } from '../settings/settings.ts'
 import type { App } from './server.ts'
 
 /** `/api/openapi.json` and `/api/docs`; must come before the routes that they describe. */

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { openBareServer } from '../../testing/bare-server.ts'
+import { openBareServer } from '../../testing/harness/bare-server.ts'
 import { until } from '../../testing/until.ts'
 import { connectionsOf, head, openWire } from '../../testing/wire.ts'
 import { connectionLimits } from './connections.ts'

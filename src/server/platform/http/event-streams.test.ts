@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { openBareServer } from '../../testing/bare-server.ts'
+import { openBareServer } from '../../testing/harness/bare-server.ts'
 import { until } from '../../testing/until.ts'
 import { connectionsOf, head, openWire } from '../../testing/wire.ts'
 import { EventStreams, type Write } from './event-streams.ts'

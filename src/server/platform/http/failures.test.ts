@@ -1,9 +1,9 @@
 import { PassThrough } from 'node:stream'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createHarness, type Harness } from '../../testing/harness.ts'
+import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { until } from '../../testing/until.ts'
-import { enqueue } from '../jobs.ts'
+import { enqueue } from '../jobs/jobs.ts'
 import { maskUrl } from '../mask.ts'
 
 let house: Harness

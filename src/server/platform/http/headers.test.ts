@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pagePaths } from '../../../shared/platform/page-words.ts'
 import { createShow } from '../../shows/commands/create-show.ts'
-import { createHarness, type Harness } from '../../testing/harness.ts'
+import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 
 let house: Harness
 

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { HeaderProfile } from '../../../shared/platform/header-profiles.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../settings/config.ts'
 
 /** Content-Security-Policy of everything that is not a document: such an answer may load and run nothing. */
 export const DATA_CSP =

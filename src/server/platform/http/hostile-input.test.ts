@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buyFree, freeShow } from '../../testing/free-tickets.ts'
-import { createHarness, type Harness } from '../../testing/harness.ts'
+import { createHarness, type Harness } from '../../testing/harness/harness.ts'
+import { buyFree, freeShow } from '../../testing/scenes/free-tickets.ts'
 import { newId } from '../ids.ts'
 
 type Schema = {

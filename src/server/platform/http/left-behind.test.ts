@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buyFree, freeShow } from '../../testing/free-tickets.ts'
-import { builtPaths, createHarness, type Harness } from '../../testing/harness.ts'
+import { builtPaths, createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { collectGarbage } from '../../testing/memory.ts'
+import { buyFree, freeShow } from '../../testing/scenes/free-tickets.ts'
 import { until } from '../../testing/until.ts'
 import { connectionsOf, head, openWire, type Wire } from '../../testing/wire.ts'
 

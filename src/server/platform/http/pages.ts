@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hasSecretAddress, headerProfile } from '../../../shared/platform/header-profiles.ts'
 import { type Theatre, theatreOf } from '../../../shared/platform/settings.ts'
-import type { Config } from '../config.ts'
-import type { SettingsInForce } from '../settings.ts'
+import type { Config } from '../settings/config.ts'
+import type { SettingsInForce } from '../settings/settings.ts'
 import { documentCsp, permissionsPolicy } from './headers.ts'
 
 /** What a document says about itself beyond the bundle; every text is escaped here. */

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyReply } from 'fastify'
 import { pagePath } from '../../../shared/platform/page-path.ts'
 import { AppError } from '../errors.ts'
-import type { SettingsInForce } from '../settings.ts'
+import type { SettingsInForce } from '../settings/settings.ts'
 import type { PageData, RenderPage } from './pages.ts'
 import type { App } from './server.ts'
 

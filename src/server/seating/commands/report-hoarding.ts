@@ -1,7 +1,7 @@
 import type { Trx } from '../../platform/db/engine.ts'
 import { newId } from '../../platform/ids.ts'
+import { countUse } from '../../platform/jobs/throttle.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { countUse } from '../../platform/throttle.ts'
 import type { HoardingProps } from '../emails/hoarding.tsx'
 import { type Hoarder, listHoarders } from '../queries/origins.ts'
 

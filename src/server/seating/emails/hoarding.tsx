@@ -1,6 +1,6 @@
 import { Heading, Text } from 'react-email'
-import { MailButton, MailLayout, mailStyles, renderMail } from '../../platform/mail-layout.tsx'
-import type { RenderedMail } from '../../platform/renderer.ts'
+import { MailButton, MailLayout, mailStyles, renderMail } from '../../platform/mail/mail-layout.tsx'
+import type { RenderedMail } from '../../platform/mail/renderer.ts'
 
 /** Seats that one mailbox or network held within an hour and let go; `link` leads to the seat map. */
 export type HoardingProps = { kind: 'mailbox' | 'network'; seats: number; link: string }

@@ -1,7 +1,7 @@
 import { pictureIdOf } from '../../../shared/platform/pictures.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
-import { usePicture as keepPicture, removePicture } from '../../platform/pictures.ts'
+import { usePicture as keepPicture, removePicture } from '../../platform/media/pictures.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { badField } from './create-show.ts'
 

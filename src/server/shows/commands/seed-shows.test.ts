@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Temporal } from 'temporal-polyfill'
 import { afterEach, expect, test } from 'vitest'
-import { createHarness, type Harness } from '../../testing/harness.ts'
+import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { listPerformances, listShows } from '../queries/shows.ts'
 import { seedShows } from './seed-shows.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { expectRefusal, hold, newcomer } from '../../testing/box-office.ts'
 import { databaseText } from '../../testing/database-text.ts'
-import { createHarness, type Harness } from '../../testing/harness.ts'
-import { changeOf, type ShowCalls, showBody, showCalls } from '../../testing/programme.ts'
+import { createHarness, type Harness } from '../../testing/harness/harness.ts'
+import { changeOf, type ShowCalls, showBody, showCalls } from '../../testing/harness/programme.ts'
+import { expectRefusal, hold, newcomer } from '../../testing/scenes/box-office.ts'
 
 let house: Harness
 let shows: ShowCalls

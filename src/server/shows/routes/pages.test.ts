@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { theatreDefaults as theatre } from '../../../shared/theatre.ts'
-import { createHarness, type Harness } from '../../testing/harness.ts'
+import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { createShow } from '../commands/create-show.ts'
 import { findPage } from './pages.ts'
 

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { RunAnswer } from '../../../shared/shows/performances.ts'
-import { expectRefusal } from '../../testing/box-office.ts'
 import {
   addDays,
   autumnNight,
@@ -9,7 +8,8 @@ import {
   nextYear,
   openPlanning,
   springNight,
-} from '../../testing/planning.ts'
+} from '../../testing/harness/planning.ts'
+import { expectRefusal } from '../../testing/scenes/box-office.ts'
 import { wallClock } from '../rules/wall-clock.ts'
 
 const zone = 'America/Toronto'

@@ -3,9 +3,9 @@ import { type AddressInfo, createServer } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Show } from '../../../shared/shows/contract.ts'
-import { createHarness, type Harness } from '../../testing/harness.ts'
+import { createHarness, type Harness } from '../../testing/harness/harness.ts'
+import { changeOf, type ShowCalls, showBody, showCalls } from '../../testing/harness/programme.ts'
 import { hostileLines } from '../../testing/hostile.ts'
-import { changeOf, type ShowCalls, showBody, showCalls } from '../../testing/programme.ts'
 
 let house: Harness
 let shows: ShowCalls

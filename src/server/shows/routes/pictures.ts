@@ -1,10 +1,10 @@
 import { pictureAnswer, showWidths } from '../../../shared/platform/pictures.ts'
 import { spend } from '../../accounts/policy.ts'
 import { networkOf } from '../../accounts/rules/limits.ts'
-import { acceptPictures, sentPicture } from '../../platform/http/pictures.ts'
 import { viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
-import { savePicture } from '../../platform/pictures.ts'
+import { acceptPictures, sentPicture } from '../../platform/media/picture-routes.ts'
+import { savePicture } from '../../platform/media/pictures.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 const config = { policy: 'admin' as const }

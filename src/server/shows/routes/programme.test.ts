@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { askHold, expectRefusal, hold, newcomer, placeOrder } from '../../testing/box-office.ts'
 import { databaseText } from '../../testing/database-text.ts'
-import { createHarness, type Harness } from '../../testing/harness.ts'
-import { changeOf, type ShowCalls, showBody, showCalls } from '../../testing/programme.ts'
+import { createHarness, type Harness } from '../../testing/harness/harness.ts'
+import { changeOf, type ShowCalls, showBody, showCalls } from '../../testing/harness/programme.ts'
+import { askHold, expectRefusal, hold, newcomer, placeOrder } from '../../testing/scenes/box-office.ts'
 
 let house: Harness
 let shows: ShowCalls

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
-import { createHarness, type Harness } from '../../testing/harness.ts'
+import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { createPerformance, createShow } from '../commands/create-show.ts'
 
 const HOUR = 3_600_000

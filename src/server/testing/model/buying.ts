@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Hold } from '../../../shared/seating/contract.ts'
-import { approve } from '../wallet.ts'
+import { approve } from '../scenes/wallet.ts'
 import { linksOf, ordersOf, ownerOf, pick, type Step } from './step.ts'
 import {
   ask,

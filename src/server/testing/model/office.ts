@@ -1,10 +1,10 @@
 import type { Verdict } from '../../../shared/door/contract.ts'
 import type { AdminOrder } from '../../../shared/orders/refunds.ts'
-import { expireOrders } from '../../orders/commands/close-order.ts'
-import { reconcile } from '../../orders/commands/settle-attempt.ts'
+import { expireOrders } from '../../orders/payments/close-order.ts'
+import { reconcile } from '../../orders/payments/settle-attempt.ts'
 import { newId } from '../../platform/ids.ts'
 import { sweepHolds } from '../../seating/commands/sweep-holds.ts'
-import { longPassword } from '../people.ts'
+import { longPassword } from '../harness/people.ts'
 import { ordersOf, pick, type Step } from './step.ts'
 import { ask, count, holdKey, mustBe, orderOfHold, pass, type Story, standingSeats } from './story.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { askProvider } from '../provider.ts'
-import { approve, type PayPalOrderThere } from '../wallet.ts'
+import { askProvider } from '../harness/provider.ts'
+import { approve, type PayPalOrderThere } from '../scenes/wallet.ts'
 import { judge } from './judge.ts'
 import { duties, reconcileOnce } from './office.ts'
 import { linksOf } from './step.ts'

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { createShow } from '../../shows/commands/create-show.ts'
-import type { Person } from '../box-office.ts'
-import type { Answer, Harness } from '../harness.ts'
-import { type Member, signUp } from '../people.ts'
+import type { Answer, Harness } from '../harness/harness.ts'
+import { type Member, signUp } from '../harness/people.ts'
+import type { Person } from '../scenes/box-office.ts'
 
 /** What a patron was told of a hold, while he may believe in it. */
 export type KnownHold = { id: string; who: number; where: string; seats: number[]; endsAt: number }

@@ -1,5 +1,5 @@
 import { newId } from '../../platform/ids.ts'
-import { askProvider, sendEvent } from '../provider.ts'
+import { askProvider, sendEvent } from '../harness/provider.ts'
 import { until } from '../until.ts'
 import { askLink, looseHolds } from './buying.ts'
 import { duties } from './office.ts'

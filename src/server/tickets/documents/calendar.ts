@@ -1,7 +1,7 @@
 import { createEvent } from 'ics'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { clockTime, plainLine } from '../../../shared/tickets/wording.ts'
-import { letterhead } from '../../platform/letterhead.ts'
+import { letterhead } from '../../platform/mail/letterhead.ts'
 import type { TicketPaper } from '../queries.ts'
 
 /** How long a performance is taken to last, interval included. */

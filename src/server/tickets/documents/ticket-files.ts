@@ -1,4 +1,4 @@
-import type { MailFile } from '../../platform/renderer.ts'
+import type { MailFile } from '../../platform/mail/renderer.ts'
 import type { TicketPaper } from '../queries.ts'
 import { calendarEntry } from './calendar.ts'
 import { qrPicture } from './qr.ts'

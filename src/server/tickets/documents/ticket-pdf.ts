@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { seatInRow, seatRow } from '../../../shared/seating/seats.ts'
 import { clockTime, longDate, plainLine, ticketKind } from '../../../shared/tickets/wording.ts'
-import { letterhead } from '../../platform/letterhead.ts'
+import { letterhead } from '../../platform/mail/letterhead.ts'
 import type { TicketPaper } from '../queries.ts'
 import { type Style, writeText } from './pdf-text.ts'
 import { drawQr } from './qr.ts'

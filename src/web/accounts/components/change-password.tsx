@@ -3,15 +3,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Me, PASSWORD_MIN, STAFF_PASSWORD_MIN } from '../../../shared/accounts/contract.ts'
 import { messageOf } from '../../platform/api.ts'
-import { useAlert } from '../../platform/dialog.tsx'
 import { AppLink, useGo } from '../../platform/nav.tsx'
 import { useSession } from '../../platform/session.tsx'
+import { useAlert } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/pieces.tsx'
+import { atField, useForm, wrongFields } from '../../ui/use-form.ts'
 import { changePassword } from '../api.ts'
 import { homeOf } from './home-of.ts'
 import { checkPair, PasswordPair } from './password-pair.tsx'
 import { roleNames } from './role-names.ts'
-import { atField, useForm, wrongFields } from './use-form.ts'
 
 const empty = { currentPassword: '', newPassword: '', confirm: '' }
 

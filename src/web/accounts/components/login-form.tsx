@@ -2,13 +2,13 @@ import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { errors } from '../../../shared/platform/errors.ts'
 import { ApiError, messageOf } from '../../platform/api.ts'
-import { useAlert } from '../../platform/dialog.tsx'
 import { takeIntent } from '../../platform/intent.ts'
 import { AppLink, useGo } from '../../platform/nav.tsx'
 import { useSession } from '../../platform/session.tsx'
+import { useAlert } from '../../ui/dialog.tsx'
+import { useForm } from '../../ui/use-form.ts'
 import { requestSession } from '../api.ts'
 import { homeOf } from './home-of.ts'
-import { useForm } from './use-form.ts'
 
 /** Logs in and goes where the person was going. `onDone` runs before it leaves: it closes the modal. */
 export function LoginForm({ onDone, onSignup }: { onDone: () => void; onSignup: () => void }) {

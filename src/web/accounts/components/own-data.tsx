@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { messageOf } from '../../platform/api.ts'
-import { useAlert } from '../../platform/dialog.tsx'
+import { saveAs } from '../../platform/save-as.ts'
+import { useAlert } from '../../ui/dialog.tsx'
 import { requestOwnData } from '../api.ts'
-import { saveAs } from './save-as.ts'
 
 /** Hands over all that is stored about oneself. */
 export function OwnData() {

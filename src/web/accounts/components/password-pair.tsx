@@ -1,6 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { wrongFields } from './use-form.ts'
+import { wrongFields } from '../../ui/use-form.ts'
 
 export type PasswordPairValues = { newPassword: string; confirm: string }
 

@@ -5,10 +5,10 @@ import { type Role, roles, STAFF_PASSWORD_MIN } from '../../../shared/accounts/c
 import type { UpdateUserBody, User } from '../../../shared/accounts/users.ts'
 import { ApiError } from '../../platform/api.ts'
 import { Notice } from '../../ui/pieces.tsx'
+import { atField, useForm } from '../../ui/use-form.ts'
 import { updateUser } from '../api.ts'
 import { MaskedPassword } from './masked-password.tsx'
 import { roleNames } from './role-names.ts'
-import { atField, useForm } from './use-form.ts'
 
 export type PersonValues = Pick<
   User,

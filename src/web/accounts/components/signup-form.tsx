@@ -3,12 +3,12 @@ import { useState } from 'react'
 import type { RegisterBody } from '../../../shared/accounts/contract.ts'
 import { errors } from '../../../shared/platform/errors.ts'
 import { messageOf } from '../../platform/api.ts'
-import { useAlert } from '../../platform/dialog.tsx'
 import { useGo } from '../../platform/nav.tsx'
 import { useSession } from '../../platform/session.tsx'
+import { useAlert } from '../../ui/dialog.tsx'
+import { useForm, wrongFields } from '../../ui/use-form.ts'
 import { register, userExists } from '../api.ts'
 import { NewPassword } from './new-password.tsx'
-import { useForm, wrongFields } from './use-form.ts'
 
 const empty: RegisterBody = { firstName: '', lastName: '', email: '', password: '', phone: '', role: 'user' }
 

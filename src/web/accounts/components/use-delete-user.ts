@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { ApiError } from '../../platform/api.ts'
-import { useConfirm } from '../../platform/dialog.tsx'
+import { useConfirm } from '../../ui/dialog.tsx'
 import { deleteUser } from '../api.ts'
 
 /** Either the question that comes first, or the own password, typed after it was read. */

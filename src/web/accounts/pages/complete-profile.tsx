@@ -4,16 +4,16 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { type Role, roles } from '../../../shared/accounts/contract.ts'
 import { ApiError } from '../../platform/api.ts'
-import { useAlert } from '../../platform/dialog.tsx'
 import { takeIntent } from '../../platform/intent.ts'
 import { GoTo, useGo } from '../../platform/nav.tsx'
 import { useSession } from '../../platform/session.tsx'
+import { useAlert } from '../../ui/dialog.tsx'
 import { DarkPage } from '../../ui/page.tsx'
+import { useForm, wrongFields } from '../../ui/use-form.ts'
 import { useMe } from '../api.ts'
 import { completeProfile } from '../components/google-calls.ts'
 import { homeOf } from '../components/home-of.ts'
 import { roleNames } from '../components/role-names.ts'
-import { useForm, wrongFields } from '../components/use-form.ts'
 
 /**
  * Asks whoever came by Google for what Google does not know: a phone number, and the role that is wanted. Who has a role

@@ -5,8 +5,8 @@ import { emailSchema } from '../../../shared/platform/base.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { DarkPage } from '../../ui/page.tsx'
 import { Notice } from '../../ui/pieces.tsx'
+import { refusalOr, useForm, wrongFields } from '../../ui/use-form.ts'
 import { requestReset } from '../api.ts'
-import { refusalOr, useForm, wrongFields } from '../components/use-form.ts'
 
 type Said = { tone: 'info' | 'danger'; text: string }
 

@@ -7,10 +7,10 @@ import { AppLink, useGo } from '../../platform/nav.tsx'
 import { forgetSession } from '../../platform/session-store.ts'
 import { DarkPage } from '../../ui/page.tsx'
 import { Notice } from '../../ui/pieces.tsx'
+import { refusalOr, useForm } from '../../ui/use-form.ts'
 import { resetPassword } from '../api.ts'
 import { checkPair, PasswordPair } from '../components/password-pair.tsx'
 import { useAddressToken } from '../components/use-address-token.ts'
-import { refusalOr, useForm } from '../components/use-form.ts'
 
 /** Where the link of the reset mail leads: a new password, then the log-in page. */
 export function ResetPasswordPage() {

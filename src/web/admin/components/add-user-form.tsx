@@ -2,10 +2,10 @@ import { Button, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { NewPassword } from '../../accounts/components/new-password.tsx'
-import { atField, useForm, wrongFields } from '../../accounts/components/use-form.ts'
 import { ApiError } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { Notice } from '../../ui/pieces.tsx'
+import { atField, useForm, wrongFields } from '../../ui/use-form.ts'
 import { createUser } from '../api.ts'
 
 const empty = { firstName: '', lastName: '', username: '', phoneNumber: '', email: '', password: '' }

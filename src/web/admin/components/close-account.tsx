@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { User } from '../../../shared/accounts/users.ts'
 import { messageOf } from '../../platform/api.ts'
-import { useAlert, useConfirm } from '../../platform/dialog.tsx'
+import { useAlert, useConfirm } from '../../ui/dialog.tsx'
 import { setDisabled } from '../api.ts'
 
 /** Closes an account at once, asking first, or opens it again. */

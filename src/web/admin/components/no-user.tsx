@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { AdminFrame } from '../../accounts/components/admin-frame.tsx'
 import { AppLink } from '../../platform/nav.tsx'
+import { AdminFrame } from '../../shell/admin-frame.tsx'
 
 /** What stands where there is no such account. */
 export function NoUser() {

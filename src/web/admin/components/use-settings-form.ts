@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { SettingsAnswer } from '../../../shared/admin/contract.ts'
 import { readSettingText, settingText } from '../../../shared/platform/setting-text.ts'
 import { type SettingKey, type Settings, settings, theatreOf } from '../../../shared/platform/settings.ts'
-import { atField, useForm, wrongFields } from '../../accounts/components/use-form.ts'
 import { ApiError, messageOf } from '../../platform/api.ts'
 import { theatreKey } from '../../platform/theatre.ts'
+import { atField, useForm, wrongFields } from '../../ui/use-form.ts'
 import { saveSettings, settingsKey } from '../api.ts'
 
 /** A setting while it is edited: text as it is typed, or the contacts. */

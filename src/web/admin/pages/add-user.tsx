@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { AdminFrame } from '../../accounts/components/admin-frame.tsx'
 import { AppLink } from '../../platform/nav.tsx'
+import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { AddUserForm } from '../components/add-user-form.tsx'
 
 /** Makes an account for somebody. */

@@ -1,5 +1,5 @@
 import { settingSections } from '../../../shared/platform/settings.ts'
-import { AdminFrame } from '../../accounts/components/admin-frame.tsx'
+import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { ErrorState, Loading } from '../../ui/pieces.tsx'
 import { useSettings } from '../api.ts'
 import { SettingsSection } from '../components/settings-section.tsx'

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { AdminFrame } from '../../accounts/components/admin-frame.tsx'
 import { AppLink } from '../../platform/nav.tsx'
+import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { Loading } from '../../ui/pieces.tsx'
 import { RoleRequests } from '../components/role-requests.tsx'
 import { useUserSearch } from '../components/use-user-search.ts'

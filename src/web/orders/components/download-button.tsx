@@ -1,8 +1,8 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { saveAs } from '../../accounts/components/save-as.ts'
 import { messageOf } from '../../platform/api.ts'
-import { useAlert } from '../../platform/dialog.tsx'
+import { saveAs } from '../../platform/save-as.ts'
+import { useAlert } from '../../ui/dialog.tsx'
 import { type OrderFile, requestOrderFile } from '../api.ts'
 
 type DownloadButtonProps = ButtonProps & {

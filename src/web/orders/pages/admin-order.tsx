@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useParams } from 'react-router'
 import { orderNumber } from '../../../shared/orders/order-number.ts'
-import { AdminFrame } from '../../accounts/components/admin-frame.tsx'
 import { AppLink } from '../../platform/nav.tsx'
+import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { ErrorState, Loading } from '../../ui/pieces.tsx'
 import { useAdminOrder } from '../api.ts'
-import { AdminOrderView } from '../components/admin-order.tsx'
+import { AdminOrderView } from '../office/admin-order.tsx'
 
 /** One order, for admins. */
 export function AdminOrderPage() {

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
-import { AdminFrame } from '../../accounts/components/admin-frame.tsx'
 import { AppLink } from '../../platform/nav.tsx'
-import { AttentionList } from '../components/attention-list.tsx'
-import { FindOrders } from '../components/find-orders.tsx'
-import { UnknownNotice } from '../components/unknown-notice.tsx'
+import { AdminFrame } from '../../shell/admin-frame.tsx'
+import { AttentionList } from '../office/attention-list.tsx'
+import { FindOrders } from '../office/find-orders.tsx'
+import { UnknownNotice } from '../office/unknown-notice.tsx'
 
 /** Orders that want an admin's eyes, and all orders to search among. */
 export function AdminOrdersPage() {

@@ -1,13 +1,13 @@
-import '../components/announcements.css'
+import '../announcements/announcements.css'
 import { Button } from '@mantine/core'
 import { useParams, useSearchParams } from 'react-router'
-import { AdminFrame } from '../../accounts/components/admin-frame.tsx'
 import { ApiError } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
+import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { usePerformances, useShow } from '../../shows/api.ts'
 import { ErrorState, Loading } from '../../ui/pieces.tsx'
-import { AnnouncementForm } from '../components/announcement-form.tsx'
-import { SentAnnouncements } from '../components/sent-announcements.tsx'
+import { AnnouncementForm } from '../announcements/announcement-form.tsx'
+import { SentAnnouncements } from '../announcements/sent-announcements.tsx'
 
 /** An admin writes to those who have tickets for a show, or for one performance of it. */
 export function AnnouncementsPage() {

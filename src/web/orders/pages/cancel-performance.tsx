@@ -1,18 +1,18 @@
-import '../components/admin-orders.css'
+import '../office/admin-orders.css'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { Cancellation } from '../../../shared/orders/cancellations.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
-import { AdminFrame } from '../../accounts/components/admin-frame.tsx'
 import { Fact } from '../../accounts/components/person-facts.tsx'
 import { AppLink } from '../../platform/nav.tsx'
 import { formatWhen } from '../../platform/theatre-time.ts'
+import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { ErrorState, Loading, Notice } from '../../ui/pieces.tsx'
 import { useCancellation } from '../api.ts'
-import { CancelDialog } from '../components/cancel-dialog.tsx'
-import { CancelProgress } from '../components/cancel-progress.tsx'
+import { CancelDialog } from '../office/cancel-dialog.tsx'
+import { CancelProgress } from '../office/cancel-progress.tsx'
 
 /** Calls a performance off, and shows how far its refunds are. */
 export function CancelPerformancePage() {

@@ -1,9 +1,9 @@
-import '../../seating/components/slip.css'
+import '../../seating/choose/slip.css'
 import '../components/orders.css'
-import { useHold } from '../../seating/components/use-hold.ts'
+import { useHold } from '../../seating/holds/use-hold.ts'
 import { PaperPage } from '../../ui/page.tsx'
 import { Loading, Steps } from '../../ui/pieces.tsx'
-import { Cart } from '../components/cart.tsx'
+import { Cart } from '../checkout/cart.tsx'
 import { HoldProblem } from '../components/hold-problem.tsx'
 
 /** The cart: what is held, a donation, and what it all costs. */

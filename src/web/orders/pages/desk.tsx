@@ -1,14 +1,14 @@
-import '../../seating/components/slip.css'
+import '../../seating/choose/slip.css'
 import '../components/orders.css'
-import '../components/desk/desk.css'
+import '../desk/desk.css'
 import { Button, NativeSelect } from '@mantine/core'
 import { useSearchParams } from 'react-router'
 import { DESK_UNTIL_MS } from '../../../shared/orders/desk.ts'
-import { AdminFrame } from '../../accounts/components/admin-frame.tsx'
 import { AppLink } from '../../platform/nav.tsx'
 import { usePerformanceChoices } from '../../seating/components/use-performance-choices.ts'
+import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { EmptyState, ErrorState, Loading } from '../../ui/pieces.tsx'
-import { DeskSale } from '../components/desk/desk-sale.tsx'
+import { DeskSale } from '../desk/desk-sale.tsx'
 
 /** A sale in person: `?performance=` and `?seats=` say what of. */
 export function DeskPage() {

@@ -3,7 +3,7 @@ import { AppLink } from '../../platform/nav.tsx'
 import { DarkPage } from '../../ui/page.tsx'
 import { EmptyState, ErrorState, Loading } from '../../ui/pieces.tsx'
 import { useOrders } from '../api.ts'
-import { OrderList } from '../components/order-list.tsx'
+import { OrderList } from '../own/order-list.tsx'
 
 /** What somebody has seen: paid orders of performances that have begun, the latest first, each with its tickets. */
 export function PastShowsPage() {

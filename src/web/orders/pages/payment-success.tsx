@@ -6,10 +6,10 @@ import { ApiError, messageOf } from '../../platform/api.ts'
 import { useAuthModal } from '../../platform/auth-modal.tsx'
 import { AppLink } from '../../platform/nav.tsx'
 import { useSession } from '../../platform/session.tsx'
-import { tellTabs } from '../../seating/components/hold-tabs.ts'
+import { tellTabs } from '../../seating/holds/hold-tabs.ts'
 import { PaperPage } from '../../ui/page.tsx'
 import { useStripeSession } from '../api.ts'
-import { PaidOrder } from '../components/paid-order.tsx'
+import { PaidOrder } from '../own/paid-order.tsx'
 
 /** Where the card provider sends somebody who has paid. */
 export function PaymentSuccessPage() {

@@ -1,13 +1,13 @@
-import '../../seating/components/slip.css'
+import '../../seating/choose/slip.css'
 import '../components/orders.css'
 import { useLayoutEffect, useState } from 'react'
-import { type ExchangeMode, exchangeFor } from '../../seating/components/exchange-mode.ts'
-import { useHold } from '../../seating/components/use-hold.ts'
+import { type ExchangeMode, exchangeFor } from '../../seating/choose/exchange-mode.ts'
+import { useHold } from '../../seating/holds/use-hold.ts'
 import { PaperPage } from '../../ui/page.tsx'
 import { Loading, Steps } from '../../ui/pieces.tsx'
-import { ExchangePayment } from '../components/exchange-payment.tsx'
+import { Payment } from '../checkout/payment.tsx'
 import { HoldProblem } from '../components/hold-problem.tsx'
-import { Payment } from '../components/payment.tsx'
+import { ExchangePayment } from '../exchange/exchange-payment.tsx'
 
 /** Where a hold is paid for. A token in its address is nobody's: it is dropped unread. */
 export function PaymentPage() {

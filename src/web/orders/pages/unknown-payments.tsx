@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
-import { AdminFrame } from '../../accounts/components/admin-frame.tsx'
 import { AppLink } from '../../platform/nav.tsx'
+import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { ErrorState, Loading } from '../../ui/pieces.tsx'
 import { useUnknownPayments } from '../api.ts'
-import { UnknownList } from '../components/unknown-list.tsx'
+import { UnknownList } from '../office/unknown-list.tsx'
 
 /** Money at the providers that no order knows, for admins. */
 export function UnknownPaymentsPage() {

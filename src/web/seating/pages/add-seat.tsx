@@ -1,11 +1,11 @@
-import '../components/house.css'
+import '../editor/house.css'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { seatLabel } from '../../../shared/seating/seats.ts'
-import { AdminFrame } from '../../accounts/components/admin-frame.tsx'
 import { AppLink } from '../../platform/nav.tsx'
+import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { Notice } from '../../ui/pieces.tsx'
-import { AddSeatForm } from '../components/add-seat-form.tsx'
+import { AddSeatForm } from '../editor/add-seat-form.tsx'
 
 /** Adds seats to the house, one at a time. */
 export function AddSeatPage() {

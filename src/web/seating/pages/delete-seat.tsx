@@ -1,10 +1,10 @@
-import '../components/house.css'
+import '../editor/house.css'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { AdminFrame } from '../../accounts/components/admin-frame.tsx'
 import { AppLink, useGo } from '../../platform/nav.tsx'
-import { DeleteSeatForm } from '../components/delete-seat-form.tsx'
+import { AdminFrame } from '../../shell/admin-frame.tsx'
+import { DeleteSeatForm } from '../editor/delete-seat-form.tsx'
 
 /** Takes one seat out of the house. */
 export function DeleteSeatPage() {

@@ -1,10 +1,10 @@
-import '../components/house.css'
+import '../editor/house.css'
 import { Button } from '@mantine/core'
-import { AdminFrame } from '../../accounts/components/admin-frame.tsx'
 import { AppLink } from '../../platform/nav.tsx'
+import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { EmptyState, ErrorState, Loading } from '../../ui/pieces.tsx'
 import { useHouse } from '../api.ts'
-import { HouseTable } from '../components/house-table.tsx'
+import { HouseTable } from '../editor/house-table.tsx'
 
 /** Every seat of the house, each with the ways to change it. */
 export function HousePage() {

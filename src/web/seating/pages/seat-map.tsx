@@ -1,13 +1,13 @@
-import '../components/house.css'
+import '../editor/house.css'
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { AdminFrame } from '../../accounts/components/admin-frame.tsx'
+import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { ErrorState, Loading } from '../../ui/pieces.tsx'
 import { usePlan } from '../api.ts'
-import { BoxPlan } from '../components/box/box-plan.tsx'
-import { HouseEditor } from '../components/editor/house-editor.tsx'
+import { BoxPlan } from '../box/box-plan.tsx'
 import { usePerformanceChoices } from '../components/use-performance-choices.ts'
+import { HouseEditor } from '../editor/house-editor.tsx'
 
 /** The seat map for admins: the house itself, or one performance (`?performance=`) as the box office sees it. */
 export function SeatMapPage() {

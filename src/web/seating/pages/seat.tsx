@@ -1,4 +1,4 @@
-import '../components/house.css'
+import '../editor/house.css'
 import { Button } from '@mantine/core'
 import { useParams } from 'react-router'
 import { errors } from '../../../shared/platform/errors.ts'

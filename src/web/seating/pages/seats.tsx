@@ -1,14 +1,14 @@
-import '../components/seats.css'
-import '../components/slip.css'
+import '../choose/seats.css'
+import '../choose/slip.css'
 import { Button } from '@mantine/core'
 import { useSearchParams } from 'react-router'
 import { errors } from '../../../shared/platform/errors.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { DarkPage } from '../../ui/page.tsx'
 import { EmptyState, ErrorState, Loading } from '../../ui/pieces.tsx'
-import { ShowList } from '../components/show-list.tsx'
-import { ShowSeats } from '../components/show-seats.tsx'
-import { useStart } from '../components/use-start.ts'
+import { ShowList } from '../choose/show-list.tsx'
+import { ShowSeats } from '../choose/show-seats.tsx'
+import { useStart } from '../choose/use-start.ts'
 
 /** Seat selection: `?show=` and `?performance=` say what for. */
 export function SeatsPage() {

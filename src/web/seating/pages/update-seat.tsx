@@ -1,15 +1,15 @@
-import '../components/house.css'
+import '../editor/house.css'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { SeatInUse } from '../../../shared/seating/house.ts'
-import { AdminFrame } from '../../accounts/components/admin-frame.tsx'
 import { AppLink } from '../../platform/nav.tsx'
+import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { useHouseSeat } from '../api.ts'
-import { SeatsInUse } from '../components/seat-in-use.tsx'
-import { SeatProblem } from '../components/seat-problem.tsx'
-import { UpdateSeatForm } from '../components/update-seat-form.tsx'
+import { SeatProblem } from '../choose/seat-problem.tsx'
+import { SeatsInUse } from '../editor/seat-in-use.tsx'
+import { UpdateSeatForm } from '../editor/update-seat-form.tsx'
 
 type Saved = { seatNum: number; availability: boolean; untouched: SeatInUse[] }
 

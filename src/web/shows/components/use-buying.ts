@@ -1,8 +1,8 @@
 import { useAuthModal } from '../../platform/auth-modal.tsx'
-import { useAlert } from '../../platform/dialog.tsx'
 import { rememberIntent } from '../../platform/intent.ts'
 import { useGo } from '../../platform/nav.tsx'
 import { useSession } from '../../platform/session.tsx'
+import { useAlert } from '../../ui/dialog.tsx'
 
 /** What leads to the seats of a show or of one performance; a visitor signs up first and comes out there. */
 export function useBuying(showId: string, performanceId?: string): () => Promise<void> {

@@ -1,6 +1,6 @@
-import { AdminFrame } from '../../accounts/components/admin-frame.tsx'
 import { useGo } from '../../platform/nav.tsx'
-import { AddShow } from '../components/add-show.tsx'
+import { AdminFrame } from '../../shell/admin-frame.tsx'
+import { AddShow } from '../editing/add-show.tsx'
 
 /** Makes a show. */
 export function AddShowPage() {

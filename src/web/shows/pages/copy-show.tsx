@@ -1,6 +1,6 @@
 import { useGo } from '../../platform/nav.tsx'
-import { CopyShow } from '../components/copy-show.tsx'
-import { ShowFrame } from '../components/show-frame.tsx'
+import { CopyShow } from '../editing/copy-show.tsx'
+import { ShowFrame } from '../editing/show-frame.tsx'
 
 /** Makes a draft for another season out of the show of an id, and goes on to it. */
 export function CopyShowPage() {

@@ -1,6 +1,6 @@
 import { useGo } from '../../platform/nav.tsx'
-import { DeleteShow } from '../components/delete-show.tsx'
-import { ShowFrame } from '../components/show-frame.tsx'
+import { DeleteShow } from '../editing/delete-show.tsx'
+import { ShowFrame } from '../editing/show-frame.tsx'
 
 /** Deletes the show of an id. */
 export function DeleteShowPage() {

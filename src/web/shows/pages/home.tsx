@@ -2,11 +2,11 @@ import '../components/shows.css'
 import { useState } from 'react'
 import { DarkPage } from '../../ui/page.tsx'
 import { Notice } from '../../ui/pieces.tsx'
-import { Hero } from '../components/hero.tsx'
 import { usePassedMessage } from '../components/passed-message.ts'
-import { nextOnStage } from '../components/season.ts'
-import { SeasonList } from '../components/season-list.tsx'
-import { SeasonQuery } from '../components/season-query.tsx'
+import { Hero } from '../season/hero.tsx'
+import { nextOnStage } from '../season/season.ts'
+import { SeasonList } from '../season/season-list.tsx'
+import { SeasonQuery } from '../season/season-query.tsx'
 
 /** The first page: the next show in the light, then the season. */
 export function HomePage() {

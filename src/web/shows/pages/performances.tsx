@@ -1,18 +1,18 @@
-import '../components/planned.css'
+import '../performances/planned.css'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { Show } from '../../../shared/shows/contract.ts'
 import type { PlannedPerformance } from '../../../shared/shows/performances.ts'
-import { AdminFrame } from '../../accounts/components/admin-frame.tsx'
 import { ApiError } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
+import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { EmptyState, ErrorState, Loading, Notice } from '../../ui/pieces.tsx'
 import { usePlanned, useShow } from '../api.ts'
-import { AddOne } from '../components/add-one.tsx'
-import { AddRun } from '../components/add-run.tsx'
-import { PlannedRow } from '../components/planned-row.tsx'
 import { useSayAndRefresh } from '../components/use-say-and-refresh.ts'
+import { AddOne } from '../performances/add-one.tsx'
+import { AddRun } from '../performances/add-run.tsx'
+import { PlannedRow } from '../performances/planned-row.tsx'
 
 /** An admin plans the performances of a show. */
 export function PerformancesPage() {

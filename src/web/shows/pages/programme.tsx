@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { AdminFrame } from '../../accounts/components/admin-frame.tsx'
 import { AppLink } from '../../platform/nav.tsx'
-import { ProgrammeList } from '../components/programme-list.tsx'
+import { AdminFrame } from '../../shell/admin-frame.tsx'
+import { ProgrammeList } from '../season/programme-list.tsx'
 
 /** All shows, whoever may see them, for admins. */
 export function ProgrammePage() {

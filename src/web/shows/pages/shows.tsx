@@ -1,8 +1,8 @@
 import '../components/shows.css'
 import { useState } from 'react'
 import { DarkPage } from '../../ui/page.tsx'
-import { SeasonBrowser } from '../components/season-browser.tsx'
-import { SeasonQuery } from '../components/season-query.tsx'
+import { SeasonBrowser } from '../season/season-browser.tsx'
+import { SeasonQuery } from '../season/season-query.tsx'
 
 /** All shows. */
 export function ShowsPage() {

@@ -1,6 +1,6 @@
 import { useGo } from '../../platform/nav.tsx'
-import { EditShow } from '../components/edit-show.tsx'
-import { ShowFrame } from '../components/show-frame.tsx'
+import { EditShow } from '../editing/edit-show.tsx'
+import { ShowFrame } from '../editing/show-frame.tsx'
 
 /** Changes the show of an id. */
 export function UpdateShowPage() {

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { longPassword } from '../../testing/harness/people.ts'
+import { hold, newcomer, openPerformance, readOrder, seatsBy } from '../../testing/scenes/box-office.ts'
+import { auditOf, deskSale, endSales, mailed, openDesk, ticketsOf } from '../../testing/scenes/desk.ts'
+import { openScene } from '../../testing/scenes/scene.ts'
+import { forgetWalkIns } from './forget-walk-ins.ts'
+
+const { house, admin } = await openScene()
+const desk = openDesk(house, admin)
+const door = await house.as('door@college.example', 'ticket_person')
+
+const scan = async (ticketId: string | undefined) =>
+  (await house.api('POST', '/api/verify-ticket', { token: door.token, body: { ticketId } })).body
+
+describe('complimentary tickets', () => {
+  test('cost nothing, say so, let in, and are taken back without money', async () => {
+    const performanceId = await openPerformance(house)
+    const patron = await newcomer(house)
+    const order = await desk.sell({
+      performanceId,
+      seats: [1, 2],
+      buyer: { kind: 'account', email: patron.email },
+      payment: { how: 'complimentary', reason: 'Press night' },
+    })
+    expect(order).toMatchObject({
+      status: 'paid',
+      desk: { how: 'complimentary', reason: 'Press night' },
+      subtotal: 0,
+      tax: 0,
+      total: 0,
+      captured: 0,
+      payments: [{ provider: 'free', state: 'captured' }],
+    })
+    expect((await readOrder(house, patron, order.orderId)).tickets).toMatchObject([
+      { type: 'complimentary' },
+      { type: 'complimentary' },
+    ])
+    expect((await mailed(house, patron.email, /^Your ticket/)).text).toContain('Complimentary')
+    const [first, second] = ticketsOf(order)
+    expect(await scan(first)).toMatchObject({ result: 'admitted', type: 'Complimentary' })
+    expect(await auditOf(house, order.orderId)).toEqual([
+      { action: 'order-given', detail: '{"how":"complimentary","cents":0,"tickets":2}' },
+    ])
+
+    const back = await admin.refund(order.orderId, { ticketIds: [second] })
+    expect(back).toMatchObject({ status: 200, body: { status: 'paid', refunded: 0, refunds: [] } })
+    expect(await scan(second)).toMatchObject({ result: 'void' })
+    expect(await seatsBy(house, performanceId, 'taken')).toEqual([1])
+    expect((await mailed(house, patron.email, /^Your tickets: /)).text).toContain('nothing to pay back')
+    const rest = await admin.refund(order.orderId, { ticketIds: [first], evenAdmitted: true })
+    expect(rest).toMatchObject({ status: 200, body: { status: 'refunded' } })
+  })
+
+  test('nobody can choose them for money', async () => {
+    const performanceId = await openPerformance(house)
+    const seats = [{ seatNum: 1, type: 'complimentary' }]
+    const body = { ...deskSale({ performanceId, seats: [1] }), seats }
+    const atDesk = await house.api('POST', '/api/admin/orders', { token: admin.token, body })
+    expect(atDesk).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
+    const patron = await newcomer(house)
+    await hold(house, patron, performanceId, [1])
+    const online = await house.api('POST', '/api/stripe/payment-link', {
+      token: patron.token,
+      body: { seats },
+    })
+    expect(online).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
+  })
+})
+
+test('walk-ins are forgotten a month after their performance, but not while they are owed money', async () => {
+  const performanceId = await openPerformance(house)
+  const old = await desk.sell({ performanceId, seats: [1] })
+  const owed = await desk.sell({ performanceId, seats: [2] })
+  const { email } = await newcomer(house)
+  const given = await desk.sell({
+    performanceId,
+    seats: [3],
+    buyer: { kind: 'account', email },
+    payment: { how: 'complimentary', reason: 'For Jane Doe, who complained' },
+  })
+  await admin.refund(owed.orderId, { ticketIds: ticketsOf(owed) })
+  const orders = { ...house.platform } as Parameters<typeof forgetWalkIns>[0]
+  await forgetWalkIns(orders)
+  expect((await desk.look(old.orderId)).buyer.name).toBe('Maëlle Ouellet')
+  await endSales(house, performanceId, -31 * 24 * 60 * 60_000)
+  await forgetWalkIns(orders)
+  expect((await desk.look(old.orderId)).buyer).toEqual({ username: null, name: 'Walk-in buyer', email: null })
+  expect((await desk.look(given.orderId)).desk).toMatchObject({ how: 'complimentary', reason: '' })
+  expect((await desk.look(owed.orderId)).buyer.name).toBe('Maëlle Ouellet')
+  const [refund] = (await desk.look(owed.orderId)).refunds
+  await house.api('POST', `/api/orders/${owed.orderId}/refunds/${refund?.id}/paid`, {
+    token: admin.token,
+    body: { how: 'Till', password: longPassword },
+  })
+  await forgetWalkIns(orders)
+  expect((await desk.look(owed.orderId)).buyer.name).toBe('Walk-in buyer')
+})

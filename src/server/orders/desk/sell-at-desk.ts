@@ -1,0 +1,177 @@
+import { COMPLIMENTARY, DESK_UNTIL_MS, type DeskSaleBody } from '../../../shared/orders/desk.ts'
+import { quote, type SeatToQuote } from '../../../shared/orders/quote.ts'
+import { walkInAccount } from '../../accounts/commands/walk-ins.ts'
+import { findUserByEmail } from '../../accounts/queries/people.ts'
+import { writeAudit } from '../../platform/audit.ts'
+import { orGone } from '../../platform/db/broken.ts'
+import type { Trx } from '../../platform/db/engine.ts'
+import { AppError } from '../../platform/errors.ts'
+import { listTypeRules } from '../../seating/queries/prices.ts'
+import { claimedSeats, pricesOfSeats } from '../../seating/queries/seats.ts'
+import { seatsNotInHouse } from '../../seating/rules.ts'
+import type { OrdersContext } from '../context.ts'
+import { mailOrder } from '../fulfilment/issue-order.ts'
+import { lockPerformance } from '../records/lock-performance.ts'
+import { findAnyPerformance } from '../records/performances.ts'
+import { priceSeats } from '../records/price-seats.ts'
+import { handOver, writeSale } from './sell-seats.ts'
+
+/**
+ * Sells free seats at the desk, for cash, by its card terminal or as complimentary tickets: an order that is paid at
+ * once, its tickets, its mail where there is an address, and an entry in the audit, in one transaction. Online sales may
+ * have ended. Answers the order's id; the same key again answers the same order. Throws performance-not-found,
+ * performance-cancelled, desk-closed, desk-sold-before, seat-not-in-house, type-not-offered, desk-price-changed, buyer-not-found, and
+ * seats-taken with the numbers that are not free.
+ */
+export async function sellAtDesk(ctx: OrdersContext, actorId: string, sale: DeskSaleBody): Promise<string> {
+  const { db, events, jobs } = ctx
+  const earlier = await findSold(ctx, sale)
+  if (earlier) return earlier
+  await requireSelling(ctx, sale.performanceId)
+  const seats = await priceForDesk(ctx, sale)
+  const sell = (trx: Trx) => sellOnce(trx, ctx, actorId, sale, seats)
+  const sold = await orGone('performance-not-found', () =>
+    db
+      .transaction()
+      .execute(sell)
+      .catch((error: unknown) => {
+        if (error instanceof SoldBefore) return null
+        throw error
+      }),
+  )
+  events.seatsChanged(sale.performanceId)
+  jobs.nudge()
+  const orderId = sold ?? (await findSold(ctx, sale))
+  if (!orderId) throw new AppError('unavailable')
+  return orderId
+}
+
+/** Ends the transaction of a second click. */
+class SoldBefore extends Error {}
+
+async function sellOnce(
+  trx: Trx,
+  ctx: OrdersContext,
+  actorId: string,
+  sale: DeskSaleBody,
+  seats: readonly SeatToQuote[],
+): Promise<string> {
+  const { engine } = ctx
+  const { payment } = sale
+  const { taxRate } = ctx.settings.current
+  const offer = quote(seats, sale.donation * 100, taxRate)
+  if (offer.totalCents !== sale.total)
+    throw new AppError('desk-price-changed', { fields: { total: 'The total is another one now.' } })
+  const buyer = await findBuyer(trx, ctx, sale.buyer)
+  const order = await writeSale(trx, ctx, {
+    userId: buyer.userId,
+    performanceId: sale.performanceId,
+    seats,
+    donationCents: offer.donationCents,
+    taxRate,
+    provider: payment.how === 'complimentary' ? 'free' : payment.how,
+    paymentRef: payment.how === 'terminal' ? payment.receipt : null,
+  })
+  await writeDeskSale(trx, ctx, order.id, actorId, sale)
+  if ((await lockPerformance(trx, engine, sale.performanceId)) === 'cancelled')
+    throw new AppError('performance-cancelled')
+  if (!(await handOver(trx, ctx, order)))
+    throw new AppError('seats-taken', { taken: await taken(trx, ctx, sale) })
+  if (buyer.hasAddress) await mailOrder(trx, ctx, order.id)
+  await writeAudit(trx, engine, {
+    actorId,
+    action: payment.how === 'complimentary' ? 'order-given' : 'order-sold',
+    subject: `order:${order.id}`,
+    detail: { how: payment.how, cents: offer.totalCents, tickets: seats.length },
+  })
+  return order.id
+}
+
+/** The first of two clicks writes this row; the second waits for it, and ends. */
+async function writeDeskSale(
+  trx: Trx,
+  { engine }: OrdersContext,
+  orderId: string,
+  actorId: string,
+  { key, buyer, payment }: DeskSaleBody,
+): Promise<void> {
+  const row = await trx
+    .insertInto('desk_sales')
+    .values({
+      order_id: orderId,
+      request_key: key,
+      actor_id: actorId,
+      how: payment.how,
+      reason: payment.how === 'complimentary' ? payment.reason : null,
+      buyer_name: buyer.kind === 'walk-in' ? buyer.name : null,
+      buyer_email: buyer.kind === 'walk-in' ? buyer.email : null,
+      created_at: engine.now(),
+    })
+    .onConflict((conflict) => conflict.column('request_key').doNothing())
+    .returning('order_id')
+    .executeTakeFirst()
+  if (!row) throw new SoldBefore()
+}
+
+/** The order that this sale was before, such as by the first of two clicks. Throws desk-sold-before when it was another sale then. */
+async function findSold({ db }: OrdersContext, sale: DeskSaleBody): Promise<string | undefined> {
+  const lines = await db
+    .selectFrom('desk_sales')
+    .innerJoin('orders', 'orders.id', 'desk_sales.order_id')
+    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+    .select(['orders.id', 'performance_id', 'total_cents', 'how', 'seat_num'])
+    .where('request_key', '=', sale.key)
+    .execute()
+  const [sold] = lines
+  if (!sold) return undefined
+  const seats = new Set(lines.flatMap(({ seat_num }) => seat_num ?? []))
+  const same =
+    sold.performance_id === sale.performanceId &&
+    sold.total_cents === sale.total &&
+    sold.how === sale.payment.how &&
+    seats.size === sale.seats.length &&
+    sale.seats.every(({ seatNum }) => seats.has(seatNum))
+  if (!same) throw new AppError('desk-sold-before', { orderId: sold.id })
+  return sold.id
+}
+
+/** Throws unless the performance has not been over for long. Sales that ended online, or were closed, are no hindrance. */
+async function requireSelling({ db, engine }: OrdersContext, performanceId: string): Promise<void> {
+  const performance = await findAnyPerformance(db, engine, performanceId)
+  if (!performance) throw new AppError('performance-not-found')
+  if (performance.status === 'cancelled') throw new AppError('performance-cancelled')
+  if (performance.now >= performance.starts_at + DESK_UNTIL_MS) throw new AppError('desk-closed')
+}
+
+/** The seats at their price of now, by kind of ticket; complimentary ones at none. */
+async function priceForDesk({ db }: OrdersContext, sale: DeskSaleBody): Promise<SeatToQuote[]> {
+  const numbers = sale.seats.map(({ seatNum }) => seatNum)
+  const prices = await pricesOfSeats(db, sale.performanceId, numbers)
+  const strange = seatsNotInHouse(numbers, prices)
+  if (strange.length > 0)
+    throw new AppError('seat-not-in-house', { fields: { seats: `Not for sale: ${strange.join(', ')}.` } })
+  if (sale.payment.how === 'complimentary')
+    return numbers.map((seatNum) => ({ seatNum, priceCents: 0, ticketType: COMPLIMENTARY, voucher: null }))
+  const wishes = new Map(sale.seats.map(({ seatNum, type }) => [seatNum, { price: null, type }]))
+  const seats = numbers.map((seat_num) => ({ seat_num, price_cents: prices.get(seat_num) ?? 0 }))
+  const rules = await listTypeRules(db, sale.performanceId)
+  return priceSeats(seats, rules, wishes)
+}
+
+async function findBuyer(trx: Trx, { engine }: OrdersContext, buyer: DeskSaleBody['buyer']) {
+  if (buyer.kind === 'walk-in')
+    return { userId: await walkInAccount(trx, engine), hasAddress: buyer.email !== null }
+  const user = await findUserByEmail(trx, buyer.email)
+  // Who has not proved the address might not be the one at the desk.
+  if (!user || user.deleted_at !== null || user.email_verified_at === null)
+    throw new AppError('buyer-not-found', {
+      fields: { 'buyer.email': 'No account has proved this address.' },
+    })
+  return { userId: user.id, hasAddress: true }
+}
+
+/** Which seats of the sale somebody else has. */
+async function taken(trx: Trx, { engine }: OrdersContext, sale: DeskSaleBody): Promise<number[]> {
+  const claimed = await claimedSeats(trx, engine, sale.performanceId)
+  return sale.seats.map(({ seatNum }) => seatNum).filter((seatNum) => claimed.has(seatNum))
+}

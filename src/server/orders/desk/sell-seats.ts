@@ -1,0 +1,84 @@
+import { quote, type SeatToQuote } from '../../../shared/orders/quote.ts'
+import type { Trx } from '../../platform/db/engine.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { reclaimForOrder } from '../../seating/commands/claims.ts'
+import { pricesOfSeats } from '../../seating/queries/seats.ts'
+import { issueOrder, setPaid } from '../fulfilment/issue-order.ts'
+import { type Provider, writeOrder } from '../records/write-order.ts'
+
+type Sale = {
+  userId: string
+  performanceId: string
+  seats: readonly SeatToQuote[]
+  donationCents: number
+  /** Thousandths of a per cent. */
+  taxRate: number
+  provider: Provider
+  /** What the receipt of the payment says. */
+  paymentRef: string | null
+}
+
+/** An order that is written and waits for its seats. */
+type Written = { id: string; hold_id: string; performance_id: string; seats: readonly SeatToQuote[] }
+
+/** Writes a sale at the box office as an order whose money is taken; its seats are claimed by `handOver`. */
+export async function writeSale(trx: Trx, { engine }: Platform, sale: Sale): Promise<Written> {
+  const hold = await trx
+    .insertInto('holds')
+    .values({
+      id: newId(),
+      user_id: sale.userId,
+      performance_id: sale.performanceId,
+      slot: 1,
+      created_at: engine.now(),
+      ends_at: engine.now(),
+      tax_rate: sale.taxRate,
+      closed_at: engine.now(),
+      version: 1,
+      state: 'sold',
+    })
+    .returning(['id', 'performance_id', 'ends_at', 'tax_rate'])
+    .executeTakeFirstOrThrow()
+  const offer = quote(sale.seats, sale.donationCents, hold.tax_rate)
+  const id = newId()
+  const provider = offer.totalCents === 0 ? 'free' : sale.provider
+  await writeOrder(trx, engine, { id, userId: sale.userId, hold, offer, provider })
+  await trx
+    .updateTable('payment_attempts')
+    .set({ state: 'captured', captured_cents: offer.totalCents, payment_ref: sale.paymentRef })
+    .where('order_id', '=', id)
+    .execute()
+  return { id, hold_id: hold.id, performance_id: sale.performanceId, seats: sale.seats }
+}
+
+/** Claims the seats of a written sale and issues its tickets; false when one of them is not free. */
+export async function handOver(trx: Trx, platform: Platform, order: Written): Promise<boolean> {
+  const seats = order.seats.map(({ seatNum, priceCents }) => ({ seat_num: seatNum, price_cents: priceCents }))
+  if (!(await reclaimForOrder(trx, platform.engine, order, seats))) return false
+  await setPaid(trx, platform, order.id, 'pending')
+  await issueOrder(trx, platform, order)
+  return true
+}
+
+type CashSale = { userId: string; performanceId: string; seats: readonly number[]; donationCents?: number }
+
+/** Sells seats at their full price to an account for cash, as the season of the sandbox has it. Throws when one is not free. */
+export async function sellForCash(trx: Trx, platform: Platform, sale: CashSale): Promise<void> {
+  const prices = await pricesOfSeats(trx, sale.performanceId, sale.seats)
+  const order = await writeSale(trx, platform, {
+    userId: sale.userId,
+    performanceId: sale.performanceId,
+    seats: sale.seats.map((seatNum) => ({
+      seatNum,
+      priceCents: prices.get(seatNum) ?? 0,
+      ticketType: 'general',
+      voucher: null,
+    })),
+    donationCents: sale.donationCents ?? 0,
+    taxRate: platform.settings.current.taxRate,
+    provider: 'cash',
+    paymentRef: null,
+  })
+  if (!(await handOver(trx, platform, order))) throw new Error('a seat of the sale is not free')
+}

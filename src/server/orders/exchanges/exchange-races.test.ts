@@ -1,0 +1,269 @@
+import { describe, expect, test } from 'vitest'
+import { refundsAt, sendEvent, workUntil } from '../../testing/harness/provider.ts'
+import { expectRefusal, readLink, seatsBy } from '../../testing/scenes/box-office.ts'
+import {
+  askExchange,
+  exchange,
+  holdNew,
+  openDoor,
+  payDifference,
+  ticketHolder,
+} from '../../testing/scenes/exchanges.ts'
+import { atProvider } from '../../testing/scenes/refunds.ts'
+import { openScene } from '../../testing/scenes/scene.ts'
+import { fulfilOrder } from '../fulfilment/fulfil-order.ts'
+import { expireOrders } from '../payments/close-order.ts'
+import { placeOrder } from '../payments/place-order.ts'
+import { findAttemptByReference } from '../records/attempts.ts'
+import { recordMoneyBack } from '../refunds/record-money-back.ts'
+
+const { house, admin } = await openScene()
+const scan = await openDoor(house)
+
+const silence = { webhooks: { drop: 1 } }
+
+const holder = (prices: number[]) => ticketHolder(house, prices)
+
+/** An exchange whose difference was paid at the provider; nobody told us yet. */
+async function paidUnheard() {
+  const all = await holder([1590, 2000])
+  const open = await exchange(house, all.wish)
+  await house.sandbox.faults(silence)
+  await house.sandbox.pay(open.url)
+  return {
+    ...all,
+    open,
+    hear: () => sendEvent(house, { type: 'checkout.session.completed', session: open.session }),
+  }
+}
+
+const settled = (look: (id: string) => Promise<{ status: string }>, orderId: string) =>
+  workUntil(house, async () => (await look(orderId)).status !== 'pending', 'it is decided')
+
+/** The money of the exchange goes back whole, the old ticket is as it was, and the buyer is told. */
+async function expectSentBack(
+  { open, look, who, second }: Awaited<ReturnType<typeof paidUnheard>>,
+  why: string,
+) {
+  await settled(look, open.orderId)
+  expect(await look(open.orderId)).toMatchObject({
+    status: 'refunded',
+    refunded: 451,
+    tickets: [],
+    exchangedFrom: null,
+  })
+  await workUntil(house, async () => (await refundsAt(house, open.session)).length === 1, 'the money is back')
+  expect(await refundsAt(house, open.session)).toMatchObject([{ amount: 451 }])
+  expect(await seatsBy(house, second, 'free')).toHaveLength(80)
+  const told = await workUntil(
+    house,
+    async () =>
+      (await house.sandbox.mails(who.email)).find((mail) => /^We have refunded/.test(mail.subject)) ?? null,
+    'the buyer is told',
+  )
+  expect(told?.text).toContain(why)
+  expect(told?.text).toContain('your earlier tickets are as they were')
+}
+
+describe('between quote and payment', () => {
+  const lost = 'the tickets that you wanted to exchange could no longer be exchanged'
+
+  test('the old ticket was scanned', async () => {
+    const all = await paidUnheard()
+    expect(await scan(all.tickets[0]?.qr ?? '')).toBe('admitted')
+    await all.hear()
+    await expectSentBack(all, lost)
+    expect(await all.look(all.orderId)).toMatchObject({ tickets: [{ state: 'valid' }], exchangedTo: [] })
+  })
+
+  test('it was refunded', async () => {
+    const all = await paidUnheard()
+    await admin.refund(all.orderId, { ticketIds: all.ids })
+    await all.hear()
+    await expectSentBack(all, lost)
+    expect(await all.look(all.orderId)).toMatchObject({ status: 'refunded', refunded: 1749 })
+  })
+
+  test('its performance was called off: it is refunded with the others', async () => {
+    const all = await paidUnheard()
+    await admin.cancel(all.first)
+    await all.hear()
+    await expectSentBack(all, lost)
+    await workUntil(
+      house,
+      async () => (await all.look(all.orderId)).status === 'refunded',
+      'the old one is refunded',
+    )
+    expect(await all.look(all.orderId)).toMatchObject({ refunded: 1749 })
+  })
+
+  test('the new performance was called off: the old ticket stays', async () => {
+    const all = await paidUnheard()
+    await house.platform.db
+      .updateTable('performances')
+      .set({ status: 'cancelled' })
+      .where('id', '=', all.second)
+      .execute()
+    await all.hear()
+    await settled(all.look, all.open.orderId)
+    expect(await all.look(all.open.orderId)).toMatchObject({ status: 'refunded', refunded: 451 })
+    expect(await all.look(all.orderId)).toMatchObject({ tickets: [{ state: 'valid' }] })
+  })
+
+  test('its payment was disputed', async () => {
+    const all = await paidUnheard()
+    await atProvider(house, 'dispute', { session: all.session })
+    const dispute = async () => (await admin.look(all.orderId)).refunds
+    // Its news was dropped with the others.
+    await house.sandbox.noFaults()
+    const { reference } = (await admin.look(all.orderId)).payments[0] ?? {}
+    await recordMoneyBack(house.platform, 'stripe', reference ?? '')
+    expect(await dispute()).toMatchObject([{ reason: 'disputed', state: 'review' }])
+    await all.hear()
+    await expectSentBack(all, lost)
+    expect(await all.look(all.orderId)).toMatchObject({ tickets: [{ state: 'valid' }] })
+  })
+})
+
+describe('at once', () => {
+  test('twenty fulfilments of one exchange: it is done once', async () => {
+    const { open, look, orderId } = await paidUnheard()
+    const attempt = await findAttemptByReference(house.platform.db, 'stripe', open.session)
+    const session = await house.platform.stripe.retrieve(open.session)
+    if (!attempt) throw new Error('no attempt')
+    const ends = await Promise.all(
+      Array.from({ length: 20 }, () => fulfilOrder(house.platform, attempt, session)),
+    )
+    expect(ends.filter((end) => end === 'fulfilled')).toHaveLength(1)
+    expect(ends.filter((end) => end === 'already')).toHaveLength(19)
+    expect((await look(open.orderId)).tickets).toHaveLength(1)
+    expect(await look(orderId)).toMatchObject({
+      tickets: [{ state: 'void' }],
+      exchangedTo: [{ orderId: open.orderId }],
+    })
+  })
+
+  test('an exchange and a refund of one ticket: one of them', async () => {
+    for (let round = 0; round < 4; round++) {
+      const { open, hear, look, orderId, ids } = await paidUnheard()
+      await hear()
+      const [answer] = await Promise.all([
+        admin.refund(orderId, { ticketIds: ids }),
+        house.platform.jobs.runDue(),
+      ])
+      await settled(look, open.orderId)
+      const refunded = answer.status === 200
+      expect((await look(open.orderId)).status).toBe(refunded ? 'refunded' : 'paid')
+      expect((await look(orderId)).refunded).toBe(refunded ? 1749 : 0)
+      await house.expectSound()
+    }
+  })
+
+  test('an exchange and a scan of one ticket: one of them', async () => {
+    for (let round = 0; round < 4; round++) {
+      const { open, hear, look, orderId, tickets } = await paidUnheard()
+      await hear()
+      const [verdict] = await Promise.all([scan(tickets[0]?.qr ?? ''), house.platform.jobs.runDue()])
+      await settled(look, open.orderId)
+      expect(['admitted', 'void']).toContain(verdict)
+      expect((await look(open.orderId)).status).toBe(verdict === 'admitted' ? 'refunded' : 'paid')
+      expect((await look(orderId)).tickets[0]?.state).toBe(verdict === 'admitted' ? 'valid' : 'void')
+      await house.expectSound()
+    }
+  })
+
+  test('a double click on an exchange that costs nothing does it once', async () => {
+    const { wish, look, orderId, session } = await holder([2000, 1500])
+    const holdId = await holdNew(house, wish)
+    const answers = await Promise.all(Array.from({ length: 6 }, () => askExchange(house, wish, holdId)))
+    const orders = new Set(answers.map((answer) => readLink(answer).orderId))
+    expect(orders.size).toBe(1)
+    expect(readLink(await askExchange(house, wish, holdId)).orderId).toBe([...orders][0])
+    expect((await look(orderId)).exchangedTo).toHaveLength(1)
+    await workUntil(house, async () => (await refundsAt(house, session)).length > 0, 'the difference is back')
+    expect(await refundsAt(house, session)).toMatchObject([{ amount: 550 }])
+  })
+
+  test('a double click on one that is to be paid opens one payment', async () => {
+    const { wish } = await holder([1590, 2000])
+    const holdId = await holdNew(house, wish)
+    const answers = await Promise.all(Array.from({ length: 4 }, () => askExchange(house, wish, holdId)))
+    expect(new Set(answers.map((answer) => readLink(answer).url)).size).toBe(1)
+  })
+
+  test('the slower of two clicks does not close what the quicker one opened', async () => {
+    const { wish, look } = await holder([1590, 2000])
+    const holdId = await holdNew(house, wish)
+    const { who, orderId, ticketIds, seats } = wish
+    let quicker: ReturnType<typeof readLink> | undefined
+    let looked: object | undefined
+    // Between the slower one's look for an open order of its hold and what it does next.
+    const slowDb = house.platform.db.withPlugin({
+      transformQuery({ node, queryId }) {
+        if (/"donation_cents".*"hold_id".*"pending"/.test(JSON.stringify(node))) looked ??= queryId
+        return node
+      },
+      async transformResult({ result, queryId }) {
+        if (queryId === looked) quicker ??= readLink(await askExchange(house, wish, holdId))
+        return result
+      },
+    })
+    const slower = await placeOrder({ ...house.platform, db: slowDb }, who, {
+      seats: seats.map((seatNum) => ({ seatNum, type: 'general' })),
+      donation: 0,
+      holdId,
+      exchange: { orderId, ticketIds: [...ticketIds] },
+    })
+    expect(slower).toMatchObject({ orderId: quicker?.orderId, url: quicker?.url })
+    expect(await look(slower.orderId)).toMatchObject({ status: 'pending' })
+  })
+
+  test('two tabs with the same tickets: the later wish closes the first, and at once one wins', async () => {
+    const { wish, third, look, orderId } = await holder([1590, 2000, 1500])
+    const first = await exchange(house, wish)
+    const cheap = { ...wish, performance: third }
+    const done = await exchange(house, cheap)
+    expect(await look(first.orderId)).toMatchObject({ status: 'cancelled' })
+    expect(await look(done.orderId)).toMatchObject({ status: 'paid' })
+    expect((await look(orderId)).exchangedTo).toHaveLength(1)
+
+    const again = await holder([1590, 1590, 1590])
+    const wishes = [again.wish, { ...again.wish, performance: again.third }]
+    const holds = await Promise.all(wishes.map((one) => holdNew(house, one)))
+    const answers = await Promise.all(wishes.map((one, i) => askExchange(house, one, holds[i] ?? '')))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect((await again.look(again.orderId)).exchangedTo).toHaveLength(1)
+    for (const answer of answers.filter(({ status }) => status !== 200))
+      expect(['exchange-tickets', 'already-paid', 'payment-open', 'unavailable']).toContain(answer.body.code)
+  })
+
+  test('seats that lost their exchange stay held, and can be bought', async () => {
+    const { wish, ids } = await holder([1590, 1590])
+    const holdId = await holdNew(house, wish)
+    await admin.refund(wish.orderId, { ticketIds: ids })
+    expectRefusal(await askExchange(house, wish, holdId), 'exchange-tickets')
+    const { body } = await house.api('GET', '/api/holds/current', { token: wish.who.token })
+    expect(body).toMatchObject({ hold: { holdId, orderId: null, seats: [{ seatNum: 21 }] } })
+  })
+})
+
+// The last one: it moves the clock.
+test('the seats were given up and somebody else has them: late money goes back, the old ticket stays', async () => {
+  const all = await holder([1590, 2000])
+  const open = await exchange(house, all.wish)
+  await house.sandbox.faults({ ...silence, stripe: [{ op: 'expire', mode: 'reset' }] })
+  house.platform.engine.advance(21 * 60_000)
+  await workUntil(
+    house,
+    async () => {
+      await expireOrders(house.platform).catch(() => {})
+      return (await all.look(open.orderId)).status === 'expired'
+    },
+    'it expired',
+  )
+  const other = await house.as('faster@college.example')
+  await holdNew(house, { ...all.wish, who: other })
+  await payDifference(house, open)
+  await workUntil(house, async () => (await all.look(open.orderId)).status === 'refunded', 'it goes back')
+  expect(await all.look(all.orderId)).toMatchObject({ tickets: [{ state: 'valid' }] })
+})

@@ -1,0 +1,100 @@
+import type { Selectable } from 'kysely'
+import { writeAudit } from '../../platform/audit.ts'
+import type { Trx } from '../../platform/db/engine.ts'
+import type { OrdersContext } from '../context.ts'
+import { findExchangeTo, hasGifts, linesGivenUp } from '../records/exchanges.ts'
+import { findOrder, type OrderRow } from '../records/orders.ts'
+import { isStillOn } from '../records/performances.ts'
+import { giveUp } from '../refunds/give-up.ts'
+import { moneyIn, planBack, takeBack, withoutPayments } from '../refunds/money-behind.ts'
+import { splitDifference, splitRest } from '../rules.ts'
+import type { OrderTables } from '../tables.ts'
+
+/** An exchange whose old tickets are ours to take until the transaction ends. */
+export type Swap = {
+  exchange: Selectable<OrderTables['exchanges']>
+  from: OrderRow
+  ticketIds: string[]
+}
+
+/**
+ * The exchange that a locked order was placed for; null for any other order. `lost` when its tickets can no longer be
+ * given up: a door let somebody in, they went back, their performance began or was called off, or a bank claims their
+ * money. Otherwise they are locked, so that nobody is let in with them before the end.
+ */
+export async function findSwap(
+  trx: Trx,
+  { engine }: OrdersContext,
+  order: Pick<OrderRow, 'id'>,
+): Promise<Swap | 'lost' | null> {
+  const exchange = await findExchangeTo(trx, order.id)
+  if (!exchange) return null
+  const from = await findOrder(trx, exchange.from_order_id)
+  const lines = await linesGivenUp(trx, exchange.id)
+  const tickets = await engine
+    .lockRows(
+      trx
+        .selectFrom('tickets')
+        .select('id')
+        .where('order_line_id', 'in', lines)
+        .where('state', '=', 'valid')
+        .where('admitted_at', 'is', null)
+        .orderBy('id'),
+    )
+    .execute()
+  if (from.status !== 'paid' || tickets.length !== lines.length) return 'lost'
+  if (!(await isStillOn(trx, engine, from.performance_id)) || (await hasGifts(trx, from.id))) return 'lost'
+  return { exchange, from, ticketIds: tickets.map((ticket) => ticket.id) }
+}
+
+/**
+ * Takes the old tickets for an order that is paid now: they are void, their seats free. What of their price the new
+ * seats do not need goes back by a refund, but for what is too little.
+ */
+export async function swapTickets(
+  trx: Trx,
+  ctx: OrdersContext,
+  order: OrderRow,
+  { exchange, from, ticketIds }: Swap,
+): Promise<void> {
+  const { engine } = ctx
+  await giveUp(trx, ctx, from, { ticketIds, donation: false, evenAdmitted: false })
+  const { waivedCents, restCents } = splitDifference(order.total_cents - exchange.credit_cents)
+  const levels = await planBack(trx, from.id, restCents)
+  const { cents, provider } = moneyIn(levels)
+  const { backCents, keptCents } = splitRest(cents)
+  await takeBack(trx, engine, backCents > 0 ? levels : withoutPayments(levels), {
+    reason: 'exchange',
+    note: '',
+    actorId: order.user_id,
+    key: exchange.id,
+  })
+  if (waivedCents > 0)
+    await trx
+      .updateTable('payment_attempts')
+      .set({ waived_cents: waivedCents })
+      .where('order_id', '=', order.id)
+      .where('state', '=', 'captured')
+      .execute()
+  await trx
+    .updateTable('exchanges')
+    .set({
+      done_at: engine.now(),
+      kept_cents: keptCents,
+      back_cents: backCents,
+      back_through: backCents > 0 ? provider : null,
+    })
+    .where('id', '=', exchange.id)
+    .execute()
+  await trx
+    .updateTable('exchange_lines')
+    .set({ done_at: engine.now() })
+    .where('exchange_id', '=', exchange.id)
+    .execute()
+  await writeAudit(trx, engine, {
+    actorId: order.user_id,
+    action: 'tickets-exchanged',
+    subject: `order:${from.id}`,
+    detail: { tickets: ticketIds.length, credit: exchange.credit_cents, to: order.id },
+  })
+}

@@ -1,0 +1,24 @@
+import { AppError } from '../../platform/errors.ts'
+import { findOwnTicket } from '../../tickets/queries.ts'
+import type { OrdersContext } from '../context.ts'
+import { mailAgain } from './mail-again.ts'
+
+/** Confirms a valid ticket that the caller owns; mails it again only if no mail went out in the last ten minutes. */
+export async function confirmTicket(
+  ctx: OrdersContext,
+  userId: string,
+  ticketId: string,
+): Promise<{ message: string }> {
+  const { db } = ctx
+  const ticket = await findOwnTicket(db, userId, ticketId)
+  if (!ticket) throw new AppError('ticket-not-found')
+  const { order_id } = await db
+    .selectFrom('tickets')
+    .select('order_id')
+    .where('id', '=', ticketId)
+    .executeTakeFirstOrThrow()
+  const sent = await mailAgain(ctx, order_id)
+  return {
+    message: `Your ticket is confirmed. ${sent ? 'We have sent its mail again.' : 'Its mail is on the way.'}`,
+  }
+}

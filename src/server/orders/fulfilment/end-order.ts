@@ -1,0 +1,54 @@
+import type { Engine, Trx } from '../../platform/db/engine.ts'
+import { endClaimsOfOrder } from '../../seating/commands/claims.ts'
+import type { OrdersContext } from '../context.ts'
+import type { AttemptRow } from '../records/attempts.ts'
+import { changeStatus } from '../records/change-status.ts'
+
+type SeenAttempt = Pick<AttemptRow, 'id' | 'reference'>
+
+/**
+ * Ends an order here, once the provider can no longer take money for it. Given an attempt, it must still be the live
+ * one and as it was seen: that an earlier session came to nothing says nothing about one that came since. False, and
+ * nothing done, when it is not, or when the order was no longer pending.
+ */
+export async function endOrder(
+  ctx: OrdersContext,
+  orderId: string,
+  to: 'expired' | 'cancelled',
+  attempt: SeenAttempt | undefined,
+): Promise<boolean> {
+  const { db, engine, events } = ctx
+  const performanceId = await db.transaction().execute(async (trx) => {
+    if (attempt && !(await closeAttempt(trx, engine, attempt))) return null
+    const order = await changeStatus(trx, engine, { orderId, from: 'pending', to })
+    if (!order) return null
+    await endClaimsOfOrder(trx, engine, { orderId, holdId: order.hold_id, reopen: to === 'cancelled' })
+    return order.performance_id
+  })
+  if (performanceId) events.seatsChanged(performanceId)
+  return performanceId !== null
+}
+
+/** Closes a live attempt that is as it was seen, and whose money we have not begun to take. */
+export async function closeAttempt(trx: Trx, engine: Engine, seen: SeenAttempt): Promise<boolean> {
+  const row = await trx
+    .updateTable('payment_attempts')
+    .set({ state: 'closed', updated_at: engine.now() })
+    .where('id', '=', seen.id)
+    .where('state', 'in', ['creating', 'open'])
+    .where('capture_started_at', 'is', null)
+    .$if(seen.reference === null, (query) => query.where('reference', 'is', null))
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Eight at a time: the provider is slow, and one that fails must not keep the others waiting. */
+export async function inBatches<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const errors: unknown[] = []
+  for (let i = 0; i < items.length; i += 8) {
+    const results = await Promise.allSettled(items.slice(i, i + 8).map(work))
+    errors.push(...results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : [])))
+  }
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} of ${items.length} failed`)
+}

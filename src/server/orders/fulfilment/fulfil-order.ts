@@ -1,0 +1,246 @@
+import { readNow } from '../../platform/clock.ts'
+import type { Trx } from '../../platform/db/engine.ts'
+import { AppError } from '../../platform/errors.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
+import { closeHold, endClaimsOfOrder, reclaimForOrder } from '../../seating/commands/claims.ts'
+import type { OrdersContext } from '../context.ts'
+import { findSwap, type Swap, swapTickets } from '../exchanges/swap-tickets.ts'
+import type { ProviderSession } from '../gateway/provider.ts'
+import type { AttemptRow } from '../records/attempts.ts'
+import { changeStatus, lockOrder } from '../records/change-status.ts'
+import { findOrigin } from '../records/exchanges.ts'
+import { lockPerformance } from '../records/lock-performance.ts'
+import { findOrder, linesOfOrder, type OrderRow } from '../records/orders.ts'
+import { oweRefund } from '../records/owe-refund.ts'
+import { isStillOn } from '../records/performances.ts'
+import { tellAdmins } from '../records/tell-admins.ts'
+import { mailRefund } from '../refunds/mail-refund.ts'
+import { graceIsOver, mismatch, REVIEW_MS } from '../rules.ts'
+import { issueOrder, mailOrder, setPaid } from './issue-order.ts'
+import { planIfCancelled } from './plan-cancelled.ts'
+
+/**
+ * What a buyer is told of money that came too late; `begun`: after the performance had. `exchange`: of one, which may be
+ * `lost` because of its old tickets.
+ */
+export type LateMoney = { orderId: string; amountCents: number; begun: boolean; exchange?: 'lost' | 'late' }
+
+export type Fulfilment = 'fulfilled' | 'already' | 'refunded' | 'review'
+
+/**
+ * Answers a captured payment: tickets, or the money back. Webhook, landing page, expiry and reconcile all come
+ * here, as often and as simultaneously as they like; the first conditional update lets one of them through (law 6).
+ * Late money buys its seats if all are still free (law 7); a second payment of one order is refunded whole.
+ * `session` must come from the provider's API, and be paid.
+ */
+export async function fulfilOrder(
+  ctx: OrdersContext,
+  attempt: AttemptRow,
+  session: ProviderSession,
+): Promise<Fulfilment> {
+  const { order, result } = await ctx.db.transaction().execute(async (trx) => {
+    const first = await recordCapture(trx, ctx, attempt, session)
+    const order = await lockOrder(trx, ctx.engine, attempt.order_id)
+    if (!first) return { order, result: 'already' as const }
+    return { order, result: await answerCapture(trx, ctx, order, attempt, session) }
+  })
+  if (result !== 'already') {
+    await tellSeats(ctx, order)
+    ctx.jobs.nudge()
+  }
+  if (result === 'review') ctx.log.error({ orderId: order.id }, 'a payment does not match its order')
+  return result
+}
+
+/**
+ * Fulfils an order of which nothing is to be paid, without any provider (law 12). Throws exchange-tickets, and does
+ * nothing, when it is for an exchange whose old tickets are gone.
+ */
+export async function fulfilFreeOrder(ctx: OrdersContext, orderId: string): Promise<void> {
+  const order = await ctx.db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('payment_attempts')
+      .set({ state: 'captured', updated_at: ctx.engine.now() })
+      .where('order_id', '=', orderId)
+      .where('provider', '=', 'free')
+      .where('state', '=', 'creating')
+      .execute()
+    const order = await lockOrder(trx, ctx.engine, orderId)
+    await lockPerformance(trx, ctx.engine, order.performance_id)
+    const swap = order.status === 'pending' ? await findSwap(trx, ctx, order) : null
+    if (swap === 'lost') throw new AppError('exchange-tickets')
+    if (await setPaid(trx, ctx, orderId, 'pending')) await issue(trx, ctx, order, swap)
+    return order
+  })
+  await tellSeats(ctx, order)
+  ctx.jobs.nudge()
+}
+
+/** Whoever looks at the seats of an order, or at those that were exchanged for them, sees what became of them. */
+export async function tellSeats({ db, events }: OrdersContext, order: OrderRow): Promise<void> {
+  events.seatsChanged(order.performance_id)
+  const exchange = await findOrigin(db, order.id)
+  if (exchange) events.seatsChanged((await findOrder(db, exchange.from_order_id)).performance_id)
+}
+
+/** Writes down that the provider has our money; false when that was written before. */
+async function recordCapture(
+  trx: Trx,
+  { engine }: OrdersContext,
+  attempt: AttemptRow,
+  session: ProviderSession,
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('payment_attempts')
+    .set({
+      state: 'captured',
+      captured_cents: session.amountCents,
+      payment_ref: session.paymentRef,
+      reference: session.reference,
+      updated_at: engine.now(),
+    })
+    .where('id', '=', attempt.id)
+    .where('state', '<>', 'captured')
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function answerCapture(
+  trx: Trx,
+  ctx: OrdersContext,
+  order: OrderRow,
+  attempt: AttemptRow,
+  session: ProviderSession,
+): Promise<Fulfilment> {
+  const wrong = mismatch(attempt, session)
+  if (wrong) return review(trx, ctx, order, attempt, session, wrong)
+  await lockPerformance(trx, ctx.engine, order.performance_id)
+  const found = await findSwap(trx, ctx, order)
+  const swap = found === 'lost' ? null : found
+  const stillOn = found !== 'lost' && (await isStillOn(trx, ctx.engine, order.performance_id))
+  const status = stillOn ? order.status : await endIfTooLate(trx, ctx, order, found !== null)
+  if (status === 'pending' && (await setPaid(trx, ctx, order.id, status))) return issue(trx, ctx, order, swap)
+  if (!isOver(status)) return giveBack(trx, ctx, order, attempt, session, 'duplicate')
+  const seats = (await linesOfOrder(trx, order.id)).flatMap((line) =>
+    line.seat_num ? [{ seat_num: line.seat_num, price_cents: line.net_cents }] : [],
+  )
+  if (
+    stillOn &&
+    (await reclaimForOrder(trx, ctx.engine, order, seats)) &&
+    (await setPaid(trx, ctx, order.id, status))
+  )
+    return issue(trx, ctx, order, swap)
+  await changeStatus(trx, ctx.engine, { orderId: order.id, from: status, to: 'refunded' })
+  const exchange = found === 'lost' ? 'lost' : found && 'late'
+  return giveBack(trx, ctx, order, attempt, session, 'late', exchange)
+}
+
+/**
+ * Ends a pending order whose performance began or was called off while a provider checked its payment for longer than any
+ * order keeps its seats otherwise (PayPal's `PENDING`): its money is late money. An exchange ends at once: its buyer has
+ * tickets to keep. Answers the order's status from now on.
+ */
+async function endIfTooLate(
+  trx: Trx,
+  { engine }: OrdersContext,
+  order: OrderRow,
+  isExchange: boolean,
+): Promise<OrderRow['status']> {
+  if (order.status !== 'pending') return order.status
+  if (!isExchange && !graceIsOver(order.expires_at, await readNow(trx, engine))) return order.status
+  await changeStatus(trx, engine, { orderId: order.id, from: 'pending', to: 'expired' })
+  await endClaimsOfOrder(trx, engine, { orderId: order.id, holdId: order.hold_id, reopen: false })
+  return 'expired'
+}
+
+/** Whether an order came to nothing, so that late money may still buy its seats. */
+function isOver(status: OrderRow['status']): status is 'cancelled' | 'expired' {
+  return status === 'cancelled' || status === 'expired'
+}
+
+async function issue(trx: Trx, ctx: OrdersContext, order: OrderRow, swap: Swap | null): Promise<'fulfilled'> {
+  await issueOrder(trx, ctx, order)
+  if (swap) await swapTickets(trx, ctx, order, swap)
+  // Paid while its performance was being called off: it goes back like all the others.
+  if (!(await planIfCancelled(trx, ctx, order))) await mailOrder(trx, ctx, order.id)
+  return 'fulfilled'
+}
+
+/** Keeps seats and money where they are until an admin decides; without a decision everything goes back after 24 hours. */
+async function review(
+  trx: Trx,
+  ctx: OrdersContext,
+  order: OrderRow,
+  attempt: AttemptRow,
+  session: ProviderSession,
+  wrong: string,
+): Promise<'review'> {
+  const held = await changeStatus(trx, ctx.engine, {
+    orderId: order.id,
+    from: 'pending',
+    to: 'manual_review',
+    reviewReason: wrong,
+  })
+  // The order keeps the seats; its hold must not keep the person from choosing others.
+  if (held) await closeHold(trx, ctx.engine, held.hold_id)
+  await tellAdmins(trx, ctx, 'review', {
+    orderId: order.id,
+    cents: session.amountCents,
+    cause: `review:${attempt.id}`,
+  })
+  // A session that says paid without an amount leaves nothing to give back.
+  if (session.amountCents === 0) return 'review'
+  await oweCapture(trx, ctx, attempt, session, { reason: 'mismatch', state: 'review', waitMs: REVIEW_MS })
+  return 'review'
+}
+
+async function giveBack(
+  trx: Trx,
+  ctx: OrdersContext,
+  order: OrderRow,
+  attempt: AttemptRow,
+  session: ProviderSession,
+  reason: 'late' | 'duplicate',
+  exchange: LateMoney['exchange'] | null = null,
+): Promise<'refunded'> {
+  const refundId = await oweCapture(trx, ctx, attempt, session, { reason, state: 'due', waitMs: 0 })
+  if (reason === 'late')
+    await enqueue(trx, ctx.engine, {
+      kind: 'late-refund-mail',
+      payload: {
+        orderId: order.id,
+        amountCents: session.amountCents,
+        begun: order.starts_at <= (await readNow(trx, ctx.engine)),
+        ...(exchange && { exchange }),
+      } satisfies LateMoney,
+      uniqueKey: `late-refund-mail:${refundId}`,
+    })
+  else
+    await mailRefund(trx, ctx, refundId, {
+      orderId: order.id,
+      why: 'duplicate',
+      seats: [],
+      donation: false,
+      cents: session.amountCents,
+      provider: attempt.provider,
+      note: '',
+    })
+  return 'refunded'
+}
+
+/** Owes the buyer the whole capture of an attempt. */
+function oweCapture(
+  trx: Trx,
+  { engine }: OrdersContext,
+  attempt: AttemptRow,
+  session: ProviderSession,
+  how: { reason: 'late' | 'duplicate' | 'mismatch'; state: 'review' | 'due'; waitMs: number },
+): Promise<string> {
+  return oweRefund(trx, engine, attempt, {
+    ...how,
+    amountCents: session.amountCents,
+    // Derived from the payment: one payment is given back whole once.
+    key: `refund:${attempt.id}:${how.reason}`,
+  })
+}

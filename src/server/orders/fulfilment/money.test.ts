@@ -1,0 +1,264 @@
+import fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { quote } from '../../../shared/orders/quote.ts'
+import { newId } from '../../platform/ids.ts'
+import { moveClaimsToOrder } from '../../seating/commands/claims.ts'
+import { sweepHolds } from '../../seating/commands/sweep-holds.ts'
+import { openStream } from '../../testing/event-stream.ts'
+import { createHarness, type Harness } from '../../testing/harness/harness.ts'
+import { askProvider, refundsAt, requestsWith, sendEvent, workUntil } from '../../testing/harness/provider.ts'
+import { seededRandom } from '../../testing/random.ts'
+import {
+  askPayment,
+  expectRefusal,
+  hold,
+  land,
+  newcomer,
+  openPerformance,
+  placeOrder,
+  readLink,
+  readOrder,
+  seatsBy,
+} from '../../testing/scenes/box-office.ts'
+import { expireOrders } from '../payments/close-order.ts'
+import { writeOrder } from '../records/write-order.ts'
+
+const HOUR_MS = 3_600_000
+let house: Harness
+
+beforeAll(async () => {
+  house = await createHarness({ sandbox: true })
+})
+afterEach(async () => {
+  await house.sandbox.noFaults()
+  await house.expectSound()
+})
+afterAll(() => house.close())
+
+async function buyer(seats: number[]) {
+  const [performance, who] = [await openPerformance(house), await newcomer(house)]
+  const order = await placeOrder(house, who, performance, seats)
+  return { performance, who, ...order, read: () => readOrder(house, who, order.orderId) }
+}
+
+const link = (token: string, body: unknown) => house.api('POST', '/api/stripe/payment-link', { token, body })
+
+describe('P06 the price is ours alone', () => {
+  test('a body with every field that the specification sends is priced by us', async () => {
+    const [performance, who] = [await openPerformance(house), await newcomer(house)]
+    await hold(house, who, performance, [1, 2, 3])
+    const answer = await link(who.token, {
+      email: 'somebody-else@college.example',
+      seats: ['A1', 'A2', 'A3'].map((seatMapId) => ({ seatMapId, price: 15.9 })),
+      donation: 7,
+      salesTax: -100,
+    })
+    const { orderId, session } = readLink(answer)
+    const order = await readOrder(house, who, orderId)
+    expect(order).toMatchObject({ subtotal: 5470, donation: 700, tax: 547, total: 6017 })
+    const there = await askProvider(house, `/checkout/sessions/${session}?expand[]=line_items`)
+    expect(there).toMatchObject({ amount_total: 6017, currency: 'cad', customer_email: who.email })
+    const lines = (there.line_items as { data: { description: string; amount_total: number }[] }).data
+    expect(lines.map((line) => line.amount_total).sort((a, b) => a - b)).toEqual([547, 700, 1590, 1590, 1590])
+  })
+
+  test('whatever prices and taxes a body names, it is refused or costs what we say', async () => {
+    const { seed } = seededRandom('P06')
+    const [performance, who] = [await openPerformance(house), await newcomer(house)]
+    const held = await hold(house, who, performance, [11, 12])
+    const price = fc.option(fc.oneof(fc.double({ noNaN: true }), fc.constant(15.9), fc.constant(0)), {
+      nil: undefined,
+    })
+    const body = fc.record(
+      {
+        salesTax: fc.oneof(fc.double({ noNaN: true }), fc.integer()),
+        donation: fc.oneof(fc.constant(0), fc.constant(3)),
+        prices: fc.tuple(price, price),
+        email: fc.constantFrom('a@b.example', 'x'),
+      },
+      { requiredKeys: ['prices'] },
+    )
+    await fc.assert(
+      fc.asyncProperty(body, async ({ prices, ...rest }) => {
+        const seats = held.seats.map(({ seatNum }, i) => ({ seatNum, price: prices[i] }))
+        const answer = await link(who.token, { seats, ...rest })
+        if (answer.status !== 200) {
+          expect([400, 409]).toContain(answer.status)
+          expect(['invalid-input', 'price-changed']).toContain(answer.body.code)
+          return
+        }
+        const { totalCents } = quote(
+          held.seats.map(({ seatNum }) => ({
+            seatNum,
+            priceCents: 1590,
+            ticketType: 'general',
+            voucher: null,
+          })),
+          (rest.donation ?? 0) * 100,
+          held.taxRate,
+        )
+        const { orderId } = readLink(answer)
+        expect((await readOrder(house, who, orderId)).total).toBe(totalCents)
+      }),
+      { numRuns: 25, seed },
+    )
+  })
+})
+
+describe('V09 X04 amounts and quantities', () => {
+  test.each([-1, -5, 0.1, 1.5, 10_001, 2 ** 53, 1e308, '5', '1e3', '0x10', '', null, [], {}, true, 'NaN'])(
+    'a donation of %j is refused',
+    async (donation) => {
+      const [performance, who] = [await openPerformance(house), await newcomer(house)]
+      await hold(house, who, performance, [1])
+      const answer = await askPayment(house, who, [1], { donation })
+      expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
+      expect(Object.keys(answer.body.fields as object)).toEqual(['donation'])
+      expect((await house.api('GET', '/api/orders', who)).body).toEqual([])
+    },
+  )
+
+  test('infinite numbers and poisoned prototypes in the text of a body are refused', async () => {
+    const [performance, who] = [await openPerformance(house), await newcomer(house)]
+    await hold(house, who, performance, [1])
+    const send = (payload: string) =>
+      house.api('POST', '/api/stripe/payment-link', {
+        token: who.token,
+        body: payload,
+        headers: { 'content-type': 'application/json' },
+      })
+    for (const payload of [
+      '{"seats":[{"seatNum":1}],"donation":1e309}',
+      '{"seats":[{"seatNum":1,"price":1e309}]}',
+      '{"seats":[{"seatNum":1}],"salesTax":-1e309}',
+      '{"seats":[{"seatNum":1e309}]}',
+      '{"seats":[{"seatNum":1}],"__proto__":{"donation":0}}',
+      '{"seats":[{"seatNum":1}],"constructor":{"prototype":{"x":1}}}',
+      '{"seats":[{"seatNum":1}]',
+    ])
+      expect(await send(payload), payload).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
+  })
+
+  test.each([
+    [[{ seatNum: 0 }]],
+    [[{ seatNum: -1 }]],
+    [[{ seatNum: 1.5 }]],
+    [[{ seatNum: '1' }]],
+    [[{ seatMapId: 'Z99' }]],
+    [[{ seatMapId: '' }]],
+    [[{}]],
+    [[1]],
+    ['A1'],
+    [null],
+    [[{ seatNum: 1, type: 'free' }]],
+    [[{ seatNum: 1, quantity: 2 }]],
+    [[{ seatNum: 1, price: '15.9' }]],
+    [[{ seatNum: 1, price: null }]],
+    [Array(101).fill({ seatNum: 1 })],
+  ])('seats %j are refused', async (seats) => {
+    const [performance, who] = [await openPerformance(house), await newcomer(house)]
+    await hold(house, who, performance, [1])
+    const answer = await link(who.token, { seats })
+    expect(answer.status).toBe(400)
+    expect(['invalid-input', 'seat-not-in-house']).toContain(answer.body.code)
+  })
+
+  test('the largest donation is taken to the cent', async () => {
+    const [performance, who] = [await openPerformance(house), await newcomer(house)]
+    await hold(house, who, performance, [1])
+    const { orderId, url, session } = readLink(await askPayment(house, who, [1], { donation: 10_000 }))
+    await house.sandbox.pay(url)
+    expect((await land(house, who, session)).body.amount_total).toBe(1_101_749)
+    expect(await readOrder(house, who, orderId)).toMatchObject({ status: 'paid', donation: 1_000_000 })
+  })
+
+  test.each(['role', 'isAdmin', 'price', 'total', 'amount', 'status', 'userId', 'orderId', 'currency'])(
+    'Z04 the unknown field %s',
+    async (field) => {
+      const who = await newcomer(house)
+      expectRefusal(await link(who.token, { seats: [{ seatNum: 1 }], [field]: 1 }), 'invalid-input', {
+        message: `${field}: This field is not known here.`,
+        fields: { [field]: 'This field is not known here.' },
+      })
+    },
+  )
+})
+
+describe('total 0', () => {
+  beforeAll(async () => {
+    await house.platform.db.updateTable('seats').set({ price_cents: 0 }).execute()
+  })
+  afterAll(async () => {
+    await house.platform.db.updateTable('seats').set({ price_cents: 1590 }).execute()
+  })
+
+  test('is paid at once without any provider, and taken on the map', async () => {
+    const [performance, who] = [await openPerformance(house), await newcomer(house)]
+    const stream = await openStream(`${house.origin()}/api/performances/${performance}/seats/stream`)
+    const { url, orderId } = await placeOrder(house, who, performance, [1, 2])
+    expect(url).toBe(`${house.config.publicUrl}/confirmation?order=${orderId}`)
+    expect(await readOrder(house, who, orderId)).toMatchObject({
+      status: 'paid',
+      total: 0,
+      tickets: [{ label: 'A1' }, { label: 'A2' }],
+    })
+    await stream.seen((event) => JSON.stringify(event.data).includes('taken'), 'it is told', 1000)
+    await stream.close()
+    expect(await seatsBy(house, performance, 'taken')).toEqual([1, 2])
+    await workUntil(house, async () => (await house.sandbox.mails(who.email)).length === 1, 'it is mailed')
+    expect(await requestsWith(house, `order:${orderId}:v1`)).toEqual([])
+  })
+
+  test('killed before it was fulfilled, asking again fulfils it', async () => {
+    const [performance, who] = [await openPerformance(house), await newcomer(house)]
+    const { holdId, expiresAt } = await hold(house, who, performance, [5])
+    const { db, engine } = house.platform
+    const id = newId()
+    const row = { id: holdId, performance_id: performance, ends_at: Date.parse(expiresAt), tax_rate: 10_000 }
+    const seat = { seatNum: 5, priceCents: 0, ticketType: 'general', voucher: null }
+    await db.transaction().execute(async (trx) => {
+      await moveClaimsToOrder(trx, engine, row, id)
+      const offer = quote([seat], 0, row.tax_rate)
+      await writeOrder(trx, engine, { id, userId: who.userId, hold: row, offer, provider: 'free' })
+    })
+    expect(readLink(await askPayment(house, who, [5])).orderId).toBe(id)
+    expect(await readOrder(house, who, id)).toMatchObject({ status: 'paid', tickets: [{ label: 'A5' }] })
+  })
+})
+
+describe('P05 amount, currency and order must be as ordered', () => {
+  test.each([
+    ['amount', { amountDelta: -1 }],
+    ['amount', { amountDelta: 100 }],
+    ['currency', { currency: 'usd' }],
+    ['order', { orderId: '0'.repeat(32) }],
+  ])('another %s %j: manual_review, no tickets; the money goes back after 24 hours', async (reason, lie) => {
+    const { who, performance, url, session, orderId, read } = await buyer([1, 2])
+    await house.sandbox.faults({ webhooks: { drop: 1 }, session: { id: session, ...lie } })
+    await house.sandbox.pay(url)
+    await sendEvent(house, { type: 'checkout.session.completed', session })
+    await house.platform.jobs.runDue()
+    expect(await read()).toMatchObject({ status: 'manual_review', tickets: [], refunded: 0 })
+    const row = house.platform.db.selectFrom('orders').select('review_reason').where('id', '=', orderId)
+    expect(await row.execute()).toEqual([{ review_reason: reason }])
+    expect((await land(house, who, session)).body).toMatchObject({ status: 'manual_review' })
+    expect(await house.sandbox.mails(who.email)).toHaveLength(0)
+
+    // Nobody decides: seats and money stay for 24 hours and then go back, whatever the sweeps do meanwhile.
+    house.platform.engine.advance(24 * HOUR_MS - 60_000)
+    await expireOrders(house.platform)
+    await sweepHolds(house.platform)
+    await house.platform.jobs.runDue()
+    expect(await read()).toMatchObject({ status: 'manual_review', refunded: 0 })
+    expect(await seatsBy(house, performance, 'held')).toEqual([1, 2])
+    await house.expectSound()
+    if ('amountDelta' in lie && lie.amountDelta > 0) await house.sandbox.faults({ session: null })
+    house.platform.engine.advance(60_000)
+    await workUntil(house, async () => (await read()).status === 'refunded', 'it is refunded')
+    expect((await read()).tickets).toEqual([])
+    expect(await seatsBy(house, performance, 'free')).toHaveLength(80)
+    house.platform.engine.advance(-24 * HOUR_MS)
+    if (!('amountDelta' in lie))
+      await workUntil(house, async () => (await refundsAt(house, session)).length === 1, 'the money is back')
+  })
+})

@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { quote } from '../../../shared/orders/quote.ts'
+import { centsFromDollars, formatCents } from '../../../shared/platform/money.ts'
+import { askProvider, refundsAt, sendEvent, workUntil } from '../../testing/harness/provider.ts'
+import { openSettings } from '../../testing/harness/settings.ts'
+import {
+  askPayment,
+  hold,
+  newcomer,
+  openPerformance,
+  readLink,
+  readOrder,
+} from '../../testing/scenes/box-office.ts'
+import { openScene } from '../../testing/scenes/scene.ts'
+import { approve, askWallet, capture, moneyAtPayPal, readWallet } from '../../testing/scenes/wallet.ts'
+
+const SEATS = [1, 2, 3]
+const DONATION = 7
+const { house, admin } = await openScene()
+const desk = await openSettings(house)
+const changed = await desk.change({
+  seatPriceCents: 1333,
+  taxRate: 14_975,
+  taxName: 'GST and QST',
+  taxNumber: '12345 RT0001',
+})
+expect(changed.status).toBe(200)
+
+/** Somebody who holds three seats at a price, a donation and a rate that divide badly, and what the cart says of them. */
+async function cart() {
+  const [performance, who] = [await openPerformance(house), await newcomer(house)]
+  const held = await hold(house, who, performance, SEATS)
+  const seats = held.seats.map(({ seatNum, price }) => ({
+    seatNum,
+    priceCents: centsFromDollars(price),
+    ticketType: 'general',
+    voucher: null,
+  }))
+  const says = quote(seats, DONATION * 100, held.taxRate)
+  // 3 × 13.33 + 7 = 46.99; 14.975 % of it is 7.036 752 5.
+  expect(says).toMatchObject({ subtotalCents: 4699, taxCents: 704, totalCents: 5403 })
+  return { who, says }
+}
+
+/** All goes back, a seat at a time and then the rest: cent by cent what was captured. */
+async function giveBack(orderId: string, ids: string[]): Promise<number[]> {
+  for (const ticketId of ids.slice(0, 2))
+    expect((await admin.refund(orderId, { ticketIds: [ticketId] })).status).toBe(200)
+  expect((await admin.refund(orderId, { ticketIds: ids.slice(2), donation: true })).status).toBe(200)
+  await workUntil(
+    house,
+    async () => (await admin.look(orderId)).refunds.every(({ state }) => state === 'done'),
+    'all is back',
+  )
+  const back = (await admin.look(orderId)).refunds.map(({ amount }) => amount)
+  expect(back.reduce((sum, cents) => sum + cents, 0)).toBe(5403)
+  return back
+}
+
+const mailTo = async (email: string, subject: RegExp) =>
+  workUntil(
+    house,
+    async () => (await house.sandbox.mails(email)).find((mail) => subject.test(mail.subject)),
+    `a mail about ${subject}`,
+  )
+
+test('law 3: the same cents in cart, payment page, card provider, receipt, mail and refunds', async () => {
+  const { who, says } = await cart()
+  const { orderId, url, session } = readLink(await askPayment(house, who, SEATS, { donation: DONATION }))
+  expect(await (await fetch(url)).text()).toContain('54.03')
+  const there = await askProvider(house, `/checkout/sessions/${session}?expand[]=line_items`)
+  expect(there).toMatchObject({ amount_total: says.totalCents })
+  const items = (there.line_items as { data: { amount_total: number }[] }).data
+  expect(items.reduce((sum, { amount_total }) => sum + amount_total, 0)).toBe(says.totalCents)
+
+  await house.sandbox.pay(url)
+  await sendEvent(house, { type: 'checkout.session.completed', session })
+  await workUntil(house, async () => (await readOrder(house, who, orderId)).status === 'paid', 'it is paid')
+  const order = await readOrder(house, who, orderId)
+  expect(order).toMatchObject({
+    subtotal: 4699,
+    donation: 700,
+    tax: 704,
+    taxRate: 14_975,
+    total: 5403,
+    paidWith: 'stripe',
+    captured: 5403,
+    refunded: 0,
+  })
+  expect(Date.parse(order.paidAt ?? '')).toBeGreaterThanOrEqual(Date.parse(order.createdAt))
+  expect(order.seats.map(({ priceCents }) => priceCents)).toEqual([1333, 1333, 1333])
+  const landed = await house.api('GET', `/api/stripe/session?session_id=${session}`, { token: who.token })
+  expect(landed.body).toMatchObject({ amount_total: 5403 })
+
+  const { text = '' } = (await mailTo(who.email, /^Your tickets/)) ?? {}
+  for (const line of [
+    'Seat A1 $13.33',
+    'Donation, thank you $7.00',
+    'Subtotal $46.99',
+    'GST and QST (14.975 %), no. 12345 RT0001 $7.04',
+    'Total $54.03',
+  ])
+    expect(text).toContain(line)
+
+  const back = await giveBack(
+    orderId,
+    order.tickets.map(({ ticketId }) => ticketId),
+  )
+  expect((await refundsAt(house, session)).map(({ amount }) => amount).sort()).toEqual(back.sort())
+  expect(await readOrder(house, who, orderId)).toMatchObject({
+    status: 'refunded',
+    refunded: 5403,
+    paidWith: 'stripe',
+  })
+  const refund = await mailTo(who.email, /^Your refund/)
+  expect(back.map(formatCents).some((amount) => refund?.text.includes(amount))).toBe(true)
+})
+
+test('law 3: the same cents at PayPal', async () => {
+  const { who, says } = await cart()
+  const order = readWallet(await askWallet(house, who, SEATS, { donation: DONATION }))
+  await approve(house, order)
+  const paid = await capture(house, who, order)
+  expect(paid).toMatchObject({ status: 'paid', total: says.totalCents, paidWith: 'paypal' })
+  expect(await moneyAtPayPal(house, order.orderId)).toMatchObject({ captured: 5403 })
+  await giveBack(
+    order.orderId,
+    paid.tickets.map(({ ticketId }) => ticketId),
+  )
+  expect(await moneyAtPayPal(house, order.orderId)).toMatchObject({ captured: 5403, refunded: 5403 })
+})
+
+test('an order that was never paid has no receipt', async () => {
+  const { who } = await cart()
+  const { orderId } = readLink(await askPayment(house, who, SEATS))
+  expect(await readOrder(house, who, orderId)).toMatchObject({ paidAt: null, paidWith: null })
+})

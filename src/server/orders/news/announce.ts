@@ -1,0 +1,81 @@
+import type { AnnouncementBody, AnnouncementPreview } from '../../../shared/orders/announcements.ts'
+import { writeAudit } from '../../platform/audit.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Viewer } from '../../platform/http/policy.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
+import type { OrdersContext } from '../context.ts'
+import type { AnnouncementProps } from '../emails/announcement.tsx'
+import { listAudience } from './announcements.ts'
+
+/** How many would get an announcement, and the mail; sends nothing. Throws as `announce`. */
+export async function previewAnnouncement(
+  ctx: OrdersContext,
+  wish: AnnouncementBody,
+): Promise<AnnouncementPreview> {
+  const show = await requireShow(ctx, wish)
+  const audience = await listAudience(ctx.db, ctx.engine, wish)
+  const recipients = audience.filter((person) => person.wanted).length
+  const props: AnnouncementProps = {
+    ...wish,
+    showName: show.name,
+    showUrl: `${ctx.config.publicUrl}/shows/${wish.showId}`,
+    unsubscribeUrl: `${ctx.config.publicUrl}/unsubscribe`,
+  }
+  const { subject, text } = await ctx.renderer.mail('announcement', props)
+  return { recipients, optedOut: audience.length - recipients, subject, text }
+}
+
+/**
+ * Sends an announcement to everybody of its audience who wants some, one job a person; the same id again sends nothing
+ * more. Throws show-not-found, performance-not-found, nobody-to-tell.
+ */
+export async function announce(ctx: OrdersContext, viewer: Viewer, wish: AnnouncementBody): Promise<void> {
+  const { db, engine } = ctx
+  await requireShow(ctx, wish)
+  await db.transaction().execute(async (trx) => {
+    const audience = (await listAudience(trx, engine, wish)).filter((person) => person.wanted)
+    const written = await trx
+      .insertInto('announcements')
+      .values({
+        id: wish.id,
+        show_id: wish.showId,
+        performance_id: wish.performanceId,
+        subject: wish.subject,
+        message: wish.message,
+        recipients: audience.length,
+        created_at: engine.now(),
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!written) return
+    if (audience.length === 0) throw new AppError('nobody-to-tell')
+    for (const { userId } of audience)
+      await enqueue(trx, engine, {
+        kind: 'announcement-mail',
+        payload: { announcementId: wish.id, userId },
+        uniqueKey: `announcement-mail:${wish.id}:${userId}`,
+      })
+    await writeAudit(trx, engine, {
+      actorId: viewer.userId,
+      action: 'announcement-sent',
+      subject: wish.performanceId ? `performance:${wish.performanceId}` : `show:${wish.showId}`,
+      detail: { announcementId: wish.id, recipients: audience.length },
+    })
+  })
+  ctx.jobs.nudge()
+}
+
+async function requireShow({ db }: OrdersContext, { showId, performanceId }: AnnouncementBody) {
+  const show = await db.selectFrom('shows').select('name').where('id', '=', showId).executeTakeFirst()
+  if (!show) throw new AppError('show-not-found')
+  if (performanceId === null) return show
+  const performance = await db
+    .selectFrom('performances')
+    .select('id')
+    .where('id', '=', performanceId)
+    .where('show_id', '=', showId)
+    .executeTakeFirst()
+  if (!performance) throw new AppError('performance-not-found')
+  return show
+}

@@ -1,0 +1,171 @@
+import { simpleParser } from 'mailparser'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { newId } from '../../platform/ids.ts'
+import { createHarness, type Harness } from '../../testing/harness/harness.ts'
+import { startPost, warmUp } from '../../testing/harness/post.ts'
+import { expectRefusal, newcomer, type Person } from '../../testing/scenes/box-office.ts'
+import { buyFree, freeShow } from '../../testing/scenes/free-tickets.ts'
+
+let post: Awaited<ReturnType<typeof startPost>>
+let house: Harness
+let admin: Person
+let stage: Awaited<ReturnType<typeof freeShow>>
+
+beforeAll(async () => {
+  post = await startPost()
+  house = await createHarness({ env: { SANDBOX_SMTP_PORT: String(post.port) } })
+  admin = await house.as('planner@college.example', 'admin')
+})
+// The worker takes seconds to load on a busy machine; no test here is about that.
+beforeAll(async () => {
+  await warmUp(house)
+})
+beforeEach(async () => {
+  stage = await freeShow(house, `L’Avare ${newId()}`)
+})
+afterEach(async () => {
+  await house.expectSound()
+  await house.platform.jobs.runDue()
+  post.deliveries.length = 0
+})
+afterAll(async () => {
+  await house.close()
+  await post.close()
+})
+
+const letter = (more: object = {}) => ({
+  id: newId(),
+  showId: stage.show.id,
+  performanceId: null as string | null,
+  subject: 'Une scène de plus',
+  message: 'Bonsoir,\n\nthe play is ten minutes longer.\nPlease tell your bus.',
+  ...more,
+})
+const send = (body: object) => house.api('POST', '/api/announcements', { token: admin.token, body })
+const preview = (body: object) =>
+  house.api('POST', '/api/announcements/preview', { token: admin.token, body })
+const wish = (who: Person, announcementOptIn: boolean) =>
+  house.api('POST', '/api/save-preferences', {
+    token: who.token,
+    body: { email: who.email, reminderOptIn: true, announcementOptIn },
+  })
+/** Buys a seat; its mail with the tickets is not what is looked at here. */
+async function buy(who: Person, performanceId: string, seat: number): Promise<void> {
+  await buyFree(house, who.token, performanceId, [seat])
+  await house.platform.db.deleteFrom('jobs').where('kind', '=', 'order-mail').execute()
+}
+/** A new patron with a ticket. */
+async function buyer(performanceId: string, seat: number): Promise<Person> {
+  const who = await newcomer(house)
+  await buy(who, performanceId, seat)
+  return who
+}
+/** Who got the announcements, after every job was done. */
+async function readers(): Promise<string[]> {
+  await house.platform.jobs.runDue()
+  const mails = await Promise.all(
+    post.deliveries.map(async ({ recipients, raw }) => ({
+      to: recipients[0] ?? '',
+      mail: await simpleParser(raw),
+    })),
+  )
+  return mails
+    .filter(({ mail }) => mail.subject === 'Une scène de plus')
+    .map(({ to }) => to)
+    .sort()
+}
+const emails = (...people: Person[]) => people.map(({ email }) => email).sort()
+
+test('an announcement goes once to each who has tickets and wants some, and says how to stop', async () => {
+  const a = await buyer(stage.first.id, 1)
+  await buy(a, stage.second.id, 2)
+  const b = await buyer(stage.second.id, 3)
+  const silent = await buyer(stage.first.id, 4)
+  await wish(silent, false)
+  await newcomer(house)
+
+  const body = letter()
+  const seen = await preview(body)
+  expect(seen).toMatchObject({
+    status: 200,
+    body: { recipients: 2, optedOut: 1, subject: 'Une scène de plus' },
+  })
+  expect(seen.body.text).toContain('Please tell your bus.')
+  expect(await readers()).toEqual([])
+  const [first, second] = await Promise.all([send(body), send(body)])
+  expect([first.status, second.status]).toEqual([200, 200])
+  expect((await send(body)).body).toMatchObject([{ id: body.id, recipients: 2, message: body.message }])
+  expect(await readers()).toEqual(emails(a, b))
+
+  const raw = post.deliveries.find(
+    ({ recipients, raw }) => recipients[0] === a.email && raw.includes('announcements.'),
+  )
+  const mail = await simpleParser(raw?.raw ?? '')
+  const list = mail.headers.get('list') as { unsubscribe?: { url: string } }
+  const { pathname, search } = new URL(list.unsubscribe?.url ?? '')
+  expect((await house.app.inject({ method: 'POST', url: pathname + search })).json()).toEqual({
+    list: 'announcements',
+  })
+  expect((await house.api('GET', '/api/preferences', { token: a.token })).body).toEqual({
+    reminderOptIn: true,
+    announcementOptIn: false,
+  })
+  const entries = await house.platform.db
+    .selectFrom('audit')
+    .select(['actor_id', 'subject', 'detail'])
+    .where('action', '=', 'announcement-sent')
+    .execute()
+  expect(entries).toEqual([
+    {
+      actor_id: admin.userId,
+      subject: `show:${stage.show.id}`,
+      detail: JSON.stringify({ announcementId: body.id, recipients: 2 }),
+    },
+  ])
+})
+
+test('one of a performance goes to its audience alone', async () => {
+  const a = await buyer(stage.first.id, 1)
+  await buyer(stage.second.id, 2)
+  await send(letter({ performanceId: stage.first.id }))
+  expect(await readers()).toEqual(emails(a))
+})
+
+test('whoever stops between planning and sending gets none', async () => {
+  const a = await buyer(stage.first.id, 1)
+  const b = await buyer(stage.first.id, 2)
+  await house.platform.jobs.runDue()
+  await send(letter())
+  await wish(b, false)
+  expect(await readers()).toEqual(emails(a))
+})
+
+test('one to nobody is refused, as is one about another show’s performance or none', async () => {
+  const body = letter()
+  expectRefusal(await send(body), 'nobody-to-tell')
+  expect((await preview(body)).body).toMatchObject({ recipients: 0 })
+  const other = await freeShow(house, `Tartuffe ${newId()}`)
+  expectRefusal(await send(letter({ performanceId: other.first.id })), 'performance-not-found')
+  expectRefusal(await send(letter({ showId: newId() })), 'show-not-found')
+  const empty = await send(letter({ subject: '  ', message: 'x'.repeat(2001) }))
+  expect(empty).toMatchObject({
+    status: 400,
+    body: { fields: { subject: 'Please enter a subject.', message: 'At most 2000 characters.' } },
+  })
+})
+
+test('V01 V07 hostile text stays text, in one header', async () => {
+  await buyer(stage.first.id, 1)
+  const evil = '<img src=x onerror=alert(1)>{{7*7}}\u202e'
+  await send(
+    letter({ subject: `Une scène de plus\r\nBcc: x@evil.example ${evil}`, message: `${evil}\n\n=cmd()` }),
+  )
+  await house.platform.jobs.runDue()
+  const mails = await Promise.all(post.deliveries.map(({ raw }) => simpleParser(raw)))
+  const mail = mails.find(({ subject }) => subject?.startsWith('Une scène'))
+  expect(mail?.bcc).toBeUndefined()
+  expect(mail?.subject).toBe('Une scène de plus Bcc: x@evil.example <img src=x onerror=alert(1)>{{7*7}}')
+  expect(String(mail?.html)).not.toContain('<img src=x')
+  expect(mail?.text).toContain('{{7*7}}')
+  expect(mail?.text).not.toContain('\u202e')
+})

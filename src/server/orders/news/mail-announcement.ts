@@ -1,0 +1,34 @@
+import { unsubscribeUrl } from '../../notifications/policy.ts'
+import { findPreferences } from '../../notifications/queries.ts'
+import type { Job } from '../../platform/jobs/jobs.ts'
+import type { OrdersContext } from '../context.ts'
+import type { AnnouncementProps } from '../emails/announcement.tsx'
+import { findReader } from '../records/readers.ts'
+
+/** Mails an announcement to one person, unless he does not want any by now. */
+export async function mailAnnouncement(
+  ctx: OrdersContext,
+  { announcementId, userId }: { announcementId: string; userId: string },
+  job: Job,
+): Promise<void> {
+  const { db, config, keys } = ctx
+  const row = await db
+    .selectFrom('announcements')
+    .innerJoin('shows', 'shows.id', 'announcements.show_id')
+    .select(['show_id', 'subject', 'message', 'shows.name'])
+    .where('announcements.id', '=', announcementId)
+    .executeTakeFirstOrThrow()
+  const reader = await findReader(db, userId)
+  if (!reader || !(await findPreferences(db, userId)).announcementOptIn) return
+  const stop = unsubscribeUrl(keys.sessionSecret, config.publicUrl, { list: 'announcements', userId })
+  const props: AnnouncementProps = {
+    subject: row.subject,
+    message: row.message,
+    showName: row.name,
+    showUrl: `${config.publicUrl}/shows/${row.show_id}`,
+    unsubscribeUrl: stop,
+  }
+  const mail = await ctx.renderer.mail('announcement', props)
+  const to = { name: `${reader.first_name} ${reader.last_name}`, address: reader.email }
+  await ctx.mailer.send({ messageId: job.id, to, mail, unsubscribe: stop })
+}

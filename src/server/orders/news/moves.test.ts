@@ -1,0 +1,199 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { PlannedPerformance } from '../../../shared/shows/performances.ts'
+import { clockTime, longDate } from '../../../shared/tickets/wording.ts'
+import { openStream } from '../../testing/event-stream.ts'
+import { createHarness, type Harness } from '../../testing/harness/harness.ts'
+import { jobsDone, warmUp } from '../../testing/harness/post.ts'
+import type { Mail } from '../../testing/harness/sandbox.ts'
+import {
+  askPayment,
+  hold,
+  land,
+  newcomer,
+  openPerformance,
+  type Person,
+  placeOrder,
+  readLink,
+  readOrder,
+} from '../../testing/scenes/box-office.ts'
+import { until } from '../../testing/until.ts'
+
+const zone = 'America/Toronto'
+const MINUTE = 60_000
+let house: Harness
+let admin: Person
+
+beforeAll(async () => {
+  house = await createHarness({ sandbox: true })
+  await house.start()
+  admin = await house.as('planner@college.example', 'admin')
+})
+// The worker takes seconds to load on a busy machine; no test here is about that.
+beforeAll(async () => {
+  await warmUp(house)
+})
+afterEach(() => house.expectSound())
+afterAll(() => house.close())
+
+async function planned(id: string): Promise<PlannedPerformance> {
+  const { body } = await house.api('GET', `/api/performances/${id}`)
+  const plan = await house.api('GET', `/api/shows/${body.showId}/performances`, { token: admin.token })
+  const one = (plan.body as unknown as PlannedPerformance[]).find((each) => each.id === id)
+  if (!one) throw new Error('no such performance')
+  return one
+}
+
+/** Moves a performance on by two days and a quarter of an hour; answers the old and the new start, in ms. */
+async function move(id: string) {
+  const { version, local, startsAt } = await planned(id)
+  const later = (text: string) =>
+    new Date(Date.parse(`${text}:00Z`) + 2 * 24 * 60 * MINUTE + 15 * MINUTE).toISOString().slice(0, 16)
+  const body = {
+    version,
+    startsAt: later(local.startsAt),
+    doorsAt: later(local.doorsAt),
+    salesEndAt: later(local.salesEndAt),
+  }
+  const answer = await house.api('PUT', `/api/performances/${id}`, { token: admin.token, body })
+  expect(answer).toMatchObject({ status: 200, body: { id, version: version + 1 } })
+  return { from: Date.parse(startsAt), to: Date.parse(String(answer.body.startsAt)) }
+}
+
+const mailsAbout = async (who: Person, subject: RegExp) =>
+  (await house.sandbox.mails(who.email)).filter((mail) => subject.test(mail.subject))
+const mailAbout = (who: Person, subject: RegExp) =>
+  until(async () => (await mailsAbout(who, subject))[0], `a mail about ${subject}`)
+/** Lines of the calendar entry, unfolded. */
+function calendarOf(mail: Mail): Record<string, string> {
+  const file = mail.attachments.find(({ name }) => name === 'calendar.ics')
+  const text = Buffer.from(file?.base64 ?? '', 'base64')
+    .toString()
+    .replace(/\r\n[ \t]/g, '')
+  return Object.fromEntries(
+    text.split('\r\n').map((line) => [line.split(/[:;]/)[0], line.split(':').slice(1).join(':')]),
+  )
+}
+const when = (at: number) => `${longDate(at, zone)}, ${clockTime(at, zone)}`
+const stamp = (at: number) => new Date(at).toISOString().replace(/[-:]|\.\d{3}/g, '')
+
+test('who has tickets is mailed the old and the new time and a calendar entry that replaces the first; tickets stay', async () => {
+  const performance = await openPerformance(house)
+  const buyer = await newcomer(house)
+  const stranger = await newcomer(house)
+  const order = await placeOrder(house, buyer, performance, [13, 14])
+  await house.sandbox.pay(order.url)
+  await land(house, buyer, order.session)
+  const before = await readOrder(house, buyer, order.orderId)
+  const first = calendarOf(await mailAbout(buyer, /^Your tickets?:/))
+
+  const { from, to } = await move(performance)
+  const mail = await mailAbout(buyer, /^New time/)
+  expect(mail.subject).toContain(when(to))
+  for (const text of [mail.text, mail.html])
+    for (const words of [when(from), when(to), 'B3, B4', order.orderId]) expect(text).toContain(words)
+  expect(mail.attachments.map(({ name }) => name)).toEqual(['tickets.pdf', 'calendar.ics'])
+  const second = calendarOf(mail)
+  expect(second.UID).toBe(first.UID)
+  expect([Number(first.SEQUENCE), Number(second.SEQUENCE)]).toEqual([0, 1])
+  // Calendars know no seconds of ours to lose: both are whole seconds.
+  expect([first.DTSTART, second.DTSTART]).toEqual([from, to].map((at) => stamp(Math.floor(at / 1000) * 1000)))
+
+  const after = await readOrder(house, buyer, order.orderId)
+  expect(after).toEqual({
+    ...before,
+    startsAt: new Date(to).toISOString(),
+    doorsAt: expect.any(String),
+    // The end of its sale, which moved with it.
+    exchangeUntil: expect.any(String),
+  })
+  expect(after.exchangeUntil).not.toBe(before.exchangeUntil)
+  expect(await house.sandbox.mails(stranger.email)).toEqual([])
+  const jobs = await house.platform.db
+    .selectFrom('jobs')
+    .select('id')
+    .where('kind', '=', 'rescheduled-mail')
+    .execute()
+  expect(jobs).toHaveLength(1)
+})
+
+test('P01 an order that is being paid meanwhile ends with a ticket of the new time, and the buyer is told of it', async () => {
+  const performance = await openPerformance(house)
+  const buyer = await newcomer(house)
+  const order = await placeOrder(house, buyer, performance, [21])
+  const { from, to } = await move(performance)
+  await house.sandbox.pay(order.url)
+  await until(
+    async () => (await readOrder(house, buyer, order.orderId)).status === 'paid',
+    'the order is paid',
+  )
+  const paid = await readOrder(house, buyer, order.orderId)
+  expect(paid).toMatchObject({ performanceId: performance, startsAt: new Date(to).toISOString() })
+  expect(paid.tickets).toHaveLength(1)
+  const tickets = await mailAbout(buyer, /^Your tickets?:/)
+  expect(tickets.text).toContain(when(to))
+  expect(tickets.text).not.toContain(when(from))
+  expect(calendarOf(tickets)).toMatchObject({ SEQUENCE: '1', DTSTART: stamp(to) })
+  // The order was looked at while it was open; it is looked at again a minute later.
+  await jobsDone(house)
+  house.platform.engine.advance(2 * MINUTE)
+  const news = await mailAbout(buyer, /^New time/)
+  expect(news.text).toContain(when(from))
+  expect(await mailsAbout(buyer, /^New time/)).toHaveLength(1)
+})
+
+test('who orders after the move is told nothing of it, and a hold lives through it', async () => {
+  const performance = await openPerformance(house)
+  const buyer = await newcomer(house)
+  const held = await hold(house, buyer, performance, [5, 6])
+  const stream = await openStream(`${house.origin()}/api/performances/${performance}/seats/stream`)
+  await stream.seen(({ type }) => type === 'snapshot', 'the first snapshot')
+  const { from, to } = await move(performance)
+  // Whoever looks at the seats hears of the new time at once.
+  const moved = await stream.seen(({ data }) => data.startsAt === new Date(to).toISOString(), 'the new time')
+  expect(moved).toMatchObject({ type: 'snapshot' })
+  expect(stream.events[0]?.data.startsAt).toBe(new Date(from).toISOString())
+  expect(Number(moved.id)).toBeGreaterThan(Number(stream.events[0]?.id))
+  await stream.close()
+
+  const order = readLink(await askPayment(house, buyer, [5, 6], { holdId: held.holdId }))
+  await house.sandbox.pay(order.url)
+  await mailAbout(buyer, /^Your tickets?:/)
+  await jobsDone(house)
+  house.platform.engine.advance(2 * MINUTE)
+  await house.platform.jobs.runDue()
+  expect(await mailsAbout(buyer, /^New time/)).toEqual([])
+})
+
+test('a show renamed in the middle of a payment ends in a ticket of its new name', async () => {
+  const performance = await openPerformance(house)
+  const buyer = await newcomer(house)
+  const order = await placeOrder(house, buyer, performance, [31])
+  const { showId } = await planned(performance)
+  const name = `Songe d’une nuit ${showId}`
+  const { db } = house.platform
+  await db.updateTable('shows').set({ name, name_key: name.toLowerCase() }).where('id', '=', showId).execute()
+  await house.sandbox.pay(order.url)
+  const mail = await mailAbout(buyer, /^Your tickets?:/)
+  expect(mail.subject).toContain(name)
+  expect(await readOrder(house, buyer, order.orderId)).toMatchObject({ status: 'paid', showName: name })
+})
+
+test('a performance that moved and moved back tells nobody who had not heard yet', async () => {
+  const performance = await openPerformance(house)
+  const buyer = await newcomer(house)
+  const order = await placeOrder(house, buyer, performance, [41])
+  const before = await planned(performance)
+  await move(performance)
+  const { version } = await planned(performance)
+  const body = { version, ...before.local }
+  await house.api('PUT', `/api/performances/${performance}`, { token: admin.token, body })
+  await house.sandbox.pay(order.url)
+  await mailAbout(buyer, /^Your tickets?:/)
+  await jobsDone(house)
+  house.platform.engine.advance(2 * MINUTE)
+  await mailAbout(buyer, /^New time/)
+  const news = await mailsAbout(buyer, /^New time/)
+  // The way back is told (from the other date); the way there is not.
+  expect(news).toHaveLength(1)
+  expect(news[0]?.subject).toContain(when(Date.parse(`${before.startsAt}`)))
+})

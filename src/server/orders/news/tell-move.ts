@@ -1,0 +1,54 @@
+import { readNow } from '../../platform/clock.ts'
+import type { Db, Trx } from '../../platform/db/engine.ts'
+import { enqueue, type Job } from '../../platform/jobs/jobs.ts'
+import type { Rescheduled } from '../../shows/commands/change-performance.ts'
+import { findTicketPaper } from '../../tickets/queries.ts'
+import type { OrdersContext } from '../context.ts'
+import { findOrderReader } from '../records/readers.ts'
+
+/** An order that is still being paid is looked at again after this long, in ms. */
+const LOOK_AGAIN_MS = 60_000
+
+type Note = { orderId: string; version: number; from: number; look: number }
+
+/** Plans a mail for each order of a performance that was moved, paid or about to be when it was. */
+export async function tellOfMove(ctx: OrdersContext, move: Rescheduled): Promise<void> {
+  const orders = await ctx.db
+    .selectFrom('orders')
+    .select('id')
+    .where('performance_id', '=', move.performanceId)
+    .where('status', 'in', ['paid', 'pending'])
+    .where('created_at', '<=', move.at)
+    .execute()
+  const { version, from } = move
+  await ctx.db.transaction().execute(async (trx) => {
+    for (const { id } of orders) await plan(trx, ctx, { orderId: id, version, from, look: 0 })
+  })
+  ctx.jobs.nudge()
+}
+
+/** Mails the new time to one buyer, with tickets and calendar entry as they are now. Without valid tickets there is nothing to tell. */
+export async function mailMove(ctx: OrdersContext, note: Note, job: Job): Promise<void> {
+  const order = await ctx.db
+    .selectFrom('orders')
+    .select('status')
+    .where('id', '=', note.orderId)
+    .executeTakeFirst()
+  if (order?.status === 'pending') return plan(ctx.db, ctx, { ...note, look: note.look + 1 })
+  const paper = await findTicketPaper(ctx.db, ctx.config, note.orderId)
+  const reader = await findOrderReader(ctx.db, note.orderId)
+  // Moved back meanwhile: nothing changed for this buyer.
+  if (!paper || !reader || paper.startsAt === note.from) return
+  const mail = await ctx.renderer.mail('rescheduled', { ...paper, from: note.from })
+  await ctx.mailer.send({ messageId: job.id, to: { name: paper.buyerName, address: reader.address }, mail })
+}
+
+async function plan(db: Db | Trx, { engine }: OrdersContext, note: Note): Promise<void> {
+  const now = await readNow(db, engine)
+  await enqueue(db, engine, {
+    kind: 'rescheduled-mail',
+    payload: note,
+    uniqueKey: `rescheduled-mail:${note.orderId}:${note.version}:${note.look}`,
+    runAt: note.look === 0 ? now : now + LOOK_AGAIN_MS,
+  })
+}

@@ -1,0 +1,129 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Victim } from '../../testing/crash/victim.ts'
+import type { Answer } from '../../testing/harness/harness.ts'
+import { createHarness, type Harness } from '../../testing/harness/harness.ts'
+import { longPassword, signUp } from '../../testing/harness/people.ts'
+import { refundsAt } from '../../testing/harness/provider.ts'
+import { seededRandom } from '../../testing/random.ts'
+import { crowd, openPerformance, type Person } from '../../testing/scenes/box-office.ts'
+import { until } from '../../testing/until.ts'
+
+const BUYERS = 16
+const KILLS = 8
+
+let house: Harness
+let victim: Victim
+
+beforeAll(async () => {
+  house = await createHarness({ sandbox: true, elsewhere: true })
+  victim = new Victim(house.env)
+})
+afterAll(async () => {
+  await victim.kill()
+  await house.close()
+})
+
+async function ask(token: string, method: string, path: string, body?: object): Promise<Answer> {
+  const answer = await fetch(victim.origin + path, {
+    method,
+    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  return { status: answer.status, headers: {}, body: (await answer.json()) as Answer['body'] }
+}
+
+async function order(who: Person, performance: string, seats: number[]) {
+  const wish = seats.map((seatNum) => ({ seatNum }))
+  const held = await ask(who.token, 'PUT', `/api/performances/${performance}/hold`, { seats })
+  expect(held).toMatchObject({ status: 200 })
+  const link = await ask(who.token, 'POST', '/api/stripe/payment-link', { seats: wish })
+  expect(link).toMatchObject({ status: 200 })
+  const { url, orderId } = link.body as { url: string; orderId: string }
+  return { url, orderId, who, session: /cs_test_\w+/.exec(url)?.[0] ?? '' }
+}
+
+const statuses = (performance: string) =>
+  house.platform.db
+    .selectFrom('orders')
+    .select(['id', 'status', 'total_cents'])
+    .where('performance_id', '=', performance)
+    .execute()
+
+test(`F01 killed ${KILLS} times while a performance is called off: everybody is refunded whole, once, and told once`, async () => {
+  const random = seededRandom('cancel-crash')
+  const admin = await signUp(house, { role: 'admin' })
+  const buyers = await crowd(house, BUYERS)
+  // Its first start makes a season that is partly sold: our performance comes after.
+  await victim.start()
+  const performance = await openPerformance(house)
+  const orders: Awaited<ReturnType<typeof order>>[] = []
+  for (const [i, who] of buyers.entries()) orders.push(await order(who, performance, [i * 2 + 1, i * 2 + 2]))
+  // Three of four pay; the others are still at the provider.
+  const paying = orders.filter((_, i) => i % 4 !== 3)
+  for (const { url } of paying) await house.sandbox.pay(url)
+  await until(
+    async () =>
+      (await statuses(performance)).filter(({ status }) => status === 'paid').length === paying.length,
+    'all are paid',
+  )
+  await house.sandbox.faults({ stripe: [{ op: 'refund', mode: 'after-success', times: 4 }] })
+
+  const cancel = () =>
+    ask(admin.token, 'POST', `/api/performances/${performance}/cancel`, {
+      password: longPassword,
+      note: 'A burst pipe.',
+    })
+  expect((await cancel()).body).toMatchObject({ cancelled: true, progress: { orders: BUYERS } })
+  let doneBefore = 0
+  for (let kill = 0; kill < KILLS; kill++) {
+    // The first at once: what was only begun is what this is about.
+    if (kill > 0) await pause(random.int(0, 120))
+    await victim.kill()
+    const done = house.platform.db
+      .selectFrom('cancelled_orders')
+      .select('order_id')
+      .where('done_at', 'is not', null)
+    if ((await done.execute()).length < BUYERS) doneBefore = kill + 1
+    await victim.start()
+  }
+  await victim.kill()
+  // The locks of jobs that died are over.
+  await victim.start({ TEST_CLOCK_OFFSET_MS: String(10 * 60_000) })
+  const settled = async () => {
+    const rows = await statuses(performance)
+    const { db } = house.platform
+    const waiting = await Promise.all([
+      db.selectFrom('refunds').select('id').where('state', '<>', 'done').execute(),
+      db.selectFrom('jobs').select('id').where('state', '=', 'ready').execute(),
+      db.selectFrom('cancelled_orders').select('order_id').where('done_at', 'is', null).execute(),
+    ])
+    return (
+      rows.every(({ status }) => status === 'refunded' || status === 'cancelled') &&
+      waiting.flat().length === 0
+    )
+  }
+  await until(settled, 'everything is settled', 60_000)
+  await victim.kill()
+
+  await house.expectSound()
+  for (const { session, orderId } of orders) {
+    const row = (await statuses(performance)).find(({ id }) => id === orderId)
+    const paid = paying.some((one) => one.orderId === orderId)
+    expect(row?.status).toBe(paid ? 'refunded' : 'cancelled')
+    const back = paid ? await refundsAt(house, session) : []
+    expect(back.map(({ amount }) => amount)).toEqual(paid ? [row?.total_cents] : [])
+  }
+  for (const { who } of orders) {
+    const told = (await house.sandbox.mails(who.email)).filter(({ subject }) => /^Cancelled: /.test(subject))
+    // A server that dies between the mail server's answer and its own commit sends once more.
+    expect(told.length).toBeGreaterThan(0)
+  }
+  const claims = house.platform.db.selectFrom('seat_claims').where('performance_id', '=', performance)
+  expect(await claims.selectAll().execute()).toEqual([])
+  process.stdout.write(
+    `cancel-crash ${house.platform.engine.name}: ${KILLS} kills, ${doneBefore} before all orders were done, ` +
+      `${paying.length} refunded, ${orders.length - paying.length} closed\n`,
+  )
+  expect(doneBefore).toBeGreaterThan(0)
+}, 180_000)

@@ -1,0 +1,72 @@
+import type { Trx } from '../../platform/db/engine.ts'
+import { endHolds } from '../../seating/commands/end-holds.ts'
+import type { OrdersContext } from '../context.ts'
+import { closeOrder } from '../payments/close-order.ts'
+import { lockOrder } from '../records/change-status.ts'
+import { findOrder, linesOfOrder, type OrderRow } from '../records/orders.ts'
+import { mailRefund } from '../refunds/mail-refund.ts'
+import { refundReviewedOrder } from '../refunds/refund-review.ts'
+import { refundRest } from './refund-order.ts'
+
+/**
+ * Ends one order of a cancelled performance. An open one is closed at the provider first; paid meanwhile, it is
+ * fulfilled and then refunded like the others. A job calls this until it is done, and doing it again changes nothing.
+ */
+export async function cancelOrder(ctx: OrdersContext, orderId: string): Promise<void> {
+  const { db, engine, events, jobs } = ctx
+  const before = await findOrder(db, orderId)
+  if (before.status === 'pending' && (await closeOrder(ctx, orderId, 'cancelled')) === 'waiting')
+    throw new Error(`order ${orderId}: its payment is under way`)
+  await db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, engine, orderId)
+    if (order.status === 'pending') throw new Error(`order ${orderId} is open again`)
+    const cancellation = await takePart(trx, ctx, orderId)
+    if (!cancellation) return
+    // A hold that goes on when its order is closed has nothing left to go on for.
+    await endHolds(trx, engine, order.performance_id)
+    const note = cancellation.note
+    if (order.status === 'manual_review') await refundReviewedOrder(trx, ctx, orderId, cancellation.actor_id)
+    if (order.status === 'paid')
+      await refundRest(
+        trx,
+        ctx,
+        order,
+        { reason: 'cancelled', note, actorId: cancellation.actor_id, key: 'cancelled' },
+        { keepDonation: cancellation.keep_donations === 1 },
+      )
+    // Open when the performance was called off; this may be the second try, so what it was a moment ago says nothing.
+    if (order.status === 'cancelled' || order.status === 'expired') await tellUnpaid(trx, ctx, order, note)
+  })
+  events.seatsChanged(before.performance_id)
+  jobs.nudge()
+}
+
+/** What was decided for all orders; undefined when this one is done. */
+async function takePart(trx: Trx, { engine }: OrdersContext, orderId: string) {
+  const part = await trx
+    .updateTable('cancelled_orders')
+    .set({ done_at: engine.now() })
+    .where('order_id', '=', orderId)
+    .where('done_at', 'is', null)
+    .returning('performance_id')
+    .executeTakeFirst()
+  if (!part) return undefined
+  return trx
+    .selectFrom('cancellations')
+    .selectAll()
+    .where('performance_id', '=', part.performance_id)
+    .executeTakeFirst()
+}
+
+async function tellUnpaid(trx: Trx, ctx: OrdersContext, order: OrderRow, note: string): Promise<void> {
+  const lines = await linesOfOrder(trx, order.id)
+  await mailRefund(trx, ctx, `${order.id}:cancelled`, {
+    orderId: order.id,
+    why: 'unpaid',
+    seats: lines.flatMap((line) => line.seat_num ?? []),
+    donation: false,
+    cents: 0,
+    provider: 'free',
+    note,
+  })
+}

@@ -1,0 +1,56 @@
+import type { CancelBody } from '../../../shared/orders/cancellations.ts'
+import { writeAudit } from '../../platform/audit.ts'
+import { AppError } from '../../platform/errors.ts'
+import { endHolds } from '../../seating/commands/end-holds.ts'
+import { markCancelled } from '../../shows/commands/cancel-performance.ts'
+import type { OrdersContext } from '../context.ts'
+import { planCancelled } from '../fulfilment/plan-cancelled.ts'
+import { findAnyPerformance } from '../records/performances.ts'
+import { mayStillCancel } from '../rules.ts'
+
+/**
+ * Calls a performance off: its sale ends, holds end, and every order that is open, paid or under review gets a job that closes
+ * or refunds it, all in one transaction. Again it does nothing. Throws performance-not-found, and performance-past when
+ * it is too long over.
+ */
+export async function cancelPerformance(
+  ctx: OrdersContext,
+  performanceId: string,
+  actorId: string,
+  wish: Pick<CancelBody, 'keepDonations' | 'note'>,
+): Promise<void> {
+  const { db, engine, events, jobs } = ctx
+  const performance = await findAnyPerformance(db, engine, performanceId)
+  if (!performance) throw new AppError('performance-not-found')
+  if (!mayStillCancel(performance.starts_at, performance.now)) throw new AppError('performance-past')
+  await db.transaction().execute(async (trx) => {
+    if (!(await markCancelled(trx, engine, performanceId))) return
+    await trx
+      .insertInto('cancellations')
+      .values({
+        performance_id: performanceId,
+        actor_id: actorId,
+        keep_donations: Number(wish.keepDonations),
+        note: wish.note,
+        started_at: engine.now(),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await endHolds(trx, engine, performanceId)
+    const orders = await trx
+      .selectFrom('orders')
+      .select(['id', 'performance_id'])
+      .where('performance_id', '=', performanceId)
+      .where('status', 'in', ['pending', 'paid', 'manual_review'])
+      .execute()
+    for (const order of orders) await planCancelled(trx, ctx, order)
+    await writeAudit(trx, engine, {
+      actorId,
+      action: 'performance-cancelled',
+      subject: `performance:${performanceId}`,
+      detail: { orders: orders.length, keepDonations: wish.keepDonations },
+    })
+  })
+  events.seatsChanged(performanceId)
+  jobs.nudge()
+}

@@ -1,0 +1,217 @@
+import { isPaidByHand, paidByHand } from '../../../shared/orders/desk.ts'
+import { type AdminOrder, type AdminRefund, type Attention, SLOW_MS } from '../../../shared/orders/refunds.ts'
+import { seatLabel } from '../../../shared/seating/seats.ts'
+import { iso } from '../../platform/clock.ts'
+import type { Db, Engine } from '../../platform/db/engine.ts'
+import { AppError } from '../../platform/errors.ts'
+import { ticketsOfOrders } from '../../tickets/queries.ts'
+import { listExchanges, sidesOf } from '../records/exchanges.ts'
+import { findOrderIfAny, linesOfOrder } from '../records/orders.ts'
+import { buyerName } from '../records/readers.ts'
+import { orderHistory } from './order-history.ts'
+
+const isoOrNull = (ms: number | null) => (ms === null ? null : iso(ms))
+
+/** Everything about one order, as an admin sees it; throws order-not-found. */
+export async function readOrderDetail(db: Db, orderId: string): Promise<AdminOrder> {
+  const order = await findOrderIfAny(db, orderId)
+  if (!order) throw new AppError('order-not-found')
+  const [buyer, performance, payments, refunds, lines] = [
+    await findBuyer(db, orderId),
+    await db
+      .selectFrom('performances')
+      .select('status')
+      .where('id', '=', order.performance_id)
+      .executeTakeFirstOrThrow(),
+    await paymentsOf(db, orderId),
+    await refundsOf(db, orderId),
+    await presentLines(db, orderId),
+  ]
+  const exchanges = await listExchanges(db, [orderId])
+  return {
+    orderId,
+    status: order.status,
+    reviewReason: order.review_reason,
+    ...buyer,
+    show: { id: order.show_id, name: order.show_name },
+    performance: {
+      id: order.performance_id,
+      startsAt: iso(order.starts_at),
+      cancelled: performance.status === 'cancelled',
+    },
+    createdAt: iso(order.created_at),
+    subtotal: order.subtotal_cents,
+    donation: order.donation_cents,
+    tax: order.tax_cents,
+    total: order.total_cents,
+    captured: payments.reduce((sum, payment) => sum + payment.captured, 0),
+    refunded: refunds
+      .filter(({ state }) => state === 'due' || state === 'done' || state === 'refused')
+      .filter(({ settles }) => settles === null)
+      .reduce((sum, refund) => sum + refund.amount, 0),
+    givenOutside: await givenOutside(db, orderId),
+    lines: order.status === 'paid' ? lines : lines.map((line) => ({ ...line, standing: false })),
+    payments,
+    refunds,
+    ...sidesOf(exchanges, orderId),
+    history: await orderHistory(db, order, exchanges),
+  }
+}
+
+async function findBuyer(db: Db, orderId: string): Promise<Pick<AdminOrder, 'buyer' | 'desk'>> {
+  const row = await db
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .leftJoin('desk_sales', 'desk_sales.order_id', 'orders.id')
+    .leftJoin('users as sellers', 'sellers.id', 'desk_sales.actor_id')
+    .select(['users.username', 'users.email', 'users.deleted_at', 'buyer_email', 'how', 'reason'])
+    .select([buyerName.as('name'), 'sellers.first_name', 'sellers.last_name'])
+    .where('orders.id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const nobody = row.deleted_at !== null
+  return {
+    buyer: {
+      username: nobody ? null : row.username,
+      name: row.name.trim(),
+      email: nobody ? row.buyer_email : row.email,
+    },
+    desk: row.how && {
+      how: row.how,
+      by: row.first_name === null ? null : `${row.first_name} ${row.last_name}`,
+      reason: row.reason,
+    },
+  }
+}
+
+async function paymentsOf(db: Db, orderId: string): Promise<AdminOrder['payments']> {
+  const rows = await db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('attempt_no')
+    .execute()
+  return rows.map((row) => ({
+    provider: row.provider,
+    reference: row.payment_ref ?? row.reference,
+    amount: row.amount_cents,
+    captured: row.captured_cents,
+    currency: row.currency,
+    state: row.state,
+    createdAt: iso(row.created_at),
+  }))
+}
+
+async function refundsOf(db: Db, orderId: string): Promise<AdminRefund[]> {
+  const rows = await db
+    .selectFrom('refunds')
+    .innerJoin('payment_attempts', 'payment_attempts.id', 'refunds.attempt_id')
+    .selectAll('refunds')
+    .select('payment_attempts.provider')
+    .where((eb) => eb.or([eb('refunds.order_id', '=', orderId), eb('for_order_id', '=', orderId)]))
+    .orderBy('refunds.created_at')
+    .orderBy('refunds.id')
+    .execute()
+  const lines = await db
+    .selectFrom('refund_lines')
+    .innerJoin('order_lines', 'order_lines.id', 'refund_lines.order_line_id')
+    .innerJoin('refunds', 'refunds.id', 'refund_lines.refund_id')
+    .select(['refund_id', 'seat_num'])
+    .where((eb) => eb.or([eb('order_lines.order_id', '=', orderId), eb('refunds.order_id', '=', orderId)]))
+    .orderBy('line_no')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    amount: row.amount_cents,
+    reason: row.reason,
+    state: row.state,
+    provider: row.provider,
+    providerRef: row.provider_ref,
+    note: row.note || null,
+    problem: row.problem,
+    paidOtherwise: row.paid_otherwise,
+    settles: row.for_order_id === orderId ? null : row.for_order_id,
+    lines: lines.filter((line) => line.refund_id === row.id).map((line) => labelOf(line.seat_num)),
+    createdAt: iso(row.created_at),
+    dueAt: iso(row.due_at),
+    doneAt: isoOrNull(row.done_at),
+  }))
+}
+
+async function presentLines(db: Db, orderId: string): Promise<AdminOrder['lines']> {
+  const lines = await linesOfOrder(db, orderId)
+  const tickets = await ticketsOfOrders(db, [orderId])
+  const settled = await db
+    .selectFrom('refund_lines')
+    .innerJoin('order_lines', 'order_lines.id', 'refund_lines.order_line_id')
+    .select('order_line_id')
+    .where('order_id', '=', orderId)
+    .execute()
+  return lines.map((line) => {
+    const ticket = tickets.findLast((each) => each.order_line_id === line.id)
+    return {
+      kind: line.kind,
+      label: labelOf(line.seat_num),
+      net: line.net_cents,
+      tax: line.tax_cents,
+      standing:
+        line.kind === 'seat'
+          ? ticket?.state === 'valid'
+          : !settled.some(({ order_line_id }) => order_line_id === line.id),
+      ticket: ticket
+        ? { ticketId: ticket.id, state: ticket.state, admittedAt: isoOrNull(ticket.admitted_at) }
+        : null,
+    }
+  })
+}
+
+async function givenOutside(db: Db, orderId: string): Promise<number> {
+  const { cents } = await db
+    .selectFrom('refunds')
+    .select((eb) => eb.fn.sum<number>(eb('amount_cents', '-', eb.ref('covers_cents'))).as('cents'))
+    .where('order_id', '=', orderId)
+    .where('reason', 'in', ['external', 'disputed'])
+    .where('state', 'in', ['done', 'review'])
+    .executeTakeFirstOrThrow()
+  return Number(cents ?? 0)
+}
+
+const labelOf = (seatNum: number | null) => (seatNum === null ? 'Donation' : seatLabel(seatNum))
+
+/** Orders whose money waits for an admin, the oldest first: reviews, refused refunds, money to pay out at the box office, open disputes. */
+export async function listAttention(db: Db, engine: Engine): Promise<Attention[]> {
+  const rows = await db
+    .selectFrom('refunds')
+    .innerJoin('orders', 'orders.id', 'refunds.order_id')
+    .innerJoin('payment_attempts', 'payment_attempts.id', 'refunds.attempt_id')
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .leftJoin('desk_sales', 'desk_sales.order_id', 'orders.id')
+    .innerJoin('performances', 'performances.id', 'orders.performance_id')
+    .innerJoin('shows', 'shows.id', 'performances.show_id')
+    .select(['refunds.order_id', 'refunds.state', 'refunds.reason', 'refunds.amount_cents'])
+    .select(['provider', 'refunds.created_at', 'due_at', 'shows.name', 'starts_at', buyerName.as('buyer')])
+    .where((eb) =>
+      eb.or([
+        eb('refunds.state', 'in', ['review', 'refused']),
+        eb.and([eb('refunds.state', '=', 'due'), eb('provider', 'in', paidByHand)]),
+        eb.and([eb('refunds.state', '=', 'due'), eb('due_at', '<', eb(engine.now(), '-', SLOW_MS))]),
+      ]),
+    )
+    .orderBy('refunds.created_at')
+    .limit(200)
+    .execute()
+  return rows.map((row) => {
+    const waits = row.state === 'review' && row.reason === 'mismatch'
+    const open = row.reason === 'disputed' ? 'dispute' : 'review'
+    const late = isPaidByHand(row.provider) ? row.provider : 'slow'
+    return {
+      orderId: row.order_id,
+      what: row.state === 'refused' ? 'refused' : row.state === 'due' ? late : open,
+      amount: row.amount_cents,
+      buyer: row.buyer.trim(),
+      showName: row.name,
+      startsAt: iso(row.starts_at),
+      since: iso(row.created_at),
+      until: waits ? iso(row.due_at) : null,
+    }
+  })
+}

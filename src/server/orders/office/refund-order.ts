@@ -1,0 +1,111 @@
+import type { RefundBody } from '../../../shared/orders/refunds.ts'
+import { writeAudit } from '../../platform/audit.ts'
+import type { Trx } from '../../platform/db/engine.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { OrdersContext } from '../context.ts'
+import { lockOrder } from '../records/change-status.ts'
+import { findOrderIfAny, type OrderRow } from '../records/orders.ts'
+import { endIfNothingLeft, giveUp, standingLines } from '../refunds/give-up.ts'
+import { mailRefund } from '../refunds/mail-refund.ts'
+import { type Cause, payBack } from '../refunds/pay-back.ts'
+
+type Wish = Omit<RefundBody, 'password'>
+
+/**
+ * Refunds tickets, the donation, or all of a paid order: the tickets are void at once, their seats free, the money owed and
+ * the buyer told, in one transaction. The same `key` again does nothing more. Throws order-not-found, nothing-to-refund,
+ * tickets-void, tickets-admitted, refund-too-much.
+ */
+export async function refundOrder(
+  ctx: OrdersContext,
+  orderId: string,
+  actorId: string,
+  wish: Wish,
+): Promise<void> {
+  const { db, engine, events, jobs } = ctx
+  if (!(await findOrderIfAny(db, orderId))) throw new AppError('order-not-found')
+  const order = await db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, engine, orderId)
+    if (!(await isFresh(trx, ctx, { orderId, actorId, key: wish.key }))) return null
+    if (order.status !== 'paid') throw new AppError('nothing-to-refund')
+    const cause: Cause = { reason: 'requested', note: wish.note, actorId, key: wish.key }
+    await refundParts(trx, ctx, order, wish, cause)
+    return order
+  })
+  if (!order) return
+  events.seatsChanged(order.performance_id)
+  jobs.nudge()
+}
+
+/** Refunds a locked, paid order as far as anything of it is left, whoever was let in already. */
+export async function refundRest(
+  trx: Trx,
+  ctx: OrdersContext,
+  order: OrderRow,
+  cause: Cause,
+  { keepDonation }: { keepDonation: boolean },
+): Promise<void> {
+  const lines = await standingLines(trx, order.id)
+  // All of it was exchanged.
+  if (lines.length === 0) return
+  await refundParts(
+    trx,
+    ctx,
+    order,
+    {
+      ticketIds: lines.flatMap((line) => line.ticket_id ?? []),
+      donation: !keepDonation && lines.some((line) => line.kind === 'donation'),
+      evenAdmitted: true,
+    },
+    cause,
+  )
+}
+
+async function refundParts(
+  trx: Trx,
+  ctx: OrdersContext,
+  order: OrderRow,
+  parts: Pick<Wish, 'ticketIds' | 'donation' | 'evenAdmitted'>,
+  cause: Cause,
+): Promise<void> {
+  const given = await giveUp(trx, ctx, order, parts)
+  const { cents, provider } = await payBack(trx, ctx, order.id, given, cause)
+  await endIfNothingLeft(trx, ctx, order.id)
+  await writeAudit(trx, ctx.engine, {
+    actorId: cause.actorId,
+    action: 'order-refunded',
+    subject: `order:${order.id}`,
+    detail: { cents, tickets: parts.ticketIds.length, donation: parts.donation, reason: cause.reason },
+  })
+  await mailRefund(trx, ctx, `${order.id}:${cause.key}`, {
+    orderId: order.id,
+    why: cause.reason,
+    seats: given.lines.flatMap((line) => line.seatNum ?? []),
+    donation: parts.donation,
+    cents,
+    provider,
+    note: cause.note,
+  })
+}
+
+/** Whether this key was never sent before; throws nothing-to-refund when it was, about another order. */
+async function isFresh(
+  trx: Trx,
+  { engine }: OrdersContext,
+  { orderId, actorId, key }: { orderId: string; actorId: string; key: string },
+): Promise<boolean> {
+  const fresh = await trx
+    .insertInto('refund_requests')
+    .values({ request_key: key, order_id: orderId, actor_id: actorId, created_at: engine.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('request_key')
+    .executeTakeFirst()
+  if (fresh) return true
+  const first = await trx
+    .selectFrom('refund_requests')
+    .select('order_id')
+    .where('request_key', '=', key)
+    .executeTakeFirst()
+  if (first?.order_id !== orderId) throw new AppError('nothing-to-refund')
+  return false
+}

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../../platform/ids.ts'
+import { createHarness, type Harness } from '../../testing/harness/harness.ts'
+import { hold, newcomer, openShow, type Person } from '../../testing/scenes/box-office.ts'
+import { openDesk, ticketsOf } from '../../testing/scenes/desk.ts'
+import { exchange } from '../../testing/scenes/exchanges.ts'
+import { openBoxOffice } from '../../testing/scenes/refunds.ts'
+
+let house: Harness
+let desk: ReturnType<typeof openDesk>
+let first = ''
+let second = ''
+const orders: Record<string, { orderId: string; ticketId: string }> = {}
+
+beforeAll(async () => {
+  house = await createHarness()
+  const admin = await house.as('box@college.example', 'admin')
+  desk = openDesk(house, admin)
+  ;[first = '', second = ''] = await openShow(house, 2)
+  const account = await named(await newcomer(house), 'Łukasz', 'Wójcik', 'lukasz.wojcik')
+  for (const [label, performanceId, seats, buyer] of [
+    ['noelle', first, [1, 2], { kind: 'walk-in', name: 'Noëlle Desœuvres', email: 'no_lle@walkin.example' }],
+    ['percent', first, [3], { kind: 'walk-in', name: '100% O\\Hara', email: null }],
+    ['account', second, [1], { kind: 'account', email: account.email }],
+    ['other', second, [11], { kind: 'walk-in', name: 'Christopher Smith', email: 'nozlle@walkin.example' }],
+  ] as const) {
+    const sold = await desk.sell({ performanceId, seats: [...seats], buyer })
+    orders[label] = { orderId: sold.orderId, ticketId: sold.lines[0]?.ticket?.ticketId ?? '' }
+    house.platform.engine.advance(1000)
+  }
+})
+afterAll(() => house.close())
+
+async function named(person: Person, firstName: string, lastName: string, local: string) {
+  const email = `${local}@college.example`
+  await house.platform.db
+    .updateTable('users')
+    .set({ first_name: firstName, last_name: lastName, email })
+    .where('id', '=', person.userId)
+    .execute()
+  return { ...person, email }
+}
+
+const labels = async (query: Record<string, string>) => {
+  const answer = await desk.search(query)
+  expect(answer.found).toBe(answer.orders.length)
+  return answer.orders.map(
+    ({ orderId }) => Object.keys(orders).find((label) => orders[label]?.orderId === orderId) ?? '?',
+  )
+}
+
+describe('the search among all orders', () => {
+  test('nothing asked for means all, newest first, with what tells them apart', async () => {
+    expect(await labels({})).toEqual(['other', 'account', 'percent', 'noelle'])
+    const { orders: found } = await desk.search({ q: 'Desœuvres' })
+    expect(found).toEqual([
+      {
+        orderId: orders.noelle?.orderId,
+        status: 'paid',
+        buyer: 'Noëlle Desœuvres',
+        showName: expect.stringContaining('The Tempest'),
+        startsAt: expect.any(String),
+        createdAt: expect.any(String),
+        seats: ['A1', 'A2'],
+        total: 3498,
+        desk: 'cash',
+      },
+    ])
+  })
+
+  test('by name, whatever its case and order, and by mail', async () => {
+    for (const q of ['noëlle', 'NOËLLE'.normalize(), 'desœuvres noëlle', 'Noëlle  Des', 'no_lle@WALKIN'])
+      expect(await labels({ q }), q).toEqual(['noelle'])
+    for (const q of ['łukasz', 'Wójcik', 'LUKASZ.WOJCIK@college.example', 'łukasz wójcik'])
+      expect(await labels({ q }), q).toEqual(['account'])
+    // A walk-in's account is nobody's, and its address names nobody.
+    for (const q of ['ali', 'nobody', 'deleted.invalid']) expect(await labels({ q }), q).toEqual([])
+    // Sixteen letters could be a ticket's id.
+    expect(await labels({ q: 'Christopher Smith' })).toEqual(['other'])
+  })
+
+  test('by order, whole or as people read it, by ticket, and by seat', async () => {
+    const { orderId = '', ticketId = '' } = orders.account ?? {}
+    const short = `${orderId.slice(0, 4)}-${orderId.slice(4, 8)}`.toUpperCase()
+    for (const q of [orderId, short, ticketId, ticketId.toLowerCase(), ticketId.replace('TICKET-', '')])
+      expect(await labels({ q }), q).toEqual(['account'])
+    expect(await labels({ q: 'a1' })).toEqual(['account', 'noelle'])
+    expect(await labels({ q: 'A1', performance: first })).toEqual(['noelle'])
+    expect(await labels({ q: 'B1' })).toEqual(['other'])
+    expect(await labels({ q: 'H10' })).toEqual([])
+  })
+
+  test('of one performance and in one state', async () => {
+    const patron = await newcomer(house)
+    await hold(house, patron, first, [31])
+    expect(await labels({ performance: first })).toEqual(['percent', 'noelle'])
+    expect(await labels({ performance: first, status: 'paid' })).toEqual(['percent', 'noelle'])
+    expect(await labels({ status: 'refunded' })).toEqual([])
+    expect(await labels({ performance: newId() })).toEqual([])
+  })
+
+  test('signs that a pattern would read are text', async () => {
+    expect(await labels({ q: '%' })).toEqual(['percent'])
+    expect(await labels({ q: '100%' })).toEqual(['percent'])
+    expect(await labels({ q: '_' })).toEqual(['noelle'])
+    expect(await labels({ q: '\\' })).toEqual(['percent'])
+    for (const q of ["'", '" or 1=1 --', '%%%%', '€'.repeat(100)]) expect(await labels({ q }), q).toEqual([])
+  })
+
+  test('strange questions are refused', async () => {
+    const { token } = await house.as('box2@college.example', 'admin')
+    for (const query of [
+      'page=0',
+      'page=x',
+      'status=lost',
+      'performance=1',
+      `q=${'x'.repeat(101)}`,
+      'q=%00',
+      'more=1',
+    ])
+      expect(await house.api('GET', `/api/admin/orders?${query}`, { token }), query).toMatchObject({
+        status: 400,
+      })
+  })
+
+  test('ten a page', async () => {
+    for (let i = 0; i < 9; i++) {
+      await desk.sell({
+        performanceId: second,
+        seats: [41 + i],
+        buyer: { kind: 'walk-in', name: 'Page', email: null },
+      })
+      house.platform.engine.advance(1000)
+    }
+    const one = await desk.search({})
+    const two = await desk.search({ page: '2' })
+    expect([one.found, one.orders.length, two.found, two.orders.length]).toEqual([13, 10, 13, 3])
+    expect(two.orders.at(-1)?.orderId).toBe(orders.noelle?.orderId)
+    expect(await desk.search({ page: '3' })).toMatchObject({ found: 13, orders: [] })
+    await house.expectSound()
+  })
+})
+
+test('a paid order has the seats of its valid tickets; one that is over, those that it had until then', async () => {
+  const admin = await openBoxOffice(house)
+  const [before = '', after = ''] = await openShow(house, 2)
+  const who = await newcomer(house)
+  const buyer = { kind: 'account', email: who.email } as const
+  const sold = await desk.sell({ performanceId: before, seats: [1, 2, 3], buyer })
+  const [exchanged = '', refunded = '', rest = ''] = ticketsOf(sold)
+  const search = async (q: string) => {
+    const both = await Promise.all([before, after].map((performance) => desk.search({ q, performance })))
+    return both.map((each) => each.orders.map(({ orderId, seats }) => ({ orderId, seats })))
+  }
+  const { orderId } = sold
+  expect(await search('')).toEqual([[{ orderId, seats: ['A1', 'A2', 'A3'] }], []])
+
+  const swap = await exchange(house, {
+    who,
+    orderId,
+    ticketIds: [exchanged],
+    performance: after,
+    seats: [21],
+  })
+  const swapped = [{ orderId: swap.orderId, seats: ['C1'] }]
+  expect(await search('')).toEqual([[{ orderId, seats: ['A2', 'A3'] }], swapped])
+  expect(await search('A1')).toEqual([[], []])
+  expect(await search('C1')).toEqual([[], swapped])
+
+  expect(await admin.refund(orderId, { ticketIds: [refunded] })).toMatchObject({ status: 200 })
+  expect(await search('')).toEqual([[{ orderId, seats: ['A3'] }], swapped])
+  expect(await search('A2')).toEqual([[], []])
+
+  expect(await admin.refund(orderId, { ticketIds: [rest] })).toMatchObject({ status: 200 })
+  expect(await search('A3')).toEqual([[{ orderId, seats: ['A2', 'A3'] }], []])
+  expect(await search('A1')).toEqual([[], []])
+  await house.expectSound()
+})

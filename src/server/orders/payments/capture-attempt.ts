@@ -1,0 +1,95 @@
+import { setTimeout } from 'node:timers/promises'
+import { type OrdersContext, providerOf } from '../context.ts'
+import { ProviderRefused, type ProviderSession, ProviderUnreachable } from '../gateway/provider.ts'
+import { type AttemptRow, findLiveAttempt } from '../records/attempts.ts'
+import { captureKey, renewedKey } from '../rules.ts'
+
+/**
+ * Begins to take the money of a PayPal order that the buyer approved. One statement demands that the hold has not
+ * ended, that the order still waits, and that nobody began before (law 5); from here on nothing ends the order until
+ * the answer is certain. Undefined when it may not begin. `seen`: how the caller saw the attempt; no capture may have
+ * come to nothing since.
+ */
+export async function beginCapture(
+  { db, engine }: OrdersContext,
+  orderId: string,
+  seen?: AttemptRow,
+): Promise<AttemptRow | undefined> {
+  const attempt = seen ?? (await findLiveAttempt(db, orderId))
+  if (!attempt?.reference || attempt.provider !== 'paypal') return undefined
+  const key = attempt.capture_key ?? captureKey(attempt.idempotency_key)
+  const begun = await db
+    .updateTable('payment_attempts')
+    .set({ capture_key: key, capture_started_at: engine.now(), updated_at: engine.now() })
+    .where('id', '=', attempt.id)
+    .where('state', '=', 'open')
+    .where('capture_started_at', 'is', null)
+    .where((eb) => eb.or([eb('capture_key', 'is', null), eb('capture_key', '=', key)]))
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('orders')
+          .select('orders.id')
+          .where('orders.id', '=', orderId)
+          .where('orders.status', '=', 'pending')
+          .where('orders.expires_at', '>', engine.now()),
+      ),
+    )
+    .returning('capture_started_at')
+    .executeTakeFirst()
+  return begun && { ...attempt, capture_key: key, capture_started_at: begun.capture_started_at }
+}
+
+export type CaptureAnswer = { session: ProviderSession } | { refused: string }
+
+/**
+ * Asks PayPal for the money of an attempt whose capture began. Refused for certain, the attempt is as before, and its
+ * next capture has a new key. Throws ProviderUnreachable when the end is not known; asking again takes it once.
+ */
+export async function sendCapture(ctx: OrdersContext, attempt: AttemptRow): Promise<CaptureAnswer> {
+  if (!ctx.paypal) throw new ProviderUnreachable('there is no way to paypal')
+  try {
+    return { session: await ctx.paypal.capture(attempt.reference ?? '', attempt.capture_key ?? '') }
+  } catch (error) {
+    if (!(error instanceof ProviderRefused)) throw error
+    await releaseCapture(ctx, attempt)
+    return { refused: error.issue ?? '' }
+  }
+}
+
+/** How long, in ms, a request waits for the answer to a capture that another one, such as the news of the approval, began. */
+const FOLLOW_MS = 5_000
+const LOOK_MS = 50
+
+/**
+ * Waits for the answer to a capture that is under way: true once PayPal has refused it, false when it took the money,
+ * is still deciding, or gives no answer in time. Throws ProviderUnreachable.
+ */
+export async function waitForRefusal(ctx: OrdersContext, begun: AttemptRow): Promise<boolean> {
+  const { state } = await providerOf(ctx, 'paypal').retrieve(begun.reference ?? '')
+  if (state !== 'open') return false
+  for (let waited = 0; waited < FOLLOW_MS; waited += LOOK_MS) {
+    const now = await findLiveAttempt(ctx.db, begun.order_id)
+    if (now?.id !== begun.id) return false
+    if (now.capture_key !== begun.capture_key) return true
+    await setTimeout(LOOK_MS)
+  }
+  return false
+}
+
+/** Notes that a capture came to nothing for certain; does nothing when none was begun, or another since. */
+export async function releaseCapture({ db, engine }: OrdersContext, attempt: AttemptRow): Promise<void> {
+  if (!attempt.capture_key) return
+  await db
+    .updateTable('payment_attempts')
+    .set({
+      capture_started_at: null,
+      capture_key: renewedKey(attempt.capture_key),
+      updated_at: engine.now(),
+    })
+    .where('id', '=', attempt.id)
+    .where('state', '=', 'open')
+    .where('capture_key', '=', attempt.capture_key)
+    .where('capture_started_at', 'is not', null)
+    .execute()
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { refundsAt, sendEvent, workUntil } from '../../testing/harness/provider.ts'
+import { newcomer, openPerformance, placeOrder, readOrder } from '../../testing/scenes/box-office.ts'
+import { paidOrder } from '../../testing/scenes/refunds.ts'
+import { openScene } from '../../testing/scenes/scene.ts'
+
+/**
+ * The money buttons that no other file presses twice. The card link: changes.test.ts; PayPal: paypal.test.ts; a refund and
+ * _Paid otherwise_: admin-refunds.test.ts; calling off: cancellations.test.ts; accepting a review: reviews.test.ts.
+ */
+const CLICKS = 4
+const { house, admin } = await openScene()
+
+const clicks = (press: () => Promise<{ status: number }>) =>
+  Promise.all(Array.from({ length: CLICKS }, press)).then((answers) =>
+    answers.map(({ status }) => status).sort(),
+  )
+
+const entries = async (action: string, orderId: string) =>
+  (
+    await house.platform.db
+      .selectFrom('audit')
+      .select('id')
+      .where('action', '=', action)
+      .where('subject', '=', `order:${orderId}`)
+      .execute()
+  ).length
+
+/** A refund that the provider refused. */
+async function refused() {
+  const order = await paidOrder(house, [1])
+  await house.sandbox.faults({ stripe: [{ op: 'refund', mode: 'refuse' }] })
+  await admin.refund(order.orderId, { ticketIds: order.ids })
+  const first = async () => (await admin.look(order.orderId)).refunds[0]
+  await workUntil(house, async () => (await first())?.state === 'refused', 'it is refused')
+  await house.sandbox.noFaults()
+  const id = (await first())?.id ?? ''
+  return {
+    ...order,
+    press: (how: string, body: object) => () =>
+      admin.post(`/api/orders/${order.orderId}/refunds/${id}/${how}`, body),
+    first,
+  }
+}
+
+test('_Try again_ pressed four times gives the money back once', async () => {
+  const { session, press, first } = await refused()
+  for (const status of await clicks(press('retry', {}))) expect([200, 409]).toContain(status)
+  await workUntil(house, async () => (await first())?.state === 'done', 'it is back')
+  house.platform.engine.advance(3_600_000)
+  await house.platform.jobs.runDue()
+  house.platform.engine.advance(-3_600_000)
+  expect(await refundsAt(house, session)).toMatchObject([{ amount: 1749 }])
+})
+
+test('_Send back_ pressed four times gives the money of a review back once', async () => {
+  const [performance, who] = [await openPerformance(house), await newcomer(house)]
+  const { orderId, session, url } = await placeOrder(house, who, performance, [1])
+  await house.sandbox.faults({ webhooks: { drop: 1 }, session: { id: session, amountDelta: -1 } })
+  await house.sandbox.pay(url)
+  await sendEvent(house, { type: 'checkout.session.completed', session })
+  const status = async () => (await readOrder(house, who, orderId)).status
+  await workUntil(house, async () => (await status()) === 'manual_review', 'it is under review')
+  await house.sandbox.noFaults()
+  expect(await clicks(() => admin.review(orderId, 'refund'))).toEqual([200, 409, 409, 409])
+  expect(await status()).toBe('refunded')
+  await workUntil(house, async () => (await refundsAt(house, session)).length > 0, 'the money is back')
+  await house.platform.jobs.runDue()
+  expect(await refundsAt(house, session)).toMatchObject([{ amount: 1748 }])
+  expect(await entries('review-refunded', orderId)).toBe(1)
+})

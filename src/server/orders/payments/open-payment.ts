@@ -1,0 +1,111 @@
+import { taxLabel } from '../../../shared/platform/tax-rate.ts'
+import { seatLabel } from '../../../shared/seating/seats.ts'
+import { AppError } from '../../platform/errors.ts'
+import { type OrdersContext, type PaymentProviderName, providerOf } from '../context.ts'
+import { isProviderTrouble, ProviderRefused } from '../gateway/provider.ts'
+import { type AttemptRow, findLiveAttempt } from '../records/attempts.ts'
+import { findOrder, linesOfOrder } from '../records/orders.ts'
+import { SESSION_MS } from '../rules.ts'
+import { waitForRefusal } from './capture-attempt.ts'
+import { changeProvider, replaceAttempt } from './replace-attempt.ts'
+
+/** Where and as what an order is paid. */
+export type OpenPayment = { url: string; orderId: string; reference: string }
+
+type Wish = { email: string; provider: PaymentProviderName }
+
+/**
+ * The payment of this open order at the wished provider, made there if it is not there yet; one at another provider is
+ * closed first; a capture that is under way is waited for, as it may be refused. What the provider refuses for certain,
+ * such as a session of an attempt that has grown too old for it, is asked `again` as a new attempt. Throws
+ * payment-unavailable; order-not-open when the order or its attempt was closed meanwhile; already-paid and payment-open
+ * when money is there, or under way.
+ */
+export async function openPayment(
+  ctx: OrdersContext,
+  wish: Wish,
+  orderId: string,
+  tries = 2,
+): Promise<OpenPayment> {
+  const attempt = await findLiveAttempt(ctx.db, orderId)
+  if (!attempt || tries === 0) throw new AppError('order-not-open')
+  if (attempt.capture_started_at !== null) {
+    const refused = await waitForRefusal(ctx, attempt).catch((error: unknown) => {
+      if (isProviderTrouble(error)) return false
+      throw error
+    })
+    if (!refused) throw new AppError('payment-open', { orderId })
+    return openPayment(ctx, wish, orderId, tries)
+  }
+  if (attempt.provider !== wish.provider) {
+    await changeProvider(ctx, attempt, wish.provider)
+    return openPayment(ctx, wish, orderId, tries - 1)
+  }
+  const known = readOpen(attempt)
+  if (known) return known
+  try {
+    return await createSession(ctx, attempt, wish)
+  } catch (error) {
+    if (!isProviderTrouble(error)) throw error
+    // Another request of the same buyer was luckier.
+    const live = await findLiveAttempt(ctx.db, orderId)
+    const made = live?.provider === wish.provider ? readOpen(live) : null
+    if (made) return made
+    ctx.log.warn({ err: error, orderId }, 'payment could not be opened')
+    // The provider may go on repeating a stored failure for this key: the next try is a new attempt.
+    await replaceAttempt(ctx, attempt, wish.provider)
+    if (tries > 1 && error instanceof ProviderRefused) return openPayment(ctx, wish, orderId, tries - 1)
+    throw new AppError('payment-unavailable', { orderId })
+  }
+}
+
+function readOpen({ url, reference, order_id }: AttemptRow): OpenPayment | null {
+  return url && reference ? { url, reference, orderId: order_id } : null
+}
+
+/**
+ * Asks the provider for the session of an attempt. Asking again with the same key and the same words brings the same
+ * session, so this also finds one whose answer was lost.
+ */
+async function createSession(
+  ctx: OrdersContext,
+  attempt: AttemptRow,
+  { email, provider }: Wish,
+): Promise<OpenPayment> {
+  const order = await findOrder(ctx.db, attempt.order_id)
+  const lines = await linesOfOrder(ctx.db, attempt.order_id)
+  const isPart = attempt.amount_cents !== order.total_cents
+  const seats = lines.flatMap((line) => (line.seat_num ? seatLabel(line.seat_num) : []))
+  const gateway = providerOf(ctx, provider)
+  const session = await gateway.createSession({
+    orderId: attempt.order_id,
+    attemptId: attempt.id,
+    idempotencyKey: attempt.idempotency_key,
+    email,
+    totalCents: attempt.amount_cents,
+    expiresAt: attempt.created_at + SESSION_MS,
+    lines: (isPart
+      ? [{ name: `${order.show_name}: exchange to ${seats.join(', ')}`, amountCents: attempt.amount_cents }]
+      : [
+          ...lines.map((line) => ({
+            name: line.seat_num ? `${order.show_name}: seat ${seatLabel(line.seat_num)}` : 'Donation',
+            amountCents: line.net_cents,
+          })),
+          { name: taxLabel(order.tax_rate, ctx.settings.current), amountCents: order.tax_cents },
+        ]
+    ).filter((line) => line.amountCents > 0),
+  })
+  const opened = await ctx.db
+    .updateTable('payment_attempts')
+    .set({ reference: session.reference, url: session.url, state: 'open', updated_at: ctx.engine.now() })
+    .where('id', '=', attempt.id)
+    .where('state', 'in', ['creating', 'open'])
+    .returning('id')
+    .executeTakeFirst()
+  if (!opened) {
+    // The order was closed while the provider was working: nobody has this link, and nobody shall.
+    await gateway.expire(session.reference, `${attempt.idempotency_key}:expire`)
+    throw new AppError('order-not-open')
+  }
+  return { ...session, orderId: attempt.order_id }
+}

@@ -1,0 +1,158 @@
+import { createServer, type Server } from 'node:http'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../../platform/ids.ts'
+import { databaseText } from '../../testing/database-text.ts'
+import { createHarness, type Harness } from '../../testing/harness/harness.ts'
+import { workUntil } from '../../testing/harness/provider.ts'
+import { approve, capture, moneyAtPayPal, walletBuyer } from '../../testing/scenes/wallet.ts'
+import { createPayPalGateway } from '../gateway/paypal.ts'
+
+let house: Harness
+/** A server that listens to what should never be asked. */
+let trap: { server: Server; url: string; heard: number }
+
+beforeAll(async () => {
+  house = await createHarness({ sandbox: true })
+  const server = createServer((_request, response) => {
+    trap.heard++
+    response.writeHead(302, { location: 'http://169.254.169.254/latest/meta-data/' }).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  trap = { server, url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`, heard: 0 }
+})
+afterEach(async () => {
+  await house.sandbox.noFaults()
+  await house.expectSound()
+})
+afterAll(async () => {
+  trap.server.close()
+  await house.close()
+})
+
+const buyer = (seats: number[]) => walletBuyer(house, seats)
+
+type Message = { headers: Record<string, string>; body: string }
+
+/** A message that PayPal signed. */
+async function realMessage(): Promise<Message> {
+  const body = JSON.stringify({ id: `WH-${newId()}`, event_type: 'CHECKOUT.ORDER.SAVED', resource: {} })
+  const headers = await house.sandbox.json('/paypal/webhooks/sign', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  })
+  return { headers: headers as Record<string, string>, body }
+}
+
+const send = ({ headers, body }: Message) => house.api('POST', '/api/webhooks/paypal', { headers, body })
+/** What our server asked of PayPal's API, newest first. */
+const askedPayPal = async () =>
+  (await house.sandbox.json('/paypal/requests.json')) as { method: string; path: string }[]
+const inbox = () =>
+  house.platform.db.selectFrom('webhook_inbox').selectAll().where('provider', '=', 'paypal').execute()
+
+describe('P07 P22 a webhook is PayPal’s own or nothing', () => {
+  test('one that PayPal signed is taken, once', async () => {
+    const message = await realMessage()
+    const before = (await inbox()).length
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send(message)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect((await inbox()).length).toBe(before + 1)
+  })
+
+  test.each<[string, (message: Message) => Message]>([
+    ['one byte changed', ({ headers, body }) => ({ headers, body: body.replace('SAVED', 'SAVEE') })],
+    ['written anew', ({ headers, body }) => ({ headers, body: JSON.stringify(JSON.parse(body), null, 1) })],
+    ['no JSON', ({ headers }) => ({ headers, body: 'paid' })],
+    [
+      'another field smuggled in',
+      ({ headers }) => ({ headers, body: '{"id":"WH-1","event_type":"x"},"a":{}' }),
+    ],
+    ...[
+      'PAYPAL-TRANSMISSION-ID',
+      'PAYPAL-TRANSMISSION-TIME',
+      'PAYPAL-TRANSMISSION-SIG',
+      'PAYPAL-AUTH-ALGO',
+    ].map((name): [string, (message: Message) => Message] => [
+      `without ${name}`,
+      ({ headers, body }) => ({ headers: { ...headers, [name]: '' }, body }),
+    ]),
+  ])('%s: 400, and nothing is stored', async (_what, change) => {
+    const message = change(await realMessage())
+    const before = await databaseText(house)
+    expect(await send(message)).toMatchObject({ status: 400, body: { code: 'bad-signature' } })
+    expect(await databaseText(house)).toBe(before)
+  })
+
+  test('X10 PayPal alone is asked, whose certificate it is: our server fetches none', async () => {
+    const message = await realMessage()
+    const before = (await askedPayPal()).length
+    expect((await send(message)).status).toBe(200)
+    const asked = (await askedPayPal()).slice(0, -before || undefined)
+    expect(asked.map(({ path }) => path)).toEqual(['/paypal/v1/notifications/verify-webhook-signature'])
+  })
+
+  test('X10 a certificate of anybody else: 400, and nobody is asked anything', async () => {
+    const message = await realMessage()
+    const asked = async () => (await askedPayPal()).length
+    const before = await asked()
+    const { host } = new URL(house.sandbox.url)
+    for (const url of [
+      `${trap.url}/cert`,
+      `${trap.url}/redirect?to=${encodeURIComponent(house.sandbox.url)}`,
+      trap.url.replace('http://127.0.0.1', `http://${host}@127.0.0.1`),
+      'https://169.254.169.254/latest/meta-data/',
+      'https://evil.example/',
+      'https://api.paypal.com.evil.example/v1/notifications/certs/CERT-1',
+      'https://api.paypal.com@evil.example/',
+      `http://paypal:secret@${host}/`,
+      'http://169.254.169.254/latest/meta-data/',
+      `https://${host}/`,
+      'file:///etc/passwd',
+      'nothing',
+    ])
+      expect(
+        (await send({ ...message, headers: { ...message.headers, 'PAYPAL-CERT-URL': url } })).status,
+      ).toBe(400)
+    expect(await asked()).toBe(before)
+    expect(trap.heard).toBe(0)
+  })
+
+  test('X07: signed for the webhook of somebody else', async () => {
+    const settings = house.config.paypal
+    if (!settings) throw new Error('the sandbox plays PayPal')
+    const gateway = createPayPalGateway(
+      { ...settings, webhookId: 'WH-OF-ANOTHER' },
+      house.config.publicUrl,
+      house.platform.settings,
+    )
+    const { headers, body } = await realMessage()
+    const lower = Object.fromEntries(
+      Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
+    )
+    await expect(gateway.readEvent(Buffer.from(body), lower)).rejects.toThrow('signature')
+  })
+
+  test('PayPal cannot be asked: 503, so that it sends again, and nothing is stored', async () => {
+    const message = await realMessage()
+    await house.sandbox.faults({ paypal: [{ op: 'verify', mode: '500', times: 1 }] })
+    const before = (await inbox()).length
+    expect((await send(message)).status).toBe(503)
+    expect((await inbox()).length).toBe(before)
+    expect((await send(message)).status).toBe(200)
+  })
+})
+
+test('P09 X08: lost, late, doubled and mixed up, the news of a payment end the same', async () => {
+  for (const webhooks of [{ duplicate: 3, shuffle: true }, { delayMs: 300 }, { drop: 0.5, duplicate: 1 }]) {
+    await house.sandbox.faults({ webhooks })
+    const order = await buyer([1])
+    await approve(house, order)
+    await capture(house, order.who, order)
+    await house.sandbox.noFaults()
+    await workUntil(house, async () => (await order.read()).status === 'paid', 'it is paid')
+    expect(await moneyAtPayPal(house, order.orderId)).toMatchObject({ captured: 1749, refunded: 0 })
+    expect((await order.read()).tickets).toHaveLength(1)
+  }
+})

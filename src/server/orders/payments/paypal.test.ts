@@ -1,0 +1,297 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { createHarness, type Harness } from '../../testing/harness/harness.ts'
+import { workUntil } from '../../testing/harness/provider.ts'
+import {
+  askHold,
+  askPayment,
+  expectRefusal,
+  hold,
+  newcomer,
+  openPerformance,
+  readOrder,
+  seatsBy,
+} from '../../testing/scenes/box-office.ts'
+import {
+  approve,
+  askCapture,
+  askedOfPayPal,
+  askWallet,
+  capture,
+  moneyAtPayPal,
+  ordersAtPayPal,
+  walletBuyer,
+} from '../../testing/scenes/wallet.ts'
+import { until } from '../../testing/until.ts'
+import { findLiveAttempt } from '../records/attempts.ts'
+import { captureOrder } from './capture-order.ts'
+import { expireOrders } from './close-order.ts'
+
+const MINUTE_MS = 60_000
+let house: Harness
+let passed = 0
+
+beforeAll(async () => {
+  house = await createHarness({ sandbox: true })
+})
+afterEach(async () => {
+  await house.sandbox.noFaults()
+  await house.expectSound()
+  pass(-passed)
+})
+afterAll(() => house.close())
+
+/** Moves the database's clock, until the test is over. */
+function pass(ms: number): void {
+  passed += ms
+  house.platform.engine.advance(ms)
+}
+
+const silence = { webhooks: { drop: 1 } }
+
+const buyer = (seats: number[], more: object = {}) => walletBuyer(house, seats, more)
+
+const mailsFor = async (email: string, subject: RegExp) =>
+  (await house.sandbox.mails(email)).filter((mail) => subject.test(mail.subject))
+
+describe('P18 order and capture are made on the server', () => {
+  test('the price at PayPal is our quote: seats, donation and tax, in Canadian dollars', async () => {
+    const { orderId, who } = await buyer([1, 2], { donation: 7 })
+    const [there] = await ordersAtPayPal(house, orderId)
+    // (15.90 * 2 + 7) * 1.1
+    expect(there?.purchase_units[0]).toMatchObject({
+      reference_id: orderId,
+      amount: { currency_code: 'CAD', value: '42.68' },
+    })
+    expect((await readOrder(house, who, orderId)).total).toBe(4268)
+  })
+
+  test('approved and captured, the seats are tickets at once, and their mail goes out', async () => {
+    await house.sandbox.faults(silence)
+    const { who, orderId, paypalOrderId, performance } = await buyer([3, 4])
+    await approve(house, { orderId, paypalOrderId })
+    const paid = await capture(house, who, { orderId, paypalOrderId })
+    expect(paid).toMatchObject({ status: 'paid', total: 3498 })
+    expect(paid.tickets.map(({ label }) => label)).toEqual(['A3', 'A4'])
+    expect(await seatsBy(house, performance, 'taken')).toEqual([3, 4])
+    expect(await moneyAtPayPal(house, orderId)).toMatchObject({ captured: 3498, refunded: 0 })
+    const mails = await workUntil(
+      house,
+      async () => {
+        const found = await mailsFor(who.email, /^Your tickets?: /)
+        return found.length > 0 && found
+      },
+      'the tickets are mailed',
+    )
+    expect(mails).toHaveLength(1)
+    const confirmed = await house.api('POST', '/api/confirm-ticket', {
+      token: who.token,
+      body: { email: who.email, ticketId: paid.tickets[0]?.ticketId },
+    })
+    expect(confirmed.status).toBe(200)
+  })
+
+  test('what a browser adds of money or payee is refused, and another price of a seat too', async () => {
+    const [performance, who] = [await openPerformance(house), await newcomer(house)]
+    await hold(house, who, performance, [5])
+    for (const more of [
+      { amount: '0.01' },
+      { currency: 'usd' },
+      { payee: { email_address: 'thief@x.test' } },
+    ])
+      expect((await askWallet(house, who, [5], more)).status).toBe(400)
+    const cheaper = await house.api('POST', '/api/paypal/orders', {
+      token: who.token,
+      body: { seats: [{ seatNum: 5, price: 0.01 }] },
+    })
+    expectRefusal(cheaper, 'price-changed', { fields: { seats: 'Seat 5 costs something else.' } })
+    const { orderId } = (await askWallet(house, who, [5])).body as { orderId: string }
+    const stuffed = await house.api('POST', `/api/paypal/orders/${orderId}/capture`, {
+      token: who.token,
+      body: { amount: 1 },
+    })
+    expect(stuffed.status).toBe(400)
+  })
+
+  test('Z02: another person captures nothing, and nothing is captured before it is approved', async () => {
+    const order = await buyer([6])
+    const stranger = await newcomer(house)
+    expectRefusal(await askCapture(house, stranger, order), 'order-not-found')
+    expectRefusal(await askCapture(house, order.who, order), 'payment-not-finished', {
+      orderId: order.orderId,
+    })
+    expect((await order.read()).status).toBe('pending')
+    await approve(house, order)
+    expect((await capture(house, order.who, order)).status).toBe('paid')
+  })
+
+  test('a double click makes one order at PayPal', async () => {
+    const [performance, who] = [await openPerformance(house), await newcomer(house)]
+    await hold(house, who, performance, [7])
+    const answers = await Promise.all(Array.from({ length: 5 }, () => askWallet(house, who, [7])))
+    const ids = new Set(answers.filter(({ status }) => status === 200).map(({ body }) => body.paypalOrderId))
+    expect(ids.size).toBe(1)
+    const [first] = answers.filter(({ status }) => status === 200)
+    expect(await ordersAtPayPal(house, String(first?.body.orderId))).toHaveLength(1)
+  })
+})
+
+describe('P20 a declined card or account', () => {
+  test('the hold is kept, and the same order is captured once when it is approved again', async () => {
+    await house.sandbox.faults(silence)
+    const order = await buyer([1])
+    await approve(house, order, 'decline')
+    expectRefusal(await askCapture(house, order.who, order), 'instrument-declined', {
+      orderId: order.orderId,
+    })
+    expect(await order.read()).toMatchObject({ status: 'pending' })
+    const other = await askHold(house, await newcomer(house), order.performance, [1])
+    expect(other.body.code).toBe('seats-taken')
+    await approve(house, order)
+    expect((await capture(house, order.who, order)).status).toBe('paid')
+    expect((await moneyAtPayPal(house, order.orderId)).captures).toHaveLength(1)
+  })
+
+  test('or paid by card instead', async () => {
+    await house.sandbox.faults(silence)
+    const order = await buyer([2])
+    await approve(house, order, 'decline')
+    await askCapture(house, order.who, order)
+    const link = await askPayment(house, order.who, [2])
+    expect(link.body.orderId).toBe(order.orderId)
+    await house.sandbox.noFaults()
+    await house.sandbox.pay(String(link.body.url))
+    await workUntil(house, async () => (await order.read()).status === 'paid', 'it is paid by card')
+    expect(await moneyAtPayPal(house, order.orderId)).toMatchObject({ captured: 0 })
+  })
+
+  test('a page that asks while the news of the approval are being refused is told so too', async () => {
+    await house.sandbox.faults({ ...silence, paypal: [{ op: 'capture', mode: 'stall', ms: 800, times: 1 }] })
+    const order = await buyer([4])
+    await approve(house, order, 'decline')
+    const first = askCapture(house, order.who, order)
+    const begun = async () =>
+      (await findLiveAttempt(house.platform.db, order.orderId))?.capture_started_at != null
+    await until(begun, 'the first capture is under way')
+    const answers = [await askCapture(house, order.who, order), await first]
+    for (const answer of answers) expectRefusal(answer, 'instrument-declined', { orderId: order.orderId })
+  })
+
+  test('or paid by card while late news of the approval are being refused', async () => {
+    await house.sandbox.faults(silence)
+    const order = await buyer([5])
+    await approve(house, order, 'decline')
+    await askCapture(house, order.who, order)
+    await house.sandbox.faults({ ...silence, paypal: [{ op: 'capture', mode: 'stall', ms: 800, times: 1 }] })
+    const news = captureOrder(house.platform, order.orderId).catch((error: { code: string }) => error.code)
+    const begun = async () =>
+      (await findLiveAttempt(house.platform.db, order.orderId))?.capture_started_at != null
+    await until(begun, 'the second capture is under way')
+    const link = await askPayment(house, order.who, [5])
+    expect(link).toMatchObject({ status: 200, body: { orderId: order.orderId } })
+    expect(await news).toBe('instrument-declined')
+  })
+
+  test('news of the approval that were read before the refusal begin nothing', async () => {
+    await house.sandbox.faults(silence)
+    const order = await buyer([3])
+    await approve(house, order, 'decline')
+    const seen = await findLiveAttempt(house.platform.db, order.orderId)
+    await askCapture(house, order.who, order)
+    await expect(captureOrder(house.platform, order.orderId, seen)).rejects.toMatchObject({
+      code: 'hold-not-found',
+    })
+    expect(await askedOfPayPal(house, `order:${order.orderId}:v1:capture`)).toHaveLength(1)
+  })
+})
+
+describe('P21 PENDING is not paid', () => {
+  async function pending(seat: number) {
+    const order = await buyer([seat])
+    await approve(house, order, 'pay-slowly')
+    expect(await capture(house, order.who, order)).toMatchObject({ status: 'pending', tickets: [] })
+    return order
+  }
+
+  test('no ticket; the seats stay past the end of the hold; COMPLETED sells them', async () => {
+    const order = await pending(1)
+    pass(60 * MINUTE_MS)
+    await workUntil(house, () => true, 'due jobs are done')
+    expect((await askHold(house, await newcomer(house), order.performance, [1])).body.code).toBe(
+      'seats-taken',
+    )
+    const cancelled = await house.api('POST', `/api/orders/${order.orderId}/cancel`, {
+      token: order.who.token,
+    })
+    expectRefusal(cancelled, 'payment-open', { orderId: order.orderId })
+    await approve(house, order, 'settle')
+    await workUntil(house, async () => (await order.read()).status === 'paid', 'the webhook sells the seat')
+    await workUntil(
+      house,
+      async () => (await mailsFor(order.who.email, /^Your tickets?: /)).length === 1,
+      'the tickets are mailed',
+    )
+  })
+
+  test('DENIED frees them', async () => {
+    const order = await pending(2)
+    pass(60 * MINUTE_MS)
+    await approve(house, order, 'fail')
+    await workUntil(house, async () => (await order.read()).status === 'expired', 'the order is over')
+    await hold(house, await newcomer(house), order.performance, [2])
+  })
+
+  test('asking twice while it is pending changes nothing', async () => {
+    const order = await pending(3)
+    expect(await capture(house, order.who, order)).toMatchObject({ status: 'pending' })
+    expectRefusal(await askPayment(house, order.who, [3]), 'payment-open', { orderId: order.orderId })
+    expect((await moneyAtPayPal(house, order.orderId)).captures).toHaveLength(1)
+  })
+})
+
+describe('law 5: a capture begins within the hold', () => {
+  test('after its end nothing is taken, and the seat is free', async () => {
+    await house.sandbox.faults(silence)
+    const order = await buyer([1])
+    await approve(house, order)
+    pass(15 * MINUTE_MS + 1)
+    expectRefusal(await askCapture(house, order.who, order), 'hold-not-found')
+    expect((await moneyAtPayPal(house, order.orderId)).captures).toEqual([])
+    await expireOrders(house.platform)
+    expect((await order.read()).status).toBe('expired')
+    await hold(house, await newcomer(house), order.performance, [1])
+  })
+
+  test('P01: the webhook of the approval captures when the page is gone', async () => {
+    const order = await buyer([2])
+    await approve(house, order)
+    await workUntil(house, async () => (await order.read()).status === 'paid', 'it is captured and paid')
+    expect(await askedOfPayPal(house, `order:${order.orderId}:v1:capture`)).toMatchObject([{ status: 201 }])
+  })
+})
+
+test('P05 another amount, currency or order at PayPal: review, and no ticket', async () => {
+  for (const lie of [{ amountDelta: -1 }, { currency: 'USD' }, { orderId: 'another' }]) {
+    await house.sandbox.faults(silence)
+    const order = await buyer([1])
+    await approve(house, order)
+    await house.sandbox.faults({ paypalOrder: { id: order.paypalOrderId, ...lie } })
+    expect(await capture(house, order.who, order)).toMatchObject({ status: 'manual_review', tickets: [] })
+    await house.sandbox.noFaults()
+  }
+})
+
+test('without PayPal there is no button, no call and no origin', async () => {
+  const without = await createHarness({ env: { PAYPAL_CLIENT_ID: 'off' } })
+  try {
+    const answer = await without.api('GET', '/api/paypal-config')
+    expect(answer.body).toEqual({ clientId: null, scriptUrl: null })
+    const who = await newcomer(without)
+    expectRefusal(await askWallet(without, who, [1]), 'not-found')
+    const csp = (await without.api('GET', '/payment')).headers['content-security-policy']
+    expect(csp).not.toContain('paypal')
+  } finally {
+    await without.close()
+  }
+  const answer = await house.api('GET', '/api/paypal-config')
+  expect(answer.body).toMatchObject({ clientId: 'sandbox-paypal-client' })
+})

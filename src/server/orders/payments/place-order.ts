@@ -1,0 +1,190 @@
+import type { PaymentLinkBody } from '../../../shared/orders/contract.ts'
+import { quote } from '../../../shared/orders/quote.ts'
+import { seatNumber } from '../../../shared/seating/seats.ts'
+import { AppError } from '../../platform/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import { moveClaimsToOrder } from '../../seating/commands/claims.ts'
+import { requireNobodyAlone, requireOnSale } from '../../seating/policy.ts'
+import { findEndedHold, type LiveHold, listLiveHolds, typesOfHold } from '../../seating/queries/holds.ts'
+import type { OrdersContext, PaymentProviderName } from '../context.ts'
+import { planExchange, writeExchange } from '../exchanges/plan-exchange.ts'
+import { fulfilFreeOrder } from '../fulfilment/fulfil-order.ts'
+import { findExchangedHold, isForExchange, listOpenExchanges } from '../records/exchanges.ts'
+import { findOpenOrder, hasLines } from '../records/orders.ts'
+import { priceSeats, type SeatWish } from '../records/price-seats.ts'
+import { writeOrder } from '../records/write-order.ts'
+import { isPayable } from '../rules.ts'
+import { closeOrder } from './close-order.ts'
+import { type OpenPayment, openPayment } from './open-payment.ts'
+
+export type Buyer = { userId: string; email: string }
+
+/**
+ * Turns the caller's hold on exactly these seats into an order and opens its payment. Asked again for the same
+ * total and provider it answers the same link; a new total is a new order, after the old payment was closed at the provider.
+ * Throws no-seats, hold-not-found, hold-ended (by the box office), hold-unknown, hold-seats-differ, price-changed, already-paid (with the order),
+ * total-too-small, the refusals of `planExchange`, payment-unavailable (the seats stay held: ask again), payment-open (a payment is under way).
+ */
+export async function placeOrder(
+  ctx: OrdersContext,
+  buyer: Buyer,
+  wish: PaymentLinkBody,
+  provider: PaymentProviderName = 'stripe',
+): Promise<PaymentLink> {
+  if (wish.exchange && wish.donation > 0)
+    throw new AppError('invalid-input', { fields: { donation: 'An exchange has no donation.' } })
+  for (let tries = 0; tries < TRIES; tries++) {
+    const link = await tryToPlace(ctx, { ...buyer, provider }, wish).catch(async (error: unknown) => {
+      // The other of two clicks may have made the exchange since this one looked.
+      const done = error instanceof AppError ? await findDone(ctx, buyer, wish) : null
+      if (done) return done
+      throw error
+    })
+    if (link) return link
+  }
+  throw new AppError('unavailable')
+}
+
+/** `reference` is the provider's; null when there is nothing to pay. */
+type PaymentLink = Omit<OpenPayment, 'reference'> & { reference: string | null }
+type Payer = Buyer & { provider: PaymentProviderName }
+
+/** How often a request looks again after a double click, or another tab, was faster. */
+const TRIES = 5
+
+/** One try; null when another request of the same person changed the hold or its order under this one. */
+async function tryToPlace(
+  ctx: OrdersContext,
+  buyer: Payer,
+  wish: PaymentLinkBody,
+): Promise<PaymentLink | null> {
+  const done = await findDone(ctx, buyer, wish)
+  if (done) return done
+  const hold = await findHold(ctx, buyer, wish)
+  const performance = await requireOnSale(ctx.db, ctx.engine, hold.performance_id)
+  const picked = hold.seats.map((seat) => seat.seat_num)
+  await requireNobodyAlone(ctx.db, ctx.engine, performance, picked)
+  const donationCents = wish.donation * 100
+  const offer = quote(
+    priceSeats(hold.seats, typesOfHold(hold), readSeats(wish)),
+    donationCents,
+    hold.tax_rate,
+  )
+
+  const plan = wish.exchange ? await planExchange(ctx, buyer.userId, wish.exchange, hold, offer) : null
+  const dueCents = plan ? plan.quote.due : offer.totalCents
+  if (!isPayable(dueCents)) throw new AppError('total-too-small')
+  const open = await findOpenOrder(ctx.db, hold.id)
+  const isSame =
+    open?.donation_cents === donationCents &&
+    (await hasLines(ctx.db, open.id, offer)) &&
+    (await isForExchange(ctx.db, open.id, plan?.lineIds ?? null))
+  if (open && isSame) return payFor(ctx, buyer, open.id, dueCents)
+  if (open) await closeOther(ctx, open.id)
+  // The same tickets may be on their way to another performance: this wish is the later one. An order that this hold
+  // has got since we looked is the other of two clicks: the write finds it, and then it is looked at again.
+  const rivals = plan ? await listOpenExchanges(ctx.db, plan.lineIds, hold.id) : []
+  for (const rival of rivals) await closeOther(ctx, rival)
+
+  const orderId = newId()
+  const written = ctx.db.transaction().execute(async (trx) => {
+    const claims = await moveClaimsToOrder(trx, ctx.engine, hold, orderId)
+    if (!sameSeats(claims, hold.seats)) throw new AppError('hold-seats-differ')
+    const provider = dueCents === 0 ? 'free' : buyer.provider
+    await writeOrder(trx, ctx.engine, { id: orderId, userId: buyer.userId, hold, offer, provider, dueCents })
+    if (plan) await writeExchange(trx, ctx.engine, orderId, plan)
+    return true
+  })
+  if (!(await written.catch(nullIfLost))) return null
+  return payFor(ctx, buyer, orderId, dueCents)
+}
+
+/** Closes an open order that the wish replaces. Throws already-paid and payment-open. */
+async function closeOther(ctx: OrdersContext, orderId: string): Promise<void> {
+  const end = await closeOrder(ctx, orderId, 'cancelled')
+  if (end !== 'closed') throw new AppError(end === 'paid' ? 'already-paid' : 'payment-open', { orderId })
+}
+
+/** The answer to an exchange that was done a moment ago, by the first of two clicks. */
+async function findDone(
+  ctx: OrdersContext,
+  { userId }: Buyer,
+  { exchange, holdId }: PaymentLinkBody,
+): Promise<PaymentLink | null> {
+  const orderId = exchange && holdId && (await findExchangedHold(ctx.db, { userId, holdId, ...exchange }))
+  return orderId ? paidLink(ctx, orderId) : null
+}
+
+/** The link of an open order; one of which nothing is due is paid by this. */
+async function payFor(
+  ctx: OrdersContext,
+  buyer: Payer,
+  orderId: string,
+  dueCents: number,
+): Promise<PaymentLink | null> {
+  if (dueCents > 0) return openPayment(ctx, buyer, orderId).catch(nullIfLost)
+  try {
+    await fulfilFreeOrder(ctx, orderId)
+  } catch (error) {
+    // An exchange whose old tickets are gone: the seats stay held.
+    if (error instanceof AppError) await closeOrder(ctx, orderId, 'cancelled')
+    throw error
+  }
+  return paidLink(ctx, orderId)
+}
+
+function paidLink({ config }: OrdersContext, orderId: string): PaymentLink {
+  return { url: `${config.publicUrl}/confirmation?order=${orderId}`, orderId, reference: null }
+}
+
+/** Null for what a hold or an order says when it was changed between our look at it and our write. */
+function nullIfLost(error: unknown): null {
+  const lost = ['hold-not-found', 'hold-seats-differ', 'order-not-open']
+  if (error instanceof AppError && lost.includes(error.code)) return null
+  throw error
+}
+
+/** The caller's live hold that has exactly the seats of the wish. */
+async function findHold(
+  { db, engine }: OrdersContext,
+  { userId }: Buyer,
+  wish: PaymentLinkBody,
+): Promise<LiveHold> {
+  if (wish.seats.length === 0)
+    throw new AppError('no-seats', { fields: { seats: 'Choose at least one seat.' } })
+  const wanted = [...readSeats(wish).keys()].sort((a, b) => a - b).join()
+  const mine = await listLiveHolds(db, engine, userId)
+  const hold = mine.find(
+    (each) =>
+      (!wish.holdId || each.id === wish.holdId) && each.seats.map((seat) => seat.seat_num).join() === wanted,
+  )
+  if (hold) return hold
+  const known = mine.some((each) => !wish.holdId || each.id === wish.holdId)
+  const ended = known ? null : await findEndedHold(db, engine, userId)
+  if (ended && (!wish.holdId || wish.holdId === ended)) throw new AppError('hold-ended')
+  if (wish.holdId && !known) throw new AppError('hold-unknown')
+  throw new AppError(known ? 'hold-seats-differ' : 'hold-not-found')
+}
+
+/** Seat numbers of a request, with what is wished for each. */
+function readSeats(wish: PaymentLinkBody): Map<number, SeatWish> {
+  return new Map(
+    wish.seats.map((seat, i) => {
+      const id = seat.seatNum ?? seat.seatMapId
+      const seatNum =
+        typeof id === 'string' ? (seatNumber(id) ?? (/^\d{1,6}$/.test(id) ? Number(id) : null)) : id
+      if (!seatNum || seatNum < 1)
+        throw new AppError('seat-not-in-house', { fields: { [`seats.${i}`]: 'Name the seat, such as A1.' } })
+      return [seatNum, { price: seat.price ?? null, type: seat.type }]
+    }),
+  )
+}
+
+type Priced = { seat_num: number; price_cents: number }
+
+/** Whether the claims are still those that the offer was made for. */
+function sameSeats(claims: readonly Priced[], offered: readonly Priced[]): boolean {
+  const text = (seats: readonly Priced[]) =>
+    seats.map((seat) => `${seat.seat_num}:${seat.price_cents}`).join()
+  return text(claims) === text(offered)
+}

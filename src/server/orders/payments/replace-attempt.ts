@@ -1,0 +1,63 @@
+import { AppError } from '../../platform/errors.ts'
+import { type OrdersContext, type PaymentProviderName, providerOf } from '../context.ts'
+import { closeAttempt } from '../fulfilment/end-order.ts'
+import type { AttemptRow } from '../records/attempts.ts'
+import { writeAttempt } from '../records/write-order.ts'
+import { expireKey } from '../rules.ts'
+import { settleAttempt } from './settle-attempt.ts'
+
+/**
+ * Leaves an attempt that cannot bring money any more, or whose session never came, for a new one at `provider`. Should
+ * its payment arrive all the same, the second of the two that arrive is refunded as a duplicate. Does nothing when the
+ * attempt is not as it was seen, or its capture has begun.
+ */
+export async function replaceAttempt(
+  { db, engine }: OrdersContext,
+  attempt: AttemptRow,
+  provider: PaymentProviderName,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const order = await trx
+      .selectFrom('orders')
+      .select('id')
+      .where('id', '=', attempt.order_id)
+      .where('status', '=', 'pending')
+      .executeTakeFirst()
+    if (!(await closeAttempt(trx, engine, attempt)) || !order) return
+    await writeAttempt(trx, engine, {
+      orderId: attempt.order_id,
+      attemptNo: attempt.attempt_no + 1,
+      amountCents: attempt.amount_cents,
+      provider,
+    })
+  })
+}
+
+/**
+ * Turns an open order to another provider: the payment at the first is closed there before (law 4). Throws already-paid,
+ * and payment-open while a payment there is under way.
+ */
+export async function changeProvider(
+  ctx: OrdersContext,
+  attempt: AttemptRow,
+  provider: PaymentProviderName,
+): Promise<void> {
+  const orderId = attempt.order_id
+  if (await mayBePaid(ctx, attempt)) {
+    const end = await settleAttempt(ctx, attempt.provider as PaymentProviderName, attempt.reference ?? '')
+    if (end === 'waiting') throw new AppError('payment-open', { orderId })
+    if (end !== 'released') throw new AppError('already-paid', { orderId })
+  }
+  await replaceAttempt(ctx, attempt, provider)
+}
+
+/** Ends an attempt at its provider; true when money is there or under way. A capture that has begun is never ended. */
+export async function mayBePaid(
+  ctx: OrdersContext,
+  attempt: Pick<AttemptRow, 'provider' | 'reference' | 'idempotency_key' | 'capture_started_at'>,
+): Promise<boolean> {
+  if (attempt.capture_started_at !== null) return true
+  if (attempt.reference === null) return false
+  const key = expireKey(attempt.idempotency_key, Date.now())
+  return (await providerOf(ctx, attempt.provider).expire(attempt.reference, key)) === 'complete'
+}

@@ -1,0 +1,82 @@
+import { AppError } from '../../platform/errors.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
+import type { OrdersContext, PaymentProviderName } from '../context.ts'
+import type { News, ProviderEvent } from '../gateway/provider.ts'
+import { findAttemptByReference } from '../records/attempts.ts'
+import { recordMoneyBack } from '../refunds/record-money-back.ts'
+import { captureOrder } from './capture-order.ts'
+import { settleAttempt } from './settle-attempt.ts'
+
+/** How often news of a payment that is not known yet are looked at again: they may be faster than those of the payment. */
+const EARLY_TRIES = 6
+
+/** Stores a verified event once and plans the work on it, in one short transaction; the answer to the provider waits for nothing else. */
+export async function takeWebhook(
+  ctx: OrdersContext,
+  provider: PaymentProviderName,
+  event: ProviderEvent,
+): Promise<void> {
+  const { db, engine } = ctx
+  await db.transaction().execute(async (trx) => {
+    const fresh = await trx
+      .insertInto('webhook_inbox')
+      .values({
+        provider,
+        event_id: event.id,
+        type: event.type,
+        payload: JSON.stringify(event.news ?? {}),
+        received_at: engine.now(),
+        processed_at: event.ours ? null : engine.now(),
+        outcome: event.ours ? null : 'wrong mode',
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('event_id')
+      .executeTakeFirst()
+    if (fresh && event.ours)
+      await enqueue(trx, engine, {
+        kind: `${provider}-event`,
+        payload: { eventId: event.id, news: event.news } satisfies StoredEvent,
+        uniqueKey: `${provider}-event:${event.id}`,
+      })
+  })
+  if (!event.ours) ctx.log.warn({ eventId: event.id }, 'event of the wrong mode')
+  ctx.jobs.nudge()
+}
+
+export type StoredEvent = { eventId: string; news: News | null }
+
+/** Acts on a stored event. What is true comes from the provider's API, so that order and repetition do not matter. */
+export async function workOnWebhook(
+  ctx: OrdersContext,
+  provider: PaymentProviderName,
+  event: StoredEvent,
+  tries = 1,
+): Promise<void> {
+  const { news } = event
+  const outcome = news ? await actOn(ctx, provider, news) : 'ignored'
+  if (outcome === 'unknown' && news?.about === 'money-back' && tries < EARLY_TRIES)
+    throw new Error(`event ${event.eventId}: its payment is not known yet`)
+  await ctx.db
+    .updateTable('webhook_inbox')
+    .set({ processed_at: ctx.engine.now(), outcome })
+    .where('provider', '=', provider)
+    .where('event_id', '=', event.eventId)
+    .execute()
+}
+
+async function actOn(ctx: OrdersContext, provider: PaymentProviderName, news: News): Promise<string> {
+  if (news.about === 'payment') return settleAttempt(ctx, provider, news.reference, news.failed)
+  if (news.about === 'money-back') return recordMoneyBack(ctx, provider, news.paymentRef)
+  // The buyer's own page asks for the same at this moment, unless it was closed: only one of the two begins.
+  const attempt = await findAttemptByReference(ctx.db, provider, news.reference)
+  if (attempt?.state !== 'open') return 'unknown'
+  // A capture that PayPal declined, even between this look and the next line, must not hold the attempt once more: the
+  // buyer chooses another way.
+  if (!(await ctx.paypal?.isApproved(news.reference))) return 'used'
+  try {
+    return await captureOrder(ctx, attempt.order_id, attempt)
+  } catch (error) {
+    if (error instanceof AppError) return error.code
+    throw error
+  }
+}

@@ -1,0 +1,89 @@
+import type { Db, Trx } from '../../platform/db/engine.ts'
+import type { PaymentProviderName } from '../context.ts'
+import type { ProviderSession } from '../gateway/provider.ts'
+
+const columns = [
+  'id',
+  'order_id',
+  'attempt_no',
+  'provider',
+  'idempotency_key',
+  'reference',
+  'payment_ref',
+  'url',
+  'amount_cents',
+  'currency',
+  'state',
+  'captured_cents',
+  'capture_key',
+  'capture_started_at',
+  'created_at',
+] as const
+
+export type AttemptRow = NonNullable<Awaited<ReturnType<typeof findLiveAttempt>>>
+
+/** The attempt of an order that can still be paid. */
+export function findLiveAttempt(db: Db | Trx, orderId: string) {
+  return db
+    .selectFrom('payment_attempts')
+    .select(columns)
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['creating', 'open'])
+    .executeTakeFirst()
+}
+
+export function findAttemptByReference(db: Db, provider: PaymentProviderName, reference: string) {
+  return db
+    .selectFrom('payment_attempts')
+    .select(columns)
+    .where('provider', '=', provider)
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+}
+
+/** The captured attempt of a payment, by the provider's id of the payment. */
+export function findAttemptByPayment(db: Db, provider: PaymentProviderName, paymentRef: string) {
+  return db
+    .selectFrom('payment_attempts')
+    .select(columns)
+    .where('provider', '=', provider)
+    .where('payment_ref', '=', paymentRef)
+    .where('state', '=', 'captured')
+    .executeTakeFirst()
+}
+
+/** The attempt that a session belongs to: by its id, or by our metadata when the answer to its creation never reached us. */
+export async function findAttemptOf(db: Db, provider: PaymentProviderName, session: ProviderSession) {
+  const byReference = await findAttemptByReference(db, provider, session.reference)
+  if (byReference || !session.attemptId) return byReference
+  return db
+    .selectFrom('payment_attempts')
+    .select(columns)
+    .where('id', '=', session.attemptId)
+    .where('provider', '=', provider)
+    .where((or) => or.or([or('reference', 'is', null), or('reference', '=', session.reference)]))
+    .executeTakeFirst()
+}
+
+/** Attempts that were begun before `before` (ms) and are not known to be over, oldest first. */
+export function listUnsettledAttempts(db: Db, before: number, limit: number) {
+  return db
+    .selectFrom('payment_attempts')
+    .innerJoin('orders', 'orders.id', 'payment_attempts.order_id')
+    .select([
+      'payment_attempts.id',
+      'payment_attempts.order_id',
+      'payment_attempts.provider',
+      'payment_attempts.reference',
+      'payment_attempts.idempotency_key',
+      'payment_attempts.capture_started_at',
+      'payment_attempts.created_at',
+      'orders.status',
+    ])
+    .where('payment_attempts.state', 'in', ['creating', 'open'])
+    .where('payment_attempts.reference', 'is not', null)
+    .where('payment_attempts.created_at', '<', before)
+    .orderBy('payment_attempts.created_at')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,47 @@
+import type { OrderStatus } from '../../../shared/orders/contract.ts'
+import type { Engine, Trx } from '../../platform/db/engine.ts'
+import { mayBecome } from '../rules.ts'
+import { findExchangeTo } from './exchanges.ts'
+import { findOrder, type OrderRow } from './orders.ts'
+
+type Change = {
+  orderId: string
+  from: OrderStatus
+  to: OrderStatus
+  /** Why an admin has to look at it, for `manual_review`. */
+  reviewReason?: string
+}
+
+/**
+ * The one place where the status of an order changes, if it is still `from`: of any number of callers one gets the
+ * order's row, the others undefined. Throws on a step that the table of transitions does not have.
+ */
+export async function changeStatus(trx: Trx, engine: Engine, { orderId, from, to, reviewReason }: Change) {
+  if (!mayBecome(from, to)) throw new Error(`order ${orderId} cannot go from ${from} to ${to}`)
+  const now = engine.now()
+  return trx
+    .updateTable('orders')
+    .set({
+      status: to,
+      ...(to === 'paid' && { paid_at: now }),
+      ...(to === 'manual_review' ? { review_reason: reviewReason ?? null } : { closed_at: now }),
+    })
+    .where('id', '=', orderId)
+    .where('status', '=', from)
+    .returning(['id', 'hold_id', 'performance_id'])
+    .executeTakeFirst()
+}
+
+/**
+ * The order as it is now, and stays until the transaction ends; throws when there is none. Orders that were exchanged
+ * for each other share their money, so the first of them is locked before.
+ */
+export async function lockOrder(trx: Trx, engine: Engine, orderId: string): Promise<OrderRow> {
+  const exchange = await findExchangeTo(trx, orderId)
+  if (exchange)
+    await engine
+      .lockValues(trx.selectFrom('orders').select('id').where('id', '=', exchange.root_order_id))
+      .execute()
+  await engine.lockValues(trx.selectFrom('orders').select('id').where('id', '=', orderId)).execute()
+  return findOrder(trx, orderId)
+}

@@ -1,0 +1,65 @@
+import { isPaidByHand } from '../../../shared/orders/desk.ts'
+import type { Engine, Trx } from '../../platform/db/engine.ts'
+import { newId } from '../../platform/ids.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
+import type { OrderTables } from '../tables.ts'
+import type { AttemptRow } from './attempts.ts'
+
+type Owed = {
+  amountCents: number
+  reason: OrderTables['refunds']['reason']
+  /** `done` where nothing is left to pay. */
+  state: 'review' | 'due' | 'done'
+  /** Sent to the provider with the refund; one key, one refund. */
+  key: string
+  /** How long it waits, in ms. */
+  waitMs?: number
+  note?: string
+  actorId?: string
+  /** The order whose lines it settles, when that is another. */
+  forOrderId?: string
+}
+
+/**
+ * Owes the buyer money of one capture, and plans the job that pays it. What the box office took is paid out by hand and
+ * has no job: it stays due until an admin says that it was.
+ */
+export async function oweRefund(
+  trx: Trx,
+  engine: Engine,
+  attempt: Pick<AttemptRow, 'id' | 'order_id' | 'provider'>,
+  owed: Owed,
+): Promise<string> {
+  const id = newId()
+  const { due_at } = await trx
+    .insertInto('refunds')
+    .values((eb) => ({
+      id,
+      order_id: attempt.order_id,
+      attempt_id: attempt.id,
+      amount_cents: owed.amountCents,
+      covers_cents: owed.amountCents,
+      reason: owed.reason,
+      state: owed.state,
+      idempotency_key: owed.key,
+      provider_ref: null,
+      due_at: eb(engine.now(), '+', owed.waitMs ?? 0),
+      created_at: engine.now(),
+      done_at: owed.state === 'done' ? engine.now() : null,
+      note: owed.note ?? null,
+      actor_id: owed.actorId ?? null,
+      problem: null,
+      paid_otherwise: null,
+      for_order_id: owed.forOrderId ?? null,
+    }))
+    .returning('due_at')
+    .executeTakeFirstOrThrow()
+  if (!isPaidByHand(attempt.provider) && owed.state !== 'done')
+    await enqueue(trx, engine, {
+      kind: 'refund',
+      payload: { refundId: id },
+      uniqueKey: `refund:${id}`,
+      runAt: due_at,
+    })
+  return id
+}

@@ -1,0 +1,57 @@
+import { sendMail } from '../../notifications/commands.ts'
+import type { Trx } from '../../platform/db/engine.ts'
+import type { OrdersContext } from '../context.ts'
+import { findOrder } from './orders.ts'
+
+/** What about an order's money wants an admin's eyes. */
+export type Alarm =
+  | 'review'
+  | 'refund-refused'
+  | 'refunded-outside'
+  | 'dispute-opened'
+  | 'dispute-won'
+  | 'dispute-lost'
+
+/** Mails every admin about an order; one mail a cause. */
+export async function tellAdmins(
+  trx: Trx,
+  ctx: OrdersContext,
+  alarm: Alarm,
+  about: { orderId: string; cents: number; cause: string },
+): Promise<void> {
+  const order = await findOrder(trx, about.orderId)
+  await mailAdmins(trx, ctx, `order-alarm:${about.cause}`, {
+    template: 'order-alarm',
+    props: {
+      alarm,
+      showName: order.show_name,
+      startsAt: order.starts_at,
+      timeZone: ctx.config.timeZone,
+      orderId: order.id,
+      cents: about.cents,
+      link: `${ctx.config.publicUrl}/admin/orders/${order.id}`,
+    },
+  })
+}
+
+/** Sends every admin a mail; one a cause. */
+export async function mailAdmins(
+  trx: Trx,
+  ctx: OrdersContext,
+  cause: string,
+  mail: { template: string; props: object },
+): Promise<void> {
+  const admins = await trx
+    .selectFrom('users')
+    .select(['id', 'email', 'first_name'])
+    .where('role', '=', 'admin')
+    .where('disabled_at', 'is', null)
+    .where('email_verified_at', 'is not', null)
+    .execute()
+  for (const admin of admins)
+    await sendMail(trx, ctx, {
+      ...mail,
+      to: { name: admin.first_name, address: admin.email },
+      uniqueKey: `${cause}:${admin.id}`,
+    })
+}

@@ -1,0 +1,95 @@
+import type { Quote } from '../../../shared/orders/quote.ts'
+import { CURRENCY } from '../../../shared/platform/money.ts'
+import type { Engine, Trx } from '../../platform/db/engine.ts'
+import { newId } from '../../platform/ids.ts'
+import type { PaymentProviderName } from '../context.ts'
+import { idempotencyKey } from '../rules.ts'
+
+/** Who takes the money of an attempt: a provider of payments, nobody, or the box office. */
+export type Provider = PaymentProviderName | 'free' | 'cash' | 'terminal'
+
+type NewOrder = {
+  id: string
+  userId: string
+  hold: { id: string; performance_id: string; ends_at: number; tax_rate: number }
+  offer: Quote
+  provider: Provider
+  /** What is to be paid, in cents, when that is not the total. */
+  dueCents?: number
+}
+
+/** Writes a pending order with its lines and its first payment attempt. */
+export async function writeOrder(trx: Trx, engine: Engine, order: NewOrder): Promise<void> {
+  const { id, hold, offer } = order
+  const now = engine.now()
+  await trx
+    .insertInto('orders')
+    .values({
+      id,
+      user_id: order.userId,
+      performance_id: hold.performance_id,
+      hold_id: hold.id,
+      status: 'pending',
+      currency: CURRENCY,
+      donation_cents: offer.donationCents,
+      subtotal_cents: offer.subtotalCents,
+      tax_cents: offer.taxCents,
+      tax_rate: hold.tax_rate,
+      total_cents: offer.totalCents,
+      created_at: now,
+      expires_at: hold.ends_at,
+      paid_at: null,
+      closed_at: null,
+      review_reason: null,
+    })
+    .execute()
+  await trx
+    .insertInto('order_lines')
+    .values(
+      offer.lines.map((line, i) => ({
+        id: newId(),
+        order_id: id,
+        line_no: i + 1,
+        kind: line.kind,
+        seat_num: line.seatNum,
+        ticket_type: line.ticketType,
+        voucher: line.voucher,
+        net_cents: line.netCents,
+        tax_cents: line.taxCents,
+      })),
+    )
+    .execute()
+  await writeAttempt(trx, engine, {
+    orderId: id,
+    attemptNo: 1,
+    amountCents: order.dueCents ?? offer.totalCents,
+    provider: order.provider,
+  })
+}
+
+type NewAttempt = { orderId: string; attemptNo: number; amountCents: number; provider: Provider }
+
+/** Writes a payment attempt before its first call to the provider. */
+export async function writeAttempt(trx: Trx, engine: Engine, attempt: NewAttempt): Promise<void> {
+  await trx
+    .insertInto('payment_attempts')
+    .values({
+      id: newId(),
+      order_id: attempt.orderId,
+      attempt_no: attempt.attemptNo,
+      provider: attempt.provider,
+      idempotency_key: idempotencyKey(attempt.orderId, attempt.attemptNo),
+      reference: null,
+      payment_ref: null,
+      url: null,
+      amount_cents: attempt.amountCents,
+      currency: CURRENCY,
+      state: 'creating',
+      captured_cents: 0,
+      capture_key: null,
+      capture_started_at: null,
+      created_at: engine.now(),
+      updated_at: engine.now(),
+    })
+    .execute()
+}

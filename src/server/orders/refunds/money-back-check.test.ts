@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import { refundsAt, workUntil } from '../../testing/harness/provider.ts'
+import { atProvider, paidOrder } from '../../testing/scenes/refunds.ts'
+import { openScene } from '../../testing/scenes/scene.ts'
+import { doAtPayPal, paidByWallet } from '../../testing/scenes/wallet.ts'
+import { checkMoneyBack } from '../payments/check-money-back.ts'
+import { recordMoneyBack } from './record-money-back.ts'
+
+const MINUTE_MS = 60_000
+const silence = { webhooks: { drop: 1 } }
+const { house, admin } = await openScene()
+
+const refundsOf = async (orderId: string) => (await admin.look(orderId)).refunds
+
+/** Rounds until every capture was asked about, an hour after the last. */
+async function checkAll(): Promise<void> {
+  house.platform.engine.advance(61 * MINUTE_MS)
+  let looked = 1
+  while (looked > 0) looked = await checkMoneyBack(house.platform)
+}
+
+describe('P17 news of money that went back never came: it is found all the same', () => {
+  test('a refund by card', async () => {
+    const order = await paidOrder(house, [1, 2])
+    await house.sandbox.faults(silence)
+    await atProvider(house, 'refund', { session: order.session })
+    await checkAll()
+    expect(await order.read()).toMatchObject({ status: 'refunded', refunded: 3498 })
+    expect(await refundsOf(order.orderId)).toMatchObject([{ reason: 'external', state: 'done' }])
+  })
+
+  test('a dispute at PayPal, opened and lost', async () => {
+    const order = await paidByWallet(house, [1])
+    await house.sandbox.faults(silence)
+    await doAtPayPal(house, order.captureId, 'dispute')
+    await checkAll()
+    expect(await refundsOf(order.orderId)).toMatchObject([{ reason: 'disputed', state: 'review' }])
+    await doAtPayPal(house, order.captureId, 'lose')
+    await checkAll()
+    expect(await order.read()).toMatchObject({ status: 'refunded', refunded: 1749 })
+  })
+
+  test('each capture is asked about once an hour', async () => {
+    const orders = [await paidOrder(house, [1]), await paidOrder(house, [2])]
+    await checkAll()
+    expect(await checkMoneyBack(house.platform)).toBe(0)
+    await house.sandbox.faults(silence)
+    await atProvider(house, 'refund', { session: orders[0]?.session })
+    expect(await checkMoneyBack(house.platform)).toBe(0)
+    expect(await orders[0]?.read()).toMatchObject({ status: 'paid' })
+    await checkAll()
+    expect(await orders[0]?.read()).toMatchObject({ status: 'refunded' })
+  })
+
+  test('while the provider is away nothing is lost: the next hour asks again', async () => {
+    const order = await paidOrder(house, [1])
+    await house.sandbox.faults({ ...silence, stripe: [{ op: 'list', mode: 'reset' }] })
+    await atProvider(house, 'refund', { session: order.session })
+    house.platform.engine.advance(61 * MINUTE_MS)
+    await expect(checkMoneyBack(house.platform)).rejects.toThrow(/failed/)
+    await house.sandbox.faults({ stripe: null })
+    await checkAll()
+    expect(await order.read()).toMatchObject({ status: 'refunded' })
+  })
+})
+
+describe('P17 money that went back under our own name', () => {
+  /** A refund at the provider that carries any id, made past us. */
+  async function refundThere(session: string, amount: number, refundId: string) {
+    const there = (await house.sandbox.json(`/v1/checkout/sessions/${session}`, {
+      headers: { authorization: 'Bearer sk_test_sandbox' },
+    })) as { payment_intent: string }
+    const answer = await fetch(`${house.sandbox.url}/v1/refunds`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer sk_test_sandbox' },
+      body: new URLSearchParams({
+        payment_intent: there.payment_intent,
+        amount: String(amount),
+        'metadata[refund_id]': refundId,
+      }),
+    })
+    expect(answer.status).toBe(200)
+    return there.payment_intent
+  }
+
+  test('a second refund that carries our id is one more, and is told', async () => {
+    const { orderId, ids, session, read } = await paidOrder(house, [1, 2])
+    await admin.refund(orderId, { ticketIds: [ids[0]] })
+    await workUntil(house, async () => (await refundsOf(orderId))[0]?.state === 'done', 'ours is done')
+    const [ours] = await refundsOf(orderId)
+    await refundThere(session, 1000, ours?.id ?? '')
+    await workUntil(house, async () => (await refundsOf(orderId)).length === 2, 'the second is seen')
+    expect((await refundsOf(orderId)).map(({ reason, state, amount }) => [reason, state, amount])).toEqual([
+      ['requested', 'done', 1749],
+      ['external', 'done', 1000],
+    ])
+    expect(await read()).toMatchObject({ status: 'paid', refunded: 2749 })
+    await house.expectSound()
+    await admin.refund(orderId, { ticketIds: [ids[1]] })
+    await workUntil(house, async () => (await refundsAt(house, session)).length === 3, 'the rest goes back')
+    expect((await refundsAt(house, session)).reduce((sum, { amount }) => sum + amount, 0)).toBe(3498)
+  })
+
+  test('F15 a refund of ours that a restored database does not know is one that others made', async () => {
+    const { orderId, session, read } = await paidOrder(house, [1])
+    const payment = await refundThere(session, 1749, '0123456789abcdef0123456789abcdef')
+    expect(await recordMoneyBack(house.platform, 'stripe', payment)).toBe('recorded')
+    expect(await read()).toMatchObject({ status: 'refunded', refunded: 1749, tickets: [{ state: 'void' }] })
+    expect(await refundsOf(orderId)).toMatchObject([{ reason: 'external', state: 'done' }])
+  })
+})
+
+test('P17 a dispute without an amount is written down, and its amount when there is one', async () => {
+  const { orderId, session, read } = await paidOrder(house, [1])
+  await house.sandbox.faults(silence)
+  const { id } = await atProvider(house, 'dispute', { session, amount: 0 })
+  await checkAll()
+  expect(await refundsOf(orderId)).toMatchObject([{ reason: 'disputed', state: 'review', amount: 0 }])
+  expect(await admin.attention()).toContainEqual(expect.objectContaining({ orderId, what: 'dispute' }))
+  await house.expectSound()
+  await atProvider(house, 'dispute/close', { dispute: id, status: 'lost', amount: 1749 })
+  await checkAll()
+  expect(await refundsOf(orderId)).toMatchObject([{ reason: 'disputed', state: 'done', amount: 1749 }])
+  expect(await read()).toMatchObject({ status: 'refunded' })
+})

@@ -1,0 +1,149 @@
+import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
+import { AppError } from '../../platform/errors.ts'
+import { hashSecret } from '../../platform/ids.ts'
+import { findOrigin } from '../records/exchanges.ts'
+import { oweRefund } from '../records/owe-refund.ts'
+import { listCaptures, listGifts } from '../records/refunds.ts'
+import type { OrderTables } from '../tables.ts'
+
+type Capture = Awaited<ReturnType<typeof listCaptures>>[number]
+type Part<T> = { of: T; cents: number }
+
+/**
+ * What one order of a chain of exchanges has of an amount that goes back: money that left at the provider by itself
+ * counts first, then what was never paid, and the rest is paid out of its captures.
+ */
+export type Level = {
+  orderId: string
+  /** The exchange through which its money came to the order after it; null for the order itself. */
+  exchangeId: string | null
+  gifts: Part<string>[]
+  waived: Part<string>[]
+  payments: Part<Capture>[]
+}
+
+/**
+ * Where so many cents of an order are to come from: from the order itself as far as it goes, then from the one it was
+ * exchanged from, and so on. Nothing is written. Throws refund-too-much when there is not as much.
+ */
+export async function planBack(db: Db | Trx, orderId: string, cents: number): Promise<Level[]> {
+  const levels: Level[] = []
+  let left = cents
+  let at: { orderId: string; exchangeId: string | null } = { orderId, exchangeId: null }
+  const take = <T>(from: readonly Part<T>[]): Part<T>[] =>
+    from.flatMap((part) => {
+      // A payment that was given back here and is claimed back by a bank has less than nothing left.
+      const taken = Math.max(0, Math.min(left, part.cents))
+      left -= taken
+      return taken > 0 ? [{ of: part.of, cents: taken }] : []
+    })
+  while (left > 0) {
+    const gifts = await listGifts(db, at.orderId)
+    const captures = await listCaptures(db, at.orderId)
+    levels.push({
+      ...at,
+      gifts: take(gifts.map((gift) => ({ of: gift.id, cents: gift.amount_cents - gift.covers_cents }))),
+      waived: take(captures.map((capture) => ({ of: capture.id, cents: capture.waived_cents }))),
+      payments: take(captures.map((capture) => ({ of: capture, cents: capture.left_cents }))),
+    })
+    if (left === 0) break
+    const origin = await findOrigin(db, at.orderId)
+    if (!origin || origin.moved_cents < left) throw new AppError('refund-too-much')
+    at = { orderId: origin.from_order_id, exchangeId: origin.id }
+  }
+  return levels
+}
+
+/** What of a plan is money to be paid, in cents, and through whom most of it. */
+export function moneyIn(levels: readonly Level[]): { cents: number; provider: string | null } {
+  const payments = levels.flatMap((level) => level.payments)
+  const [most] = payments.toSorted((a, b) => b.cents - a.cents)
+  return { cents: sum(payments), provider: most?.of.provider ?? null }
+}
+
+/** The same plan but for what is paid. */
+export function withoutPayments(levels: readonly Level[]): Level[] {
+  return levels.map((level) => ({ ...level, payments: [] }))
+}
+
+export type BackCause = {
+  reason: OrderTables['refunds']['reason']
+  note: string
+  actorId: string | null
+  /** What makes this cause one: a part of the key that the provider is sent. */
+  key: string
+}
+
+/**
+ * Does what was planned, in the transaction that planned it and has the order locked. Credit of an exchange goes back
+ * with what is taken beyond it. Answers the refund that is to hold the lines.
+ */
+export async function takeBack(
+  trx: Trx,
+  engine: Engine,
+  levels: readonly Level[],
+  cause: BackCause,
+): Promise<string | undefined> {
+  const orderId = levels[0]?.orderId
+  let gifted: string | undefined
+  let paid: string | undefined
+  for (const [i, level] of levels.entries()) {
+    const returned = levels.slice(i).reduce((all, each) => all + partsOf(each), 0)
+    if (level.exchangeId && returned > 0) await returnCredit(trx, level.exchangeId, returned)
+    for (const gift of level.gifts) {
+      await coverGift(trx, gift.of, gift.cents)
+      gifted ??= gift.of
+    }
+    for (const { of: attemptId, cents } of level.waived)
+      await trx
+        .updateTable('payment_attempts')
+        .set((eb) => ({ waived_cents: eb('waived_cents', '-', cents) }))
+        .where('id', '=', attemptId)
+        .execute()
+    for (const [n, { of: capture, cents }] of level.payments.entries()) {
+      const id = await oweRefund(trx, engine, capture, {
+        amountCents: cents,
+        reason: cause.reason,
+        state: 'due',
+        key: keyOf(level, orderId, cause.key, n),
+        note: cause.note,
+        ...(cause.actorId && { actorId: cause.actorId }),
+        ...(orderId !== undefined && orderId !== level.orderId && { forOrderId: orderId }),
+      })
+      paid ??= id
+    }
+  }
+  return paid ?? gifted
+}
+
+/** Settles so much of an order with money that left at the provider by itself. */
+export async function coverGift(trx: Trx, giftId: string, cents: number): Promise<void> {
+  await trx
+    .updateTable('refunds')
+    .set((eb) => ({ covers_cents: eb('covers_cents', '+', cents) }))
+    .where('id', '=', giftId)
+    .execute()
+}
+
+/** Gives credit back to the order it came from. */
+async function returnCredit(trx: Trx, exchangeId: string, cents: number): Promise<void> {
+  await trx
+    .updateTable('exchanges')
+    .set((eb) => ({ moved_cents: eb('moved_cents', '-', cents) }))
+    .where('id', '=', exchangeId)
+    .execute()
+}
+
+/** A part that another order of the chain pays has the two in one word: PayPal takes no key over 108 characters. */
+function keyOf(level: Level, orderId: string | undefined, key: string, n: number): string {
+  const cause = level.orderId === orderId ? key : hashSecret(`${orderId}:${key}`).slice(0, 32)
+  return `refund:${level.orderId}:${cause}${n === 0 ? '' : `:${n + 1}`}`
+}
+
+function partsOf({ gifts, waived, payments }: Level): number {
+  return sum(gifts) + sum(waived) + sum(payments)
+}
+
+function sum(parts: readonly Part<unknown>[]): number {
+  return parts.reduce((all, { cents }) => all + cents, 0)
+}

@@ -1,0 +1,51 @@
+import type { Trx } from '../../platform/db/engine.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { oweRefund } from '../records/owe-refund.ts'
+import { listCaptures } from '../records/refunds.ts'
+import type { GivenUp } from './give-up.ts'
+import { type BackCause, moneyIn, planBack, takeBack } from './money-behind.ts'
+
+export type Cause = BackCause & { reason: 'requested' | 'cancelled' }
+
+/** `cents` go back, through `provider`. */
+export type PaidBack = { cents: number; provider: string }
+
+/**
+ * Owes the buyer the money of lines that were given up, in a locked order. What left at the provider before without
+ * any ticket being given up (a refund made there, a dispute), and what was never paid, counts first; so no more goes
+ * back than was captured. What an exchange brought goes back where it came from. Throws refund-too-much.
+ */
+export async function payBack(
+  trx: Trx,
+  { engine }: Platform,
+  orderId: string,
+  given: GivenUp,
+  cause: Cause,
+): Promise<PaidBack> {
+  const levels = await planBack(trx, orderId, given.totalCents)
+  const [capture] = await listCaptures(trx, orderId)
+  let holder = await takeBack(trx, engine, levels, cause)
+  // All of it was never paid: the lines are given up all the same, once.
+  if (!holder && capture && given.totalCents > 0)
+    holder = await oweRefund(trx, engine, capture, {
+      amountCents: 0,
+      reason: cause.reason,
+      state: 'done',
+      key: `refund:${orderId}:${cause.key}`,
+      note: cause.note,
+      ...(cause.actorId && { actorId: cause.actorId }),
+    })
+  if (holder) await attachLines(trx, holder, given)
+  const { cents, provider } = moneyIn(levels)
+  return { cents, provider: provider ?? capture?.provider ?? 'free' }
+}
+
+/** Writes which lines a refund settles; no line is settled twice. */
+export async function attachLines(trx: Trx, refundId: string, given: GivenUp): Promise<void> {
+  const lines = given.lines.filter((line) => line.cents > 0)
+  if (lines.length === 0) return
+  await trx
+    .insertInto('refund_lines')
+    .values(lines.map((line) => ({ refund_id: refundId, order_line_id: line.id, amount_cents: line.cents })))
+    .execute()
+}

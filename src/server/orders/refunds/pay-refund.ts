@@ -1,0 +1,111 @@
+import { readNow } from '../../platform/clock.ts'
+import { type OrdersContext, type PaymentProviderName, providerOf } from '../context.ts'
+import { ProviderRefused, ProviderUnreachable } from '../gateway/provider.ts'
+import { tellAdmins } from '../records/tell-admins.ts'
+import { isRenewed, renewedKey } from '../rules.ts'
+import { recordMoneyBack } from './record-money-back.ts'
+import { endReview } from './refund-review.ts'
+
+/**
+ * Sends a refund that is due to the provider. Called again after a crash or a failure it asks with the same key, so
+ * that the money goes back once; only a refusal or a failure that the provider keeps with the key wants a new key. Then,
+ * and once the provider may have forgotten the key, it is asked first whether the refund was made all the same. A refund
+ * that waited for an admin in vain is due now, and its order is over. One that was refused stays owed and is tried again,
+ * until it is paid or an admin says that it was paid otherwise.
+ */
+export async function payRefund(ctx: OrdersContext, refundId: string): Promise<void> {
+  const { db, engine } = ctx
+  await endReview(ctx, refundId)
+  const refund = await takeUp(ctx, refundId)
+  if (!refund) return
+  try {
+    const { reference } = await sendRefund(ctx, refund)
+    await db
+      .updateTable('refunds')
+      .set({ state: 'done', provider_ref: reference, done_at: engine.now(), problem: null })
+      .where('id', '=', refundId)
+      .where('state', '=', 'due')
+      .execute()
+  } catch (error) {
+    if (error instanceof ProviderRefused) await refuse(ctx, refund, error.message)
+    else if (error instanceof ProviderUnreachable && error.stored) await renewKey(ctx, refund)
+    if (await isSettled(ctx, refundId)) return
+    throw error
+  }
+}
+
+/** Has the provider that took the money give it back, unless it did so when it was asked before. */
+async function sendRefund(ctx: OrdersContext, refund: Taken): Promise<{ reference: string }> {
+  const { id: refundId, payment_ref: paymentRef, idempotency_key: idempotencyKey } = refund
+  if (!paymentRef) throw new Error(`refund ${refundId}: its payment has no reference at the provider`)
+  const provider = providerOf(ctx, refund.provider)
+  const isForgotten = (await readNow(ctx.db, ctx.engine)) >= refund.due_at + provider.keyMemoryMs
+  const made =
+    isForgotten || isRenewed(idempotencyKey) ? await provider.findRefund(paymentRef, refundId) : undefined
+  return made ?? provider.refund({ refundId, paymentRef, amountCents: refund.amount_cents, idempotencyKey })
+}
+
+type Taken = NonNullable<Awaited<ReturnType<typeof takeUp>>>
+
+/** The refund, due from now on: while it is, nobody can say that it was paid otherwise. */
+async function takeUp({ db }: OrdersContext, refundId: string) {
+  await db
+    .updateTable('refunds')
+    .set({ state: 'due' })
+    .where('id', '=', refundId)
+    .where('state', '=', 'refused')
+    .execute()
+  return db
+    .selectFrom('refunds')
+    .innerJoin('payment_attempts', 'payment_attempts.id', 'refunds.attempt_id')
+    .select([
+      'refunds.id',
+      'refunds.order_id',
+      'refunds.amount_cents',
+      'refunds.idempotency_key',
+      'refunds.due_at',
+    ])
+    .select(['payment_attempts.provider', 'payment_attempts.payment_ref'])
+    .where('refunds.id', '=', refundId)
+    .where('refunds.state', '=', 'due')
+    .executeTakeFirst()
+}
+
+/** It stays owed: rights, balances and limits are mended by people, and then the next try succeeds. */
+async function refuse(ctx: OrdersContext, refund: Taken, problem: string): Promise<void> {
+  const { db, log } = ctx
+  log.error({ refundId: refund.id, problem }, 'the provider refused a refund')
+  await renewKey(ctx, refund)
+  await db.transaction().execute(async (trx) => {
+    const refused = await trx
+      .updateTable('refunds')
+      .set({ state: 'refused', problem: problem.slice(0, 300) })
+      .where('id', '=', refund.id)
+      .where('state', '=', 'due')
+      .returning('id')
+      .executeTakeFirst()
+    if (refused)
+      await tellAdmins(trx, ctx, 'refund-refused', {
+        orderId: refund.order_id,
+        cents: refund.amount_cents,
+        cause: `refused:${refund.id}`,
+      })
+  })
+  // Often it was made there by hand already.
+  if (refund.payment_ref)
+    await recordMoneyBack(ctx, refund.provider as PaymentProviderName, refund.payment_ref).catch(() => {})
+}
+
+async function renewKey({ db }: OrdersContext, refund: Taken): Promise<void> {
+  await db
+    .updateTable('refunds')
+    .set({ idempotency_key: renewedKey(refund.idempotency_key) })
+    .where('id', '=', refund.id)
+    .where('idempotency_key', '=', refund.idempotency_key)
+    .execute()
+}
+
+async function isSettled({ db }: OrdersContext, refundId: string): Promise<boolean> {
+  const row = await db.selectFrom('refunds').select('state').where('id', '=', refundId).executeTakeFirst()
+  return row?.state === 'done' || row?.state === 'dropped'
+}

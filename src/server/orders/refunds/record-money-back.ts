@@ -1,0 +1,254 @@
+import type { Trx } from '../../platform/db/engine.ts'
+import { newId } from '../../platform/ids.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
+import { type OrdersContext, type PaymentProviderName, providerOf } from '../context.ts'
+import type { MoneyBack } from '../gateway/provider.ts'
+import { type AttemptRow, findAttemptByPayment } from '../records/attempts.ts'
+import { lockOrder } from '../records/change-status.ts'
+import { findOrigin } from '../records/exchanges.ts'
+import { oweRefund } from '../records/owe-refund.ts'
+import { listGifts } from '../records/refunds.ts'
+import { type Alarm, tellAdmins } from '../records/tell-admins.ts'
+import { renewedKey } from '../rules.ts'
+import { coverGift } from './money-behind.ts'
+import { voidWhatIsGone } from './void-what-is-gone.ts'
+
+/**
+ * Writes down what the provider says of money of a payment that went back or is claimed back, whoever caused it: asked
+ * again it changes nothing. What admins did in the provider's own pages, and what banks do, is told to every admin. Once
+ * the whole payment is gone for good its tickets are void; after a part of it an admin decides which.
+ */
+export async function recordMoneyBack(
+  ctx: OrdersContext,
+  provider: PaymentProviderName,
+  paymentRef: string,
+): Promise<'recorded' | 'unknown'> {
+  const attempt = await findAttemptByPayment(ctx.db, provider, paymentRef)
+  if (!attempt) return 'unknown'
+  const found = await providerOf(ctx, provider).listMoneyBack(paymentRef)
+  if (found.length === 0) return 'recorded'
+  const freed = await ctx.db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, ctx.engine, attempt.order_id)
+    for (const back of found) {
+      const own = await findOwn(trx, attempt, back)
+      if (own) await recordOwn(trx, ctx, attempt, back, own)
+      else await recordForeign(trx, ctx, attempt, back)
+    }
+    await coverRefused(trx, order.id)
+    const freed: string[] = []
+    for (const orderId of await chainTo(trx, order.id))
+      freed.push(...(await voidWhatIsGone(trx, ctx, orderId)))
+    return freed
+  })
+  for (const performanceId of freed) ctx.events.seatsChanged(performanceId)
+  ctx.jobs.nudge()
+  return 'recorded'
+}
+
+/** The orders that an order was exchanged from, the first one first, and itself. */
+async function chainTo(trx: Trx, orderId: string): Promise<string[]> {
+  const origin = await findOrigin(trx, orderId)
+  return origin ? [...(await chainTo(trx, origin.from_order_id)), orderId] : [orderId]
+}
+
+/**
+ * The refund of ours that money which went back is. One that carries our id, but is not here (a backup was restored) or
+ * was paid by another refund already, is nobody's: then it counts like one that others made.
+ */
+async function findOwn(trx: Trx, attempt: AttemptRow, back: MoneyBack) {
+  if (back.refundId === null) return undefined
+  const refund = await trx
+    .selectFrom('refunds')
+    .select(['id', 'state', 'provider_ref', 'idempotency_key'])
+    .where('id', '=', back.refundId)
+    .where('attempt_id', '=', attempt.id)
+    .executeTakeFirst()
+  const isWaiting = refund?.state === 'due' || refund?.state === 'refused'
+  return isWaiting || refund?.provider_ref === back.reference ? refund : undefined
+}
+
+type OwnRefund = NonNullable<Awaited<ReturnType<typeof findOwn>>>
+
+/** A refund of ours: done, though its answer was lost; or undone, days after it was taken. */
+async function recordOwn(
+  trx: Trx,
+  ctx: OrdersContext,
+  attempt: AttemptRow,
+  back: MoneyBack,
+  refund: OwnRefund,
+): Promise<void> {
+  const set = (values: object) => trx.updateTable('refunds').set(values).where('id', '=', refund.id).execute()
+  if (back.state === 'done' && (refund.state === 'due' || refund.state === 'refused'))
+    await set({
+      state: 'done',
+      provider_ref: back.reference,
+      done_at: ctx.engine.now(),
+      problem: null,
+    })
+  if (back.state !== 'undone' || refund.state !== 'done' || refund.provider_ref !== back.reference) return
+  const problem = `the refund ${back.reference} came back: ${back.why ?? 'no reason given'}`
+  await set({
+    state: 'refused',
+    done_at: null,
+    problem,
+    idempotency_key: renewedKey(refund.idempotency_key),
+  })
+  await enqueue(trx, ctx.engine, {
+    kind: 'refund',
+    payload: { refundId: refund.id },
+    uniqueKey: `refund:${refund.id}:${back.reference}`,
+  })
+  await alarm(trx, ctx, 'refund-refused', attempt, back)
+}
+
+const states = { open: 'review', done: 'done', undone: 'dropped' } as const
+
+/** A refund made at the provider, or a dispute. */
+async function recordForeign(
+  trx: Trx,
+  ctx: OrdersContext,
+  attempt: AttemptRow,
+  back: MoneyBack,
+): Promise<void> {
+  const { engine } = ctx
+  const state = states[back.state]
+  const key = `${back.kind}:${back.reference}`
+  const known = await trx
+    .selectFrom('refunds')
+    .select(['id', 'state', 'amount_cents', 'covers_cents'])
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+  const doneAt = state === 'done' ? engine.now() : null
+  if (!known) {
+    if (state === 'dropped') return
+    await trx
+      .insertInto('refunds')
+      .values({
+        id: newId(),
+        order_id: attempt.order_id,
+        attempt_id: attempt.id,
+        amount_cents: back.amountCents,
+        covers_cents: 0,
+        reason: back.kind === 'dispute' ? 'disputed' : 'external',
+        state,
+        idempotency_key: key,
+        provider_ref: back.reference,
+        due_at: engine.now(),
+        created_at: engine.now(),
+        done_at: doneAt,
+        note: null,
+        actor_id: null,
+        problem: back.kind === 'dispute' ? back.why : null,
+        paid_otherwise: null,
+        for_order_id: null,
+      })
+      .execute()
+    const opened = back.kind === 'dispute' ? 'dispute-opened' : 'refunded-outside'
+    return alarm(
+      trx,
+      ctx,
+      state === 'done' && back.kind === 'dispute' ? 'dispute-lost' : opened,
+      attempt,
+      back,
+    )
+  }
+  // A dispute may have no amount at first.
+  if (known.amount_cents === 0 && back.amountCents > 0)
+    await trx
+      .updateTable('refunds')
+      .set({ amount_cents: back.amountCents })
+      .where('id', '=', known.id)
+      .execute()
+  if (known.state === state) return
+  await trx
+    .updateTable('refunds')
+    .set({ state, done_at: doneAt, ...(state === 'dropped' && { covers_cents: 0 }) })
+    .where('id', '=', known.id)
+    .execute()
+  if (state === 'dropped' && known.covers_cents > 0) await owePromised(trx, ctx, attempt, known, key)
+  const end = state === 'dropped' ? 'dispute-won' : 'dispute-lost'
+  await alarm(trx, ctx, back.kind === 'dispute' ? end : 'refund-refused', attempt, back)
+}
+
+/** Tickets were given up against money that has come back to us: now it is ours to give back. */
+async function owePromised(
+  trx: Trx,
+  { engine }: OrdersContext,
+  attempt: AttemptRow,
+  dropped: { id: string; covers_cents: number },
+  key: string,
+): Promise<void> {
+  const id = await oweRefund(trx, engine, attempt, {
+    amountCents: dropped.covers_cents,
+    reason: 'requested',
+    state: 'due',
+    key: `refund:${key}`,
+  })
+  await trx.updateTable('refund_lines').set({ refund_id: id }).where('refund_id', '=', dropped.id).execute()
+}
+
+/** What the provider refused to give back, but was given back there by hand, is not owed again. */
+async function coverRefused(trx: Trx, orderId: string): Promise<void> {
+  const refused = await trx
+    .selectFrom('refunds')
+    .select(['id', 'amount_cents', 'covers_cents', 'idempotency_key'])
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'refused')
+    .orderBy('created_at')
+    .execute()
+  for (const refund of refused) {
+    const { left, holder } = await coverWithGifts(trx, orderId, refund.amount_cents)
+    const taken = refund.amount_cents - left
+    if (!holder || taken === 0) continue
+    if (left > 0) {
+      await trx
+        .updateTable('refunds')
+        .set({
+          amount_cents: left,
+          covers_cents: refund.covers_cents - taken,
+          idempotency_key: renewedKey(refund.idempotency_key),
+        })
+        .where('id', '=', refund.id)
+        .execute()
+      continue
+    }
+    await trx.updateTable('refunds').set({ state: 'dropped' }).where('id', '=', refund.id).execute()
+    await trx
+      .updateTable('refund_lines')
+      .set({ refund_id: holder })
+      .where('refund_id', '=', refund.id)
+      .execute()
+  }
+}
+
+/** Settles this much with money that left at the provider by itself; answers what is `left`, and the refund that covers the rest. */
+async function coverWithGifts(
+  trx: Trx,
+  orderId: string,
+  cents: number,
+): Promise<{ left: number; holder: string | undefined }> {
+  let left = cents
+  let holder: string | undefined
+  for (const gift of await listGifts(trx, orderId)) {
+    const taken = Math.min(left, gift.amount_cents - gift.covers_cents)
+    if (taken === 0) continue
+    left -= taken
+    holder = gift.id
+    await coverGift(trx, gift.id, taken)
+  }
+  return { left, holder }
+}
+
+function alarm(
+  trx: Trx,
+  ctx: OrdersContext,
+  kind: Alarm,
+  attempt: AttemptRow,
+  back: MoneyBack,
+): Promise<void> {
+  return tellAdmins(trx, ctx, kind, {
+    orderId: attempt.order_id,
+    cents: back.amountCents,
+    cause: `${kind}:${back.reference}`,
+  })
+}

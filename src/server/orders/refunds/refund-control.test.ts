@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '../../platform/ids.ts'
+import { createHarness, type Harness } from '../../testing/harness/harness.ts'
+import { paidOrder } from '../../testing/scenes/refunds.ts'
+import { oweRefund } from '../records/owe-refund.ts'
+import { attachLines } from './pay-back.ts'
+
+const AT_ONCE = 10
+let house: Harness
+
+beforeAll(async () => {
+  house = await createHarness({ sandbox: true })
+})
+afterAll(() => house.close())
+
+/** Refunds the donation as one would without thinking: look whether it went back, and write then. Answers how often it went back. */
+async function refundLookingFirst(orderId: string): Promise<number> {
+  const { db, engine } = house.platform
+  const attempt = await db
+    .selectFrom('payment_attempts')
+    .select(['id', 'order_id', 'provider'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const line = await db
+    .selectFrom('order_lines')
+    .select(['id', 'net_cents', 'tax_cents'])
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'donation')
+    .executeTakeFirstOrThrow()
+  const cents = line.net_cents + line.tax_cents
+  let looked = 0
+  let go = () => {}
+  const allLooked = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  const refundOnce = async () => {
+    const before = await db
+      .selectFrom('refund_lines')
+      .select('refund_id')
+      .where('order_line_id', '=', line.id)
+      .execute()
+    looked += 1
+    if (looked === AT_ONCE) go()
+    await allLooked
+    if (before.length > 0) return
+    await db.transaction().execute(async (trx) => {
+      const id = await oweRefund(trx, engine, attempt, {
+        amountCents: cents,
+        reason: 'requested',
+        state: 'due',
+        key: `control:${newId()}`,
+      })
+      await attachLines(trx, id, { lines: [{ id: line.id, cents, seatNum: null }], totalCents: cents })
+    })
+  }
+  const results = await Promise.allSettled(Array.from({ length: AT_ONCE }, refundOnce))
+  return results.filter(({ status }) => status === 'fulfilled').length
+}
+
+const ledger = () => house.platform.db.selectFrom('ledger_check').selectAll().execute()
+
+test('P16 control: without the unique index on refund_lines a refund that looks first pays many times, and ledger_check sees it', async () => {
+  const guarded = await paidOrder(house, [1], { donation: 5 })
+  expect(await refundLookingFirst(guarded.orderId)).toBe(1)
+  await house.expectSound()
+
+  await sql`drop index refund_lines_once`.execute(house.platform.db)
+  const open = await paidOrder(house, [1], { donation: 5 })
+  expect(await refundLookingFirst(open.orderId)).toBeGreaterThan(1)
+  expect((await ledger()).map(({ order_id }) => order_id)).toEqual([open.orderId])
+})

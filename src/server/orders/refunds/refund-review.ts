@@ -1,0 +1,79 @@
+import { writeAudit } from '../../platform/audit.ts'
+import type { Trx } from '../../platform/db/engine.ts'
+import { hastenJobs } from '../../platform/jobs/jobs.ts'
+import { freeClaims } from '../../seating/commands/claims.ts'
+import type { OrdersContext } from '../context.ts'
+import { changeStatus, lockOrder } from '../records/change-status.ts'
+import { mailRefund } from './mail-refund.ts'
+
+/** Sends the money of a review back that has waited its 24 hours; the job of its refund calls this. */
+export async function endReview(ctx: OrdersContext, refundId: string): Promise<void> {
+  const { db, engine, events } = ctx
+  const performanceId = await db.transaction().execute(async (trx) => {
+    const due = await trx
+      .selectFrom('refunds')
+      .select(['order_id'])
+      .where('id', '=', refundId)
+      .where('state', '=', 'review')
+      .where('due_at', '<=', engine.now())
+      .executeTakeFirst()
+    return due ? refundReviewedOrder(trx, ctx, due.order_id, null) : null
+  })
+  if (performanceId) events.seatsChanged(performanceId)
+}
+
+/** Owes all money of a review back, frees its seats and tells the buyer; answers the performance, null when nothing waits for a decision. */
+export async function refundReviewedOrder(
+  trx: Trx,
+  ctx: OrdersContext,
+  orderId: string,
+  actorId: string | null,
+): Promise<string | null> {
+  const { engine } = ctx
+  const order = await lockOrder(trx, engine, orderId)
+  const due = await trx
+    .updateTable('refunds')
+    .set({ state: 'due', due_at: engine.now(), ...(actorId && { actor_id: actorId }) })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'review')
+    .where('reason', '=', 'mismatch')
+    .returning(['id', 'amount_cents', 'attempt_id'])
+    .execute()
+  const [first] = due
+  const over =
+    order.status === 'manual_review' &&
+    (await changeStatus(trx, engine, { orderId, from: 'manual_review', to: 'refunded' }))
+  if (over) await freeClaims(trx, engine, orderId)
+  if (!first) return over ? order.performance_id : null
+  const ids = due.map((refund) => `refund:${refund.id}`)
+  await hastenJobs(trx, engine, ids)
+  const cents = due.reduce((sum, refund) => sum + refund.amount_cents, 0)
+  const { provider } = await trx
+    .selectFrom('payment_attempts')
+    .select('provider')
+    .where('id', '=', first.attempt_id)
+    .executeTakeFirstOrThrow()
+  await mailRefund(trx, ctx, first.id, {
+    orderId,
+    why: 'review',
+    seats: [],
+    donation: false,
+    cents,
+    provider,
+    note: '',
+  })
+  await auditReview(trx, ctx, orderId, actorId, 'review-refunded', cents)
+  return order.performance_id
+}
+
+/** Writes what was decided about a review, by whom, and how many cents it was about. */
+export function auditReview(
+  trx: Trx,
+  { engine }: OrdersContext,
+  orderId: string,
+  actorId: string | null,
+  action: 'review-accepted' | 'review-refunded',
+  cents: number,
+): Promise<void> {
+  return writeAudit(trx, engine, { actorId, action, subject: `order:${orderId}`, detail: { cents } })
+}

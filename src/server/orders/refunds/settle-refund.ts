@@ -1,0 +1,82 @@
+import type { ExpressionBuilder } from 'kysely'
+import { paidByHand } from '../../../shared/orders/desk.ts'
+import { writeAudit } from '../../platform/audit.ts'
+import type { Database } from '../../platform/db/schema.ts'
+import { AppError } from '../../platform/errors.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
+import type { OrdersContext } from '../context.ts'
+
+type Which = { orderId: string; refundId: string; actorId: string }
+
+/** Has a refund that the provider refused, or that does not get through, tried again now. Throws refund-settled when it is neither. */
+export async function retryRefund(ctx: OrdersContext, { orderId, refundId, actorId }: Which): Promise<void> {
+  const { db, engine, jobs } = ctx
+  await db.transaction().execute(async (trx) => {
+    const refund = await trx
+      .updateTable('refunds')
+      .set({ state: 'due' })
+      .where('id', '=', refundId)
+      .where((eb) => isOf(eb, orderId))
+      .where('state', 'in', ['refused', 'due'])
+      .where((eb) => eb.not(isByHand(eb)))
+      .returning('idempotency_key')
+      .executeTakeFirst()
+    if (!refund) throw new AppError('refund-settled')
+    // The present key is new since the refusal. The job that is still trying does it now too; one of them finds it done.
+    await enqueue(trx, engine, {
+      kind: 'refund',
+      payload: { refundId },
+      uniqueKey: `refund:${refundId}:${refund.idempotency_key}`,
+    })
+    await writeAudit(trx, engine, {
+      actorId,
+      action: 'refund-retried',
+      subject: `order:${orderId}`,
+      detail: { refundId },
+    })
+  })
+  jobs.nudge()
+}
+
+/**
+ * Says that a refund was paid by hand: at the box office, or by a cheque for what the provider refused. Throws
+ * refund-settled for one that is done, or that the provider may be paying at this moment.
+ */
+export async function payOtherwise(
+  { db, engine }: OrdersContext,
+  { orderId, refundId, actorId }: Which,
+  how: string,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const done = await trx
+      .updateTable('refunds')
+      .set({ state: 'done', done_at: engine.now(), paid_otherwise: how })
+      .where('id', '=', refundId)
+      .where((eb) => isOf(eb, orderId))
+      .where((eb) => eb.or([eb('state', '=', 'refused'), eb.and([eb('state', '=', 'due'), isByHand(eb)])]))
+      .returning('amount_cents')
+      .executeTakeFirst()
+    if (!done) throw new AppError('refund-settled')
+    await writeAudit(trx, engine, {
+      actorId,
+      action: 'refund-paid-otherwise',
+      subject: `order:${orderId}`,
+      detail: { refundId, cents: done.amount_cents },
+    })
+  })
+}
+
+/** A refund is also that of the order whose lines it settles. */
+function isOf(eb: ExpressionBuilder<Database, 'refunds'>, orderId: string) {
+  return eb.or([eb('order_id', '=', orderId), eb('for_order_id', '=', orderId)])
+}
+
+function isByHand(eb: ExpressionBuilder<Database, 'refunds'>) {
+  return eb.exists(
+    eb
+      .selectFrom('payment_attempts')
+      .select('payment_attempts.id')
+      .whereRef('payment_attempts.id', '=', 'refunds.attempt_id')
+      .where('provider', 'in', paidByHand),
+  )
+}

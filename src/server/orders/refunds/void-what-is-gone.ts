@@ -1,0 +1,58 @@
+import type { Trx } from '../../platform/db/engine.ts'
+import type { OrdersContext } from '../context.ts'
+import { listExchangesFrom } from '../records/exchanges.ts'
+import { findOrder } from '../records/orders.ts'
+import { listCaptures } from '../records/refunds.ts'
+import { endIfNothingLeft, giveUp, standingLines } from './give-up.ts'
+import { planBack, takeBack } from './money-behind.ts'
+import { attachLines } from './pay-back.ts'
+
+/**
+ * Voids the tickets of a locked order all of whose money is gone for good, by hands other than ours, and then those that
+ * were had in exchange for its tickets, if nothing else pays for them. `brought` is what of an exchange's credit is gone.
+ * Answers the performances whose seats are free.
+ */
+export async function voidWhatIsGone(
+  trx: Trx,
+  ctx: OrdersContext,
+  orderId: string,
+  brought = 0,
+): Promise<string[]> {
+  const order = await findOrder(trx, orderId)
+  // What was left of one that is refunded went back; what was exchanged still stands on its money.
+  if (order.status !== 'paid' && order.status !== 'refunded') return []
+  const lines = order.status === 'paid' ? await standingLines(trx, orderId) : []
+  const standing = lines.reduce((sum, line) => sum + line.net_cents + line.tax_cents, 0)
+  const exchanges = await listExchangesFrom(trx, orderId)
+  const needed = exchanges.reduce((sum, { moved_cents }) => sum + moved_cents, standing)
+  const unpaid = (await listCaptures(trx, orderId)).reduce((sum, { waived_cents }) => sum + waived_cents, 0)
+  const gone = brought + (await sumGone(trx, orderId))
+  if (needed === 0 || gone === 0 || gone + unpaid < needed) return []
+  const freed = [order.performance_id]
+  if (standing > 0) {
+    const given = await giveUp(trx, ctx, order, {
+      ticketIds: lines.flatMap((line) => line.ticket_id ?? []),
+      donation: lines.some((line) => line.kind === 'donation'),
+      evenAdmitted: true,
+    })
+    const levels = await planBack(trx, orderId, given.totalCents)
+    const cause = { reason: 'requested', note: '', actorId: null, key: 'gone' } as const
+    const holder = await takeBack(trx, ctx.engine, levels, cause)
+    if (holder) await attachLines(trx, holder, given)
+    await endIfNothingLeft(trx, ctx, orderId)
+  }
+  for (const { to_order_id, moved_cents } of exchanges)
+    freed.push(...(await voidWhatIsGone(trx, ctx, to_order_id, moved_cents)))
+  return freed
+}
+
+async function sumGone(trx: Trx, orderId: string): Promise<number> {
+  const { gone } = await trx
+    .selectFrom('refunds')
+    .select((eb) => eb.fn.sum<number>(eb('amount_cents', '-', eb.ref('covers_cents'))).as('gone'))
+    .where('order_id', '=', orderId)
+    .where('reason', 'in', ['external', 'disputed'])
+    .where('state', '=', 'done')
+    .executeTakeFirstOrThrow()
+  return Number(gone ?? 0)
+}

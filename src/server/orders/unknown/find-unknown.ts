@@ -1,0 +1,166 @@
+import { readNow } from '../../platform/clock.ts'
+import { newId } from '../../platform/ids.ts'
+import { type OrdersContext, type PaymentProviderName, providerOf, providersOf } from '../context.ts'
+import { inBatches } from '../fulfilment/end-order.ts'
+import type { ListedPayment, Traced } from '../gateway/provider.ts'
+import { settleAttempt } from '../payments/settle-attempt.ts'
+import { mailAdmins } from '../records/tell-admins.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** How far back the first look at a provider's list goes, in ms. */
+const FIRST_MS = 31 * DAY_MS
+/** How much of a list is read before it is written how far, in ms; PayPal gives 31 days at most. */
+const PART_MS = 7 * DAY_MS
+/** Parts of one round; one that is further behind catches up in the next. */
+const PARTS = 5
+
+/**
+ * Reads what the providers took for us since the last look, and writes down every payment that no order here knows, as
+ * after a backup was restored: admins get one mail and settle them. A payment whose order is here is settled by it.
+ */
+export async function findUnknown(ctx: OrdersContext): Promise<void> {
+  await inBatches(providersOf(ctx), async (provider) => {
+    let parts = 0
+    while (parts < PARTS && (await readPart(ctx, provider))) parts++
+  })
+}
+
+/** Reads the next part of a provider's list; answers whether there is more. */
+async function readPart(ctx: OrdersContext, provider: PaymentProviderName): Promise<boolean> {
+  const { db, engine } = ctx
+  const gateway = providerOf(ctx, provider)
+  const now = await readNow(db, engine)
+  const last = await db
+    .selectFrom('payment_lists')
+    .select('read_until')
+    .where('provider', '=', provider)
+    .executeTakeFirst()
+  const since = last?.read_until ?? now - FIRST_MS
+  const until = Math.min(now, since + PART_MS)
+  const strangers: (ListedPayment & Traced)[] = []
+  const errors: unknown[] = []
+  let page: string | undefined
+  do {
+    const { payments, next } = await gateway.listPayments(since - gateway.listDelayMs, until, page)
+    await inBatches(await unmatched(ctx, provider, payments), async (payment) => {
+      const traced = await gateway.trace(payment)
+      if (traced && (await isStranger(ctx, provider, payment, traced)))
+        strangers.push({ ...payment, ...traced })
+    }).catch((error) => errors.push(error))
+    page = next ?? undefined
+  } while (page !== undefined)
+  await keep(ctx, provider, strangers)
+  // Otherwise the same time is read again.
+  if (errors.length > 0)
+    throw new AggregateError(errors, `the payments at ${provider} were not all looked at`)
+  await db
+    .insertInto('payment_lists')
+    .values({ provider, read_until: until })
+    .onConflict((conflict) =>
+      conflict
+        .column('provider')
+        .doUpdateSet({ read_until: until })
+        .where('payment_lists.read_until', '<', until),
+    )
+    .execute()
+  return until < now
+}
+
+type Unmatched = ListedPayment & { attempt: { state: string } | undefined }
+
+/** The payments of a page that no capture here is, and that are not on the list of unknown ones, each with the attempt it names. */
+async function unmatched(
+  { db }: OrdersContext,
+  provider: PaymentProviderName,
+  payments: readonly ListedPayment[],
+): Promise<Unmatched[]> {
+  if (payments.length === 0) return []
+  const paymentRefs = payments.map(({ paymentRef }) => paymentRef)
+  const [attempts, listed] = [
+    await db
+      .selectFrom('payment_attempts')
+      .select(['id', 'payment_ref', 'state'])
+      .where('provider', '=', provider)
+      .where((eb) =>
+        eb.or([
+          eb('payment_ref', 'in', paymentRefs),
+          eb(
+            'id',
+            'in',
+            payments.map(({ attemptId }) => attemptId),
+          ),
+        ]),
+      )
+      .execute(),
+    await db
+      .selectFrom('unknown_payments')
+      .select('payment_ref')
+      .where('provider', '=', provider)
+      .where('payment_ref', 'in', paymentRefs)
+      .execute(),
+  ]
+  const known = new Set([...attempts, ...listed].map(({ payment_ref }) => payment_ref))
+  return payments
+    .filter(({ paymentRef }) => !known.has(paymentRef))
+    .map((payment) => ({ ...payment, attempt: attempts.find(({ id }) => id === payment.attemptId) }))
+}
+
+/** Whether no order here has this payment, also after asking once more about the attempt it was made for. */
+async function isStranger(
+  ctx: OrdersContext,
+  provider: PaymentProviderName,
+  { attempt }: Unmatched,
+  { reference }: Traced,
+): Promise<boolean> {
+  if (!attempt || attempt.state === 'captured') return true
+  return (await settleAttempt(ctx, provider, reference)) === 'unknown'
+}
+
+/** Writes new ones down and tells admins of them, in one mail. */
+async function keep(
+  ctx: OrdersContext,
+  provider: PaymentProviderName,
+  strangers: readonly (ListedPayment & Traced)[],
+): Promise<void> {
+  const { db, engine } = ctx
+  if (strangers.length === 0) return
+  await db.transaction().execute(async (trx) => {
+    const found: { id: string; amount_cents: number }[] = []
+    for (const payment of strangers) {
+      const id = newId()
+      const row = await trx
+        .insertInto('unknown_payments')
+        .values({
+          id,
+          provider,
+          reference: payment.reference,
+          payment_ref: payment.paymentRef,
+          order_id: payment.orderId,
+          attempt_id: payment.attemptId,
+          amount_cents: payment.amountCents,
+          currency: payment.currency,
+          paid_at: payment.paidAt,
+          first_seen: engine.now(),
+          back_cents: 0,
+          checked_at: 0,
+          state: 'open',
+          refund_key: `unknown:${id}`,
+        })
+        .onConflict((conflict) => conflict.columns(['provider', 'payment_ref']).doNothing())
+        .returning(['id', 'amount_cents'])
+        .executeTakeFirst()
+      if (row) found.push(row)
+    }
+    const [first] = found
+    if (!first) return
+    await mailAdmins(trx, ctx, `unknown-payments:${first.id}`, {
+      template: 'unknown-payments',
+      props: {
+        count: found.length,
+        cents: found.reduce((sum, { amount_cents }) => sum + amount_cents, 0),
+        link: `${ctx.config.publicUrl}/admin/orders/unknown`,
+      },
+    })
+  })
+  ctx.jobs.nudge()
+}

@@ -1,0 +1,36 @@
+import { AppError } from '../errors.ts'
+import type { Platform } from '../platform.ts'
+import { throttle } from './throttle.ts'
+
+/** Documents that one person may have made at the same time by this process: as many as a hurried hand clicks. */
+const AT_ONCE = 5
+/** Documents for one person in ten minutes: the PDF and calendar entry of a dozen orders, twice over. */
+const LIMIT = { max: 60, windowMs: 10 * 60_000 }
+
+/** How many are being made for whom. */
+const underWay = new Map<string, number>()
+
+/**
+ * Makes a document for a person who asks for something of their own; `kind`, and the props that `read` answers, are as
+ * `worker.ts` lists them. Throws what `read` throws, too-many-documents past the limits (before anything is read when
+ * many are asked for at once), unavailable while too many wait. Staff print through `renderer.document` alone.
+ */
+export async function makeOwnDocument(
+  { db, engine, renderer }: Pick<Platform, 'db' | 'engine' | 'renderer'>,
+  userId: string,
+  kind: string,
+  read: () => Promise<unknown>,
+): Promise<Uint8Array> {
+  const others = underWay.get(userId) ?? 0
+  if (others >= AT_ONCE) throw new AppError('too-many-documents')
+  underWay.set(userId, others + 1)
+  try {
+    const props = await read()
+    await throttle(db, engine, `documents:${userId}`, LIMIT.max, LIMIT.windowMs, 'too-many-documents')
+    return await renderer.document(kind, props)
+  } finally {
+    const left = (underWay.get(userId) ?? 1) - 1
+    if (left > 0) underWay.set(userId, left)
+    else underWay.delete(userId)
+  }
+}

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createHarness, type Harness } from '../../testing/harness/harness.ts'
+import { enqueue } from './jobs.ts'
+import { KEEP_MS, removeOld } from './retention.ts'
+
+let house: Harness
+
+beforeAll(async () => {
+  house = await createHarness()
+})
+afterAll(() => house.close())
+
+test('what was done 90 days ago goes, in any number; the rest, and what never was done, stays', async () => {
+  const { db, engine } = house.platform
+  const now = Date.now()
+  const old = now - KEEP_MS - 60_000
+  const job = (key: string, state: 'ready' | 'done' | 'dead', finished_at: number | null) => ({
+    id: key,
+    kind: 'nothing',
+    payload: '{}',
+    unique_key: key,
+    run_at: old,
+    attempts: 1,
+    locked_until: null,
+    state,
+    last_error: null,
+    created_at: old,
+    finished_at,
+  })
+  const many = Array.from({ length: 1500 }, (_, i) => job(`old-${i}`, 'done', old))
+  for (let i = 0; i < many.length; i += 500)
+    await db
+      .insertInto('jobs')
+      .values(many.slice(i, i + 500))
+      .execute()
+  await db
+    .insertInto('jobs')
+    .values([
+      job('young', 'done', now - KEEP_MS + 60_000),
+      job('dead', 'dead', null),
+      job('waiting', 'ready', null),
+    ])
+    .execute()
+  const event = (event_id: string, processed_at: number | null) => ({
+    provider: 'stripe',
+    event_id,
+    type: 'x',
+    payload: '{}',
+    received_at: old,
+    processed_at,
+    outcome: null,
+  })
+  await db
+    .insertInto('webhook_inbox')
+    .values([event('old', old), event('young', now), event('unworked', null)])
+    .execute()
+
+  expect(await removeOld(house.platform)).toBe(1501)
+  const jobs = await db.selectFrom('jobs').select('id').where('kind', '=', 'nothing').orderBy('id').execute()
+  expect(jobs.map(({ id }) => id)).toEqual(['dead', 'waiting', 'young'])
+  const events = await db.selectFrom('webhook_inbox').select('event_id').orderBy('event_id').execute()
+  expect(events.map(({ event_id }) => event_id)).toEqual(['unworked', 'young'])
+  expect(await removeOld(house.platform)).toBe(0)
+
+  // A key that was kept still makes its cause one.
+  await enqueue(db, engine, { kind: 'nothing', payload: {}, uniqueKey: 'young' })
+  const again = await db.selectFrom('jobs').select('state').where('unique_key', '=', 'young').execute()
+  expect(again).toEqual([{ state: 'done' }])
+})

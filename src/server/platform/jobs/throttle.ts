@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { ErrorCode } from '../../../shared/platform/errors.ts'
+import type { Db, Engine, Trx } from '../db/engine.ts'
+import { AppError } from '../errors.ts'
+
+/** How often something was used in its present window, and when that window began, in ms since 1970. */
+export type Use = { count: number; since: number }
+
+/** Counts one use of `key` and throws `code` past `max` uses in a window of `windowMs`. Counted in the database, for all processes. */
+export async function throttle(
+  db: Db,
+  engine: Engine,
+  key: string,
+  max: number,
+  windowMs: number,
+  code: ErrorCode = 'too-many-requests',
+): Promise<void> {
+  const { count } = await countUse(db, engine, key, windowMs)
+  if (count > max) throw new AppError(code)
+}
+
+/** Counts one use of `key`, in the caller's transaction where there is one; a window of `windowMs` begins with its first use. */
+export async function countUse(db: Db | Trx, engine: Engine, key: string, windowMs: number): Promise<Use> {
+  const now = engine.now()
+  const fresh = sql<boolean>`throttles.window_start <= ${now} - ${sql.lit(windowMs)}`
+  const row = await db
+    .insertInto('throttles')
+    .values({ key, window_start: now, count: 1 })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        count: sql<number>`case when ${fresh} then 1 else throttles.count + 1 end`,
+        window_start: sql<number>`case when ${fresh} then ${now} else throttles.window_start end`,
+      }),
+    )
+    .returning(['count', 'window_start'])
+    .executeTakeFirstOrThrow()
+  return { count: row.count, since: row.window_start }
+}

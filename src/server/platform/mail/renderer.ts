@@ -1,0 +1,43 @@
+import { Piscina } from 'piscina'
+import { theatreOf } from '../../../shared/platform/settings.ts'
+import { AppError } from '../errors.ts'
+import type { SettingsInForce } from '../settings/settings.ts'
+
+/** A file that goes with a mail. `cid` makes it a picture inside the text. */
+export type MailFile = { name: string; type: string; content: Uint8Array; cid?: string }
+export type RenderedMail = { subject: string; html: string; text: string; files: MailFile[] }
+
+/**
+ * Makes mails and documents away from the thread that serves requests. Each of the two has a thread and a queue of its
+ * own, so that no number of documents keeps a mail waiting.
+ */
+export type Renderer = {
+  /** `template` and `props` as `worker.ts` lists them. */
+  mail(template: string, props: unknown): Promise<RenderedMail>
+  /** As `mail`, for what somebody waits for. Throws unavailable while too many wait already. */
+  document(kind: string, props: unknown): Promise<Uint8Array>
+  close(): Promise<void>
+}
+
+/** Documents that may wait to be made. A PDF takes 20 to 100 ms, so the last one waits for ten seconds at most. */
+const DOCUMENTS_WAITING = 100
+/** How long the thread for documents stays after the last one, in ms: it takes 80 MB, and up to a second to come back. */
+const IDLE_MS = 5 * 60_000
+
+/** `workerUrl`: the built `worker.js`. What it makes bears the theatre's name and tax as they are at that moment. */
+export function createRenderer(workerUrl: URL, settings: SettingsInForce): Renderer {
+  const theatre = () => theatreOf(settings.current)
+  const thread = { filename: workerUrl.href, maxThreads: 1 }
+  const mails = new Piscina({ ...thread, minThreads: 1 })
+  const documents = new Piscina({ ...thread, minThreads: 0, idleTimeout: IDLE_MS })
+  return {
+    mail: (template, props) => mails.run({ template, props, theatre: theatre() }, { name: 'renderMail' }),
+    async document(kind, props) {
+      if (documents.queueSize >= DOCUMENTS_WAITING) throw new AppError('unavailable')
+      return documents.run({ kind, props, theatre: theatre() }, { name: 'renderDocument' })
+    },
+    async close() {
+      await Promise.all([mails.destroy(), documents.destroy()])
+    },
+  }
+}

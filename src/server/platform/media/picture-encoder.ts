@@ -1,0 +1,94 @@
+import sharp, { type Sharp } from 'sharp'
+import {
+  PICTURE_BYTES,
+  PICTURE_PIXELS,
+  PICTURE_RATIO,
+  pictureWidths,
+} from '../../../shared/platform/pictures.ts'
+import { AppError } from '../errors.ts'
+
+/**
+ * What a feature wants of a picture: its widths in pixels; a smaller picture is not enlarged. `square` cuts the middle
+ * out of it and makes each of the widths, whatever was sent.
+ */
+export type PictureShape = { widths: readonly number[]; square?: boolean }
+
+export type PictureFile = { name: string; content_type: string; bytes: Uint8Array }
+export type EncodedPicture = { width: number; height: number; files: PictureFile[] }
+
+// One thread an encoding and nothing kept between them: memory is that of one picture.
+sharp.concurrency(1)
+sharp.cache(false)
+// No reader but those of the formats below, whatever a file says it is: no SVG, PDF, TIFF, nor what ImageMagick knows.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadNsgifBuffer',
+  ],
+})
+
+/** How each format begins. */
+const beginnings = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^RIFF....WEBP/s, /^GIF8[79]a/]
+
+/** Widest JPEG: what mail programmes and previews of links show. */
+const JPEG_WIDTH = 1200
+
+/**
+ * A picture made anew: AVIF and WebP in each width, one JPEG, upright, in sRGB, without a word of what was sent beside
+ * the pixels (no EXIF, no place, no profile); of a moving one the first frame. Throws not-a-picture and
+ * picture-too-large.
+ */
+export async function encodePicture(sent: Uint8Array, shape: PictureShape): Promise<EncodedPicture> {
+  const size = await readSize(sent)
+  const widths = pictureWidths(shape.widths, shape.square ? Number.POSITIVE_INFINITY : size.width)
+  const width = Math.max(...widths)
+  const { data, info } = await sharp(sent, { limitInputPixels: PICTURE_PIXELS, pages: 1, autoOrient: true })
+    .resize(shape.square ? { width, height: width, fit: 'cover' } : { width })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(refuse)
+  const { width: rawWidth, height, channels } = info
+  const pixels = () => sharp(data, { raw: { width: rawWidth, height, channels } })
+  const files: PictureFile[] = []
+  const add = async (name: string, content_type: string, made: Sharp) => {
+    files.push({ name, content_type, bytes: await made.toBuffer() })
+  }
+  for (const each of widths) {
+    await add(`${each}.avif`, 'image/avif', pixels().resize(each).avif({ quality: 55, effort: 2 }))
+    await add(`${each}.webp`, 'image/webp', pixels().resize(each).webp({ quality: 78 }))
+  }
+  await add(
+    'picture.jpg',
+    'image/jpeg',
+    pixels()
+      .resize(Math.min(width, JPEG_WIDTH))
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 80, mozjpeg: true }),
+  )
+  return { width, height, files }
+}
+
+/** Width and height as seen, from the header alone: nothing is decoded before both are known to be bearable. */
+async function readSize(sent: Uint8Array): Promise<{ width: number; height: number }> {
+  if (sent.length > PICTURE_BYTES) throw new AppError('picture-too-large')
+  const beginning = Buffer.from(sent.subarray(0, 16)).toString('latin1')
+  if (!beginnings.some((each) => each.test(beginning))) throw new AppError('not-a-picture')
+  const { width, height, pageHeight, orientation } = await sharp(sent, { limitInputPixels: false, pages: 1 })
+    .metadata()
+    .catch(refuse)
+  const tall = pageHeight ?? height
+  if (width * tall > PICTURE_PIXELS) throw new AppError('picture-too-large')
+  if (Math.max(width, tall) > PICTURE_RATIO * Math.min(width, tall))
+    throw new AppError('not-a-picture', {
+      message: 'This picture is too long and thin. Please cut it and try again.',
+    })
+  return (orientation ?? 1) >= 5 ? { width: tall, height: width } : { width, height: tall }
+}
+
+function refuse(): never {
+  throw new AppError('not-a-picture')
+}

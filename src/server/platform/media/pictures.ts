@@ -1,0 +1,84 @@
+import type { Picture } from '../../../shared/platform/pictures.ts'
+import type { Db, Trx } from '../db/engine.ts'
+import { AppError } from '../errors.ts'
+import { newId } from '../ids.ts'
+import { createPlaces } from '../places.ts'
+import type { Platform } from '../platform.ts'
+import { encodePicture, type PictureFile, type PictureShape } from './picture-encoder.ts'
+
+const DAY_MS = 86_400_000
+const SWEEP_EVERY_MS = 3_600_000
+/** Encoded at the same time: more would take memory and the cores from seat maps. */
+const AT_ONCE = 1
+/** Uploads under way at once of one kind in this process, each with up to PICTURE_BYTES in memory: photos, or pictures of shows. */
+export const UPLOADS_AT_ONCE = 8
+/** Waiting for the encoder: whoever was let in with an upload of either kind has a turn. */
+const WAITING_MAX = 2 * UPLOADS_AT_ONCE - AT_ONCE
+
+const withEncoder = createPlaces(AT_ONCE, WAITING_MAX)
+
+type Pictures = Pick<Platform, 'db' | 'engine'>
+
+/**
+ * Keeps an uploaded picture, re-encoded in these widths; `usePicture` within a day, else it is swept away. Not to be
+ * called inside a transaction. Throws not-a-picture, picture-too-large, and unavailable when too many wait.
+ */
+export async function savePicture(
+  { db, engine }: Pictures,
+  sent: Uint8Array,
+  shape: PictureShape,
+): Promise<Picture> {
+  const { width, height, files } = await withEncoder({ line: 'pictures' }, () => encodePicture(sent, shape))
+  const picture = { id: newId(), width, height }
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('pictures')
+      .values({ ...picture, used: 0, created_at: engine.now() })
+      .execute()
+    await trx
+      .insertInto('picture_files')
+      .values(files.map((file) => ({ ...file, picture_id: picture.id })))
+      .execute()
+  })
+  return picture
+}
+
+/** Marks a picture as shown by something, in the transaction that refers to it. Throws picture-gone. */
+export async function usePicture(trx: Trx, id: string): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('pictures')
+    .set({ used: 1 })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new AppError('picture-gone')
+}
+
+/** Removes a picture and its files; nothing may refer to it any more. None of this id is no error. */
+export async function removePicture(trx: Trx | Db, id: string): Promise<void> {
+  await trx.deleteFrom('pictures').where('id', '=', id).execute()
+}
+
+/** One file of a picture, or undefined. */
+export function findPictureFile(db: Db, id: string, name: string): Promise<PictureFile | undefined> {
+  return db
+    .selectFrom('picture_files')
+    .select(['name', 'content_type', 'bytes'])
+    .where('picture_id', '=', id)
+    .where('name', '=', name)
+    .executeTakeFirst()
+}
+
+/** Removes pictures that were uploaded a day ago and that nothing came to show. Answers how many. */
+export async function sweepPictures({ db, engine }: Pictures): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('pictures')
+    .where('used', '=', 0)
+    .where((eb) => eb('created_at', '<', eb(engine.now(), '-', DAY_MS)))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** Begins the hourly sweep. */
+export function startPictureDuties(platform: Platform): void {
+  platform.jobs.every(SWEEP_EVERY_MS, 'sweep pictures', () => sweepPictures(platform))
+}

@@ -1,0 +1,76 @@
+import type { z } from 'zod'
+import {
+  defaultSettings,
+  type SettingKey,
+  type Settings,
+  settingKeys,
+  settings,
+} from '../../../shared/platform/settings.ts'
+import type { Db } from '../db/engine.ts'
+import type { Log } from '../log.ts'
+import type { Platform } from '../platform.ts'
+import type { Config } from './config.ts'
+
+/** How often a process reads the settings again, in ms: a change made at another one counts here that soon. */
+const REREAD_MS = 2000
+
+export type SettingSource = 'env' | 'stored' | 'default'
+
+/** The settings that count now, in this process. */
+export type SettingsInForce = {
+  /** Environment, else database, else code. */
+  readonly current: Settings
+  /** Where a setting's value comes from. */
+  source(key: SettingKey): SettingSource
+  /** Reads the database now; whoever changed something calls it after the commit. */
+  refresh(): Promise<void>
+}
+
+/** Reads the settings for the first time. */
+export async function loadSettings(
+  db: Db,
+  { pinned }: Pick<Config, 'pinned'>,
+  log: Log,
+): Promise<SettingsInForce> {
+  let stored: Partial<Settings> = {}
+  const inForce = {
+    current: defaultSettings,
+    source: (key: SettingKey) => (key in pinned ? 'env' : key in stored ? 'stored' : 'default'),
+    async refresh() {
+      const rows = await db.selectFrom('settings').select(['key', 'value']).execute()
+      const texts = new Map(rows.map(({ key, value }) => [key, value]))
+      stored = Object.fromEntries(
+        settingKeys.flatMap((key) => {
+          const text = texts.get(key)
+          const value = text === undefined ? undefined : readStored(key, text)
+          if (text !== undefined && value === undefined)
+            log.warn({ setting: key }, 'a stored setting is not allowed; the default counts')
+          return value === undefined ? [] : [[key, value]]
+        }),
+      )
+      inForce.current = Object.freeze({ ...defaultSettings, ...stored, ...pinned })
+    },
+  } satisfies SettingsInForce
+  await inForce.refresh()
+  return inForce
+}
+
+/** Begins to hear of changes that other processes made. */
+export function startSettings({ jobs, settings }: Pick<Platform, 'jobs' | 'settings'>): void {
+  jobs.every(REREAD_MS, 'read settings', () => settings.refresh())
+}
+
+/** What a row says of a setting; undefined where this version would not allow the value. */
+export function readStored<K extends SettingKey>(key: K, text: string): Settings[K] | undefined {
+  const schema: z.ZodType = settings[key].schema
+  const read = schema.safeParse(parse(text))
+  return read.success ? (read.data as Settings[K]) : undefined
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

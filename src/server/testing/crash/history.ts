@@ -1,0 +1,172 @@
+import { expect } from 'vitest'
+import type { Harness } from '../harness/harness.ts'
+import { askProvider, type ProviderRefund } from '../harness/provider.ts'
+import type { Person } from '../scenes/box-office.ts'
+import type { Diary } from './shopper.ts'
+
+/** What people were told, held against what is true in the end: in the database and at the provider. */
+
+/** Orders by status. */
+export async function statuses(house: Harness): Promise<Record<string, number>> {
+  const rows = await house.platform.db
+    .selectFrom('orders')
+    .innerJoin('payment_attempts', 'payment_attempts.order_id', 'orders.id')
+    .where('provider', '=', 'stripe')
+    .select(['status', (eb) => eb.fn.count<number>('orders.id').distinct().as('count')])
+    .groupBy('status')
+    .execute()
+  return Object.fromEntries(rows.map((row) => [row.status, Number(row.count)]))
+}
+
+/** Nothing waits any more: no order, no payment, no refund, no job, no webhook. */
+export async function settled(house: Harness): Promise<boolean> {
+  const { db } = house.platform
+  const waiting = await Promise.all([
+    db.selectFrom('orders').select('id').where('status', '=', 'pending').limit(1).execute(),
+    db.selectFrom('refunds').select('id').where('state', '=', 'due').limit(1).execute(),
+    db.selectFrom('jobs').select('id').where('state', '=', 'ready').limit(1).execute(),
+    db.selectFrom('seat_claims').select('seat_num').where('kind', 'in', ['hold', 'order']).limit(1).execute(),
+  ])
+  return waiting.every((rows) => rows.length === 0)
+}
+
+/** Every order that was acknowledged is there, every ticket that was shown is valid, and no seat has two. */
+export async function expectPromisesKept(house: Harness, told: Diary[]): Promise<void> {
+  const { db } = house.platform
+  const tickets = await db.selectFrom('tickets').selectAll().where('state', '=', 'valid').execute()
+  const seats = tickets.map((ticket) => `${ticket.performance_id}:${ticket.seat_num}`)
+  expect(new Set(seats).size).toBe(seats.length)
+  const orders = new Map(
+    (await db.selectFrom('orders').select(['id', 'status']).execute()).map((order) => [
+      order.id,
+      order.status,
+    ]),
+  )
+  for (const diary of told) {
+    for (const orderId of diary.orders) expect(orders.has(orderId), orderId).toBe(true)
+    for (const [orderId, ids] of diary.paid) {
+      expect(orders.get(orderId)).toBe('paid')
+      const mine = tickets.filter((ticket) => ticket.order_id === orderId).map((ticket) => ticket.id)
+      expect(mine.sort()).toEqual(ids.sort())
+    }
+  }
+}
+
+type Session = {
+  id: string
+  payment_status: string
+  payment_intent: string
+  amount_total: number
+  metadata: { order_id: string }
+}
+
+async function listAll<T extends { id: string }>(house: Harness, path: string): Promise<T[]> {
+  const all: T[] = []
+  for (;;) {
+    const after = all.at(-1) ? `&starting_after=${all.at(-1)?.id}` : ''
+    const page = (await askProvider(house, `${path}?limit=100${after}`)) as { data: T[]; has_more: boolean }
+    all.push(...page.data)
+    if (!page.has_more) return all
+  }
+}
+
+const paidSessions = async (house: Harness) =>
+  (await listAll<Session>(house, '/checkout/sessions')).filter((session) => session.payment_status === 'paid')
+
+/** Every capture at the provider became valid tickets or went back whole, there as well as here. */
+export async function expectNoMoneyStranded(house: Harness): Promise<{ total: number; refunded: number }> {
+  const captured = await paidSessions(house)
+  const refunds = await listAll<ProviderRefund & { payment_intent: string }>(house, '/refunds')
+  const attempts = await house.platform.db
+    .selectFrom('payment_attempts')
+    .innerJoin('orders', 'orders.id', 'payment_attempts.order_id')
+    .select(['reference', 'captured_cents', 'status', 'orders.id'])
+    .select((eb) => [
+      eb
+        .selectFrom('tickets')
+        .whereRef('tickets.order_id', '=', 'orders.id')
+        .where('tickets.state', '=', 'valid')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .as('tickets'),
+      eb
+        .selectFrom('order_lines')
+        .whereRef('order_lines.order_id', '=', 'orders.id')
+        .where('order_lines.kind', '=', 'seat')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .as('seats'),
+    ])
+    .execute()
+  let refunded = 0
+  for (const session of captured) {
+    const back = refunds.filter((refund) => refund.payment_intent === session.payment_intent)
+    const attempt = attempts.find((each) => each.reference === session.id)
+    expect(attempt?.captured_cents, session.id).toBe(session.amount_total)
+    if (back.length > 0) {
+      refunded++
+      expect(back.map((refund) => refund.amount)).toEqual([session.amount_total])
+    } else {
+      expect(attempt).toMatchObject({ status: 'paid' })
+      expect(Number(attempt?.tickets)).toBe(Number(attempt?.seats))
+    }
+  }
+  return { total: captured.length, refunded }
+}
+
+/** Every paid order was mailed to its buyer, and no order without tickets was. */
+export async function expectMailed(house: Harness, shoppers: Person[]): Promise<void> {
+  const orders = await house.platform.db.selectFrom('orders').select(['id', 'user_id', 'status']).execute()
+  for (const { userId, email } of shoppers) {
+    const mails = await house.sandbox.json(`/mail.json?limit=1000&to=${encodeURIComponent(email)}`)
+    const texts = (mails as { text: string; subject: string }[]).filter((mail) =>
+      mail.subject.startsWith('Your ticket'),
+    )
+    for (const order of orders.filter((each) => each.user_id === userId)) {
+      const count = texts.filter((mail) => mail.text.includes(order.id)).length
+      if (order.status === 'paid') expect(count, `mails of ${order.id}`).toBeGreaterThan(0)
+      else expect(count, `mails of ${order.id}, ${order.status}`).toBe(0)
+    }
+  }
+}
+
+/** Captures that no webhook told of and no landing page asked about: found by expiry or reconcile. */
+export async function countHealed(house: Harness, told: Diary[]): Promise<number> {
+  const events = (await house.sandbox.json(
+    '/stripe/events.json?type=checkout.session.completed&limit=1000',
+  )) as { session?: string; data?: { object: { id: string } }; deliveries: unknown[] }[]
+  const silent = new Set(
+    events
+      .filter((event) => event.deliveries.length === 0)
+      .map((event) => event.session ?? event.data?.object.id),
+  )
+  const landed = new Set(told.flatMap((diary) => [...diary.landed]))
+  return (await paidSessions(house)).filter(
+    (session) => silent.has(session.id) && !landed.has(session.metadata.order_id),
+  ).length
+}
+
+/**
+ * How long it took at most from the press on Pay until there were tickets or a refund, in ms. The last start, at
+ * `lastStart`, had its clock moved, which does not count.
+ */
+export async function slowestAnswer(
+  house: Harness,
+  told: Diary[],
+  lastStart: number,
+  movedMs: number,
+): Promise<number> {
+  const { db } = house.platform
+  const paid = await db
+    .selectFrom('orders')
+    .select(['id', 'paid_at as at'])
+    .where('paid_at', 'is not', null)
+    .execute()
+  const back = await db.selectFrom('refunds').select(['order_id as id', 'created_at as at']).execute()
+  const waits = told.flatMap(({ captured }) =>
+    [...captured].map(([orderId, since]) => {
+      const answers = [...paid, ...back].flatMap(({ id, at }) => (id === orderId && at !== null ? [at] : []))
+      const at = Math.min(...answers)
+      return (at > lastStart + movedMs / 2 ? at - movedMs : at) - since
+    }),
+  )
+  return Math.max(0, ...waits)
+}

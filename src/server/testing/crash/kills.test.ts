@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { behindProxy } from '../addresses.ts'
+import { createHarness, type Harness } from '../harness/harness.ts'
+import { seededRandom } from '../random.ts'
+import { describeSpree, killSpree } from './spree.ts'
+import { Victim } from './victim.ts'
+
+/** The long ones are `npm run bench -- faults f01`. */
+const KILLS = 30
+const BUYERS = 50
+
+let house: Harness
+let victim: Victim
+
+beforeAll(async () => {
+  house = await createHarness({
+    sandbox: true,
+    elsewhere: true,
+    env: { HOLD_MINUTES: '0.1', ...behindProxy },
+  })
+  victim = new Victim(house.env)
+})
+afterAll(async () => {
+  await victim.kill()
+  await house.close()
+})
+
+test(`F01 F02 P15 killed ${KILLS} times among ${BUYERS} buyers, connections cut, the provider in trouble: nothing acknowledged is lost, no money is stranded`, async () => {
+  const random = seededRandom('F01')
+  const figures = await killSpree(house, victim, {
+    buyers: BUYERS,
+    kills: KILLS,
+    cuts: 10,
+    idleMs: 3000,
+    random,
+  })
+  process.stdout.write(`F01 ${house.platform.engine.name}: ${describeSpree(figures)}\n`)
+  // With nothing sold nothing would have been proved.
+  expect(figures.captures).toBeGreaterThan(KILLS / 5)
+}, 600_000)

@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const root = resolve(import.meta.dirname, '../../../..')
+const START_MS = 60_000
+
+/** The built server as a process of its own, to be killed and started again at will. */
+export class Victim {
+  readonly origin: string
+  /** What it wrote that nobody expected: its log from level error on, and anything it said when it ended by itself. */
+  readonly complaints: string[] = []
+  readonly #env: NodeJS.ProcessEnv
+  #child: ChildProcess | null = null
+
+  constructor(env: NodeJS.ProcessEnv & { PORT: string }) {
+    this.origin = `http://127.0.0.1:${env.PORT}`
+    this.#env = { ...process.env, ...env, LOG_LEVEL: 'error' }
+  }
+
+  /** Starts it and does not wait. `more` adds settings. */
+  launch(more: NodeJS.ProcessEnv = {}): void {
+    // The preload ends it with this process, however that ends.
+    const args = ['--import', resolve(root, 'scripts/follow-parent.ts'), resolve(root, 'dist/server/main.js')]
+    const child = spawn(process.execPath, args, {
+      env: { ...this.#env, ...more },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    })
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (data: Buffer) => this.complaints.push(...String(data).split('\n').filter(Boolean)))
+    child.once('exit', (code, signal) => {
+      if (signal !== 'SIGKILL') this.complaints.push(`it ended by itself: ${code ?? signal}`)
+    })
+    this.#child = child
+  }
+
+  /** Starts it and waits until it is ready. */
+  async start(more: NodeJS.ProcessEnv = {}): Promise<void> {
+    this.launch(more)
+    const end = Date.now() + START_MS
+    while (Date.now() < end) {
+      const ready = await fetch(`${this.origin}/readyz`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+      if (ready) return
+      await pause(10)
+    }
+    throw new Error(`the server did not start: ${this.complaints.join('\n')}`)
+  }
+
+  /** SIGKILL, wherever it is; answers when it is gone. */
+  async kill(): Promise<void> {
+    const child = this.#child
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  }
+}

@@ -1,0 +1,16 @@
+import type { connectionLimits } from '../../platform/http/connections.ts'
+import { type App, createServer } from '../../platform/http/server.ts'
+import { readConfig } from '../../platform/settings/config.ts'
+import { originOf } from './harness.ts'
+
+type Limits = Partial<Record<Exclude<keyof typeof connectionLimits, 'pipelined' | 'maxHeaderSize'>, number>>
+
+/** A listening server without a house: real connections, headers and errors, and only the routes of a test. `limits` replaces those of its connections. */
+export async function openBareServer(routes: (app: App) => void, limits: Limits = {}) {
+  const app = await createServer(readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }))
+  // All are read again for each connection or check, but for the interval, which counts from listening on.
+  Object.assign(app.server, limits)
+  routes(app)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  return { app, origin: originOf(app) }
+}

@@ -1,0 +1,191 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import pg from 'pg'
+import { expect, inject } from 'vitest'
+import { startSession } from '../../accounts/commands/sessions.ts'
+import { createApp, type FrontOfHouse } from '../../app.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { type Config, readConfig } from '../../platform/settings/config.ts'
+import { type Sandbox, startSandbox } from './sandbox.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string
+  }
+}
+
+export type Answer = { status: number; headers: Record<string, string>; body: Record<string, unknown> }
+type CallOptions = { token?: string; body?: unknown; headers?: Record<string, string> }
+
+/** A whole server over the engine under test (TEST_ENGINE), with an empty, migrated database of its own. */
+export type Harness = Awaited<ReturnType<typeof createHarness>>
+
+const dist = resolve(import.meta.dirname, '../../../../dist')
+export const builtPaths = {
+  clientDir: join(dist, 'client'),
+  workerUrl: pathToFileURL(join(dist, 'server/worker.js')),
+}
+
+type HarnessOptions = {
+  /** Starts the sandbox as a process of its own, with webhooks to this server, which listens for them. */
+  sandbox?: boolean
+  /** Listens on a real port, for `http`. */
+  listen?: boolean
+  /** Does not listen where the sandbox expects the server: that will be a process of its own, started with `env`. */
+  elsewhere?: boolean
+  /** More settings. */
+  env?: Record<string, string>
+  /** Takes what the server logs. */
+  log?: NodeJS.WritableStream
+}
+
+/** Makes a harness; to be closed after the last test. */
+export async function createHarness(options: HarnessOptions = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'foh-test-'))
+  const database = await freshDatabase()
+  const sandbox = options.sandbox ? await startSandbox(folder) : null
+  const env = {
+    NODE_ENV: 'test',
+    LOG_LEVEL: options.log ? 'info' : 'silent',
+    DATA_DIR: folder,
+    PORT: sandbox ? String(sandbox.productPort) : '3999',
+    ...(sandbox && { SANDBOX_URL: sandbox.url, SANDBOX_SMTP_PORT: String(sandbox.smtpPort) }),
+    ...(database && { DATABASE_URL: database.url }),
+    ...options.env,
+  }
+  const config: Config = readConfig(env)
+  const house = await createApp(config, builtPaths, options.log)
+  if (options.listen || (sandbox && !options.elsewhere))
+    await house.app.listen({ port: sandbox?.productPort ?? 0, host: '127.0.0.1' })
+  const { app, platform } = house
+
+  /** One request through the whole server; answers parsed JSON where it is JSON, else `{ text }`. */
+  async function api(
+    method: string,
+    path: string,
+    { token, body, headers }: CallOptions = {},
+  ): Promise<Answer> {
+    const answer = await app.inject({
+      method: method as 'GET',
+      url: path,
+      headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+      ...(body !== undefined && { payload: body as object }),
+    })
+    const isJson = String(answer.headers['content-type'] ?? '').includes('json')
+    return {
+      status: answer.statusCode,
+      headers: answer.headers as Record<string, string>,
+      body: isJson ? answer.json() : { text: answer.body },
+    }
+  }
+
+  /** Where the server listens, without a slash at the end. */
+  const origin = () => originOf(app)
+
+  /** As `api`, over a real connection. */
+  async function http(
+    method: string,
+    path: string,
+    { token, body, headers }: CallOptions = {},
+  ): Promise<Answer> {
+    const answer = await fetch(origin() + path, {
+      method,
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const text = await answer.text()
+    const isJson = (answer.headers.get('content-type') ?? '').includes('json')
+    return {
+      status: answer.status,
+      headers: Object.fromEntries(answer.headers),
+      body: isJson ? (JSON.parse(text) as Answer['body']) : { text },
+    }
+  }
+
+  return {
+    ...house,
+    config,
+    /** What `config` was read from. */
+    env,
+    origin,
+    http,
+    sandbox: sandbox as Sandbox,
+    api,
+    /** A verified person of this address and role (made on first use), and a token of a new session. */
+    as: (email: string, role: 'user' | 'ticket_person' | 'admin' = 'user') => signIn(platform, email, role),
+    /** Law 8 and law 1, whole: to be called after every test that moves seats or money. */
+    async expectSound() {
+      expect(await platform.db.selectFrom('ledger_check').selectAll().execute()).toEqual([])
+      expect(await platform.db.selectFrom('claim_check').selectAll().execute()).toEqual([])
+    },
+    async close() {
+      await house.close()
+      await sandbox?.close()
+      await database?.drop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function signIn(platform: Platform, email: string, role: 'user' | 'ticket_person' | 'admin') {
+  const { db, engine } = platform
+  await db
+    .insertInto('users')
+    .values({
+      id: newId(),
+      email,
+      username: email.replace(/[^a-z0-9]+/g, '-'),
+      first_name: 'Zoé',
+      last_name: "O'Brien-Lefèvre",
+      phone: '514 555-0199',
+      password_hash: null,
+      role,
+      email_verified_at: engine.now(),
+      disabled_at: null,
+      created_at: engine.now(),
+      updated_at: engine.now(),
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .execute()
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  const { token } = await startSession(platform, user, { userAgent: 'harness', devices: [] })
+  return { userId: user.id, email, token }
+}
+
+/** Where an app listens, without a slash at the end. */
+export function originOf({ server }: FrontOfHouse['app']): string {
+  const address = server.address()
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+}
+
+/** An empty PostgreSQL database, or null on the engine that needs none. */
+export async function freshDatabase() {
+  if (process.env.TEST_ENGINE !== 'postgres') return null
+  const server = process.env.TEST_DATABASE_URL || inject('postgresUrl')
+  const name = `t_${newId()}`
+  await query(server, `create database ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => query(server, `drop database if exists ${name} with (force)`) }
+}
+
+async function query(url: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(text)
+  } finally {
+    await client.end()
+  }
+}

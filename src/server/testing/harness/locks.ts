@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Trx } from '../../platform/db/engine.ts'
+import { until } from '../until.ts'
+import type { Harness } from './harness.ts'
+
+/** Waits until so many transactions wait for a lock, on PostgreSQL. */
+export const waitingForLocks = ({ platform }: Harness, count: number, what: string) =>
+  until(async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(platform.db)
+    return rows[0]?.count === count
+  }, what)
+
+/** Keeps the claims of these seats locked, on PostgreSQL, until the answered function is called. */
+export const lockClaim = (house: Harness, performanceId: string, ...seats: number[]) =>
+  keepLocked(house, ({ engine }, trx) =>
+    engine
+      .lockRows(
+        trx
+          .selectFrom('seat_claims')
+          .select('seat_num')
+          .where('performance_id', '=', performanceId)
+          .where('seat_num', 'in', seats),
+      )
+      .execute(),
+  )
+
+/** Keeps the row of the person with this address locked, on PostgreSQL, until the answered function is called. */
+export const lockPerson = (house: Harness, email: string) =>
+  keepLocked(house, ({ engine }, trx) =>
+    engine.lockRows(trx.selectFrom('users').select('id').where('email', '=', email)).execute(),
+  )
+
+/** Keeps the known devices of the person with this address locked, on PostgreSQL, until the answered function is called. */
+export const lockDevices = (house: Harness, email: string) =>
+  keepLocked(house, ({ engine }, trx) =>
+    engine
+      .lockRows(
+        trx
+          .selectFrom('known_devices')
+          .select('secret_hash')
+          .where('user_id', 'in', trx.selectFrom('users').select('id').where('email', '=', email)),
+      )
+      .execute(),
+  )
+
+async function keepLocked(
+  { platform }: Harness,
+  lock: (platform: Harness['platform'], trx: Trx) => Promise<unknown>,
+) {
+  const [locked, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const done = platform.db.transaction().execute(async (trx) => {
+    await lock(platform, trx)
+    locked.resolve()
+    await letGo.promise
+  })
+  await locked.promise
+  return () => {
+    letGo.resolve()
+    return done
+  }
+}

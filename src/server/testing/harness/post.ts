@@ -1,0 +1,50 @@
+import { once } from 'node:events'
+import { SMTPServer } from 'smtp-server'
+import { until } from '../until.ts'
+import type { Harness } from './harness.ts'
+
+/** Has the thread that makes mails ready: on a busy machine it takes seconds to load. */
+export async function warmUp({ platform }: Harness): Promise<void> {
+  await platform.renderer.mail('verify-email', { firstName: 'Zoé', link: 'https://theatre.test/verify' })
+}
+
+/** Waits until no job is due: one that is under way while a test puts the clock on is taken for lost, and done twice. */
+export const jobsDone = ({ platform: { db, engine } }: Harness): Promise<unknown> =>
+  until(async () => {
+    const due = db
+      .selectFrom('jobs')
+      .select('id')
+      .where('state', '=', 'ready')
+      .where('run_at', '<=', engine.now())
+    return (await due.executeTakeFirst()) === undefined
+  }, 'no job is due')
+
+type Delivery = { recipients: string[]; raw: string }
+
+/** An SMTP server that refuses as many deliveries as it is told to, and keeps the others. */
+export async function startPost() {
+  const post = { refusals: 0, tried: 0, deliveries: [] as Delivery[], port: 0, close: async () => {} }
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo(_address, _session, done) {
+      post.tried++
+      if (post.refusals-- > 0) return done(Object.assign(new Error('Not now'), { responseCode: 451 }))
+      done()
+    },
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const recipients = session.envelope.rcptTo.map((to) => to.address)
+        post.deliveries.push({ recipients, raw: Buffer.concat(chunks).toString() })
+        done()
+      })
+    },
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  post.port = (server.server.address() as { port: number }).port
+  post.close = () => new Promise((resolve) => server.close(resolve))
+  return post
+}

@@ -1,0 +1,95 @@
+import { createHmac } from 'node:crypto'
+import { newId } from '../../platform/ids.ts'
+import { until } from '../until.ts'
+import type { Answer, Harness } from './harness.ts'
+
+export const WEBHOOK_SECRET = 'whsec_sandbox'
+const headers = { authorization: 'Bearer sk_test_sandbox' }
+
+export type FakeEvent = { type: string; session: string; id?: string; livemode?: boolean }
+
+/** An event as the provider writes it. It claims that the session is paid, which nobody may believe. */
+export function writeEvent({ type, session, id = `evt_${newId()}`, livemode = false }: FakeEvent): string {
+  const object = {
+    id: session,
+    object: 'checkout.session',
+    status: 'complete',
+    payment_status: 'paid',
+    amount_total: 1,
+    currency: 'cad',
+    metadata: {},
+    payment_intent: 'pi_of_the_event',
+  }
+  return JSON.stringify({ id, object: 'event', type, livemode, data: { object } }, null, 2)
+}
+
+/** Signature header over these bytes at a Unix time in seconds. */
+export function signature(raw: string, at = Math.floor(Date.now() / 1000), secret = WEBHOOK_SECRET): string {
+  return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${raw}`).digest('hex')}`
+}
+
+/** Sends these bytes to the webhook; `header` is its signature, made now if not given. */
+export const sendRaw = (house: Harness, raw: string, header: string | null = signature(raw)) =>
+  house.api('POST', '/api/webhooks/stripe', {
+    body: raw,
+    headers: { 'content-type': 'application/json', ...(header !== null && { 'stripe-signature': header }) },
+  })
+
+/** Sends a well signed event. */
+export const sendEvent = (house: Harness, event: FakeEvent): Promise<Answer> =>
+  sendRaw(house, writeEvent(event))
+
+/** Asks the provider's API itself. */
+export async function askProvider(house: Harness, path: string): Promise<Record<string, unknown>> {
+  return house.sandbox.json(`/v1${path}`, { headers }) as Promise<Record<string, unknown>>
+}
+
+export type ProviderRefund = { id: string; amount: number; metadata: Record<string, string> }
+
+/** What the provider gave back of the payment of a session. */
+export async function refundsAt(house: Harness, session: string): Promise<ProviderRefund[]> {
+  const { payment_intent } = await askProvider(house, `/checkout/sessions/${session}`)
+  const { data } = await askProvider(house, `/refunds?payment_intent=${String(payment_intent)}`)
+  return data as ProviderRefund[]
+}
+
+export type ProviderRequest = {
+  method: string
+  path: string
+  idempotencyKey: string | null
+  status: number | null
+  replayed: boolean
+}
+
+/** What we asked of the provider with a key, oldest first. */
+export async function requestsWith(house: Harness, key: string): Promise<ProviderRequest[]> {
+  const rows = await house.sandbox.json(`/stripe/requests.json?limit=100&key=${encodeURIComponent(key)}`)
+  return (rows as ProviderRequest[]).toReversed()
+}
+
+/** Does due jobs, waiting for webhooks that are on their way, until `check` holds. */
+export function workUntil<T>(house: Harness, check: () => Promise<T> | T, what: string, limitMs?: number) {
+  return until(
+    async () => {
+      await house.platform.jobs.runDue()
+      return check()
+    },
+    what,
+    limitMs,
+  )
+}
+
+/** The session that the provider made for the first attempt of an order and never told us of. */
+export async function lostSession(house: Harness, orderId: string): Promise<string> {
+  const { data } = await askProvider(house, '/checkout/sessions?limit=100')
+  const sessions = data as { id: string; client_reference_id: string; created: number }[]
+  const ours = sessions.filter((session) => session.client_reference_id === orderId)
+  const known = await house.platform.db
+    .selectFrom('payment_attempts')
+    .select('reference')
+    .where('order_id', '=', orderId)
+    .execute()
+  const lost = ours.find((session) => !known.some((attempt) => attempt.reference === session.id))
+  if (!lost) throw new Error('no session was lost')
+  return lost.id
+}

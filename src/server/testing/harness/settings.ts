@@ -1,0 +1,41 @@
+import type { SettingsAnswer } from '../../../shared/admin/contract.ts'
+import { defaultSettings, type Settings } from '../../../shared/platform/settings.ts'
+import { hashPassword } from '../../platform/passwords.ts'
+import type { Harness } from './harness.ts'
+
+const password = 'an admin of many words'
+
+type Changes = { [K in keyof Settings]?: unknown }
+
+/** An admin with a password, at the settings. */
+export async function openSettings(house: Harness) {
+  const { db, settings } = house.platform
+  const { token, userId } = await house.as('settings@college.example', 'admin')
+  await db
+    .updateTable('users')
+    .set({ password_hash: await hashPassword(password) })
+    .where('id', '=', userId)
+    .execute()
+
+  const read = async () => (await house.api('GET', '/api/settings', { token })).body as SettingsAnswer
+  /** Asks for changes of what is said to have been there before. */
+  const send = (changes: Changes, before: Changes, more: object = { currentPassword: password }) =>
+    house.api('PUT', '/api/settings', { token, body: { changes, before, ...more } })
+  return {
+    userId,
+    read,
+    send,
+    /** Changes settings from what they are. */
+    async change(changes: Changes, more?: object) {
+      const { values } = await read()
+      const keys = Object.keys(changes) as (keyof Settings)[]
+      return send(changes, Object.fromEntries(keys.map((key) => [key, values[key]])), more)
+    },
+    /** All as the code has them, and every seat at its price. */
+    async reset() {
+      await db.deleteFrom('settings').execute()
+      await db.updateTable('seats').set({ price_cents: defaultSettings.seatPriceCents }).execute()
+      await settings.refresh()
+    },
+  }
+}

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createHarness, type Harness } from '../harness/harness.ts'
+import { seededRandom } from '../random.ts'
+import { atProvider } from '../scenes/refunds.ts'
+import { hold, land, order, payCard } from './buying.ts'
+import { play, tell } from './play.ts'
+import { commandOf, type Step } from './step.ts'
+import { type Cast, makeCast, type Story } from './story.ts'
+
+/** The negative control of the stories: each way to lose money or a seat that is planted here must be reported. */
+let house: Harness
+let cast: Cast
+
+beforeAll(async () => {
+  house = await createHarness({ sandbox: true })
+  cast = await makeCast(house)
+})
+afterAll(() => house.close())
+
+const held = hold(0, 0, [1, 2])
+const ordered = order(0, 'stripe', 5)
+const paid = payCard(0)
+const landed = land(0)
+
+const plant = (act: (story: Story, orderId: string) => Promise<unknown>): Step => ({
+  words: 'something goes wrong',
+  can: () => true,
+  act: async (story) => void (await act(story, [...story.orders.keys()][0] ?? '')),
+})
+
+const db = () => house.platform.db
+
+describe('P23 planted in a story, it is reported', () => {
+  test('nothing planted, nothing reported', async () => {
+    await tell(cast, [held, ordered, paid, landed].map(commandOf))
+  })
+
+  test.each<[string, RegExp, Step[]]>([
+    [
+      'a seat that costs less once it is ordered',
+      /what order \w+ costs/,
+      [
+        held,
+        plant((story) =>
+          db()
+            .updateTable('seat_claims')
+            .set({ price_cents: 90 })
+            .where('performance_id', '=', story.performances[0] ?? '')
+            .execute(),
+        ),
+        ordered,
+      ],
+    ],
+    [
+      'a line that is less than what was charged for it',
+      /ledger_check/,
+      [
+        held,
+        ordered,
+        paid,
+        landed,
+        plant((_, id) =>
+          db()
+            .updateTable('order_lines')
+            .set({ net_cents: 1490 })
+            .where('order_id', '=', id)
+            .where('seat_num', '=', 1)
+            .execute(),
+        ),
+      ],
+    ],
+    [
+      'a ticket that is void by itself',
+      /tickets of paid order/,
+      [
+        held,
+        ordered,
+        paid,
+        landed,
+        plant((_, id) =>
+          db()
+            .updateTable('tickets')
+            .set({ state: 'void' })
+            .where('order_id', '=', id)
+            .where('seat_num', '=', 2)
+            .execute(),
+        ),
+      ],
+    ],
+    [
+      'a seat that somebody else has',
+      /who has which seat/,
+      [
+        held,
+        ordered,
+        plant((_, id) =>
+          db()
+            .updateTable('seat_claims')
+            .set({ owner_id: 'a-stranger' })
+            .where('owner_id', '=', id)
+            .where('seat_num', '=', 1)
+            .execute(),
+        ),
+      ],
+    ],
+    [
+      'a sale without money',
+      /pending → paid/,
+      [
+        held,
+        ordered,
+        plant((_, id) => db().updateTable('orders').set({ status: 'paid' }).where('id', '=', id).execute()),
+      ],
+    ],
+    [
+      'a capture that we forget',
+      /here and there/,
+      [
+        held,
+        ordered,
+        paid,
+        plant((_, id) =>
+          db().updateTable('payment_attempts').set({ state: 'closed' }).where('order_id', '=', id).execute(),
+        ),
+      ],
+    ],
+    [
+      'money that went back and stands for tickets still',
+      /what is kept/,
+      [
+        held,
+        ordered,
+        paid,
+        landed,
+        plant((story) =>
+          atProvider(house, 'refund', { session: story.links[0]?.reference ?? '', amount: 1749 }),
+        ),
+      ],
+    ],
+  ])('%s', async (_what, complaint, steps) => {
+    await expect(tell(cast, steps.map(commandOf))).rejects.toThrow(complaint)
+  })
+})
+
+test('a server whose refunds are only said to be done is found out by chance', async () => {
+  house.platform.jobs.handle('refund', 'money', async () => {})
+  const { seed } = seededRandom('model control')
+  await expect(play(cast, { seed, runs: 300, asFound: true })).rejects.toThrow(/Property failed/)
+})

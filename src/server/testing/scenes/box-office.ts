@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import type { Order } from '../../../shared/orders/contract.ts'
+import { type ErrorCode, errors } from '../../../shared/platform/errors.ts'
+import type { Hold } from '../../../shared/seating/contract.ts'
+import { createShow } from '../../shows/commands/create-show.ts'
+import { addressNo, headersOf } from '../addresses.ts'
+import type { Answer, Harness } from '../harness/harness.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** `from`: the address the person's requests come from, where the house trusts the proxy of `behindProxy`. */
+export type Person = { token: string; userId: string; email: string; from?: string }
+
+/** A new show with this many performances, one a day, the first a month from now; answers their ids. */
+export async function openShow({ platform }: Harness, performances = 1): Promise<string[]> {
+  const first = Math.floor(Date.now() / 1000) * 1000 + 30 * DAY_MS
+  const starts = Array.from({ length: performances }, (_, i) => first + i * DAY_MS)
+  const show = await createShow(platform, {
+    name: `The Tempest ${randomUUID()}`,
+    startDate: new Date(first).toISOString(),
+    endDate: new Date(first + performances * DAY_MS).toISOString(),
+    location: 'Main Stage',
+    performances: starts,
+  })
+  return show.performances.map((performance) => performance.id)
+}
+
+/** As `openShow`, for one performance. */
+export async function openPerformance(house: Harness): Promise<string> {
+  const [id] = await openShow(house)
+  if (!id) throw new Error('a show has no performance')
+  return id
+}
+
+/** Somebody who was never here before, verified and logged in. */
+export const newcomer = (house: Harness): Promise<Person> =>
+  house.as(`${randomUUID().slice(0, 13)}@college.example`)
+
+/** So many newcomers, each from an address of their own, signed in a few at a time. */
+export async function crowd(house: Harness, size: number): Promise<Person[]> {
+  const people: Person[] = []
+  while (people.length < size)
+    people.push(
+      ...(await Promise.all(
+        Array.from({ length: Math.min(10, size - people.length) }, async (_, i) => ({
+          ...(await newcomer(house)),
+          from: addressNo(people.length + i + 1),
+        })),
+      )),
+    )
+  return people
+}
+
+/** Asks for exactly these seats. */
+export const askHold = (house: Harness, who: Person, performanceId: string, seats: number[]) =>
+  house.api('PUT', `/api/performances/${performanceId}/hold`, {
+    token: who.token,
+    body: { seats },
+    headers: headersOf(who),
+  })
+
+/** Holds exactly these seats. */
+export async function hold(
+  house: Harness,
+  who: Person,
+  performanceId: string,
+  seats: number[],
+): Promise<Hold> {
+  const answer = await askHold(house, who, performanceId, seats)
+  expect(answer).toMatchObject({ status: 200 })
+  return answer.body as Hold
+}
+
+/** Asks where to pay for these seats. */
+export const askPayment = (house: Harness, who: Person, seats: number[], more: object = {}) =>
+  house.api('POST', '/api/stripe/payment-link', {
+    token: who.token,
+    body: { seats: seats.map((seatNum) => ({ seatNum })), ...more },
+  })
+
+export type OpenOrder = { orderId: string; url: string; session: string }
+
+/** Holds these seats and orders them; the payment is open and waits for `house.sandbox.pay(url)`. */
+export async function placeOrder(
+  house: Harness,
+  who: Person,
+  performanceId: string,
+  seats: number[],
+  more: object = {},
+): Promise<OpenOrder> {
+  await hold(house, who, performanceId, seats)
+  return readLink(await askPayment(house, who, seats, more))
+}
+
+/** The order of a payment link that must have come. */
+export function readLink(answer: Answer): OpenOrder {
+  expect(answer).toMatchObject({ status: 200 })
+  const { url, orderId } = answer.body as { url: string; orderId: string }
+  return { url, orderId, session: /cs_test_\w+/.exec(url)?.[0] ?? '' }
+}
+
+/** The order as its owner sees it. */
+export async function readOrder(house: Harness, who: Person, orderId: string): Promise<Order> {
+  const answer = await house.api('GET', `/api/orders/${orderId}`, { token: who.token })
+  expect(answer).toMatchObject({ status: 200 })
+  return answer.body as Order
+}
+
+/** The buyer comes back from the provider to our page. */
+export const land = (house: Harness, who: Person, session: string) =>
+  house.api('GET', `/api/stripe/session?session_id=${session}`, { token: who.token })
+
+/** Seats of a performance by state, as anybody sees them. */
+export async function seatsBy(house: Harness, performanceId: string, state: string): Promise<number[]> {
+  const { body } = await house.api('GET', `/api/performances/${performanceId}/seats`)
+  const seats = body.seats as { seatNum: number; state: string }[]
+  return seats.filter((seat) => seat.state === state).map((seat) => seat.seatNum)
+}
+
+type Beside = { message?: string; fields?: Record<string, string>; taken?: number[]; orderId?: string }
+
+/** The whole error body of this code, and nothing beside it. */
+export function expectRefusal(answer: Answer, code: ErrorCode, beside: Beside = {}): void {
+  const message = beside.message ?? errors[code].message
+  expect(answer.body).toEqual({
+    code,
+    ...beside,
+    message,
+    errorMessage: message,
+    requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  })
+  expect(answer.status).toBe(errors[code].status)
+}

@@ -1,0 +1,72 @@
+import { expect } from 'vitest'
+import type { DeskSaleBody } from '../../../shared/orders/desk.ts'
+import type { AdminOrder } from '../../../shared/orders/refunds.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Harness } from '../harness/harness.ts'
+import { workUntil } from '../harness/provider.ts'
+
+type Wish = Partial<Omit<DeskSaleBody, 'seats'>> & { performanceId: string; seats: number[] }
+
+/** A sale at the desk as its page sends it: cash from a walk-in without an address, unless said otherwise. */
+export function deskSale({ seats, ...wish }: Wish): DeskSaleBody {
+  const donation = wish.donation ?? 0
+  const subtotal = wish.payment?.how === 'complimentary' ? 0 : seats.length * 1590 + donation * 100
+  return {
+    key: newId(),
+    donation,
+    buyer: { kind: 'walk-in', name: 'Maëlle Ouellet', email: null },
+    payment: { how: 'cash' },
+    total: subtotal + Math.floor((subtotal * 10 + 50) / 100),
+    ...wish,
+    seats: seats.map((seatNum) => ({ seatNum })),
+  }
+}
+
+/** The desk, with the session of one admin. */
+export function openDesk(house: Harness, { token }: { token: string }) {
+  const ask = (wish: Wish) => house.api('POST', '/api/admin/orders', { token, body: deskSale(wish) })
+  return {
+    ask,
+    async sell(wish: Wish): Promise<AdminOrder> {
+      const answer = await ask(wish)
+      expect(answer).toMatchObject({ status: 200 })
+      return answer.body as AdminOrder
+    },
+    async look(orderId: string): Promise<AdminOrder> {
+      return (await house.api('GET', `/api/orders/${orderId}/detail`, { token })).body as AdminOrder
+    },
+    async search(query: Record<string, string>) {
+      const answer = await house.api('GET', `/api/admin/orders?${new URLSearchParams(query)}`, { token })
+      expect(answer).toMatchObject({ status: 200 })
+      return answer.body as { found: number; orders: { orderId: string; buyer: string; seats: string[] }[] }
+    },
+    endHold: (holdId: string) => house.api('POST', `/api/holds/${holdId}/end`, { token, body: {} }),
+  }
+}
+
+/** Ids of the tickets of an order as admins see it. */
+export const ticketsOf = (order: { lines: { ticket: { ticketId: string } | null }[] }) =>
+  order.lines.flatMap(({ ticket }) => ticket?.ticketId ?? [])
+
+/** The first mail to somebody about this, once it is there. */
+export const mailed = (house: Harness, email: string, subject: RegExp) =>
+  workUntil(
+    house,
+    async () => (await house.sandbox.mails(email)).find((mail) => subject.test(mail.subject)),
+    `a mail to ${email}`,
+  )
+
+export const auditOf = (house: Harness, orderId: string) =>
+  house.platform.db
+    .selectFrom('audit')
+    .select(['action', 'detail'])
+    .where('subject', '=', `order:${orderId}`)
+    .execute()
+
+/** Ends the sale of a performance that begins in so many ms. */
+export const endSales = (house: Harness, performanceId: string, startsIn: number) =>
+  house.platform.db
+    .updateTable('performances')
+    .set({ starts_at: Date.now() + startsIn, sales_end_at: Date.now() - 60_000 })
+    .where('id', '=', performanceId)
+    .execute()

@@ -1,0 +1,98 @@
+import { expect } from 'vitest'
+import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
+import type { Answer, Harness } from '../harness/harness.ts'
+import { sendEvent } from '../harness/provider.ts'
+import { askHold, type OpenOrder, openShow, type Person, readLink, readOrder } from './box-office.ts'
+import { paidOrder } from './refunds.ts'
+
+/** A show with a performance for each of these seat prices, in cents, one a day; answers their ids. */
+export async function openPriced(house: Harness, ...prices: number[]): Promise<string[]> {
+  const ids = await openShow(house, prices.length)
+  const rows = ids.map((performance_id, i) => ({
+    performance_id,
+    zone: 'house',
+    price_cents: prices[i] ?? 0,
+  }))
+  await house.platform.db.insertInto('zone_prices').values(rows).execute()
+  return ids
+}
+
+/** What somebody wishes: these tickets of an order for these seats. */
+export type Wish = {
+  who: Person
+  orderId: string
+  ticketIds: readonly string[]
+  performance: string
+  seats: number[]
+}
+
+/** Holds the new seats, and answers what `exchange` needs of the hold. */
+export async function holdNew(house: Harness, { who, performance, seats }: Wish): Promise<string> {
+  const held = await askHold(house, who, performance, seats)
+  expect(held).toMatchObject({ status: 200 })
+  return held.body.holdId as string
+}
+
+/** What the exchange would come to; the seats must be held. */
+export async function askQuote(house: Harness, wish: Wish, holdId: string): Promise<Answer> {
+  const { who, orderId, ticketIds, seats } = wish
+  const body = { ticketIds, holdId, seats: seats.map((seatNum) => ({ seatNum })) }
+  return house.api('POST', `/api/orders/${orderId}/exchange/quote`, { token: who.token, body })
+}
+
+/** Asks for the exchange; the seats must be held. */
+export function askExchange(house: Harness, wish: Wish, holdId: string, more: object = {}): Promise<Answer> {
+  const { who, orderId, ticketIds, seats } = wish
+  return house.api('POST', '/api/stripe/payment-link', {
+    token: who.token,
+    body: {
+      seats: seats.map((seatNum) => ({ seatNum })),
+      holdId,
+      exchange: { orderId, ticketIds, ...more },
+    },
+  })
+}
+
+/** Holds, asks for the quote and then for exactly that exchange. One with a difference waits for its payment. */
+export async function exchange(house: Harness, wish: Wish): Promise<OpenOrder & { quote: ExchangeQuote }> {
+  const holdId = await holdNew(house, wish)
+  const quoted = await askQuote(house, wish, holdId)
+  expect(quoted).toMatchObject({ status: 200 })
+  const quote = quoted.body as ExchangeQuote
+  const asked = await askExchange(house, wish, holdId, { difference: quote.difference })
+  return { ...readLink(asked), quote }
+}
+
+/** Pays a difference at the card provider, which tells us. */
+export async function payDifference(house: Harness, { url, session }: OpenOrder): Promise<void> {
+  await house.sandbox.pay(url)
+  await sendEvent(house, { type: 'checkout.session.completed', session })
+}
+
+/** Somebody with paid tickets for the first of some performances, and what exchanging them for the second would be. */
+export async function ticketHolder(
+  house: Harness,
+  prices: number[],
+  seats: number[] = [1],
+  more: { donation?: number } = {},
+) {
+  const performances = await openPriced(house, ...prices)
+  const [first = '', second = '', third = ''] = performances
+  const old = await paidOrder(house, seats, { performance: first, ...more })
+  const wish: Wish = {
+    who: old.who,
+    orderId: old.orderId,
+    ticketIds: old.ids,
+    performance: second,
+    seats: seats.map((seat) => seat + 20),
+  }
+  const look = (id: string) => readOrder(house, old.who, id)
+  return { ...old, performances, first, second, third, wish, look }
+}
+
+/** Answers the verdict of a door on this ticket. */
+export async function openDoor(house: Harness): Promise<(text: string) => Promise<unknown>> {
+  const { token } = await house.as('door@college.example', 'ticket_person')
+  return async (ticketId) =>
+    (await house.api('POST', '/api/verify-ticket', { token, body: { ticketId } })).body.result
+}

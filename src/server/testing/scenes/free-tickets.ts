@@ -1,0 +1,39 @@
+import { expect } from 'vitest'
+import type { Order } from '../../../shared/orders/contract.ts'
+import { createShow } from '../../shows/commands/create-show.ts'
+import type { Harness } from '../harness/harness.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** A show with a performance tomorrow and one the day after, in a house whose seats cost nothing: orders need no provider. */
+export async function freeShow({ platform }: Harness, name = "L'Œuvre au noir") {
+  await platform.db.updateTable('seats').set({ price_cents: 0 }).execute()
+  const tomorrow = Math.floor(Date.now() / 1000) * 1000 + DAY_MS
+  const show = await createShow(platform, {
+    name,
+    startDate: new Date(tomorrow).toISOString(),
+    endDate: new Date(tomorrow + DAY_MS).toISOString(),
+    location: 'Studio Theatre',
+    performances: [tomorrow, tomorrow + DAY_MS],
+  })
+  const [first, second] = show.performances
+  if (!first || !second) throw new Error('a show of two performances has fewer')
+  return { show, first, second }
+}
+
+/** Holds these seats and orders them, as the pages do, and answers the paid order. */
+export async function buyFree(
+  house: Harness,
+  token: string,
+  performanceId: string,
+  seats: number[],
+): Promise<Order> {
+  const held = await house.api('PUT', `/api/performances/${performanceId}/hold`, { token, body: { seats } })
+  expect(held).toMatchObject({ status: 200 })
+  const body = { seats: seats.map((seatNum) => ({ seatNum, price: 0 })) }
+  const link = await house.api('POST', '/api/stripe/payment-link', { token, body })
+  expect(link).toMatchObject({ status: 200 })
+  const order = await house.api('GET', `/api/orders/${link.body.orderId}`, { token })
+  expect(order).toMatchObject({ status: 200, body: { status: 'paid' } })
+  return order.body as Order
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Harness } from '../harness/harness.ts'
+
+/** Tables of an order, parents first, each with the column that names the order. */
+const tables = [
+  ['orders', 'id'],
+  ['order_lines', 'order_id'],
+  ['payment_attempts', 'order_id'],
+  ['tickets', 'order_id'],
+] as const
+
+type Row = Record<string, unknown>
+
+/**
+ * Takes a paid order out of the database as if it were older than the order. Answers how to put it back: as it was,
+ * or `unpaid`: as it would be had no news of its payment ever come, and its time run out.
+ */
+export async function forgetOrder({ platform: { db } }: Harness, orderId: string) {
+  const claims = await db
+    .selectFrom('seat_claims')
+    .innerJoin('tickets', 'tickets.id', 'seat_claims.owner_id')
+    .selectAll('seat_claims')
+    .where('order_id', '=', orderId)
+    .execute()
+  const kept: [string, Row[]][] = []
+  for (const [table, column] of tables) {
+    const rows =
+      await sql<Row>`select * from ${sql.table(table)} where ${sql.ref(column)} = ${orderId}`.execute(db)
+    kept.push([table, rows.rows])
+  }
+  await db
+    .deleteFrom('seat_claims')
+    .where('owner_id', 'in', [...claims.map(({ owner_id }) => owner_id), ''])
+    .execute()
+  for (const [table, column] of tables.toReversed())
+    await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${orderId}`.execute(db)
+
+  return async ({ unpaid = false } = {}) => {
+    for (const [table, rows] of kept)
+      for (const row of rows) {
+        if (unpaid && table === 'tickets') continue
+        await db
+          .insertInto(table as 'orders')
+          .values((unpaid ? asUnpaid(table, row) : row) as never)
+          .execute()
+      }
+    if (!unpaid) for (const claim of claims) await db.insertInto('seat_claims').values(claim).execute()
+  }
+}
+
+function asUnpaid(table: string, row: Row): Row {
+  if (table === 'orders') return { ...row, status: 'expired', paid_at: null }
+  if (table === 'payment_attempts') return { ...row, state: 'closed', captured_cents: 0, payment_ref: null }
+  return row
+}

@@ -1,0 +1,68 @@
+import { expect } from 'vitest'
+import type { AdminOrder } from '../../../shared/orders/refunds.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Answer, Harness } from '../harness/harness.ts'
+import { longPassword, signUp } from '../harness/people.ts'
+import { sendEvent, workUntil } from '../harness/provider.ts'
+import { newcomer, openPerformance, type Person, placeOrder, readOrder } from './box-office.ts'
+
+/** An admin with a password, who types it with every deed. */
+export type Admin = Awaited<ReturnType<typeof openBoxOffice>>
+
+export async function openBoxOffice(house: Harness) {
+  const { token, email } = await signUp(house, { role: 'admin' })
+  const post = (path: string, body: object): Promise<Answer> =>
+    house.api('POST', path, { token, body: { password: longPassword, ...body } })
+  return {
+    token,
+    email,
+    /** The order as admins see it. */
+    async look(orderId: string): Promise<AdminOrder> {
+      const answer = await house.api('GET', `/api/orders/${orderId}/detail`, { token })
+      expect(answer).toMatchObject({ status: 200 })
+      return answer.body as AdminOrder
+    },
+    refund: (orderId: string, parts: object) =>
+      post(`/api/orders/${orderId}/refunds`, { ticketIds: [], donation: false, key: newId(), ...parts }),
+    review: (orderId: string, decision: 'accept' | 'refund') =>
+      post(`/api/orders/${orderId}/review`, { decision }),
+    cancel: (performanceId: string, more: object = {}) =>
+      post(`/api/performances/${performanceId}/cancel`, more),
+    async progress(performanceId: string) {
+      const path = `/api/performances/${performanceId}/cancellation`
+      return (await house.api('GET', path, { token })).body
+    },
+    async attention() {
+      return (await house.api('GET', '/api/orders/attention', { token })).body as unknown as object[]
+    },
+    post,
+  }
+}
+
+/** Somebody who bought these seats by card, and paid. */
+export async function paidOrder(
+  house: Harness,
+  seats: number[],
+  more: { donation?: number; performance?: string; who?: Person } = {},
+) {
+  const performance = more.performance ?? (await openPerformance(house))
+  const who = more.who ?? (await newcomer(house))
+  const placed = await placeOrder(house, who, performance, seats, { donation: more.donation ?? 0 })
+  await house.sandbox.pay(placed.url)
+  await sendEvent(house, { type: 'checkout.session.completed', session: placed.session })
+  const read = () => readOrder(house, who, placed.orderId)
+  await workUntil(house, async () => (await read()).status === 'paid', 'it is paid')
+  const { tickets } = await read()
+  return { ...placed, performance, who, read, tickets, ids: tickets.map(({ ticketId }) => ticketId) }
+}
+
+/** Presses something in the provider's own pages. */
+export async function atProvider(house: Harness, deed: string, body: object): Promise<{ id: string }> {
+  const answer = await house.sandbox.json(`/stripe/dashboard/${deed}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  expect(answer).toHaveProperty('id')
+  return answer as { id: string }
+}

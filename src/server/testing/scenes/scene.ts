@@ -1,0 +1,17 @@
+import { afterAll, afterEach } from 'vitest'
+import { createHarness } from '../harness/harness.ts'
+import { openBoxOffice } from './refunds.ts'
+
+/**
+ * A house beside the sandbox, and an admin in its box office, for all tests of a file. After each the sandbox makes no
+ * more trouble, and seats and money have to add up.
+ */
+export async function openScene() {
+  const house = await createHarness({ sandbox: true })
+  afterEach(async () => {
+    await house.sandbox.noFaults()
+    await house.expectSound()
+  })
+  afterAll(() => house.close())
+  return { house, admin: await openBoxOffice(house) }
+}

@@ -1,0 +1,223 @@
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import { ticketIdFromBytes } from '../../../shared/tickets/ticket-id.ts'
+import type { DeclaredRoute } from '../../platform/http/policy.ts'
+import { newId } from '../../platform/ids.ts'
+import { databaseText } from '../database-text.ts'
+import { hold, newcomer, openPerformance, placeOrder } from './box-office.ts'
+import { deskSale } from './desk.ts'
+import { paidOrder } from './refunds.ts'
+import { openScene } from './scene.ts'
+import { paidByWallet } from './wallet.ts'
+
+/** Ids of the product wherever they stand in an answer, links included. */
+const idPattern = /\b(?:[0-9a-f]{32}|TICKET-[0-9A-Z]{16}|cs_test_\w+)\b/g
+const { house, admin } = await openScene()
+const usher = await house.as('usher@tenants.example', 'ticket_person')
+const owner = await newcomer(house)
+const stranger = await newcomer(house)
+/** What A has: one thing of each kind. */
+const known = { order: '', open: '', wallet: '', ticket: '', hold: '', session: '', picture: '' }
+let strangersHold = ''
+
+beforeAll(async () => {
+  const bought = await paidOrder(house, [1, 2], { who: owner })
+  await admin.refund(bought.orderId, { ticketIds: bought.ids.slice(1) })
+  const open = await placeOrder(house, owner, await openPerformance(house), [3])
+  known.hold = (await hold(house, owner, await openPerformance(house), [4])).holdId
+  strangersHold = (await hold(house, stranger, await openPerformance(house), [5])).holdId
+  const wallet = await paidByWallet(house, [6])
+  const sale = deskSale({ performanceId: bought.performance, seats: [20] })
+  expect(await house.api('POST', '/api/admin/orders', { token: admin.token, body: sale })).toMatchObject({
+    status: 200,
+  })
+  Object.assign(known, {
+    order: bought.orderId,
+    open: open.orderId,
+    wallet: wallet.orderId,
+    ticket: bought.ids[0],
+    session: bought.session,
+  })
+  const photo = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#264' } })
+    .png()
+    .toBuffer()
+  const picture = await house.app.inject({
+    method: 'PUT',
+    url: '/api/auth/avatar',
+    headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'image/png' },
+    payload: photo,
+  })
+  known.picture = picture.json().id
+  await house.platform.jobs.runDue()
+}, 60_000)
+
+type Viewer = { token?: string }
+const routes = () =>
+  house.app.declaredRoutes.filter(
+    ({ method, url }) => url.startsWith('/api/') && !url.startsWith('/api/docs') && method !== 'HEAD',
+  )
+const reads = () =>
+  routes().filter(({ method, url }) => method === 'GET' && !/\/(stream|docs)|openapi|:file/.test(url))
+const fill = (url: string, id: string) => url.replace(':seatNum', '1').replace(/:\w+/g, id)
+
+/** Follows every GET of the API from those without an id; answers the ids and user names that this viewer sees. */
+async function harvest(viewer: Viewer): Promise<Set<string>> {
+  const seen = new Set<string>()
+  const asked = new Set<string>()
+  const ask = async (path: string) => {
+    if (asked.has(path)) return
+    asked.add(path)
+    const { status, body } = await house.api('GET', path, viewer)
+    if (status !== 200) return
+    const text = JSON.stringify(body)
+    for (const [id] of text.matchAll(idPattern)) seen.add(id)
+    for (const [, name = ''] of text.matchAll(/"username":"([^"]+)"/g)) seen.add(name)
+  }
+  for (const { url } of reads()) if (!url.includes(':')) await ask(url)
+  for (let round = 0; round < 2; round++)
+    for (const { url } of reads())
+      if (url.includes(':')) for (const id of [...seen]) if (fits(url, id)) await ask(fill(url, id))
+  return seen
+}
+
+const kindOf = (id: string) =>
+  id.startsWith('TICKET-')
+    ? 'ticket'
+    : id.startsWith('cs_')
+      ? 'session'
+      : /^[0-9a-f]{32}$/.test(id)
+        ? 'id'
+        : 'name'
+function fits(url: string, id: string): boolean {
+  if (url.includes(':ticketId')) return kindOf(id) === 'ticket'
+  if (url.includes(':username')) return ['id', 'name'].includes(kindOf(id))
+  return kindOf(id) === 'id'
+}
+
+/** An id of this kind that nobody has. */
+const nobodys = (id: string) =>
+  ({
+    ticket: ticketIdFromBytes(new Uint8Array(10).fill(7)),
+    session: `cs_test_${newId()}`,
+    id: newId(),
+    name: `nobody-${newId().slice(0, 6)}`,
+  })[kindOf(id)]
+
+type Call = { route: string; method: string; path: string; body?: object }
+
+/** Bodies that come past the schema, so that the id itself is looked at. */
+const bodies: Record<string, object> = {
+  'POST /api/orders/:id/exchange/quote': {
+    ticketIds: ['TICKET-0000000000000000'],
+    holdId: newId(),
+    seats: [{ seatNum: 5 }],
+  },
+  'PUT /api/performances/:id/hold': { seats: [9] },
+  'PUT /api/users/:username': { firstName: 'Eve' },
+}
+
+/** Every call that names this id: in its address, in its query, in its body. */
+function callsOf(id: string): Call[] {
+  const inPath = routes()
+    .filter(({ url }) => url.includes(':') && !url.includes(':file') && fits(url, id))
+    .map(({ method, url, hasBody }: DeclaredRoute) => {
+      const route = `${method} ${url}`
+      return { route, method, path: fill(url, id), ...(hasBody && { body: bodies[route] ?? {} }) }
+    })
+  const pay = ['/api/stripe/payment-link', '/api/paypal/orders']
+  const seats = [{ seatNum: 5 }]
+  const more: Record<string, [method: string, path: string, body?: object][]> = {
+    session: [['GET', `/api/stripe/session?session_id=${id}`]],
+    ticket: [
+      ['POST', '/api/confirm-ticket', { email: 'stranger@tenants.example', ticketId: id }],
+      [
+        'POST',
+        `/api/orders/${known.order}/exchange/quote`,
+        { ticketIds: [id], holdId: strangersHold, seats },
+      ],
+    ],
+    id: [
+      ...pay.map((path): [string, string, object] => ['POST', path, { seats, holdId: id }]),
+      ...pay.map((path): [string, string, object] => [
+        'POST',
+        path,
+        { seats, holdId: strangersHold, exchange: { orderId: id, ticketIds: [known.ticket] } },
+      ]),
+      ['GET', `/api/holds/current?performance=${id}`],
+      ['GET', `/api/performances?show=${id}`],
+      ['GET', `/api/admin/orders?performance=${id}`],
+      ['GET', `/api/announcements?show=${id}`],
+      ['POST', '/api/announcements', { show: id }],
+    ],
+    name: [],
+  }
+  const beside = (more[kindOf(id)] ?? []).map(([method, path, body]) => ({
+    route: `${method} ${path.split('?')[0]}`,
+    method,
+    path,
+    ...(body && { body }),
+  }))
+  return [...inPath, ...beside]
+}
+
+/** What an answer says, apart from the id that was asked with and the id of the request. */
+async function said(viewer: Viewer, { method, path, body }: Call, id: string) {
+  const answer = await house.api(method, path, { ...viewer, ...(body && { body }) })
+  const { requestId: _, serverTime: __, ...rest } = answer.body
+  return { status: answer.status, text: JSON.stringify(rest).replaceAll(id, 'ID') }
+}
+
+/** How B, a visitor and an usher are answered for these ids, and how often; each as for an id that nobody has. */
+async function replay(ids: Iterable<string>): Promise<Map<string, number>> {
+  const others = { B: { token: stranger.token }, visitor: {}, usher: { token: usher.token } }
+  const likeNobodys = new Map<string, Awaited<ReturnType<typeof said>>>()
+  const statuses = new Map<string, number>()
+  for (const id of ids)
+    for (const [i, call] of callsOf(id).entries())
+      for (const [who, viewer] of Object.entries(others)) {
+        const key = `${who} ${call.route} ${kindOf(id)} ${i}`
+        const never = nobodys(id)
+        const expected = likeNobodys.get(key) ?? (await said(viewer, callsOf(never)[i] ?? call, never))
+        likeNobodys.set(key, expected)
+        const answer = await said(viewer, call, id)
+        expect({ who, call, ...answer }).toEqual({ who, call, ...expected })
+        const count = `${who} ${answer.status}`
+        statuses.set(count, (statuses.get(count) ?? 0) + 1)
+      }
+  return statuses
+}
+
+test('X01 whatever A and the staff have, B, a visitor and an usher are answered as for an id that never was, and nothing changes', {
+  timeout: 120_000,
+}, async () => {
+  const [theirs, staffs] = [await harvest({ token: owner.token }), await harvest({ token: admin.token })]
+  const others = [
+    await harvest({}),
+    await harvest({ token: stranger.token }),
+    await harvest({ token: usher.token }),
+  ]
+  const ids = new Set([...theirs, ...staffs, ...Object.values(known)])
+  for (const id of others.flatMap((seen) => [...seen])) ids.delete(id)
+  for (const what of ['order', 'open', 'ticket', 'hold', 'picture'] as const)
+    expect([what, theirs.has(known[what]), ids.has(known[what])]).toEqual([what, true, true])
+  expect([staffs.has(known.wallet), ids.has(known.wallet)]).toEqual([true, true])
+
+  const before = await databaseText(house)
+  const statuses = await replay(ids)
+  expect(await databaseText(house)).toBe(before)
+  // Nothing proves much that stops at the log-in.
+  expect(statuses.get('B 404')).toBeGreaterThan(100)
+  expect(statuses.get('usher 404')).toBeGreaterThan(100)
+})
+
+test('X01 control: with the token of their owner the same calls find something', async () => {
+  for (const path of [
+    `/api/orders/${known.order}`,
+    `/api/orders/${known.open}`,
+    `/api/orders/${known.order}/tickets.pdf`,
+    `/api/tickets/${known.ticket}/qr.png`,
+    `/api/stripe/session?session_id=${known.session}`,
+    '/api/auth/sessions',
+  ])
+    expect([path, (await house.api('GET', path, { token: owner.token })).status]).toEqual([path, 200])
+})

@@ -1,0 +1,131 @@
+import { expect } from 'vitest'
+import type { Order } from '../../../shared/orders/contract.ts'
+import type { Answer, Harness } from '../harness/harness.ts'
+import { type ProviderRequest, workUntil } from '../harness/provider.ts'
+import { hold, newcomer, openPerformance, type Person, readOrder } from './box-office.ts'
+
+export type WalletOrder = { orderId: string; paypalOrderId: string }
+
+/** Asks PayPal's part of us for an order of these held seats. */
+export const askWallet = (house: Harness, who: Person, seats: number[], more: object = {}) =>
+  house.api('POST', '/api/paypal/orders', {
+    token: who.token,
+    body: { seats: seats.map((seatNum) => ({ seatNum })), ...more },
+  })
+
+/** The order of an answer that must have come. */
+export function readWallet(answer: Answer): WalletOrder {
+  expect(answer).toMatchObject({ status: 200 })
+  return answer.body as WalletOrder
+}
+
+/** Holds these seats and opens their payment at PayPal. */
+export async function placeWalletOrder(
+  house: Harness,
+  who: Person,
+  performanceId: string,
+  seats: number[],
+  more: object = {},
+): Promise<WalletOrder> {
+  await hold(house, who, performanceId, seats)
+  return readWallet(await askWallet(house, who, seats, more))
+}
+
+/** Somebody new whose payment of these seats of a new performance is open at PayPal. */
+export async function walletBuyer(house: Harness, seats: number[], more: object = {}) {
+  const [performance, who] = [await openPerformance(house), await newcomer(house)]
+  const order = await placeWalletOrder(house, who, performance, seats, more)
+  return { performance, who, ...order, read: () => readOrder(house, who, order.orderId) }
+}
+
+/** Presses a button of PayPal's page: `pay`, `decline`, `pay-slowly`, `cancel`, `settle` or `fail`. */
+export const approve = (house: Harness, { paypalOrderId }: WalletOrder, action = 'pay') =>
+  house.sandbox.pay(`${house.sandbox.url}/paypal/checkoutnow?token=${paypalOrderId}`, action)
+
+/** The page asks us to take the money. */
+export const askCapture = (house: Harness, who: Person, { orderId }: { orderId: string }) =>
+  house.api('POST', `/api/paypal/orders/${orderId}/capture`, { token: who.token })
+
+/** As `askCapture`, when it must come to an answer. */
+export async function capture(house: Harness, who: Person, order: WalletOrder): Promise<Order> {
+  const answer = await askCapture(house, who, order)
+  expect(answer).toMatchObject({ status: 200 })
+  return answer.body as Order
+}
+
+export type PayPalOrderThere = {
+  id: string
+  status: string
+  purchase_units: {
+    reference_id: string
+    custom_id: string
+    amount: { currency_code: string; value: string }
+    payments?: {
+      captures: { id: string; status: string; amount: { value: string } }[]
+      refunds?: { id: string; amount: { value: string }; custom_id?: string }[]
+    }
+  }[]
+}
+
+/** What PayPal knows of the orders that we made for an order of ours, oldest first. */
+export async function ordersAtPayPal(house: Harness, orderId: string): Promise<PayPalOrderThere[]> {
+  const all = (await house.sandbox.json('/paypal/orders.json')) as PayPalOrderThere[]
+  return all.filter((order) => order.purchase_units[0]?.reference_id === orderId).toReversed()
+}
+
+/** Captures and refunds at PayPal for an order of ours, in cents. */
+export async function moneyAtPayPal(house: Harness, orderId: string) {
+  const payments = (await ordersAtPayPal(house, orderId)).map((order) => order.purchase_units[0]?.payments)
+  const sum = (list: { amount: { value: string } }[]) =>
+    list.reduce((cents, { amount }) => cents + Math.round(Number(amount.value) * 100), 0)
+  const captures = payments.flatMap((each) => each?.captures ?? [])
+  return {
+    captures,
+    captured: sum(captures.filter(({ status }) => status !== 'PENDING' && status !== 'DECLINED')),
+    refunded: sum(payments.flatMap((each) => each?.refunds ?? [])),
+  }
+}
+
+/** What we asked of PayPal with a request id, oldest first. */
+export async function askedOfPayPal(house: Harness, key: string): Promise<ProviderRequest[]> {
+  const rows = await house.sandbox.json(`/paypal/requests.json?key=${encodeURIComponent(key)}`)
+  return (rows as ProviderRequest[]).toReversed()
+}
+
+/** Something is done to a capture on PayPal's own pages: `refund` or `dispute` (a part of it, in cents), `win` or `lose`. */
+export async function doAtPayPal(house: Harness, captureId: string, action: string, amountCents?: number) {
+  const answer = await fetch(`${house.sandbox.url}/paypal/captures/${captureId}`, {
+    method: 'POST',
+    body: new URLSearchParams({ action, ...(amountCents && { amountCents: String(amountCents) }) }),
+    redirect: 'manual',
+  })
+  expect(answer.status).toBe(303)
+}
+
+/** Somebody who bought these seats by PayPal, and paid. */
+export async function paidByWallet(
+  house: Harness,
+  seats: number[],
+  { performance, ...more }: { performance?: string; donation?: number } = {},
+) {
+  const where = performance ?? (await openPerformance(house))
+  const who = await newcomer(house)
+  const order = await placeWalletOrder(house, who, where, seats, more)
+  await approve(house, order)
+  const read = () => readOrder(house, who, order.orderId)
+  await workUntil(
+    house,
+    async () => (await askCapture(house, who, order)).body.status === 'paid',
+    'it is paid',
+  )
+  const { tickets } = await read()
+  const [taken] = (await moneyAtPayPal(house, order.orderId)).captures
+  return {
+    ...order,
+    performance: where,
+    who,
+    read,
+    ids: tickets.map(({ ticketId }) => ticketId),
+    captureId: taken?.id ?? '',
+  }
+}

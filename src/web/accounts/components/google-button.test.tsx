@@ -1,0 +1,36 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import type { AuthConfig } from '../../../shared/accounts/google.ts'
+import { ApiError } from '../../platform/api.ts'
+import { DialogProvider } from '../../ui/dialog.tsx'
+import { GoogleButton, googleProblem } from './google-button.tsx'
+
+function drawn(config: AuthConfig | undefined): string {
+  const client = new QueryClient()
+  if (config) client.setQueryData(['auth-config'], config)
+  return renderToString(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <DialogProvider>
+          <GoogleButton onDone={() => {}} />
+        </DialogProvider>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+}
+
+test('without a client id there is no Google button', () => {
+  expect(drawn({ googleClientId: null, googleScriptUrl: null })).toBe('')
+  expect(drawn(undefined)).toBe('')
+  const client = { googleClientId: 'us', googleScriptUrl: 'https://accounts.google.com/gsi/client' }
+  expect(drawn(client)).toContain('google-slot')
+})
+
+test('a refusal says its reason, a failure that there was one', () => {
+  const refused = new ApiError(401, { code: 'google-failed', message: 'No.' })
+  expect(googleProblem(refused)).toBe('Google login failed: No.')
+  for (const problem of [new ApiError(0, { code: 'network' }), new ApiError(503, { code: 'unavailable' }), 7])
+    expect(googleProblem(problem)).toBe('Something went wrong logging in with Google.')
+})

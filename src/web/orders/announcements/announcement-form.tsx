@@ -1,0 +1,84 @@
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type AnnouncementPreview, MESSAGE_MAX, SUBJECT_MAX } from '../../../shared/orders/announcements.ts'
+import type { Performance } from '../../../shared/shows/contract.ts'
+import { messageOf } from '../../platform/api.ts'
+import { formatWhenShort } from '../../platform/theatre-time.ts'
+import { Notice } from '../../ui/pieces.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { previewAnnouncement, sendAnnouncement } from '../api.ts'
+import { AnnouncementPreviewBox, peopleText } from './announcement-preview.tsx'
+
+type AnnouncementFormProps = {
+  showId: string
+  performances: readonly Performance[]
+  /** Id of the performance to begin with. */
+  chosen: string | null
+}
+
+/** Subject and message; what will be sent, and to how many, is shown before it goes out. */
+export function AnnouncementForm({ showId, performances, chosen }: AnnouncementFormProps) {
+  const cache = useQueryClient()
+  const first = performances.some(({ id }) => id === chosen) ? (chosen ?? '') : ''
+  const [values, setValues] = useState({ performanceId: first, subject: '', message: '' })
+  const [id, setId] = useState(newId)
+  const [preview, setPreview] = useState<AnnouncementPreview | null>(null)
+  const [said, setSaid] = useState<{ tone: 'info' | 'danger'; text: string } | null>(null)
+  const body = { id, showId, ...values, performanceId: values.performanceId || null }
+  const form = useForm(
+    async () => {
+      setSaid(null)
+      if (!preview || preview.recipients === 0) return setPreview(await previewAnnouncement(body))
+      cache.setQueryData(['announcements', showId], await sendAnnouncement(body))
+      setPreview(null)
+      setId(newId())
+      setValues({ ...values, subject: '', message: '' })
+      setSaid({ tone: 'info', text: `Sent to ${peopleText(preview.recipients)}.` })
+    },
+    (failure) => setSaid({ tone: 'danger', text: messageOf(failure) }),
+  )
+  const field = (name: keyof typeof values) => ({
+    name,
+    value: values[name],
+    onChange: (event: { currentTarget: { value: string } }) => {
+      const { value } = event.currentTarget
+      // What was previewed is what is sent.
+      setPreview(null)
+      setValues((before) => ({ ...before, [name]: value }))
+    },
+    error: form.fields[name],
+  })
+  const sendable = preview !== null && preview.recipients > 0
+  return (
+    <form className="stack announce-form" onSubmit={form.submit} noValidate aria-busy={form.busy}>
+      <NativeSelect
+        label="To everybody with tickets for"
+        data={[
+          { value: '', label: 'Any performance to come' },
+          ...performances.map((one) => ({ value: one.id, label: formatWhenShort(one.startsAt) })),
+        ]}
+        {...field('performanceId')}
+      />
+      <TextInput label="Subject" maxLength={SUBJECT_MAX} autoComplete="off" {...field('subject')} />
+      <Textarea
+        label="Message"
+        description="A blank line begins a paragraph."
+        maxLength={MESSAGE_MAX}
+        rows={8}
+        {...field('message')}
+      />
+      {preview && <AnnouncementPreviewBox preview={preview} />}
+      {said && <Notice tone={said.tone}>{said.text}</Notice>}
+      <Button type="submit" aria-disabled={form.busy}>
+        {form.busy ? 'One moment…' : sendable ? `Send to ${peopleText(preview.recipients)}` : 'Preview'}
+      </Button>
+    </form>
+  )
+}
+
+/** An id as the server makes them: 128 random bits. One announcement keeps it, so that it goes out once. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

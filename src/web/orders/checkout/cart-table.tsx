@@ -1,0 +1,89 @@
+import { IconTrash } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { centsFromDollars } from '../../../shared/platform/money.ts'
+import type { TicketType } from '../../../shared/seating/prices.ts'
+import { formatWhenShort } from '../../platform/theatre-time.ts'
+import { Cents } from '../../ui/money.tsx'
+import { SeatBadge } from '../../ui/pieces.tsx'
+import { TypeSelect } from '../components/type-select.tsx'
+import type { HeldPerformance } from '../components/use-held-performance.ts'
+import type { TypedSeat } from '../components/use-ticket-types.ts'
+
+type CartTableProps = {
+  seats: readonly TypedSeat[]
+  /** The kinds of tickets to choose from. */
+  offered: readonly TicketType[]
+  onChoose: (seatNum: number, type: TicketType) => void
+  performance: HeldPerformance
+  /** Without it the seats are not to be let go here. */
+  onRemove?: (seatNum: number) => void
+}
+
+/** The seats of the cart, one a row, each with a way to let it go. */
+export function CartTable({ seats, offered, performance, onChoose, onRemove }: CartTableProps) {
+  const body = useRef<HTMLTableSectionElement>(null)
+  const remove = (seatNum: number, index: number) => {
+    const buttons = [...(body.current?.querySelectorAll('button') ?? [])]
+    ;(buttons[index + 1] ?? buttons[index - 1])?.focus()
+    onRemove?.(seatNum)
+  }
+  return (
+    <table className="cart-table">
+      <thead>
+        <tr>
+          <th scope="col">Seat</th>
+          <th scope="col">Performance</th>
+          <th scope="col">Ticket</th>
+          <th scope="col" className="money">
+            Price
+          </th>
+          {onRemove && (
+            <th scope="col">
+              <span className="sr-only">Remove</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody ref={body}>
+        {seats.map(({ seatNum, label, price, type }, i) => (
+          <tr key={seatNum}>
+            <td>
+              <SeatBadge label={label} />
+            </td>
+            <td className="cart-what">
+              <b>{performance.showName}</b>
+              <span className="text-2 num">
+                {performance.startsAt && formatWhenShort(performance.startsAt)}
+              </span>
+              <span className="text-2">{performance.location}</span>
+            </td>
+            <td className="cart-type">
+              <TypeSelect
+                label={label}
+                offered={offered}
+                type={type}
+                onChoose={(wished) => onChoose(seatNum, wished)}
+              />
+            </td>
+            <td className="money">
+              <Cents amount={centsFromDollars(price)} />
+            </td>
+            {onRemove && (
+              <td className="cart-remove">
+                <button
+                  type="button"
+                  className="remove"
+                  aria-label={`Remove seat ${label}`}
+                  onClick={() => remove(seatNum, i)}
+                >
+                  <IconTrash className="icon" stroke={1.75} aria-hidden />
+                  <span>Remove</span>
+                </button>
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

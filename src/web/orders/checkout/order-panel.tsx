@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { QuoteLines } from '../components/quote-lines.tsx'
+
+type OrderPanelProps = {
+  seats: readonly { seatNum: number; price: number }[]
+  donation: number
+  /** The hold's, in thousandths of a per cent. */
+  taxRate: number
+  onCheckout: () => void
+  onBack: () => void
+}
+
+/** The sheet beside the cart: what it costs, and the ways on and back. */
+export function OrderPanel({ seats, donation, taxRate, onCheckout, onBack }: OrderPanelProps) {
+  return (
+    <aside className="sheet" aria-labelledby="order">
+      <h2 id="order" className="block-title">
+        Order
+      </h2>
+      <QuoteLines seats={seats} donation={donation} taxRate={taxRate} />
+      <div className="panel-actions">
+        <Button size="lg" fullWidth onClick={onCheckout}>
+          Proceed to Checkout
+        </Button>
+        <Button
+          variant="outline"
+          fullWidth
+          onClick={onBack}
+          leftSection={<IconArrowLeft className="icon" stroke={1.75} aria-hidden />}
+        >
+          Back to Seats
+        </Button>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,30 @@
+import '../office/admin-orders.css'
+
+type ChoiceProps<Value extends string> = {
+  label: string
+  options: readonly { value: Value; label: string }[]
+  value: Value
+  onChoose: (value: Value) => void
+}
+
+/** One of a few, each a button. */
+export function Choice<Value extends string>({ label, options, value, onChoose }: ChoiceProps<Value>) {
+  return (
+    <fieldset className="choices">
+      <legend>{label}</legend>
+      <div className="chips">
+        {options.map((option) => (
+          <button
+            key={option.value}
+            type="button"
+            className="chip"
+            aria-pressed={option.value === value}
+            onClick={() => onChoose(option.value)}
+          >
+            {option.label}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

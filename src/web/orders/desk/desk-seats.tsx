@@ -1,0 +1,57 @@
+import { IconTrash } from '@tabler/icons-react'
+import { centsFromDollars } from '../../../shared/platform/money.ts'
+import type { TicketType } from '../../../shared/seating/prices.ts'
+import { Cents } from '../../ui/money.tsx'
+import { SeatBadge } from '../../ui/pieces.tsx'
+import { TypeSelect } from '../components/type-select.tsx'
+import type { TypedSeat } from '../components/use-ticket-types.ts'
+
+type DeskSeatsProps = {
+  seats: readonly TypedSeat[]
+  /** The kinds of tickets to choose from; none where they are given away. */
+  offered: readonly TicketType[]
+  onChoose: (seatNum: number, type: TicketType) => void
+  onRemove: (seatNum: number) => void
+}
+
+/** The seats of a sale, each with its kind of ticket, its price, and a way to leave it out. */
+export function DeskSeats({ seats, offered, onChoose, onRemove }: DeskSeatsProps) {
+  return (
+    <section aria-labelledby="desk-seats">
+      <h2 id="desk-seats" className="block-title">
+        Seats
+      </h2>
+      {seats.length === 0 && <p className="text-2">Press free seats on the map.</p>}
+      <ul className="desk-seats">
+        {seats.map(({ seatNum, label, price, type }) => (
+          <li key={seatNum}>
+            <SeatBadge label={label} />
+            <span className="desk-type">
+              {offered.length === 0 ? (
+                'Complimentary'
+              ) : (
+                <TypeSelect
+                  label={label}
+                  offered={offered}
+                  type={type}
+                  onChoose={(wished) => onChoose(seatNum, wished)}
+                />
+              )}
+            </span>
+            <span className="num">
+              <Cents amount={centsFromDollars(price)} />
+            </span>
+            <button
+              type="button"
+              className="remove"
+              aria-label={`Leave out seat ${label}`}
+              onClick={() => onRemove(seatNum)}
+            >
+              <IconTrash className="icon" stroke={1.75} aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

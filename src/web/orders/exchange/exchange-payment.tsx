@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
+import { GoTo } from '../../platform/nav.tsx'
+import { type ExchangeMode, exchangePath } from '../../seating/choose/exchange-mode.ts'
+import type { HoldState, useHold } from '../../seating/holds/use-hold.ts'
+import { ErrorState, Loading } from '../../ui/pieces.tsx'
+import { Payment } from '../checkout/payment.tsx'
+import { useTicketTypes } from '../components/use-ticket-types.ts'
+import { useExchangeQuote } from './use-exchange-quote.ts'
+
+type ExchangePaymentProps = {
+  mode: ExchangeMode
+  state: HoldState
+  refetch: ReturnType<typeof useHold>['refetch']
+}
+
+/** The payment of what an exchange costs more; one that costs nothing is made where it is looked at. */
+export function ExchangePayment({ mode, state, refetch }: ExchangePaymentProps) {
+  const types = useTicketTypes(state.hold)
+  const quote = useExchangeQuote(mode, state.hold, types.ready ? types.seats : [])
+  // What was shown first is what is paid: it outlives the hold, which ends with the payment.
+  const [agreed, setAgreed] = useState<ExchangeQuote | null>(null)
+  if (quote.data && !agreed) setAgreed(quote.data)
+  if (agreed?.due === 0) return <GoTo to={exchangePath(mode)} />
+  if (agreed) return <Payment state={state} refetch={refetch} exchange={{ mode, quote: agreed }} />
+  return (
+    <>
+      <h1>Payment</h1>
+      {quote.isError ? (
+        <ErrorState problem={quote.error} onRetry={() => void quote.refetch()} />
+      ) : (
+        <Loading text="Working it out…" />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,196 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useCallback, useRef, useState } from 'react'
+import type { Order } from '../../../shared/orders/contract.ts'
+import { isPaidByHand } from '../../../shared/orders/desk.ts'
+import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
+import { messageOf } from '../../platform/api.ts'
+import { AppLink, useGo } from '../../platform/nav.tsx'
+import { formatWhen } from '../../platform/theatre-time.ts'
+import { type ExchangeMode, stopExchange } from '../../seating/choose/exchange-mode.ts'
+import { chooseHold, tellTabs } from '../../seating/holds/hold-tabs.ts'
+import { HoldTimer } from '../../seating/holds/hold-timer.tsx'
+import { LiveHold } from '../../seating/holds/moved-notice.tsx'
+import type { HoldState, useHold } from '../../seating/holds/use-hold.ts'
+import { useHoldEnd } from '../../seating/holds/use-hold-end.ts'
+import { EmptyState, Loading, SeatBadge } from '../../ui/pieces.tsx'
+import { requestPaymentLink } from '../api.ts'
+import { CartTable } from '../checkout/cart-table.tsx'
+import { wishOf } from '../checkout/use-payment-link.ts'
+import { QuoteLines } from '../components/quote-lines.tsx'
+import { useHeldPerformance } from '../components/use-held-performance.ts'
+import { type TypedSeat, useTicketTypes } from '../components/use-ticket-types.ts'
+import { useExchangeQuote } from './use-exchange-quote.ts'
+
+type ReviewProps = {
+  order: Order
+  mode: ExchangeMode
+  state: HoldState
+  refetch: ReturnType<typeof useHold>['refetch']
+}
+
+/** The exchange as it would be: old tickets, new seats, what is paid or goes back; and the way to make it. */
+export function ExchangeReview({ order, mode, state, refetch }: ReviewProps) {
+  const { hold } = state
+  const performance = useHeldPerformance(mode.performanceId)
+  const types = useTicketTypes(hold)
+  const quote = useExchangeQuote(mode, hold, types.ready ? types.seats : [])
+  const ask = useCallback(() => void refetch(), [refetch])
+  useHoldEnd(state, ask)
+  const seatsPath = `/seats?${new URLSearchParams({ show: order.showId, performance: mode.performanceId })}`
+
+  if (!hold || hold.seats.length === 0) return <NoSeats path={seatsPath} />
+  return (
+    <>
+      <div className="cart-head">
+        <h1>Your exchange</h1>
+        <HoldTimer state={state} label="Seats held for" />
+      </div>
+      {performance.startsAt && (
+        <LiveHold key={hold.performanceId} hold={hold} startsAt={performance.startsAt} onLost={ask} />
+      )}
+      <div className="cart-layout">
+        <div className="exchange-parts">
+          <section aria-labelledby="old-tickets">
+            <h2 id="old-tickets" className="block-title">
+              You give back
+            </h2>
+            <p className="text-2 num">{formatWhen(order.startsAt)}</p>
+            <p className="pay-seats">
+              {mode.seats.map((label) => (
+                <SeatBadge key={label} label={label} />
+              ))}
+            </p>
+          </section>
+          <section aria-labelledby="new-seats">
+            <h2 id="new-seats" className="block-title">
+              You get
+            </h2>
+            <CartTable
+              seats={types.seats}
+              offered={types.offered}
+              performance={performance}
+              onChoose={types.choose}
+            />
+          </section>
+        </div>
+        <aside className="sheet" aria-labelledby="order">
+          <h2 id="order" className="block-title">
+            Order
+          </h2>
+          {quote.data ? (
+            <>
+              <QuoteLines seats={types.seats} donation={0} taxRate={hold.taxRate} exchange={quote.data} />
+              <Make
+                mode={mode}
+                quote={quote.data}
+                state={state}
+                seats={types.seats}
+                onAgain={quote.refetch}
+              />
+            </>
+          ) : quote.isError ? (
+            <p className="field-problem" role="alert">
+              {messageOf(quote.error)}{' '}
+              <button type="button" className="text-button" onClick={() => void quote.refetch()}>
+                Try again
+              </button>
+            </p>
+          ) : (
+            <Loading text="Working it out…" />
+          )}
+          <div className="panel-actions">
+            <Button
+              component={AppLink}
+              to={seatsPath}
+              variant="outline"
+              fullWidth
+              leftSection={<IconArrowLeft className="icon" stroke={1.75} aria-hidden />}
+            >
+              Back to Seats
+            </Button>
+          </div>
+        </aside>
+      </div>
+    </>
+  )
+}
+
+type MakeProps = {
+  mode: ExchangeMode
+  quote: ExchangeQuote
+  state: HoldState
+  seats: readonly TypedSeat[]
+  onAgain: () => unknown
+}
+
+/** The button that makes the exchange: at once, or by paying the difference. */
+function Make({ mode, quote, state, seats, onAgain }: MakeProps) {
+  const go = useGo()
+  const [busy, setBusy] = useState(false)
+  const sending = useRef(false)
+  const [problem, setProblem] = useState<unknown>(null)
+
+  const make = async () => {
+    if (quote.due > 0) {
+      chooseHold(mode.performanceId)
+      return go('/payment')
+    }
+    if (sending.current) return
+    sending.current = true
+    setBusy(true)
+    setProblem(null)
+    try {
+      const { orderId, ticketIds } = mode
+      const exchange = { orderId, ticketIds, difference: quote.difference }
+      const done = await requestPaymentLink(
+        wishOf({ hold: state.hold, seats, donation: 0, email: null, exchange }),
+      )
+      stopExchange()
+      tellTabs()
+      go(`/confirmation?order=${done.orderId}`)
+    } catch (failure) {
+      setProblem(failure)
+      onAgain()
+    } finally {
+      sending.current = false
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="panel-actions">
+      <Button size="lg" fullWidth onClick={() => void make()} aria-disabled={busy}>
+        {quote.due > 0 ? 'Proceed to Payment' : busy ? 'Exchanging…' : 'Exchange Now'}
+      </Button>
+      <p className="note">{makeWords(quote)}</p>
+      {problem !== null && (
+        <p className="field-problem" role="alert">
+          {messageOf(problem)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function makeWords({ due, back, provider, kept, waived }: ExchangeQuote): string {
+  const tickets = 'Your old tickets are void then.'
+  if (due > 0) return 'Your old tickets stay yours until the difference is paid.'
+  if (back > 0 && isPaidByHand(provider)) return `You get the difference at the box office. ${tickets}`
+  if (back > 0) return `The difference goes back the way you paid. ${tickets}`
+  if (kept > 0) return `A difference under $0.50 is not given back. ${tickets}`
+  return waived > 0 ? `A difference under $0.50 is not asked for. ${tickets}` : tickets
+}
+
+function NoSeats({ path }: { path: string }) {
+  return (
+    <>
+      <h1>Your exchange</h1>
+      <EmptyState title="No seats are held">
+        <p>Your old tickets are as they were. Choose new seats to go on.</p>
+        <Button component={AppLink} to={path} variant="outline">
+          Choose seats
+        </Button>
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,146 @@
+import { Button, Checkbox } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Order } from '../../../shared/orders/contract.ts'
+import { formatCents } from '../../../shared/platform/money.ts'
+import { ticketTypeName } from '../../../shared/seating/prices.ts'
+import { AppLink, useGo } from '../../platform/nav.tsx'
+import { formatWhen } from '../../platform/theatre-time.ts'
+import { isOffered } from '../../seating/choose/choose-performance.ts'
+import { readExchange, startExchange } from '../../seating/choose/exchange-mode.ts'
+import { PerformanceTiles } from '../../seating/choose/performance-tiles.tsx'
+import { usePerformances } from '../../shows/api.ts'
+import { useAlert } from '../../ui/dialog.tsx'
+import { EmptyState, ErrorState, Loading } from '../../ui/pieces.tsx'
+import { canExchange } from '../components/can-exchange.ts'
+
+/** Which tickets of an order are exchanged, and for which date. */
+export function ExchangeStart({ order }: { order: Order }) {
+  const alert = useAlert()
+  const go = useGo()
+  const performances = usePerformances(order.showId)
+  const tickets = order.tickets.filter(({ state, admittedAt }) => state === 'valid' && admittedAt === null)
+  const before = readExchange()
+  const [chosen, setChosen] = useState(
+    () =>
+      new Set(before?.orderId === order.orderId ? before.ticketIds : tickets.map(({ ticketId }) => ticketId)),
+  )
+  const [date, setDate] = useState(before?.orderId === order.orderId ? before.performanceId : null)
+  const others = performances.data?.filter((one) => one.id !== order.performanceId && isOffered(one)) ?? []
+  const picked = tickets.filter(({ ticketId }) => chosen.has(ticketId))
+  const target = others.find(({ id }) => id === date) ?? (others.length === 1 ? others[0] : undefined)
+
+  const priceOf = (seatNum: number) =>
+    formatCents(order.seats.find((seat) => seat.seatNum === seatNum)?.priceCents ?? 0)
+  const toggle = (ticketId: string) => {
+    const next = new Set(chosen)
+    if (!next.delete(ticketId)) next.add(ticketId)
+    setChosen(next)
+  }
+  const next = () => {
+    if (picked.length === 0) return void alert('Choose the tickets to exchange.')
+    if (!target) return void alert('Choose a new date.')
+    startExchange({
+      orderId: order.orderId,
+      ticketIds: picked.map(({ ticketId }) => ticketId),
+      seats: picked.map(({ label }) => label),
+      oldPerformanceId: order.performanceId,
+      performanceId: target.id,
+    })
+    go(`/seats?${new URLSearchParams({ show: order.showId, performance: target.id })}`)
+  }
+
+  if (!canExchange(order)) return <NotPossible order={order} />
+  if (performances.isError)
+    return <ErrorState problem={performances.error} onRetry={() => void performances.refetch()} />
+  if (!performances.data) return <Loading text="Loading the dates…" />
+  if (others.length === 0) return <NoOtherDate order={order} />
+  return (
+    <div className="cart-layout">
+      <div className="exchange-parts">
+        <fieldset className="exchange-tickets">
+          <legend>
+            <h2 className="block-title">Which tickets?</h2>
+          </legend>
+          <p className="text-2 num">
+            {order.showName}, {formatWhen(order.startsAt)}
+          </p>
+          {tickets.map(({ ticketId, label, type, seatNum }) => (
+            <Checkbox
+              key={ticketId}
+              checked={chosen.has(ticketId)}
+              onChange={() => toggle(ticketId)}
+              label={`Seat ${label}, ${ticketTypeName(type)}, ${priceOf(seatNum)}`}
+            />
+          ))}
+        </fieldset>
+        <section aria-labelledby="new-date">
+          <h2 id="new-date" className="block-title">
+            Which new date?
+          </h2>
+          <PerformanceTiles performances={others} chosen={target?.id ?? null} onChoose={setDate} />
+        </section>
+      </div>
+      <aside className="sheet" aria-labelledby="how">
+        <h2 id="how" className="block-title">
+          How it works
+        </h2>
+        <ol className="exchange-steps">
+          <li>Choose as many new seats as tickets. They are held for you.</li>
+          <li>Dearer seats: you pay the difference. Cheaper seats: it goes back the way you paid.</li>
+          <li>You get new tickets, and the old ones are void. Until then they stay yours.</li>
+        </ol>
+        <div className="panel-actions">
+          <Button size="lg" fullWidth onClick={next}>
+            Choose New Seats
+          </Button>
+          <BackToOrder order={order} />
+        </div>
+      </aside>
+    </div>
+  )
+}
+
+function BackToOrder({ order }: { order: Order }) {
+  return (
+    <Button
+      component={AppLink}
+      to={`/confirmation?order=${order.orderId}`}
+      variant="outline"
+      fullWidth
+      leftSection={<IconArrowLeft className="icon" stroke={1.75} aria-hidden />}
+    >
+      Back to Order
+    </Button>
+  )
+}
+
+function NotPossible({ order }: { order: Order }) {
+  return (
+    <EmptyState title="These tickets can no longer be exchanged">
+      <p>
+        They were exchanged, given back or scanned before, or the sale of their performance has ended. The box
+        office may know a way.
+      </p>
+      <div className="row-actions">
+        <Button component={AppLink} to={`/confirmation?order=${order.orderId}`} variant="outline">
+          Back to Order
+        </Button>
+        <Button component={AppLink} to="/about" variant="link">
+          Ask the box office
+        </Button>
+      </div>
+    </EmptyState>
+  )
+}
+
+function NoOtherDate({ order }: { order: Order }) {
+  return (
+    <EmptyState title="There is no other date to exchange for">
+      <p>As soon as another performance of {order.showName} is on sale, you can exchange here.</p>
+      <Button component={AppLink} to={`/confirmation?order=${order.orderId}`} variant="outline">
+        Back to Order
+      </Button>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Hold } from '../../../shared/seating/contract.ts'
+import type { ExchangeMode } from '../../seating/choose/exchange-mode.ts'
+import { requestExchangeQuote } from '../api.ts'
+import type { TypedSeat } from '../components/use-ticket-types.ts'
+
+/** What an exchange for the held seats comes to, asked anew for each choice of tickets; waits for an exchange and a hold. */
+export function useExchangeQuote(mode: ExchangeMode | null, hold: Hold | null, seats: readonly TypedSeat[]) {
+  const wished = seats.map(({ seatNum, type }) => ({ seatNum, type }))
+  return useQuery({
+    queryKey: ['exchange-quote', mode?.orderId, mode?.ticketIds.join(), hold?.holdId, JSON.stringify(wished)],
+    queryFn: ({ signal }) =>
+      requestExchangeQuote(
+        mode?.orderId ?? '',
+        { ticketIds: mode?.ticketIds ?? [], holdId: hold?.holdId ?? '', seats: wished },
+        signal,
+      ),
+    enabled: mode !== null && hold !== null && seats.length > 0,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+}

@@ -1,0 +1,180 @@
+import './admin-orders.css'
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { Fragment, useState } from 'react'
+import type { AdminOrder } from '../../../shared/orders/refunds.ts'
+import { formatCents } from '../../../shared/platform/money.ts'
+import { Fact } from '../../accounts/components/person-facts.tsx'
+import { AppLink } from '../../platform/nav.tsx'
+import { formatWhenShort } from '../../platform/theatre-time.ts'
+import { Cents } from '../../ui/money.tsx'
+import { Notice } from '../../ui/pieces.tsx'
+import { DownloadButton } from '../components/download-button.tsx'
+import { deskWords, providerName, statusWords } from '../components/money-words.ts'
+import { OrderLines } from '../components/order-lines.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
+import { RefundRow } from './refund-row.tsx'
+import { ReviewDecision } from './review-decision.tsx'
+
+/** One order whole: who, what, the money both ways, its history, and what an admin can do about it. */
+export function AdminOrderView({ order }: { order: AdminOrder }) {
+  const cache = useQueryClient()
+  const [refunding, setRefunding] = useState(false)
+  const [said, setSaid] = useState<string | null>(null)
+  const done = (now: AdminOrder, words: string) => {
+    cache.setQueryData(['admin-order', now.orderId], now)
+    void cache.invalidateQueries({ queryKey: ['attention'] })
+    setSaid(words)
+  }
+  const canRefund = order.lines.some((line) => line.standing)
+  return (
+    <>
+      {said && <Notice tone="info">{said}</Notice>}
+      {order.performance.cancelled && <Notice tone="info">This performance is cancelled.</Notice>}
+      <ReviewDecision order={order} onDone={(now) => done(now, 'It is decided.')} />
+      <dl className="facts">
+        <Fact name="Status" value={statusWords[order.status]} />
+        <dt>Buyer</dt>
+        <dd>
+          {order.buyer.username === null ? (
+            <>
+              <bdi>{order.buyer.name}</bdi>, without an account
+            </>
+          ) : (
+            <AppLink to={`/admin/users/${order.buyer.username}`}>
+              <bdi>{order.buyer.name || order.buyer.username}</bdi>
+            </AppLink>
+          )}
+        </dd>
+        <Fact name="E-mail" value={order.buyer.email ?? ''} />
+        <Fact name="Show" value={order.show.name} />
+        <Fact name="Performance" value={formatWhenShort(order.performance.startsAt)} />
+        <ExchangedOrders order={order} />
+        {order.desk && (
+          <Fact
+            name="Sold at the desk"
+            value={[deskWords[order.desk.how], order.desk.by && `by ${order.desk.by}`, order.desk.reason]
+              .filter(Boolean)
+              .join(', ')}
+          />
+        )}
+        <Fact name="Given back" value={order.refunded === 0 ? 'Nothing' : formatCents(order.refunded)} />
+      </dl>
+      <section className="admin-panel" aria-labelledby="order-lines">
+        <div className="admin-title">
+          <h2 id="order-lines">Seats and tickets</h2>
+          <div className="row-actions">
+            {order.lines.some(({ ticket }) => ticket?.state === 'valid') && (
+              <DownloadButton variant="outline" orderId={order.orderId} file="tickets.pdf" of="admin/orders">
+                Print tickets
+              </DownloadButton>
+            )}
+            {canRefund && (
+              <Button variant="outline" onClick={() => setRefunding(true)}>
+                Refund
+              </Button>
+            )}
+          </div>
+        </div>
+        <OrderLines order={order} />
+      </section>
+      <Payments order={order} />
+      {order.refunds.length > 0 && (
+        <section className="admin-panel" aria-labelledby="order-refunds">
+          <h2 id="order-refunds">Refunds</h2>
+          <ul className="money-rows">
+            {order.refunds.map((refund) => (
+              <RefundRow
+                key={refund.id}
+                order={order}
+                refund={refund}
+                onDone={(now) => done(now, 'It is written down.')}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className="admin-panel" aria-labelledby="order-history">
+        <h2 id="order-history">History</h2>
+        <ol className="order-history">
+          {order.history.map(({ no, at, what, by }) => (
+            <li key={no}>
+              <time className="num" dateTime={at}>
+                {formatWhenShort(at)}
+              </time>
+              <span>
+                {what}
+                {by && (
+                  <>
+                    , by <bdi>{by}</bdi>
+                  </>
+                )}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </section>
+      {refunding && (
+        <RefundDialog
+          order={order}
+          onDone={(now) => {
+            setRefunding(false)
+            done(
+              now,
+              `Refunded. The tickets are void${now.buyer.email ? ', and the buyer gets a mail' : ''}.`,
+            )
+          }}
+          onClose={() => setRefunding(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** The orders that this one was exchanged from and for. */
+function ExchangedOrders({ order: { exchangedFrom, exchangedTo } }: { order: AdminOrder }) {
+  const rows = [
+    ...(exchangedFrom
+      ? [{ name: 'In exchange for', seats: exchangedFrom.oldSeats, exchange: exchangedFrom }]
+      : []),
+    ...exchangedTo.map((exchange) => ({ name: 'Exchanged for', seats: exchange.newSeats, exchange })),
+  ]
+  return rows.map(({ name, seats, exchange }) => (
+    <Fragment key={exchange.orderId}>
+      <dt>{name}</dt>
+      <dd>
+        <AppLink to={`/admin/orders/${exchange.orderId}`}>
+          {seats.join(', ')}, {formatWhenShort(exchange.startsAt)}
+        </AppLink>
+        <span className="num">, a credit of {formatCents(exchange.credit)}</span>
+      </dd>
+    </Fragment>
+  ))
+}
+
+function Payments({ order }: { order: AdminOrder }) {
+  const words = { creating: 'Begun', open: 'Open', closed: 'Closed', captured: 'Captured' }
+  return (
+    <section className="admin-panel" aria-labelledby="order-payments">
+      <h2 id="order-payments">Payments</h2>
+      <ul className="money-rows">
+        {order.payments.map((payment) => (
+          <li key={payment.createdAt + (payment.reference ?? '')}>
+            <p className="money-row">
+              <span>
+                <b>{words[payment.state]}</b>, {providerName(payment.provider)}
+              </span>
+              <b>
+                <Cents amount={payment.captured || payment.amount} />
+              </b>
+            </p>
+            <p className="text-2">
+              {payment.reference && <span className="who">{payment.reference}</span>}
+              <span className="num">{formatWhenShort(payment.createdAt)}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import './admin-orders.css'
+import { Button } from '@mantine/core'
+import { formatCents } from '../../../shared/platform/money.ts'
+import { AppLink } from '../../platform/nav.tsx'
+import { formatWhenShort } from '../../platform/theatre-time.ts'
+import { EmptyState, ErrorState, Loading } from '../../ui/pieces.tsx'
+import { useAttention } from '../api.ts'
+import { attentionWords } from '../components/money-words.ts'
+
+/** Orders whose money waits for somebody, the oldest first. */
+export function AttentionList() {
+  const { data, isPending, isError, error, refetch } = useAttention()
+  if (isPending) return <Loading text="Loading the orders…" />
+  if (isError) return <ErrorState problem={error} onRetry={() => void refetch()} />
+  if (data.length === 0)
+    return (
+      <EmptyState title="Nothing waits for you">
+        <p>
+          Payments that do not match, refused refunds, money to pay out at the box office and disputes stand
+          here.
+        </p>
+      </EmptyState>
+    )
+  return (
+    <ul className="user-rows">
+      {data.map((row) => (
+        <li key={`${row.orderId}-${row.since}-${row.what}`}>
+          <div className="who">
+            <b>
+              {attentionWords[row.what]}, {formatCents(row.amount)}
+            </b>
+            <p className="text-2">
+              <bdi>{row.buyer}</bdi>, <bdi>{row.showName}</bdi>,{' '}
+              <span className="num">{formatWhenShort(row.startsAt)}</span>
+            </p>
+            {row.until && <p className="text-2 num">Goes back by itself on {formatWhenShort(row.until)}</p>}
+          </div>
+          <Button
+            component={AppLink}
+            to={`/admin/orders/${row.orderId}`}
+            variant="outline"
+            aria-label={`Look at the order of ${row.buyer}`}
+          >
+            Look
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,73 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { type FormEvent, useEffect, useState } from 'react'
+import { orderStatuses } from '../../../shared/orders/contract.ts'
+import { type OrderSearch, orderSearchQuery } from '../../../shared/orders/desk.ts'
+import { usePerformanceChoices } from '../../seating/components/use-performance-choices.ts'
+import { statusWords } from '../components/money-words.ts'
+
+const names = ['q', 'performance', 'status'] as const
+type Wish = Partial<Record<(typeof names)[number], string>>
+
+/** The search that an address stands for; what makes no sense in it is left out. */
+export function readOrderSearch(params: URLSearchParams): OrderSearch {
+  const { shape } = orderSearchQuery
+  const said = [...names, 'page' as const].filter(
+    (name) => shape[name].safeParse(params.get(name) ?? undefined).success,
+  )
+  return orderSearchQuery.parse(
+    Object.fromEntries(said.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : []))),
+  )
+}
+
+type OrderSearchProps = { shown: OrderSearch; busy: boolean; onSearch: (wish: Wish) => void }
+
+/** Asks for a buyer, an order, a seat or a ticket, of one performance and in one state, or of any. */
+export function OrderSearchForm({ shown, busy, onSearch }: OrderSearchProps) {
+  const { choices } = usePerformanceChoices()
+  const { q, performance = '', status = '' } = shown
+  const [typed, setTyped] = useState<Wish>({ q, performance, status })
+  // Back and forward change what is searched for, and with it what stands here.
+  useEffect(() => setTyped({ q, performance, status }), [q, performance, status])
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const said = names.map((name) => [name, typed[name]?.trim() ?? ''] as const)
+    onSearch(Object.fromEntries(said.filter(([, value]) => value)))
+  }
+  const field = (name: (typeof names)[number]) => ({
+    name,
+    value: typed[name] ?? '',
+    onChange: (event: { currentTarget: { value: string } }) => {
+      const { value } = event.currentTarget
+      setTyped((before) => ({ ...before, [name]: value }))
+    },
+  })
+  return (
+    <search>
+      <form className="order-search" onSubmit={search} noValidate aria-busy={busy}>
+        <TextInput
+          type="search"
+          label="Name, e-mail, order, seat or ticket"
+          autoComplete="off"
+          maxLength={100}
+          {...field('q')}
+        />
+        <NativeSelect
+          label="Performance"
+          data={[{ value: '', label: 'Every performance' }, ...choices]}
+          {...field('performance')}
+        />
+        <NativeSelect
+          label="Status"
+          data={[
+            { value: '', label: 'Every status' },
+            ...orderStatuses.map((value) => ({ value, label: statusWords[value] })),
+          ]}
+          {...field('status')}
+        />
+        <Button type="submit" variant="second" aria-disabled={busy}>
+          {busy ? 'Searching…' : 'Search'}
+        </Button>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,111 @@
+import { Checkbox } from '@mantine/core'
+import { useState } from 'react'
+import type { AdminOrder } from '../../../shared/orders/refunds.ts'
+import { formatCents } from '../../../shared/platform/money.ts'
+import { ApiError } from '../../platform/api.ts'
+import { PasswordDialog } from '../../ui/password-dialog.tsx'
+import { Notice } from '../../ui/pieces.tsx'
+import { wrongFields } from '../../ui/use-form.ts'
+import { actOnOrder } from '../api.ts'
+import { NoteField } from '../components/note-field.tsx'
+
+type RefundDialogProps = {
+  order: AdminOrder
+  onDone: (order: AdminOrder) => void
+  onClose: () => void
+}
+
+/** Asks which tickets of a paid order are refunded, whether the donation too, and why; then for the password. */
+export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
+  const lines = order.lines.filter((line) => line.standing)
+  const [chosen, setChosen] = useState(
+    () => new Set(lines.filter((line) => !isInside(line)).map(({ label }) => label)),
+  )
+  const [note, setNote] = useState('')
+  const [inside, setInside] = useState(false)
+  // Made once a dialog, so that a double click acts once.
+  const [key] = useState(() => crypto.randomUUID().replaceAll('-', ''))
+  const picked = lines.filter(({ label }) => chosen.has(label))
+  const sum = picked.reduce((total, line) => total + line.net + line.tax, 0)
+  const admitted = picked.some(isInside)
+
+  const toggle = (label: string) => {
+    const next = new Set(chosen)
+    if (!next.delete(label)) next.add(label)
+    setChosen(next)
+  }
+  const act = async (password: string) => {
+    if (picked.length === 0)
+      throw new ApiError(400, { code: 'invalid-input', message: 'Choose what to refund.' })
+    if (admitted && !inside) throw wrongFields({ evenAdmitted: 'Please confirm this.' })
+    onDone(
+      await actOnOrder(order.orderId, 'refunds', {
+        ticketIds: picked.flatMap(({ ticket }) => ticket?.ticketId ?? []),
+        donation: picked.some(({ kind }) => kind === 'donation'),
+        note,
+        evenAdmitted: inside,
+        key,
+        password,
+      }),
+    )
+  }
+  return (
+    <PasswordDialog
+      label="Refund"
+      confirm={`Refund ${formatCents(Math.max(0, sum - order.givenOutside))}`}
+      act={act}
+      onClose={onClose}
+    >
+      {(wrong) => (
+        <>
+          <fieldset className="choices">
+            <legend>What is given back, tax included</legend>
+            {lines.map((line) => (
+              <Checkbox
+                key={line.label}
+                checked={chosen.has(line.label)}
+                onChange={() => toggle(line.label)}
+                label={
+                  <span className="choice-label">
+                    <span>
+                      {line.kind === 'seat' ? `Seat ${line.label}` : line.label}
+                      {isInside(line) && ', was let in'}
+                    </span>
+                    <span className="num">{formatCents(line.net + line.tax)}</span>
+                  </span>
+                }
+              />
+            ))}
+          </fieldset>
+          {order.givenOutside > 0 && (
+            <Notice tone="info">
+              {formatCents(order.givenOutside)} left at the provider already. It counts first.
+            </Notice>
+          )}
+          {admitted && (
+            <Checkbox
+              name="evenAdmitted"
+              checked={inside}
+              onChange={(event) => setInside(event.currentTarget.checked)}
+              label="Refund although somebody was let in with this"
+              error={wrong.evenAdmitted}
+            />
+          )}
+          <NoteField
+            label="A word to the buyer (it stands in the mail)"
+            note={note}
+            onChange={setNote}
+            error={wrong.note}
+          />
+          <p className="text-2">
+            The tickets are void at every door at once, and their seats are free again.
+          </p>
+        </>
+      )}
+    </PasswordDialog>
+  )
+}
+
+function isInside({ ticket }: AdminOrder['lines'][number]): boolean {
+  return ticket !== null && ticket.admittedAt !== null
+}

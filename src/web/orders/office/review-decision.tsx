@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { AdminOrder, Decision } from '../../../shared/orders/refunds.ts'
+import { formatCents } from '../../../shared/platform/money.ts'
+import { formatWhenShort } from '../../platform/theatre-time.ts'
+import { PasswordDialog } from '../../ui/password-dialog.tsx'
+import { Notice } from '../../ui/pieces.tsx'
+import { actOnOrder } from '../api.ts'
+
+/** A payment that does not match its order: accept it, or send it back. Draws nothing when none waits. */
+export function ReviewDecision({
+  order,
+  onDone,
+}: {
+  order: AdminOrder
+  onDone: (order: AdminOrder) => void
+}) {
+  const [asked, setAsked] = useState<Decision | null>(null)
+  const waiting = order.refunds.find(({ state, reason }) => state === 'review' && reason === 'mismatch')
+  if (!waiting) return null
+  const decide = async (decision: Decision, password: string) => {
+    onDone(await actOnOrder(order.orderId, 'review', { decision, password }))
+    setAsked(null)
+  }
+  return (
+    <section className="admin-panel" aria-label="Decision">
+      <Notice tone="info">
+        <p>
+          {formatCents(waiting.amount)} came for an order of {formatCents(order.total)}: another{' '}
+          {order.reviewReason ?? 'payment'} than ordered. Without a decision it goes back on{' '}
+          {formatWhenShort(waiting.dueAt)}.
+        </p>
+      </Notice>
+      <div className="link-row">
+        {order.status === 'manual_review' && (
+          <Button onClick={() => setAsked('accept')}>Accept and issue the tickets</Button>
+        )}
+        <Button variant="outline" onClick={() => setAsked('refund')}>
+          Send the money back
+        </Button>
+      </div>
+      {asked && (
+        <PasswordDialog
+          label={asked === 'accept' ? 'Accept the payment' : 'Send the money back'}
+          confirm={asked === 'accept' ? 'Accept' : 'Send back'}
+          act={(password) => decide(asked, password)}
+          onClose={() => setAsked(null)}
+        >
+          <p className="dialog-text">{consequence(order, waiting.amount, asked)}</p>
+        </PasswordDialog>
+      )}
+    </section>
+  )
+}
+
+function consequence(order: AdminOrder, paid: number, decision: Decision): string {
+  if (decision === 'refund') return `${formatCents(paid)} goes back, and the seats are free again.`
+  const difference = paid - order.total
+  if (difference > 0) return `The tickets are issued. ${formatCents(difference)} too much goes back.`
+  if (difference < 0) return `The tickets are issued. ${formatCents(-difference)} too little is waived.`
+  return 'The tickets are issued.'
+}

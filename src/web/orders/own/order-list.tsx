@@ -1,0 +1,66 @@
+import '../components/my-orders.css'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { Order } from '../../../shared/orders/contract.ts'
+import { formatCents } from '../../../shared/platform/money.ts'
+import { AppLink } from '../../platform/nav.tsx'
+import { useSession } from '../../platform/session.tsx'
+import { formatWhenShort } from '../../platform/theatre-time.ts'
+import { SeatBadge } from '../../ui/pieces.tsx'
+import { canExchange, isExchanged } from '../components/can-exchange.ts'
+import { statusWords } from '../components/money-words.ts'
+
+/** How many orders stand there before somebody asks for the rest. */
+const FIRST = 8
+
+/** Own orders in the order given, each leading to its tickets. */
+export function OrderList({ orders }: { orders: readonly Order[] }) {
+  const [all, setAll] = useState(false)
+  return (
+    <>
+      <ul className="my-orders">
+        {orders.slice(0, all ? orders.length : FIRST).map((order) => (
+          <OrderRow key={order.orderId} order={order} />
+        ))}
+      </ul>
+      {!all && orders.length > FIRST && (
+        <div>
+          <Button variant="outline" onClick={() => setAll(true)}>
+            Show all {orders.length} orders
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function OrderRow({ order }: { order: Order }) {
+  const { role } = useSession()
+  return (
+    <li>
+      <div className="my-order-what">
+        <h3>
+          <AppLink to={`/confirmation?order=${order.orderId}`}>{order.showName}</AppLink>
+        </h3>
+        <p className="text-2 num">{formatWhenShort(order.startsAt)}</p>
+        <p className="my-order-seats">
+          {order.seats.map(({ seatNum, label }) => (
+            <SeatBadge key={seatNum} label={label} />
+          ))}
+        </p>
+      </div>
+      <p className="my-order-total num">
+        <b>{formatCents(order.total)}</b>
+        <span className="text-2">{isExchanged(order) ? 'Exchanged' : statusWords[order.status]}</span>
+        {role === 'user' && canExchange(order) && (
+          <AppLink
+            to={`/exchange?order=${order.orderId}`}
+            aria-label={`Exchange tickets for ${order.showName}`}
+          >
+            Exchange
+          </AppLink>
+        )}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import type { z } from 'zod'
+import type { stripeSessionAnswer } from '../../../shared/orders/contract.ts'
+import { formatCents } from '../../../shared/platform/money.ts'
+import { AppLink } from '../../platform/nav.tsx'
+import { ErrorState, Loading, Steps } from '../../ui/pieces.tsx'
+import { useOrder } from '../api.ts'
+import { OrderTrouble } from '../components/order-trouble.tsx'
+import { OrderTickets } from './order-tickets.tsx'
+
+/** Thanks for a card payment, and what it bought. */
+export function PaidOrder({ payment }: { payment: z.infer<typeof stripeSessionAnswer> }) {
+  const order = useOrder(payment.orderId)
+  const status = order.data?.status ?? payment.status
+  if (status !== 'paid' && status !== 'pending') return <OrderTrouble status={status} />
+  return (
+    <>
+      <div className="wide-only">
+        <Steps current="done" />
+      </div>
+      <div className="order-facts">
+        <h1>Payment Successful!</h1>
+        <div>
+          <p>
+            Thank you, <b>{payment.customer_details.email}</b>.
+          </p>
+          <p className="order-paid num">You paid {formatCents(payment.amount_total)}.</p>
+          <p className="text-2">
+            A confirmation e-mail was sent to you. Your ticket will be available at check-in.
+          </p>
+          <div className="row-actions">
+            <Button component={AppLink} to={`/confirmation?order=${payment.orderId}`} variant="outline">
+              View order
+            </Button>
+            <Button component={AppLink} to="/shows" variant="link">
+              More shows
+            </Button>
+          </div>
+        </div>
+      </div>
+      {order.data ? (
+        <OrderTickets order={order.data} />
+      ) : order.isError ? (
+        <ErrorState problem={order.error} onRetry={() => void order.refetch()} />
+      ) : (
+        <Loading text="Loading your tickets…" />
+      )}
+    </>
+  )
+}

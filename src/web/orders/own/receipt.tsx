@@ -1,0 +1,95 @@
+import '../components/receipt.css'
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import type { Order } from '../../../shared/orders/contract.ts'
+import { exchangeLines } from '../../../shared/orders/exchange-lines.ts'
+import { orderNumber } from '../../../shared/orders/order-number.ts'
+import { taxLabel } from '../../../shared/platform/tax-rate.ts'
+import { ticketTypeName } from '../../../shared/seating/prices.ts'
+import { useTheatre } from '../../platform/theatre.ts'
+import { formatWhenShort } from '../../platform/theatre-time.ts'
+import { Cents } from '../../ui/money.tsx'
+
+const ways: Record<NonNullable<Order['paidWith']>, string> = {
+  stripe: 'paid by card on',
+  paypal: 'paid with PayPal on',
+  cash: 'paid in cash on',
+  terminal: 'paid by card at the box office on',
+  free: 'nothing to pay,',
+}
+
+/** What an order cost and how it was paid, line by line; printed, it is alone on the paper. Draws nothing for one that was never paid. */
+export function Receipt({ order }: { order: Order }) {
+  const theatre = useTheatre()
+  const exchange = order.exchangedFrom
+  if (!order.paidAt) return null
+  return (
+    <section className="receipt" aria-labelledby="receipt">
+      <div className="receipt-head">
+        <h2 id="receipt">Receipt</h2>
+        <p>
+          <b>{theatre.theatreName}</b>, {theatre.city}
+        </p>
+        <p className="text-2 num">
+          Order {orderNumber(order.orderId)}, {order.paidWith ? ways[order.paidWith] : 'paid on'}{' '}
+          {formatWhenShort(order.paidAt)}
+        </p>
+        <p className="text-2">
+          <bdi>{order.showName}</bdi>, <span className="num">{formatWhenShort(order.startsAt)}</span>
+        </p>
+        <Button
+          variant="outline"
+          className="screen-only"
+          onClick={() => window.print()}
+          leftSection={<IconPrinter className="icon" stroke={1.75} aria-hidden />}
+        >
+          Print receipt
+        </Button>
+      </div>
+      <table>
+        <tbody>
+          {order.seats.map(({ seatNum, label, type, priceCents }) => (
+            <Line key={seatNum} what={`Seat ${label}, ${ticketTypeName(type)}`} cents={priceCents} />
+          ))}
+          {order.donation > 0 && <Line what="Donation, thank you" cents={order.donation} />}
+          <Line what="Subtotal" cents={order.subtotal} />
+          <Line what={taxLabel(order.taxRate, theatre)} cents={order.tax} />
+        </tbody>
+        <tfoot>
+          <Line what="Total" cents={order.total} />
+          {exchange
+            ? exchangeLines(exchange).map(({ name, cents }) => <Line key={name} what={name} cents={cents} />)
+            : order.captured !== order.total && <Line what="Paid" cents={order.captured} />}
+          {order.refunded > 0 && (
+            <>
+              <Line what="Refunded, or on its way back" cents={-order.refunded} />
+              {!exchange && <Line what="Paid in the end" cents={order.captured - order.refunded} />}
+            </>
+          )}
+        </tfoot>
+      </table>
+      <ul className="receipt-contacts paper-only" aria-label="Contacts">
+        {theatre.contacts.map(({ title, phone, email }) => (
+          <li key={title}>
+            {title}
+            <span>
+              {phone}, {email}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="note paper-only">Order {order.orderId}</p>
+    </section>
+  )
+}
+
+function Line({ what, cents }: { what: string; cents: number }) {
+  return (
+    <tr>
+      <th scope="row">{what}</th>
+      <td>
+        <Cents amount={cents} />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,113 @@
+import { Button, TextInput } from '@mantine/core'
+import { type FormEvent, useRef, useState } from 'react'
+import type { AdminSeatState, BlocksAnswer } from '../../../shared/seating/box-plan.ts'
+import { seatLabel } from '../../../shared/seating/seats.ts'
+import { messageOf } from '../../platform/api.ts'
+import { AppLink } from '../../platform/nav.tsx'
+import { Notice } from '../../ui/pieces.tsx'
+import { blockSeats, unblockSeats } from '../api.ts'
+import { SeatOwner } from './seat-owner.tsx'
+
+type BoxDeskProps = {
+  performanceId: string
+  seats: readonly { seatNum: number; label: string; state: AdminSeatState }[]
+  onClear: () => void
+  onChanged: () => void
+}
+
+/** What is done with the chosen seats of a performance: see who has one, block and unblock them. */
+export function BoxDesk({ performanceId, seats, onClear, onChanged }: BoxDeskProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const [reason, setReason] = useState('')
+  const [wrong, setWrong] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState<{ tone: 'info' | 'danger'; text: string } | null>(null)
+  const free = seats.filter(({ state }) => state === 'free').length
+  const blocked = seats.filter(({ state }) => state === 'blocked').length
+
+  const act = async (word: string, work: (seatNums: number[]) => Promise<BlocksAnswer>) => {
+    if (busy) return
+    setBusy(true)
+    setWrong('')
+    try {
+      const { changed, untouched } = await work(seats.map(({ seatNum }) => seatNum))
+      const rest = untouched.length > 0 ? ` Left as they are: ${untouched.map(seatLabel).join(', ')}.` : ''
+      setSaid({ tone: 'info', text: `${word}: ${changed.map(seatLabel).join(', ') || 'none'}.${rest}` })
+      onClear()
+      onChanged()
+    } catch (problem) {
+      setSaid({ tone: 'danger', text: messageOf(problem) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const block = (event: FormEvent) => {
+    event.preventDefault()
+    if (!reason.trim()) {
+      field.current?.focus()
+      return setWrong('Please say why.')
+    }
+    void act('Blocked', (seatNums) => blockSeats(performanceId, seatNums, reason.trim()))
+  }
+  return (
+    <section className="box-desk" aria-labelledby="box-desk">
+      <h2 id="box-desk" className="block-title">
+        Chosen seats{seats.length > 0 && `: ${seats.length}`}
+      </h2>
+      {seats.length === 0 && (
+        <p className="text-2">
+          Press seats on the map to sell or block them, to put them back on sale, or to see who has one.
+        </p>
+      )}
+      {seats.length > 0 && <p className="text-2 num">{seats.map(({ label }) => label).join(', ')}</p>}
+      {seats.length === 1 && seats[0] && (
+        <SeatOwner
+          key={`${seats[0].seatNum} ${seats[0].state}`}
+          performanceId={performanceId}
+          seat={seats[0]}
+          onEnded={(tone, text) => {
+            setSaid({ tone, text })
+            onChanged()
+          }}
+        />
+      )}
+      {free > 0 && (
+        <Button component={AppLink} to={`/admin/orders/new?${deskQuery(performanceId, seats)}`}>
+          Sell {free === 1 ? '1 seat' : `${free} seats`} at the desk
+        </Button>
+      )}
+      {free > 0 && (
+        <form className="box-block" onSubmit={block} noValidate aria-label="Block" aria-busy={busy}>
+          <TextInput
+            ref={field}
+            label="Reason"
+            autoComplete="off"
+            maxLength={200}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+            error={wrong || undefined}
+          />
+          <Button type="submit" variant="outline" aria-disabled={busy}>
+            {busy ? 'One moment…' : `Block ${free === 1 ? '1 seat' : `${free} seats`}`}
+          </Button>
+        </form>
+      )}
+      {blocked > 0 && (
+        <Button
+          variant="outline"
+          aria-disabled={busy}
+          onClick={() => void act('Back on sale', (seatNums) => unblockSeats(performanceId, seatNums))}
+        >
+          Unblock {blocked === 1 ? '1 seat' : `${blocked} seats`}
+        </Button>
+      )}
+      {said && <Notice tone={said.tone}>{said.text}</Notice>}
+    </section>
+  )
+}
+
+/** The free ones of these seats, as the page of a sale reads them. */
+function deskQuery(performance: string, seats: BoxDeskProps['seats']): URLSearchParams {
+  const free = seats.filter(({ state }) => state === 'free').map(({ seatNum }) => seatNum)
+  return new URLSearchParams({ performance, seats: free.join() })
+}

@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { AdminSeatState, SeatOwner as Owner } from '../../../shared/seating/box-plan.ts'
+import { ticketTypeName } from '../../../shared/seating/prices.ts'
+import { messageOf } from '../../platform/api.ts'
+import { AppLink } from '../../platform/nav.tsx'
+import { formatTime } from '../../platform/theatre-time.ts'
+import { useConfirm } from '../../ui/dialog.tsx'
+import { endHold, requestSeatOwner } from '../api.ts'
+
+type SeatOwnerProps = {
+  performanceId: string
+  seat: { seatNum: number; label: string; state: AdminSeatState }
+  /** The hold of this seat was ended, or could not be: what to say. */
+  onEnded: (tone: 'info' | 'danger', text: string) => void
+}
+
+/** Who has a seat, asked for only when somebody wants to know. */
+export function SeatOwner({ performanceId, seat, onEnded }: SeatOwnerProps) {
+  const [owner, setOwner] = useState<Owner | null>(null)
+  const [problem, setProblem] = useState('')
+  const ask = () =>
+    requestSeatOwner(performanceId, seat.seatNum)
+      .then(setOwner)
+      .catch((failed: unknown) => setProblem(messageOf(failed)))
+  if (seat.state === 'free' || seat.state === 'off-sale') return <p>Nobody has seat {seat.label}.</p>
+  if (!owner)
+    return (
+      <>
+        <Button variant="outline" onClick={() => void ask()}>
+          {seat.state === 'blocked' ? 'Why is it blocked?' : 'Who has it?'}
+        </Button>
+        {problem && <p role="alert">{problem}</p>}
+      </>
+    )
+  return (
+    <>
+      <OwnerWords owner={owner} />
+      {owner.holdId && <EndHold holdId={owner.holdId} name={owner.person?.name ?? ''} onEnded={onEnded} />}
+    </>
+  )
+}
+
+function OwnerWords({ owner }: { owner: Owner }) {
+  return (
+    <p role="status">
+      {owner.person && <PersonWords {...owner.person} />}
+      {owner.reason && <bdi>{owner.reason}</bdi>}
+      {owner.ticketType && `, ${ticketTypeName(owner.ticketType)}`}
+      {owner.heldUntil && `, held until ${formatTime(owner.heldUntil)}`}
+      {owner.state === 'held' && !owner.holdId && ', a payment is under way'}
+      {owner.admittedAt && `, admitted at ${formatTime(owner.admittedAt)}`}
+    </p>
+  )
+}
+
+function PersonWords({ name, email, username }: NonNullable<Owner['person']>) {
+  return (
+    <>
+      {username === null ? (
+        <bdi>{name}</bdi>
+      ) : (
+        <AppLink to={`/admin/users/${username}`}>
+          <bdi>{name}</bdi>
+        </AppLink>
+      )}
+      {email && (
+        <>
+          {' '}
+          (<bdi>{email}</bdi>)
+        </>
+      )}
+    </>
+  )
+}
+
+type EndHoldProps = { holdId: string; name: string; onEnded: SeatOwnerProps['onEnded'] }
+
+/** Ends a patron's hold, once the admin has confirmed it. */
+function EndHold({ holdId, name, onEnded }: EndHoldProps) {
+  const confirm = useConfirm()
+  const [busy, setBusy] = useState(false)
+  const end = async () => {
+    if (busy) return
+    const sure = await confirm(
+      `End the hold of ${name}? All its seats are free at once, and ${name} is told so.`,
+      { confirm: 'End this hold', cancel: 'Keep it' },
+    )
+    if (!sure) return
+    setBusy(true)
+    try {
+      const { seats } = await endHold(holdId)
+      onEnded('info', `Hold ended. Free again: ${seats.join(', ')}.`)
+    } catch (problem) {
+      onEnded('danger', messageOf(problem))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button variant="outline" aria-disabled={busy} onClick={() => void end()}>
+      End this hold
+    </Button>
+  )
+}

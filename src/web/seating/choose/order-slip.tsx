@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { centsFromDollars } from '../../../shared/platform/money.ts'
+import { formatWhen } from '../../platform/theatre-time.ts'
+import { Cents } from '../../ui/money.tsx'
+import { SeatBadge } from '../../ui/pieces.tsx'
+import { HoldTimer } from '../holds/hold-timer.tsx'
+import type { HoldState } from '../holds/use-hold.ts'
+
+/** A seat that is the caller's, or is about to be. */
+export type PickedSeat = { seatNum: number; label: string; price: number; zone: string }
+
+export type SlipProps = {
+  picked: readonly PickedSeat[]
+  state: HoldState | undefined
+  startsAt: string
+  onRemove: (seatNum: number) => void
+  onCart: () => void
+  /** The seats are chosen for an exchange. */
+  isExchange: boolean
+  /** What there is to say of the choice. */
+  note: ReactNode
+}
+
+/** Slip of paper beside the map: how long the seats are held, which they are and what they cost. */
+export function OrderSlip({ picked, state, startsAt, onRemove, onCart, isExchange, note }: SlipProps) {
+  return (
+    <section className="slip paper" aria-labelledby="your-seats">
+      {state?.hold && picked.length > 0 && <HoldTimer state={state} label="Seats held for" bar />}
+      <h2 id="your-seats" className="block-title">
+        Your seats
+      </h2>
+      <p className="text-2 num">{formatWhen(startsAt)}</p>
+      {picked.length === 0 ? (
+        <p className="slip-empty text-2">No seats yet. Choose up to ten on the map.</p>
+      ) : (
+        <SlipLines picked={picked} onRemove={onRemove} />
+      )}
+      {note}
+      <p className="sum sum-total num">
+        <span>{subtotalText(picked.length)}</span>
+        <b className="display">
+          <Cents amount={subtotalOf(picked)} />
+        </b>
+      </p>
+      <Button size="lg" fullWidth onClick={onCart}>
+        {cartText(isExchange)}
+      </Button>
+      <p className="note">
+        {isExchange ? 'Tax and your credit come next.' : 'Tax is added in the cart.'} When the time is up, the
+        seats go back on sale.
+      </p>
+    </section>
+  )
+}
+
+/** The seats with their prices, each with a way to let it go. */
+export function SlipLines({ picked, onRemove }: Pick<SlipProps, 'picked' | 'onRemove'>) {
+  return (
+    <ul className="slip-lines num">
+      {picked.map(({ seatNum, label, price, zone }) => (
+        <li key={seatNum}>
+          <SeatBadge label={label} />
+          <span>{zone || 'General'}</span>
+          <span className="slip-price">
+            <Cents amount={centsFromDollars(price)} />
+          </span>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={`Remove seat ${label}`}
+            onClick={() => onRemove(seatNum)}
+          >
+            <IconX className="icon" stroke={1.75} aria-hidden />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What the seats cost together, in cents, before tax. */
+export function subtotalOf(picked: readonly PickedSeat[]): number {
+  return picked.reduce((sum, { price }) => sum + centsFromDollars(price), 0)
+}
+
+/** What the button under the seats says. */
+export function cartText(isExchange: boolean): string {
+  return isExchange ? 'Go to Exchange' : 'Go to Cart'
+}
+
+/** "Subtotal, 3 seats". */
+export function subtotalText(count: number): string {
+  if (count === 0) return 'Subtotal'
+  return `Subtotal, ${count} ${count === 1 ? 'seat' : 'seats'}`
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError, messageOf } from '../../platform/api.ts'
+import { useGo } from '../../platform/nav.tsx'
+import { useAlert } from '../../ui/dialog.tsx'
+import { DialogBox } from '../../ui/dialog-box.tsx'
+import { cancelPayment } from '../api.ts'
+import { chooseHold, tellTabs } from '../holds/hold-tabs.ts'
+import type { BlockedWish } from '../holds/use-hold-desk.ts'
+
+type PaymentOpenProps = {
+  performanceId: string
+  blocked: BlockedWish | null
+  onClose: () => void
+  /** Repeats the wish, once the payment is cancelled. */
+  onFreed: (seats: number[]) => void
+}
+
+/** Stands in the way of a change to seats that are being paid for: cancel the payment, or go and pay. */
+export function PaymentOpenDialog({ performanceId, blocked, onClose, onFreed }: PaymentOpenProps) {
+  const client = useQueryClient()
+  const alert = useAlert()
+  const go = useGo()
+  const [busy, setBusy] = useState(false)
+  if (!blocked) return null
+
+  const cancel = async () => {
+    if (busy) return
+    setBusy(true)
+    try {
+      await cancelPayment(blocked.orderId)
+      onClose()
+      onFreed(blocked.seats)
+    } catch (problem) {
+      onClose()
+      await alert(messageOf(problem))
+      if (problem instanceof ApiError && problem.code === 'already-paid')
+        go(`/confirmation?order=${blocked.orderId}`)
+    } finally {
+      setBusy(false)
+      void client.invalidateQueries({ queryKey: ['hold'] })
+      tellTabs()
+    }
+  }
+  const pay = () => {
+    chooseHold(performanceId)
+    go('/payment')
+  }
+  return (
+    <DialogBox label="A payment is open" heading onClose={onClose}>
+      <p className="dialog-text">
+        A payment for these seats is open. Cancel the payment to change your seats, or go on and pay for the
+        ones you have.
+      </p>
+      <div className="dialog-actions">
+        <Button variant="outline" onClick={cancel} aria-disabled={busy}>
+          {busy ? 'Cancelling…' : 'Cancel the payment'}
+        </Button>
+        <Button data-autofocus onClick={pay}>
+          Go to payment
+        </Button>
+      </div>
+    </DialogBox>
+  )
+}

@@ -1,0 +1,191 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { errors } from '../../../shared/platform/errors.ts'
+import type { Layout } from '../../../shared/seating/layout.ts'
+import { seatLabel } from '../../../shared/seating/seats.ts'
+import type { Performance } from '../../../shared/shows/contract.ts'
+import { ApiError } from '../../platform/api.ts'
+import { AppLink, useGo } from '../../platform/nav.tsx'
+import { useAlert } from '../../ui/dialog.tsx'
+import { ErrorState, Loading, Notice } from '../../ui/pieces.tsx'
+import { seatLabels } from '../components/seat-labels.ts'
+import { chooseHold } from '../holds/hold-tabs.ts'
+import { LonelyNote } from '../holds/lonely-note.tsx'
+import { MovedNotice } from '../holds/moved-notice.tsx'
+import { holdKey, useHold } from '../holds/use-hold.ts'
+import { useHoldDesk } from '../holds/use-hold-desk.ts'
+import { useHoldEnd } from '../holds/use-hold-end.ts'
+import { useLonely } from '../holds/use-lonely.ts'
+import { useLost } from '../holds/use-lost.ts'
+import { bowed } from '../map/bowed.ts'
+import { mapConstants } from '../map/constants.ts'
+import { SeatList } from '../map/seat-list.tsx'
+import { SeatMap } from '../map/seat-map.tsx'
+import { useMapRoom } from '../map/use-map-room.ts'
+import { useSeats } from '../map/use-seats.ts'
+import { BestAvailable } from './best-available.tsx'
+import { exchangePath, useExchangeMode } from './exchange-mode.ts'
+import { ExchangeNotice } from './exchange-notice.tsx'
+import { OrderSlip, type PickedSeat } from './order-slip.tsx'
+import { PaymentOpenDialog } from './payment-open-dialog.tsx'
+import { SlipSheet } from './slip-sheet.tsx'
+
+const none: readonly number[] = []
+
+/** Map and slip of one performance. Mount anew (by key) for another. */
+export function SeatPicker({ performance }: { performance: Performance }) {
+  const alert = useAlert()
+  const go = useGo()
+  const narrow = useMediaQuery('(max-width: 900px)', undefined, { getInitialValueInEffect: false })
+  const [asList, setAsList] = useState(false)
+  const live = useSeats(performance.id)
+  const { house } = live
+  const hold = useHold(performance.id)
+  const [exchange, stopExchange] = useExchangeMode(performance.id)
+  const desk = useHoldDesk({
+    performanceId: performance.id,
+    queryKey: holdKey(performance.id),
+    onFreed: live.freed,
+    revision: live.revision,
+  })
+  const drawn = useMemo(() => house && (narrow ? house.layout : bowed(house.layout)), [house, narrow])
+  const room = useRef<HTMLDivElement>(null)
+  useMapRoom(room, house !== null && !hold.isPending && !asList)
+  const { refetch } = hold
+  const ask = useCallback(() => void refetch(), [refetch])
+  useHoldEnd(hold.data, ask)
+
+  const held = hold.data?.hold?.seats
+  const confirmed = useMemo(() => held?.map((seat) => seat.seatNum) ?? none, [held])
+  const own = desk.wish ?? confirmed
+  useLayoutEffect(() => house?.store.choose(own, confirmed), [house, own, confirmed])
+  useLost(house, ask)
+  const lonely = useLonely(house, own)
+  const unverified = isUnverified(hold.error)
+
+  // Clicks come faster than drawing.
+  const latest = useRef(own)
+  useLayoutEffect(() => {
+    latest.current = own
+  })
+  const askFor = (seats: readonly number[], waitMs = 0) => {
+    if (unverified) return void alert(errors['email-unverified'].message)
+    // Without knowing what is held already, a pick would replace it.
+    if (!hold.data) return ask()
+    if (desk.ask([...seats], waitMs)) latest.current = seats
+  }
+  const toggle = (seatNum: number, by: 'pointer' | 'keys' = 'keys') => {
+    const waitMs = by === 'pointer' ? mapConstants.doubleClickMs : 0
+    const now = latest.current
+    if (now.includes(seatNum))
+      return askFor(
+        now.filter((one) => one !== seatNum),
+        waitMs,
+      )
+    const status = house?.store.status(seatNum)
+    if (status === 'free' || confirmed.includes(seatNum)) return askFor([...now, seatNum], waitMs)
+    desk.say(
+      `${house ? seatLabels(house.layout, [seatNum]) : seatLabel(seatNum)} is ${status === 'held' ? 'held by someone else' : 'taken'}`,
+    )
+  }
+  const addMany = (seatNums: number[]) => {
+    const open = seatNums.filter((seatNum) => house?.store.status(seatNum) === 'free')
+    if (open.length > 0) askFor([...new Set([...latest.current, ...open])])
+  }
+  const takeBest = (seats: number[] | null, count: number) => {
+    if (!seats)
+      return void alert(count === 1 ? 'There is no seat left.' : `There are no ${count} seats left.`)
+    askFor(seats)
+  }
+  const hasSeats = useRef(false)
+  useEffect(() => {
+    hasSeats.current = own.length > 0
+  })
+  const toCart = async () => {
+    await desk.idle()
+    if (!hasSeats.current) return alert('Please select at least one seat.')
+    if (exchange && latest.current.length !== exchange.seats.length)
+      return alert(errors['exchange-count'].message)
+    if (lonely && house?.lonelyRule === 'block')
+      return alert(
+        `${seatLabels(house.layout, lonely.lonely)} would be left alone. Please choose other seats.`,
+      )
+    chooseHold(performance.id)
+    go(exchange ? exchangePath(exchange) : '/cart')
+  }
+
+  if (live.problem && !house) return <ErrorState problem={live.problem} onRetry={live.retry} />
+  const slip = {
+    picked: pickedSeats(own, held ?? [], house?.layout),
+    state: hold.data,
+    startsAt: performance.startsAt,
+    onRemove: (seatNum: number) => askFor(own.filter((one) => one !== seatNum)),
+    onCart: toCart,
+    isExchange: exchange !== null,
+    note: house && lonely && <LonelyNote house={house} verdict={lonely} onTake={askFor} />,
+  }
+  return (
+    <>
+      <div className="seats-map">
+        {exchange && <ExchangeNotice mode={exchange} onStop={stopExchange} />}
+        <MovedNotice shown={performance.startsAt} live={house?.startsAt} />
+        {unverified && (
+          <Notice tone="info">
+            {errors['email-unverified'].message} <AppLink to="/verify-notice">Send the link again</AppLink>
+          </Notice>
+        )}
+        {hold.isError && !unverified && <ErrorState problem={hold.error} onRetry={ask} />}
+        {!house || hold.isPending ? (
+          <Loading text="Loading seats..." />
+        ) : asList ? (
+          <SeatList layout={house.layout} store={house.store} onToggle={toggle}>
+            <button type="button" className="text-button" onClick={() => setAsList(false)}>
+              Back to the map
+            </button>
+          </SeatList>
+        ) : (
+          <div ref={room}>
+            <SeatMap
+              layout={drawn ?? house.layout}
+              store={house.store}
+              label="Seat map"
+              stage={narrow ? 'low' : 'high'}
+              onToggle={toggle}
+              onMany={addMany}
+              onList={() => setAsList(true)}
+              tools={<BestAvailable house={house} onFound={takeBest} />}
+            />
+          </div>
+        )}
+        <p className="sr-only" role="status">
+          {desk.said}
+        </p>
+      </div>
+      <aside className="seats-slip">{narrow ? <SlipSheet {...slip} /> : <OrderSlip {...slip} />}</aside>
+      <PaymentOpenDialog
+        performanceId={performance.id}
+        blocked={desk.blocked}
+        onClose={desk.unblock}
+        onFreed={desk.ask}
+      />
+    </>
+  )
+}
+
+/** Prices as they were when the seats were held; of a seat just wished for, the price on sale. */
+function pickedSeats(
+  own: readonly number[],
+  held: readonly Omit<PickedSeat, 'zone'>[],
+  layout: Layout | undefined,
+): PickedSeat[] {
+  const all = layout?.blocks.flatMap((block) => block.seats) ?? []
+  return own.flatMap((seatNum) => {
+    const seat = all.find((one) => one.id === seatNum)
+    const price = held.find((one) => one.seatNum === seatNum)?.price ?? seat?.price
+    return seat && price !== undefined ? [{ seatNum, label: seat.label, price, zone: seat.zone }] : []
+  })
+}
+
+function isUnverified(problem: unknown): boolean {
+  return problem instanceof ApiError && problem.code === 'email-unverified'
+}

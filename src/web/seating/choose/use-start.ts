@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { idSchema } from '../../../shared/platform/base.ts'
+import { useAllPerformances, usePerformance } from '../api.ts'
+import { useHold } from '../holds/use-hold.ts'
+import { nextOnSale } from './choose-performance.ts'
+
+/** What the seats page opens with: a show, and a performance of it that was asked for or is held. */
+export type Start =
+  | { kind: 'loading' }
+  | { kind: 'nothing-on-sale' }
+  | { kind: 'not-found' }
+  | { kind: 'failed'; problem: unknown; retry: () => void }
+  | { kind: 'show'; showId: string; wanted: string | null; held: string | null }
+
+/**
+ * Where to begin: with the show and performance of the address; without them where the caller holds seats; else with
+ * the next performance on sale.
+ */
+export function useStart(show: string | null, wanted: string | null): Start {
+  const start = useSearch(show, wanted)
+  const asked = `${show} ${wanted}`
+  const [found, setFound] = useState<{ asked: string; start: Start } | null>(null)
+  // What was found stays: the seats that are picked here would otherwise lead somewhere else.
+  if (found?.asked === asked) return found.start
+  if (start.kind === 'show') setFound({ asked, start })
+  return start
+}
+
+function useSearch(show: string | null, wanted: string | null): Start {
+  const hold = useHold(undefined, !wanted)
+  const held = hold.data?.hold?.performanceId ?? null
+  const named = wanted ?? (show ? null : held)
+  const one = usePerformance(!show && named && isId(named) ? named : undefined)
+  const settled = !hold.isPending || hold.isError
+  const all = useAllPerformances(!show && !wanted && settled && !held)
+
+  if ([show, wanted].some((id) => id !== null && !isId(id))) return { kind: 'not-found' }
+  if (!wanted && !settled) return { kind: 'loading' }
+  if (show) return { kind: 'show', showId: show, wanted, held }
+  if (named) {
+    if (one.data) return { kind: 'show', showId: one.data.showId, wanted: named, held }
+    return one.isError
+      ? { kind: 'failed', problem: one.error, retry: () => void one.refetch() }
+      : { kind: 'loading' }
+  }
+  if (all.isError) return { kind: 'failed', problem: all.error, retry: () => void all.refetch() }
+  if (!all.data) return { kind: 'loading' }
+  const next = nextOnSale(all.data)
+  return next ? { kind: 'show', showId: next.showId, wanted: null, held: null } : { kind: 'nothing-on-sale' }
+}
+
+function isId(text: string): boolean {
+  return idSchema.safeParse(text).success
+}

@@ -1,0 +1,79 @@
+import { Button, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { NEW_SEAT_PRICE } from '../../../shared/seating/house.ts'
+import { DialogBox } from '../../ui/dialog-box.tsx'
+import { Notice } from '../../ui/pieces.tsx'
+import { refusalOr, useForm, wrongFields } from '../../ui/use-form.ts'
+import { addSeat } from '../api.ts'
+import { AvailabilitySelect } from './availability-select.tsx'
+
+type AddSeatFormProps = { onClose: () => void; onAdded: (seatNum: number) => void }
+
+/** The form of a new seat in its dialog. */
+export function AddSeatForm({ onClose, onAdded }: AddSeatFormProps) {
+  const [price, setPrice] = useState(String(NEW_SEAT_PRICE))
+  const [number, setNumber] = useState('')
+  const [availability, setAvailability] = useState(true)
+  const [problem, setProblem] = useState<unknown>(null)
+  const cache = useQueryClient()
+  const form = useForm(
+    async () => {
+      setProblem(null)
+      const dollars = Number(price.replace(',', '.'))
+      if (price.trim() === '' || Number.isNaN(dollars)) throw wrongFields({ price: 'Please enter a price.' })
+      const { seatNum } = await addSeat({
+        price: dollars,
+        availability,
+        ...(number.trim() && { seatNum: Number(number) }),
+      })
+      void cache.invalidateQueries({ queryKey: ['seatMap'] })
+      onAdded(seatNum)
+    },
+    (failed) => setProblem(failed),
+  )
+  return (
+    <DialogBox label="Add Seat" heading onClose={onClose}>
+      <form className="stack" onSubmit={form.submit} noValidate aria-busy={form.busy}>
+        <TextInput
+          label="Price"
+          name="price"
+          inputMode="decimal"
+          autoComplete="off"
+          description="In dollars."
+          required
+          withAsterisk={false}
+          data-autofocus
+          value={price}
+          onChange={(event) => setPrice(event.currentTarget.value)}
+          error={form.fields.price}
+        />
+        <AvailabilitySelect value={availability} onChange={setAvailability} />
+        <TextInput
+          label="Seat number"
+          name="seatNum"
+          inputMode="numeric"
+          autoComplete="off"
+          description="Left empty, it is the next free one."
+          value={number}
+          onChange={(event) => setNumber(event.currentTarget.value.replace(/\D/g, ''))}
+          error={form.fields.seatNum}
+        />
+        {problem !== null && (
+          <Notice tone="danger">
+            <p>Failed to add seat. Try again.</p>
+            <Reason problem={problem} />
+          </Notice>
+        )}
+        <Button type="submit" aria-disabled={form.busy}>
+          {form.busy ? 'Adding…' : 'Add Seat'}
+        </Button>
+      </form>
+    </DialogBox>
+  )
+}
+
+function Reason({ problem }: { problem: unknown }) {
+  const reason = refusalOr(problem, '')
+  return reason ? <p className="notice-more">{reason}</p> : null
+}

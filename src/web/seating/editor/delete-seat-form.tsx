@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { logProblem } from '../../platform/log.ts'
+import { DialogBox } from '../../ui/dialog-box.tsx'
+import { Notice } from '../../ui/pieces.tsx'
+import { refusalOr, useForm } from '../../ui/use-form.ts'
+import { deleteSeat } from '../api.ts'
+import { readSeatNumber, SeatNumberField } from './seat-number-field.tsx'
+
+type DeleteSeatFormProps = { seatNum: string; onClose: () => void; onDeleted: () => void }
+
+const retired = 'It was sold before, so it is kept for the books. It is not on the map any more.'
+
+/** Asks for the number once more and deletes the seat. Only the answer 1 counts as deleted. */
+export function DeleteSeatForm({ seatNum, onClose, onDeleted }: DeleteSeatFormProps) {
+  const [number, setNumber] = useState(/^\d+$/.test(seatNum) ? seatNum : '')
+  const [failure, setFailure] = useState<{ number: string; reason: string } | null>(null)
+  const cache = useQueryClient()
+  const form = useForm(
+    async () => {
+      setFailure(null)
+      const gone = await deleteSeat(readSeatNumber(number))
+      void cache.invalidateQueries({ queryKey: ['seatMap'] })
+      if (gone) onDeleted()
+      else setFailure({ number, reason: retired })
+    },
+    (problem) => {
+      logProblem('seat-delete', problem)
+      setFailure({ number, reason: refusalOr(problem, '') })
+    },
+  )
+  return (
+    <DialogBox label="Delete Seat" heading onClose={onClose}>
+      <form className="stack" onSubmit={form.submit} noValidate aria-busy={form.busy}>
+        <SeatNumberField value={number} onChange={setNumber} error={form.fields.seatNum} />
+        {failure && (
+          <Notice tone="danger">
+            <p>Could not delete seat {failure.number}</p>
+            {failure.reason && <p className="notice-more">{failure.reason}</p>}
+          </Notice>
+        )}
+        <Button type="submit" aria-disabled={form.busy}>
+          {form.busy ? 'Deleting…' : 'Delete Seat'}
+        </Button>
+      </form>
+    </DialogBox>
+  )
+}

@@ -1,0 +1,121 @@
+import { Button } from '@mantine/core'
+import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SeatInUse } from '../../../shared/seating/house.ts'
+import { seatLabel } from '../../../shared/seating/seats.ts'
+import { ApiError, messageOf } from '../../platform/api.ts'
+import { Notice } from '../../ui/pieces.tsx'
+import { checkPlan, savePlan } from '../api.ts'
+import { overlapping } from './plan-edits.ts'
+import { PlanFiles } from './plan-files.tsx'
+import { SeatsInUse } from './seat-in-use.tsx'
+import type { useKeptDraft } from './use-kept-draft.ts'
+
+type EditorToolsProps = {
+  draft: ReturnType<typeof useKeptDraft>
+  preview: boolean
+  onPreview: () => void
+  onReload: () => void
+}
+
+type Said = { tone: 'info' | 'danger'; text: string; conflicts?: readonly SeatInUse[]; stale?: boolean }
+
+const back: Said = { tone: 'info', text: 'Here is your draft as you left it. Nothing of it is saved yet.' }
+
+/** What is done with the plan as a whole: back and forth, preview, check, save, files. */
+export function EditorTools({ draft, preview, onPreview, onReload }: EditorToolsProps) {
+  const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState<Said | null>(draft.isBack ? back : null)
+  const cache = useQueryClient()
+  const { plan } = draft
+
+  const act = async (work: () => Promise<Said>) => {
+    if (busy) return
+    setBusy(true)
+    try {
+      setSaid(await work())
+    } catch (problem) {
+      const stale = problem instanceof ApiError && problem.code === 'plan-stale'
+      setSaid({ tone: 'danger', text: messageOf(problem), stale })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const check = async (): Promise<Said> => {
+    const { added, removed, conflicts } = await checkPlan(plan)
+    if (conflicts.length > 0)
+      return { tone: 'danger', text: 'These seats cannot be taken away: somebody has them.', conflicts }
+    const onAnother = overlapping(plan).map(seatLabel)
+    const lying = onAnother.length > 0 ? ` These lie on one another: ${onAnother.join(', ')}.` : ''
+    return {
+      tone: 'info',
+      text: `Nothing is in the way. Seats added: ${added}, taken away: ${removed}.${lying}`,
+    }
+  }
+  const save = async (): Promise<Said> => {
+    const found = await check()
+    if (found.tone === 'danger') return found
+    const now = await savePlan(draft.version, plan)
+    draft.wasSaved(plan, now.version)
+    cache.setQueryData(['plan'], now)
+    void cache.invalidateQueries({ queryKey: ['seatMap'] })
+    return { tone: 'info', text: `Saved as version ${now.version}.` }
+  }
+  return (
+    <>
+      <div className="editor-tools" role="toolbar" aria-label="The plan">
+        <Button
+          variant="outline"
+          size="md"
+          disabled={!draft.canUndo}
+          onClick={draft.undo}
+          leftSection={<IconArrowBackUp className="icon" stroke={1.75} aria-hidden />}
+        >
+          Undo
+        </Button>
+        <Button
+          variant="outline"
+          size="md"
+          disabled={!draft.canRedo}
+          onClick={draft.redo}
+          leftSection={<IconArrowForwardUp className="icon" stroke={1.75} aria-hidden />}
+        >
+          Redo
+        </Button>
+        <Button variant="outline" size="md" aria-pressed={preview} onClick={onPreview}>
+          {preview ? 'Back to editing' : 'Preview'}
+        </Button>
+        <Button variant="outline" size="md" aria-disabled={busy} onClick={() => void act(check)}>
+          Check
+        </Button>
+        <PlanFiles
+          plan={plan}
+          onRead={(read, lacks) => {
+            draft.edit(read)
+            setSaid(lacks ? { tone: 'info', text: lacks } : null)
+          }}
+          onProblem={(text) => setSaid({ tone: 'danger', text })}
+        />
+        <Button size="md" aria-disabled={busy} onClick={() => void act(save)}>
+          Save the house
+        </Button>
+      </div>
+      <p className="text-2 num">
+        Version {draft.version}.{' '}
+        {draft.isClean ? 'Everything is saved.' : 'There are changes that are not saved.'}
+      </p>
+      {said && (
+        <Notice tone={said.tone}>
+          <p>{said.text}</p>
+          {said.conflicts && <SeatsInUse inUse={said.conflicts} />}
+          {said.stale && (
+            <Button variant="outline" size="md" onClick={onReload}>
+              Load the saved house
+            </Button>
+          )}
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,159 @@
+import './editor.css'
+import { Button } from '@mantine/core'
+import { useLayoutEffect, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { layoutOfPlan, type SavedPlan } from '../../../shared/seating/plan.ts'
+import { seatLabel, seatRow } from '../../../shared/seating/seats.ts'
+import { EmptyState } from '../../ui/pieces.tsx'
+import { SeatMap } from '../map/seat-map.tsx'
+import { SeatStore } from '../map/seat-store.ts'
+import { EditorTools } from './editor-tools.tsx'
+import { withMoved, withoutSeats, withSeat } from './plan-edits.ts'
+import { RowForm } from './row-form.tsx'
+import { CHOSEN_SEATS, SeatsForm } from './seats-form.tsx'
+import { useDrag } from './use-drag.ts'
+import { useKeptDraft } from './use-kept-draft.ts'
+import { ZonesForm } from './zones-form.tsx'
+
+/** The house as it is drawn and priced, to be changed and saved as a whole. Mount anew (by key) for another saving. */
+export function HouseEditor({ saved, onReload }: { saved: SavedPlan; onReload: () => void }) {
+  const draft = useKeptDraft(saved)
+  const { plan, edit } = draft
+  const [picked, setPicked] = useState<ReadonlySet<number>>(new Set())
+  const [preview, setPreview] = useState(false)
+  const layout = useMemo(() => layoutOfPlan(plan), [plan])
+  const store = useMemo(() => new SeatStore(layout, { choosesAny: true }), [layout])
+  const chosen = useMemo(
+    () => new Set(plan.seats.map((seat) => seat.seatNum).filter((seatNum) => picked.has(seatNum))),
+    [plan, picked],
+  )
+  useLayoutEffect(() => {
+    store.tell(plan.seats.map(({ seatNum, available }) => ({ seatNum, state: stateOf(available) })))
+    const shown = preview ? [] : [...chosen]
+    store.choose(shown, shown)
+  }, [store, plan, chosen, preview])
+
+  const toggle = (seatNum: number) => {
+    if (preview) return
+    const next = new Set(chosen)
+    if (!next.delete(seatNum)) next.add(seatNum)
+    setPicked(next)
+  }
+  const drag = useDrag(preview ? none : chosen, (dx, dy) => edit(withMoved(plan, chosen, dx, dy)))
+  const chooseRows = () => {
+    const rows = new Set([...chosen].map(seatRow))
+    setPicked(new Set(plan.seats.map((seat) => seat.seatNum).filter((one) => rows.has(seatRow(one)))))
+  }
+  const addSeat = () => {
+    const next = withSeat(plan)
+    edit(next.plan)
+    setPicked(new Set([next.seatNum]))
+  }
+  return (
+    <div className="editor">
+      <EditorTools
+        draft={draft}
+        preview={preview}
+        onPreview={() => setPreview(!preview)}
+        onReload={() => {
+          draft.forget()
+          onReload()
+        }}
+      />
+      {plan.seats.length === 0 ? (
+        <EmptyState title="No seats found">
+          <p>Add the first seat of the house here, or a whole row below.</p>
+          <Button onClick={addSeat}>Add Seat</Button>
+        </EmptyState>
+      ) : (
+        <div className="editor-map" {...drag}>
+          <SeatMap
+            layout={layout}
+            store={store}
+            label={preview ? 'Preview of the house' : 'Seat map editor'}
+            onToggle={toggle}
+            onMany={(seats) => !preview && setPicked(new Set([...chosen, ...seats]))}
+            tools={
+              preview ? undefined : (
+                <>
+                  <Button size="compact-md" variant="outline" onClick={addSeat}>
+                    Add Seat
+                  </Button>
+                  <Button size="compact-md" variant="outline" onClick={chooseRows}>
+                    Whole rows
+                  </Button>
+                  <Button
+                    size="compact-md"
+                    variant="outline"
+                    onClick={() => setPicked(new Set(plan.seats.map((seat) => seat.seatNum)))}
+                  >
+                    All
+                  </Button>
+                  <Button size="compact-md" variant="outline" onClick={() => setPicked(none)}>
+                    None
+                  </Button>
+                </>
+              )
+            }
+            cardActions={(seatNum, close) =>
+              preview ? null : (
+                <div className="house-actions">
+                  <Button
+                    size="md"
+                    variant="outline"
+                    onClick={() => {
+                      close()
+                      // The form is that of the chosen seats: it is there when they are chosen.
+                      flushSync(() => setPicked(new Set([seatNum])))
+                      document.getElementById(CHOSEN_SEATS)?.focus()
+                    }}
+                  >
+                    Update
+                  </Button>
+                  <Button
+                    size="md"
+                    variant="outline"
+                    onClick={() => {
+                      edit(withoutSeats(plan, new Set([seatNum])))
+                      close()
+                    }}
+                  >
+                    Delete
+                  </Button>
+                </div>
+              )
+            }
+          />
+        </div>
+      )}
+      <p className="sr-only" role="status">
+        {chosen.size === 0 ? 'No seats chosen' : `${chosen.size} chosen: ${labelsOf(chosen)}`}
+      </p>
+      {!preview && (
+        <div className="editor-forms">
+          <SeatsForm
+            key={`seats ${[...chosen].join()}`}
+            plan={plan}
+            chosen={chosen}
+            labels={labelsOf(chosen)}
+            onEdit={edit}
+          />
+          <RowForm key={`row ${plan.seats.length}`} plan={plan} onEdit={edit} />
+          <ZonesForm plan={plan} onEdit={edit} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+const none: ReadonlySet<number> = new Set()
+
+const stateOf = (available: boolean) => (available ? ('free' as const) : ('not-for-sale' as const))
+
+/** The first labels of many. */
+function labelsOf(seats: ReadonlySet<number>): string {
+  const labels = [...seats].sort((a, b) => a - b).map(seatLabel)
+  return labels.length > 12
+    ? `${labels.slice(0, 12).join(', ')} and ${labels.length - 12} more`
+    : labels.join(', ')
+}

@@ -1,0 +1,162 @@
+import { freePlace, nextSeatNum } from '../../../shared/seating/free-place.ts'
+import { SEAT_PITCH } from '../../../shared/seating/layout.ts'
+import type { HousePlan, PlanSeat } from '../../../shared/seating/plan.ts'
+import { rowLabel, SEATS_PER_ROW, seatRow } from '../../../shared/seating/seats.ts'
+
+/** What is moved lands on lines this far apart, in units of the map. */
+export const SNAP = 10
+
+export const numberings = ['left', 'right', 'middle'] as const
+/** Where number 1 stands: at the left end, at the right end, or in the middle with odd numbers to the left. */
+export type Numbering = (typeof numberings)[number]
+
+export type NewRow = {
+  /** 0 is row A. */
+  row: number
+  /** 1 to 10. */
+  count: number
+  x: number
+  y: number
+  pitch: number
+  /** How far the middle of the row stands behind its ends, in units of the map. */
+  curve: number
+  numbering: Numbering
+  block: string
+  zone: string
+}
+
+/** The nearest line. */
+export function snapped(value: number): number {
+  // Adding 0 makes -0 an ordinary 0.
+  return Math.round(value / SNAP) * SNAP + 0
+}
+
+/** The first row that has no seat. */
+export function nextRow(plan: HousePlan): number {
+  const used = new Set(plan.seats.map((seat) => seatRow(seat.seatNum)))
+  for (let row = 0; ; row++) if (!used.has(rowLabel(row))) return row
+}
+
+/** Where a new row goes: one pitch behind the last. */
+export function placeForRow(plan: HousePlan): { x: number; y: number } {
+  if (plan.seats.length === 0) return { x: 0, y: 0 }
+  const { x, y } = plan.seats.reduce(
+    (most, seat) => ({ x: Math.min(most.x, seat.x), y: Math.max(most.y, seat.y) }),
+    { x: Number.POSITIVE_INFINITY, y: Number.NEGATIVE_INFINITY },
+  )
+  return { x, y: y + SEAT_PITCH }
+}
+
+/** Which number stands at each place of a row, from the left. */
+export function numbersFromLeft(count: number, numbering: Numbering): number[] {
+  const numbers = Array.from({ length: count }, (_, i) => i + 1)
+  if (numbering === 'left') return numbers
+  if (numbering === 'right') return numbers.toReversed()
+  const odd = numbers.filter((number) => number % 2 === 1)
+  const even = numbers.filter((number) => number % 2 === 0)
+  return [...odd.toReversed(), ...even]
+}
+
+/** The plan with a row more. Seats of the row that are there already stay as they are; the same plan when all are. */
+export function withRow(plan: HousePlan, wish: NewRow): HousePlan {
+  const taken = new Set(plan.seats.map((seat) => seat.seatNum))
+  const middle = (wish.count - 1) / 2
+  const seats = numbersFromLeft(wish.count, wish.numbering).map((number, place): PlanSeat => {
+    const fromMiddle = middle === 0 ? 1 : (place - middle) / middle
+    return {
+      seatNum: wish.row * SEATS_PER_ROW + number,
+      x: wish.x + place * wish.pitch,
+      y: wish.y + wish.curve * (1 - fromMiddle ** 2),
+      block: wish.block,
+      zone: wish.zone,
+      kind: 'standard',
+      available: true,
+      price: null,
+      note: '',
+    }
+  })
+  const added = seats.filter((seat) => !taken.has(seat.seatNum))
+  return added.length === 0 ? plan : sorted({ ...plan, seats: [...plan.seats, ...added] })
+}
+
+/** The plan with one seat more, behind the last number, and that number. */
+export function withSeat(plan: HousePlan): { plan: HousePlan; seatNum: number } {
+  const [block, zone] = [plan.blocks[0]?.id ?? '', plan.zones[0]?.id ?? '']
+  const seatNum = nextSeatNum(plan.seats)
+  const place = freePlace(seatNum, plan.seats)
+  const isKnown = plan.blocks.some(({ id }) => id === place.block)
+  const seat: PlanSeat = {
+    seatNum,
+    ...place,
+    block: isKnown ? place.block : block,
+    zone,
+    kind: 'standard',
+    available: true,
+    price: null,
+    note: '',
+  }
+  return { plan: { ...plan, seats: [...plan.seats, seat] }, seatNum }
+}
+
+/** The plan with these seats elsewhere. */
+export function withMoved(plan: HousePlan, which: ReadonlySet<number>, dx: number, dy: number): HousePlan {
+  return withChanged(plan, which, (seat) => ({ ...seat, x: seat.x + dx, y: seat.y + dy }))
+}
+
+/** The plan with these seats changed. */
+export function withChanged(
+  plan: HousePlan,
+  which: ReadonlySet<number>,
+  change: (seat: PlanSeat) => PlanSeat,
+): HousePlan {
+  return { ...plan, seats: plan.seats.map((seat) => (which.has(seat.seatNum) ? change(seat) : seat)) }
+}
+
+/** The plan without these seats. */
+export function withoutSeats(plan: HousePlan, which: ReadonlySet<number>): HousePlan {
+  return { ...plan, seats: plan.seats.filter((seat) => !which.has(seat.seatNum)) }
+}
+
+/** Seats that lie on another so far that a press could mean either, in seat order. */
+export function overlapping(plan: HousePlan): number[] {
+  const near = SEAT_PITCH / 2
+  const byX = plan.seats.toSorted((a, b) => a.x - b.x)
+  const found = new Set<number>()
+  for (const [i, seat] of byX.entries())
+    for (let k = i + 1; k < byX.length; k++) {
+      const other = byX[k]
+      if (!other || other.x - seat.x >= near) break
+      if (Math.hypot(other.x - seat.x, other.y - seat.y) < near) found.add(seat.seatNum).add(other.seatNum)
+    }
+  return [...found].sort((a, b) => a - b)
+}
+
+/** An id for something of this name that no other has. */
+export function freshId(name: string, used: readonly { id: string }[]): string {
+  const ascii = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const base =
+    ascii
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '')
+      .slice(0, 30) || 'part'
+  for (let n = 1; ; n++) {
+    const id = n === 1 ? base : `${base}-${n}`
+    if (!used.some((one) => one.id === id)) return id
+  }
+}
+
+/** The plan without a zone or a block; its seats go to the first that is left. The last one stays. */
+export function withoutPart(plan: HousePlan, list: 'zones' | 'blocks', id: string): HousePlan {
+  const part = list === 'zones' ? 'zone' : 'block'
+  const [first] = plan[list].filter((one) => one.id !== id)
+  if (!first) return plan
+  return {
+    ...plan,
+    [list]: plan[list].filter((one) => one.id !== id),
+    seats: plan.seats.map((seat) => (seat[part] === id ? { ...seat, [part]: first.id } : seat)),
+  }
+}
+
+function sorted(plan: HousePlan): HousePlan {
+  return { ...plan, seats: plan.seats.toSorted((a, b) => a.seatNum - b.seatNum) }
+}

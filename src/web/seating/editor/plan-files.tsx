@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import { type ChangeEvent, useRef } from 'react'
+import type { HousePlan } from '../../../shared/seating/plan.ts'
+import { openPlanFile, toPretix, writePlan } from '../../../shared/seating/plan-files.ts'
+import { saveAs } from '../../platform/save-as.ts'
+
+type PlanFilesProps = {
+  plan: HousePlan
+  /** `lacks` says what the file had nothing of. */
+  onRead: (plan: HousePlan, lacks?: string) => void
+  onProblem: (text: string) => void
+}
+
+/** The plan as a file: ours, or in the shape of pretix; and back. */
+export function PlanFiles({ plan, onRead, onProblem }: PlanFilesProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const read = async (event: ChangeEvent<HTMLInputElement>) => {
+    const field = event.currentTarget
+    const file = field.files?.[0]
+    if (!file) return
+    const found = await openPlanFile(file)
+    // The same file may be chosen again.
+    field.value = ''
+    if ('plan' in found) onRead(found.plan, found.lacks)
+    else onProblem(found.problem)
+  }
+  const write = (name: string, text: string) => saveAs(new Blob([text], { type: 'application/json' }), name)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept="application/json,.json"
+        aria-label="Plan file"
+        hidden
+        onChange={(event) => void read(event)}
+      />
+      <Button variant="outline" size="md" onClick={() => input.current?.click()}>
+        Import
+      </Button>
+      <Button variant="outline" size="md" onClick={() => write('house.json', writePlan(plan))}>
+        Export
+      </Button>
+      <Button
+        variant="outline"
+        size="md"
+        onClick={() => write('house-pretix.json', JSON.stringify(toPretix(plan, 'House'), null, 2))}
+      >
+        Export for pretix
+      </Button>
+    </>
+  )
+}

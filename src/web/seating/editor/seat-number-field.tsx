@@ -1,0 +1,27 @@
+import { TextInput } from '@mantine/core'
+import { wrongFields } from '../../ui/use-form.ts'
+
+type SeatNumberFieldProps = { value: string; onChange: (value: string) => void; error?: string | undefined }
+
+/** The number of a seat, typed. */
+export function SeatNumberField({ value, onChange, error }: SeatNumberFieldProps) {
+  return (
+    <TextInput
+      label="Seat number"
+      name="seatNum"
+      inputMode="numeric"
+      autoComplete="off"
+      required
+      withAsterisk={false}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value.replace(/\D/g, ''))}
+      error={error}
+    />
+  )
+}
+
+/** The number that was typed. Throws wrongFields when there is none. */
+export function readSeatNumber(text: string): number {
+  if (!text) throw wrongFields({ seatNum: 'Please enter the number of the seat.' })
+  return Number(text)
+}

@@ -1,0 +1,142 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { MAX_SEAT_PRICE } from '../../../shared/seating/house.ts'
+import { seatKinds } from '../../../shared/seating/layout.ts'
+import type { HousePlan, PlanSeat } from '../../../shared/seating/plan.ts'
+import { NumberField, readNumber } from './number-field.tsx'
+import { withChanged, withMoved, withoutSeats } from './plan-edits.ts'
+
+type SeatsFormProps = {
+  plan: HousePlan
+  chosen: ReadonlySet<number>
+  labels: string
+  onEdit: (plan: HousePlan) => void
+}
+
+/** Id of the heading of what is chosen. */
+export const CHOSEN_SEATS = 'chosen-seats'
+
+const kindWords = { standard: 'Standard', wheelchair: 'Wheelchair space', companion: 'Companion seat' }
+
+/** What is done with the chosen seats. Every drag of the map can be typed here. Mount anew (by key) for others. */
+export function SeatsForm({ plan, chosen, labels, onEdit }: SeatsFormProps) {
+  const [by, setBy] = useState({ x: '0', y: '0' })
+  const [wrong, setWrong] = useState<{ move?: string; price?: string }>({})
+  const seats = plan.seats.filter((seat) => chosen.has(seat.seatNum))
+  const [first] = seats
+  const change = (part: Partial<PlanSeat>) =>
+    onEdit(withChanged(plan, chosen, (seat) => ({ ...seat, ...part })))
+  /** What all of them have, or nothing. */
+  const common = <K extends keyof PlanSeat>(key: K) =>
+    seats.every((seat) => seat[key] === first?.[key]) ? first?.[key] : undefined
+
+  const [price, setPrice] = useState(() => common('price')?.toFixed(2) ?? '')
+
+  const move = (event: FormEvent) => {
+    event.preventDefault()
+    const x = readNumber(by.x, -100_000, 100_000)
+    const y = readNumber(by.y, -100_000, 100_000)
+    if (x === null || y === null) return setWrong({ move: 'Please enter two numbers.' })
+    setWrong({})
+    onEdit(withMoved(plan, chosen, x, y))
+  }
+  const setOwnPrice = (event: FormEvent) => {
+    event.preventDefault()
+    if (price.trim() === '') return change({ price: null })
+    const dollars = readNumber(price, 0, MAX_SEAT_PRICE)
+    if (dollars === null) return setWrong({ price: `From 0 to ${MAX_SEAT_PRICE}.` })
+    setWrong({})
+    change({ price: Math.round(dollars * 100) / 100 })
+  }
+  if (!first)
+    return (
+      <section className="editor-form" aria-labelledby={CHOSEN_SEATS}>
+        <h2 id={CHOSEN_SEATS} className="block-title" tabIndex={-1}>
+          Chosen seats
+        </h2>
+        <p className="text-2">
+          Press seats on the map, or hold Ctrl (Command on a Mac) and draw a rectangle. Drag chosen seats to
+          move them.
+        </p>
+      </section>
+    )
+  const mixed = { value: '', label: 'Different', disabled: true }
+  return (
+    <section className="editor-form" aria-labelledby={CHOSEN_SEATS}>
+      <h2 id={CHOSEN_SEATS} className="block-title" tabIndex={-1}>
+        Chosen seats: {chosen.size}
+      </h2>
+      <p className="text-2 num">{labels}</p>
+      <form className="editor-fields" onSubmit={move} noValidate aria-label="Move the chosen seats">
+        <NumberField
+          label="Move across"
+          value={by.x}
+          onChange={(x) => setBy({ ...by, x })}
+          error={wrong.move}
+        />
+        <NumberField label="Move back" value={by.y} onChange={(y) => setBy({ ...by, y })} />
+        <Button type="submit" variant="outline">
+          Move
+        </Button>
+      </form>
+      <div className="editor-fields">
+        <NativeSelect
+          label="Zone"
+          value={common('zone') ?? ''}
+          onChange={(event) => change({ zone: event.currentTarget.value })}
+          data={[mixed, ...plan.zones.map(({ id, name }) => ({ value: id, label: name }))]}
+        />
+        <NativeSelect
+          label="Block"
+          value={common('block') ?? ''}
+          onChange={(event) => change({ block: event.currentTarget.value })}
+          data={[mixed, ...plan.blocks.map(({ id, title }) => ({ value: id, label: title }))]}
+        />
+        <NativeSelect
+          label="Kind"
+          value={common('kind') ?? ''}
+          onChange={(event) => {
+            const kind = seatKinds.find((one) => one === event.currentTarget.value)
+            if (kind) change({ kind })
+          }}
+          data={[mixed, ...seatKinds.map((value) => ({ value, label: kindWords[value] }))]}
+        />
+        <NativeSelect
+          label="Availability"
+          value={{ true: 'yes', false: 'no', undefined: '' }[String(common('available'))] ?? ''}
+          onChange={(event) => change({ available: event.currentTarget.value === 'yes' })}
+          data={[mixed, { value: 'yes', label: 'Available' }, { value: 'no', label: 'Not Available' }]}
+        />
+        <TextInput
+          label="Note"
+          maxLength={200}
+          defaultValue={common('note') ?? ''}
+          onBlur={(event) => {
+            const note = event.currentTarget.value.trim()
+            if (note !== (common('note') ?? '')) change({ note })
+          }}
+        />
+      </div>
+      <form
+        className="editor-fields"
+        onSubmit={setOwnPrice}
+        noValidate
+        aria-label="Price of the chosen seats"
+      >
+        <NumberField
+          label="Price of their own"
+          description="In dollars; empty is the zone's."
+          value={price}
+          onChange={setPrice}
+          error={wrong.price}
+        />
+        <Button type="submit" variant="outline">
+          Set price
+        </Button>
+      </form>
+      <Button variant="outline" onClick={() => onEdit(withoutSeats(plan, chosen))}>
+        Take {chosen.size === 1 ? 'this seat' : `these ${chosen.size} seats`} away
+      </Button>
+    </section>
+  )
+}

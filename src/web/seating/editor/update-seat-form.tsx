@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SeatInUse } from '../../../shared/seating/house.ts'
+import { DialogBox } from '../../ui/dialog-box.tsx'
+import { Notice } from '../../ui/pieces.tsx'
+import { refusalOr, useForm } from '../../ui/use-form.ts'
+import { changeSeat, type HouseSeat } from '../api.ts'
+import { AvailabilitySelect } from './availability-select.tsx'
+import { readSeatNumber, SeatNumberField } from './seat-number-field.tsx'
+
+type UpdateSeatFormProps = {
+  seat: HouseSeat
+  onClose: () => void
+  onSaved: (saved: { seatNum: number; availability: boolean; untouched: SeatInUse[] }) => void
+}
+
+/** The form that changes whether a seat is for sale, in its dialog. */
+export function UpdateSeatForm({ seat, onClose, onSaved }: UpdateSeatFormProps) {
+  const [number, setNumber] = useState(String(seat.seatNum))
+  const [availability, setAvailability] = useState(seat.availability)
+  const [problem, setProblem] = useState<unknown>(null)
+  const cache = useQueryClient()
+  const form = useForm(
+    async () => {
+      setProblem(null)
+      const saved = await changeSeat(readSeatNumber(number), availability)
+      void cache.invalidateQueries({ queryKey: ['seatMap'] })
+      onSaved(saved)
+    },
+    (failed) => setProblem(failed),
+  )
+  const reason = problem === null ? '' : refusalOr(problem, '')
+  return (
+    <DialogBox label="Update Seat" heading onClose={onClose}>
+      <form className="stack" onSubmit={form.submit} noValidate aria-busy={form.busy}>
+        <SeatNumberField value={number} onChange={setNumber} error={form.fields.seatNum} />
+        <AvailabilitySelect value={availability} onChange={setAvailability} />
+        {problem !== null && (
+          <Notice tone="danger">
+            <p>Failed to update seat. Try again.</p>
+            {reason && <p className="notice-more">{reason}</p>}
+          </Notice>
+        )}
+        <Button type="submit" aria-disabled={form.busy}>
+          {form.busy ? 'Saving…' : 'Update Seat'}
+        </Button>
+      </form>
+    </DialogBox>
+  )
+}

@@ -1,0 +1,139 @@
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { MAX_SEAT_PRICE, NEW_SEAT_PRICE } from '../../../shared/seating/house.ts'
+import type { HousePlan, PlanZone } from '../../../shared/seating/plan.ts'
+import { readNumber } from './number-field.tsx'
+import { freshId, withoutPart } from './plan-edits.ts'
+
+const NO_NAME = 'Please enter a name.'
+
+type ZonesFormProps = { plan: HousePlan; onEdit: (plan: HousePlan) => void }
+
+/** The price zones and the blocks of the house. */
+export function ZonesForm({ plan, onEdit }: ZonesFormProps) {
+  const change = (id: string, part: Partial<PlanZone>) =>
+    onEdit({ ...plan, zones: plan.zones.map((zone) => (zone.id === id ? { ...zone, ...part } : zone)) })
+  const addZone = () => {
+    const name = `Zone ${plan.zones.length + 1}`
+    const zone = { id: freshId(name, plan.zones), name, color: '#8f7d6f', price: NEW_SEAT_PRICE }
+    onEdit({ ...plan, zones: [...plan.zones, zone] })
+  }
+  const addBlock = () => {
+    const title = `Block ${plan.blocks.length + 1}`
+    onEdit({ ...plan, blocks: [...plan.blocks, { id: freshId(title, plan.blocks), title, color: '' }] })
+  }
+  return (
+    <section className="editor-form" aria-labelledby="zones">
+      <h2 id="zones" className="block-title">
+        Zones and blocks
+      </h2>
+      <ul className="editor-parts">
+        {plan.zones.map((zone) => (
+          <li key={zone.id}>
+            <Field
+              label="Zone"
+              value={zone.name}
+              onCommit={(name) => {
+                if (!name) return NO_NAME
+                change(zone.id, { name })
+                return ''
+              }}
+            />
+            <Field
+              label={`Price of ${zone.name}`}
+              value={zone.price.toFixed(2)}
+              onCommit={(text) => {
+                const price = readNumber(text, 0, MAX_SEAT_PRICE)
+                if (price === null) return `From 0 to ${MAX_SEAT_PRICE}.`
+                change(zone.id, { price: Math.round(price * 100) / 100 })
+                return ''
+              }}
+            />
+            <label className="editor-colour">
+              <span>Colour</span>
+              <input
+                key={zone.color}
+                type="color"
+                aria-label={`Colour of ${zone.name}`}
+                defaultValue={zone.color}
+                onBlur={(event) => {
+                  const color = event.currentTarget.value
+                  if (color !== zone.color) change(zone.id, { color })
+                }}
+              />
+            </label>
+            {plan.zones.length > 1 && (
+              <Button
+                variant="link"
+                aria-label={`Remove zone ${zone.name}`}
+                onClick={() => onEdit(withoutPart(plan, 'zones', zone.id))}
+              >
+                Remove
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Button variant="outline" onClick={addZone}>
+        Add a zone
+      </Button>
+      <ul className="editor-parts">
+        {plan.blocks.map((block) => (
+          <li key={block.id}>
+            <Field
+              label="Block"
+              value={block.title}
+              onCommit={(title) => {
+                if (!title) return NO_NAME
+                const blocks = plan.blocks.map((one) => (one.id === block.id ? { ...one, title } : one))
+                onEdit({ ...plan, blocks })
+                return ''
+              }}
+            />
+            {plan.blocks.length > 1 && (
+              <Button
+                variant="link"
+                aria-label={`Remove block ${block.title}`}
+                onClick={() => onEdit(withoutPart(plan, 'blocks', block.id))}
+              >
+                Remove
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Button variant="outline" onClick={addBlock}>
+        Add a block
+      </Button>
+    </section>
+  )
+}
+
+type FieldProps = {
+  label: string
+  value: string
+  /** Answers what is wrong with the text, or nothing. */
+  onCommit: (text: string) => string
+}
+
+/** A text that counts when the field is left, so that one word is one step to undo. */
+function Field({ label, value, onCommit }: FieldProps) {
+  const [typed, setTyped] = useState({ over: value, text: value, wrong: '' })
+  // Undone, or changed elsewhere.
+  if (typed.over !== value) setTyped({ over: value, text: value, wrong: '' })
+  return (
+    <TextInput
+      label={label}
+      autoComplete="off"
+      maxLength={60}
+      value={typed.text}
+      onChange={(event) => setTyped({ over: value, text: event.currentTarget.value, wrong: '' })}
+      onBlur={() => {
+        const text = typed.text.trim()
+        const wrong = text === value ? '' : onCommit(text)
+        setTyped((now) => ({ ...now, wrong }))
+      }}
+      error={typed.wrong || undefined}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import type { LonelyVerdict } from '../../../shared/seating/lonely-seat.ts'
+import { seatLabels } from '../components/seat-labels.ts'
+import type { House } from '../map/seat-feed.ts'
+
+type LonelyNoteProps = {
+  house: House
+  verdict: LonelyVerdict
+  onTake: (seats: number[]) => void
+}
+
+/** Says that a seat would be left alone, and offers the nearest seats that leave nobody alone. */
+export function LonelyNote({ house, verdict, onTake }: LonelyNoteProps) {
+  const { lonely, instead } = verdict
+  return (
+    <div className="lonely-note" role="status">
+      <p>
+        {seatLabels(house.layout, lonely)} would be left alone
+        {house.lonelyRule === 'block' ? ', which this performance does not allow.' : '.'}
+      </p>
+      <button type="button" className="text-button" onClick={() => onTake(instead)}>
+        Take {seatLabels(house.layout, instead)} instead
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { Hold } from '../../../shared/seating/contract.ts'
+import { formatWhen } from '../../platform/theatre-time.ts'
+import { Notice } from '../../ui/pieces.tsx'
+import { useSeats } from '../map/use-seats.ts'
+import { useLost } from './use-lost.ts'
+
+/**
+ * Says that a performance moved while somebody is buying seats of it. `shown` is the start that the page draws, `live`
+ * the one that the stream told of: where they differ, the page asks anew.
+ */
+export function MovedNotice({ shown, live }: { shown: string; live: string | undefined }) {
+  const client = useQueryClient()
+  const [first] = useState(shown)
+  useEffect(() => {
+    if (live && live !== shown) void client.invalidateQueries({ queryKey: ['performances'] })
+  }, [live, shown, client])
+  if (shown === first) return null
+  return (
+    <Notice tone="info">
+      This performance was moved. It is now on {formatWhen(shown)}; it was on {formatWhen(first)}. Your seats
+      are the same.
+    </Notice>
+  )
+}
+
+type LiveHoldProps = {
+  hold: Hold
+  startsAt: string
+  /** The seats are not the viewer's any more, or so it seems. */
+  onLost: () => void
+}
+
+/**
+ * As `MovedNotice`, for pages without a map: it listens itself, also for the end of the hold. Mount anew (by key) for
+ * another performance.
+ */
+export function LiveHold({ hold, startsAt, onLost }: LiveHoldProps) {
+  const { house } = useSeats(hold.performanceId)
+  useEffect(() => {
+    const held = hold.seats.map(({ seatNum }) => seatNum)
+    house?.store.choose(held, held)
+  }, [house, hold])
+  useLost(house, onLost)
+  return <MovedNotice shown={startsAt} live={house?.startsAt} />
+}

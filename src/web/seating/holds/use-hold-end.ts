@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react'
+import { errors } from '../../../shared/platform/errors.ts'
+import type { Hold } from '../../../shared/seating/contract.ts'
+import { useGo } from '../../platform/nav.tsx'
+import { useAlert } from '../../ui/dialog.tsx'
+import { requestOrderStatus } from '../api.ts'
+import { holdEnd, remainingMs } from './countdown.ts'
+import type { HoldState } from './use-hold.ts'
+
+/** While a payment keeps a hold past its end, the server is asked this often, in ms. */
+const ASK_AGAIN_MS = 2000
+
+/**
+ * Watches the end of a hold. At zero the server is asked; only when it says that the hold is over does the page say
+ * so and go home. A hold that ended because it was paid leads to its tickets; one that the box office ended is said to
+ * have been.
+ */
+export function useHoldEnd(state: HoldState | undefined, ask: () => void): void {
+  const alert = useAlert()
+  const go = useGo()
+  const before = useRef<Hold | null>(null)
+
+  useEffect(() => {
+    if (!state?.hold) return
+    const left = remainingMs(state.hold.expiresAt, state.clock, performance.now())
+    const timer = setTimeout(ask, left > 0 ? left + 50 : ASK_AGAIN_MS)
+    return () => clearTimeout(timer)
+  }, [state, ask])
+
+  useEffect(() => {
+    if (!state) return
+    const last = before.current
+    before.current = state.hold
+    if (last && last.holdId === state.endedHoldId) {
+      void alert(errors['hold-ended'].message)
+      return
+    }
+    const end = holdEnd(last, state.hold, state.clock.serverMs)
+    if (!last || !end) return
+    afterEnd(last.orderId).then(async (paid) => {
+      if (paid) return go(`/confirmation?order=${last.orderId}`)
+      if (end === 'gone') return
+      await alert('Reservation session timed out!')
+      go('/')
+    })
+  }, [state, alert, go])
+}
+
+async function afterEnd(orderId: string | null): Promise<boolean> {
+  if (!orderId) return false
+  return (await requestOrderStatus(orderId).catch(() => '')) === 'paid'
+}

@@ -1,0 +1,209 @@
+import type { LayoutBlock, LayoutSeat, SeatStatusName } from '../../../shared/seating/layout.ts'
+import { viewConstants } from './constants.ts'
+import type { SeatStore } from './seat-store.ts'
+import { blockName, seatName } from './seat-words.ts'
+import { type Box, blockBox, dotsPath, hullPath } from './shape.ts'
+
+const SVG = 'http://www.w3.org/2000/svg'
+
+/** The looks that dots can have. */
+const dotLooks = ['free', 'held', 'own', 'taken'] as const
+type DotLook = (typeof dotLooks)[number]
+
+/** A block as the map draws it: far away one shape, dots and a name; near, one element a seat. */
+export class BlockView {
+  readonly block: LayoutBlock
+  readonly box: Box
+  /** Its seats as elements, by number, while it is live. */
+  readonly seats = new Map<number, HTMLElement>()
+  readonly #store: SeatStore
+  readonly #layer: HTMLElement
+  readonly #named: boolean
+  readonly #shape: SVGGElement
+  readonly #dots = new Map<DotLook, SVGPathElement>()
+  #grid: HTMLElement | null = null
+  #button: HTMLElement | null = null
+
+  /** `named`: there are others, so it says which it is even when its seats are drawn. */
+  constructor(block: LayoutBlock, store: SeatStore, layer: HTMLElement, svg: SVGElement, named: boolean) {
+    this.block = block
+    this.box = blockBox(block)
+    this.#store = store
+    this.#layer = layer
+    this.#named = named
+    this.#shape = document.createElementNS(SVG, 'g')
+    this.#shape.dataset.block = block.id
+    this.#path('map-hull', hullPath(block.seats)).style.setProperty('--zone', block.color || null)
+    svg.append(this.#shape)
+  }
+
+  get live(): boolean {
+    return this.#grid !== null && this.seats.size === this.block.seats.length
+  }
+
+  /** What takes the tab stop while the block is far away. */
+  get button(): HTMLElement | null {
+    return this.#button
+  }
+
+  contains(element: Element): boolean {
+    return this.#grid?.contains(element) ?? false
+  }
+
+  remove(): void {
+    this.#grid?.remove()
+    this.#button?.remove()
+    this.#shape.remove()
+  }
+
+  /** Draws its seats as elements, at most so many of them now; answers how many. It is live when all are there. */
+  enliven(most = Number.POSITIVE_INFINITY): number {
+    const { seats } = this.block
+    const before = this.seats.size
+    this.#grid ??= this.#newGrid()
+    for (const seat of seats.slice(before, before + most)) {
+      if (seat.row !== seats[this.seats.size - 1]?.row) this.#grid.append(newRow(seat.row))
+      this.#grid.lastElementChild?.append(this.#drawSeat(seat))
+    }
+    if (!this.#grid.isConnected) this.#layer.append(this.#grid)
+    if (this.live && before < seats.length) this.#replaceDots()
+    return this.seats.size - before
+  }
+
+  /** Draws the block as one shape with a name. */
+  flatten(): void {
+    if (this.#button) return
+    const hadFocus = this.#grid?.contains(document.activeElement) ?? false
+    this.#grid?.remove()
+    this.#grid = null
+    this.seats.clear()
+    for (const text of this.#shape.querySelectorAll('text')) text.remove()
+    const button = element('button', 'map-block')
+    button.tabIndex = -1
+    button.dataset.block = this.block.id
+    button.style.left = `${(this.box.left + this.box.right) / 2}px`
+    button.style.top = `${(this.box.top + this.box.bottom) / 2}px`
+    button.textContent = this.block.title
+    this.#button = button
+    this.#layer.append(button)
+    this.#drawDots()
+    if (hadFocus) button.focus({ preventScroll: true })
+  }
+
+  /** Draws again what changed of these seats, all of this block. */
+  refresh(seats: readonly LayoutSeat[]): void {
+    if (!this.live) this.#drawDots()
+    for (const seat of seats) {
+      const drawn = this.seats.get(seat.id)
+      if (drawn) this.#dress(drawn, seat)
+    }
+  }
+
+  #newGrid(): HTMLElement {
+    this.#button?.remove()
+    this.#button = null
+    const grid = element('div', 'map-grid', 'grid')
+    grid.setAttribute('aria-label', this.block.title)
+    grid.setAttribute('aria-multiselectable', 'true')
+    return grid
+  }
+
+  #replaceDots(): void {
+    for (const path of this.#dots.values()) path.remove()
+    this.#dots.clear()
+    for (const label of this.block.labels) this.#write(label)
+    const { left, right, top } = this.box
+    if (this.#named) this.#write({ title: this.block.title, x: (left + right) / 2, y: top - 6 }, 'map-title')
+  }
+
+  #write({ title, x, y }: { title: string; x: number; y: number }, look = ''): void {
+    const text = document.createElementNS(SVG, 'text')
+    text.setAttribute('class', look)
+    text.setAttribute('x', String(x))
+    text.setAttribute('y', String(y))
+    text.textContent = title
+    this.#shape.append(text)
+  }
+
+  #drawSeat(seat: LayoutSeat): HTMLElement {
+    const drawn = plainSeat.cloneNode() as HTMLElement
+    drawn.setAttribute('data-seat', String(seat.id))
+    if (seat.kind !== 'standard') drawn.setAttribute('data-kind', seat.kind)
+    drawn.style.left = `${seat.x - viewConstants.seatSize / 2}px`
+    drawn.style.top = `${seat.y - viewConstants.seatSize / 2}px`
+    drawn.textContent = seat.title
+    this.#dress(drawn, seat)
+    this.seats.set(seat.id, drawn)
+    return drawn
+  }
+
+  #dress(drawn: HTMLElement, seat: LayoutSeat): void {
+    const status = this.#store.status(seat.id)
+    const before = drawn.getAttribute('data-state')
+    if (this.#store.isPending(seat.id)) drawn.setAttribute('data-pending', '')
+    else if (before !== null) drawn.removeAttribute('data-pending')
+    const { choosesAny } = this.#store
+    if (status === before && !choosesAny) return
+    drawn.setAttribute('data-state', status)
+    drawn.setAttribute('aria-label', seatName(seat, this.#store))
+    if (choosesAny || status === 'free' || status === 'own') {
+      drawn.setAttribute('aria-selected', String(status === 'own'))
+      if (before !== null) drawn.removeAttribute('aria-disabled')
+    } else {
+      drawn.setAttribute('aria-disabled', 'true')
+      if (before !== null) drawn.removeAttribute('aria-selected')
+    }
+  }
+
+  #drawDots(): void {
+    const groups = new Map<DotLook, LayoutSeat[]>()
+    for (const seat of this.block.seats) {
+      const look = dotLook(this.#store.status(seat.id))
+      const group = groups.get(look)
+      if (group) group.push(seat)
+      else groups.set(look, [seat])
+    }
+    for (const look of dotLooks) {
+      const seats = groups.get(look)
+      const path = this.#dots.get(look)
+      if (!seats) {
+        path?.remove()
+        this.#dots.delete(look)
+      } else if (path) path.setAttribute('d', dotsPath(seats, dotSize))
+      else this.#dots.set(look, this.#path(`map-dots map-dots-${look}`, dotsPath(seats, dotSize)))
+    }
+    if (this.#button) this.#button.ariaLabel = blockName(this.block, groups.get('free')?.length ?? 0)
+  }
+
+  #path(look: string, d: string): SVGPathElement {
+    const path = document.createElementNS(SVG, 'path')
+    path.setAttribute('class', look)
+    path.setAttribute('d', d)
+    this.#shape.append(path)
+    return path
+  }
+}
+
+const dotSize = 24
+
+const plainSeat = element('div', 'map-seat', 'gridcell')
+plainSeat.tabIndex = -1
+
+/** A row whose seats can say its name. */
+function newRow(name: string): HTMLElement {
+  const row = element('div', 'map-row', 'row')
+  row.style.setProperty('--row', JSON.stringify(name))
+  return row
+}
+
+function dotLook(status: SeatStatusName): DotLook {
+  return status === 'free' || status === 'held' || status === 'own' ? status : 'taken'
+}
+
+function element(tag: 'div' | 'button', look: string, role?: string): HTMLElement {
+  const made = document.createElement(tag)
+  made.className = look
+  if (role) made.setAttribute('role', role)
+  if (made instanceof HTMLButtonElement) made.type = 'button'
+  return made
+}

@@ -1,0 +1,95 @@
+import type { Layout, LayoutSeat } from '../../../shared/seating/layout.ts'
+import { viewConstants } from './constants.ts'
+import type { MapView } from './map-view.ts'
+import { labelBegins, seatByLabel, stepFrom } from './steps.ts'
+
+type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'> & {
+  /** What has the focus: a seat, or the button of a block. */
+  target?: EventTarget | null
+}
+
+type Desk = {
+  view: MapView
+  layout: Layout
+  /** The seat that has the focus; undefined when a block has it. */
+  seat: LayoutSeat | undefined
+  onToggle: (seatNum: number) => void
+  onExtend: (seatNums: number[]) => void
+  onCard: (seatNum: number) => void
+}
+
+/** Remembers what was typed, so that "C12" finds its seat. One for each map. */
+export function createMapKeys() {
+  let typed = ''
+  let typedAt = 0
+
+  const jump = (letter: string, now: number, { view, layout, seat }: Desk): boolean => {
+    const longer = (now - typedAt < viewConstants.typeMs ? typed : '') + letter
+    // What is no beginning of any label begins another.
+    typed = labelBegins(layout, longer) ? longer : letter
+    typedAt = now
+    const found = seatByLabel(layout, typed, seat)
+    if (found) view.focusSeat(found.id)
+    return true
+  }
+
+  /** Does what a key means on the map at this moment, in ms; answers whether it meant anything. */
+  return function press(event: Key, now: number, desk: Desk): boolean {
+    const { key } = event
+    const far = event.ctrlKey || event.metaKey
+    const { view, seat, layout } = desk
+    if (event.altKey) return false
+    const typing = typed !== '' && now - typedAt < viewConstants.typeMs
+    if (!far && key === '+') return done(() => view.zoom(1))
+    if (!far && key === '-') return done(() => view.zoom(-1))
+    if (!far && key === '0' && !typing) return done(() => view.fit())
+    if (key === 'Escape') return view.levelUp()
+    if (seat && !far && (key === ' ' || key === 'Enter')) return done(() => desk.onToggle(seat.id))
+    const rowI = layout.blocks.some((block) => block.seats.some((one) => one.row.startsWith('I')))
+    if (seat && !far && key.toLowerCase() === 'i' && !typing && !(rowI && event.shiftKey))
+      return done(() => desk.onCard(seat.id))
+    if (!far && /^[\p{L}\d]$/u.test(key)) return jump(key, now, desk)
+    typed = ''
+    if (!seat) return goToBlock(event, desk)
+    const next = stepFrom(layout, seat, { key, far })
+    if (!next) return /^(Arrow|Home|End|Page)/.test(key)
+    if (event.shiftKey) desk.onExtend([seat.id, next.id])
+    view.focusSeat(next.id)
+    return true
+  }
+}
+
+/** From the button of one block to another, in their order; a block that is near has the focus on its first seat. */
+function goToBlock({ key, target }: Key, { view, layout }: Desk): boolean {
+  const button = target as HTMLElement | null | undefined
+  const id = button?.dataset?.block
+  const at = layout.blocks.findIndex((block) => block.id === id)
+  const to = at < 0 ? undefined : blockSteps(at, layout.blocks.length - 1)[key]
+  const block = to === undefined ? undefined : layout.blocks[to]
+  if (!block) return false
+  const others = button?.parentElement?.querySelectorAll<HTMLElement>('button[data-block]') ?? []
+  const far = [...others].find((other) => other.dataset.block === block.id)
+  const [first] = block.seats
+  if (far) far.focus()
+  else if (first) view.focusSeat(first.id)
+  return true
+}
+
+function blockSteps(at: number, last: number): Record<string, number> {
+  const [before, after] = [Math.max(0, at - 1), Math.min(last, at + 1)]
+  return {
+    ArrowLeft: before,
+    ArrowUp: before,
+    PageUp: before,
+    ArrowRight: after,
+    ArrowDown: after,
+    PageDown: after,
+    Home: 0,
+    End: last,
+  }
+}
+
+function done(act: () => void): true {
+  act()
+  return true
+}

@@ -1,0 +1,289 @@
+import type { Layout, LayoutSeat } from '../../../shared/seating/layout.ts'
+import {
+  between,
+  type Camera,
+  centred,
+  fitted,
+  keptInSight,
+  type Level,
+  levelOf,
+  type Size,
+  seenThrough,
+  zoomedAt,
+} from './camera.ts'
+import { mapConstants, viewConstants } from './constants.ts'
+import { listenToGestures } from './gestures.ts'
+import { LiveBlocks } from './live-blocks.ts'
+import type { SeatStore } from './seat-store.ts'
+import { type Box, contains } from './shape.ts'
+
+/** From where the map was seen, null as a whole, and which seat had the focus. */
+export type Pose = { camera: Camera | null; seatNum: number | null }
+
+type Options = {
+  /** The box that is looked through. */
+  viewport: HTMLElement
+  /** What moves inside it. */
+  layer: HTMLElement
+  layout: Layout
+  store: SeatStore
+  /** Room above the seats, in units of the map, for the stage. */
+  above: number
+  onLevel: (level: Level) => void
+  /** A rectangle over seats was drawn with the multi-select key held. */
+  onMany: (seatNums: number[]) => void
+  isMulti: () => boolean
+  /** Begins there: the house was drawn before, a little otherwise. */
+  pose: Pose | null
+}
+
+/**
+ * The map on the screen: which block is live, from where it is seen, and how that moves. Writes one transform a frame
+ * and the elements of seats that changed; whoever is around it (React) hears of levels only.
+ */
+export class MapView {
+  readonly #options: Options
+  readonly #blocks: LiveBlocks
+  readonly #box: Box
+  readonly #end = new AbortController()
+  #size: Size = { width: 0, height: 0 }
+  #camera: Camera = { x: 0, y: 0, k: 1 }
+  #whole = 1
+  /** Still at the place where it shows everything: a new size shows everything again. */
+  #atRest = true
+  #frame = 0
+  #level: Level | null = null
+  /** Where a movement under way ends. */
+  #goal: Camera | null = null
+
+  constructor(options: Options) {
+    const { viewport, layer, layout, store } = options
+    this.#options = options
+    this.#blocks = new LiveBlocks(layout, store, layer)
+    this.#box = { ...this.#blocks.box, top: this.#blocks.box.top - options.above }
+    this.#measure()
+    if (options.pose) this.#resume(options.pose)
+    const sizes = new ResizeObserver(() => this.#measure())
+    sizes.observe(viewport)
+    const untell = store.subscribe((changed) => this.#blocks.redraw(changed))
+    const { signal } = this.#end
+    signal.addEventListener('abort', () => {
+      sizes.disconnect()
+      untell()
+    })
+    listenToGestures(
+      viewport,
+      {
+        onStart: () => this.#start(),
+        onPan: (dx, dy) => this.#move({ ...this.#camera, x: this.#camera.x + dx, y: this.#camera.y + dy }),
+        onZoom: (factor, at) => this.#move(zoomedAt(this.#camera, factor, at, this.#whole)),
+        onEnd: () => this.#settle(),
+        onMarquee: (box) => options.onMany(this.#within(box)),
+        isMulti: options.isMulti,
+      },
+      signal,
+    )
+  }
+
+  /** Ends listening, drawing and waiting; what was drawn goes. */
+  destroy(): void {
+    this.#end.abort()
+    cancelAnimationFrame(this.#frame)
+    this.#blocks.destroy()
+  }
+
+  get pose(): Pose {
+    const focused = this.#options.viewport.contains(document.activeElement) ? document.activeElement : null
+    const seatNum = focused?.getAttribute('data-seat')
+    return { camera: this.#atRest ? null : this.#camera, seatNum: seatNum ? Number(seatNum) : null }
+  }
+
+  get level(): Level {
+    return levelOf(this.#camera.k, this.#whole)
+  }
+
+  /** Whether seats stand far enough apart, on the screen, to be pressed. */
+  get seatsAreTargets(): boolean {
+    return this.#camera.k * mapConstants.pitch >= viewConstants.targetPx
+  }
+
+  /** One step nearer, or with -1 further away. */
+  zoom(steps: 1 | -1): void {
+    this.#zoom(viewConstants.zoomStep ** steps)
+  }
+
+  fit(): void {
+    this.#glide(fitted(this.#box, this.#size), mapConstants.animationMs)
+  }
+
+  /** One level towards the whole house; answers false when that is where it is. */
+  levelUp(): boolean {
+    if (this.#camera.k <= this.#whole * 1.01) return false
+    const block = this.level === 'seat' ? Math.max(this.#whole, 1) : this.#whole
+    if (block <= this.#whole * 1.05) this.fit()
+    else this.#zoom(block / this.#camera.k, mapConstants.animationMs)
+    return true
+  }
+
+  /** Nearer to a place of the viewport, so near that seats can be pressed there. */
+  approach(at: { x: number; y: number }): void {
+    const near = Math.max(
+      viewConstants.zoomStep * this.#camera.k,
+      viewConstants.targetPx / mapConstants.pitch,
+    )
+    this.#glide(zoomedAt(this.#camera, near / this.#camera.k, at, this.#whole), mapConstants.animationMs)
+  }
+
+  /** Shows a block whole and puts the focus on its first open seat. */
+  enter(blockId: string): void {
+    const view = this.#blocks.all.find(({ block }) => block.id === blockId)
+    const seat = view?.block.seats.find((one) => this.#options.store.isOpen(one.id)) ?? view?.block.seats[0]
+    if (!view || !seat) return
+    this.#glide(fitted(view.box, this.#size, mapConstants.maxZoom), mapConstants.animationMs)
+    this.focusSeat(seat.id)
+  }
+
+  seatOf(seatNum: number): LayoutSeat | undefined {
+    return this.#blocks.index.get(seatNum)?.seat
+  }
+
+  elementOf(seatNum: number): HTMLElement | undefined {
+    return this.#blocks.elementOf(seatNum)
+  }
+
+  /** Puts the focus on a seat, wherever it is: its block comes alive and into sight. */
+  focusSeat(seatNum: number): void {
+    const found = this.#blocks.index.get(seatNum)
+    if (!found) return
+    const drawn = this.#blocks.enliven(found.block, seatNum)
+    const { seat } = found
+    const { x, y, k } = this.#goal ?? this.#camera
+    const room = mapConstants.pitch * k
+    const at = { x: x + seat.x * k, y: y + seat.y * k }
+    const seen =
+      at.x > room && at.y > room && at.x < this.#size.width - room && at.y < this.#size.height - room
+    const near = Math.max(k, viewConstants.targetPx / mapConstants.pitch)
+    if (!seen || near > k) this.#glide(centred(seat, near, this.#size), mapConstants.transitionMs)
+    // A seat that is still on its way into sight would drag the page along.
+    drawn?.focus({ preventScroll: !seen })
+    if (!seen) this.#options.viewport.scrollIntoView({ block: 'nearest' })
+  }
+
+  /** Takes the tab stop to this seat or block. */
+  takeTabStop(element: HTMLElement): void {
+    this.#blocks.takeTabStop(element)
+  }
+
+  #measure(): void {
+    const { clientWidth: width, clientHeight: height } = this.#options.viewport
+    if (width === this.#size.width && height === this.#size.height) return
+    this.#size = { width, height }
+    const whole = this.#kept(fitted(this.#box, this.#size))
+    this.#whole = whole.k
+    this.#camera = this.#atRest
+      ? whole
+      : this.#kept({ ...this.#camera, k: Math.max(whole.k, this.#camera.k) })
+    this.#write()
+    this.#settle()
+  }
+
+  #resume({ camera, seatNum }: Pose): void {
+    if (camera) {
+      this.#camera = this.#kept({ ...camera, k: Math.max(this.#whole, camera.k) })
+      this.#write()
+      this.#settle()
+    }
+    const found = seatNum === null ? undefined : this.#blocks.index.get(seatNum)
+    if (found) this.#blocks.enliven(found.block, found.seat.id)?.focus({ preventScroll: true })
+  }
+
+  #kept(camera: Camera): Camera {
+    return keptInSight(camera, this.#box, this.#size)
+  }
+
+  #start(): void {
+    cancelAnimationFrame(this.#frame)
+    this.#frame = 0
+    this.#goal = null
+    this.#options.layer.style.willChange = 'transform'
+  }
+
+  /** Sees the map from elsewhere with the next frame; answers false when that changes nothing. */
+  #move(to: Camera): boolean {
+    const camera = this.#kept(to)
+    const { x, y, k } = this.#camera
+    if (camera.x === x && camera.y === y && camera.k === k) return false
+    this.#camera = camera
+    this.#frame ||= requestAnimationFrame(() => {
+      this.#frame = 0
+      this.#write()
+    })
+    return true
+  }
+
+  #write(): void {
+    const { x, y, k } = this.#camera
+    this.#options.layer.style.transform = `translate(${x}px, ${y}px) scale(${k})`
+  }
+
+  /** After a movement: the right blocks come alive, and the level is told. */
+  #settle(): void {
+    const { layer, viewport, onLevel } = this.#options
+    const { k } = this.#camera
+    if (this.#frame && !this.#goal) {
+      cancelAnimationFrame(this.#frame)
+      this.#frame = 0
+      this.#write()
+    }
+    layer.style.willChange = ''
+    layer.style.setProperty('--k', String(k))
+    layer.toggleAttribute('data-far', !this.seatsAreTargets)
+    this.#atRest = k <= this.#whole * 1.001
+    viewport.style.touchAction = this.#atRest ? 'pan-y' : 'none'
+    const all = { left: 0, top: 0, right: this.#size.width, bottom: this.#size.height }
+    this.#blocks.show(seenThrough(this.#camera, all), this.seatsAreTargets)
+    const { level } = this
+    if (level !== this.#level) onLevel(level)
+    this.#level = level
+  }
+
+  #zoom(factor: number, ms: number = mapConstants.transitionMs): void {
+    const middle = { x: this.#size.width / 2, y: this.#size.height / 2 }
+    this.#glide(zoomedAt(this.#goal ?? this.#camera, factor, middle, this.#whole), ms)
+  }
+
+  /** Moves there in this time; at once for readers who want no motion. */
+  #glide(to: Camera, ms: number): void {
+    this.#start()
+    const from = this.#camera
+    const goal = this.#kept(to)
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      this.#camera = goal
+      this.#write()
+      this.#settle()
+      return
+    }
+    this.#goal = goal
+    const began = performance.now()
+    const step = (now: number) => {
+      const share = Math.min(1, Math.max(0, (now - began) / ms))
+      this.#camera = between(from, goal, 1 - (1 - share) ** 3)
+      this.#write()
+      this.#frame = share < 1 ? requestAnimationFrame(step) : 0
+      if (share < 1) return
+      this.#camera = goal
+      this.#goal = null
+      this.#write()
+      this.#settle()
+    }
+    this.#frame = requestAnimationFrame(step)
+  }
+
+  /** The seats in a rectangle of the viewport. */
+  #within(box: Box): number[] {
+    const inside = seenThrough(this.#camera, box)
+    return [...this.#blocks.index.values()]
+      .filter(({ seat }) => contains(inside, seat))
+      .map(({ seat }) => seat.id)
+  }
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { LayoutSeat, SeatStatusName } from '../../../shared/seating/layout.ts'
+import { SeatBadge } from '../../ui/pieces.tsx'
+import { seatFacts } from './seat-words.ts'
+
+type SeatCardProps = {
+  seat: LayoutSeat
+  /** What the box office says of it, or that it is the viewer's. */
+  status: SeatStatusName
+  chosen: boolean
+  /** Adds or removes the seat; without it the card only tells. */
+  onToggle?: () => void
+  onClose: () => void
+  /** What else may be done with the seat. */
+  children?: ReactNode
+}
+
+/** What one seat is, on a card over the map. */
+export function SeatCard({ seat, status, chosen, onToggle, onClose, children }: SeatCardProps) {
+  const card = useRef<HTMLElement>(null)
+  const close = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    close.current?.focus()
+    card.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  const open = status === 'free' || status === 'own'
+  return (
+    <section
+      ref={card}
+      className="seat-card"
+      role="dialog"
+      aria-label={`Seat ${seat.label}`}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        onClose()
+      }}
+    >
+      <h3 className="seat-card-head">
+        <SeatBadge label={seat.label} /> Seat #{seat.id}
+      </h3>
+      <button ref={close} type="button" className="icon-button" aria-label="Close" onClick={onClose}>
+        <IconX className="icon" stroke={1.75} aria-hidden />
+      </button>
+      <dl className="num">
+        <dt>Price</dt>
+        <dd>{Number.isFinite(seat.price) ? `$${seat.price.toFixed(2)}` : 'N/A'}</dd>
+        <dt>Availability</dt>
+        <dd>{open ? 'Available' : 'Not Available'}</dd>
+      </dl>
+      {seatFacts(seat).length > 1 && <p className="note">{seatFacts(seat).slice(0, -1).join(', ')}</p>}
+      {onToggle && (open || chosen) && (
+        <Button size="md" fullWidth onClick={onToggle}>
+          {chosen ? 'Remove' : 'Add'}
+        </Button>
+      )}
+      {children}
+    </section>
+  )
+}

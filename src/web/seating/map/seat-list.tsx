@@ -1,0 +1,69 @@
+import './seat-list.css'
+import { memo, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
+import type { Layout, LayoutSeat } from '../../../shared/seating/layout.ts'
+import type { SeatStore } from './seat-store.ts'
+import { seatName } from './seat-words.ts'
+
+type SeatListProps = {
+  layout: Layout
+  store: SeatStore
+  onToggle: (seatNum: number) => void
+  /** Leads back to the map. */
+  children: ReactNode
+}
+
+/** The same seats as on the map, as boxes to tick. Takes the focus when it opens. */
+export function SeatList({ layout, store, onToggle, children }: SeatListProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className="seat-list" aria-labelledby="seat-list">
+      <h2 id="seat-list" ref={heading} className="block-title" tabIndex={-1}>
+        Seats by row
+      </h2>
+      {children}
+      {layout.blocks.map((block) => (
+        <div key={block.id}>
+          {layout.blocks.length > 1 && <h3 className="block-title">{block.title}</h3>}
+          {[...Map.groupBy(block.seats, (seat) => seat.row)].map(([row, seats]) => (
+            <ListRow key={row} row={row} seats={seats} store={store} onToggle={onToggle} />
+          ))}
+        </div>
+      ))}
+    </section>
+  )
+}
+
+type ListRowProps = {
+  row: string
+  seats: readonly LayoutSeat[]
+  store: SeatStore
+  onToggle: (seatNum: number) => void
+}
+
+const ListRow = memo(function ListRow({ row, seats, store, onToggle }: ListRowProps) {
+  useSyncExternalStore(store.subscribe, () => seats.map((seat) => store.status(seat.id)).join())
+  const free = seats.filter((seat) => store.status(seat.id) === 'free').length
+  return (
+    <fieldset>
+      <legend>
+        Row {row}, {free} of {seats.length} available
+      </legend>
+      <ul>
+        {seats.map((seat) => (
+          <li key={seat.id}>
+            <label className="num">
+              <input
+                type="checkbox"
+                checked={store.status(seat.id) === 'own'}
+                disabled={!store.isOpen(seat.id)}
+                onChange={() => onToggle(seat.id)}
+              />
+              {seatName(seat, store)}
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+})

@@ -1,0 +1,61 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Layout } from '../../../shared/seating/layout.ts'
+import type { Level } from './camera.ts'
+import { MapView, type Pose } from './map-view.ts'
+import { followMultiKey } from './multi-select.ts'
+import type { SeatStore } from './seat-store.ts'
+
+type Options = {
+  layout: Layout
+  store: SeatStore
+  /** Room above the seats for the stage, in units of the map. */
+  above: number
+  onMany: (seatNums: number[]) => void
+}
+
+export type MapHandles = {
+  viewport: RefObject<HTMLDivElement | null>
+  layer: RefObject<HTMLDivElement | null>
+  view: RefObject<MapView | null>
+  level: Level
+  /** Whether the key that selects several at once is held. */
+  multi: boolean
+}
+
+/** Puts the map on the screen while the component is mounted; anew, but seen from the same place, for another layout or store. */
+export function useMapView({ layout, store, above, onMany }: Options): MapHandles {
+  const viewport = useRef<HTMLDivElement>(null)
+  const layer = useRef<HTMLDivElement>(null)
+  const view = useRef<MapView>(null)
+  const many = useRef(onMany)
+  const pose = useRef<Pose>(null)
+  const [level, setLevel] = useState<Level>('venue')
+  const [multi, setMulti] = useState(false)
+  useEffect(() => {
+    many.current = onMany
+  })
+  useLayoutEffect(() => {
+    if (!viewport.current || !layer.current) return
+    const end = new AbortController()
+    const isMulti = followMultiKey(setMulti, end.signal)
+    const made = new MapView({
+      viewport: viewport.current,
+      layer: layer.current,
+      layout,
+      store,
+      above,
+      onLevel: setLevel,
+      onMany: (seatNums) => many.current(seatNums),
+      isMulti,
+      pose: pose.current,
+    })
+    view.current = made
+    return () => {
+      end.abort()
+      pose.current = made.pose
+      made.destroy()
+      view.current = null
+    }
+  }, [layout, store, above])
+  return { viewport, layer, view, level, multi }
+}

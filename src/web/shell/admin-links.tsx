@@ -1,0 +1,137 @@
+import {
+  IconArmchair,
+  IconChevronDown,
+  IconHistory,
+  IconId,
+  IconMasksTheater,
+  IconReceipt,
+  IconSettings,
+  IconShieldLock,
+  IconUsers,
+} from '@tabler/icons-react'
+import { type ComponentType, useId, useState } from 'react'
+import { useLocation } from 'react-router'
+import { AppLink } from '../platform/nav.tsx'
+
+type AdminIcon = ComponentType<{ className?: string; stroke?: number; 'aria-hidden'?: boolean }>
+type AdminPlace = {
+  label: string
+  icon: AdminIcon
+  to: string
+  /** Pages whose path begins so belong to it too. */
+  under?: string
+  /** A page elsewhere that belongs to it. */
+  also?: string
+  /** The `?page=` of the dashboard that is the same place. */
+  page?: string
+  /** Pages of its own below it, shown when it is opened. */
+  pages?: { label: string; to: string }[]
+}
+
+/** Where an admin can go, in the order of the column. */
+const places: AdminPlace[] = [
+  { label: 'Personal Information', icon: IconId, to: '/admin/dashboard' },
+  { label: 'Security', icon: IconShieldLock, to: '/admin/dashboard?page=security', page: 'security' },
+  {
+    label: 'Shows',
+    icon: IconMasksTheater,
+    to: '/admin/shows',
+    under: '/admin/shows',
+    pages: [
+      { label: 'All Shows', to: '/admin/shows' },
+      { label: '+ Add Show', to: '/admin/shows/add' },
+    ],
+  },
+  {
+    label: 'Users',
+    icon: IconUsers,
+    to: '/admin/users',
+    under: '/admin/users',
+    page: 'users',
+    pages: [
+      { label: 'All Users', to: '/admin/users' },
+      { label: '+ Add User', to: '/admin/users/add' },
+    ],
+  },
+  {
+    label: 'Seats',
+    icon: IconArmchair,
+    to: '/admin/seatMap/',
+    under: '/admin/seatMap',
+    also: '/seatMap',
+    pages: [
+      { label: 'Seat Map', to: '/seatMap' },
+      { label: 'All Seats', to: '/admin/seatMap/' },
+      { label: '+ Add Seat', to: '/admin/seatMap/add' },
+    ],
+  },
+  { label: 'Settings', icon: IconSettings, to: '/admin/settings' },
+  { label: 'Audit', icon: IconHistory, to: '/admin/audit' },
+  { label: 'Orders', icon: IconReceipt, to: '/admin/orders', under: '/admin/orders' },
+]
+
+/** The ways from one admin page to the others; the present one is marked. */
+export function AdminLinks() {
+  const here = usePlace()
+  return places.map((place) =>
+    place.pages ? (
+      <Menu key={place.to} place={place} pages={place.pages} startsOpen={place === here} />
+    ) : (
+      <PlaceLink key={place.to} place={place} current={place === here} />
+    ),
+  )
+}
+
+function usePlace(): AdminPlace | undefined {
+  const { pathname, search } = useLocation()
+  const page = new URLSearchParams(search).get('page')
+  const byPage = page === null ? undefined : places.find((place) => place.page === page)
+  const byPath = places.find((place) => place.under && `${pathname}/`.startsWith(`${place.under}/`))
+  return byPage ?? byPath ?? places.find((place) => place.to === pathname || place.also === pathname)
+}
+
+function PlaceLink({ place, current }: { place: AdminPlace; current: boolean }) {
+  return (
+    <AppLink to={place.to} className="side-link" aria-current={current ? 'page' : undefined}>
+      <place.icon className="icon" stroke={1.75} aria-hidden />
+      {place.label}
+    </AppLink>
+  )
+}
+
+/** A path without a slash at its end. */
+function bare(path: string): string {
+  return path.replace(/\/$/, '')
+}
+
+type MenuProps = { place: AdminPlace; pages: { label: string; to: string }[]; startsOpen: boolean }
+
+function Menu({ place, pages, startsOpen }: MenuProps) {
+  const { pathname, search } = useLocation()
+  const [open, setOpen] = useState(startsOpen)
+  const id = useId()
+  const isHere = (to: string) =>
+    bare(to) === bare(pathname) || (to === place.to && search.includes(`page=${place.page}`))
+  return (
+    <>
+      <button
+        type="button"
+        className="side-link"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <place.icon className="icon" stroke={1.75} aria-hidden />
+        {place.label}
+        <IconChevronDown className="icon" stroke={1.75} aria-hidden />
+      </button>
+      <div id={id} className="side-sub" hidden={!open}>
+        {pages.map(({ label, to }) => (
+          <AppLink key={to} to={to} className="side-link" aria-current={isHere(to) ? 'page' : undefined}>
+            {label}
+          </AppLink>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { z } from 'zod'
+import type { Show } from '../../../shared/shows/contract.ts'
+import { usePopup } from '../../ui/popup.tsx'
+import { copyShow, refreshShows } from '../api.ts'
+import { useKept } from './kept-text.ts'
+import { ShowForm } from './show-form.tsx'
+import { showLabels } from './show-values.ts'
+import { requireNone, useShowSending } from './use-show-sending.ts'
+
+const keptForm = z.object({ showName: z.string(), startDate: z.string() })
+
+/** The form that makes a draft out of a show, for another season. */
+export function CopyShow({ show, onDone }: { show: Show; onDone: (copy: Show) => void }) {
+  const initial = { showName: '', startDate: '' }
+  const { value, set, forget, restored, startAfresh } = useKept(`show-copy:${show._id}`, keptForm, initial)
+  const cache = useQueryClient()
+  const popup = usePopup()
+  const form = useShowSending(async () => {
+    if (!value.showName.trim()) requireNone({ showName: showLabels.showName })
+    const { showName, startDate } = value
+    const copy = await copyShow(show._id, { showName, ...(startDate && { startDate }) })
+    forget()
+    await refreshShows(cache)
+    popup('Show duplicated successfully!')
+    onDone(copy)
+  })
+  const field = (name: keyof typeof value) => ({
+    name,
+    value: value[name],
+    error: form.fields[name],
+    autoComplete: 'off',
+    onChange: (event: { currentTarget: { value: string } }) =>
+      set({ ...value, [name]: event.currentTarget.value }),
+  })
+  return (
+    <ShowForm
+      {...form}
+      action="Duplicate Show"
+      acting="Duplicating…"
+      onStartAfresh={restored ? startAfresh : undefined}
+    >
+      <p className="text-2">
+        The copy is a draft with the same description, cast, director, place and pictures. No ticket and no
+        sale comes along.
+      </p>
+      <TextInput label={showLabels.showName} description="A name of its own." {...field('showName')} />
+      <TextInput
+        label="First day (optional)"
+        description="With a first day the performances come along, each at its time and as many days later. Without one the copy has none."
+        type="date"
+        {...field('startDate')}
+      />
+    </ShowForm>
+  )
+}

@@ -1,0 +1,99 @@
+import { Button, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Show } from '../../../shared/shows/contract.ts'
+import { nameKey } from '../../../shared/shows/names.ts'
+import { ApiError, messageOf } from '../../platform/api.ts'
+import { usePopup } from '../../ui/popup.tsx'
+import { wrongFields } from '../../ui/use-form.ts'
+import { deleteShow, readShow, refreshShows, updateShow } from '../api.ts'
+import { useErrorPage } from '../components/error-redirect.ts'
+import { ShowForm } from './show-form.tsx'
+import { showLabels, updateBody, valuesOf } from './show-values.ts'
+import { requireNone, useShowSending } from './use-show-sending.ts'
+
+/** The form that deletes a show by its name; one that has sold can be hidden instead. */
+export function DeleteShow({ show, onDone }: { show: Show; onDone: () => void }) {
+  const [name, setName] = useState(show.showName)
+  const [kept, setKept] = useState('')
+  const cache = useQueryClient()
+  const popup = usePopup()
+  const done = async (message: string) => {
+    await refreshShows(cache)
+    popup(message)
+    onDone()
+  }
+  const form = useShowSending(
+    async () => {
+      setKept('')
+      if (!name.trim()) requireNone({ showName: showLabels.showName })
+      const now = await readShow(show._id)
+      if (nameKey(name) !== nameKey(now.showName))
+        throw wrongFields({ showName: `This show is called ${now.showName}.` })
+      await deleteShow(now.showName)
+      await done('Show deleted successfully!')
+    },
+    async (problem) => {
+      if (!(problem instanceof ApiError) || problem.code !== 'show-sold') throw problem
+      setKept(problem.message)
+    },
+  )
+  return (
+    <ShowForm
+      {...form}
+      action="Delete Show"
+      acting="Deleting…"
+      problem={
+        kept ? (
+          <Kept reason={kept} show={show} onHidden={() => done('Show updated successfully!')} />
+        ) : (
+          form.problem
+        )
+      }
+    >
+      <p className="text-2">
+        The show goes with its performances. This cannot be undone. A show that has sold tickets stays.
+      </p>
+      <TextInput
+        name="showName"
+        label={showLabels.showName}
+        autoComplete="off"
+        value={name}
+        error={form.fields.showName}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+    </ShowForm>
+  )
+}
+
+type KeptProps = { reason: string; show: Show; onHidden: () => Promise<void> }
+
+/** Why the show stays, and the way to hide it. */
+function Kept({ reason, show, onHidden }: KeptProps) {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const goToErrorPage = useErrorPage()
+  const hide = async () => {
+    setBusy(true)
+    try {
+      const now = await readShow(show._id)
+      await updateShow(updateBody(now.showName, { ...valuesOf(now), isHidden: true }, now.version))
+      await onHidden()
+    } catch (failed) {
+      if (!goToErrorPage(failed)) setProblem(messageOf(failed))
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="show-conflict">
+      <p>{problem || reason}</p>
+      {show.isHidden ? (
+        <p>It is hidden already.</p>
+      ) : (
+        <Button variant="outline" aria-disabled={busy} onClick={() => void (busy || hide())}>
+          {busy ? 'Hiding…' : 'Hide Show'}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { z } from 'zod'
+import type { Show } from '../../../shared/shows/contract.ts'
+import { ApiError } from '../../platform/api.ts'
+import { usePopup } from '../../ui/popup.tsx'
+import { readShow, refreshShows, updateShow } from '../api.ts'
+import { useKept } from './kept-text.ts'
+import { ShowConflict } from './show-conflict.tsx'
+import { changeValues, type ShowChange, ShowFields } from './show-fields.tsx'
+import { ShowForm } from './show-form.tsx'
+import { type Merged, mergeValues, showValues, updateBody, valuesOf } from './show-values.ts'
+import { requireFilled, useShowSending } from './use-show-sending.ts'
+
+/** What is typed, what it was made from, and the version of that. */
+const keptForm = z.object({ values: showValues, base: showValues, version: z.number() })
+
+type Conflict = Omit<Merged, 'values'>
+
+/** The form that changes a show, filled in. When somebody else saved meanwhile, it shows both and asks. */
+export function EditShow({ show, onDone }: { show: Show; onDone: () => void }) {
+  const base = valuesOf(show)
+  const kept = useKept(`show-form:${show._id}`, keptForm, { values: base, base, version: show.version })
+  const { values } = kept.value
+  const [unfinished, setUnfinished] = useState(0)
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const cache = useQueryClient()
+  const popup = usePopup()
+
+  const form = useShowSending(
+    async () => {
+      requireFilled(values, unfinished)
+      const { showName } = await readShow(show._id)
+      await updateShow(updateBody(showName, values, kept.value.version))
+      kept.forget()
+      await refreshShows(cache)
+      popup('Show updated successfully!')
+      onDone()
+    },
+    async (problem) => {
+      if (!(problem instanceof ApiError) || problem.code !== 'show-changed') throw problem
+      const now = await readShow(show._id)
+      const theirs = valuesOf(now)
+      const merged = mergeValues(kept.value.base, values, theirs)
+      kept.set({ values: merged.values, base: theirs, version: now.version })
+      setConflict(merged)
+    },
+  )
+  const change = (more: ShowChange) => kept.set((now) => ({ ...now, values: changeValues(now.values, more) }))
+  const afresh = () => {
+    setConflict(null)
+    kept.startAfresh()
+  }
+  return (
+    <ShowForm
+      {...form}
+      action={conflict ? 'Save All the Same' : 'Update Show'}
+      acting="Saving…"
+      problem={
+        conflict ? (
+          <ShowConflict {...conflict} mine={values} theirs={kept.value.base} onTake={change} />
+        ) : (
+          form.problem
+        )
+      }
+      onStartAfresh={kept.restored ? afresh : undefined}
+    >
+      <ShowFields
+        values={values}
+        wrong={form.fields}
+        timeHint="A day that joins the run gets a performance at this time; those that are there keep theirs."
+        hiddenHint={
+          show.isDraft
+            ? 'A draft: only admins see it. Untick to publish it.'
+            : 'Only admins see a hidden show. Tickets that were sold stay valid.'
+        }
+        onChange={change}
+        onUnfinished={setUnfinished}
+      />
+    </ShowForm>
+  )
+}

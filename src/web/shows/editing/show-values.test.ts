@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import type { Show } from '../../../shared/shows/contract.ts'
+import {
+  blankFields,
+  createBody,
+  emptyShow,
+  fieldOf,
+  mergeValues,
+  splitList,
+  updateBody,
+  valuesOf,
+} from './show-values.ts'
+
+const show: Show = {
+  _id: 'a'.repeat(32),
+  showName: 'Cyrano',
+  description: 'Panache.',
+  startDate: '2026-03-07T00:30:00.000Z',
+  endDate: '2026-03-08T23:30:00.000Z',
+  cast: ['Étienne', 'Sofia'],
+  directorName: 'Marie-Ève',
+  location: 'Studio',
+  isHidden: false,
+  isDraft: false,
+  media: ['/posters/a.svg', 'https://pictures.example/b.png'],
+  pictures: [
+    { url: '/posters/a.svg', alt: 'A nose', upload: null },
+    { url: 'https://pictures.example/b.png', alt: '', upload: null },
+  ],
+  accent: '#000000',
+  fromPrice: null,
+  version: 4,
+}
+const values = valuesOf(show, 'America/Toronto')
+
+test('a show is filled in by the theatre’s clock, on both sides of a daylight-saving night', () => {
+  expect(values).toMatchObject({ startDate: '2026-03-06', time: '19:30', endDate: '2026-03-08' })
+  expect(values).toMatchObject({
+    cast: 'Étienne, Sofia',
+    media: [
+      { url: '/posters/a.svg', alt: 'A nose', decorative: false },
+      { url: 'https://pictures.example/b.png', alt: '', decorative: true },
+    ],
+  })
+})
+
+test('what was filled in and not touched goes back as it came', () => {
+  expect(updateBody('Cyrano', values, 4)).toEqual({
+    showName: 'Cyrano',
+    newShowName: 'Cyrano',
+    newDescription: 'Panache.',
+    newStartDate: '2026-03-06T19:30',
+    newEndDate: '2026-03-08',
+    newCast: show.cast,
+    newDirectorName: 'Marie-Ève',
+    newLocation: 'Studio',
+    newIsHidden: false,
+    newMedia: show.media,
+    newMediaAlt: ['A nose', ''],
+    version: 4,
+  })
+})
+
+test('without performances a day, a new show has none', () => {
+  expect(createBody(values, true)).not.toHaveProperty('performances')
+  expect(createBody(values, false).performances).toEqual([])
+})
+
+test('lists are split on commas', () => {
+  expect(splitList(' Zoé ,, Max Planck,\nLéa, ')).toEqual(['Zoé', 'Max Planck', 'Léa'])
+})
+
+test('every field is required, the Hidden box not; a hidden show may wait for its pictures', () => {
+  expect(blankFields(emptyShow)).toHaveLength(8)
+  expect(blankFields({ ...values, cast: ' , ' })).toEqual(['cast'])
+  expect(blankFields({ ...values, media: [] })).toEqual(['media'])
+  expect(blankFields({ ...values, media: [], isHidden: true })).toEqual([])
+})
+
+test.each([
+  ['newShowName', 'showName'],
+  ['newCast.3', 'cast'],
+  ['media.0', 'media'],
+  ['newMediaAlt.0', 'media'],
+  ['mediaAlt', 'media'],
+  ['endDate', 'endDate'],
+])('the answer’s field %s is the form’s %s', (answered, name) => {
+  expect(fieldOf(answered)).toBe(name)
+})
+
+test('what somebody else saved is taken where the writer changed nothing; what both changed is disputed', () => {
+  const mine = { ...values, description: 'Mine.', location: 'Black Box' }
+  const theirs = { ...values, description: 'Theirs.', cast: 'Zoé', location: 'Black Box' }
+  const merged = mergeValues(values, mine, theirs)
+  expect(merged).toEqual({
+    values: { ...mine, cast: 'Zoé' },
+    taken: ['cast'],
+    disputed: ['description'],
+  })
+})

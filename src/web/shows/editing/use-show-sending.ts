@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { ApiError, messageOf } from '../../platform/api.ts'
+import { useForm, wrongFields } from '../../ui/use-form.ts'
+import { useErrorPage } from '../components/error-redirect.ts'
+import { blankFields, fieldOf, type ShowValues, showLabels, UNDESCRIBED, undescribed } from './show-values.ts'
+
+const REQUIRED = 'All fields are required!'
+
+/**
+ * Sends a form about a show. What is wrong with a field stands at the field, what has its own error page goes there,
+ * and anything else (no network, a conflict that `onConflict` did not settle) is in `problem`.
+ */
+export function useShowSending(send: () => Promise<void>, onConflict?: (problem: ApiError) => Promise<void>) {
+  const [problem, setProblem] = useState('')
+  const goToErrorPage = useErrorPage()
+  const form = useForm(
+    async () => {
+      setProblem('')
+      try {
+        await send()
+      } catch (failed) {
+        const wrong = inForm(failed)
+        if (wrong instanceof Blank) setProblem(REQUIRED)
+        throw wrong
+      }
+    },
+    async (failed) => {
+      const conflict = failed instanceof ApiError && failed.status === 409
+      if (conflict && onConflict) await onConflict(failed).catch((again) => setProblem(messageOf(again)))
+      else if (conflict || !goToErrorPage(failed)) setProblem(messageOf(failed))
+    },
+  )
+  return { ...form, problem }
+}
+
+class Blank extends ApiError {}
+
+/**
+ * Throws what marks the required fields that are blank, and pictures that nobody described. `unfinished` is how many
+ * are not uploaded or added yet.
+ */
+export function requireFilled(values: ShowValues, unfinished: number): void {
+  requireNone(Object.fromEntries(blankFields(values).map((name) => [name, showLabels[name]])))
+  if (unfinished > 0) throw wrongFields({ media: 'A picture is not added yet. Wait for it, or remove it.' })
+  if (undescribed(values.media).length > 0) throw wrongFields({ media: UNDESCRIBED })
+}
+
+/** Throws what marks these blank fields, given with their labels; does nothing when there are none. */
+export function requireNone(blank: Record<string, string>): void {
+  const fields = Object.fromEntries(
+    Object.entries(blank).map(([name, label]) => [name, `${label} is required.`]),
+  )
+  if (Object.keys(fields).length > 0) throw new Blank(400, { code: 'invalid-input', fields })
+}
+
+/** The same problem, by the names of the form's own fields. */
+function inForm(problem: unknown): unknown {
+  if (problem instanceof Blank || !(problem instanceof ApiError)) return problem
+  const fields = Object.entries(problem.fields).map(([name, sentence]) => [fieldOf(name), sentence] as const)
+  return fields.length === 0 ? problem : wrongFields(Object.fromEntries(fields.reverse()))
+}

@@ -1,0 +1,86 @@
+import '../../accounts/components/accounts.css'
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { RunAnswer } from '../../../shared/shows/performances.ts'
+import { ApiError, messageOf } from '../../platform/api.ts'
+import { Notice } from '../../ui/pieces.tsx'
+import { useForm, wrongFields } from '../../ui/use-form.ts'
+import { planRun } from '../api.ts'
+import { LeadFields, readLead, useUsualLead } from './lead-fields.tsx'
+import { countOf, RunPreview, skippedOf } from './run-preview.tsx'
+import { type RunTime, RunTimes } from './run-times.tsx'
+
+const firstTimes: RunTime[] = [{ key: 1, time: '19:30', weekdays: [4, 5, 6] }]
+
+/** Adds a run: days of the week with times between two dates. What will be made is shown first. */
+export function AddRun({ showId, onDone }: { showId: string; onDone: (text: string) => void }) {
+  const [dates, setDates] = useState({ startDate: '', endDate: '' })
+  const [times, setTimes] = useState(firstTimes)
+  const [lead, setLead] = useState(useUsualLead())
+  const [preview, setPreview] = useState<RunAnswer | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const ready = preview !== null && preview.count > 0
+  const form = useForm(
+    async () => {
+      setProblem(null)
+      check(dates, times)
+      const body = { ...dates, times: slots(times), ...readLead(lead) }
+      if (!ready) return setPreview(await planRun(showId, body, 'preview'))
+      const made = await planRun(showId, body, 'make')
+      onDone([`Added: ${countOf(made)}.`, ...skippedOf(made)].join(' '))
+    },
+    (failure) => {
+      const atTimes = failure instanceof ApiError && failure.fields.times
+      setProblem(atTimes || messageOf(failure))
+    },
+  )
+  const change =
+    <T,>(set: (value: T) => void) =>
+    (value: T) => {
+      setPreview(null)
+      set(value)
+    }
+  const date = (name: keyof typeof dates, label: string) => (
+    <TextInput
+      type="date"
+      name={name}
+      label={label}
+      value={dates[name]}
+      onChange={(event) => change(setDates)({ ...dates, [name]: event.currentTarget.value })}
+      error={form.fields[name]}
+    />
+  )
+  return (
+    <form
+      className="stack person-form planned-form"
+      aria-label="A run"
+      onSubmit={form.submit}
+      noValidate
+      aria-busy={form.busy}
+    >
+      <div className="name-fields">
+        {date('startDate', 'First day')}
+        {date('endDate', 'Last day')}
+      </div>
+      <RunTimes times={times} onChange={change(setTimes)} />
+      <LeadFields lead={lead} fields={form.fields} onChange={change(setLead)} />
+      {problem && <Notice tone="danger">{problem}</Notice>}
+      {preview && <RunPreview run={preview} />}
+      <Button type="submit" aria-disabled={form.busy}>
+        {form.busy ? 'One moment…' : ready ? `Add ${countOf(preview)}` : 'Preview'}
+      </Button>
+    </form>
+  )
+}
+
+function slots(times: readonly RunTime[]) {
+  return times.flatMap(({ time, weekdays }) => weekdays.map((weekday) => ({ weekday, time })))
+}
+
+function check(dates: Record<'startDate' | 'endDate', string>, times: readonly RunTime[]): void {
+  const missing = (['startDate', 'endDate'] as const).filter((name) => dates[name] === '')
+  if (missing.length > 0)
+    throw wrongFields(Object.fromEntries(missing.map((name) => [name, 'Please choose a date.'])))
+  if (times.some(({ time }) => time === '')) throw wrongFields({ times: 'Please enter every time.' })
+  if (slots(times).length === 0) throw wrongFields({ times: 'Please choose at least one day of the week.' })
+}

@@ -1,0 +1,44 @@
+import './hero.css'
+import { useId } from 'react'
+import type { Show } from '../../../shared/shows/contract.ts'
+import { AppLink } from '../../platform/nav.tsx'
+import { Beam } from '../components/beam.tsx'
+import { BuyButton } from '../components/buy-button.tsx'
+import { Poster } from '../components/poster.tsx'
+import { ShowFacts } from '../components/show-facts.tsx'
+import { heroSize, openingLine, titleLines } from './season.ts'
+
+/** The next show, standing in the light. */
+export function Hero({ show, now }: { show: Show; now: number }) {
+  const title = useId()
+  return (
+    <section className="hero" aria-labelledby={title}>
+      <div className="wrap">
+        <div className="hero-text">
+          <p className="hero-line">{openingLine(show.startDate, now)}</p>
+          <h1 id={title} data-size={heroSize(show.showName)}>
+            {titleLines(show.showName)
+              .map((line) => line.replaceAll(' ', '\u00a0'))
+              .join(' ')}
+          </h1>
+          <ShowFacts show={show} />
+          <div className="hero-act">
+            <BuyButton showId={show._id} describedBy={title} size="lg" withIcon />
+            <AppLink to={`/shows/${show._id}`} className="hero-more">
+              About the show
+            </AppLink>
+          </div>
+        </div>
+        <div className="hero-stage">
+          <Beam />
+          <Poster
+            show={show}
+            sizes="(max-width: 960px) 60vw, 400px"
+            alt={`Poster of ${show.showName}`}
+            first
+          />
+        </div>
+      </div>
+    </section>
+  )
+}

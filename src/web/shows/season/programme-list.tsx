@@ -1,0 +1,101 @@
+import './programme.css'
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useSearchParams } from 'react-router'
+import {
+  PROGRAMME_PAGE_SIZE,
+  type Programme,
+  type ShowState,
+  showStates,
+} from '../../../shared/shows/editing.ts'
+import { Pager } from '../../ui/pager.tsx'
+import { EmptyState, ErrorState, Loading } from '../../ui/pieces.tsx'
+import { useProgramme } from '../api.ts'
+import { useErrorRedirect } from '../components/error-redirect.ts'
+import { ProgrammeRow, stateNames } from './programme-row.tsx'
+
+/** The programme: search, state and page stand in the address, and the server answers that page alone. */
+export function ProgrammeList() {
+  const { search, state, page, put } = useWanted()
+  const programme = useProgramme(search, state, page)
+  useErrorRedirect(programme.data ? null : programme.error)
+  return (
+    <section className="admin-panel" aria-label="Programme" aria-busy={programme.isFetching}>
+      <search className="programme-search">
+        <TextInput
+          type="search"
+          label="Name"
+          placeholder="Search a show by name"
+          autoComplete="off"
+          value={search}
+          onChange={(event) => put({ search: event.currentTarget.value })}
+        />
+        <NativeSelect
+          label="State"
+          value={state ?? ''}
+          data={[
+            { value: '', label: 'All' },
+            ...showStates.map((each) => ({ value: each, label: stateNames[each] })),
+          ]}
+          onChange={(event) => put({ state: event.currentTarget.value })}
+        />
+      </search>
+      {programme.isPending && <Loading text="Loading the shows…" />}
+      {programme.isError && <ErrorState problem={programme.error} onRetry={() => void programme.refetch()} />}
+      {programme.data && (
+        <Rows
+          programme={programme.data}
+          page={page}
+          narrowed={search.trim() !== '' || state !== null}
+          onPage={(next) => put({ page: String(next) })}
+        />
+      )}
+    </section>
+  )
+}
+
+type RowsProps = { programme: Programme; page: number; narrowed: boolean; onPage: (page: number) => void }
+
+function Rows({ programme: { shows, total }, page, narrowed, onPage }: RowsProps) {
+  const pages = Math.max(1, Math.ceil(total / PROGRAMME_PAGE_SIZE))
+  if (total === 0)
+    return (
+      <EmptyState title="No show found">
+        <p>
+          {narrowed ? 'Try another part of the name, or all states.' : 'Add the first show of the season.'}
+        </p>
+      </EmptyState>
+    )
+  return (
+    <>
+      <p className="text-2 num" role="status">
+        {total === 1 ? '1 show' : `${total} shows`}
+      </p>
+      <ul className="programme-rows">
+        {shows.map((show) => (
+          <ProgrammeRow key={show._id} show={show} />
+        ))}
+      </ul>
+      {pages > 1 && <Pager page={Math.min(page, pages)} pages={pages} onPage={onPage} />}
+    </>
+  )
+}
+
+function useWanted() {
+  const [params, setParams] = useSearchParams()
+  const wished = Math.trunc(Number(params.get('page')))
+  const state = showStates.find((each) => each === params.get('state')) ?? null
+  return {
+    search: params.get('search') ?? '',
+    state: state as ShowState | null,
+    page: wished >= 1 && wished <= 10_000 ? wished : 1,
+    /** A change of search or state begins again with the first page. */
+    put(change: { search?: string; state?: string; page?: string }) {
+      const next = new URLSearchParams(params)
+      next.delete('page')
+      for (const [name, value] of Object.entries(change))
+        if (value) next.set(name, value)
+        else next.delete(name)
+      setParams(next, { replace: change.page === undefined, preventScrollReset: true })
+    },
+  }
+}

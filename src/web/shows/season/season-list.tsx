@@ -1,0 +1,57 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { Show } from '../../../shared/shows/contract.ts'
+import { useSession } from '../../platform/session.tsx'
+import { AddShowButton } from '../components/admin-buttons.tsx'
+import { nameMatches, seasonOrder } from './season.ts'
+import { SeasonCards } from './season-cards.tsx'
+import { SeasonSearch } from './season-search.tsx'
+
+const ShowDialogs = lazy(() =>
+  import('../editing/show-dialogs.tsx').then((m) => ({ default: m.ShowDialogs })),
+)
+
+type SeasonListProps = { shows: readonly Show[]; now: number; heading: string; level: 'h1' | 'h2' }
+
+/** The season as cards, with a search by name. */
+export function SeasonList({ shows, now, heading, level }: SeasonListProps) {
+  const [typed, setTyped] = useState('')
+  const found = seasonOrder(shows, now).filter((show) => nameMatches(show.showName, typed))
+  return (
+    <SeasonFrame heading={heading} level={level} search={typed} onSearch={setTyped}>
+      <SeasonCards
+        shows={found}
+        level={level === 'h1' ? 'h2' : 'h3'}
+        wished={typed.trim()}
+        hint={
+          <p>{typed.trim() ? 'Try another part of the name.' : 'The next season will be announced here.'}</p>
+        }
+      />
+    </SeasonFrame>
+  )
+}
+
+type SeasonFrameProps = Pick<SeasonListProps, 'heading' | 'level'> & {
+  search: string
+  onSearch: (search: string) => void
+  children: ReactNode
+}
+
+/** The head of a list of shows, with its search, and for admins the way to add one. */
+export function SeasonFrame({ heading, level: Heading, search, onSearch, children }: SeasonFrameProps) {
+  const { role } = useSession()
+  return (
+    <section className="wrap season" aria-labelledby="season">
+      <div className="season-head">
+        <Heading id="season">{heading}</Heading>
+        <AddShowButton />
+        <SeasonSearch value={search} onChange={onSearch} />
+      </div>
+      {children}
+      {role === 'admin' && (
+        <Suspense fallback={null}>
+          <ShowDialogs />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import type { Show } from '../../../shared/shows/contract.ts'
+import { ErrorState } from '../../ui/pieces.tsx'
+import { useShows } from '../api.ts'
+import { useErrorRedirect } from '../components/error-redirect.ts'
+
+type SeasonQueryProps = { title: string; children: (shows: readonly Show[]) => ReactNode }
+
+/** Loads the shows and draws them; until then their outlines, or what went wrong. */
+export function SeasonQuery({ title, children }: SeasonQueryProps) {
+  const shows = useShows()
+  useErrorRedirect(shows.error)
+  if (shows.data) return children(shows.data)
+  return (
+    <section className="wrap season">
+      <div className="season-head">
+        <h1>{title}</h1>
+      </div>
+      {shows.isError ? <ErrorState problem={shows.error} onRetry={() => shows.refetch()} /> : <Outlines />}
+    </section>
+  )
+}
+
+function Outlines() {
+  return (
+    <>
+      <p className="sr-only" role="status">
+        Loading shows…
+      </p>
+      <div className="show-grid" aria-hidden="true">
+        {['a', 'b', 'c'].map((key) => (
+          <div key={key} className="show-card">
+            <div className="poster poster-outline" />
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}

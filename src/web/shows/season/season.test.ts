@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import type { Show } from '../../../shared/shows/contract.ts'
+import { ApiError } from '../../platform/api.ts'
+import { errorPageOf } from '../components/error-redirect.ts'
+import { heroSize, nameMatches, nextOnStage, openingLine, seasonOrder, titleLines } from './season.ts'
+
+const now = Date.parse('2026-11-21T12:00:00Z')
+
+function show(showName: string, startDate: string, endDate: string, more: Partial<Show> = {}): Show {
+  return {
+    _id: showName,
+    showName,
+    description: '',
+    startDate,
+    endDate,
+    cast: [],
+    directorName: '',
+    location: '',
+    isHidden: false,
+    isDraft: false,
+    media: [],
+    pictures: [],
+    accent: '#8F7D6F',
+    fromPrice: 15.9,
+    version: 1,
+    ...more,
+  }
+}
+
+const past = show('Past', '2026-05-01T00:00:00Z', '2026-05-09T00:00:00Z', { fromPrice: null })
+const older = show('Older', '2025-05-01T00:00:00Z', '2025-05-09T00:00:00Z', { fromPrice: null })
+const soldOut = show('Sold out', '2026-11-22T00:00:00Z', '2026-11-23T00:00:00Z', { fromPrice: null })
+const next = show('Next', '2026-11-26T00:00:00Z', '2026-12-05T00:00:00Z')
+const later = show('Later', '2027-01-26T00:00:00Z', '2027-02-05T00:00:00Z')
+const hidden = show('Hidden', '2026-11-22T00:00:00Z', '2026-12-05T00:00:00Z', { isHidden: true })
+
+describe('the season', () => {
+  test('opens with what comes, ends with what is over, and hides what is hidden', () => {
+    const names = seasonOrder([older, past, later, hidden, next, soldOut], now).map((one) => one.showName)
+    expect(names).toEqual(['Sold out', 'Next', 'Later', 'Past', 'Older'])
+  })
+
+  test('puts the first show with tickets on top, or none', () => {
+    expect(nextOnStage([past, later, hidden, next, soldOut], now)).toBe(next)
+    expect(nextOnStage([past, soldOut], now)).toBeUndefined()
+  })
+
+  test('says when it opens', () => {
+    const zone = 'America/Toronto'
+    expect(openingLine('2026-11-27T00:30:00Z', now, zone)).toBe('Next on stage: opens Thursday')
+    expect(openingLine('2026-12-11T00:30:00Z', now, zone)).toBe('Next on stage: opens Thursday 10 December')
+    expect(openingLine('2026-11-20T00:30:00Z', now, zone)).toBe('On stage now')
+  })
+})
+
+describe('search by name', () => {
+  test.each([
+    ['Le Malade imaginaire', 'MALADE', true],
+    ['L’Éveil à Noël', "l'eveil a noel", true],
+    ['Oedipe', 'é', true],
+    ['Cyrano de Bergerac', '  de   berg ', true],
+    ['Cyrano de Bergerac', '', true],
+    ['Cyrano de Bergerac', 'hamlet', false],
+    ['A (strange) name', '(', true],
+  ])('%s, typed %s: %s', (name, typed, found) => {
+    expect(nameMatches(name, typed)).toBe(found)
+  })
+})
+
+describe('the title on top', () => {
+  test('keeps particles with their words', () => {
+    expect(titleLines('Cyrano de Bergerac')).toEqual(['Cyrano', 'de Bergerac'])
+    expect(titleLines('Death of a Salesman')).toEqual(['Death', 'of a', 'Salesman'])
+    expect(titleLines('Waiting for')).toEqual(['Waiting', 'for'])
+  })
+
+  test.each([
+    ['Cyrano de Bergerac', 'big'],
+    ['Twelfth Night', 'big'],
+    ['The Importance of Being Earnest', 'long'],
+    ['Antigone', 'big'],
+    ['Transsubstantiation', 'long'],
+  ])('%s is %s', (title, size) => {
+    expect(heroSize(title)).toBe(size)
+  })
+})
+
+describe('a failed show call', () => {
+  test.each([
+    [400, '/UserError'],
+    [429, '/UserError'],
+    [500, '/SystemError'],
+    [503, '/SystemError'],
+    [404, null],
+    [0, null],
+  ])('%s leads to %s', (status, page) => {
+    expect(errorPageOf(new ApiError(status, { code: 'internal' }))).toBe(page)
+  })
+
+  test('anything else stays in place', () => {
+    expect(errorPageOf(null)).toBeNull()
+    expect(errorPageOf(new TypeError('x'))).toBeNull()
+  })
+})

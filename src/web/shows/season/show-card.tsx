@@ -1,0 +1,43 @@
+import { useId } from 'react'
+import { centsFromDollars, formatCents } from '../../../shared/platform/money.ts'
+import type { Show } from '../../../shared/shows/contract.ts'
+import { AppLink } from '../../platform/nav.tsx'
+import { ShowCardButtons } from '../components/admin-buttons.tsx'
+import { BuyButton } from '../components/buy-button.tsx'
+import { Poster } from '../components/poster.tsx'
+import { ShowFacts } from '../components/show-facts.tsx'
+
+/** A show in the season's grid; its name is a heading below that of the grid. */
+export function ShowCard({ show, level: Heading }: { show: Show; level: 'h2' | 'h3' }) {
+  const title = useId()
+  // The title leads to the same page: the poster is a second link only for those who hear what it shows.
+  const told = Boolean(show.pictures[0]?.alt)
+  return (
+    <article className="show-card" aria-labelledby={title}>
+      <AppLink
+        to={`/shows/${show._id}`}
+        className="show-card-poster"
+        tabIndex={-1}
+        {...(!told && { 'aria-hidden': true })}
+      >
+        <Poster show={show} sizes="(max-width: 700px) 132px, (max-width: 960px) 50vw, 360px" />
+      </AppLink>
+      <Heading id={title} className="show-card-title">
+        <AppLink to={`/shows/${show._id}`}>{show.showName}</AppLink>
+      </Heading>
+      <p className="show-card-text">{show.description}</p>
+      <ShowFacts show={show} short cast />
+      <div className="show-card-buy">
+        {show.fromPrice === null ? (
+          <span className="text-2">No dates on sale</span>
+        ) : (
+          <>
+            <BuyButton showId={show._id} describedBy={title} variant="quiet" />
+            <span className="show-card-from num">from {formatCents(centsFromDollars(show.fromPrice))}</span>
+          </>
+        )}
+      </div>
+      <ShowCardButtons show={show} describedBy={title} />
+    </article>
+  )
+}

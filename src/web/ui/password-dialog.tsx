@@ -1,0 +1,58 @@
+import { Button, TextInput } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { messageOf } from '../platform/api.ts'
+import { DialogBox } from './dialog-box.tsx'
+import { Notice } from './pieces.tsx'
+import { atField, useForm, wrongFields } from './use-form.ts'
+
+type PasswordDialogProps = {
+  label: string
+  /** What is about to happen; with fields of its own it is made of what is wrong with each, by name. */
+  children: ReactNode | ((wrong: Readonly<Record<string, string>>) => ReactNode)
+  confirm: string
+  /** Does it, with the password of whoever is logged in; the dialog shows why it failed. */
+  act: (password: string) => Promise<void>
+  onClose: () => void
+}
+
+/** Asks the person who is logged in for the password again before something that matters. */
+export function PasswordDialog({ label, children, confirm, act, onClose }: PasswordDialogProps) {
+  const [password, setPassword] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const form = useForm(
+    async () => {
+      setProblem(null)
+      if (password === '') throw wrongFields({ password: 'Please enter your password.' })
+      await act(password).catch((failure: unknown) => {
+        throw atField(failure, { 'wrong-password': 'password', 'password-needed': 'password' })
+      })
+    },
+    (failure) => setProblem(messageOf(failure)),
+  )
+  return (
+    <DialogBox label={label} heading onClose={onClose}>
+      <form className="stack" onSubmit={form.submit} noValidate aria-busy={form.busy}>
+        {typeof children === 'function' ? children(form.fields) : children}
+        <TextInput
+          name="password"
+          type="password"
+          label="Your password"
+          autoComplete="current-password"
+          data-autofocus
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          error={form.fields.password}
+        />
+        {problem && <Notice tone="danger">{problem}</Notice>}
+        <div className="dialog-actions">
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" aria-disabled={form.busy}>
+            {form.busy ? 'One moment…' : confirm}
+          </Button>
+        </div>
+      </form>
+    </DialogBox>
+  )
+}

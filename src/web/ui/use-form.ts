@@ -1,0 +1,53 @@
+import { type FormEvent, useRef, useState } from 'react'
+import type { ErrorCode } from '../../shared/platform/errors.ts'
+import { ApiError } from '../platform/api.ts'
+
+/**
+ * The state of a form: what is wrong with each field, and whether it is being sent. `submit` runs one sending at a
+ * time, puts what the server said of fields beside them and focuses the first; what else went wrong goes to `onProblem`.
+ */
+export function useForm(send: () => Promise<void>, onProblem: (problem: unknown) => Promise<void> | void) {
+  const [fields, setFields] = useState<Record<string, string>>({})
+  const [busy, setBusy] = useState(false)
+  const sending = useRef(false)
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    if (sending.current) return
+    sending.current = true
+    setBusy(true)
+    setFields({})
+    try {
+      await send()
+    } catch (problem) {
+      const wrong = problem instanceof ApiError ? problem.fields : {}
+      setFields(wrong)
+      const first = Object.keys(wrong).map((name) => form.elements.namedItem(name))[0]
+      if (first instanceof HTMLElement) first.focus()
+      else await onProblem(problem)
+    } finally {
+      sending.current = false
+      setBusy(false)
+    }
+  }
+  return { fields, busy, submit }
+}
+
+/** What `send` throws when fields are wrong before anything was sent: field name to what is wrong with it. */
+export function wrongFields(fields: Record<string, string>): ApiError {
+  return new ApiError(400, { code: 'invalid-input', fields })
+}
+
+/** The server's sentence for what it refused; `otherwise` when it broke or gave no answer. */
+export function refusalOr(problem: unknown, otherwise: string): string {
+  const refused = problem instanceof ApiError && problem.status >= 400 && problem.status < 500
+  return refused && problem.message ? problem.message : otherwise
+}
+
+/** The problem with its sentence beside the field that `places` names for its code; any other as it is. */
+export function atField(problem: unknown, places: Partial<Record<ErrorCode, string>>): unknown {
+  if (!(problem instanceof ApiError) || problem.code === 'network') return problem
+  const place = places[problem.code]
+  return place ? wrongFields({ [place]: problem.message }) : problem
+}
