@@ -5,7 +5,7 @@ const pure = [
   'src/web/**/*.test.{ts,tsx}',
   'src/server/**/{rules,policy}.test.ts',
   'src/server/**/{rules,policy}/*.test.ts',
-  'src/server/platform/{places,ids}.test.ts',
+  'src/server/platform/{semaphore,ids}.test.ts',
   'scripts/**/*.test.ts',
   'bench/**/*.test.ts',
 ]

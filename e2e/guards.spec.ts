@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { wayInto } from '../src/web/platform/route.ts'
+import { pageAccess } from '../src/web/platform/route.ts'
 import { routes } from '../src/web/router.tsx'
 import { choose, openLogin } from './support/google.ts'
 import type { House } from './support/house.ts'
@@ -93,7 +93,7 @@ test('Z01 every page of the code is in the table, and its policy says what the t
   const said = routes.map(({ path, roles: audience }) => {
     const ways = viewers.map((viewer) => {
       const token = viewer === 'visitor' ? null : 'token'
-      return letters[wayInto(audience, { token, role: roles[viewer] })]
+      return letters[pageAccess(audience, { token, role: roles[viewer] })]
     })
     return `${path} | ${ways.join(' ')}`
   })

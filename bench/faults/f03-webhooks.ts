@@ -1,6 +1,6 @@
 import { sendEvent } from '../../src/server/testing/harness/provider.ts'
 import { seededRandom } from '../../src/server/testing/random.ts'
-import { crowd, openPerformance, placeOrder } from '../../src/server/testing/scenes/box-office.ts'
+import { createUsers, openPerformance, placeOrder } from '../../src/server/testing/scenes/box-office.ts'
 import { percentile } from '../kit/statistics.ts'
 import { table } from '../kit/table.ts'
 import type { FaultHouse } from './fault-house.ts'
@@ -32,7 +32,7 @@ const posts: Record<string, Post> = {
 /** F03: nobody comes back from the payment page, and webhooks are lost, late, many or out of order. Answers the violations. */
 export async function f03(theatre: FaultHouse): Promise<number> {
   const random = seededRandom('F03')
-  const people = await crowd(theatre.house, BUYERS)
+  const people = await createUsers(theatre.house, BUYERS)
   const rows: (string | number)[][] = []
   let violations = 0
   for (const [name, post] of Object.entries(posts)) {
@@ -49,7 +49,7 @@ export async function f03(theatre: FaultHouse): Promise<number> {
 /** Sells forty seats and answers, for each, the ms from the payment to the tickets. */
 async function sellAll(
   theatre: FaultHouse,
-  people: Awaited<ReturnType<typeof crowd>>,
+  people: Awaited<ReturnType<typeof createUsers>>,
   random: Random,
   post: Post,
 ): Promise<number[]> {

@@ -3,7 +3,7 @@ import type { Answer } from '../../src/server/testing/harness/harness.ts'
 import { longPassword, signUp } from '../../src/server/testing/harness/people.ts'
 import { refundsAt, sendEvent } from '../../src/server/testing/harness/provider.ts'
 import { seededRandom } from '../../src/server/testing/random.ts'
-import { crowd, openPerformance, type Person } from '../../src/server/testing/scenes/box-office.ts'
+import { createUsers, openPerformance, type Person } from '../../src/server/testing/scenes/box-office.ts'
 import { approve, moneyAtPayPal } from '../../src/server/testing/scenes/wallet.ts'
 import type { Hold } from '../../src/shared/seating/contract.ts'
 import { figure, table } from '../kit/table.ts'
@@ -32,7 +32,7 @@ type Ends = { paid: number; doubleCaptures: number; doubleRefunds: number; lost:
 /** F04: every call to the providers goes wrong a few times, each way, while people buy and half of them are refunded. Answers the violations. */
 export async function f04(theatre: FaultHouse): Promise<number> {
   seededRandom('F04')
-  const people = await crowd(theatre.house, BUYERS)
+  const people = await createUsers(theatre.house, BUYERS)
   const admin = await signUp(theatre.house, { role: 'admin' })
   const rows: (string | number)[][] = []
   let violations = 0

@@ -1,7 +1,7 @@
 import { sendEvent } from '../../src/server/testing/harness/provider.ts'
 import { seededRandom } from '../../src/server/testing/random.ts'
 import {
-  crowd,
+  createUsers,
   openPerformance,
   type Person,
   placeOrder,
@@ -35,7 +35,7 @@ export async function f05(theatre: FaultHouse): Promise<number> {
   const rows: (string | number)[][] = []
   let violations = 0
   for (const { name, smtp, buyers, forMs } of troubles) {
-    const people = await crowd(theatre.house, buyers)
+    const people = await createUsers(theatre.house, buyers)
     await theatre.faults({ smtp })
     await buyAll(theatre, people)
     // Looking seldom changes nothing but how often each mail is tried in vain.

@@ -2,7 +2,7 @@ import { sendEvent } from '../../src/server/testing/harness/provider.ts'
 import { seededRandom } from '../../src/server/testing/random.ts'
 import {
   askHold,
-  crowd,
+  createUsers,
   openPerformance,
   type Person,
   placeOrder,
@@ -32,8 +32,8 @@ type Ends = {
 /** F11: payments round the end of the hold; half the time Stripe cannot be asked then, and half the seats have a rival. Answers the violations. */
 export async function f11(theatre: FaultHouse): Promise<number> {
   const random = seededRandom('F11')
-  const buyers = await crowd(theatre.house, SEATS)
-  const rivals = await crowd(theatre.house, SEATS)
+  const buyers = await createUsers(theatre.house, SEATS)
+  const rivals = await createUsers(theatre.house, SEATS)
   const sum: Ends = { inTime: 0, soldLate: 0, refunded: 0, notCharged: 0, slowestMs: 0, lost: 0 }
   for (let left = RUNS; left > 0; left -= SEATS) {
     const away = random.next() < 0.7

@@ -1,6 +1,6 @@
 import { startTestPostgres } from '../../scripts/postgres.ts'
 import { expireOrders } from '../../src/server/orders/payments/close-order.ts'
-import { reconcile } from '../../src/server/orders/payments/settle-attempt.ts'
+import { reconcile } from '../../src/server/orders/payments/sync-payment-attempt.ts'
 import { sweepHolds } from '../../src/server/seating/commands/sweep-holds.ts'
 import { behindProxy } from '../../src/server/testing/addresses.ts'
 import { createHarness, type Harness } from '../../src/server/testing/harness/harness.ts'

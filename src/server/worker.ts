@@ -27,7 +27,7 @@ import { calendarEntry } from './tickets/documents/calendar.ts'
 import { qrPicture } from './tickets/documents/qr.ts'
 import { paperFiles, ticketFiles } from './tickets/documents/ticket-files.ts'
 import { ticketPdf } from './tickets/documents/ticket-pdf.ts'
-import type { QrProps, TicketPaper } from './tickets/queries.ts'
+import type { QrProps, TicketDocument } from './tickets/queries.ts'
 
 type Mails = Record<string, (props: never) => Promise<RenderedMail>>
 type Documents = Record<string, (props: never) => Promise<Uint8Array>>
@@ -56,8 +56,8 @@ const mails = {
 
 const documents = {
   qr: (props: QrProps) => qrPicture(props),
-  'ticket-pdf': (props: TicketPaper) => ticketPdf(props),
-  calendar: (props: TicketPaper) => calendarEntry(props),
+  'ticket-pdf': (props: TicketDocument) => ticketPdf(props),
+  calendar: (props: TicketDocument) => calendarEntry(props),
 } satisfies Documents
 
 /** Makes a mail: subject, both bodies and files. */

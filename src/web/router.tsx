@@ -6,8 +6,8 @@ import { adminRoutes } from './admin/routes.tsx'
 import { doorRoutes } from './door/routes.tsx'
 import { notificationsRoutes } from './notifications/routes.tsx'
 import { ordersRoutes } from './orders/routes.tsx'
-import { GoTo, ProfileGuard } from './platform/nav.tsx'
-import { type AppRoute, wayInto } from './platform/route.ts'
+import { ProfileGuard, Redirect } from './platform/nav.tsx'
+import { type AppRoute, pageAccess } from './platform/route.ts'
 import { useSession } from './platform/session.tsx'
 import { seatingRoutes } from './seating/routes.tsx'
 import { Layout } from './shell/layout.tsx'
@@ -50,7 +50,7 @@ export function Router() {
             {routes.map(({ path, element, roles }) => (
               <Route key={path} path={path} element={<Guard roles={roles}>{element}</Guard>} />
             ))}
-            <Route path="*" element={<GoTo to="/" />} />
+            <Route path="*" element={<Redirect to="/" />} />
           </Route>
         </Routes>
         <AuthModals />
@@ -61,7 +61,7 @@ export function Router() {
 
 /** Sends whoever may not see a page home. The server decides what may be done; this only spares a useless page. */
 function Guard({ roles, children }: Pick<AppRoute, 'roles'> & { children: ReactNode }) {
-  const way = wayInto(roles, useSession())
+  const way = pageAccess(roles, useSession())
   if (way === 'shown') return children
-  return <GoTo to={way === 'profile' ? '/complete-profile' : '/'} />
+  return <Redirect to={way === 'profile' ? '/complete-profile' : '/'} />
 }

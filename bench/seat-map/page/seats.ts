@@ -16,7 +16,7 @@ let own: number[] = []
 function drawByRegistry(block: LayoutBlock, store: SeatStore): () => void {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
   const view = new BlockView(block, store, place as HTMLElement, svg, false)
-  view.enliven()
+  view.renderSeats()
   const seats = new Map(block.seats.map((seat) => [seat.id, seat]))
   const untell = store.subscribe((changed) => view.refresh(changed.flatMap((id) => seats.get(id) ?? [])))
   return () => {

@@ -27,11 +27,11 @@ export function registerAccountJobs(platform: Platform): void {
 
 /** Begins the hourly tidying of what no longer counts. */
 export function startAccountDuties(platform: Platform): void {
-  platform.jobs.every(TIDY_EVERY_MS, 'tidy accounts', () => tidyAccounts(platform))
+  platform.jobs.every(TIDY_EVERY_MS, 'tidy accounts', () => purgeExpired(platform))
 }
 
 /** Forgets old sessions, links, known devices and limit counters. */
-export async function tidyAccounts({ db, engine }: Platform): Promise<void> {
+export async function purgeExpired({ db, engine }: Platform): Promise<void> {
   await db
     .deleteFrom('sessions')
     .where((eb) => eb('expires_at', '<', eb(engine.now(), '-', KEEP_DAYS * DAY_MS)))

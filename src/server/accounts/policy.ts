@@ -5,9 +5,9 @@ import { AppError } from '../platform/errors.ts'
 import type { Authenticate, Viewer } from '../platform/http/policy.ts'
 import { hashSecret } from '../platform/ids.ts'
 import { countUse, type Use } from '../platform/jobs/throttle.ts'
-import { checkPassword, withHashPlace } from '../platform/passwords.ts'
-import type { Turn } from '../platform/places.ts'
+import { checkPassword, withHashPermit } from '../platform/passwords.ts'
 import type { Platform } from '../platform/platform.ts'
+import type { Turn } from '../platform/semaphore.ts'
 import { findUser } from './queries/people.ts'
 import { beganWithin, findLiveSession, noteSeen } from './queries/sessions.ts'
 import { type Limit, limits } from './rules/limits.ts'
@@ -36,7 +36,7 @@ export function createAuthenticate({ db, engine, keys }: Platform): Authenticate
 }
 
 /** What deleting and showing a person needs of the features to our right; `app.ts` passes it in. */
-export type Affairs = {
+export type AccountPorts = {
   /** Whether a payment, or money on its way back, is not finished. */
   hasOpenMoney(trx: Trx, userId: string): Promise<boolean>
   /** Valid tickets for performances that are not over. */
@@ -52,12 +52,12 @@ type Counters = Pick<Platform, 'db' | 'engine'>
 /**
  * Counts one use of a limit by `who`, and throws too-many-requests past it. Addresses are not stored readable. With a transaction as `db` a use counts only if that commits.
  */
-export async function spend(counters: Counters, limit: Limit, ...who: string[]): Promise<void> {
-  if (!(await maySpend(counters, limit, ...who))) throw tooMany(limit)
+export async function consumeLimit(counters: Counters, limit: Limit, ...who: string[]): Promise<void> {
+  if (!(await tryConsumeLimit(counters, limit, ...who))) throw tooMany(limit)
 }
 
 /** As `spend`, but answers whether the limit still allowed it. */
-export async function maySpend(counters: Counters, limit: Limit, ...who: string[]): Promise<boolean> {
+export async function tryConsumeLimit(counters: Counters, limit: Limit, ...who: string[]): Promise<boolean> {
   return (await noteUse(counters, limit, ...who)).count <= limit.max
 }
 
@@ -75,7 +75,7 @@ export function tooMany({ says, field }: Limit): AppError {
 }
 
 /** Throws too-many-requests where `who` has used the limit up, without counting. */
-export async function refuseIfSpent({ db, engine }: Counters, limit: Limit, ...who: string[]): Promise<void> {
+export async function checkLimit({ db, engine }: Counters, limit: Limit, ...who: string[]): Promise<void> {
   const used = await db
     .selectFrom('throttles')
     .select('count')
@@ -87,7 +87,7 @@ export async function refuseIfSpent({ db, engine }: Counters, limit: Limit, ...w
 }
 
 /** Forgets the uses of a limit by `who`. */
-export async function forgive({ db }: Platform, limit: Limit, ...who: string[]): Promise<void> {
+export async function resetLimit({ db }: Platform, limit: Limit, ...who: string[]): Promise<void> {
   await db.deleteFrom('throttles').where('key', '=', limitKey(limit, who)).execute()
 }
 
@@ -103,10 +103,10 @@ export async function requirePassword(
   if (password === undefined) throw new AppError('password-needed')
   const stored = (await findUser(platform.db, userId))?.password_hash
   if (!stored) throw new AppError('no-password')
-  const right = await withHashPlace(personalTurn(userId), async () => {
-    await refuseIfSpent(platform, limits.wrongAgain, userId)
+  const right = await withHashPermit(personalTurn(userId), async () => {
+    await checkLimit(platform, limits.wrongAgain, userId)
     const matches = await checkPassword(stored, password)
-    if (!matches) await spend(platform, limits.wrongAgain, userId)
+    if (!matches) await consumeLimit(platform, limits.wrongAgain, userId)
     return matches
   })
   if (!right) throw new AppError('wrong-password')

@@ -15,8 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-type Wish = Omit<Parameters<typeof writeAudit>[2], 'actorId'> & { actorId?: string | null }
-const note = (wish: Wish) =>
+type EntryInput = Omit<Parameters<typeof writeAudit>[2], 'actorId'> & { actorId?: string | null }
+const note = (wish: EntryInput) =>
   house.platform.db
     .transaction()
     .execute((trx) => writeAudit(trx, house.platform.engine, { actorId: admin.userId, ...wish }))

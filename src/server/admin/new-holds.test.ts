@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 afterEach(async () => {
-  await house.expectSound()
+  await house.expectLedgerBalanced()
   await desk.reset()
 })
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
   usher = await house.as('usher@college.example', 'ticket_person')
   patron = await house.as('noelle@college.example')
 })
-afterEach(() => house.expectSound())
+afterEach(() => house.expectLedgerBalanced())
 afterAll(() => house.close())
 
 type Ticket = Order['tickets'][number]

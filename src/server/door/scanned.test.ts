@@ -39,5 +39,5 @@ test('a ticket person sees the own scans of our tickets, latest first, with seat
   ])
   expect(JSON.stringify(body)).not.toMatch(/buyer|O'Brien/)
   house.platform.engine.advance(-1000)
-  await house.expectSound()
+  await house.expectLedgerBalanced()
 })

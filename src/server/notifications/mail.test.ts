@@ -58,7 +58,7 @@ describe('the mail of an order', () => {
       ['tickets.pdf', 'application/pdf', undefined],
       ['calendar.ics', 'text/calendar', undefined],
     ])
-    await house.expectSound()
+    await house.expectLedgerBalanced()
   })
 
   test('has one Message-ID on every attempt', async () => {

@@ -2,23 +2,23 @@ import type { Job } from '../platform/jobs/jobs.ts'
 import type { Rescheduled } from '../shows/commands/change-performance.ts'
 import { findTicketPaper } from '../tickets/queries.ts'
 import type { OrdersContext } from './context.ts'
-import { forgetWalkIns } from './desk/forget-walk-ins.ts'
+import { anonymizeWalkIns } from './desk/anonymize-walk-ins.ts'
 import type { LateMoney } from './fulfilment/fulfil-order.ts'
 import { mailAnnouncement } from './news/mail-announcement.ts'
+import { mailMove, notifyReschedule } from './news/notify-reschedule.ts'
 import { mailReminder, planReminders } from './news/remind.ts'
-import { mailMove, tellOfMove } from './news/tell-move.ts'
 import { cancelOrder } from './office/cancel-order.ts'
-import { checkMoneyBack } from './payments/check-money-back.ts'
 import { expireOrders } from './payments/close-order.ts'
-import { reconcile } from './payments/settle-attempt.ts'
-import { type StoredEvent, workOnWebhook } from './payments/take-webhook.ts'
+import { processWebhook, type StoredEvent } from './payments/receive-webhook.ts'
+import { reconcileRefunds } from './payments/reconcile-refunds.ts'
+import { reconcile } from './payments/sync-payment-attempt.ts'
 import { listExchanges, sidesOf } from './records/exchanges.ts'
 import { findOrder, linesOfOrder } from './records/orders.ts'
-import { findOrderReader } from './records/readers.ts'
+import { findRecipient } from './records/recipients.ts'
 import type { RefundNews } from './refunds/mail-refund.ts'
 import { payRefund } from './refunds/pay-refund.ts'
-import { findUnknown } from './unknown/find-unknown.ts'
-import { lookAgain, payUnknown } from './unknown/settle-unknown.ts'
+import { findUnknownPayments } from './unknown/find-unknown-payments.ts'
+import { recheckUnknownPayments, refundUnknownPayment } from './unknown/settle-unknown-payments.ts'
 
 /** How often orders past their end are closed, in ms; law 5 asks for 5 seconds at most. */
 const EXPIRE_MS = 2000
@@ -33,17 +33,17 @@ const FORGET_MS = 60 * 60 * 1000
 export function registerOrderJobs(ctx: OrdersContext): void {
   for (const provider of ['stripe', 'paypal'] as const)
     ctx.jobs.handle(`${provider}-event`, 'money', (event: StoredEvent, job) =>
-      workOnWebhook(ctx, provider, event, job.attempts),
+      processWebhook(ctx, provider, event, job.attempts),
     )
   ctx.jobs.handle('refund', 'money', ({ refundId }: { refundId: string }) => payRefund(ctx, refundId))
-  ctx.jobs.handle('unknown-refund', 'money', ({ id }: { id: string }) => payUnknown(ctx, id))
+  ctx.jobs.handle('unknown-refund', 'money', ({ id }: { id: string }) => refundUnknownPayment(ctx, id))
   ctx.jobs.handle('cancel-order', 'money', ({ orderId }: { orderId: string }) => cancelOrder(ctx, orderId))
   ctx.jobs.handle('refund-mail', 'mail', (news: RefundNews, job) => mailRefundNews(ctx, news, job))
   ctx.jobs.handle('order-mail', 'mail', ({ orderId }: { orderId: string }, job) =>
     mailTickets(ctx, orderId, job),
   )
   ctx.jobs.handle('late-refund-mail', 'mail', (late: LateMoney, job) => mailLateRefund(ctx, late, job))
-  ctx.jobs.handle('performance-rescheduled', 'mail', (move: Rescheduled) => tellOfMove(ctx, move))
+  ctx.jobs.handle('performance-rescheduled', 'mail', (move: Rescheduled) => notifyReschedule(ctx, move))
   ctx.jobs.handle('rescheduled-mail', 'mail', (note: Parameters<typeof mailMove>[1], job) =>
     mailMove(ctx, note, job),
   )
@@ -59,11 +59,11 @@ export function registerOrderJobs(ctx: OrdersContext): void {
 export function startOrderDuties(ctx: OrdersContext): void {
   ctx.jobs.every(EXPIRE_MS, 'expire orders', () => expireOrders(ctx))
   ctx.jobs.every(RECONCILE_MS, 'reconcile payments', () => reconcile(ctx))
-  ctx.jobs.every(RECONCILE_MS, 'reconcile refunds', () => checkMoneyBack(ctx))
-  ctx.jobs.every(RECONCILE_MS, 'find unknown payments', () => findUnknown(ctx))
-  ctx.jobs.every(RECONCILE_MS, 'look at unknown payments', () => lookAgain(ctx))
+  ctx.jobs.every(RECONCILE_MS, 'reconcile refunds', () => reconcileRefunds(ctx))
+  ctx.jobs.every(RECONCILE_MS, 'find unknown payments', () => findUnknownPayments(ctx))
+  ctx.jobs.every(RECONCILE_MS, 'look at unknown payments', () => recheckUnknownPayments(ctx))
   ctx.jobs.every(REMIND_MS, 'plan reminders', () => planReminders(ctx))
-  ctx.jobs.every(FORGET_MS, 'forget walk-ins', () => forgetWalkIns(ctx))
+  ctx.jobs.every(FORGET_MS, 'forget walk-ins', () => anonymizeWalkIns(ctx))
 }
 
 /** Mails the tickets of a paid order to its buyer, at the address he has now. An order that was refunded meanwhile gets no tickets. */
@@ -71,7 +71,7 @@ async function mailTickets(ctx: OrdersContext, orderId: string, job: Job): Promi
   const order = await findOrder(ctx.db, orderId)
   const paper = await findTicketPaper(ctx.db, ctx.config, orderId)
   if (order.status !== 'paid' || !paper) return
-  const buyer = await findOrderReader(ctx.db, orderId)
+  const buyer = await findRecipient(ctx.db, orderId)
   if (!buyer) return
   const lines = await linesOfOrder(ctx.db, orderId)
   const mail = await ctx.renderer.mail('order-confirmation', {
@@ -94,7 +94,7 @@ async function mailLateRefund(
   job: Job,
 ): Promise<void> {
   const order = await findOrder(ctx.db, orderId)
-  const buyer = await findOrderReader(ctx.db, orderId)
+  const buyer = await findRecipient(ctx.db, orderId)
   if (!buyer) return
   const performance = await ctx.db
     .selectFrom('performances')
@@ -125,7 +125,7 @@ async function mailLateRefund(
 /** Tells a buyer what goes back and how. Who deleted the account meanwhile has no address any more. */
 async function mailRefundNews(ctx: OrdersContext, news: RefundNews, job: Job): Promise<void> {
   const order = await findOrder(ctx.db, news.orderId)
-  const buyer = await findOrderReader(ctx.db, news.orderId)
+  const buyer = await findRecipient(ctx.db, news.orderId)
   if (!buyer) return
   const mail = await ctx.renderer.mail('refund', {
     ...news,

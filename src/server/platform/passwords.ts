@@ -1,6 +1,6 @@
 import { type Algorithm, hash, parseOptions, verify } from '@node-rs/argon2'
 import { newId } from './ids.ts'
-import { createPlaces, type Turn } from './places.ts'
+import { createSemaphore, type Turn } from './semaphore.ts'
 
 /** argon2id with 19 MiB, two passes, one lane: the OWASP minimum, about 10 ms of one core. */
 const settings = {
@@ -20,14 +20,14 @@ const LINE_MAX = 500
 const own: Turn = { line: 'server' }
 
 /** Does `work` when one of the two places is free and `turn` has come. Throws `unavailable` when its line is full. */
-export const withHashPlace = createPlaces(AT_ONCE, LINE_MAX)
+export const withHashPermit = createSemaphore(AT_ONCE, LINE_MAX)
 
 /** The stored form of a password, parameters included. Passwords are compared in Unicode NFKC and never cut. */
 export function hashPassword(password: string, turn: Turn = own): Promise<string> {
-  return withHashPlace(turn, () => hash(password.normalize('NFKC'), settings))
+  return withHashPermit(turn, () => hash(password.normalize('NFKC'), settings))
 }
 
-/** Whether this is the password behind `stored`; to be called within `withHashPlace`. */
+/** Whether this is the password behind `stored`; to be called within `withHashPermit`. */
 export function checkPassword(stored: string, password: string): Promise<boolean> {
   return verify(stored, password.normalize('NFKC'))
 }
@@ -35,7 +35,7 @@ export function checkPassword(stored: string, password: string): Promise<boolean
 let nobody: Promise<string> | undefined
 
 /** A hash that no password opens, so that an unknown address takes as long as a known one. Made once, without a place. */
-export function nobodysHash(): Promise<string> {
+export function dummyHash(): Promise<string> {
   nobody ??= hash(newId(), settings)
   return nobody
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
   house = await createHarness()
   admin = await house.as('box@college.example', 'admin')
 })
-afterEach(() => house.expectSound())
+afterEach(() => house.expectLedgerBalanced())
 afterAll(() => house.close())
 
 const ask = (method: string, path: string, body?: object) =>

@@ -5,7 +5,7 @@ import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import {
   askHold,
   askPayment,
-  crowd,
+  createUsers,
   expectRefusal,
   hold,
   newcomer,
@@ -26,7 +26,7 @@ beforeAll(async () => {
   admin = await house.as('box@college.example', 'admin')
   desk = openDesk(house, admin)
 })
-afterEach(() => house.expectSound())
+afterEach(() => house.expectLedgerBalanced())
 afterAll(() => house.close())
 
 const current = async (who: Person, performance?: string) => {
@@ -134,7 +134,7 @@ test('an order’s seats, a ticket’s and a block’s are never ended', async (
 
 test('ending a hold against ordering it: one of both happens, never both and never neither', async () => {
   const performance = await openPerformance(house)
-  const people = await crowd(house, 20)
+  const people = await createUsers(house, 20)
   const holds = await Promise.all(
     people.map((who, i) => hold(house, who, performance, [2 * i + 1, 2 * i + 2])),
   )

@@ -29,7 +29,7 @@ beforeAll(async () => {
   house = await createHarness({ env: behindProxy, log })
   await house.as(ADMIN, 'admin')
 })
-afterEach(() => house.expectSound())
+afterEach(() => house.expectLedgerBalanced())
 afterAll(() => house.close())
 
 const pass = (ms: number) => house.platform.engine.advance(ms)

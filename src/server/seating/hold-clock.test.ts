@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   vi.useRealTimers()
-  await house.expectSound()
+  await house.expectLedgerBalanced()
 })
 afterAll(() => house.close())
 

@@ -22,7 +22,7 @@ let networks = 0
 beforeAll(async () => {
   house = await createHarness({ listen: true, env: behindProxy })
 })
-afterEach(() => house.expectSound())
+afterEach(() => house.expectLedgerBalanced())
 afterAll(() => house.close())
 
 const ask = (who: Person, performance: string, seats: number[]) =>

@@ -18,7 +18,7 @@ let house: Harness
 beforeAll(async () => {
   house = await createHarness()
 })
-afterEach(() => house.expectSound())
+afterEach(() => house.expectLedgerBalanced())
 afterAll(() => house.close())
 
 const current = (who: Person, query = '') => house.api('GET', `/api/holds/current${query}`, who)

@@ -10,7 +10,7 @@ beforeAll(async () => {
   house = await createHarness()
   admin = await house.as('house@college.example', 'admin')
 })
-afterEach(() => house.expectSound())
+afterEach(() => house.expectLedgerBalanced())
 afterAll(() => house.close())
 
 const ask = (method: string, path: string, body?: object) =>

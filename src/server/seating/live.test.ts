@@ -13,7 +13,7 @@ beforeAll(async () => {
   house = await createHarness({ listen: true })
   await house.start()
 })
-afterEach(() => house.expectSound())
+afterEach(() => house.expectLedgerBalanced())
 afterAll(() => house.close())
 
 const watch = (performance: string, origin = house.origin()) =>

@@ -13,7 +13,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   admin = await house.as('plan@college.example', 'admin')
 })
-afterEach(() => house.expectSound())
+afterEach(() => house.expectLedgerBalanced())
 afterAll(() => house.close())
 
 const ask = (method: string, path: string, body?: object) =>

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { behindProxy, headersOf } from '../testing/addresses.ts'
 import { type Answer, createHarness, type Harness } from '../testing/harness/harness.ts'
 import { seededRandom } from '../testing/random.ts'
-import { crowd, newcomer, openPerformance, type Person, seatsBy } from '../testing/scenes/box-office.ts'
+import { createUsers, newcomer, openPerformance, type Person, seatsBy } from '../testing/scenes/box-office.ts'
 import { sweepHolds } from './commands/sweep-holds.ts'
 
 let house: Harness
@@ -11,7 +11,7 @@ let house: Harness
 beforeAll(async () => {
   house = await createHarness({ listen: true, env: behindProxy })
 })
-afterEach(() => house.expectSound())
+afterEach(() => house.expectLedgerBalanced())
 afterAll(() => house.close())
 
 /** Asks for these seats over a connection of its own. */
@@ -48,7 +48,7 @@ async function deadlocks(): Promise<number> {
 
 test('I01 200 buyers want one seat: one has it, 199 are told that it is taken', async () => {
   const performance = await openPerformance(house)
-  const buyers = await crowd(house, 200)
+  const buyers = await createUsers(house, 200)
   const answers = await Promise.all(buyers.map((buyer) => ask(buyer, performance, [37])))
   expectHonest(answers)
   const winners = answers.flatMap((answer, i) => (answer.status === 200 ? [buyers[i]?.userId] : []))
@@ -62,7 +62,7 @@ test('I01 200 buyers want one seat: one has it, 199 are told that it is taken', 
 test('I02 500 buyers want 50 seats: 50 have one each', async () => {
   const performance = await openPerformance(house)
   const random = seededRandom('I02')
-  const buyers = await crowd(house, 500)
+  const buyers = await createUsers(house, 500)
   const wishes = buyers.map((_, i) => [(i % 50) + 1, random.int(1, 50)])
   const results = await Promise.all(
     buyers.map(async (buyer, i) => {
@@ -90,7 +90,7 @@ test('I02 500 buyers want 50 seats: 50 have one each', async () => {
 test('I03 overlapping baskets in reversed order wait for nobody in a ring', async () => {
   const performance = await openPerformance(house)
   const before = await deadlocks()
-  const buyers = await crowd(house, 20)
+  const buyers = await createUsers(house, 20)
   const up = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
   const answers = await Promise.all(
     buyers.map(async (buyer, i) => {
@@ -111,7 +111,7 @@ test('law 2 sets that change while others take their neighbours end as each was 
   const performance = await openPerformance(house)
   const random = seededRandom('changing sets')
   const before = await deadlocks()
-  const buyers = await crowd(house, 24)
+  const buyers = await createUsers(house, 24)
   const plans = buyers.map(() =>
     Array.from({ length: 12 }, () => {
       const first = random.int(1, 24)
@@ -137,7 +137,7 @@ test('law 2 sets that change while others take their neighbours end as each was 
 test('an ended hold is taken over by one of many, while the sweep runs', async () => {
   const [performance, sleeper] = [await openPerformance(house), await newcomer(house)]
   await ask(sleeper, performance, [1, 2, 3])
-  const buyers = await crowd(house, 40)
+  const buyers = await createUsers(house, 40)
   house.platform.engine.advance(15 * 60_000)
   const [answers] = await Promise.all([
     Promise.all(buyers.map((buyer, i) => ask(buyer, performance, i % 2 ? [1, 2] : [2, 3]))),

@@ -23,7 +23,7 @@ beforeAll(async () => {
   patron = await newcomer(house)
 })
 afterEach(async () => {
-  await house.expectSound()
+  await house.expectLedgerBalanced()
   expect(await seatsBy(house, performance, 'held')).toEqual([])
 })
 afterAll(() => house.close())

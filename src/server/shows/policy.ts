@@ -7,7 +7,7 @@ import type { Trx } from '../platform/db/engine.ts'
 export type PerformanceUse = 'sold' | 'held' | 'touched'
 
 /** What shows must know of features to their right; `app.ts` passes it in. */
-export type ShowAffairs = {
+export type ShowPorts = {
   /** The use of each of these performances that has one. */
   usesOf(trx: Trx, performanceIds: readonly string[]): Promise<Map<string, PerformanceUse>>
   /** Gives copies of performances the prices and rules of their originals; original's id to copy's. */

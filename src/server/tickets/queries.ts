@@ -12,7 +12,7 @@ import type { NamedTicket } from './rules.ts'
  * What is printed on the tickets of an order: the props of the documents `ticket-pdf` and `calendar`, and part of
  * those of the mail. Times in ms since 1970.
  */
-export type TicketPaper = {
+export type TicketDocument = {
   orderId: string
   /** Revision of the performance, from 0. */
   sequence: number
@@ -63,7 +63,7 @@ export async function findTicketPaper(
   db: Db,
   config: Pick<Config, 'publicUrl' | 'timeZone'>,
   orderId: string,
-): Promise<TicketPaper | null> {
+): Promise<TicketDocument | null> {
   const order = await db
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.user_id')

@@ -13,7 +13,7 @@ beforeAll(async () => {
   house = await createHarness()
   stage = await freeShow(house)
 })
-afterEach(() => house.expectSound())
+afterEach(() => house.expectLedgerBalanced())
 afterAll(() => house.close())
 
 test('an order gets a signed ticket for each seat', async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailSchema, idSchema, isoTime } from '../platform/base.ts'
 import { ticketTypeSchema } from '../seating/prices.ts'
-import { doneExchange, exchangeWish } from './exchanges.ts'
+import { doneExchange, exchangeInput } from './exchanges.ts'
 import { MAX_DONATION } from './quote.ts'
 
 export const orderStatuses = ['pending', 'paid', 'expired', 'cancelled', 'refunded', 'manual_review'] as const
@@ -30,7 +30,7 @@ export const paymentLinkBody = z.strictObject({
   salesTax: z.number().optional(),
   holdId: idSchema.optional(),
   /** These seats replace tickets of another order: only the difference is paid, and at once when there is none. */
-  exchange: exchangeWish.optional(),
+  exchange: exchangeInput.optional(),
 })
 export type PaymentLinkBody = z.infer<typeof paymentLinkBody>
 

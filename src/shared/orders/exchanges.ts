@@ -12,13 +12,13 @@ const ticketIds = z
   .refine((ids) => new Set(ids).size === ids.length, 'A ticket is named twice.')
 
 /** Goes with a payment: the tickets of a paid order that the held seats are to replace. */
-export const exchangeWish = z.strictObject({
+export const exchangeInput = z.strictObject({
   orderId: idSchema,
   ticketIds,
   /** New total less credit, in cents, as the browser shows it: compared with ours, never charged. */
   difference: money.optional(),
 })
-export type ExchangeWish = z.infer<typeof exchangeWish>
+export type ExchangeInput = z.infer<typeof exchangeInput>
 
 /** `POST /orders/{id}/exchange/quote`: these tickets for the seats of a hold. */
 export const exchangeQuoteBody = z.strictObject({

@@ -2,7 +2,7 @@ import type { Layout, LayoutSeat } from './layout.ts'
 import { leftAlone, type OpenRow, openRows, type Run, windowsOf } from './seat-runs.ts'
 
 type Point = { x: number; y: number }
-type Wish = {
+type Request = {
   layout: Layout
   /** Whether the buyer could have this seat. */
   isOpen: (seatNum: number) => boolean
@@ -19,7 +19,7 @@ const DEPTH_WEIGHT = 1.5
  * adjacent rows; else the nearest single seats. Null when there are not that many. A party that can sit together is
  * never split.
  */
-export function bestAvailable({ layout, isOpen, count, focus = middleOf(layout) }: Wish): number[] | null {
+export function bestAvailable({ layout, isOpen, count, focus = middleOf(layout) }: Request): number[] | null {
   if (count < 1) return null
   const rows = openRows(layout, isOpen)
   const cost = (seats: Run) => seats.reduce((sum, seat) => sum + seatCost(seat, focus), 0)

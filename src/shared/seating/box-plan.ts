@@ -35,7 +35,7 @@ export const pricingBody = z.strictObject({
     .max(reducedTypes.length)
     .refine((rules) => new Set(rules.map(({ type }) => type)).size === rules.length, 'A type has one rule.'),
 })
-export type PricingWish = z.infer<typeof pricingBody>
+export type PricingInput = z.infer<typeof pricingBody>
 
 /** Most seats that one call blocks or unblocks: a large house in two calls. */
 export const MAX_BLOCKED = 1000

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode } from 'react'
-import { GoTo } from '../platform/nav.tsx'
+import { Redirect } from '../platform/nav.tsx'
 import type { AppRoute } from '../platform/route.ts'
 
 const LoginPage = lazy(() => import('./pages/login.tsx').then((m) => ({ default: m.LoginPage })))
@@ -50,5 +50,9 @@ export const accountsRoutes = ({ orders, ownOrders, admitted, scanned }: Parts):
     element: <StaffProfilePage scanned={scanned} orders={ownOrders} />,
     roles: ['ticket_person'],
   },
-  { path: '/ticket-person-profile', element: <GoTo to="/ticket-person/profile" />, roles: ['ticket_person'] },
+  {
+    path: '/ticket-person-profile',
+    element: <Redirect to="/ticket-person/profile" />,
+    roles: ['ticket_person'],
+  },
 ]

@@ -14,7 +14,7 @@ import {
 } from '../../shared/accounts/users.ts'
 import { auditAnswer, type ChangeSettingsBody, settingsAnswer } from '../../shared/admin/contract.ts'
 import { api } from '../platform/api.ts'
-import type { AuditWish } from './components/audit-search.tsx'
+import type { AuditFilter } from './components/audit-search.tsx'
 
 const pathOf = (username: string) => `/users/${encodeURIComponent(username)}`
 
@@ -103,7 +103,7 @@ export function saveSettings(body: ChangeSettingsBody) {
 }
 
 /** Entries of the audit that fit, newest first, a page at a time. */
-export function useAudit(wish: AuditWish) {
+export function useAudit(wish: AuditFilter) {
   return useInfiniteQuery({
     queryKey: ['audit', wish],
     queryFn: ({ pageParam, signal }) =>

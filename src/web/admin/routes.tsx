@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { GoTo } from '../platform/nav.tsx'
+import { Redirect } from '../platform/nav.tsx'
 import type { AppRoute } from '../platform/route.ts'
 
 const AdminPage = lazy(() => import('./pages/dashboard.tsx').then((m) => ({ default: m.AdminPage })))
@@ -19,7 +19,7 @@ const DeleteUserPage = lazy(() =>
 const pages = [
   { path: '/admin', element: <AdminPage /> },
   { path: '/admin/dashboard', element: <DashboardPage /> },
-  { path: '/admin-dashboard', element: <GoTo to="/admin/dashboard" /> },
+  { path: '/admin-dashboard', element: <Redirect to="/admin/dashboard" /> },
   { path: '/admin/settings', element: <SettingsPage /> },
   { path: '/admin/audit', element: <AuditPage /> },
   { path: '/admin/users', element: <UsersPage /> },

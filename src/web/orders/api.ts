@@ -215,7 +215,7 @@ export function sellAtDesk(body: DeskSaleBody): Promise<AdminOrder> {
 }
 
 /** A deed of an admin about an order's money, with the own password; answers the order as it is then. */
-export function actOnOrder(orderId: string, deed: string, body: object): Promise<AdminOrder> {
+export function postOrderAction(orderId: string, deed: string, body: object): Promise<AdminOrder> {
   return api.post(`/orders/${orderId}/${deed}`, { body, schema: adminOrderAnswer })
 }
 

@@ -27,7 +27,7 @@ export function useGo(): (to: string, options?: Pick<NavigateOptions, 'replace' 
 }
 
 /** Goes to `to` in place of the page that renders it. */
-export function GoTo({ to }: { to: string }) {
+export function Redirect({ to }: { to: string }) {
   const go = useGo()
   useEffect(() => go(to, { replace: true }), [go, to])
   return null

@@ -14,7 +14,7 @@ export type AppRoute = { path: string; element: ReactNode; roles: Audience }
  * Where a page takes somebody: it is shown, or leads home, or first to the rest of the profile, which who came by Google
  * owes before there is a role.
  */
-export function wayInto(
+export function pageAccess(
   roles: Audience,
   { token, role }: { token: string | null; role: Role | null },
 ): 'shown' | 'home' | 'profile' {

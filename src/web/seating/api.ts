@@ -4,7 +4,7 @@ import {
   blocksAnswer,
   boxPlanAnswer,
   endedHoldAnswer,
-  type PricingWish,
+  type PricingInput,
   pricingAnswer,
   seatOwnerAnswer,
 } from '../../shared/seating/box-plan.ts'
@@ -189,6 +189,6 @@ export function usePricing(performanceId: string) {
 }
 
 /** Sets what a performance costs, all at once. */
-export function savePricing(performanceId: string, wish: PricingWish) {
+export function savePricing(performanceId: string, wish: PricingInput) {
   return api.put(`/performances/${performanceId}/pricing`, { body: wish, schema: pricingAnswer })
 }

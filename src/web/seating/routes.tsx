@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { GoTo } from '../platform/nav.tsx'
+import { Redirect } from '../platform/nav.tsx'
 import type { AppRoute } from '../platform/route.ts'
 
 const SeatsPage = lazy(() => import('./pages/seats.tsx').then((m) => ({ default: m.SeatsPage })))
@@ -20,7 +20,7 @@ export const seatingRoutes: AppRoute[] = [
   { path: '/seatMap', element: <SeatMapPage />, roles: ['admin'] },
   { path: '/seatMap/:seatNum', element: <SeatPage />, roles: ['user', 'admin'] },
   { path: '/admin/seatMap', element: <HousePage />, roles: ['admin'] },
-  { path: '/admin/seats', element: <GoTo to="/admin/seatMap/" />, roles: ['admin'] },
+  { path: '/admin/seats', element: <Redirect to="/admin/seatMap/" />, roles: ['admin'] },
   { path: '/admin/seatMap/add', element: <AddSeatPage />, roles: ['admin'] },
   { path: '/admin/seatMap/:seatNum/update', element: <UpdateSeatPage />, roles: ['admin'] },
   { path: '/admin/seatMap/:seatNum/delete', element: <DeleteSeatPage />, roles: ['admin'] },

@@ -3,12 +3,12 @@ import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import { removePicture, savePicture, usePicture } from '../../platform/media/pictures.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { spend } from '../policy.ts'
+import { consumeLimit } from '../policy.ts'
 import { limits } from '../rules/limits.ts'
 
 /** Makes an uploaded file the photo of a person; the one before is gone. Throws what `savePicture` throws. */
 export async function setAvatar(platform: Platform, userId: string, sent: Uint8Array): Promise<Picture> {
-  await spend(platform, limits.avatars, userId)
+  await consumeLimit(platform, limits.avatars, userId)
   const picture = await savePicture(platform, sent, { widths: avatarWidths, square: true })
   await platform.db.transaction().execute(async (trx) => {
     await usePicture(trx, picture.id)

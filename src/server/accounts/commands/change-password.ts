@@ -44,6 +44,6 @@ export async function changePassword(
     await noteNewPassword(trx, platform, user, 'changed')
     return withdrawEmailChange(trx, engine, user.id)
   })
-  platform.jobs.nudge()
+  platform.jobs.wake()
   return withdrawn
 }

@@ -42,6 +42,6 @@ export async function createUser(platform: Platform, viewer: Viewer, body: Creat
     })
     return user.id
   })
-  platform.jobs.nudge()
+  platform.jobs.wake()
   return id
 }

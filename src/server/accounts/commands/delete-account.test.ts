@@ -12,7 +12,7 @@ beforeAll(async () => {
   house = await createHarness()
   admin = await signUp(house, { role: 'admin' })
 })
-afterEach(() => house.expectSound())
+afterEach(() => house.expectLedgerBalanced())
 afterAll(() => house.close())
 
 /** The owner types the password; an admin needs none. */

@@ -4,7 +4,7 @@ import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Viewer } from '../../platform/http/policy.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { type Affairs, requireOwner } from '../policy.ts'
+import { type AccountPorts, requireOwner } from '../policy.ts'
 import { findUser } from '../queries/people.ts'
 import { replaceAvatar } from './avatars.ts'
 import { endSessions } from './end-sessions.ts'
@@ -30,7 +30,7 @@ const personal = [
  */
 export async function deleteAccount(
   platform: Platform,
-  affairs: Affairs,
+  affairs: AccountPorts,
   viewer: Viewer,
   name: string,
   { confirmed, password }: { confirmed: boolean; password: string | undefined },
@@ -48,13 +48,13 @@ export async function deleteAccount(
     if (!confirmed && (await affairs.countTicketsAhead(trx, engine, id)) > 0)
       throw new AppError('tickets-ahead')
     await queueMail(trx, engine, user, 'account-deleted', {})
-    await becomeNobody(trx, engine, id)
+    await anonymizeUser(trx, engine, id)
     await writeAudit(trx, engine, { actorId: viewer.userId, action: 'user-deleted', subject: `user:${id}` })
   })
-  platform.jobs.nudge()
+  platform.jobs.wake()
 }
 
-async function becomeNobody(trx: Trx, engine: Engine, id: string): Promise<void> {
+async function anonymizeUser(trx: Trx, engine: Engine, id: string): Promise<void> {
   await replaceAvatar(trx, engine, id, null)
   await endSessions(trx, engine, id)
   for (const table of personal) await trx.deleteFrom(table).where('user_id', '=', id).execute()

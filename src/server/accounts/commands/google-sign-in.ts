@@ -1,11 +1,11 @@
 import type { GoogleAnswer } from '../../../shared/accounts/google.ts'
 import { writeAudit } from '../../platform/audit.ts'
-import { orTaken } from '../../platform/db/broken.ts'
+import { mapUniqueError } from '../../platform/db/constraint-errors.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { GoogleGateway } from '../gateway.ts'
-import { spend } from '../policy.ts'
+import { consumeLimit } from '../policy.ts'
 import type { UserRow } from '../queries/people.ts'
 import { firstVisit, type GooglePerson, googleLimits, isClosed } from '../rules/google.ts'
 import { networkOf } from '../rules/limits.ts'
@@ -30,11 +30,11 @@ export async function signInWithGoogle(
   { token, browser }: GoogleCredential,
   caller: Caller,
 ): Promise<{ answer: GoogleAnswer; devices: string[] }> {
-  await spend(platform, googleLimits.signInByAddress, networkOf(caller.ip))
+  await consumeLimit(platform, googleLimits.signInByAddress, networkOf(caller.ip))
   const person = await google.verify(token)
   await spendNonce(platform, person.nonce, browser)
   // Two who take one user name at the same moment: the later one may try again.
-  const user = await orTaken('unavailable', () =>
+  const user = await mapUniqueError('unavailable', () =>
     platform.db.transaction().execute(async (trx) => {
       const admitted = await admitPerson(trx, platform, person)
       await withdrawEmailChange(trx, platform.engine, admitted.id)

@@ -4,7 +4,7 @@ import { hashSecret, newSecret } from '../../platform/ids.ts'
 import { guess, openBrowser } from '../../testing/harness/browsers.ts'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { type Member, signUp, tokenFor } from '../../testing/harness/people.ts'
-import { tidyAccounts } from '../jobs.ts'
+import { purgeExpired } from '../jobs.ts'
 import { deviceCookie } from '../routes/cookies.ts'
 
 let house: Harness
@@ -166,11 +166,11 @@ test('A06 a device is known for a year from its last log-in, and the hourly task
   const campus = await lockOut(owner)
   expect(await tryWith(cookie, campus, owner)).toBe(200)
   engine.advance(365 * DAY - 60_000)
-  await tidyAccounts(house.platform)
+  await purgeExpired(house.platform)
   expect(await rows(idOf(owner))).toHaveLength(1)
   engine.advance(60_000)
   expect(await tryWith(cookie, await lockOut(owner), owner)).toBe(429)
-  await tidyAccounts(house.platform)
+  await purgeExpired(house.platform)
   expect(await rows(idOf(owner))).toEqual([])
   engine.advance(-565 * DAY)
 })

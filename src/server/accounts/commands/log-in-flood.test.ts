@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashSecret } from '../../platform/ids.ts'
-import { withHashPlace } from '../../platform/passwords.ts'
+import { withHashPermit } from '../../platform/passwords.ts'
 import { countStatuses, guess, openBrowser } from '../../testing/harness/browsers.ts'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { mailsTo, signUp } from '../../testing/harness/people.ts'
@@ -29,7 +29,7 @@ function holdPlaces() {
   const gate = new Promise<void>((resolve) => {
     open = resolve
   })
-  const held = [1, 2].map((i) => withHashPlace({ line: `held ${i}` }, () => gate))
+  const held = [1, 2].map((i) => withHashPermit({ line: `held ${i}` }, () => gate))
   return async () => {
     open()
     await Promise.all(held)

@@ -4,14 +4,14 @@ import { hashSecret } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import {
   checkPassword,
+  dummyHash,
   hashPassword,
   isOutdated,
-  nobodysHash,
-  withHashPlace,
+  withHashPermit,
 } from '../../platform/passwords.ts'
-import type { Turn } from '../../platform/places.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { noteUse, refuseIfSpent, spend } from '../policy.ts'
+import type { Turn } from '../../platform/semaphore.ts'
+import { checkLimit, consumeLimit, noteUse } from '../policy.ts'
 import { findKnownDevice } from '../queries/known-devices.ts'
 import { findUser, findUserByEmail, type UserRow } from '../queries/people.ts'
 import { limits, networkOf } from '../rules/limits.ts'
@@ -29,7 +29,7 @@ export async function logIn(platform: Platform, body: LoginBody, caller: Caller)
   // In the line of its network, and first there on a device that we know the owner of the address by.
   const from = { line: networkOf(caller.ip), device }
   // Whatever else asks the database happens within the place: a flood waits in its own line without any.
-  const proof = await withHashPlace(from, () => provePassword(platform, body, from))
+  const proof = await withHashPermit(from, () => provePassword(platform, body, from))
   if (!proof) throw new AppError('invalid-credentials')
   const { user, stored } = proof
   if (user.disabled_at !== null) throw new AppError('account-disabled')
@@ -41,14 +41,14 @@ export async function logIn(platform: Platform, body: LoginBody, caller: Caller)
 
 /** The account that this is the password of, or null. An unknown address takes the same steps as a known one. */
 async function provePassword(platform: Platform, { email, password }: LoginBody, from: Turn) {
-  await spend(platform, limits.loginByAddress, from.line)
-  if (from.device) await refuseIfSpent(platform, limits.wrongFromDevice, email, from.device)
+  await consumeLimit(platform, limits.loginByAddress, from.line)
+  if (from.device) await checkLimit(platform, limits.wrongFromDevice, email, from.device)
   else {
-    await refuseIfSpent(platform, limits.wrongByNetwork, from.line)
-    await refuseIfSpent(platform, limits.wrongPassword, email, from.line)
+    await checkLimit(platform, limits.wrongByNetwork, from.line)
+    await checkLimit(platform, limits.wrongPassword, email, from.line)
   }
   const user = await findUserByEmail(platform.db, email)
-  const stored = user?.password_hash ?? (await nobodysHash())
+  const stored = user?.password_hash ?? (await dummyHash())
   if ((await checkPassword(stored, password)) && user?.password_hash) return { user, stored }
   await noteWrong(platform, email, from)
   return null
@@ -68,7 +68,7 @@ async function noteWrong(platform: Platform, email: string, from: Turn): Promise
   if (count !== limits.wrongByAccount.max) return
   // Whether the address has an account is looked up in the job: known and unknown ones cost the same here.
   await enqueue(db, engine, { kind: 'wrong-passwords', payload: { email, count, since } })
-  jobs.nudge()
+  jobs.wake()
 }
 
 /** Stores the hash anew, with today's settings, and notes the password's length where that was not known. */

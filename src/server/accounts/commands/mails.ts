@@ -8,7 +8,7 @@ import type { PasswordResetProps } from '../emails/password-reset.tsx'
 import type { RoleDecidedProps } from '../emails/role-decided.tsx'
 import type { VerifyEmailProps } from '../emails/verify-email.tsx'
 import type { WrongPasswordsProps } from '../emails/wrong-passwords.tsx'
-import { maySpend } from '../policy.ts'
+import { tryConsumeLimit } from '../policy.ts'
 import type { UserRow } from '../queries/people.ts'
 import { type Limit, limits, mailboxKey } from '../rules/limits.ts'
 
@@ -42,7 +42,8 @@ export async function queueMail<T extends keyof AccountMails>(
   limit: Limit = limits.mailsByMailbox,
 ): Promise<boolean> {
   const { email, firstName } = readAddressee(to)
-  if (firstName === null && !(await maySpend({ db: trx, engine }, limit, mailboxKey(email)))) return false
+  if (firstName === null && !(await tryConsumeLimit({ db: trx, engine }, limit, mailboxKey(email))))
+    return false
   await enqueue(trx, engine, {
     kind: 'mail',
     payload: { template, to: email, props: { ...props, firstName } },

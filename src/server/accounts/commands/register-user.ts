@@ -3,7 +3,7 @@ import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { refuseIfSpent, spend } from '../policy.ts'
+import { checkLimit, consumeLimit } from '../policy.ts'
 import { findUserByEmail, type UserRow } from '../queries/people.ts'
 import { limits, mailboxKey, networkOf } from '../rules/limits.ts'
 import { usernameFrom } from '../rules/usernames.ts'
@@ -38,14 +38,14 @@ export type NewUser = {
 export async function registerUser(platform: Platform, body: RegisterBody, ip: string): Promise<UserRow> {
   const mailbox = mailboxKey(body.email)
   const network = networkOf(ip)
-  await spend(platform, limits.registerByAddress, network)
-  await refuseIfSpent(platform, limits.signUpsByMailbox, mailbox)
+  await consumeLimit(platform, limits.registerByAddress, network)
+  await checkLimit(platform, limits.signUpsByMailbox, mailbox)
   const stored = await choosePassword(platform, body.password, { ...body, staff: false }, { line: network })
   return platform.db.transaction().execute(async (trx) => {
     const { engine } = platform
     const user = await insertUser(trx, engine, { ...body, ...stored, role: 'user', verified: false })
     if (!user) throw new AppError('user-exists')
-    await spend({ db: trx, engine }, limits.signUpsByMailbox, mailbox)
+    await consumeLimit({ db: trx, engine }, limits.signUpsByMailbox, mailbox)
     await requestRole(trx, engine, user.id, body.role)
     await queueVerification(trx, platform, user)
     return user

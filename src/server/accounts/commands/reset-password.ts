@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors.ts'
 import { hashSecret, newSecret } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { forgive, maySpend, spend } from '../policy.ts'
+import { consumeLimit, resetLimit, tryConsumeLimit } from '../policy.ts'
 import { findUserByEmail, lockUser, type UserRow } from '../queries/people.ts'
 import { limits, mailboxKey, networkOf } from '../rules/limits.ts'
 import { withdrawEmailChange } from './change-email.ts'
@@ -25,10 +25,10 @@ const HOUR_MS = 3_600_000
  */
 export async function askReset(platform: Platform, email: string, ip: string): Promise<void> {
   const address = networkOf(ip)
-  await spend(platform, limits.resetByAddress, address)
-  await spend(platform, limits.resetByEmail, email, address)
+  await consumeLimit(platform, limits.resetByAddress, address)
+  await consumeLimit(platform, limits.resetByEmail, email, address)
   await enqueue(platform.db, platform.engine, { kind: 'password-reset', payload: { email } })
-  platform.jobs.nudge()
+  platform.jobs.wake()
 }
 
 /**
@@ -39,7 +39,7 @@ export async function sendReset(platform: Platform, email: string): Promise<void
   const { db, engine, config } = platform
   const known = await findUserByEmail(db, email)
   if (!known || known.disabled_at !== null || known.deleted_at !== null) return
-  if (!(await maySpend(platform, limits.resetMails, mailboxKey(email)))) return
+  if (!(await tryConsumeLimit(platform, limits.resetMails, mailboxKey(email)))) return
   await db.transaction().execute(async (trx) => {
     const user = await lockUser(trx, engine, known.id)
     if (!user || user.email !== email) return
@@ -59,7 +59,7 @@ export async function sendReset(platform: Platform, email: string): Promise<void
       }))
       .execute()
   })
-  platform.jobs.nudge()
+  platform.jobs.wake()
 }
 
 /**
@@ -76,7 +76,7 @@ export async function resetPassword(
 ): Promise<{ withdrawn: boolean; devices: string[] }> {
   const { db, engine } = platform
   const network = networkOf(caller.ip)
-  await spend(platform, limits.verifyByAddress, network)
+  await consumeLimit(platform, limits.verifyByAddress, network)
   const live = db
     .selectFrom('email_tokens')
     .innerJoin('users', 'users.id', 'email_tokens.user_id')
@@ -122,8 +122,8 @@ export async function resetPassword(
     const { secrets } = await rememberDevice(trx, engine, user.id, caller.devices)
     return { withdrawn, devices: secrets }
   })
-  await forgive(platform, limits.wrongPassword, user.email, network)
-  platform.jobs.nudge()
+  await resetLimit(platform, limits.wrongPassword, user.email, network)
+  platform.jobs.wake()
   return done
 }
 

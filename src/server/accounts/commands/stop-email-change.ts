@@ -3,7 +3,7 @@ import type { Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import { hashSecret } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { spend } from '../policy.ts'
+import { consumeLimit } from '../policy.ts'
 import { lockUser } from '../queries/people.ts'
 import { limits, networkOf } from '../rules/limits.ts'
 import { endSessions } from './end-sessions.ts'
@@ -15,7 +15,7 @@ import { endSessions } from './end-sessions.ts'
  */
 export async function stopEmailChange(platform: Platform, token: string, ip: string): Promise<void> {
   const { db, engine } = platform
-  await spend(platform, limits.verifyByAddress, networkOf(ip))
+  await consumeLimit(platform, limits.verifyByAddress, networkOf(ip))
   await db.transaction().execute(async (trx) => {
     const hash = hashSecret(token)
     const asked = await findByStop(trx, hash)

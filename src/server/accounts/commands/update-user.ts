@@ -1,12 +1,12 @@
 import type { Updateable } from 'kysely'
 import type { UpdateUserBody } from '../../../shared/accounts/users.ts'
 import { writeAudit } from '../../platform/audit.ts'
-import { orTaken } from '../../platform/db/broken.ts'
+import { mapUniqueError } from '../../platform/db/constraint-errors.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Viewer } from '../../platform/http/policy.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { requirePassword, spend } from '../policy.ts'
+import { consumeLimit, requirePassword } from '../policy.ts'
 import { findUserByName, type UserRow } from '../queries/people.ts'
 import { limits } from '../rules/limits.ts'
 import type { AccountTables } from '../tables/people.ts'
@@ -42,9 +42,9 @@ export async function updateUser(
   if (newRole && viewer.role !== 'admin') throw new AppError('not-allowed')
   if (newEmail && viewer.userId === user.id && user.email_verified_at === null) throw unproved()
   if (newEmail || newRole) await requirePassword(platform, viewer, body.currentPassword)
-  if (newEmail) await spend(platform, limits.emailChanges, user.id)
+  if (newEmail) await consumeLimit(platform, limits.emailChanges, user.id)
   const changes = changedColumns(user, body)
-  await orTaken('username-taken', () =>
+  await mapUniqueError('username-taken', () =>
     db.transaction().execute(async (trx) => {
       if (newRole) await giveRole(trx, platform, user.id, newRole, viewer.userId)
       if (Object.keys(changes).length > 0)
@@ -65,7 +65,7 @@ export async function updateUser(
         })
     }),
   )
-  if (newEmail || newRole) platform.jobs.nudge()
+  if (newEmail || newRole) platform.jobs.wake()
   return user.id
 }
 

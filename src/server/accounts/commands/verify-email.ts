@@ -1,10 +1,10 @@
 import { VERIFY_HOURS } from '../../../shared/accounts/contract.ts'
-import { orTaken } from '../../platform/db/broken.ts'
+import { mapUniqueError } from '../../platform/db/constraint-errors.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import { hashSecret, newSecret } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { spend, tooMany } from '../policy.ts'
+import { consumeLimit, tooMany } from '../policy.ts'
 import { findUser, type UserRow } from '../queries/people.ts'
 import { limits, networkOf } from '../rules/limits.ts'
 import { confirmEmailChange } from './change-email.ts'
@@ -42,7 +42,7 @@ export async function queueVerification(
 /** Sends the link once more; false when the address is verified already. Five an hour. */
 export async function resendVerification(platform: Platform, userId: string): Promise<boolean> {
   const { db, engine } = platform
-  await spend(platform, limits.resendByAccount, userId)
+  await consumeLimit(platform, limits.resendByAccount, userId)
   return db.transaction().execute(async (trx) => {
     // The user's row is locked so that of two calls at once only the later link lives.
     await engine.lockRows(trx.selectFrom('users').select('id').where('id', '=', userId)).execute()
@@ -59,8 +59,8 @@ export async function resendVerification(platform: Platform, userId: string): Pr
  */
 export async function verifyEmail(platform: Platform, token: string, ip: string): Promise<void> {
   const { db, engine } = platform
-  await spend(platform, limits.verifyByAddress, networkOf(ip))
-  await orTaken('user-exists', () =>
+  await consumeLimit(platform, limits.verifyByAddress, networkOf(ip))
+  await mapUniqueError('user-exists', () =>
     db.transaction().execute(async (trx) => {
       // The person before the link, in the order of `resendVerification`, so that the two never wait for each other.
       const owner = trx

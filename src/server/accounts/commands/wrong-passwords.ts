@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/platform.ts'
-import { maySpend } from '../policy.ts'
+import { tryConsumeLimit } from '../policy.ts'
 import { findUserByEmail } from '../queries/people.ts'
 import { limits } from '../rules/limits.ts'
 import { queueMail } from './mails.ts'
@@ -16,7 +16,7 @@ export async function warnOwner(platform: Platform, { email, count, since }: Wro
   const user = await findUserByEmail(db, email)
   if (!user || user.email_verified_at === null || user.disabled_at !== null || !user.password_hash) return
   await db.transaction().execute(async (trx) => {
-    if (!(await maySpend({ db: trx, engine }, limits.wrongMails, user.id))) return
+    if (!(await tryConsumeLimit({ db: trx, engine }, limits.wrongMails, user.id))) return
     await queueMail(trx, engine, user, 'wrong-passwords', {
       count,
       since,
@@ -24,5 +24,5 @@ export async function warnOwner(platform: Platform, { email, count, since }: Wro
       link: `${config.publicUrl}/forgot-password`,
     })
   })
-  platform.jobs.nudge()
+  platform.jobs.wake()
 }

@@ -2,7 +2,7 @@ import { iso } from '../../platform/clock.ts'
 import { AppError } from '../../platform/errors.ts'
 import { findPictureFile } from '../../platform/media/pictures.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { Affairs } from '../policy.ts'
+import type { AccountPorts } from '../policy.ts'
 import type { SessionRef } from '../rules/session-token.ts'
 import { findUser, readUser } from './people.ts'
 import { listSessions } from './sessions.ts'
@@ -10,7 +10,7 @@ import { listSessions } from './sessions.ts'
 /** Everything that we know of a person, for the person: no hash and no token is in it. */
 export async function collectOwnData(
   { db, engine }: Platform,
-  affairs: Affairs,
+  affairs: AccountPorts,
   viewer: SessionRef,
 ): Promise<Record<string, unknown>> {
   const { userId } = viewer

@@ -1,6 +1,6 @@
 import type { App } from '../../platform/http/server.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { Affairs } from '../policy.ts'
+import type { AccountPorts } from '../policy.ts'
 import { registerAvatars } from './avatars.ts'
 import { registerProfile } from './profile.ts'
 import { registerRoles } from './roles.ts'
@@ -8,7 +8,7 @@ import { registerSignIn } from './sign-in.ts'
 import { registerUsers } from './users.ts'
 
 /** All calls of the accounts. */
-export async function registerAccounts(app: App, platform: Platform, affairs: Affairs): Promise<void> {
+export async function registerAccounts(app: App, platform: Platform, affairs: AccountPorts): Promise<void> {
   registerSignIn(app, platform)
   registerProfile(app, platform, affairs)
   registerUsers(app, platform, affairs)

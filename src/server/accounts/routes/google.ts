@@ -16,7 +16,7 @@ import { completeProfile } from '../commands/complete-profile.ts'
 import { issueNonce } from '../commands/google-nonce.ts'
 import { signInWithGoogle } from '../commands/google-sign-in.ts'
 import { createGoogleGateway } from '../gateway.ts'
-import { spend } from '../policy.ts'
+import { consumeLimit } from '../policy.ts'
 import { googleLimits } from '../rules/google.ts'
 import { networkOf } from '../rules/limits.ts'
 import { signSession } from '../rules/session-token.ts'
@@ -41,7 +41,7 @@ export function registerGoogle(app: App, platform: Platform): void {
     { ...open, schema: { response: { 200: googleNonceAnswer } } },
     async (request, reply) => {
       if (!google) throw new AppError('not-found')
-      await spend(platform, googleLimits.nonceByAddress, networkOf(request.ip))
+      await consumeLimit(platform, googleLimits.nonceByAddress, networkOf(request.ip))
       const browser = cookie.read(request)[0] ?? newSecret()
       reply.header('set-cookie', cookie.write([browser]))
       return { nonce: await issueNonce(platform, browser) }

@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { changePassword } from '../commands/change-password.ts'
 import { endOtherSessions } from '../commands/end-other-sessions.ts'
 import { endSession } from '../commands/end-sessions.ts'
-import type { Affairs } from '../policy.ts'
+import type { AccountPorts } from '../policy.ts'
 import { collectOwnData } from '../queries/own-data.ts'
 import { listSessions } from '../queries/sessions.ts'
 
@@ -16,7 +16,7 @@ const config = { policy: 'signed-in' as const }
 const answer = { 200: messageSchema }
 
 /** The calls of one's own profile: password, sessions, and the download of all own data. */
-export function registerProfile(app: App, platform: Platform, affairs: Affairs): void {
+export function registerProfile(app: App, platform: Platform, affairs: AccountPorts): void {
   const { db, engine } = platform
 
   app.post(

@@ -42,7 +42,7 @@ export function registerRoles(app: App, platform: Platform): void {
         const viewer = viewerOf(request)
         await requirePassword(platform, viewer, request.body.password)
         await decideRole(platform, request.params.id, decision, viewer.userId)
-        platform.jobs.nudge()
+        platform.jobs.wake()
         return readRoleRequest(db, request.params.id)
       },
     )

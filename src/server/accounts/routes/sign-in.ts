@@ -22,7 +22,7 @@ import { askReset, resetPassword } from '../commands/reset-password.ts'
 import { type Caller, logOut, startSession } from '../commands/sessions.ts'
 import { stopEmailChange } from '../commands/stop-email-change.ts'
 import { resendVerification, verifyEmail } from '../commands/verify-email.ts'
-import { spend } from '../policy.ts'
+import { consumeLimit } from '../policy.ts'
 import { findUser, findUserByEmail, findWaiting, presentMe } from '../queries/people.ts'
 import { limits, networkOf } from '../rules/limits.ts'
 import { deviceCookie } from './cookies.ts'
@@ -43,8 +43,8 @@ export function registerSignIn(app: App, platform: Platform): void {
     '/api/auth/check-user',
     { ...open, schema: { body: checkUserBody, response: { 200: checkUserAnswer } } },
     async ({ body, ip }) => {
-      await spend(platform, limits.checkByAddress, networkOf(ip))
-      await spend(platform, limits.checkByEmail, body.email)
+      await consumeLimit(platform, limits.checkByAddress, networkOf(ip))
+      await consumeLimit(platform, limits.checkByEmail, body.email)
       return { exists: (await findUserByEmail(platform.db, body.email)) !== undefined }
     },
   )

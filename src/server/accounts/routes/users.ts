@@ -17,14 +17,14 @@ import { setDisabled } from '../commands/close-account.ts'
 import { createUser } from '../commands/create-user.ts'
 import { deleteAccount } from '../commands/delete-account.ts'
 import { requireUser, updateUser, withdrawFor } from '../commands/update-user.ts'
-import type { Affairs } from '../policy.ts'
+import type { AccountPorts } from '../policy.ts'
 import { listUsers, readUser } from '../queries/people.ts'
 
 const signedIn = { config: { policy: 'signed-in' as const } }
 const admin = { config: { policy: 'admin' as const } }
 
 /** The calls about people. Those with a name in them are for that person and for admins; to others nobody is there. */
-export function registerUsers(app: App, platform: Platform, affairs: Affairs): void {
+export function registerUsers(app: App, platform: Platform, affairs: AccountPorts): void {
   const { db, engine } = platform
   const response = { 200: userAnswer }
 

@@ -8,10 +8,14 @@ const ref = { userId: '0'.repeat(32), sessionId: 'f'.repeat(32) }
 const read = (token: string) => readSession(secret, `Bearer ${token}`)
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-type Wish = { header?: Partial<JWTHeaderParameters>; claims?: Record<string, unknown>; key?: Uint8Array }
+type TokenInput = {
+  header?: Partial<JWTHeaderParameters>
+  claims?: Record<string, unknown>
+  key?: Uint8Array
+}
 
 /** A token like ours but for what the test wants otherwise; an undefined claim is left out. */
-function forge({ header = {}, claims = {}, key = secret }: Wish): Promise<string> {
+function forge({ header = {}, claims = {}, key = secret }: TokenInput): Promise<string> {
   const now = Math.floor(Date.now() / 1000)
   const payload = {
     sub: ref.userId,
@@ -48,7 +52,7 @@ test('A11 the forger of these tests makes a good token when nothing is changed',
 
 const hour = 3600
 const now = Math.floor(Date.now() / 1000)
-test.each<[string, Wish]>([
+test.each<[string, TokenInput]>([
   ['another key', { key: randomBytes(32) }],
   ['another issuer', { claims: { iss: 'somebody' } }],
   ['no issuer', { claims: { iss: undefined } }],

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { longPassword } from '../../testing/harness/people.ts'
 import { hold, newcomer, openPerformance, readOrder, seatsBy } from '../../testing/scenes/box-office.ts'
 import { auditOf, deskSale, endSales, mailed, openDesk, ticketsOf } from '../../testing/scenes/desk.ts'
-import { openScene } from '../../testing/scenes/scene.ts'
-import { forgetWalkIns } from './forget-walk-ins.ts'
+import { setupScenario } from '../../testing/scenes/scenario.ts'
+import { anonymizeWalkIns } from './anonymize-walk-ins.ts'
 
-const { house, admin } = await openScene()
+const { house, admin } = await setupScenario()
 const desk = openDesk(house, admin)
 const door = await house.as('door@college.example', 'ticket_person')
 
@@ -79,11 +79,11 @@ test('walk-ins are forgotten a month after their performance, but not while they
     payment: { how: 'complimentary', reason: 'For Jane Doe, who complained' },
   })
   await admin.refund(owed.orderId, { ticketIds: ticketsOf(owed) })
-  const orders = { ...house.platform } as Parameters<typeof forgetWalkIns>[0]
-  await forgetWalkIns(orders)
+  const orders = { ...house.platform } as Parameters<typeof anonymizeWalkIns>[0]
+  await anonymizeWalkIns(orders)
   expect((await desk.look(old.orderId)).buyer.name).toBe('Maëlle Ouellet')
   await endSales(house, performanceId, -31 * 24 * 60 * 60_000)
-  await forgetWalkIns(orders)
+  await anonymizeWalkIns(orders)
   expect((await desk.look(old.orderId)).buyer).toEqual({ username: null, name: 'Walk-in buyer', email: null })
   expect((await desk.look(given.orderId)).desk).toMatchObject({ how: 'complimentary', reason: '' })
   expect((await desk.look(owed.orderId)).buyer.name).toBe('Maëlle Ouellet')
@@ -92,6 +92,6 @@ test('walk-ins are forgotten a month after their performance, but not while they
     token: admin.token,
     body: { how: 'Till', password: longPassword },
   })
-  await forgetWalkIns(orders)
+  await anonymizeWalkIns(orders)
   expect((await desk.look(owed.orderId)).buyer.name).toBe('Walk-in buyer')
 })

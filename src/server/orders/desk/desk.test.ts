@@ -10,9 +10,9 @@ import {
   seatsBy,
 } from '../../testing/scenes/box-office.ts'
 import { auditOf, deskSale, endSales, mailed, openDesk, ticketsOf } from '../../testing/scenes/desk.ts'
-import { openScene } from '../../testing/scenes/scene.ts'
+import { setupScenario } from '../../testing/scenes/scenario.ts'
 
-const { house, admin } = await openScene()
+const { house, admin } = await setupScenario()
 const desk = openDesk(house, admin)
 const door = await house.as('door@college.example', 'ticket_person')
 

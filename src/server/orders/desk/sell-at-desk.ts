@@ -3,7 +3,7 @@ import { quote, type SeatToQuote } from '../../../shared/orders/quote.ts'
 import { walkInAccount } from '../../accounts/commands/walk-ins.ts'
 import { findUserByEmail } from '../../accounts/queries/people.ts'
 import { writeAudit } from '../../platform/audit.ts'
-import { orGone } from '../../platform/db/broken.ts'
+import { mapForeignKeyError } from '../../platform/db/constraint-errors.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import { listTypeRules } from '../../seating/queries/prices.ts'
@@ -14,7 +14,7 @@ import { mailOrder } from '../fulfilment/issue-order.ts'
 import { lockPerformance } from '../records/lock-performance.ts'
 import { findAnyPerformance } from '../records/performances.ts'
 import { priceSeats } from '../records/price-seats.ts'
-import { handOver, writeSale } from './sell-seats.ts'
+import { completeSale, writeSale } from './sell-seats.ts'
 
 /**
  * Sells free seats at the desk, for cash, by its card terminal or as complimentary tickets: an order that is paid at
@@ -30,7 +30,7 @@ export async function sellAtDesk(ctx: OrdersContext, actorId: string, sale: Desk
   await requireSelling(ctx, sale.performanceId)
   const seats = await priceForDesk(ctx, sale)
   const sell = (trx: Trx) => sellOnce(trx, ctx, actorId, sale, seats)
-  const sold = await orGone('performance-not-found', () =>
+  const sold = await mapForeignKeyError('performance-not-found', () =>
     db
       .transaction()
       .execute(sell)
@@ -40,7 +40,7 @@ export async function sellAtDesk(ctx: OrdersContext, actorId: string, sale: Desk
       }),
   )
   events.seatsChanged(sale.performanceId)
-  jobs.nudge()
+  jobs.wake()
   const orderId = sold ?? (await findSold(ctx, sale))
   if (!orderId) throw new AppError('unavailable')
   return orderId
@@ -75,7 +75,7 @@ async function sellOnce(
   await writeDeskSale(trx, ctx, order.id, actorId, sale)
   if ((await lockPerformance(trx, engine, sale.performanceId)) === 'cancelled')
     throw new AppError('performance-cancelled')
-  if (!(await handOver(trx, ctx, order)))
+  if (!(await completeSale(trx, ctx, order)))
     throw new AppError('seats-taken', { taken: await taken(trx, ctx, sale) })
   if (buyer.hasAddress) await mailOrder(trx, ctx, order.id)
   await writeAudit(trx, engine, {

@@ -22,7 +22,7 @@ type Sale = {
 /** An order that is written and waits for its seats. */
 type Written = { id: string; hold_id: string; performance_id: string; seats: readonly SeatToQuote[] }
 
-/** Writes a sale at the box office as an order whose money is taken; its seats are claimed by `handOver`. */
+/** Writes a sale at the box office as an order whose money is taken; its seats are claimed by `completeSale`. */
 export async function writeSale(trx: Trx, { engine }: Platform, sale: Sale): Promise<Written> {
   const hold = await trx
     .insertInto('holds')
@@ -53,7 +53,7 @@ export async function writeSale(trx: Trx, { engine }: Platform, sale: Sale): Pro
 }
 
 /** Claims the seats of a written sale and issues its tickets; false when one of them is not free. */
-export async function handOver(trx: Trx, platform: Platform, order: Written): Promise<boolean> {
+export async function completeSale(trx: Trx, platform: Platform, order: Written): Promise<boolean> {
   const seats = order.seats.map(({ seatNum, priceCents }) => ({ seat_num: seatNum, price_cents: priceCents }))
   if (!(await reclaimForOrder(trx, platform.engine, order, seats))) return false
   await setPaid(trx, platform, order.id, 'pending')
@@ -80,5 +80,5 @@ export async function sellForCash(trx: Trx, platform: Platform, sale: CashSale):
     provider: 'cash',
     paymentRef: null,
   })
-  if (!(await handOver(trx, platform, order))) throw new Error('a seat of the sale is not free')
+  if (!(await completeSale(trx, platform, order))) throw new Error('a seat of the sale is not free')
 }

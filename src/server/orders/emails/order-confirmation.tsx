@@ -9,10 +9,10 @@ import { clockTime, longDate, plainLine, ticketKind } from '../../../shared/tick
 import { letterhead } from '../../platform/mail/letterhead.ts'
 import { MailButton, MailLayout, mailStyles, renderMail } from '../../platform/mail/mail-layout.tsx'
 import type { MailFile, RenderedMail } from '../../platform/mail/renderer.ts'
-import type { TicketPaper } from '../../tickets/queries.ts'
+import type { TicketDocument } from '../../tickets/queries.ts'
 
 /** What is printed on an order's tickets, and its amounts in cents. */
-export type OrderConfirmationProps = TicketPaper & {
+export type OrderConfirmationProps = TicketDocument & {
   lines: { kind: 'seat' | 'donation'; seatNum: number | null; netCents: number }[]
   donationCents: number
   subtotalCents: number
@@ -70,7 +70,7 @@ export function orderConfirmation(paper: OrderConfirmationProps, files: MailFile
 }
 
 /** The code stays on white in the dark too: readers need the contrast. */
-function Ticket(ticket: TicketPaper['tickets'][number]): ReactElement {
+function Ticket(ticket: TicketDocument['tickets'][number]): ReactElement {
   const { ticketId, seatNum } = ticket
   const place = `Row ${seatRow(seatNum)}, seat ${seatInRow(seatNum)}`
   return (

@@ -3,9 +3,9 @@ import { seatLabel } from '../../../shared/seating/seats.ts'
 import { clockTime, longDate, plainLine } from '../../../shared/tickets/wording.ts'
 import { MailButton, MailLayout, mailStyles, renderMail } from '../../platform/mail/mail-layout.tsx'
 import type { RenderedMail } from '../../platform/mail/renderer.ts'
-import type { TicketPaper } from '../../tickets/queries.ts'
+import type { TicketDocument } from '../../tickets/queries.ts'
 
-export type ReminderProps = TicketPaper & { unsubscribeUrl: string }
+export type ReminderProps = TicketDocument & { unsubscribeUrl: string }
 
 /** A day before the show: when and where, which seats, and where the tickets are. */
 export function reminder(paper: ReminderProps): Promise<RenderedMail> {

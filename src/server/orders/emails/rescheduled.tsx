@@ -3,10 +3,10 @@ import { seatLabel } from '../../../shared/seating/seats.ts'
 import { clockTime, longDate, plainLine } from '../../../shared/tickets/wording.ts'
 import { MailButton, MailLayout, mailStyles, renderMail } from '../../platform/mail/mail-layout.tsx'
 import type { MailFile, RenderedMail } from '../../platform/mail/renderer.ts'
-import type { TicketPaper } from '../../tickets/queries.ts'
+import type { TicketDocument } from '../../tickets/queries.ts'
 
 /** The order's paper with the time as it is now, and the start as it was before, in ms since 1970. */
-export type RescheduledProps = TicketPaper & { from: number }
+export type RescheduledProps = TicketDocument & { from: number }
 
 /** Says that a performance moved: the old time, the new one, and that the tickets stay good. `files`: tickets and calendar entry of the new time. */
 export function rescheduled(paper: RescheduledProps, files: MailFile[]): Promise<RenderedMail> {

@@ -3,10 +3,10 @@ import { refundsAt, workUntil } from '../../testing/harness/provider.ts'
 import { newcomer, readOrder } from '../../testing/scenes/box-office.ts'
 import { exchange, openPriced, payDifference, ticketHolder } from '../../testing/scenes/exchanges.ts'
 import { atProvider } from '../../testing/scenes/refunds.ts'
-import { openScene } from '../../testing/scenes/scene.ts'
+import { setupScenario } from '../../testing/scenes/scenario.ts'
 import { approve, capture, moneyAtPayPal, placeWalletOrder } from '../../testing/scenes/wallet.ts'
 
-const { house, admin } = await openScene()
+const { house, admin } = await setupScenario()
 
 /** Somebody who exchanged the first of these two tickets, and had paid what it costs. */
 async function exchanged(prices: number[], seats = [1]) {
@@ -32,7 +32,7 @@ test('P17 a half that is given back there voids nothing, and counts when the exc
   await workUntil(house, async () => (await admin.look(orderId)).refunds.length === 1, 'it is seen')
   expect((await newer()).tickets).toMatchObject([{ state: 'valid' }])
   expect((await older()).tickets).toMatchObject([{ state: 'void' }, { state: 'valid' }])
-  await house.expectSound()
+  await house.expectLedgerBalanced()
   const ticketIds = (await newer()).tickets.map(({ ticketId }) => ticketId)
   expect((await admin.refund(made.orderId, { ticketIds })).status).toBe(200)
   expect((await newer()).status).toBe('refunded')

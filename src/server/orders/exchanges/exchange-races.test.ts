@@ -10,14 +10,14 @@ import {
   ticketHolder,
 } from '../../testing/scenes/exchanges.ts'
 import { atProvider } from '../../testing/scenes/refunds.ts'
-import { openScene } from '../../testing/scenes/scene.ts'
+import { setupScenario } from '../../testing/scenes/scenario.ts'
 import { fulfilOrder } from '../fulfilment/fulfil-order.ts'
 import { expireOrders } from '../payments/close-order.ts'
 import { placeOrder } from '../payments/place-order.ts'
 import { findAttemptByReference } from '../records/attempts.ts'
-import { recordMoneyBack } from '../refunds/record-money-back.ts'
+import { syncRefundsAndDisputes } from '../refunds/sync-refunds-and-disputes.ts'
 
-const { house, admin } = await openScene()
+const { house, admin } = await setupScenario()
 const scan = await openDoor(house)
 
 const silence = { webhooks: { drop: 1 } }
@@ -117,7 +117,7 @@ describe('between quote and payment', () => {
     // Its news was dropped with the others.
     await house.sandbox.noFaults()
     const { reference } = (await admin.look(all.orderId)).payments[0] ?? {}
-    await recordMoneyBack(house.platform, 'stripe', reference ?? '')
+    await syncRefundsAndDisputes(house.platform, 'stripe', reference ?? '')
     expect(await dispute()).toMatchObject([{ reason: 'disputed', state: 'review' }])
     await all.hear()
     await expectSentBack(all, lost)
@@ -155,7 +155,7 @@ describe('at once', () => {
       const refunded = answer.status === 200
       expect((await look(open.orderId)).status).toBe(refunded ? 'refunded' : 'paid')
       expect((await look(orderId)).refunded).toBe(refunded ? 1749 : 0)
-      await house.expectSound()
+      await house.expectLedgerBalanced()
     }
   })
 
@@ -168,7 +168,7 @@ describe('at once', () => {
       expect(['admitted', 'void']).toContain(verdict)
       expect((await look(open.orderId)).status).toBe(verdict === 'admitted' ? 'refunded' : 'paid')
       expect((await look(orderId)).tickets[0]?.state).toBe(verdict === 'admitted' ? 'valid' : 'void')
-      await house.expectSound()
+      await house.expectLedgerBalanced()
     }
   })
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { expectRefusal, newcomer, openShow } from '../../testing/scenes/box-office.ts'
 import { askExchange, askQuote, holdNew, openDoor, ticketHolder } from '../../testing/scenes/exchanges.ts'
-import { openScene } from '../../testing/scenes/scene.ts'
+import { setupScenario } from '../../testing/scenes/scenario.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const { house, admin } = await openScene()
+const { house, admin } = await setupScenario()
 
 const holder = (prices: number[]) => ticketHolder(house, prices, [1, 2])
 

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { askProvider, refundsAt, workUntil } from '../../testing/harness/provider.ts'
 import { seatsBy } from '../../testing/scenes/box-office.ts'
 import { exchange, holdNew, openDoor, payDifference, ticketHolder } from '../../testing/scenes/exchanges.ts'
-import { openScene } from '../../testing/scenes/scene.ts'
+import { setupScenario } from '../../testing/scenes/scenario.ts'
 import { approve, askCapture, askWallet, readWallet } from '../../testing/scenes/wallet.ts'
 
-const { house, admin } = await openScene()
+const { house, admin } = await setupScenario()
 const scan = await openDoor(house)
 
 const holder = (prices: number[], seats = [1, 2], more: { donation?: number } = {}) =>
@@ -254,7 +254,7 @@ describe('some of the tickets, and again', () => {
     expect(await refundsAt(house, session)).toMatchObject([{ amount: 649 }])
     expect(await refundsAt(house, second.session)).toMatchObject([{ amount: 451 }])
     expect(await look(second.orderId)).toMatchObject({ refunded: 1100 })
-    await house.expectSound()
+    await house.expectLedgerBalanced()
 
     const fourth = await again(third.orderId, performances[3])
     expect(fourth.quote).toMatchObject({ credit: 1100, total: 2750, due: 1650 })

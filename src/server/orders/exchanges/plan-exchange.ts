@@ -1,4 +1,4 @@
-import type { ExchangeQuote, ExchangeQuoteBody, ExchangeWish } from '../../../shared/orders/exchanges.ts'
+import type { ExchangeInput, ExchangeQuote, ExchangeQuoteBody } from '../../../shared/orders/exchanges.ts'
 import { type Quote, quote } from '../../../shared/orders/quote.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -10,7 +10,7 @@ import type { OrdersContext } from '../context.ts'
 import { findExchangeTo, hasGifts, linesOfTickets } from '../records/exchanges.ts'
 import { findOwnOrder } from '../records/orders.ts'
 import { priceSeats } from '../records/price-seats.ts'
-import { moneyIn, planBack } from '../refunds/money-behind.ts'
+import { planRefundSources, refundableAmount } from '../refunds/refund-sources.ts'
 import { splitDifference, splitRest } from '../rules.ts'
 
 /** An exchange that may be placed: the order and lines it gives up, and what it comes to. */
@@ -26,7 +26,7 @@ type NewSeats = { performance_id: string; seats: readonly unknown[] }
 export async function planExchange(
   ctx: OrdersContext,
   userId: string,
-  wish: ExchangeWish,
+  wish: ExchangeInput,
   hold: NewSeats,
   offer: Quote,
 ): Promise<ExchangePlan> {
@@ -44,7 +44,7 @@ export async function planExchange(
   const difference = offer.totalCents - credit
   if (wish.difference !== undefined && wish.difference !== difference) throw new AppError('exchange-changed')
   const { dueCents, waivedCents, restCents } = splitDifference(difference)
-  const { cents, provider } = moneyIn(await planBack(db, from.id, restCents))
+  const { cents, provider } = refundableAmount(await planRefundSources(db, from.id, restCents))
   const { backCents, keptCents } = splitRest(cents)
   return {
     fromId: from.id,

@@ -5,8 +5,13 @@ import type { OrdersContext } from '../context.ts'
 import { findExchangeTo, hasGifts, linesGivenUp } from '../records/exchanges.ts'
 import { findOrder, type OrderRow } from '../records/orders.ts'
 import { isStillOn } from '../records/performances.ts'
-import { giveUp } from '../refunds/give-up.ts'
-import { moneyIn, planBack, takeBack, withoutPayments } from '../refunds/money-behind.ts'
+import {
+  applyRefundPlan,
+  planRefundSources,
+  refundableAmount,
+  withoutPayments,
+} from '../refunds/refund-sources.ts'
+import { voidLines } from '../refunds/void-lines.ts'
 import { splitDifference, splitRest } from '../rules.ts'
 import type { OrderTables } from '../tables.ts'
 
@@ -58,12 +63,12 @@ export async function swapTickets(
   { exchange, from, ticketIds }: Swap,
 ): Promise<void> {
   const { engine } = ctx
-  await giveUp(trx, ctx, from, { ticketIds, donation: false, evenAdmitted: false })
+  await voidLines(trx, ctx, from, { ticketIds, donation: false, evenAdmitted: false })
   const { waivedCents, restCents } = splitDifference(order.total_cents - exchange.credit_cents)
-  const levels = await planBack(trx, from.id, restCents)
-  const { cents, provider } = moneyIn(levels)
+  const levels = await planRefundSources(trx, from.id, restCents)
+  const { cents, provider } = refundableAmount(levels)
   const { backCents, keptCents } = splitRest(cents)
-  await takeBack(trx, engine, backCents > 0 ? levels : withoutPayments(levels), {
+  await applyRefundPlan(trx, engine, backCents > 0 ? levels : withoutPayments(levels), {
     reason: 'exchange',
     note: '',
     actorId: order.user_id,

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await house.sandbox.noFaults()
-  await house.expectSound()
+  await house.expectLedgerBalanced()
 })
 afterAll(() => house.close())
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await warmUp(house)
   house.platform.jobs.start()
 })
-afterEach(() => house.expectSound())
+afterEach(() => house.expectLedgerBalanced())
 afterAll(async () => {
   await house.close()
   await post.close()
@@ -111,7 +111,7 @@ test('W07: mails that somebody waits for on the page overtake 200 others', async
   await db.transaction().execute(async (trx) => {
     for (let i = 0; i < 200; i++) await enqueue(trx, engine, { kind: 'order-mail', payload: { orderId } })
   })
-  jobs.nudge()
+  jobs.wake()
   const stranger = 'w07-in-a-hurry@college.example'
   await signUp(stranger)
   await house.api('POST', '/api/auth/forgot-password', { body: { email: member.email } })

@@ -3,11 +3,11 @@ import { AppError } from '../../platform/errors.ts'
 import type { OrdersContext } from '../context.ts'
 import { findSwap, swapTickets } from '../exchanges/swap-tickets.ts'
 import { lockOrder } from '../records/change-status.ts'
+import { createRefund } from '../records/create-refund.ts'
 import { findOrderIfAny } from '../records/orders.ts'
-import { oweRefund } from '../records/owe-refund.ts'
 import { isStillOn } from '../records/performances.ts'
 import { auditReview, refundReviewedOrder } from '../refunds/refund-review.ts'
-import { tellSeats } from './fulfil-order.ts'
+import { publishSeatChanges } from './fulfil-order.ts'
 import { issueOrder, mailOrder, setPaid } from './issue-order.ts'
 
 /**
@@ -27,8 +27,8 @@ export async function decideReview(
     if (decision === 'accept') await accept(trx, ctx, orderId, actorId)
     else if (!(await refundReviewedOrder(trx, ctx, orderId, actorId))) throw new AppError('review-decided')
   })
-  await tellSeats(ctx, order)
-  jobs.nudge()
+  await publishSeatChanges(ctx, order)
+  jobs.wake()
 }
 
 async function accept(trx: Trx, ctx: OrdersContext, orderId: string, actorId: string): Promise<void> {
@@ -60,7 +60,7 @@ async function accept(trx: Trx, ctx: OrdersContext, orderId: string, actorId: st
     .executeTakeFirstOrThrow()
   const due = attempt.amount_cents
   if (paid > due)
-    await oweRefund(trx, engine, attempt, {
+    await createRefund(trx, engine, attempt, {
       amountCents: paid - due,
       reason: 'mismatch',
       state: 'due',

@@ -14,7 +14,7 @@ import {
   seatsBy,
 } from '../../testing/scenes/box-office.ts'
 import { expireOrders } from '../payments/close-order.ts'
-import { reconcile } from '../payments/settle-attempt.ts'
+import { reconcile } from '../payments/sync-payment-attempt.ts'
 
 const MINUTE_MS = 60_000
 let house: Harness
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await house.sandbox.noFaults()
-  await house.expectSound()
+  await house.expectLedgerBalanced()
 })
 afterAll(() => house.close())
 

@@ -8,10 +8,10 @@ import { findSwap, type Swap, swapTickets } from '../exchanges/swap-tickets.ts'
 import type { ProviderSession } from '../gateway/provider.ts'
 import type { AttemptRow } from '../records/attempts.ts'
 import { changeStatus, lockOrder } from '../records/change-status.ts'
+import { createRefund } from '../records/create-refund.ts'
 import { findOrigin } from '../records/exchanges.ts'
 import { lockPerformance } from '../records/lock-performance.ts'
 import { findOrder, linesOfOrder, type OrderRow } from '../records/orders.ts'
-import { oweRefund } from '../records/owe-refund.ts'
 import { isStillOn } from '../records/performances.ts'
 import { tellAdmins } from '../records/tell-admins.ts'
 import { mailRefund } from '../refunds/mail-refund.ts'
@@ -45,8 +45,8 @@ export async function fulfilOrder(
     return { order, result: await answerCapture(trx, ctx, order, attempt, session) }
   })
   if (result !== 'already') {
-    await tellSeats(ctx, order)
-    ctx.jobs.nudge()
+    await publishSeatChanges(ctx, order)
+    ctx.jobs.wake()
   }
   if (result === 'review') ctx.log.error({ orderId: order.id }, 'a payment does not match its order')
   return result
@@ -72,12 +72,12 @@ export async function fulfilFreeOrder(ctx: OrdersContext, orderId: string): Prom
     if (await setPaid(trx, ctx, orderId, 'pending')) await issue(trx, ctx, order, swap)
     return order
   })
-  await tellSeats(ctx, order)
-  ctx.jobs.nudge()
+  await publishSeatChanges(ctx, order)
+  ctx.jobs.wake()
 }
 
 /** Whoever looks at the seats of an order, or at those that were exchanged for them, sees what became of them. */
-export async function tellSeats({ db, events }: OrdersContext, order: OrderRow): Promise<void> {
+export async function publishSeatChanges({ db, events }: OrdersContext, order: OrderRow): Promise<void> {
   events.seatsChanged(order.performance_id)
   const exchange = await findOrigin(db, order.id)
   if (exchange) events.seatsChanged((await findOrder(db, exchange.from_order_id)).performance_id)
@@ -237,7 +237,7 @@ function oweCapture(
   session: ProviderSession,
   how: { reason: 'late' | 'duplicate' | 'mismatch'; state: 'review' | 'due'; waitMs: number },
 ): Promise<string> {
-  return oweRefund(trx, engine, attempt, {
+  return createRefund(trx, engine, attempt, {
     ...how,
     amountCents: session.amountCents,
     // Derived from the payment: one payment is given back whole once.

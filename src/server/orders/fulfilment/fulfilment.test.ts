@@ -13,7 +13,7 @@ import {
 } from '../../testing/scenes/box-office.ts'
 import { until } from '../../testing/until.ts'
 import { expireOrders } from '../payments/close-order.ts'
-import { reconcile } from '../payments/settle-attempt.ts'
+import { reconcile } from '../payments/sync-payment-attempt.ts'
 
 let house: Harness
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await house.sandbox.noFaults()
-  await house.expectSound()
+  await house.expectLedgerBalanced()
 })
 afterAll(() => house.close())
 
@@ -82,7 +82,7 @@ describe('P01 webhook, landing page and reconcile each are enough', () => {
       await starting.start()
       await until(async () => (await readOrder(starting, who, orderId)).status === 'paid', 'it is paid')
       await until(async () => (await starting.sandbox.mails(who.email)).length === 1, 'it is mailed')
-      await starting.expectSound()
+      await starting.expectLedgerBalanced()
     } finally {
       await starting.close()
     }

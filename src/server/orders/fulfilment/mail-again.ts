@@ -27,7 +27,7 @@ export async function mailAgain(ctx: OrdersContext, orderId: string): Promise<bo
     uniqueKey: `order-mail:${orderId}:again:${last?.id ?? 'first'}`,
     about: orderId,
   })
-  ctx.jobs.nudge()
+  ctx.jobs.wake()
   return true
 }
 

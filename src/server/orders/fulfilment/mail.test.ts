@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await house.sandbox.noFaults()
-  await house.expectSound()
+  await house.expectLedgerBalanced()
 })
 afterAll(() => house.close())
 
@@ -102,7 +102,7 @@ describe('the mail with the tickets', () => {
       await down.sandbox.noFaults()
       down.platform.engine.advance(5 * MINUTE_MS)
       await workUntil(down, async () => (await down.sandbox.mails(who.email)).length === 1, 'it is mailed')
-      await down.expectSound()
+      await down.expectLedgerBalanced()
     } finally {
       await down.close()
     }

@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await house.sandbox.noFaults()
-  await house.expectSound()
+  await house.expectLedgerBalanced()
 })
 afterAll(() => house.close())
 
@@ -251,7 +251,7 @@ describe('P05 amount, currency and order must be as ordered', () => {
     await house.platform.jobs.runDue()
     expect(await read()).toMatchObject({ status: 'manual_review', refunded: 0 })
     expect(await seatsBy(house, performance, 'held')).toEqual([1, 2])
-    await house.expectSound()
+    await house.expectLedgerBalanced()
     if ('amountDelta' in lie && lie.amountDelta > 0) await house.sandbox.faults({ session: null })
     house.platform.engine.advance(60_000)
     await workUntil(house, async () => (await read()).status === 'refunded', 'it is refunded')

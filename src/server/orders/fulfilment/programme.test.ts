@@ -14,7 +14,7 @@ beforeAll(async () => {
   house = await createHarness({ sandbox: true })
   shows = showCalls(house, (await house.as('admin@college.example', 'admin')).token)
 })
-afterEach(() => house.expectSound())
+afterEach(() => house.expectLedgerBalanced())
 afterAll(() => house.close())
 
 /** A show that sells, with one evening tomorrow. */

@@ -11,12 +11,12 @@ import {
   readLink,
   readOrder,
 } from '../../testing/scenes/box-office.ts'
-import { openScene } from '../../testing/scenes/scene.ts'
+import { setupScenario } from '../../testing/scenes/scenario.ts'
 import { approve, askWallet, capture, moneyAtPayPal, readWallet } from '../../testing/scenes/wallet.ts'
 
 const SEATS = [1, 2, 3]
 const DONATION = 7
-const { house, admin } = await openScene()
+const { house, admin } = await setupScenario()
 const desk = await openSettings(house)
 const changed = await desk.change({
   seatPriceCents: 1333,

@@ -10,10 +10,10 @@ import {
   seatsBy,
 } from '../../testing/scenes/box-office.ts'
 import { exchange, ticketHolder } from '../../testing/scenes/exchanges.ts'
-import { openScene } from '../../testing/scenes/scene.ts'
+import { setupScenario } from '../../testing/scenes/scenario.ts'
 
 const HOUR_MS = 3_600_000
-const { house, admin } = await openScene()
+const { house, admin } = await setupScenario()
 
 /** A paid session whose amount the provider tells wrongly by so many cents. */
 async function reviewed(seats: number[], amountDelta: number) {
@@ -52,7 +52,7 @@ test.each([
   expect(await read()).toMatchObject({ status: 'paid', refunded: back })
   expect((await read()).tickets.map(({ state }) => state)).toEqual(['valid', 'valid'])
   expect(await seatsBy(house, performance, 'taken')).toEqual([1, 2])
-  await house.expectSound()
+  await house.expectLedgerBalanced()
   await workUntil(house, async () => (await mails(who.email)).length === 1, 'the tickets are mailed')
   expectRefusal(await admin.review(orderId, 'refund'), 'review-decided')
 
@@ -61,7 +61,7 @@ test.each([
   const ticketIds = (await read()).tickets.map(({ ticketId }) => ticketId)
   await admin.refund(orderId, { ticketIds })
   expect(await read()).toMatchObject({ status: 'refunded', refunded: 3498 + delta })
-  await house.expectSound()
+  await house.expectLedgerBalanced()
   house.platform.engine.advance(25 * HOUR_MS)
   await house.platform.jobs.runDue()
   house.platform.engine.advance(-25 * HOUR_MS)
@@ -128,7 +128,7 @@ test('a donation that was never paid is given back once, against no money', asyn
   const lines = async () => (await admin.look(order.orderId)).lines.map(({ standing }) => standing)
   expect(await lines()).toEqual([true, true])
   expect((await admin.refund(order.orderId, { donation: true })).status).toBe(200)
-  await house.expectSound()
+  await house.expectLedgerBalanced()
   expect(await lines()).toEqual([true, false])
   expectRefusal(await admin.refund(order.orderId, { donation: true }), 'tickets-void')
   expect((await admin.look(order.orderId)).refunds).toMatchObject([

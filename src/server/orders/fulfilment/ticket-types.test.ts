@@ -17,7 +17,7 @@ beforeAll(async () => {
   house = await createHarness({ sandbox: true })
   admin = await house.as('prices@college.example', 'admin')
 })
-afterEach(() => house.expectSound())
+afterEach(() => house.expectLedgerBalanced())
 afterAll(() => house.close())
 
 const rules = [

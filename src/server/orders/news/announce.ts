@@ -63,7 +63,7 @@ export async function announce(ctx: OrdersContext, viewer: Viewer, wish: Announc
       detail: { announcementId: wish.id, recipients: audience.length },
     })
   })
-  ctx.jobs.nudge()
+  ctx.jobs.wake()
 }
 
 async function requireShow({ db }: OrdersContext, { showId, performanceId }: AnnouncementBody) {

@@ -24,7 +24,7 @@ beforeEach(async () => {
   stage = await freeShow(house, `L’Avare ${newId()}`)
 })
 afterEach(async () => {
-  await house.expectSound()
+  await house.expectLedgerBalanced()
   await house.platform.jobs.runDue()
   post.deliveries.length = 0
 })

@@ -3,7 +3,7 @@ import { findPreferences } from '../../notifications/queries.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import type { OrdersContext } from '../context.ts'
 import type { AnnouncementProps } from '../emails/announcement.tsx'
-import { findReader } from '../records/readers.ts'
+import { findReader } from '../records/recipients.ts'
 
 /** Mails an announcement to one person, unless he does not want any by now. */
 export async function mailAnnouncement(

@@ -32,7 +32,7 @@ beforeAll(async () => {
 beforeAll(async () => {
   await warmUp(house)
 })
-afterEach(() => house.expectSound())
+afterEach(() => house.expectLedgerBalanced())
 afterAll(() => house.close())
 
 async function planned(id: string): Promise<PlannedPerformance> {

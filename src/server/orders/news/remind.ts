@@ -5,7 +5,7 @@ import { readNow } from '../../platform/clock.ts'
 import { enqueue, type Job } from '../../platform/jobs/jobs.ts'
 import { findTicketPaper } from '../../tickets/queries.ts'
 import type { OrdersContext } from '../context.ts'
-import { findReader } from '../records/readers.ts'
+import { findReader } from '../records/recipients.ts'
 
 /** A reminder goes out this long before the show, in ms. */
 const REMINDER_MS = 24 * 60 * 60 * 1000
@@ -60,7 +60,7 @@ export async function planReminders(ctx: OrdersContext): Promise<void> {
       await enqueue(trx, engine, { kind: 'reminder-mail', payload, uniqueKey })
     }
   })
-  ctx.jobs.nudge()
+  ctx.jobs.wake()
 }
 
 /** Mails a reminder, unless what it was planned for is no longer so: the time, the tickets, or the wish to be reminded. */

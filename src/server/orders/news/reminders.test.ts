@@ -30,7 +30,7 @@ beforeEach(async () => {
   buyer = await newcomer(house)
 })
 afterEach(async () => {
-  await house.expectSound()
+  await house.expectLedgerBalanced()
   await house.platform.db.updateTable('performances').set({ status: 'cancelled' }).execute()
   post.deliveries.length = 0
 })

@@ -6,7 +6,7 @@ import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { longPassword, signUp } from '../../testing/harness/people.ts'
 import { refundsAt } from '../../testing/harness/provider.ts'
 import { seededRandom } from '../../testing/random.ts'
-import { crowd, openPerformance, type Person } from '../../testing/scenes/box-office.ts'
+import { createUsers, openPerformance, type Person } from '../../testing/scenes/box-office.ts'
 import { until } from '../../testing/until.ts'
 
 const BUYERS = 16
@@ -53,7 +53,7 @@ const statuses = (performance: string) =>
 test(`F01 killed ${KILLS} times while a performance is called off: everybody is refunded whole, once, and told once`, async () => {
   const random = seededRandom('cancel-crash')
   const admin = await signUp(house, { role: 'admin' })
-  const buyers = await crowd(house, BUYERS)
+  const buyers = await createUsers(house, BUYERS)
   // Its first start makes a season that is partly sold: our performance comes after.
   await victim.start()
   const performance = await openPerformance(house)
@@ -106,7 +106,7 @@ test(`F01 killed ${KILLS} times while a performance is called off: everybody is 
   await until(settled, 'everything is settled', 60_000)
   await victim.kill()
 
-  await house.expectSound()
+  await house.expectLedgerBalanced()
   for (const { session, orderId } of orders) {
     const row = (await statuses(performance)).find(({ id }) => id === orderId)
     const paid = paying.some((one) => one.orderId === orderId)

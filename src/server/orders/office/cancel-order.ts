@@ -38,7 +38,7 @@ export async function cancelOrder(ctx: OrdersContext, orderId: string): Promise<
     if (order.status === 'cancelled' || order.status === 'expired') await tellUnpaid(trx, ctx, order, note)
   })
   events.seatsChanged(before.performance_id)
-  jobs.nudge()
+  jobs.wake()
 }
 
 /** What was decided for all orders; undefined when this one is done. */

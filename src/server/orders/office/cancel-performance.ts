@@ -52,5 +52,5 @@ export async function cancelPerformance(
     })
   })
   events.seatsChanged(performanceId)
-  jobs.nudge()
+  jobs.wake()
 }

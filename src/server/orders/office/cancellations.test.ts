@@ -12,10 +12,10 @@ import {
   seatsBy,
 } from '../../testing/scenes/box-office.ts'
 import { paidOrder } from '../../testing/scenes/refunds.ts'
-import { openScene } from '../../testing/scenes/scene.ts'
+import { setupScenario } from '../../testing/scenes/scenario.ts'
 
 const HOUR_MS = 3_600_000
-const { house, admin } = await openScene()
+const { house, admin } = await setupScenario()
 
 const mailsOf = (email: string) => house.sandbox.mails(email)
 

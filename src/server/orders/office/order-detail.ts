@@ -7,7 +7,7 @@ import { AppError } from '../../platform/errors.ts'
 import { ticketsOfOrders } from '../../tickets/queries.ts'
 import { listExchanges, sidesOf } from '../records/exchanges.ts'
 import { findOrderIfAny, linesOfOrder } from '../records/orders.ts'
-import { buyerName } from '../records/readers.ts'
+import { buyerName } from '../records/recipients.ts'
 import { orderHistory } from './order-history.ts'
 
 const isoOrNull = (ms: number | null) => (ms === null ? null : iso(ms))

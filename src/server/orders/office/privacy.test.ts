@@ -37,7 +37,7 @@ beforeAll(async () => {
   holdId = (await hold(house, owner, second, [4])).holdId
   await house.platform.jobs.runDue()
 })
-afterEach(() => house.expectSound())
+afterEach(() => house.expectLedgerBalanced())
 afterAll(() => house.close())
 
 type Call = { method: 'GET' | 'POST'; path: string; body?: unknown }

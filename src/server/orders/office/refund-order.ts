@@ -5,11 +5,11 @@ import { AppError } from '../../platform/errors.ts'
 import type { OrdersContext } from '../context.ts'
 import { lockOrder } from '../records/change-status.ts'
 import { findOrderIfAny, type OrderRow } from '../records/orders.ts'
-import { endIfNothingLeft, giveUp, standingLines } from '../refunds/give-up.ts'
+import { type Cause, createRefunds } from '../refunds/create-refunds.ts'
 import { mailRefund } from '../refunds/mail-refund.ts'
-import { type Cause, payBack } from '../refunds/pay-back.ts'
+import { endIfNothingLeft, standingLines, voidLines } from '../refunds/void-lines.ts'
 
-type Wish = Omit<RefundBody, 'password'>
+type RefundRequest = Omit<RefundBody, 'password'>
 
 /**
  * Refunds tickets, the donation, or all of a paid order: the tickets are void at once, their seats free, the money owed and
@@ -20,7 +20,7 @@ export async function refundOrder(
   ctx: OrdersContext,
   orderId: string,
   actorId: string,
-  wish: Wish,
+  wish: RefundRequest,
 ): Promise<void> {
   const { db, engine, events, jobs } = ctx
   if (!(await findOrderIfAny(db, orderId))) throw new AppError('order-not-found')
@@ -34,7 +34,7 @@ export async function refundOrder(
   })
   if (!order) return
   events.seatsChanged(order.performance_id)
-  jobs.nudge()
+  jobs.wake()
 }
 
 /** Refunds a locked, paid order as far as anything of it is left, whoever was let in already. */
@@ -65,11 +65,11 @@ async function refundParts(
   trx: Trx,
   ctx: OrdersContext,
   order: OrderRow,
-  parts: Pick<Wish, 'ticketIds' | 'donation' | 'evenAdmitted'>,
+  parts: Pick<RefundRequest, 'ticketIds' | 'donation' | 'evenAdmitted'>,
   cause: Cause,
 ): Promise<void> {
-  const given = await giveUp(trx, ctx, order, parts)
-  const { cents, provider } = await payBack(trx, ctx, order.id, given, cause)
+  const given = await voidLines(trx, ctx, order, parts)
+  const { cents, provider } = await createRefunds(trx, ctx, order.id, given, cause)
   await endIfNothingLeft(trx, ctx, order.id)
   await writeAudit(trx, ctx.engine, {
     actorId: cause.actorId,

@@ -5,7 +5,7 @@ import { readTicketId } from '../../../shared/tickets/ticket-id.ts'
 import { iso } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import type { Database } from '../../platform/db/schema.ts'
-import { buyerName } from '../records/readers.ts'
+import { buyerName } from '../records/recipients.ts'
 
 /**
  * Orders that a person at the box office means, newest first, one page of them: by the label of a seat that they have,

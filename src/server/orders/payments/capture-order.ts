@@ -4,7 +4,7 @@ import { type AttemptRow, findLiveAttempt } from '../records/attempts.ts'
 import { findOrder } from '../records/orders.ts'
 import { beginCapture, sendCapture, waitForRefusal } from './capture-attempt.ts'
 import { replaceAttempt } from './replace-attempt.ts'
-import { decide, type Settlement, settleAttempt } from './settle-attempt.ts'
+import { decide, type Settlement, syncPaymentAttempt } from './sync-payment-attempt.ts'
 
 /**
  * Takes the money of a PayPal order that the buyer approved, and fulfils it. `waiting`: PayPal has not decided, or
@@ -35,7 +35,7 @@ async function followCapture(ctx: OrdersContext, orderId: string): Promise<Settl
   if (live?.provider !== 'paypal' || !live.reference) throw new AppError('order-not-open', { orderId })
   if (live.capture_started_at === null) throw new AppError('hold-not-found')
   if (await waitForRefusal(ctx, live)) throw new AppError('instrument-declined', { orderId })
-  return settleAttempt(ctx, 'paypal', live.reference)
+  return syncPaymentAttempt(ctx, 'paypal', live.reference)
 }
 
 /** The buyer's card or account, and not the order, is what PayPal refused; he may approve the same order again. */

@@ -5,8 +5,8 @@ import { isProviderTrouble } from '../gateway/provider.ts'
 import { findLiveAttempt } from '../records/attempts.ts'
 import { findOrder } from '../records/orders.ts'
 import { graceIsOver } from '../rules.ts'
-import { mayBePaid } from './replace-attempt.ts'
-import { settleAttempt } from './settle-attempt.ts'
+import { expireSession } from './replace-attempt.ts'
+import { syncPaymentAttempt } from './sync-payment-attempt.ts'
 
 /** `paid`: it was paid after all. `waiting`: the payment is under way, or the provider cannot be asked yet. */
 export type Closing = 'closed' | 'paid' | 'waiting'
@@ -26,8 +26,8 @@ export async function closeOrder(
   let settled = true
   if (attempt?.reference) {
     try {
-      if (await mayBePaid(ctx, attempt)) {
-        const end = await settleAttempt(ctx, attempt.provider as PaymentProviderName, attempt.reference)
+      if (await expireSession(ctx, attempt)) {
+        const end = await syncPaymentAttempt(ctx, attempt.provider as PaymentProviderName, attempt.reference)
         if (end === 'waiting' || end === 'closed') return end
         if (end !== 'released') return 'paid'
       }

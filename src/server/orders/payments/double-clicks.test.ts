@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { refundsAt, sendEvent, workUntil } from '../../testing/harness/provider.ts'
 import { newcomer, openPerformance, placeOrder, readOrder } from '../../testing/scenes/box-office.ts'
 import { paidOrder } from '../../testing/scenes/refunds.ts'
-import { openScene } from '../../testing/scenes/scene.ts'
+import { setupScenario } from '../../testing/scenes/scenario.ts'
 
 /**
  * The money buttons that no other file presses twice. The card link: changes.test.ts; PayPal: paypal.test.ts; a refund and
  * _Paid otherwise_: admin-refunds.test.ts; calling off: cancellations.test.ts; accepting a review: reviews.test.ts.
  */
 const CLICKS = 4
-const { house, admin } = await openScene()
+const { house, admin } = await setupScenario()
 
 const clicks = (press: () => Promise<{ status: number }>) =>
   Promise.all(Array.from({ length: CLICKS }, press)).then((answers) =>

@@ -12,7 +12,7 @@ import { changeProvider, replaceAttempt } from './replace-attempt.ts'
 /** Where and as what an order is paid. */
 export type OpenPayment = { url: string; orderId: string; reference: string }
 
-type Wish = { email: string; provider: PaymentProviderName }
+type PaymentRequest = { email: string; provider: PaymentProviderName }
 
 /**
  * The payment of this open order at the wished provider, made there if it is not there yet; one at another provider is
@@ -23,7 +23,7 @@ type Wish = { email: string; provider: PaymentProviderName }
  */
 export async function openPayment(
   ctx: OrdersContext,
-  wish: Wish,
+  wish: PaymentRequest,
   orderId: string,
   tries = 2,
 ): Promise<OpenPayment> {
@@ -70,7 +70,7 @@ function readOpen({ url, reference, order_id }: AttemptRow): OpenPayment | null 
 async function createSession(
   ctx: OrdersContext,
   attempt: AttemptRow,
-  { email, provider }: Wish,
+  { email, provider }: PaymentRequest,
 ): Promise<OpenPayment> {
   const order = await findOrder(ctx.db, attempt.order_id)
   const lines = await linesOfOrder(ctx.db, attempt.order_id)

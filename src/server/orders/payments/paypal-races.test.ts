@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await house.sandbox.noFaults()
-  await house.expectSound()
+  await house.expectLedgerBalanced()
   pass(-passed)
 })
 afterAll(() => house.close())

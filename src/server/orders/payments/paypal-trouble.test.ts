@@ -14,7 +14,7 @@ import {
   walletBuyer,
 } from '../../testing/scenes/wallet.ts'
 import { expireOrders } from './close-order.ts'
-import { reconcile } from './settle-attempt.ts'
+import { reconcile } from './sync-payment-attempt.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await house.sandbox.noFaults()
-  await house.expectSound()
+  await house.expectLedgerBalanced()
   pass(-passed)
 })
 afterAll(() => house.close())

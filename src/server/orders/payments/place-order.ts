@@ -11,7 +11,7 @@ import { planExchange, writeExchange } from '../exchanges/plan-exchange.ts'
 import { fulfilFreeOrder } from '../fulfilment/fulfil-order.ts'
 import { findExchangedHold, isForExchange, listOpenExchanges } from '../records/exchanges.ts'
 import { findOpenOrder, hasLines } from '../records/orders.ts'
-import { priceSeats, type SeatWish } from '../records/price-seats.ts'
+import { priceSeats, type SeatRequest } from '../records/price-seats.ts'
 import { writeOrder } from '../records/write-order.ts'
 import { isPayable } from '../rules.ts'
 import { closeOrder } from './close-order.ts'
@@ -167,7 +167,7 @@ async function findHold(
 }
 
 /** Seat numbers of a request, with what is wished for each. */
-function readSeats(wish: PaymentLinkBody): Map<number, SeatWish> {
+function readSeats(wish: PaymentLinkBody): Map<number, SeatRequest> {
   return new Map(
     wish.seats.map((seat, i) => {
       const id = seat.seatNum ?? seat.seatMapId

@@ -21,7 +21,7 @@ import {
   readOrder,
   seatsBy,
 } from '../../testing/scenes/box-office.ts'
-import { reconcile } from './settle-attempt.ts'
+import { reconcile } from './sync-payment-attempt.ts'
 
 const MINUTE_MS = 60_000
 let house: Harness
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await house.sandbox.noFaults()
-  await house.expectSound()
+  await house.expectLedgerBalanced()
 })
 afterAll(() => house.close())
 

@@ -4,7 +4,7 @@ import { closeAttempt } from '../fulfilment/end-order.ts'
 import type { AttemptRow } from '../records/attempts.ts'
 import { writeAttempt } from '../records/write-order.ts'
 import { expireKey } from '../rules.ts'
-import { settleAttempt } from './settle-attempt.ts'
+import { syncPaymentAttempt } from './sync-payment-attempt.ts'
 
 /**
  * Leaves an attempt that cannot bring money any more, or whose session never came, for a new one at `provider`. Should
@@ -43,8 +43,12 @@ export async function changeProvider(
   provider: PaymentProviderName,
 ): Promise<void> {
   const orderId = attempt.order_id
-  if (await mayBePaid(ctx, attempt)) {
-    const end = await settleAttempt(ctx, attempt.provider as PaymentProviderName, attempt.reference ?? '')
+  if (await expireSession(ctx, attempt)) {
+    const end = await syncPaymentAttempt(
+      ctx,
+      attempt.provider as PaymentProviderName,
+      attempt.reference ?? '',
+    )
     if (end === 'waiting') throw new AppError('payment-open', { orderId })
     if (end !== 'released') throw new AppError('already-paid', { orderId })
   }
@@ -52,7 +56,7 @@ export async function changeProvider(
 }
 
 /** Ends an attempt at its provider; true when money is there or under way. A capture that has begun is never ended. */
-export async function mayBePaid(
+export async function expireSession(
   ctx: OrdersContext,
   attempt: Pick<AttemptRow, 'provider' | 'reference' | 'idempotency_key' | 'capture_started_at'>,
 ): Promise<boolean> {

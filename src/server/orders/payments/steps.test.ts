@@ -132,7 +132,7 @@ async function check(model: Model): Promise<void> {
     expect(order).toMatchObject({ status: model.order.status, refunded: 0 })
     expect(order.tickets).toHaveLength(model.order.status === 'paid' ? model.order.seats.length : 0)
   }
-  await house.expectSound()
+  await house.expectLedgerBalanced()
 }
 
 type Step = { name: keyof typeof steps; seats: number[]; donation: number }

@@ -11,7 +11,7 @@ import {
 } from '../../testing/scenes/box-office.ts'
 import type { OrdersContext } from '../context.ts'
 import { closeOrder } from './close-order.ts'
-import { reconcile } from './settle-attempt.ts'
+import { reconcile } from './sync-payment-attempt.ts'
 
 const HOUR_MS = 3_600_000
 let house: Harness
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await house.sandbox.noFaults()
-  await house.expectSound()
+  await house.expectLedgerBalanced()
   pass(-passed)
 })
 afterAll(() => house.close())

@@ -13,7 +13,7 @@ import {
   seatsBy,
 } from '../../testing/scenes/box-office.ts'
 import { expireOrders } from './close-order.ts'
-import { reconcile } from './settle-attempt.ts'
+import { reconcile } from './sync-payment-attempt.ts'
 
 let house: Harness
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await house.sandbox.noFaults()
-  await house.expectSound()
+  await house.expectLedgerBalanced()
 })
 afterAll(() => house.close())
 
@@ -189,7 +189,7 @@ describe('P09 repeated, reordered and late events end alike', () => {
         expect((await order.read()).tickets.map((ticket) => ticket.state)).toEqual(['valid', 'valid'])
         expect(await seatsBy(house, order.performance, 'taken')).toEqual([1, 2])
         expect(await house.sandbox.mails(order.who.email)).toHaveLength(1)
-        await house.expectSound()
+        await house.expectLedgerBalanced()
       }),
       { numRuns: 15, seed },
     )
@@ -206,7 +206,7 @@ describe('P09 repeated, reordered and late events end alike', () => {
         await play(['expiry', ...run], order)
         expect(await order.read()).toMatchObject({ status: 'expired', tickets: [], refunded: 0 })
         expect(await seatsBy(house, order.performance, 'free')).toHaveLength(80)
-        await house.expectSound()
+        await house.expectLedgerBalanced()
       }),
       { numRuns: 15, seed },
     )

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { SeatOfHold } from '../../seating/queries/holds.ts'
 
 /** What a buyer wishes for one seat: a kind of ticket, and the price in dollars that the browser showed. */
-export type SeatWish = { price: number | null; type: TicketType | undefined }
+export type SeatRequest = { price: number | null; type: TicketType | undefined }
 
 /**
  * Seats as they are to be quoted: each at its full price, less what these rules save for its kind of ticket.
@@ -14,7 +14,7 @@ export type SeatWish = { price: number | null; type: TicketType | undefined }
 export function priceSeats(
   seats: readonly SeatOfHold[],
   rules: readonly TypeRule[],
-  wishes: ReadonlyMap<number, SeatWish>,
+  wishes: ReadonlyMap<number, SeatRequest>,
 ): SeatToQuote[] {
   return seats.map(({ seat_num, price_cents }) => {
     const wish = wishes.get(seat_num)

@@ -4,11 +4,11 @@ import { openStream } from '../../testing/event-stream.ts'
 import { refundsAt, workUntil } from '../../testing/harness/provider.ts'
 import { expectRefusal, hold, newcomer, seatsBy } from '../../testing/scenes/box-office.ts'
 import { paidOrder } from '../../testing/scenes/refunds.ts'
-import { openScene } from '../../testing/scenes/scene.ts'
+import { setupScenario } from '../../testing/scenes/scenario.ts'
 import { sellForCash } from '../desk/sell-seats.ts'
 import { listAttention } from '../office/order-detail.ts'
 
-const { house, admin } = await openScene()
+const { house, admin } = await setupScenario()
 const door = await house.as('door@college.example', 'ticket_person')
 
 const scan = async (text: string | undefined) =>

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { refundsAt, workUntil } from '../../testing/harness/provider.ts'
 import { atProvider, paidOrder } from '../../testing/scenes/refunds.ts'
-import { openScene } from '../../testing/scenes/scene.ts'
+import { setupScenario } from '../../testing/scenes/scenario.ts'
 
-const { house, admin } = await openScene()
+const { house, admin } = await setupScenario()
 
 const refundsOf = async (orderId: string) => (await admin.look(orderId)).refunds
 
@@ -35,10 +35,10 @@ describe('P17 a refund made in the pages of the provider', () => {
     await workUntil(house, async () => (await refundsOf(orderId)).length === 1, 'it is seen')
     expect(await read()).toMatchObject({ status: 'paid', refunded: 500 })
     expect((await read()).tickets.every(({ state }) => state === 'valid')).toBe(true)
-    await house.expectSound()
+    await house.expectLedgerBalanced()
     expect(await admin.look(orderId)).toMatchObject({ givenOutside: 500 })
     await admin.refund(orderId, { ticketIds: [ids[0]] })
-    await house.expectSound()
+    await house.expectLedgerBalanced()
     expect(await read()).toMatchObject({ status: 'paid', refunded: 1749 })
     await admin.refund(orderId, { ticketIds: [ids[1]] })
     await workUntil(house, async () => (await refundsAt(house, session)).length === 3, 'all is back')
@@ -140,7 +140,7 @@ describe('P17 a dispute', () => {
     expect(await refundsOf(orderId)).toMatchObject([{ reason: 'disputed', state: 'review', amount: 3498 }])
     expect(await admin.attention()).toContainEqual(expect.objectContaining({ orderId, what: 'dispute' }))
     await toldAdmin(/^A buyer disputes/, orderId)
-    await house.expectSound()
+    await house.expectLedgerBalanced()
     await close('lost')
     await workUntil(house, async () => (await read()).status === 'refunded', 'it is over')
     expect((await read()).tickets.every(({ state }) => state === 'void')).toBe(true)

@@ -3,8 +3,8 @@ import { type OrdersContext, type PaymentProviderName, providerOf } from '../con
 import { ProviderRefused, ProviderUnreachable } from '../gateway/provider.ts'
 import { tellAdmins } from '../records/tell-admins.ts'
 import { isRenewed, renewedKey } from '../rules.ts'
-import { recordMoneyBack } from './record-money-back.ts'
 import { endReview } from './refund-review.ts'
+import { syncRefundsAndDisputes } from './sync-refunds-and-disputes.ts'
 
 /**
  * Sends a refund that is due to the provider. Called again after a crash or a failure it asks with the same key, so
@@ -93,7 +93,9 @@ async function refuse(ctx: OrdersContext, refund: Taken, problem: string): Promi
   })
   // Often it was made there by hand already.
   if (refund.payment_ref)
-    await recordMoneyBack(ctx, refund.provider as PaymentProviderName, refund.payment_ref).catch(() => {})
+    await syncRefundsAndDisputes(ctx, refund.provider as PaymentProviderName, refund.payment_ref).catch(
+      () => {},
+    )
 }
 
 async function renewKey({ db }: OrdersContext, refund: Taken): Promise<void> {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { workUntil } from '../../testing/harness/provider.ts'
 import { expectRefusal, hold, newcomer, openPerformance, readOrder } from '../../testing/scenes/box-office.ts'
-import { openScene } from '../../testing/scenes/scene.ts'
+import { setupScenario } from '../../testing/scenes/scenario.ts'
 import {
   approve,
   askCapture,
@@ -14,7 +14,7 @@ import {
 } from '../../testing/scenes/wallet.ts'
 
 const HOUR_MS = 3_600_000
-const { house, admin } = await openScene()
+const { house, admin } = await setupScenario()
 
 const refundsOf = async (orderId: string) => (await admin.look(orderId)).refunds
 const refundedAtPayPal = async (orderId: string) => (await moneyAtPayPal(house, orderId)).refunded
@@ -55,7 +55,7 @@ describe('P17 a refund made on PayPal’s pages', () => {
     await seen(orderId, 1)
     expect(await admin.look(orderId)).toMatchObject({ status: 'paid', givenOutside: 500 })
     expect((await read()).tickets.every(({ state }) => state === 'valid')).toBe(true)
-    await house.expectSound()
+    await house.expectLedgerBalanced()
     await admin.refund(orderId, { ticketIds: ids })
     await workUntil(house, async () => (await refundedAtPayPal(orderId)) === 3498, 'the rest is back')
     expect(await read()).toMatchObject({ status: 'refunded', refunded: 3498 })

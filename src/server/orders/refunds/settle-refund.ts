@@ -35,14 +35,14 @@ export async function retryRefund(ctx: OrdersContext, { orderId, refundId, actor
       detail: { refundId },
     })
   })
-  jobs.nudge()
+  jobs.wake()
 }
 
 /**
  * Says that a refund was paid by hand: at the box office, or by a cheque for what the provider refused. Throws
  * refund-settled for one that is done, or that the provider may be paying at this moment.
  */
-export async function payOtherwise(
+export async function markRefundPaidManually(
   { db, engine }: OrdersContext,
   { orderId, refundId, actorId }: Which,
   how: string,

@@ -19,7 +19,7 @@ import { confirmTicket } from '../fulfilment/confirm-ticket.ts'
 import { resendTickets } from '../fulfilment/mail-again.ts'
 import { closeOrder } from '../payments/close-order.ts'
 import { placeOrder } from '../payments/place-order.ts'
-import { settleAttempt } from '../payments/settle-attempt.ts'
+import { syncPaymentAttempt } from '../payments/sync-payment-attempt.ts'
 import { findAttemptByReference } from '../records/attempts.ts'
 import { findOwnOrder, listOwnOrders, presentOrders } from '../records/orders.ts'
 import { askProvider } from './ask-provider.ts'
@@ -65,7 +65,7 @@ export function registerOrders(app: App, ctx: OrdersContext): void {
       if (!attempt) throw new AppError('order-not-found')
       await ownOrder(request, attempt.order_id)
       if (attempt.state !== 'captured')
-        await asked(request, () => settleAttempt(ctx, 'stripe', request.query.session_id))
+        await asked(request, () => syncPaymentAttempt(ctx, 'stripe', request.query.session_id))
       const order = await present(request, attempt.order_id)
       const paid = await findAttemptByReference(db, 'stripe', request.query.session_id)
       if (paid?.state !== 'captured') throw new AppError('payment-not-finished', { orderId: order.orderId })

@@ -18,7 +18,7 @@ import { cancelPerformance } from '../office/cancel-performance.ts'
 import { listAttention, readOrderDetail } from '../office/order-detail.ts'
 import { refundOrder } from '../office/refund-order.ts'
 import { readCancellation } from '../records/cancellation.ts'
-import { payOtherwise, retryRefund } from '../refunds/settle-refund.ts'
+import { markRefundPaidManually, retryRefund } from '../refunds/settle-refund.ts'
 
 const params = z.strictObject({ id: idSchema })
 const refundParams = z.strictObject({ id: idSchema, refundId: idSchema })
@@ -68,7 +68,7 @@ export function registerRefunds(app: App, ctx: OrdersContext): void {
       const { id: orderId, refundId } = request.params
       const viewer = viewerOf(request)
       await requirePassword(ctx, viewer, request.body.password)
-      await payOtherwise(ctx, { orderId, refundId, actorId: viewer.userId }, request.body.how)
+      await markRefundPaidManually(ctx, { orderId, refundId, actorId: viewer.userId }, request.body.how)
       return readOrderDetail(db, orderId)
     },
   )

@@ -9,7 +9,7 @@ import { requirePassword } from '../../accounts/policy.ts'
 import { viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
 import type { OrdersContext } from '../context.ts'
-import { explainUnknown, refundUnknown } from '../unknown/settle-unknown.ts'
+import { explainUnknown, refundUnknown } from '../unknown/settle-unknown-payments.ts'
 import { listUnknown } from '../unknown/unknown-payments.ts'
 
 const params = z.strictObject({ id: idSchema })

@@ -2,7 +2,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { App } from '../../platform/http/server.ts'
 import type { OrdersContext, PaymentProviderName } from '../context.ts'
 import { isProviderTrouble, type PaymentProvider } from '../gateway/provider.ts'
-import { takeWebhook } from '../payments/take-webhook.ts'
+import { receiveWebhook } from '../payments/receive-webhook.ts'
 
 const BODY_MAX = 1024 * 1024
 
@@ -25,7 +25,7 @@ export function registerWebhooks(app: App, ctx: OrdersContext): void {
             if (isProviderTrouble(error)) throw new AppError('unavailable')
             throw error
           })
-          await takeWebhook(ctx, name, event)
+          await receiveWebhook(ctx, name, event)
           return { received: true }
         },
       )

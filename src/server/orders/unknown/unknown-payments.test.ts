@@ -4,13 +4,13 @@ import { refundsAt, workUntil } from '../../testing/harness/provider.ts'
 import { expectRefusal } from '../../testing/scenes/box-office.ts'
 import { forgetOrder } from '../../testing/scenes/lost-orders.ts'
 import { atProvider, paidOrder } from '../../testing/scenes/refunds.ts'
-import { openScene } from '../../testing/scenes/scene.ts'
+import { setupScenario } from '../../testing/scenes/scenario.ts'
 import { moneyAtPayPal, paidByWallet } from '../../testing/scenes/wallet.ts'
-import { findUnknown } from './find-unknown.ts'
-import { lookAgain } from './settle-unknown.ts'
+import { findUnknownPayments } from './find-unknown-payments.ts'
+import { recheckUnknownPayments } from './settle-unknown-payments.ts'
 
 const HOUR_MS = 3_600_000
-const { house, admin } = await openScene()
+const { house, admin } = await setupScenario()
 
 async function list(): Promise<UnknownPayment[]> {
   const answer = await house.api('GET', '/api/unknown-payments', { token: admin.token })
@@ -19,8 +19,8 @@ async function list(): Promise<UnknownPayment[]> {
 }
 const rowOf = async (orderId: string) => (await list()).find((each) => each.orderId === orderId)
 const reconcile = async () => {
-  await findUnknown(house.platform)
-  await lookAgain(house.platform)
+  await findUnknownPayments(house.platform)
+  await recheckUnknownPayments(house.platform)
 }
 const refund = (id = '') => admin.post(`/api/unknown-payments/${id}/refund`, {})
 const explain = (id = '', note = 'Sold again by hand at the desk') =>
@@ -216,7 +216,7 @@ describe('F15 a payment that no order knows', () => {
   })
 
   test('a list that breaks off is read again from where it was', async () => {
-    await findUnknown(house.platform)
+    await findUnknownPayments(house.platform)
     const order = await paidOrder(house, [1])
     await house.platform.jobs.runDue()
     await forgetOrder(house, order.orderId)
@@ -230,10 +230,10 @@ describe('F15 a payment that no order knows', () => {
       )?.read_until
     const before = await readUntil()
     await house.sandbox.faults({ stripe: [{ op: 'list', mode: 'reset' }] })
-    await expect(findUnknown(house.platform)).rejects.toThrow('1 of 2 failed')
+    await expect(findUnknownPayments(house.platform)).rejects.toThrow('1 of 2 failed')
     expect(await readUntil()).toBe(before)
     await house.sandbox.noFaults()
-    await findUnknown(house.platform)
+    await findUnknownPayments(house.platform)
     expect(Number(await readUntil())).toBeGreaterThan(Number(before))
     expect(await rowOf(order.orderId)).toMatchObject({ amount: 1749 })
   })

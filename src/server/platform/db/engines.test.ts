@@ -192,7 +192,7 @@ test('P01, P14: mails that wait for a silent server do not keep money waiting', 
   for (let i = 0; i < 20; i++) await enqueue(db, engine, { kind: 'silent-mail', payload: {} })
   runner.start()
   await enqueue(db, engine, { kind: 'payment', payload: {} })
-  runner.nudge()
+  runner.wake()
   await paid.promise
   silent.resolve()
   await runner.stop()
@@ -244,7 +244,7 @@ test('1,900 waiting mails go out once each, however often two servers are nudged
     const runner = new JobRunner(db, engine, log)
     runner.handle('queued-mail', 'mail', async () => {
       mostAtOnce = Math.max(mostAtOnce, ++atOnce)
-      for (const each of runners) each.nudge()
+      for (const each of runners) each.wake()
       await new Promise(setImmediate)
       atOnce--
       if (++sent === 1900) all.resolve()

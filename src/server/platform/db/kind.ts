@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { sql } from 'kysely'
 import type { Config } from '../settings/config.ts'
-import { isMissingTable } from './broken.ts'
+import { isMissingTable } from './constraint-errors.ts'
 import type { Db, Trx } from './engine.ts'
 
 /** What a database is for, from its first start to its end: the sandbox's play, or real people and money. */

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorCode } from '../../../shared/platform/errors.ts'
-import { isAway } from '../db/broken.ts'
+import { isDatabaseUnavailable } from '../db/constraint-errors.ts'
 import { AppError } from '../errors.ts'
 import { bareHeaders } from './headers.ts'
 
@@ -37,7 +37,7 @@ export function refuseAddress(error: FastifyError, request: FastifyRequest, repl
 function toAppError(error: FastifyError | AppError): AppError {
   if (error instanceof AppError) return error
   if (hasZodFastifySchemaValidationErrors(error)) return badInput(error.validation)
-  if (isAway(error)) return new AppError('unavailable')
+  if (isDatabaseUnavailable(error)) return new AppError('unavailable')
   const status = error.statusCode ?? 500
   // What a library calls the client's fault is no failure of ours.
   return new AppError(byStatus[status] ?? (status >= 400 && status < 500 ? 'invalid-input' : 'internal'))

@@ -109,8 +109,8 @@ export class JobRunner {
   /** Begins to work. */
   start(): void {
     this.#started = true
-    this.#timers.push(setInterval(() => this.nudge(), POLL_MS))
-    this.nudge()
+    this.#timers.push(setInterval(() => this.wake(), POLL_MS))
+    this.wake()
   }
 
   /** Whether jobs are being done: between start and stop. */
@@ -119,7 +119,7 @@ export class JobRunner {
   }
 
   /** Looks for due jobs now instead of at the next poll; to be called after a commit that made one. */
-  nudge(): void {
+  wake(): void {
     if (this.working) for (const lane of lanes) this.#work(lane)
   }
 

@@ -2,8 +2,8 @@ import type { Picture } from '../../../shared/platform/pictures.ts'
 import type { Db, Trx } from '../db/engine.ts'
 import { AppError } from '../errors.ts'
 import { newId } from '../ids.ts'
-import { createPlaces } from '../places.ts'
 import type { Platform } from '../platform.ts'
+import { createSemaphore } from '../semaphore.ts'
 import { encodePicture, type PictureFile, type PictureShape } from './picture-encoder.ts'
 
 const DAY_MS = 86_400_000
@@ -15,7 +15,7 @@ export const UPLOADS_AT_ONCE = 8
 /** Waiting for the encoder: whoever was let in with an upload of either kind has a turn. */
 const WAITING_MAX = 2 * UPLOADS_AT_ONCE - AT_ONCE
 
-const withEncoder = createPlaces(AT_ONCE, WAITING_MAX)
+const withEncoder = createSemaphore(AT_ONCE, WAITING_MAX)
 
 type Pictures = Pick<Platform, 'db' | 'engine'>
 

@@ -9,7 +9,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { listSeatsInUse } from '../queries/house.ts'
 import { readDrawing, readPlan } from '../queries/plan.ts'
-import { lockPlan, outdatePlan } from './outdate-plan.ts'
+import { bumpPlanVersion, lockPlan } from './bump-plan-version.ts'
 
 type NewSeat = { seatNum?: number | undefined; priceCents: number; available: boolean }
 
@@ -69,7 +69,7 @@ export async function setSeatAvailability(
       .returning('seat_num')
       .executeTakeFirst()
     if (!row) throw new AppError('seat-not-found')
-    await outdatePlan(trx, engine)
+    await bumpPlanVersion(trx, engine)
     await writeAudit(trx, engine, {
       actorId,
       action: 'seat-availability',
@@ -95,7 +95,7 @@ export async function deleteSeat(platform: Platform, actorId: string, seatNum: n
     const inUse = await listSeatsInUse(trx, engine, [seatNum])
     if (inUse.length > 0) throw new AppError('seat-in-use', { message: inUseSentence(inUse) })
     const gone = await removeSeats(trx, engine, [seatNum])
-    await outdatePlan(trx, engine)
+    await bumpPlanVersion(trx, engine)
     await writeAudit(trx, engine, {
       actorId,
       action: gone.has(seatNum) ? 'seat-deleted' : 'seat-retired',
@@ -142,7 +142,7 @@ async function placeSeat(trx: Trx, engine: Engine, seatNum: number): Promise<voi
   const { plan } = await readPlan(trx)
   if (plan.seats.length > MAX_PLAN_SEATS) throw new AppError('house-full')
   const others = plan.seats.filter((seat) => seat.seatNum !== seatNum)
-  await outdatePlan(trx, engine, (drawing) => {
+  await bumpPlanVersion(trx, engine, (drawing) => {
     if (drawing.places.length === 0) return drawing
     const place = { seatNum, ...freePlace(seatNum, others), note: '' }
     return { ...drawing, places: [...drawing.places.filter((one) => one.seatNum !== seatNum), place] }

@@ -4,7 +4,7 @@ import {
   MAX_HOLDS_PER_USER,
   MAX_SEATS_PER_HOLD,
 } from '../../../shared/seating/contract.ts'
-import { orGone } from '../../platform/db/broken.ts'
+import { mapForeignKeyError } from '../../platform/db/constraint-errors.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
@@ -19,7 +19,7 @@ import { claimSeats } from './claims.ts'
 import { giveBackSeats } from './give-back-seats.ts'
 import { openOrderOf, releaseHold } from './release-hold.ts'
 
-type Wish = { userId: string; performanceId: string; seats: readonly number[]; origin: Origin }
+type HoldRequest = { userId: string; performanceId: string; seats: readonly number[]; origin: Origin }
 /** What a wish came to: the hold with its seats, at `now` (ms) by the database's clock. */
 export type Held = { hold: HoldRow; seats: SeatOfHold[]; now: number }
 type Own = HoldRow & HoldOrigin & { now: number }
@@ -32,7 +32,7 @@ type Changed = Held & { grewFrom: SeatOfHold[] | null; origin: HoldOrigin }
  * payment-open while an order pays for the hold, too-many-seats, seat-not-in-house, too-many-holds, hold-limit,
  * mailbox-limit, network-limit and the refusals of a performance that is not on sale.
  */
-export async function holdSeats(platform: Platform, wish: Wish): Promise<Held | null> {
+export async function holdSeats(platform: Platform, wish: HoldRequest): Promise<Held | null> {
   const { db, engine, events, log } = platform
   if (wish.seats.length === 0) return releaseHold(platform, wish)
   if (wish.seats.length > MAX_SEATS_PER_HOLD)
@@ -78,7 +78,7 @@ export async function holdSeats(platform: Platform, wish: Wish): Promise<Held | 
     }
   }
   // A show that nobody wanted may be deleted between the look and the claim.
-  const { grewFrom, origin, ...held } = await orGone('performance-not-found', () =>
+  const { grewFrom, origin, ...held } = await mapForeignKeyError('performance-not-found', () =>
     db.transaction().execute(change),
   )
   try {
@@ -98,7 +98,7 @@ export async function holdSeats(platform: Platform, wish: Wish): Promise<Held | 
  * What every change of a hold's seats writes on the hold; `changed_at` is when it last grew. What it has now counts for
  * `most_seats` only once it changes or ends: seats that are refused after their commit were never had.
  */
-function counted(engine: Engine, { seats: { length } }: Wish) {
+function counted(engine: Engine, { seats: { length } }: HoldRequest) {
   return {
     seats: length,
     most_seats: sql<number>`case when most_seats < seats then seats else most_seats end`,
@@ -107,7 +107,7 @@ function counted(engine: Engine, { seats: { length } }: Wish) {
 }
 
 /** Asks again once the claims stand: from then on nobody takes these seats out of the house. Throws seat-not-in-house. */
-async function requireInHouse(trx: Trx, { performanceId, seats }: Wish): Promise<void> {
+async function requireInHouse(trx: Trx, { performanceId, seats }: HoldRequest): Promise<void> {
   const strange = seatsNotInHouse(seats, await pricesOfSeats(trx, performanceId, seats))
   if (strange.length > 0)
     throw new AppError('seat-not-in-house', {
@@ -118,7 +118,7 @@ async function requireInHouse(trx: Trx, { performanceId, seats }: Wish): Promise
 const ownColumns = [...holdColumns, 'mailbox', 'network'] as const
 
 /** The conditional update that begins every change of a hold: it owns the hold row until the transaction ends. */
-function touchHold(trx: Trx, engine: Engine, wish: Wish): Promise<Own | undefined> {
+function touchHold(trx: Trx, engine: Engine, wish: HoldRequest): Promise<Own | undefined> {
   return trx
     .updateTable('holds')
     .set((eb) => ({ ...counted(engine, wish), version: eb('version', '+', 1) }))
@@ -136,7 +136,11 @@ function touchHold(trx: Trx, engine: Engine, wish: Wish): Promise<Own | undefine
  * no seats yet; undefined when another request of the person was faster. The two slots and the unique index on (user,
  * performance) hold the limits against any race.
  */
-async function openHold(trx: Trx, { engine, settings }: Platform, wish: Wish): Promise<Own | undefined> {
+async function openHold(
+  trx: Trx,
+  { engine, settings }: Platform,
+  wish: HoldRequest,
+): Promise<Own | undefined> {
   const { holdMinutes, taxRate } = settings.current
   const { now, hasPaid } = await lockPerson(trx, engine, wish.userId)
   const mine = await trx

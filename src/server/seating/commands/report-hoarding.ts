@@ -21,7 +21,7 @@ export async function reportHoarding(platform: Platform, mailAdmins: MailAdmins)
     if (!(await reportOnce(platform, hoarder, mailAdmins))) continue
     const { kind, origin, seats } = hoarder
     log.warn({ kind, origin: origin.slice(0, 16), seats }, 'many seats were held but not bought')
-    jobs.nudge()
+    jobs.wake()
   }
 }
 

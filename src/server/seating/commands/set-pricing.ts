@@ -1,5 +1,5 @@
 import { centsFromDollars } from '../../../shared/platform/money.ts'
-import type { PricingWish } from '../../../shared/seating/box-plan.ts'
+import type { PricingInput } from '../../../shared/seating/box-plan.ts'
 import { writeAudit } from '../../platform/audit.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -13,7 +13,7 @@ export async function setPricing(
   { db, engine, events }: Platform,
   actorId: string,
   performanceId: string,
-  wish: PricingWish,
+  wish: PricingInput,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const changed = await trx

@@ -1,5 +1,5 @@
 import type { Engine, Trx } from '../../platform/db/engine.ts'
-import { followPerformances, lockShowOf } from './follow-performances.ts'
+import { lockShowOf, syncShowDates } from './sync-show-dates.ts'
 
 /**
  * Calls a performance off, which ends its sale; false when that was done before. Its version grows, and the dates of its
@@ -14,6 +14,6 @@ export async function markCancelled(trx: Trx, engine: Engine, performanceId: str
     .where('status', '<>', 'cancelled')
     .returning('show_id')
     .executeTakeFirst()
-  if (row) await followPerformances(trx, engine, row.show_id)
+  if (row) await syncShowDates(trx, engine, row.show_id)
   return row !== undefined
 }

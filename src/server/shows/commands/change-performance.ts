@@ -1,7 +1,7 @@
 import type { ChangePerformanceBody } from '../../../shared/shows/performances.ts'
 import { writeAudit } from '../../platform/audit.ts'
 import { iso, readNow } from '../../platform/clock.ts'
-import { orTaken } from '../../platform/db/broken.ts'
+import { mapUniqueError } from '../../platform/db/constraint-errors.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Viewer } from '../../platform/http/policy.ts'
@@ -10,8 +10,8 @@ import type { Platform } from '../../platform/platform.ts'
 import type { PerformanceRow } from '../queries/shows.ts'
 import { wallClock } from '../rules/wall-clock.ts'
 import { badField } from './create-show.ts'
-import { followPerformances, lockShowOf } from './follow-performances.ts'
 import { momentOf } from './read-times.ts'
+import { lockShowOf, syncShowDates } from './sync-show-dates.ts'
 
 type Times = Pick<PerformanceRow, 'starts_at' | 'doors_at' | 'sales_end_at'>
 
@@ -43,8 +43,8 @@ export async function changePerformance(
       .set({ ...times, version })
       .where('id', '=', id)
       .execute()
-    if (moved) await tellOfMove(trx, engine, { performanceId: id, version, from: old.starts_at, at: now })
-    if (moved) await followPerformances(trx, engine, old.show_id)
+    if (moved) await notifyMove(trx, engine, { performanceId: id, version, from: old.starts_at, at: now })
+    if (moved) await syncShowDates(trx, engine, old.show_id)
     await writeAudit(trx, engine, {
       actorId: viewer.userId,
       action: moved ? 'performance-rescheduled' : 'performance-updated',
@@ -58,9 +58,9 @@ export async function changePerformance(
     })
   }
   // Only two who move to one moment at once come so far.
-  await orTaken('performance-changed', () => db.transaction().execute(work))
+  await mapUniqueError('performance-changed', () => db.transaction().execute(work))
   events.seatsChanged(id)
-  jobs.nudge()
+  jobs.wake()
 }
 
 /** Ends the sales of a performance, or takes them up again. Payments under way are not stopped. Throws as `changePerformance`. */
@@ -141,7 +141,7 @@ async function refuseMove(trx: Trx, { id, show_id }: PerformanceRow, startsAt: n
   if (inside) throw badField('startsAt', 'People have been let in already: the start can no longer change.')
 }
 
-function tellOfMove(trx: Trx, engine: Engine, payload: Rescheduled): Promise<void> {
+function notifyMove(trx: Trx, engine: Engine, payload: Rescheduled): Promise<void> {
   return enqueue(trx, engine, {
     kind: 'performance-rescheduled',
     payload,

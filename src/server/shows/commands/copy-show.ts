@@ -2,7 +2,7 @@ import type { CopyShowBody } from '../../../shared/shows/editing.ts'
 import { writeAudit } from '../../platform/audit.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { ShowAffairs } from '../policy.ts'
+import type { ShowPorts } from '../policy.ts'
 import { findPictures, presentPictures } from '../queries/pictures.ts'
 import { findShow, type PerformanceRow, type ShowRow } from '../queries/shows.ts'
 import { daysBetween, daysLater, theatreDay } from '../rules/run-change.ts'
@@ -15,7 +15,7 @@ import { addShow, insertPerformance } from './create-show.ts'
  */
 export async function copyShow(
   platform: Platform,
-  affairs: ShowAffairs,
+  affairs: ShowPorts,
   original: string,
   { showName, startDate }: CopyShowBody,
   actorId: string,

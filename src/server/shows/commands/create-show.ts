@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { PerformanceRow, ShowRow } from '../queries/shows.ts'
 import { timesBefore } from '../rules/default-times.ts'
 import { dailyStarts, type Run, runOf } from '../rules/schedule.ts'
-import { keepPictures } from './keep-pictures.ts'
+import { syncShowPictures } from './sync-show-pictures.ts'
 
 /** The colour that a poster throws down where nobody chose one. */
 const DEFAULT_ACCENT = '#8F7D6F'
@@ -72,7 +72,7 @@ export async function addShow(trx: Trx, platform: Platform, show: NewShow): Prom
   const run = readRun(show, config.timeZone)
   const row = await insertShow(trx, engine, show, run)
   if (!row) throw badField('showName', 'There is a show of this name already.')
-  await keepPictures(trx, platform, row.id, { media: show.media ?? [], alts: show.mediaAlt }, 'media')
+  await syncShowPictures(trx, platform, row.id, { media: show.media ?? [], alts: show.mediaAlt }, 'media')
   const performances: PerformanceRow[] = []
   for (const startsAt of show.performances ?? dailyStarts(run))
     performances.push(await insertPerformance(trx, platform, { showId: row.id, startsAt }))

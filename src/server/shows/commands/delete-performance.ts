@@ -5,7 +5,7 @@ import type { Viewer } from '../../platform/http/policy.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { untouched } from '../queries/planned.ts'
 import { lockPerformance } from './change-performance.ts'
-import { followPerformances } from './follow-performances.ts'
+import { syncShowDates } from './sync-show-dates.ts'
 
 /**
  * Deletes a performance that nobody ever held, bought or blocked a seat of (law 12). Throws performance-claimed for any
@@ -25,7 +25,7 @@ export async function deletePerformance(
       .where(untouched)
       .executeTakeFirst()
     if (numDeletedRows !== 1n) throw new AppError('performance-claimed')
-    await followPerformances(trx, engine, show_id)
+    await syncShowDates(trx, engine, show_id)
     await writeAudit(trx, engine, {
       actorId: viewer.userId,
       action: 'performance-deleted',

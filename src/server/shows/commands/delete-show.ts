@@ -2,10 +2,10 @@ import { writeAudit } from '../../platform/audit.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { ShowAffairs } from '../policy.ts'
+import type { ShowPorts } from '../policy.ts'
 import type { ShowRow } from '../queries/shows.ts'
-import { lockPerformances } from './fit-performances.ts'
-import { dropPictures } from './keep-pictures.ts'
+import { lockPerformances } from './sync-performances.ts'
+import { dropPictures } from './sync-show-pictures.ts'
 import { requireShow } from './update-show.ts'
 
 /**
@@ -15,7 +15,7 @@ import { requireShow } from './update-show.ts'
  */
 export async function deleteShow(
   platform: Platform,
-  affairs: ShowAffairs,
+  affairs: ShowPorts,
   name: string,
   actorId: string,
 ): Promise<void> {

@@ -15,8 +15,8 @@ import type { PerformanceRow, ShowRow } from '../queries/shows.ts'
 import { timesBefore } from '../rules/default-times.ts'
 import { daysOf, type RunStart, startsOfRun } from '../rules/run.ts'
 import { addPerformance, badField } from './create-show.ts'
-import { followPerformances } from './follow-performances.ts'
 import { momentOf } from './read-times.ts'
+import { syncShowDates } from './sync-show-dates.ts'
 
 /** Adds one performance to a show, as an admin. Throws invalid-input by field: no such time, over already, or one is there. */
 export async function planPerformance(
@@ -36,7 +36,7 @@ export async function planPerformance(
       ...timesBefore(startsAt, settings.current, wish),
     })
     if (!row) throw badField('startsAt', 'This show has a performance at that time already.')
-    await followPerformances(trx, engine, show.id)
+    await syncShowDates(trx, engine, show.id)
     await writeAudit(trx, engine, {
       actorId: viewer.userId,
       action: 'performances-added',
@@ -84,7 +84,7 @@ export async function makeRun(
         made.add(at)
     const said = answer(starts, now, (at) => made.has(at))
     if (said.count === 0) return said
-    await followPerformances(trx, engine, show.id)
+    await syncShowDates(trx, engine, show.id)
     await writeAudit(trx, engine, {
       actorId: viewer.userId,
       action: 'performances-added',

@@ -4,18 +4,18 @@ import type { updateShowBody } from '../../../shared/shows/editing.ts'
 import { nameKey, searchKey } from '../../../shared/shows/names.ts'
 import { PERFORMANCES_MAX } from '../../../shared/shows/performances.ts'
 import { writeAudit } from '../../platform/audit.ts'
-import { orTaken } from '../../platform/db/broken.ts'
+import { mapUniqueError } from '../../platform/db/constraint-errors.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { ShowAffairs } from '../policy.ts'
+import type { ShowPorts } from '../policy.ts'
 import type { ShowRow } from '../queries/shows.ts'
 import { wallTime } from '../rules/run-change.ts'
 import type { Run } from '../rules/schedule.ts'
 import type { ShowTables } from '../tables.ts'
 import { badField, parseRun } from './create-show.ts'
-import { fitPerformances } from './fit-performances.ts'
-import { keepPictures } from './keep-pictures.ts'
+import { syncPerformances } from './sync-performances.ts'
+import { syncShowPictures } from './sync-show-pictures.ts'
 
 type Change = z.output<typeof updateShowBody>
 
@@ -26,13 +26,13 @@ type Change = z.output<typeof updateShowBody>
  */
 export async function updateShow(
   platform: Platform,
-  affairs: ShowAffairs,
+  affairs: ShowPorts,
   change: Change,
   actorId: string,
 ): Promise<ShowRow> {
   const work = () =>
     platform.db.transaction().execute((trx) => changeShow(trx, platform, affairs, change, actorId))
-  return orTaken('show-name-taken', work).catch((error: unknown) => {
+  return mapUniqueError('show-name-taken', work).catch((error: unknown) => {
     const taken = error instanceof AppError && error.code === 'show-name-taken'
     throw taken ? badField('newShowName', error.message) : error
   })
@@ -41,7 +41,7 @@ export async function updateShow(
 async function changeShow(
   trx: Trx,
   platform: Platform,
-  affairs: ShowAffairs,
+  affairs: ShowPorts,
   change: Change,
   actorId: string,
 ): Promise<ShowRow> {
@@ -49,9 +49,9 @@ async function changeShow(
   const before = await requireShow(trx, platform, change.showName)
   if (change.version !== undefined && change.version !== before.version) throw new AppError('show-changed')
   const run = readNewRun(change, before, config.timeZone)
-  const { added, removed } = await fitPerformances(trx, platform, affairs, { before, run })
+  const { added, removed } = await syncPerformances(trx, platform, affairs, { before, run })
   const pictures = { media: change.newMedia, alts: change.newMediaAlt }
-  const reworded = await keepPictures(trx, platform, before.id, pictures, 'newMedia')
+  const reworded = await syncShowPictures(trx, platform, before.id, pictures, 'newMedia')
   const columns = columnsOf(change, run)
   const changed = changedNames(before, columns)
   const after = await trx

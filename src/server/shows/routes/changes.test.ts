@@ -15,7 +15,7 @@ beforeAll(async () => {
   plan = await openPlanning()
 })
 beforeEach(() => plan.nextShow())
-afterEach(() => plan.house.expectSound())
+afterEach(() => plan.house.expectLedgerBalanced())
 afterAll(() => plan.house.close())
 
 describe('a change', () => {

@@ -1,5 +1,5 @@
 import { pictureAnswer, showWidths } from '../../../shared/platform/pictures.ts'
-import { spend } from '../../accounts/policy.ts'
+import { consumeLimit } from '../../accounts/policy.ts'
 import { networkOf } from '../../accounts/rules/limits.ts'
 import { viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
@@ -18,7 +18,7 @@ export async function registerShowPictures(app: App, platform: Platform): Promis
       '/api/shows/pictures',
       { config, schema: { response: { 200: pictureAnswer } } },
       async (request) => {
-        await spend(platform, uploads, viewerOf(request).userId)
+        await consumeLimit(platform, uploads, viewerOf(request).userId)
         return savePicture(platform, sentPicture(request), { widths: showWidths })
       },
     )

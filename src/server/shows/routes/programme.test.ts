@@ -140,7 +140,7 @@ describe('DELETE /shows/{name}', () => {
     expect(await databaseText(house)).toBe(before)
     expect((await shows.put(changeOf(answer, { newIsHidden: true }))).status).toBe(200)
     expect((await shows.get(id, null)).status).toBe(404)
-    await house.expectSound()
+    await house.expectLedgerBalanced()
   })
 
   test('law 12 a seat is held while the show is deleted: one of both is refused, and no hold is left without a show', async () => {
@@ -156,7 +156,7 @@ describe('DELETE /shows/{name}', () => {
         ([hold, removal]) => (hold === 200 && removal === 409) || (hold === 404 && removal === 200),
       )
     }
-    await house.expectSound()
+    await house.expectLedgerBalanced()
   })
 
   test('one that was only ever held is retired: gone for all, its name free, nothing on sale', async () => {
@@ -170,7 +170,7 @@ describe('DELETE /shows/{name}', () => {
     expect((await shows.list(`search=${encodeURIComponent(name)}`)).body.total).toBe(0)
     expect((await audits(id)).at(-1)).toMatchObject({ action: 'show-deleted', retired: true })
     expect((await shows.post(showBody({ showName: name }))).status).toBe(200)
-    await house.expectSound()
+    await house.expectLedgerBalanced()
   })
 })
 

@@ -16,14 +16,14 @@ import { copyShow } from '../commands/copy-show.ts'
 import { createShow, type NewShow } from '../commands/create-show.ts'
 import { deleteShow } from '../commands/delete-show.ts'
 import { updateShow } from '../commands/update-show.ts'
-import type { ShowAffairs } from '../policy.ts'
+import type { ShowPorts } from '../policy.ts'
 import { listProgramme } from '../queries/programme.ts'
 import { type ShowRow, showAnswer } from '../queries/shows.ts'
 
 const admin = { config: { policy: 'admin' as const } }
 
 /** The calls by which admins make, change, copy and delete shows. */
-export function registerProgramme(app: App, platform: Platform, affairs: ShowAffairs): void {
+export function registerProgramme(app: App, platform: Platform, affairs: ShowPorts): void {
   const { db, engine } = platform
   const changed = { response: { 200: changedShowAnswer } }
   const present = async (row: ShowRow, message: string) => ({

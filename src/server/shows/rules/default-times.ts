@@ -1,13 +1,13 @@
 const MINUTE_MS = 60_000
 
 type Usual = { doorsMinutes: number; salesCutOffMinutes: number }
-type Wish = { doorsMinutes?: number | undefined; salesEndMinutes?: number | undefined }
+type TimesInput = { doorsMinutes?: number | undefined; salesEndMinutes?: number | undefined }
 
 /** When doors open and sales end for a start (all ms since 1970), by minutes before it; the house's usual ones where not wished. */
 export function timesBefore(
   startsAt: number,
   usual: Usual,
-  { doorsMinutes = usual.doorsMinutes, salesEndMinutes = usual.salesCutOffMinutes }: Wish = {},
+  { doorsMinutes = usual.doorsMinutes, salesEndMinutes = usual.salesCutOffMinutes }: TimesInput = {},
 ): { doorsAt: number; salesEndAt: number } {
   return { doorsAt: startsAt - doorsMinutes * MINUTE_MS, salesEndAt: startsAt - salesEndMinutes * MINUTE_MS }
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Harness } from '../harness/harness.ts'
 import type { seededRandom } from '../random.ts'
-import { crowd, openShow } from '../scenes/box-office.ts'
+import { createUsers, openShow } from '../scenes/box-office.ts'
 import { until } from '../until.ts'
 import {
   countHealed,
@@ -50,7 +50,7 @@ const troubles = [
  */
 export async function killSpree(house: Harness, victim: Victim, spree: Spree) {
   const { random, buyers, kills, cuts, idleMs } = spree
-  const shoppers = await crowd(house, buyers)
+  const shoppers = await createUsers(house, buyers)
   const performances = await openShow(house, 16)
   await house.sandbox.faults({ seed: random.seed, webhooks: { drop: 0.3, duplicate: 1 } })
   await victim.start()
@@ -95,7 +95,7 @@ export async function killSpree(house: Harness, victim: Victim, spree: Spree) {
   await victim.kill()
 
   expect(told.flatMap((diary) => diary.wrongs)).toEqual([])
-  await house.expectSound()
+  await house.expectLedgerBalanced()
   await expectPromisesKept(house, told)
   const captures = await expectNoMoneyStranded(house)
   await expectMailed(house, shoppers)

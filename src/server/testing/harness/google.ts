@@ -1,18 +1,18 @@
 import { newId } from '../../platform/ids.ts'
 import type { Answer, Harness } from './harness.ts'
 
-type Wish = { email?: string; name?: string; verified?: boolean; claims?: object; signer?: string }
+type Claims = { email?: string; name?: string; verified?: boolean; claims?: object; signer?: string }
 
 /** Somebody's browser on the way through Google. */
 export type GoogleVisitor = {
   /** A fresh nonce of the product, for this browser. */
   nonce(): Promise<string>
   /** A credential of the played Google; with a fresh nonce unless told otherwise. */
-  credential(wish?: Wish & { nonce?: string | null }): Promise<string>
+  credential(wish?: Claims & { nonce?: string | null }): Promise<string>
   /** Gives a credential to the product. */
   send(token: string): Promise<Answer>
   /** All three. */
-  signIn(wish?: Wish): Promise<Answer>
+  signIn(wish?: Claims): Promise<Answer>
 }
 
 /** An address that nobody has yet. */

@@ -121,7 +121,7 @@ export async function createHarness(options: HarnessOptions = {}) {
     /** A verified person of this address and role (made on first use), and a token of a new session. */
     as: (email: string, role: 'user' | 'ticket_person' | 'admin' = 'user') => signIn(platform, email, role),
     /** Law 8 and law 1, whole: to be called after every test that moves seats or money. */
-    async expectSound() {
+    async expectLedgerBalanced() {
       expect(await platform.db.selectFrom('ledger_check').selectAll().execute()).toEqual([])
       expect(await platform.db.selectFrom('claim_check').selectAll().execute()).toEqual([])
     },

@@ -8,7 +8,7 @@ export const longPassword = 'twelve-owls-at-dawn'
 export const shortPassword = 'twelve-owls'
 
 export type Member = { email: string; username: string; token: string; password: string }
-type Wish = {
+type Person = {
   password?: string
   role?: 'user' | 'ticket_person' | 'admin'
   wants?: string
@@ -18,7 +18,7 @@ type Wish = {
 let next = 0
 
 /** Somebody new, signed up through the call, with a password; verified, and of this role, unless said otherwise. */
-export async function signUp(house: Harness, wish: Wish = {}): Promise<Member> {
+export async function signUp(house: Harness, wish: Person = {}): Promise<Member> {
   const { password = longPassword, role = 'user', wants = 'user', verified = true } = wish
   const email = `member${next++}@college.example`
   const answer = await house.api('POST', '/api/auth/register', {

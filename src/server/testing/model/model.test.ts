@@ -33,7 +33,7 @@ test(
         `soak ${house.platform.engine.name}: seed ${seed + batch}, ${cast.tally.get('stories')} stories\n`,
       )
     }
-    await house.expectSound()
+    await house.expectLedgerBalanced()
     const seconds = ((Date.now() - began) / 1000).toFixed(1)
     const told = [...cast.tally]
       .sort(([a], [b]) => a.localeCompare(b))

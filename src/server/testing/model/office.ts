@@ -1,7 +1,7 @@
 import type { Verdict } from '../../../shared/door/contract.ts'
 import type { AdminOrder } from '../../../shared/orders/refunds.ts'
 import { expireOrders } from '../../orders/payments/close-order.ts'
-import { reconcile } from '../../orders/payments/settle-attempt.ts'
+import { reconcile } from '../../orders/payments/sync-payment-attempt.ts'
 import { newId } from '../../platform/ids.ts'
 import { sweepHolds } from '../../seating/commands/sweep-holds.ts'
 import { longPassword } from '../harness/people.ts'

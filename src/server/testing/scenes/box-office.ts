@@ -38,7 +38,7 @@ export const newcomer = (house: Harness): Promise<Person> =>
   house.as(`${randomUUID().slice(0, 13)}@college.example`)
 
 /** So many newcomers, each from an address of their own, signed in a few at a time. */
-export async function crowd(house: Harness, size: number): Promise<Person[]> {
+export async function createUsers(house: Harness, size: number): Promise<Person[]> {
   const people: Person[] = []
   while (people.length < size)
     people.push(

@@ -5,10 +5,10 @@ import { newId } from '../../platform/ids.ts'
 import type { Harness } from '../harness/harness.ts'
 import { workUntil } from '../harness/provider.ts'
 
-type Wish = Partial<Omit<DeskSaleBody, 'seats'>> & { performanceId: string; seats: number[] }
+type SaleInput = Partial<Omit<DeskSaleBody, 'seats'>> & { performanceId: string; seats: number[] }
 
 /** A sale at the desk as its page sends it: cash from a walk-in without an address, unless said otherwise. */
-export function deskSale({ seats, ...wish }: Wish): DeskSaleBody {
+export function deskSale({ seats, ...wish }: SaleInput): DeskSaleBody {
   const donation = wish.donation ?? 0
   const subtotal = wish.payment?.how === 'complimentary' ? 0 : seats.length * 1590 + donation * 100
   return {
@@ -24,10 +24,10 @@ export function deskSale({ seats, ...wish }: Wish): DeskSaleBody {
 
 /** The desk, with the session of one admin. */
 export function openDesk(house: Harness, { token }: { token: string }) {
-  const ask = (wish: Wish) => house.api('POST', '/api/admin/orders', { token, body: deskSale(wish) })
+  const ask = (wish: SaleInput) => house.api('POST', '/api/admin/orders', { token, body: deskSale(wish) })
   return {
     ask,
-    async sell(wish: Wish): Promise<AdminOrder> {
+    async sell(wish: SaleInput): Promise<AdminOrder> {
       const answer = await ask(wish)
       expect(answer).toMatchObject({ status: 200 })
       return answer.body as AdminOrder

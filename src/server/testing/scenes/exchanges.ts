@@ -18,7 +18,7 @@ export async function openPriced(house: Harness, ...prices: number[]): Promise<s
 }
 
 /** What somebody wishes: these tickets of an order for these seats. */
-export type Wish = {
+export type ExchangeRequest = {
   who: Person
   orderId: string
   ticketIds: readonly string[]
@@ -27,21 +27,26 @@ export type Wish = {
 }
 
 /** Holds the new seats, and answers what `exchange` needs of the hold. */
-export async function holdNew(house: Harness, { who, performance, seats }: Wish): Promise<string> {
+export async function holdNew(house: Harness, { who, performance, seats }: ExchangeRequest): Promise<string> {
   const held = await askHold(house, who, performance, seats)
   expect(held).toMatchObject({ status: 200 })
   return held.body.holdId as string
 }
 
 /** What the exchange would come to; the seats must be held. */
-export async function askQuote(house: Harness, wish: Wish, holdId: string): Promise<Answer> {
+export async function askQuote(house: Harness, wish: ExchangeRequest, holdId: string): Promise<Answer> {
   const { who, orderId, ticketIds, seats } = wish
   const body = { ticketIds, holdId, seats: seats.map((seatNum) => ({ seatNum })) }
   return house.api('POST', `/api/orders/${orderId}/exchange/quote`, { token: who.token, body })
 }
 
 /** Asks for the exchange; the seats must be held. */
-export function askExchange(house: Harness, wish: Wish, holdId: string, more: object = {}): Promise<Answer> {
+export function askExchange(
+  house: Harness,
+  wish: ExchangeRequest,
+  holdId: string,
+  more: object = {},
+): Promise<Answer> {
   const { who, orderId, ticketIds, seats } = wish
   return house.api('POST', '/api/stripe/payment-link', {
     token: who.token,
@@ -54,7 +59,10 @@ export function askExchange(house: Harness, wish: Wish, holdId: string, more: ob
 }
 
 /** Holds, asks for the quote and then for exactly that exchange. One with a difference waits for its payment. */
-export async function exchange(house: Harness, wish: Wish): Promise<OpenOrder & { quote: ExchangeQuote }> {
+export async function exchange(
+  house: Harness,
+  wish: ExchangeRequest,
+): Promise<OpenOrder & { quote: ExchangeQuote }> {
   const holdId = await holdNew(house, wish)
   const quoted = await askQuote(house, wish, holdId)
   expect(quoted).toMatchObject({ status: 200 })
@@ -79,7 +87,7 @@ export async function ticketHolder(
   const performances = await openPriced(house, ...prices)
   const [first = '', second = '', third = ''] = performances
   const old = await paidOrder(house, seats, { performance: first, ...more })
-  const wish: Wish = {
+  const wish: ExchangeRequest = {
     who: old.who,
     orderId: old.orderId,
     ticketIds: old.ids,

@@ -7,12 +7,12 @@ import { databaseText } from '../database-text.ts'
 import { hold, newcomer, openPerformance, placeOrder } from './box-office.ts'
 import { deskSale } from './desk.ts'
 import { paidOrder } from './refunds.ts'
-import { openScene } from './scene.ts'
+import { setupScenario } from './scenario.ts'
 import { paidByWallet } from './wallet.ts'
 
 /** Ids of the product wherever they stand in an answer, links included. */
 const idPattern = /\b(?:[0-9a-f]{32}|TICKET-[0-9A-Z]{16}|cs_test_\w+)\b/g
-const { house, admin } = await openScene()
+const { house, admin } = await setupScenario()
 const usher = await house.as('usher@tenants.example', 'ticket_person')
 const owner = await newcomer(house)
 const stranger = await newcomer(house)

@@ -2,13 +2,13 @@ import { createEvent } from 'ics'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { clockTime, plainLine } from '../../../shared/tickets/wording.ts'
 import { letterhead } from '../../platform/mail/letterhead.ts'
-import type { TicketPaper } from '../queries.ts'
+import type { TicketDocument } from '../queries.ts'
 
 /** How long a performance is taken to last, interval included. */
 const DURATION = { hours: 2, minutes: 30 }
 
 /** The performance as an iCalendar file; made again for the same order it is the same event, and a later `sequence` replaces an earlier one (RFC 5545, 3.8.7.4). */
-export async function calendarEntry(paper: TicketPaper): Promise<Uint8Array> {
+export async function calendarEntry(paper: TicketDocument): Promise<Uint8Array> {
   const { orderId, sequence, showName, startsAt, doorsAt, timeZone, location, orderUrl, walkIn } = paper
   const seats = paper.tickets.map((ticket) => seatLabel(ticket.seatNum)).join(', ')
   const { error, value } = createEvent({

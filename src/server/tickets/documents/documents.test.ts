@@ -5,7 +5,7 @@ import { inflateSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { textOfPdf } from '../../testing/pdf.ts'
-import type { TicketPaper } from '../queries.ts'
+import type { TicketDocument } from '../queries.ts'
 import { newTicketId, signTicket } from '../rules.ts'
 import { calendarEntry } from './calendar.ts'
 import { qrPicture } from './qr.ts'
@@ -21,7 +21,7 @@ const key = {
 }
 const performanceId = 'ab'.repeat(16)
 
-function paper(changes: Partial<TicketPaper> = {}): TicketPaper {
+function paper(changes: Partial<TicketDocument> = {}): TicketDocument {
   return {
     orderId: 'cd'.repeat(16),
     sequence: 0,
@@ -133,7 +133,7 @@ describe('the PDF', () => {
 })
 
 describe('the calendar entry', () => {
-  const lines = async (changes: Partial<TicketPaper> = {}) =>
+  const lines = async (changes: Partial<TicketDocument> = {}) =>
     new TextDecoder()
       .decode(await calendarEntry(paper(changes)))
       .replace(/\r\n[ \t]/g, '')

@@ -1,11 +1,11 @@
 import type { MailFile } from '../../platform/mail/renderer.ts'
-import type { TicketPaper } from '../queries.ts'
+import type { TicketDocument } from '../queries.ts'
 import { calendarEntry } from './calendar.ts'
 import { qrPicture } from './qr.ts'
 import { ticketPdf } from './ticket-pdf.ts'
 
 /** Everything that goes with the mail of an order: a picture of each code, named by its ticket's id, the PDF and the calendar entry. */
-export async function ticketFiles(paper: TicketPaper): Promise<MailFile[]> {
+export async function ticketFiles(paper: TicketDocument): Promise<MailFile[]> {
   const codes = await Promise.all(
     paper.tickets.map(async ({ ticketId, qr }) => ({
       name: `${ticketId}.png`,
@@ -18,7 +18,7 @@ export async function ticketFiles(paper: TicketPaper): Promise<MailFile[]> {
 }
 
 /** The PDF and the calendar entry of an order. */
-export async function paperFiles(paper: TicketPaper): Promise<MailFile[]> {
+export async function paperFiles(paper: TicketDocument): Promise<MailFile[]> {
   return [
     { name: 'tickets.pdf', type: 'application/pdf', content: await ticketPdf(paper) },
     { name: 'calendar.ics', type: 'text/calendar', content: await calendarEntry(paper) },

@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit'
 import { seatInRow, seatRow } from '../../../shared/seating/seats.ts'
 import { clockTime, longDate, plainLine, ticketKind } from '../../../shared/tickets/wording.ts'
 import { letterhead } from '../../platform/mail/letterhead.ts'
-import type { TicketPaper } from '../queries.ts'
+import type { TicketDocument } from '../queries.ts'
 import { type Style, writeText } from './pdf-text.ts'
 import { drawQr } from './qr.ts'
 
@@ -26,7 +26,7 @@ const styles = {
 } as const satisfies Record<string, Style>
 
 /** The tickets of an order as a PDF (letter size), one page a seat. */
-export async function ticketPdf(paper: TicketPaper): Promise<Uint8Array> {
+export async function ticketPdf(paper: TicketDocument): Promise<Uint8Array> {
   const doc = new PDFDocument({
     size: 'LETTER',
     margin: 0,
@@ -52,8 +52,8 @@ export async function ticketPdf(paper: TicketPaper): Promise<Uint8Array> {
 
 function drawTicket(
   doc: PDFKit.PDFDocument,
-  paper: TicketPaper,
-  ticket: TicketPaper['tickets'][number],
+  paper: TicketDocument,
+  ticket: TicketDocument['tickets'][number],
 ): void {
   const line = { x: MARGIN, width: WIDTH }
   doc.rect(0, 0, 612, 10).fill(curtain)

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
 import { type Role, roles } from '../../../shared/accounts/contract.ts'
 import { ApiError } from '../../platform/api.ts'
 import { takeIntent } from '../../platform/intent.ts'
-import { GoTo, useGo } from '../../platform/nav.tsx'
+import { Redirect, useGo } from '../../platform/nav.tsx'
 import { useSession } from '../../platform/session.tsx'
 import { useAlert } from '../../ui/dialog.tsx'
 import { DarkPage } from '../../ui/page.tsx'
@@ -24,8 +24,8 @@ export function CompleteProfilePage() {
   // A role that comes while this is open is the form's own doing: it leads on itself.
   const [before] = useState(role)
   const person = usePerson()
-  if (!token) return <GoTo to="/login" />
-  if (before) return <GoTo to={homeOf(before, null)} />
+  if (!token) return <Redirect to="/login" />
+  if (before) return <Redirect to={homeOf(before, null)} />
   return (
     <DarkPage>
       <div className="form-page">

@@ -6,10 +6,10 @@ import { ApiError } from '../../platform/api.ts'
 
 const names = ['person', 'subject', 'action', 'from', 'to'] as const
 /** What the audit is searched for; only what was said. */
-export type AuditWish = Partial<Record<(typeof names)[number], string>>
+export type AuditFilter = Partial<Record<(typeof names)[number], string>>
 
 /** The search that an address stands for. */
-export function readSearch(params: URLSearchParams): AuditWish {
+export function readSearch(params: URLSearchParams): AuditFilter {
   return Object.fromEntries(
     names.flatMap((name) => (params.get(name)?.trim() ? [[name, params.get(name) ?? '']] : [])),
   )
@@ -26,19 +26,19 @@ const acts = [
 ]
 
 type AuditSearchProps = {
-  shown: AuditWish
+  shown: AuditFilter
   problem: unknown
   busy: boolean
-  onSearch: (wish: AuditWish) => void
+  onSearch: (wish: AuditFilter) => void
 }
 
 /** Asks for a person, a thing, a kind of act and days. */
 export function AuditSearch({ shown, problem, busy, onSearch }: AuditSearchProps) {
   const wrong = problem instanceof ApiError ? problem.fields : {}
   const stands = JSON.stringify(shown)
-  const [typed, setTyped] = useState<AuditWish>(shown)
+  const [typed, setTyped] = useState<AuditFilter>(shown)
   // Back and forward change what is searched for, and with it what stands here.
-  useEffect(() => setTyped(JSON.parse(stands) as AuditWish), [stands])
+  useEffect(() => setTyped(JSON.parse(stands) as AuditFilter), [stands])
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     onSearch(readSearch(new URLSearchParams(names.map((name) => [name, typed[name] ?? '']))))

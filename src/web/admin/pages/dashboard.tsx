@@ -5,7 +5,7 @@ import { OwnUpdate } from '../../accounts/components/own-update.tsx'
 import { OwnView } from '../../accounts/components/own-view.tsx'
 import { Security } from '../../accounts/components/security.tsx'
 import { OwnOrders } from '../../orders/own/own-orders.tsx'
-import { AppLink, GoTo } from '../../platform/nav.tsx'
+import { AppLink, Redirect } from '../../platform/nav.tsx'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { RequestCount } from '../components/request-count.tsx'
 import { UsersPage } from './users.tsx'
@@ -37,7 +37,7 @@ export function DashboardPage() {
 
 /** `/admin` is the dashboard under a second name; with a `page` it is that page. */
 export function AdminPage() {
-  return usePageName() === null ? <GoTo to="/admin/dashboard" /> : <DashboardPage />
+  return usePageName() === null ? <Redirect to="/admin/dashboard" /> : <DashboardPage />
 }
 
 function Info({ me }: { me: Me }) {

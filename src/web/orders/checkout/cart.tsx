@@ -11,8 +11,8 @@ import { chooseHold } from '../../seating/holds/hold-tabs.ts'
 import { HoldTimer } from '../../seating/holds/hold-timer.tsx'
 import { LiveHold } from '../../seating/holds/moved-notice.tsx'
 import { type HoldState, holdKey, type useHold } from '../../seating/holds/use-hold.ts'
-import { useHoldDesk } from '../../seating/holds/use-hold-desk.ts'
 import { useHoldEnd } from '../../seating/holds/use-hold-end.ts'
+import { useHoldRequests } from '../../seating/holds/use-hold-requests.ts'
 import { useAlert } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/pieces.tsx'
 import { useHeldPerformance } from '../components/use-held-performance.ts'
@@ -32,7 +32,7 @@ export function Cart({ state, refetch }: CartProps) {
   const go = useGo()
   const performance = useHeldPerformance(hold?.performanceId)
   const donation = useDonation(hold)
-  const desk = useHoldDesk({ performanceId: hold?.performanceId, queryKey: holdKey(undefined) })
+  const desk = useHoldRequests({ performanceId: hold?.performanceId, queryKey: holdKey(undefined) })
   const ask = useCallback(() => void refetch(), [refetch])
   useHoldEnd(state, ask)
 

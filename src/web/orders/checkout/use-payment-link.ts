@@ -9,7 +9,7 @@ import { requestPaymentLink } from '../api.ts'
 import { quoteOf } from '../components/quote-lines.tsx'
 import type { TypedSeat } from '../components/use-ticket-types.ts'
 
-type Wish = {
+type PaymentRequest = {
   hold: Hold | null
   seats: readonly TypedSeat[]
   donation: number
@@ -20,7 +20,13 @@ type Wish = {
 }
 
 /** What we ask to pay for: these seats at the prices shown, and a donation in whole dollars. */
-export function wishOf({ hold, seats, donation, email, exchange }: Omit<Wish, 'ready'>): PaymentLinkBody {
+export function wishOf({
+  hold,
+  seats,
+  donation,
+  email,
+  exchange,
+}: Omit<PaymentRequest, 'ready'>): PaymentLinkBody {
   return {
     ...(email ? { email } : {}),
     seats: seats.map(({ label, price, type }) => ({ seatMapId: label, price, type })),
@@ -35,7 +41,7 @@ export function wishOf({ hold, seats, donation, email, exchange }: Omit<Wish, 'r
  * The address of the card payment for a hold and a donation (whole dollars): fetched once for every total. Failures
  * are logged; `again` asks anew.
  */
-export function usePaymentLink({ ready, ...wish }: Wish) {
+export function usePaymentLink({ ready, ...wish }: PaymentRequest) {
   const { hold, seats, donation, exchange } = wish
   const client = useQueryClient()
   const { totalCents } = quoteOf(seats, donation, hold?.taxRate ?? 0)

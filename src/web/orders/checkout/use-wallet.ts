@@ -8,7 +8,7 @@ import { confirmTicket, requestCapture, requestPayPalOrder } from '../api.ts'
 /** `open`: the buyer is at PayPal. `paying`: he agreed, and we take the money. `stuck`: we do not know whether we did. */
 export type WalletStep = 'idle' | 'open' | 'paying' | 'stuck'
 
-type WalletWish = {
+type WalletRequest = {
   /** What is paid for; null until that is known. */
   wish: PaymentLinkBody | null
   email: string | null
@@ -18,7 +18,7 @@ type WalletWish = {
 }
 
 /** A payment by PayPal from the press of its button to the tickets. */
-export function useWallet({ wish, email, savePreferences, onOver }: WalletWish) {
+export function useWallet({ wish, email, savePreferences, onOver }: WalletRequest) {
   const go = useGo()
   const [step, setStep] = useState<WalletStep>('idle')
   const [orderId, setOrderId] = useState<string | null>(null)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
-import { GoTo } from '../../platform/nav.tsx'
+import { Redirect } from '../../platform/nav.tsx'
 import { type ExchangeMode, exchangePath } from '../../seating/choose/exchange-mode.ts'
 import type { HoldState, useHold } from '../../seating/holds/use-hold.ts'
 import { ErrorState, Loading } from '../../ui/pieces.tsx'
@@ -21,7 +21,7 @@ export function ExchangePayment({ mode, state, refetch }: ExchangePaymentProps) 
   // What was shown first is what is paid: it outlives the hold, which ends with the payment.
   const [agreed, setAgreed] = useState<ExchangeQuote | null>(null)
   if (quote.data && !agreed) setAgreed(quote.data)
-  if (agreed?.due === 0) return <GoTo to={exchangePath(mode)} />
+  if (agreed?.due === 0) return <Redirect to={exchangePath(mode)} />
   if (agreed) return <Payment state={state} refetch={refetch} exchange={{ mode, quote: agreed }} />
   return (
     <>

@@ -6,7 +6,7 @@ import { usePerformanceChoices } from '../../seating/components/use-performance-
 import { statusWords } from '../components/money-words.ts'
 
 const names = ['q', 'performance', 'status'] as const
-type Wish = Partial<Record<(typeof names)[number], string>>
+type OrderFilter = Partial<Record<(typeof names)[number], string>>
 
 /** The search that an address stands for; what makes no sense in it is left out. */
 export function readOrderSearch(params: URLSearchParams): OrderSearch {
@@ -19,13 +19,13 @@ export function readOrderSearch(params: URLSearchParams): OrderSearch {
   )
 }
 
-type OrderSearchProps = { shown: OrderSearch; busy: boolean; onSearch: (wish: Wish) => void }
+type OrderSearchProps = { shown: OrderSearch; busy: boolean; onSearch: (wish: OrderFilter) => void }
 
 /** Asks for a buyer, an order, a seat or a ticket, of one performance and in one state, or of any. */
 export function OrderSearchForm({ shown, busy, onSearch }: OrderSearchProps) {
   const { choices } = usePerformanceChoices()
   const { q, performance = '', status = '' } = shown
-  const [typed, setTyped] = useState<Wish>({ q, performance, status })
+  const [typed, setTyped] = useState<OrderFilter>({ q, performance, status })
   // Back and forward change what is searched for, and with it what stands here.
   useEffect(() => setTyped({ q, performance, status }), [q, performance, status])
   const search = (event: FormEvent<HTMLFormElement>) => {

@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/api.ts'
 import { PasswordDialog } from '../../ui/password-dialog.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { wrongFields } from '../../ui/use-form.ts'
-import { actOnOrder } from '../api.ts'
+import { postOrderAction } from '../api.ts'
 import { NoteField } from '../components/note-field.tsx'
 
 type RefundDialogProps = {
@@ -39,7 +39,7 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
       throw new ApiError(400, { code: 'invalid-input', message: 'Choose what to refund.' })
     if (admitted && !inside) throw wrongFields({ evenAdmitted: 'Please confirm this.' })
     onDone(
-      await actOnOrder(order.orderId, 'refunds', {
+      await postOrderAction(order.orderId, 'refunds', {
         ticketIds: picked.flatMap(({ ticket }) => ticket?.ticketId ?? []),
         donation: picked.some(({ kind }) => kind === 'donation'),
         note,

@@ -9,7 +9,7 @@ import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { Cents } from '../../ui/money.tsx'
 import { PasswordDialog } from '../../ui/password-dialog.tsx'
 import { wrongFields } from '../../ui/use-form.ts'
-import { actOnOrder } from '../api.ts'
+import { postOrderAction } from '../api.ts'
 import { providerName, reasonOf, stateOf } from '../components/money-words.ts'
 
 type RefundRowProps = { order: AdminOrder; refund: AdminRefund; onDone: (order: AdminOrder) => void }
@@ -24,7 +24,7 @@ export function RefundRow({ order, refund, onDone }: RefundRowProps) {
     if (asked === 'paid' && how.trim() === '')
       throw wrongFields({ how: 'Say how it was paid, such as the number of a cheque.' })
     const body = asked === 'paid' ? { how, password } : { password }
-    onDone(await actOnOrder(order.orderId, `refunds/${refund.id}/${asked}`, body))
+    onDone(await postOrderAction(order.orderId, `refunds/${refund.id}/${asked}`, body))
     setAsked(null)
   }
   return (

@@ -5,7 +5,7 @@ import { formatCents } from '../../../shared/platform/money.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { PasswordDialog } from '../../ui/password-dialog.tsx'
 import { Notice } from '../../ui/pieces.tsx'
-import { actOnOrder } from '../api.ts'
+import { postOrderAction } from '../api.ts'
 
 /** A payment that does not match its order: accept it, or send it back. Draws nothing when none waits. */
 export function ReviewDecision({
@@ -19,7 +19,7 @@ export function ReviewDecision({
   const waiting = order.refunds.find(({ state, reason }) => state === 'review' && reason === 'mismatch')
   if (!waiting) return null
   const decide = async (decision: Decision, password: string) => {
-    onDone(await actOnOrder(order.orderId, 'review', { decision, password }))
+    onDone(await postOrderAction(order.orderId, 'review', { decision, password }))
     setAsked(null)
   }
   return (

@@ -1,4 +1,4 @@
-import type { Pricing, PricingWish } from '../../../shared/seating/box-plan.ts'
+import type { Pricing, PricingInput } from '../../../shared/seating/box-plan.ts'
 import { MAX_SEAT_PRICE } from '../../../shared/seating/house.ts'
 import type { LonelyRule } from '../../../shared/seating/lonely-seat.ts'
 import { type ReducedType, reducedTypes, ticketTypeName } from '../../../shared/seating/prices.ts'
@@ -29,8 +29,8 @@ export function writePricing(pricing: Pricing): PricingDraft {
 }
 
 /** What was typed, as the server takes it, or a sentence that says what is not right. */
-export function readPricing(draft: PricingDraft): { wish: PricingWish } | { problem: string } {
-  const wish: PricingWish = { lonelyRule: draft.lonelyRule, zones: [], types: [] }
+export function readPricing(draft: PricingDraft): { wish: PricingInput } | { problem: string } {
+  const wish: PricingInput = { lonelyRule: draft.lonelyRule, zones: [], types: [] }
   for (const [zone, text] of Object.entries(draft.zones)) {
     const price = text.trim() === '' ? null : readNumber(text, 0, MAX_SEAT_PRICE)
     if (price === null && text.trim() !== '')

@@ -7,11 +7,11 @@ import { useAlert } from '../../ui/dialog.tsx'
 import { DialogBox } from '../../ui/dialog-box.tsx'
 import { cancelPayment } from '../api.ts'
 import { chooseHold, tellTabs } from '../holds/hold-tabs.ts'
-import type { BlockedWish } from '../holds/use-hold-desk.ts'
+import type { BlockedRequest } from '../holds/use-hold-requests.ts'
 
 type PaymentOpenProps = {
   performanceId: string
-  blocked: BlockedWish | null
+  blocked: BlockedRequest | null
   onClose: () => void
   /** Repeats the wish, once the payment is cancelled. */
   onFreed: (seats: number[]) => void

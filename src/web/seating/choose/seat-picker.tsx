@@ -13,10 +13,10 @@ import { chooseHold } from '../holds/hold-tabs.ts'
 import { LonelyNote } from '../holds/lonely-note.tsx'
 import { MovedNotice } from '../holds/moved-notice.tsx'
 import { holdKey, useHold } from '../holds/use-hold.ts'
-import { useHoldDesk } from '../holds/use-hold-desk.ts'
 import { useHoldEnd } from '../holds/use-hold-end.ts'
-import { useLonely } from '../holds/use-lonely.ts'
-import { useLost } from '../holds/use-lost.ts'
+import { useHoldRequests } from '../holds/use-hold-requests.ts'
+import { useLonelySeats } from '../holds/use-lonely-seats.ts'
+import { useLostHoldGuard } from '../holds/use-lost-hold-guard.ts'
 import { bowed } from '../map/bowed.ts'
 import { mapConstants } from '../map/constants.ts'
 import { SeatList } from '../map/seat-list.tsx'
@@ -42,7 +42,7 @@ export function SeatPicker({ performance }: { performance: Performance }) {
   const { house } = live
   const hold = useHold(performance.id)
   const [exchange, stopExchange] = useExchangeMode(performance.id)
-  const desk = useHoldDesk({
+  const desk = useHoldRequests({
     performanceId: performance.id,
     queryKey: holdKey(performance.id),
     onFreed: live.freed,
@@ -59,8 +59,8 @@ export function SeatPicker({ performance }: { performance: Performance }) {
   const confirmed = useMemo(() => held?.map((seat) => seat.seatNum) ?? none, [held])
   const own = desk.wish ?? confirmed
   useLayoutEffect(() => house?.store.choose(own, confirmed), [house, own, confirmed])
-  useLost(house, ask)
-  const lonely = useLonely(house, own)
+  useLostHoldGuard(house, ask)
+  const lonely = useLonelySeats(house, own)
   const unverified = isUnverified(hold.error)
 
   // Clicks come faster than drawing.

@@ -4,7 +4,7 @@ import type { Hold } from '../../../shared/seating/contract.ts'
 import { formatWhen } from '../../platform/theatre-time.ts'
 import { Notice } from '../../ui/pieces.tsx'
 import { useSeats } from '../map/use-seats.ts'
-import { useLost } from './use-lost.ts'
+import { useLostHoldGuard } from './use-lost-hold-guard.ts'
 
 /**
  * Says that a performance moved while somebody is buying seats of it. `shown` is the start that the page draws, `live`
@@ -42,6 +42,6 @@ export function LiveHold({ hold, startsAt, onLost }: LiveHoldProps) {
     const held = hold.seats.map(({ seatNum }) => seatNum)
     house?.store.choose(held, held)
   }, [house, hold])
-  useLost(house, onLost)
+  useLostHoldGuard(house, onLost)
   return <MovedNotice shown={startsAt} live={house?.startsAt} />
 }

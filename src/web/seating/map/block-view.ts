@@ -57,7 +57,7 @@ export class BlockView {
   }
 
   /** Draws its seats as elements, at most so many of them now; answers how many. It is live when all are there. */
-  enliven(most = Number.POSITIVE_INFINITY): number {
+  renderSeats(most = Number.POSITIVE_INFINITY): number {
     const { seats } = this.block
     const before = this.seats.size
     this.#grid ??= this.#newGrid()
@@ -71,7 +71,7 @@ export class BlockView {
   }
 
   /** Draws the block as one shape with a name. */
-  flatten(): void {
+  collapseBlock(): void {
     if (this.#button) return
     const hadFocus = this.#grid?.contains(document.activeElement) ?? false
     this.#grid?.remove()

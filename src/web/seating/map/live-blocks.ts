@@ -52,9 +52,9 @@ export class LiveBlocks {
   }
 
   /** Makes a block live whatever is in sight; answers the element of the seat. */
-  enliven(block: LayoutBlock, seatNum: number): HTMLElement | undefined {
+  renderSeats(block: LayoutBlock, seatNum: number): HTMLElement | undefined {
     const view = this.#byBlock.get(block)
-    view?.enliven()
+    view?.renderSeats()
     return view?.seats.get(seatNum)
   }
 
@@ -79,7 +79,7 @@ export class LiveBlocks {
     for (const view of this.all) {
       const keeps = lively && seen.includes(view)
       const isUsed = near && focused !== null && view.contains(focused) && seen.includes(view)
-      if (!keeps && !isUsed) view.flatten()
+      if (!keeps && !isUsed) view.collapseBlock()
     }
     const middle = { x: (sight.left + sight.right) / 2, y: (sight.top + sight.bottom) / 2 }
     this.#waiting = lively
@@ -114,7 +114,7 @@ export class LiveBlocks {
     this.#frame = 0
     let room: number = viewConstants.frameSeats
     for (let view = this.#waiting[0]; view && room > 0; view = this.#waiting[0]) {
-      room -= view.enliven(room)
+      room -= view.renderSeats(room)
       if (view.live) this.#waiting.shift()
     }
     if (!this.#tabStop?.isConnected) this.#findTabStop()

@@ -155,7 +155,7 @@ export class MapView {
   focusSeat(seatNum: number): void {
     const found = this.#blocks.index.get(seatNum)
     if (!found) return
-    const drawn = this.#blocks.enliven(found.block, seatNum)
+    const drawn = this.#blocks.renderSeats(found.block, seatNum)
     const { seat } = found
     const { x, y, k } = this.#goal ?? this.#camera
     const room = mapConstants.pitch * k
@@ -194,7 +194,7 @@ export class MapView {
       this.#settle()
     }
     const found = seatNum === null ? undefined : this.#blocks.index.get(seatNum)
-    if (found) this.#blocks.enliven(found.block, found.seat.id)?.focus({ preventScroll: true })
+    if (found) this.#blocks.renderSeats(found.block, found.seat.id)?.focus({ preventScroll: true })
   }
 
   #kept(camera: Camera): Camera {

@@ -8,13 +8,13 @@ import { DarkPage } from '../../ui/page.tsx'
 import { EmptyState, ErrorState, Loading } from '../../ui/pieces.tsx'
 import { ShowList } from '../choose/show-list.tsx'
 import { ShowSeats } from '../choose/show-seats.tsx'
-import { useStart } from '../choose/use-start.ts'
+import { useInitialPerformance } from '../choose/use-initial-performance.ts'
 
 /** Seat selection: `?show=` and `?performance=` say what for. */
 export function SeatsPage() {
   const [params, setParams] = useSearchParams()
   const show = params.get('show')
-  const start = useStart(show, params.get('performance'))
+  const start = useInitialPerformance(show, params.get('performance'))
   const choose = (showId: string, performance: string) =>
     setParams({ show: showId, performance }, { replace: true })
 

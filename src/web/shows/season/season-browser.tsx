@@ -8,12 +8,12 @@ import { monthName, monthsOf, showsPlayed } from './calendar.ts'
 import { nameMatches, seasonOrder } from './season.ts'
 import { SeasonCalendar } from './season-calendar.tsx'
 import { SeasonCards } from './season-cards.tsx'
-import { type SeasonWish, useSeasonWish } from './season-filters.ts'
+import { type SeasonFilter, useSeasonFilter } from './season-filters.ts'
 import { SeasonFrame } from './season-list.tsx'
 
 /** All shows, as cards or as a calendar, narrowed by name, month and seats that are left. */
 export function SeasonBrowser({ shows, now }: { shows: readonly Show[]; now: number }) {
-  const { wish, put, linkTo } = useSeasonWish()
+  const { wish, put, linkTo } = useSeasonFilter()
   const coming = useComing()
   const named = seasonOrder(shows, now).filter((show) => nameMatches(show.showName, wish.search))
   const needsDates = wish.month !== null || wish.seatsLeft || wish.view === 'calendar'
@@ -47,12 +47,12 @@ export function SeasonBrowser({ shows, now }: { shows: readonly Show[]; now: num
   )
 }
 
-function played(shows: readonly Show[], coming: readonly Performance[], wish: SeasonWish): Show[] {
+function played(shows: readonly Show[], coming: readonly Performance[], wish: SeasonFilter): Show[] {
   const ids = showsPlayed(coming, wish)
   return shows.filter(({ _id }) => ids.has(_id))
 }
 
-type SeasonFiltersProps = Pick<ReturnType<typeof useSeasonWish>, 'wish' | 'put' | 'linkTo'> & {
+type SeasonFiltersProps = Pick<ReturnType<typeof useSeasonFilter>, 'wish' | 'put' | 'linkTo'> & {
   coming: readonly Performance[]
 }
 

@@ -6,16 +6,16 @@ import { formatDay } from '../../platform/theatre-time.ts'
 import { EmptyState } from '../../ui/pieces.tsx'
 import { daysOf, monthName, monthsOf, theatreDay, theatreMonth } from './calendar.ts'
 import { CalendarEntry } from './calendar-entry.tsx'
-import type { SeasonWish, useSeasonWish } from './season-filters.ts'
+import type { SeasonFilter, useSeasonFilter } from './season-filters.ts'
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const icon = { className: 'icon', stroke: 1.75, 'aria-hidden': true } as const
 
-type SeasonCalendarProps = Pick<ReturnType<typeof useSeasonWish>, 'linkTo'> & {
+type SeasonCalendarProps = Pick<ReturnType<typeof useSeasonFilter>, 'linkTo'> & {
   /** Those that may appear. */
   shows: readonly Show[]
   performances: readonly Performance[]
-  wish: SeasonWish
+  wish: SeasonFilter
   now: number
 }
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { keepForEver } from '../keep-for-ever.ts'
+import { makeAppendOnly } from '../make-append-only.ts'
 import { oneOf, schemaKit } from '../schema-kit.ts'
 
 /** What the database is for, in one row that is never changed; the server writes it at its first start. */
@@ -13,5 +13,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     ],
     oneOf('kind', 'sandbox live'),
   )
-  await keepForEver(db, 'database_kind')
+  await makeAppendOnly(db, 'database_kind')
 }

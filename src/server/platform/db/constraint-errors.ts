@@ -12,14 +12,14 @@ const SQLITE_REFERENCE = 787
 const POSTGRES_NO_TABLE = '42P01'
 
 /** Does `work`; when two at once wanted the same unique value, the later one is told `code`. */
-export function orTaken<T>(code: ErrorCode, work: () => Promise<T>): Promise<T> {
+export function mapUniqueError<T>(code: ErrorCode, work: () => Promise<T>): Promise<T> {
   return work().catch((error: unknown) => {
     throw isBroken(error, POSTGRES_UNIQUE, SQLITE_UNIQUE) ? new AppError(code) : error
   })
 }
 
 /** Does `work`; when what it is about was deleted meanwhile, it ends with `code`. */
-export function orGone<T>(code: ErrorCode, work: () => Promise<T>): Promise<T> {
+export function mapForeignKeyError<T>(code: ErrorCode, work: () => Promise<T>): Promise<T> {
   return work().catch((error: unknown) => {
     throw isBroken(error, POSTGRES_REFERENCE, SQLITE_REFERENCE) ? new AppError(code) : error
   })
@@ -29,7 +29,7 @@ export function orGone<T>(code: ErrorCode, work: () => Promise<T>): Promise<T> {
 const AWAY = /^(57P0[123]|08\d\d\d|ECONN\w+)$/
 
 /** Whether the database was away, or went away in the middle: what was asked may be asked again. */
-export function isAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: unknown }
   return AWAY.test(String(code)) || /^Connection terminated|is not queryable$/.test(String(message))
 }

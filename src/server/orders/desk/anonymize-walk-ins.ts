@@ -4,7 +4,7 @@ import type { OrdersContext } from '../context.ts'
 const WALK_INS_KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
 /** Forgets who the walk-ins of old performances were, unless money of theirs is still to go back. */
-export async function forgetWalkIns({ db, engine }: OrdersContext): Promise<void> {
+export async function anonymizeWalkIns({ db, engine }: OrdersContext): Promise<void> {
   await db
     .updateTable('desk_sales')
     .set((eb) => ({

@@ -24,7 +24,7 @@ type Owed = {
  * Owes the buyer money of one capture, and plans the job that pays it. What the box office took is paid out by hand and
  * has no job: it stays due until an admin says that it was.
  */
-export async function oweRefund(
+export async function createRefund(
   trx: Trx,
   engine: Engine,
   attempt: Pick<AttemptRow, 'id' | 'order_id' | 'provider'>,

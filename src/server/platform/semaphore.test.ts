@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createPlaces, type Turn } from './places.ts'
+import { createSemaphore, type Turn } from './semaphore.ts'
 
 /** A turnstile whose work ends when it is told to; `served` is who has had a place, in order. */
 function stage(atOnce: number, lineMax: number) {
-  const withPlace = createPlaces(atOnce, lineMax)
+  const withPlace = createSemaphore(atOnce, lineMax)
   const served: string[] = []
   const working: (() => void)[] = []
   const refused: string[] = []

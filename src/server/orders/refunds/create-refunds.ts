@@ -1,9 +1,9 @@
 import type { Trx } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { oweRefund } from '../records/owe-refund.ts'
+import { createRefund } from '../records/create-refund.ts'
 import { listCaptures } from '../records/refunds.ts'
-import type { GivenUp } from './give-up.ts'
-import { type BackCause, moneyIn, planBack, takeBack } from './money-behind.ts'
+import { applyRefundPlan, type BackCause, planRefundSources, refundableAmount } from './refund-sources.ts'
+import type { VoidedLines } from './void-lines.ts'
 
 export type Cause = BackCause & { reason: 'requested' | 'cancelled' }
 
@@ -15,19 +15,19 @@ export type PaidBack = { cents: number; provider: string }
  * any ticket being given up (a refund made there, a dispute), and what was never paid, counts first; so no more goes
  * back than was captured. What an exchange brought goes back where it came from. Throws refund-too-much.
  */
-export async function payBack(
+export async function createRefunds(
   trx: Trx,
   { engine }: Platform,
   orderId: string,
-  given: GivenUp,
+  given: VoidedLines,
   cause: Cause,
 ): Promise<PaidBack> {
-  const levels = await planBack(trx, orderId, given.totalCents)
+  const levels = await planRefundSources(trx, orderId, given.totalCents)
   const [capture] = await listCaptures(trx, orderId)
-  let holder = await takeBack(trx, engine, levels, cause)
+  let holder = await applyRefundPlan(trx, engine, levels, cause)
   // All of it was never paid: the lines are given up all the same, once.
   if (!holder && capture && given.totalCents > 0)
-    holder = await oweRefund(trx, engine, capture, {
+    holder = await createRefund(trx, engine, capture, {
       amountCents: 0,
       reason: cause.reason,
       state: 'done',
@@ -36,12 +36,12 @@ export async function payBack(
       ...(cause.actorId && { actorId: cause.actorId }),
     })
   if (holder) await attachLines(trx, holder, given)
-  const { cents, provider } = moneyIn(levels)
+  const { cents, provider } = refundableAmount(levels)
   return { cents, provider: provider ?? capture?.provider ?? 'free' }
 }
 
 /** Writes which lines a refund settles; no line is settled twice. */
-export async function attachLines(trx: Trx, refundId: string, given: GivenUp): Promise<void> {
+export async function attachLines(trx: Trx, refundId: string, given: VoidedLines): Promise<void> {
   const lines = given.lines.filter((line) => line.cents > 0)
   if (lines.length === 0) return
   await trx

@@ -3,16 +3,16 @@ import type { OrdersContext } from '../context.ts'
 import { listExchangesFrom } from '../records/exchanges.ts'
 import { findOrder } from '../records/orders.ts'
 import { listCaptures } from '../records/refunds.ts'
-import { endIfNothingLeft, giveUp, standingLines } from './give-up.ts'
-import { planBack, takeBack } from './money-behind.ts'
-import { attachLines } from './pay-back.ts'
+import { attachLines } from './create-refunds.ts'
+import { applyRefundPlan, planRefundSources } from './refund-sources.ts'
+import { endIfNothingLeft, standingLines, voidLines } from './void-lines.ts'
 
 /**
  * Voids the tickets of a locked order all of whose money is gone for good, by hands other than ours, and then those that
  * were had in exchange for its tickets, if nothing else pays for them. `brought` is what of an exchange's credit is gone.
  * Answers the performances whose seats are free.
  */
-export async function voidWhatIsGone(
+export async function voidReversedTickets(
   trx: Trx,
   ctx: OrdersContext,
   orderId: string,
@@ -30,19 +30,19 @@ export async function voidWhatIsGone(
   if (needed === 0 || gone === 0 || gone + unpaid < needed) return []
   const freed = [order.performance_id]
   if (standing > 0) {
-    const given = await giveUp(trx, ctx, order, {
+    const given = await voidLines(trx, ctx, order, {
       ticketIds: lines.flatMap((line) => line.ticket_id ?? []),
       donation: lines.some((line) => line.kind === 'donation'),
       evenAdmitted: true,
     })
-    const levels = await planBack(trx, orderId, given.totalCents)
+    const levels = await planRefundSources(trx, orderId, given.totalCents)
     const cause = { reason: 'requested', note: '', actorId: null, key: 'gone' } as const
-    const holder = await takeBack(trx, ctx.engine, levels, cause)
+    const holder = await applyRefundPlan(trx, ctx.engine, levels, cause)
     if (holder) await attachLines(trx, holder, given)
     await endIfNothingLeft(trx, ctx, orderId)
   }
   for (const { to_order_id, moved_cents } of exchanges)
-    freed.push(...(await voidWhatIsGone(trx, ctx, to_order_id, moved_cents)))
+    freed.push(...(await voidReversedTickets(trx, ctx, to_order_id, moved_cents)))
   return freed
 }
 

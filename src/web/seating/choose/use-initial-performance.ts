@@ -16,7 +16,7 @@ export type Start =
  * Where to begin: with the show and performance of the address; without them where the caller holds seats; else with
  * the next performance on sale.
  */
-export function useStart(show: string | null, wanted: string | null): Start {
+export function useInitialPerformance(show: string | null, wanted: string | null): Start {
   const start = useSearch(show, wanted)
   const asked = `${show} ${wanted}`
   const [found, setFound] = useState<{ asked: string; start: Start } | null>(null)

@@ -26,7 +26,7 @@ export type Settlement = Fulfilment | 'waiting' | 'closed' | 'released' | 'unkno
  * way from outside news (webhook, landing page) to a decision. `failed`: the provider said that a payment under way
  * came to nothing, which its session alone does not tell.
  */
-export async function settleAttempt(
+export async function syncPaymentAttempt(
   ctx: OrdersContext,
   provider: PaymentProviderName,
   reference: string,
@@ -101,7 +101,7 @@ export async function reconcile(ctx: OrdersContext): Promise<number> {
   return attempts.length
 }
 
-/** As settleAttempt, but an old attempt that the provider refuses to know is `forgotten`: its keys or its data were changed. */
+/** As syncPaymentAttempt, but an old attempt that the provider refuses to know is `forgotten`: its keys or its data were changed. */
 async function settleOrForget(
   ctx: OrdersContext,
   provider: PaymentProviderName,
@@ -109,7 +109,7 @@ async function settleOrForget(
   old: boolean,
 ) {
   try {
-    return await settleAttempt(ctx, provider, reference)
+    return await syncPaymentAttempt(ctx, provider, reference)
   } catch (error) {
     if (old && error instanceof ProviderRefused) return 'forgotten' as const
     throw error

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { House } from '../map/seat-feed.ts'
 
 /** Calls `ask` as soon as the stream says that the viewer's own seats are held no more. */
-export function useLost(house: House | null, ask: () => void): void {
+export function useLostHoldGuard(house: House | null, ask: () => void): void {
   useEffect(() => {
     if (!house) return
     const { store } = house

@@ -1,7 +1,7 @@
 import type { OrdersContext } from '../context.ts'
 import { providersOf } from '../context.ts'
 import { inBatches } from '../fulfilment/end-order.ts'
-import { recordMoneyBack } from '../refunds/record-money-back.ts'
+import { syncRefundsAndDisputes } from '../refunds/sync-refunds-and-disputes.ts'
 
 /** Banks take a payment back for so long after it was made, in ms: 120 days. */
 const DISPUTABLE_MS = 120 * 24 * 60 * 60 * 1000
@@ -14,7 +14,7 @@ const ROUND = 40
  * Asks what went back of captures that could still be given back or disputed, those first that were not asked about for
  * longest: news of a refund or a dispute that never came. Answers how many captures were looked at.
  */
-export async function checkMoneyBack(ctx: OrdersContext): Promise<number> {
+export async function reconcileRefunds(ctx: OrdersContext): Promise<number> {
   const { db, engine } = ctx
   const captures = await db
     .updateTable('payment_attempts')
@@ -35,7 +35,7 @@ export async function checkMoneyBack(ctx: OrdersContext): Promise<number> {
     .execute()
   await inBatches(captures, async ({ provider, payment_ref }) => {
     if (payment_ref && (provider === 'stripe' || provider === 'paypal'))
-      await recordMoneyBack(ctx, provider, payment_ref)
+      await syncRefundsAndDisputes(ctx, provider, payment_ref)
   })
   return captures.length
 }

@@ -3,15 +3,15 @@ import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { OrdersContext, PaymentProviderName } from '../context.ts'
 import type { News, ProviderEvent } from '../gateway/provider.ts'
 import { findAttemptByReference } from '../records/attempts.ts'
-import { recordMoneyBack } from '../refunds/record-money-back.ts'
+import { syncRefundsAndDisputes } from '../refunds/sync-refunds-and-disputes.ts'
 import { captureOrder } from './capture-order.ts'
-import { settleAttempt } from './settle-attempt.ts'
+import { syncPaymentAttempt } from './sync-payment-attempt.ts'
 
 /** How often news of a payment that is not known yet are looked at again: they may be faster than those of the payment. */
 const EARLY_TRIES = 6
 
 /** Stores a verified event once and plans the work on it, in one short transaction; the answer to the provider waits for nothing else. */
-export async function takeWebhook(
+export async function receiveWebhook(
   ctx: OrdersContext,
   provider: PaymentProviderName,
   event: ProviderEvent,
@@ -40,13 +40,13 @@ export async function takeWebhook(
       })
   })
   if (!event.ours) ctx.log.warn({ eventId: event.id }, 'event of the wrong mode')
-  ctx.jobs.nudge()
+  ctx.jobs.wake()
 }
 
 export type StoredEvent = { eventId: string; news: News | null }
 
 /** Acts on a stored event. What is true comes from the provider's API, so that order and repetition do not matter. */
-export async function workOnWebhook(
+export async function processWebhook(
   ctx: OrdersContext,
   provider: PaymentProviderName,
   event: StoredEvent,
@@ -65,8 +65,8 @@ export async function workOnWebhook(
 }
 
 async function actOn(ctx: OrdersContext, provider: PaymentProviderName, news: News): Promise<string> {
-  if (news.about === 'payment') return settleAttempt(ctx, provider, news.reference, news.failed)
-  if (news.about === 'money-back') return recordMoneyBack(ctx, provider, news.paymentRef)
+  if (news.about === 'payment') return syncPaymentAttempt(ctx, provider, news.reference, news.failed)
+  if (news.about === 'money-back') return syncRefundsAndDisputes(ctx, provider, news.paymentRef)
   // The buyer's own page asks for the same at this moment, unless it was closed: only one of the two begins.
   const attempt = await findAttemptByReference(ctx.db, provider, news.reference)
   if (attempt?.state !== 'open') return 'unknown'

@@ -1,8 +1,8 @@
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import { hashSecret } from '../../platform/ids.ts'
+import { createRefund } from '../records/create-refund.ts'
 import { findOrigin } from '../records/exchanges.ts'
-import { oweRefund } from '../records/owe-refund.ts'
 import { listCaptures, listGifts } from '../records/refunds.ts'
 import type { OrderTables } from '../tables.ts'
 
@@ -13,7 +13,7 @@ type Part<T> = { of: T; cents: number }
  * What one order of a chain of exchanges has of an amount that goes back: money that left at the provider by itself
  * counts first, then what was never paid, and the rest is paid out of its captures.
  */
-export type Level = {
+export type RefundSource = {
   orderId: string
   /** The exchange through which its money came to the order after it; null for the order itself. */
   exchangeId: string | null
@@ -26,8 +26,12 @@ export type Level = {
  * Where so many cents of an order are to come from: from the order itself as far as it goes, then from the one it was
  * exchanged from, and so on. Nothing is written. Throws refund-too-much when there is not as much.
  */
-export async function planBack(db: Db | Trx, orderId: string, cents: number): Promise<Level[]> {
-  const levels: Level[] = []
+export async function planRefundSources(
+  db: Db | Trx,
+  orderId: string,
+  cents: number,
+): Promise<RefundSource[]> {
+  const levels: RefundSource[] = []
   let left = cents
   let at: { orderId: string; exchangeId: string | null } = { orderId, exchangeId: null }
   const take = <T>(from: readonly Part<T>[]): Part<T>[] =>
@@ -38,11 +42,13 @@ export async function planBack(db: Db | Trx, orderId: string, cents: number): Pr
       return taken > 0 ? [{ of: part.of, cents: taken }] : []
     })
   while (left > 0) {
-    const gifts = await listGifts(db, at.orderId)
+    const uncoveredReversals = await listGifts(db, at.orderId)
     const captures = await listCaptures(db, at.orderId)
     levels.push({
       ...at,
-      gifts: take(gifts.map((gift) => ({ of: gift.id, cents: gift.amount_cents - gift.covers_cents }))),
+      gifts: take(
+        uncoveredReversals.map((gift) => ({ of: gift.id, cents: gift.amount_cents - gift.covers_cents })),
+      ),
       waived: take(captures.map((capture) => ({ of: capture.id, cents: capture.waived_cents }))),
       payments: take(captures.map((capture) => ({ of: capture, cents: capture.left_cents }))),
     })
@@ -55,14 +61,17 @@ export async function planBack(db: Db | Trx, orderId: string, cents: number): Pr
 }
 
 /** What of a plan is money to be paid, in cents, and through whom most of it. */
-export function moneyIn(levels: readonly Level[]): { cents: number; provider: string | null } {
+export function refundableAmount(levels: readonly RefundSource[]): {
+  cents: number
+  provider: string | null
+} {
   const payments = levels.flatMap((level) => level.payments)
   const [most] = payments.toSorted((a, b) => b.cents - a.cents)
   return { cents: sum(payments), provider: most?.of.provider ?? null }
 }
 
 /** The same plan but for what is paid. */
-export function withoutPayments(levels: readonly Level[]): Level[] {
+export function withoutPayments(levels: readonly RefundSource[]): RefundSource[] {
   return levels.map((level) => ({ ...level, payments: [] }))
 }
 
@@ -78,10 +87,10 @@ export type BackCause = {
  * Does what was planned, in the transaction that planned it and has the order locked. Credit of an exchange goes back
  * with what is taken beyond it. Answers the refund that is to hold the lines.
  */
-export async function takeBack(
+export async function applyRefundPlan(
   trx: Trx,
   engine: Engine,
-  levels: readonly Level[],
+  levels: readonly RefundSource[],
   cause: BackCause,
 ): Promise<string | undefined> {
   const orderId = levels[0]?.orderId
@@ -91,7 +100,7 @@ export async function takeBack(
     const returned = levels.slice(i).reduce((all, each) => all + partsOf(each), 0)
     if (level.exchangeId && returned > 0) await returnCredit(trx, level.exchangeId, returned)
     for (const gift of level.gifts) {
-      await coverGift(trx, gift.of, gift.cents)
+      await coverReversal(trx, gift.of, gift.cents)
       gifted ??= gift.of
     }
     for (const { of: attemptId, cents } of level.waived)
@@ -101,7 +110,7 @@ export async function takeBack(
         .where('id', '=', attemptId)
         .execute()
     for (const [n, { of: capture, cents }] of level.payments.entries()) {
-      const id = await oweRefund(trx, engine, capture, {
+      const id = await createRefund(trx, engine, capture, {
         amountCents: cents,
         reason: cause.reason,
         state: 'due',
@@ -117,7 +126,7 @@ export async function takeBack(
 }
 
 /** Settles so much of an order with money that left at the provider by itself. */
-export async function coverGift(trx: Trx, giftId: string, cents: number): Promise<void> {
+export async function coverReversal(trx: Trx, giftId: string, cents: number): Promise<void> {
   await trx
     .updateTable('refunds')
     .set((eb) => ({ covers_cents: eb('covers_cents', '+', cents) }))
@@ -135,12 +144,12 @@ async function returnCredit(trx: Trx, exchangeId: string, cents: number): Promis
 }
 
 /** A part that another order of the chain pays has the two in one word: PayPal takes no key over 108 characters. */
-function keyOf(level: Level, orderId: string | undefined, key: string, n: number): string {
+function keyOf(level: RefundSource, orderId: string | undefined, key: string, n: number): string {
   const cause = level.orderId === orderId ? key : hashSecret(`${orderId}:${key}`).slice(0, 32)
   return `refund:${level.orderId}:${cause}${n === 0 ? '' : `:${n + 1}`}`
 }
 
-function partsOf({ gifts, waived, payments }: Level): number {
+function partsOf({ gifts, waived, payments }: RefundSource): number {
   return sum(gifts) + sum(waived) + sum(payments)
 }
 

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/engine.ts'
 export type OrderReader = { address: string; name: string; firstName: string; walkIn: boolean }
 
 /** Whom an order is written about to; undefined once the account was deleted, and for a walk-in without an address. */
-export async function findOrderReader(db: Db, orderId: string): Promise<OrderReader | undefined> {
+export async function findRecipient(db: Db, orderId: string): Promise<OrderReader | undefined> {
   const row = await db
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.user_id')

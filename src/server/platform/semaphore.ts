@@ -15,7 +15,7 @@ type Line = { ahead: Map<string, () => void>; rest: (() => void)[] }
  * devices ahead of it); past that the answer is `unavailable` at once. A free place goes to the next line in turn,
  * so that nobody waits for more than one of each other line.
  */
-export function createPlaces(
+export function createSemaphore(
   atOnce: number,
   lineMax: number,
 ): <T>(turn: Turn, work: () => Promise<T>) => Promise<T> {

@@ -1,7 +1,7 @@
 import { longDay } from '../../../shared/shows/days.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { ShowAffairs } from '../policy.ts'
+import type { ShowPorts } from '../policy.ts'
 import type { PerformanceRow, ShowRow } from '../queries/shows.ts'
 import { changeOfRun } from '../rules/run-change.ts'
 import type { Run } from '../rules/schedule.ts'
@@ -20,10 +20,10 @@ export function lockPerformances(trx: Trx, { engine }: Platform, showId: string)
  * Gives each day that joins the run a performance and takes those of the days that leave it. Throws invalid-input
  * at the date concerned, naming the days, where somebody ever claimed a seat. Answers how many came and went.
  */
-export async function fitPerformances(
+export async function syncPerformances(
   trx: Trx,
   platform: Platform,
-  affairs: ShowAffairs,
+  affairs: ShowPorts,
   change: { before: ShowRow; run: Run },
 ): Promise<{ added: number; removed: number }> {
   const { before, run } = change

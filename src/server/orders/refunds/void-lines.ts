@@ -6,12 +6,12 @@ import { voidTickets } from '../../tickets/commands.ts'
 import { changeStatus } from '../records/change-status.ts'
 import type { OrderRow } from '../records/orders.ts'
 
-export type GivenUp = {
+export type VoidedLines = {
   lines: { id: string; cents: number; seatNum: number | null }[]
   totalCents: number
 }
 
-type Wish = {
+type Input = {
   ticketIds: readonly string[]
   donation: boolean
   /** Tickets that a door let in go too. */
@@ -23,12 +23,12 @@ type Wish = {
  * to be settled, each with its tax. All or nothing: throws tickets-void when a ticket is none of this order's valid
  * ones or the donation went back before, and tickets-admitted when a door let one in.
  */
-export async function giveUp(
+export async function voidLines(
   trx: Trx,
   platform: Platform,
   order: Pick<OrderRow, 'id'>,
-  wish: Wish,
-): Promise<GivenUp> {
+  wish: Input,
+): Promise<VoidedLines> {
   const lines = await standingLines(trx, order.id)
   const seats = lines.filter((line) => line.ticket_id !== null && wish.ticketIds.includes(line.ticket_id))
   const donation = lines.filter((line) => wish.donation && line.kind === 'donation')

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { refundsAt, workUntil } from '../../testing/harness/provider.ts'
 import { atProvider, paidOrder } from '../../testing/scenes/refunds.ts'
-import { openScene } from '../../testing/scenes/scene.ts'
+import { setupScenario } from '../../testing/scenes/scenario.ts'
 import { doAtPayPal, paidByWallet } from '../../testing/scenes/wallet.ts'
-import { checkMoneyBack } from '../payments/check-money-back.ts'
-import { recordMoneyBack } from './record-money-back.ts'
+import { reconcileRefunds } from '../payments/reconcile-refunds.ts'
+import { syncRefundsAndDisputes } from './sync-refunds-and-disputes.ts'
 
 const MINUTE_MS = 60_000
 const silence = { webhooks: { drop: 1 } }
-const { house, admin } = await openScene()
+const { house, admin } = await setupScenario()
 
 const refundsOf = async (orderId: string) => (await admin.look(orderId)).refunds
 
@@ -16,7 +16,7 @@ const refundsOf = async (orderId: string) => (await admin.look(orderId)).refunds
 async function checkAll(): Promise<void> {
   house.platform.engine.advance(61 * MINUTE_MS)
   let looked = 1
-  while (looked > 0) looked = await checkMoneyBack(house.platform)
+  while (looked > 0) looked = await reconcileRefunds(house.platform)
 }
 
 describe('P17 news of money that went back never came: it is found all the same', () => {
@@ -43,10 +43,10 @@ describe('P17 news of money that went back never came: it is found all the same'
   test('each capture is asked about once an hour', async () => {
     const orders = [await paidOrder(house, [1]), await paidOrder(house, [2])]
     await checkAll()
-    expect(await checkMoneyBack(house.platform)).toBe(0)
+    expect(await reconcileRefunds(house.platform)).toBe(0)
     await house.sandbox.faults(silence)
     await atProvider(house, 'refund', { session: orders[0]?.session })
-    expect(await checkMoneyBack(house.platform)).toBe(0)
+    expect(await reconcileRefunds(house.platform)).toBe(0)
     expect(await orders[0]?.read()).toMatchObject({ status: 'paid' })
     await checkAll()
     expect(await orders[0]?.read()).toMatchObject({ status: 'refunded' })
@@ -57,7 +57,7 @@ describe('P17 news of money that went back never came: it is found all the same'
     await house.sandbox.faults({ ...silence, stripe: [{ op: 'list', mode: 'reset' }] })
     await atProvider(house, 'refund', { session: order.session })
     house.platform.engine.advance(61 * MINUTE_MS)
-    await expect(checkMoneyBack(house.platform)).rejects.toThrow(/failed/)
+    await expect(reconcileRefunds(house.platform)).rejects.toThrow(/failed/)
     await house.sandbox.faults({ stripe: null })
     await checkAll()
     expect(await order.read()).toMatchObject({ status: 'refunded' })
@@ -95,7 +95,7 @@ describe('P17 money that went back under our own name', () => {
       ['external', 'done', 1000],
     ])
     expect(await read()).toMatchObject({ status: 'paid', refunded: 2749 })
-    await house.expectSound()
+    await house.expectLedgerBalanced()
     await admin.refund(orderId, { ticketIds: [ids[1]] })
     await workUntil(house, async () => (await refundsAt(house, session)).length === 3, 'the rest goes back')
     expect((await refundsAt(house, session)).reduce((sum, { amount }) => sum + amount, 0)).toBe(3498)
@@ -104,7 +104,7 @@ describe('P17 money that went back under our own name', () => {
   test('F15 a refund of ours that a restored database does not know is one that others made', async () => {
     const { orderId, session, read } = await paidOrder(house, [1])
     const payment = await refundThere(session, 1749, '0123456789abcdef0123456789abcdef')
-    expect(await recordMoneyBack(house.platform, 'stripe', payment)).toBe('recorded')
+    expect(await syncRefundsAndDisputes(house.platform, 'stripe', payment)).toBe('recorded')
     expect(await read()).toMatchObject({ status: 'refunded', refunded: 1749, tickets: [{ state: 'void' }] })
     expect(await refundsOf(orderId)).toMatchObject([{ reason: 'external', state: 'done' }])
   })
@@ -117,7 +117,7 @@ test('P17 a dispute without an amount is written down, and its amount when there
   await checkAll()
   expect(await refundsOf(orderId)).toMatchObject([{ reason: 'disputed', state: 'review', amount: 0 }])
   expect(await admin.attention()).toContainEqual(expect.objectContaining({ orderId, what: 'dispute' }))
-  await house.expectSound()
+  await house.expectLedgerBalanced()
   await atProvider(house, 'dispute/close', { dispute: id, status: 'lost', amount: 1749 })
   await checkAll()
   expect(await refundsOf(orderId)).toMatchObject([{ reason: 'disputed', state: 'done', amount: 1749 }])

@@ -6,11 +6,11 @@ import { openBoxOffice } from './refunds.ts'
  * A house beside the sandbox, and an admin in its box office, for all tests of a file. After each the sandbox makes no
  * more trouble, and seats and money have to add up.
  */
-export async function openScene() {
+export async function setupScenario() {
   const house = await createHarness({ sandbox: true })
   afterEach(async () => {
     await house.sandbox.noFaults()
-    await house.expectSound()
+    await house.expectLedgerBalanced()
   })
   afterAll(() => house.close())
   return { house, admin: await openBoxOffice(house) }

@@ -12,7 +12,7 @@ import { type HoldState, holdState } from './use-hold.ts'
 import { createWishQueue } from './wish-queue.ts'
 
 /** A wish that an open payment forbids. */
-export type BlockedWish = { orderId: string; seats: number[] }
+export type BlockedRequest = { orderId: string; seats: number[] }
 
 type Options = {
   performanceId: string | undefined
@@ -28,12 +28,12 @@ type Options = {
  * Changes the caller's hold: shows a wish at once, sends it, and takes back what was refused. `said` is for the page's
  * live region.
  */
-export function useHoldDesk(options: Options) {
+export function useHoldRequests(options: Options) {
   const client = useQueryClient()
   const alert = useAlert()
   const [wish, setWish] = useState<number[] | null>(null)
   const [said, setSaid] = useState('')
-  const [blocked, setBlocked] = useState<BlockedWish | null>(null)
+  const [blocked, setBlocked] = useState<BlockedRequest | null>(null)
   const latest = useRef(options)
   latest.current = options
 

@@ -4,7 +4,7 @@ import { enqueue, type Job } from '../../platform/jobs/jobs.ts'
 import type { Rescheduled } from '../../shows/commands/change-performance.ts'
 import { findTicketPaper } from '../../tickets/queries.ts'
 import type { OrdersContext } from '../context.ts'
-import { findOrderReader } from '../records/readers.ts'
+import { findRecipient } from '../records/recipients.ts'
 
 /** An order that is still being paid is looked at again after this long, in ms. */
 const LOOK_AGAIN_MS = 60_000
@@ -12,7 +12,7 @@ const LOOK_AGAIN_MS = 60_000
 type Note = { orderId: string; version: number; from: number; look: number }
 
 /** Plans a mail for each order of a performance that was moved, paid or about to be when it was. */
-export async function tellOfMove(ctx: OrdersContext, move: Rescheduled): Promise<void> {
+export async function notifyReschedule(ctx: OrdersContext, move: Rescheduled): Promise<void> {
   const orders = await ctx.db
     .selectFrom('orders')
     .select('id')
@@ -24,7 +24,7 @@ export async function tellOfMove(ctx: OrdersContext, move: Rescheduled): Promise
   await ctx.db.transaction().execute(async (trx) => {
     for (const { id } of orders) await plan(trx, ctx, { orderId: id, version, from, look: 0 })
   })
-  ctx.jobs.nudge()
+  ctx.jobs.wake()
 }
 
 /** Mails the new time to one buyer, with tickets and calendar entry as they are now. Without valid tickets there is nothing to tell. */
@@ -36,7 +36,7 @@ export async function mailMove(ctx: OrdersContext, note: Note, job: Job): Promis
     .executeTakeFirst()
   if (order?.status === 'pending') return plan(ctx.db, ctx, { ...note, look: note.look + 1 })
   const paper = await findTicketPaper(ctx.db, ctx.config, note.orderId)
-  const reader = await findOrderReader(ctx.db, note.orderId)
+  const reader = await findRecipient(ctx.db, note.orderId)
   // Moved back meanwhile: nothing changed for this buyer.
   if (!paper || !reader || paper.startsAt === note.from) return
   const mail = await ctx.renderer.mail('rescheduled', { ...paper, from: note.from })

@@ -7,7 +7,7 @@ import { enqueue } from '../../platform/jobs/jobs.ts'
 import { type OrdersContext, providerOf, providersOf } from '../context.ts'
 import { inBatches } from '../fulfilment/end-order.ts'
 import { ProviderRefused, ProviderUnreachable } from '../gateway/provider.ts'
-import { settleAttempt } from '../payments/settle-attempt.ts'
+import { syncPaymentAttempt } from '../payments/sync-payment-attempt.ts'
 import { renewedKey } from '../rules.ts'
 
 /** Unknown payments that one round looks at again. */
@@ -44,7 +44,7 @@ export async function refundUnknown(ctx: OrdersContext, id: string, actorId: str
       detail: { cents: row.amount_cents },
     })
   })
-  ctx.jobs.nudge()
+  ctx.jobs.wake()
 }
 
 /** Takes an unknown payment off the list with the admin's words for it. Throws payment-settled when it left it before. */
@@ -73,7 +73,7 @@ export async function explainUnknown(
 }
 
 /** Sends the refund that an admin asked for; idempotent, as `payRefund` is. What the provider refuses is on the list again, with its words. */
-export async function payUnknown(ctx: OrdersContext, id: string): Promise<void> {
+export async function refundUnknownPayment(ctx: OrdersContext, id: string): Promise<void> {
   const { db, engine } = ctx
   const row = await db
     .selectFrom('unknown_payments')
@@ -116,7 +116,7 @@ export async function payUnknown(ctx: OrdersContext, id: string): Promise<void> 
  * Looks again at the unknown payments that are open: one whose order came to be here is settled by it, one that went
  * back at the provider is settled too. Both leave the list. One whose refund failed days after it was taken is back on it.
  */
-export async function lookAgain(ctx: OrdersContext): Promise<void> {
+export async function recheckUnknownPayments(ctx: OrdersContext): Promise<void> {
   const { db, engine } = ctx
   const open = await db
     .updateTable('unknown_payments')
@@ -143,7 +143,7 @@ export async function lookAgain(ctx: OrdersContext): Promise<void> {
       if (gone < payment.amount_cents && !claimed) await reopen(ctx, payment, gone)
       return
     }
-    await settleAttempt(ctx, payment.provider, payment.reference)
+    await syncPaymentAttempt(ctx, payment.provider, payment.reference)
     await leaveIfMatched(ctx, payment.id)
     await db
       .updateTable('unknown_payments')

@@ -5,20 +5,20 @@ import { type OrdersContext, type PaymentProviderName, providerOf } from '../con
 import type { MoneyBack } from '../gateway/provider.ts'
 import { type AttemptRow, findAttemptByPayment } from '../records/attempts.ts'
 import { lockOrder } from '../records/change-status.ts'
+import { createRefund } from '../records/create-refund.ts'
 import { findOrigin } from '../records/exchanges.ts'
-import { oweRefund } from '../records/owe-refund.ts'
 import { listGifts } from '../records/refunds.ts'
 import { type Alarm, tellAdmins } from '../records/tell-admins.ts'
 import { renewedKey } from '../rules.ts'
-import { coverGift } from './money-behind.ts'
-import { voidWhatIsGone } from './void-what-is-gone.ts'
+import { coverReversal } from './refund-sources.ts'
+import { voidReversedTickets } from './void-reversed-tickets.ts'
 
 /**
  * Writes down what the provider says of money of a payment that went back or is claimed back, whoever caused it: asked
  * again it changes nothing. What admins did in the provider's own pages, and what banks do, is told to every admin. Once
  * the whole payment is gone for good its tickets are void; after a part of it an admin decides which.
  */
-export async function recordMoneyBack(
+export async function syncRefundsAndDisputes(
   ctx: OrdersContext,
   provider: PaymentProviderName,
   paymentRef: string,
@@ -37,11 +37,11 @@ export async function recordMoneyBack(
     await coverRefused(trx, order.id)
     const freed: string[] = []
     for (const orderId of await chainTo(trx, order.id))
-      freed.push(...(await voidWhatIsGone(trx, ctx, orderId)))
+      freed.push(...(await voidReversedTickets(trx, ctx, orderId)))
     return freed
   })
   for (const performanceId of freed) ctx.events.seatsChanged(performanceId)
-  ctx.jobs.nudge()
+  ctx.jobs.wake()
   return 'recorded'
 }
 
@@ -178,7 +178,7 @@ async function owePromised(
   dropped: { id: string; covers_cents: number },
   key: string,
 ): Promise<void> {
-  const id = await oweRefund(trx, engine, attempt, {
+  const id = await createRefund(trx, engine, attempt, {
     amountCents: dropped.covers_cents,
     reason: 'requested',
     state: 'due',
@@ -234,7 +234,7 @@ async function coverWithGifts(
     if (taken === 0) continue
     left -= taken
     holder = gift.id
-    await coverGift(trx, gift.id, taken)
+    await coverReversal(trx, gift.id, taken)
   }
   return { left, holder }
 }

@@ -3,7 +3,7 @@ import { newId } from '../../platform/ids.ts'
 import { type OrdersContext, type PaymentProviderName, providerOf, providersOf } from '../context.ts'
 import { inBatches } from '../fulfilment/end-order.ts'
 import type { ListedPayment, Traced } from '../gateway/provider.ts'
-import { settleAttempt } from '../payments/settle-attempt.ts'
+import { syncPaymentAttempt } from '../payments/sync-payment-attempt.ts'
 import { mailAdmins } from '../records/tell-admins.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -18,7 +18,7 @@ const PARTS = 5
  * Reads what the providers took for us since the last look, and writes down every payment that no order here knows, as
  * after a backup was restored: admins get one mail and settle them. A payment whose order is here is settled by it.
  */
-export async function findUnknown(ctx: OrdersContext): Promise<void> {
+export async function findUnknownPayments(ctx: OrdersContext): Promise<void> {
   await inBatches(providersOf(ctx), async (provider) => {
     let parts = 0
     while (parts < PARTS && (await readPart(ctx, provider))) parts++
@@ -113,7 +113,7 @@ async function isStranger(
   { reference }: Traced,
 ): Promise<boolean> {
   if (!attempt || attempt.state === 'captured') return true
-  return (await settleAttempt(ctx, provider, reference)) === 'unknown'
+  return (await syncPaymentAttempt(ctx, provider, reference)) === 'unknown'
 }
 
 /** Writes new ones down and tells admins of them, in one mail. */
@@ -162,5 +162,5 @@ async function keep(
       },
     })
   })
-  ctx.jobs.nudge()
+  ctx.jobs.wake()
 }

@@ -17,7 +17,7 @@ export type ShowMedia = {
  * uploads that joined are in use, and uploads that left are removed when no other show has them. Throws invalid-input
  * for `field` when an upload is gone, or is no picture of a show. Answers whether words changed.
  */
-export async function keepPictures(
+export async function syncShowPictures(
   trx: Trx,
   { engine }: Pick<Platform, 'engine'>,
   showId: string,
@@ -49,7 +49,7 @@ export async function keepPictures(
 
 /** Forgets all pictures of a show that is deleted in this transaction. */
 export async function dropPictures(trx: Trx, platform: Platform, showId: string): Promise<void> {
-  await keepPictures(trx, platform, showId, { media: [] }, 'media')
+  await syncShowPictures(trx, platform, showId, { media: [] }, 'media')
 }
 
 /** In the order of their ids, so that two shows that exchange pictures wait for each other only one way. */

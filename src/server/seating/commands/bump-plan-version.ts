@@ -14,7 +14,7 @@ export async function lockPlan(trx: Trx, engine: Engine): Promise<void> {
  * Outdates what editors of the house have open, because a seat was changed beside them: who saves an older version is
  * told. `redraw` changes what is drawn on the way. Call `lockPlan` first.
  */
-export async function outdatePlan(
+export async function bumpPlanVersion(
   trx: Trx,
   engine: Engine,
   redraw: (drawing: Drawing) => Drawing = (drawing) => drawing,

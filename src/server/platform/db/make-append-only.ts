@@ -1,7 +1,7 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 
 /** Has the database itself refuse every change and every deletion of the rows of a table: it only grows. */
-export async function keepForEver(db: Kysely<unknown>, table: string): Promise<void> {
+export async function makeAppendOnly(db: Kysely<unknown>, table: string): Promise<void> {
   const says = `${table} is append-only`
   const run = (text: string) => sql.raw(text).execute(db)
   if (db.getExecutor().adapter instanceof PostgresAdapter) {

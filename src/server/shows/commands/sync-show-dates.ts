@@ -4,7 +4,7 @@ import type { Engine, Trx } from '../../platform/db/engine.ts'
  * Makes the dates of a show those of its first and last performance that is not cancelled; without any they stay. The show's
  * version grows with them, so that a form with the old dates is told. To be called in the transaction that added, moved or took away a performance.
  */
-export async function followPerformances(trx: Trx, engine: Engine, showId: string): Promise<void> {
+export async function syncShowDates(trx: Trx, engine: Engine, showId: string): Promise<void> {
   const run = await trx
     .selectFrom('performances')
     .select((eb) => [eb.fn.min('starts_at').as('first'), eb.fn.max('starts_at').as('last')])
