@@ -201,3 +201,14 @@ test('a kind that is a file and a folder at once is reported', () => {
   })
   expect(problems).toEqual([expect.stringMatching(/commands\.ts: stands beside the folder/)])
 })
+
+test("a write to another feature's table is reported; a read is not", () => {
+  const problems = check({
+    'src/server/shows/tables.ts': 'export type ShowTables = {\n  shows: {\n    id: string\n  }\n}',
+    'src/server/shows/commands.ts': "trx.updateTable('shows')",
+    'src/server/seating/queries.ts': "db.selectFrom('shows')",
+    'src/server/seating/commands.ts': "trx\n.deleteFrom(\n'shows')",
+    'src/server/seating/commands.test.ts': "db.deleteFrom('shows')",
+  })
+  expect(problems).toEqual([expect.stringMatching(/seating\/commands\.ts: writes shows, which is shows's/)])
+})

@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { checkImports } from './structure/imports.ts'
 import type { SourceFile } from './structure/layout.ts'
+import { checkWrites, tableOwners } from './structure/tables.ts'
 import { checkPlace } from './structure/vocabulary.ts'
 
 const folders = ['src', 'sandbox', 'scripts', 'bench', 'e2e']
@@ -10,10 +11,14 @@ const folders = ['src', 'sandbox', 'scripts', 'bench', 'e2e']
 /** One line a problem, `path: what is wrong; where it belongs`; empty when the house is in order. */
 export function checkStructure(files: SourceFile[]): string[] {
   const paths = files.map((file) => file.path)
+  const owners = tableOwners(files)
   return files.flatMap((file) =>
-    [...checkPlace(file), ...checkImports(file), ...checkTwice(file.path, paths)].map(
-      (problem) => `${file.path}: ${problem}`,
-    ),
+    [
+      ...checkPlace(file),
+      ...checkImports(file),
+      ...checkWrites(file, owners),
+      ...checkTwice(file.path, paths),
+    ].map((problem) => `${file.path}: ${problem}`),
   )
 }
 

@@ -30,7 +30,7 @@ export function startAccountDuties(platform: Platform): void {
   platform.jobs.every(TIDY_EVERY_MS, 'tidy accounts', () => purgeExpired(platform))
 }
 
-/** Forgets old sessions, links, known devices and limit counters. */
+/** Removes old sessions, links, address changes and known devices. */
 export async function purgeExpired({ db, engine }: Platform): Promise<void> {
   await db
     .deleteFrom('sessions')
@@ -45,8 +45,4 @@ export async function purgeExpired({ db, engine }: Platform): Promise<void> {
     .where((eb) => eb('expires_at', '<', eb(engine.now(), '-', KEEP_DAYS * DAY_MS)))
     .execute()
   await db.deleteFrom('known_devices').where('expires_at', '<=', engine.now()).execute()
-  await db
-    .deleteFrom('throttles')
-    .where((eb) => eb('window_start', '<', eb(engine.now(), '-', DAY_MS)))
-    .execute()
 }

@@ -4,7 +4,7 @@ import type { Db, Engine, Trx } from '../platform/db/engine.ts'
 import { AppError } from '../platform/errors.ts'
 import type { Authenticate, Viewer } from '../platform/http/policy.ts'
 import { hashSecret } from '../platform/ids.ts'
-import { countUse, type Use } from '../platform/jobs/throttle.ts'
+import { countUse, forgetUses, type Use } from '../platform/jobs/throttle.ts'
 import { checkPassword, withHashPermit } from '../platform/passwords.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Turn } from '../platform/semaphore.ts'
@@ -88,7 +88,7 @@ export async function checkLimit({ db, engine }: Counters, limit: Limit, ...who:
 
 /** Forgets the uses of a limit by `who`. */
 export async function resetLimit({ db }: Platform, limit: Limit, ...who: string[]): Promise<void> {
-  await db.deleteFrom('throttles').where('key', '=', limitKey(limit, who)).execute()
+  await forgetUses(db, limitKey(limit, who))
 }
 
 /**

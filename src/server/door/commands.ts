@@ -3,6 +3,7 @@ import type { Engine, Trx } from '../platform/db/engine.ts'
 import { AppError } from '../platform/errors.ts'
 import { hashSecret, newId } from '../platform/ids.ts'
 import type { Platform } from '../platform/platform.ts'
+import { takeAdmission } from '../tickets/commands.ts'
 import { findNamedTicket } from '../tickets/queries.ts'
 import { type NamedTicket, readNamedTicket } from '../tickets/rules.ts'
 import { presentVerdict, refusal } from './rules.ts'
@@ -52,25 +53,6 @@ class RepeatedScan extends Error {
     super('this scan was sent before')
     this.scanId = scanId
   }
-}
-
-/** The one statement that lets a person in: true for exactly one caller. A code of an earlier issue changes nothing. */
-async function takeAdmission(
-  trx: Trx,
-  engine: Engine,
-  { ticketId, code }: NamedTicket,
-  performanceId: string | undefined,
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('tickets')
-    .set({ admitted_at: engine.now() })
-    .where('id', '=', ticketId)
-    .where('state', '=', 'valid')
-    .where('admitted_at', 'is', null)
-    .$if(performanceId !== undefined, (query) => query.where('performance_id', '=', performanceId ?? ''))
-    .$if(code !== null, (query) => query.where('generation', '=', code?.generation ?? -1))
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
 }
 
 type Outcome = { ticket_id: string | null; scanned_hash: string; result: Verdict['result'] }

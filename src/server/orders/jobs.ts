@@ -1,4 +1,5 @@
 import type { Job } from '../platform/jobs/jobs.ts'
+import { PURGE_MS } from '../platform/jobs/retention.ts'
 import type { Rescheduled } from '../shows/commands/change-performance.ts'
 import { findTicketPaper } from '../tickets/queries.ts'
 import type { OrdersContext } from './context.ts'
@@ -9,6 +10,7 @@ import { mailMove, notifyReschedule } from './news/notify-reschedule.ts'
 import { mailReminder, planReminders } from './news/remind.ts'
 import { cancelOrder } from './office/cancel-order.ts'
 import { expireOrders } from './payments/close-order.ts'
+import { purgeEvents } from './payments/purge-events.ts'
 import { processWebhook, type StoredEvent } from './payments/receive-webhook.ts'
 import { reconcileRefunds } from './payments/reconcile-refunds.ts'
 import { reconcile } from './payments/sync-payment-attempt.ts'
@@ -64,6 +66,7 @@ export function startOrderDuties(ctx: OrdersContext): void {
   ctx.jobs.every(RECONCILE_MS, 'look at unknown payments', () => recheckUnknownPayments(ctx))
   ctx.jobs.every(REMIND_MS, 'plan reminders', () => planReminders(ctx))
   ctx.jobs.every(FORGET_MS, 'forget walk-ins', () => anonymizeWalkIns(ctx))
+  ctx.jobs.every(PURGE_MS, 'remove old events', () => purgeEvents(ctx))
 }
 
 /** Mails the tickets of a paid order to its buyer, at the address he has now. An order that was refunded meanwhile gets no tickets. */

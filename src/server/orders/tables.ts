@@ -147,6 +147,16 @@ export type OrderTables = {
     resolved_by: string | null
   }
   /** How far each provider's list of payments was read; a restored backup begins where it was made. */
+  /** What providers told us, once each. */
+  webhook_inbox: {
+    provider: string
+    event_id: string
+    type: string
+    payload: string
+    received_at: number
+    processed_at: number | null
+    outcome: string | null
+  }
   payment_lists: { provider: string; read_until: number }
   /** Which lines a refund gives back; none for money that never belonged to a line. No line goes back twice. */
   refund_lines: { refund_id: string; order_line_id: string; amount_cents: number }

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
-import type { Trx } from '../platform/db/engine.ts'
+import type { Engine, Trx } from '../platform/db/engine.ts'
 import type { Platform } from '../platform/platform.ts'
-import { newTicketId, signingKey, signTicket } from './rules.ts'
+import { type NamedTicket, newTicketId, signingKey, signTicket } from './rules.ts'
 import type { TicketTables } from './tables.ts'
 
 export type TicketRow = Selectable<TicketTables['tickets']>
@@ -63,6 +63,28 @@ export async function voidTickets(
     .returning('id')
     .execute()
   return rows.map((row) => row.id)
+}
+
+/**
+ * The one statement that lets a person in (law 9): true for exactly one caller. A code of an earlier issue changes
+ * nothing; without a performance a ticket for any is taken.
+ */
+export async function takeAdmission(
+  trx: Trx,
+  engine: Engine,
+  { ticketId, code }: NamedTicket,
+  performanceId: string | undefined,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('tickets')
+    .set({ admitted_at: engine.now() })
+    .where('id', '=', ticketId)
+    .where('state', '=', 'valid')
+    .where('admitted_at', 'is', null)
+    .$if(performanceId !== undefined, (query) => query.where('performance_id', '=', performanceId ?? ''))
+    .$if(code !== null, (query) => query.where('generation', '=', code?.generation ?? -1))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 async function countEarlier(trx: Trx, performanceId: string, lines: readonly { seatNum: number }[]) {

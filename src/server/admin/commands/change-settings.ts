@@ -7,7 +7,7 @@ import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Viewer } from '../../platform/http/policy.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { readStored } from '../../platform/settings/settings.ts'
+import { readStored, writeSetting } from '../../platform/settings/settings.ts'
 import { repriceSeats } from '../../seating/commands/reprice-seats.ts'
 
 /**
@@ -54,21 +54,8 @@ async function changeOne(
   const wanted = changes[key] ?? present
   const value = JSON.stringify(wanted)
   if (value === JSON.stringify(present)) return null
-  const written = row
-    ? await trx
-        .updateTable('settings')
-        .set({ value, updated_at: engine.now() })
-        .where('key', '=', key)
-        .where('value', '=', row.value)
-        .returning('key')
-        .executeTakeFirst()
-    : await trx
-        .insertInto('settings')
-        .values({ key, value, updated_at: engine.now() })
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('key')
-        .executeTakeFirst()
-  if (!written) return 'Somebody else changed this at the same moment.'
+  if (!(await writeSetting(trx, engine, key, { value, stored: row?.value })))
+    return 'Somebody else changed this at the same moment.'
   if (key === 'seatPriceCents') await repriceSeats(trx, engine, Number(present), Number(wanted))
   await writeAudit(trx, engine, {
     actorId,

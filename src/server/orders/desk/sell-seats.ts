@@ -3,6 +3,7 @@ import type { Trx } from '../../platform/db/engine.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { reclaimForOrder } from '../../seating/commands/claims.ts'
+import { writeSoldHold } from '../../seating/commands/write-sold-hold.ts'
 import { pricesOfSeats } from '../../seating/queries/seats.ts'
 import { issueOrder, setPaid } from '../fulfilment/issue-order.ts'
 import { type Provider, writeOrder } from '../records/write-order.ts'
@@ -24,22 +25,7 @@ type Written = { id: string; hold_id: string; performance_id: string; seats: rea
 
 /** Writes a sale at the box office as an order whose money is taken; its seats are claimed by `completeSale`. */
 export async function writeSale(trx: Trx, { engine }: Platform, sale: Sale): Promise<Written> {
-  const hold = await trx
-    .insertInto('holds')
-    .values({
-      id: newId(),
-      user_id: sale.userId,
-      performance_id: sale.performanceId,
-      slot: 1,
-      created_at: engine.now(),
-      ends_at: engine.now(),
-      tax_rate: sale.taxRate,
-      closed_at: engine.now(),
-      version: 1,
-      state: 'sold',
-    })
-    .returning(['id', 'performance_id', 'ends_at', 'tax_rate'])
-    .executeTakeFirstOrThrow()
+  const hold = await writeSoldHold(trx, engine, sale)
   const offer = quote(sale.seats, sale.donationCents, hold.tax_rate)
   const id = newId()
   const provider = offer.totalCents === 0 ? 'free' : sale.provider

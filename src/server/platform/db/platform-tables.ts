@@ -47,15 +47,6 @@ export type PlatformTables = {
     created_at: number
     finished_at: number | null
   }
-  webhook_inbox: {
-    provider: string
-    event_id: string
-    type: string
-    payload: string
-    received_at: number
-    processed_at: number | null
-    outcome: string | null
-  }
   /** View: orders whose money does not add up; empty whenever nothing is being written. */
   ledger_check: { order_id: string; captured: number; accounted: number }
   /** View: seats whose claim and ticket disagree; empty whenever nothing is being written. */

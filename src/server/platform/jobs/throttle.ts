@@ -36,3 +36,8 @@ export async function countUse(db: Db | Trx, engine: Engine, key: string, window
     .executeTakeFirstOrThrow()
   return { count: row.count, since: row.window_start }
 }
+
+/** Forgets the uses of `key`. */
+export async function forgetUses(db: Db | Trx, key: string): Promise<void> {
+  await db.deleteFrom('throttles').where('key', '=', key).execute()
+}

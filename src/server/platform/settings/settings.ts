@@ -6,7 +6,7 @@ import {
   settingKeys,
   settings,
 } from '../../../shared/platform/settings.ts'
-import type { Db } from '../db/engine.ts'
+import type { Db, Engine, Trx } from '../db/engine.ts'
 import type { Log } from '../log.ts'
 import type { Platform } from '../platform.ts'
 import type { Config } from './config.ts'
@@ -58,6 +58,34 @@ export async function loadSettings(
 /** Begins to hear of changes that other processes made. */
 export function startSettings({ jobs, settings }: Pick<Platform, 'jobs' | 'settings'>): void {
   jobs.every(REREAD_MS, 'read settings', () => settings.refresh())
+}
+
+/**
+ * Writes the text of a setting if it still is what `stored` says, undefined where nothing was stored; false when
+ * somebody else was quicker.
+ */
+export async function writeSetting(
+  trx: Trx,
+  engine: Engine,
+  key: SettingKey,
+  { value, stored }: { value: string; stored: string | undefined },
+): Promise<boolean> {
+  const written =
+    stored === undefined
+      ? await trx
+          .insertInto('settings')
+          .values({ key, value, updated_at: engine.now() })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('key')
+          .executeTakeFirst()
+      : await trx
+          .updateTable('settings')
+          .set({ value, updated_at: engine.now() })
+          .where('key', '=', key)
+          .where('value', '=', stored)
+          .returning('key')
+          .executeTakeFirst()
+  return written !== undefined
 }
 
 /** What a row says of a setting; undefined where this version would not allow the value. */

@@ -1,4 +1,5 @@
 import type { Trx } from '../../platform/db/engine.ts'
+import { setLonelyRule } from '../../shows/commands/set-lonely-rule.ts'
 
 /**
  * Gives each copy of a performance what its original costs: prices of zones, reduced tickets, and the rule for a seat
@@ -31,6 +32,6 @@ export async function copyPricing(trx: Trx, copies: ReadonlyMap<string, string>)
       .select('lonely_rule')
       .where('id', '=', from)
       .executeTakeFirstOrThrow()
-    await trx.updateTable('performances').set({ lonely_rule }).where('id', '=', to).execute()
+    await setLonelyRule(trx, to, lonely_rule)
   }
 }

@@ -4,6 +4,7 @@ import {
   MAX_HOLDS_PER_USER,
   MAX_SEATS_PER_HOLD,
 } from '../../../shared/seating/contract.ts'
+import { lockPerson } from '../../accounts/commands/lock-person.ts'
 import { mapForeignKeyError } from '../../platform/db/constraint-errors.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -142,7 +143,7 @@ async function openHold(
   wish: HoldRequest,
 ): Promise<Own | undefined> {
   const { holdMinutes, taxRate } = settings.current
-  const { now, hasPaid } = await lockPerson(trx, engine, wish.userId)
+  const { now, hasPaid } = await lockHolder(trx, engine, wish.userId)
   const mine = await trx
     .selectFrom('holds')
     .select(['id', 'performance_id', 'created_at', 'ends_at', 'closed_at', 'state', 'slot'])
@@ -212,16 +213,11 @@ async function openHold(
 }
 
 /**
- * One at a time begins a hold for a person: two tabs that open two performances would both choose the same slot. An
- * update that changes nothing, because its lock, unlike `for update`, lets rows that refer to the person be written.
- * Answers the database's time once it has the lock, and whether the person has a paid order that was not refunded in
+ * One at a time begins a hold for a person: two tabs that open two performances would both choose the same slot. Answers the database's time once it has the lock, and whether the person has a paid order that was not refunded in
  * full; free ones do not count.
  */
-async function lockPerson(trx: Trx, engine: Engine, userId: string) {
-  const { now, paid } = await trx
-    .updateTable('users')
-    .set((eb) => ({ updated_at: eb.ref('updated_at') }))
-    .where('id', '=', userId)
+async function lockHolder(trx: Trx, engine: Engine, userId: string) {
+  const { now, paid } = await lockPerson(trx, userId)
     .returning((eb) => [
       engine.now().as('now'),
       eb

@@ -3,6 +3,7 @@ import type { PricingInput } from '../../../shared/seating/box-plan.ts'
 import { writeAudit } from '../../platform/audit.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { setLonelyRule } from '../../shows/commands/set-lonely-rule.ts'
 import { readDrawing } from '../queries/plan.ts'
 
 /**
@@ -16,13 +17,8 @@ export async function setPricing(
   wish: PricingInput,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const changed = await trx
-      .updateTable('performances')
-      .set({ lonely_rule: wish.lonelyRule })
-      .where('id', '=', performanceId)
-      .returning('id')
-      .executeTakeFirst()
-    if (!changed) throw new AppError('performance-not-found')
+    if (!(await setLonelyRule(trx, performanceId, wish.lonelyRule)))
+      throw new AppError('performance-not-found')
     const { drawing } = await readDrawing(trx)
     const strange = wish.zones.find(({ zone }) => !drawing.zones.some(({ id }) => id === zone))
     if (strange) throw new AppError('zone-unknown', { fields: { zones: strange.zone } })

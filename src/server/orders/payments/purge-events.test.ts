@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { KEEP_MS } from '../../platform/jobs/retention.ts'
+import { createHarness, type Harness } from '../../testing/harness/harness.ts'
+import { purgeEvents } from './purge-events.ts'
+
+let house: Harness
+
+beforeAll(async () => {
+  house = await createHarness()
+})
+afterAll(() => house.close())
+
+test('events that were processed 90 days ago go; the young, and those that never were processed, stay', async () => {
+  const { db } = house.platform
+  const now = Date.now()
+  const old = now - KEEP_MS - 60_000
+  const event = (event_id: string, processed_at: number | null) => ({
+    provider: 'stripe',
+    event_id,
+    type: 'x',
+    payload: '{}',
+    received_at: old,
+    processed_at,
+    outcome: null,
+  })
+  await db
+    .insertInto('webhook_inbox')
+    .values([event('old', old), event('young', now), event('unworked', null)])
+    .execute()
+
+  expect(await purgeEvents(house.platform)).toBe(1)
+  const events = await db.selectFrom('webhook_inbox').select('event_id').orderBy('event_id').execute()
+  expect(events.map(({ event_id }) => event_id)).toEqual(['unworked', 'young'])
+  expect(await purgeEvents(house.platform)).toBe(0)
+})
