@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { root } from './settings.ts'
+
+/** How one child is run: its environment, flags for Node, and what happens when it ends by itself. */
+export type ChildOptions = { env: NodeJS.ProcessEnv; flags?: string[]; onExit?: (how: string) => void }
+
+/** The processes of one start. They end with it, however that comes: Ctrl-C, a closed terminal, a killed npm. */
+export type Children = {
+  /** Runs a script in a Node of its own. Without `onExit` everything stops when it ends by itself. */
+  run(name: string, script: string, options: ChildOptions): ChildProcess
+  /** Stops the youngest first, the server before the sandbox it may still be talking to, and ends this process. */
+  stop(code: number): Promise<void>
+  isStopping(): boolean
+}
+
+/** What a process may take to stop before it is killed, in ms. */
+const PATIENCE_MS = 15_000
+
+const followParent = join(root, 'scripts/follow-parent.ts')
+
+export function createChildren(): Children {
+  const running = new Set<ChildProcess>()
+  let stopping = false
+
+  const stop = async (code: number) => {
+    if (stopping) return
+    stopping = true
+    for (const child of [...running].toReversed()) await endChild(child, PATIENCE_MS)
+    process.exit(code)
+  }
+
+  // A closed terminal or a Ctrl-C reaches the children by itself as well; a second request to stop does no harm.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
+  // npm that is killed outright takes nobody with it.
+  const starter = process.ppid
+  if (process.env.npm_lifecycle_event) {
+    setInterval(() => process.ppid === starter || void stop(0), 500).unref()
+  }
+
+  return {
+    run(name, script, { env, flags = [], onExit }) {
+      const child = spawn(process.execPath, [...flags, '--import', followParent, join(root, script)], {
+        cwd: root,
+        env,
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      })
+      running.add(child)
+      child.on('exit', (code, signal) => {
+        running.delete(child)
+        if (stopping) return
+        const how = signal ?? `exit code ${code}`
+        if (onExit) return onExit(how)
+        console.error(`\nThe ${name} stopped by itself (${how}).\n`)
+        void stop(code || 1)
+      })
+      return child
+    },
+    stop,
+    isStopping: () => stopping,
+  }
+}
+
+/** Whether a child is gone, by itself or by a signal. */
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null
+}
+
+/** Asks a child to stop, and kills it after `patienceMs`. Resolves when it is gone. */
+export async function endChild(child: ChildProcess, patienceMs: number): Promise<void> {
+  if (hasEnded(child)) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  const impatient = setTimeout(() => child.kill('SIGKILL'), patienceMs)
+  await ended
+  clearTimeout(impatient)
+}

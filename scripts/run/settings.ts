@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { playsSandbox } from '../../src/server/platform/settings/config.ts'
+
+/** Folder of the whole project. */
+export const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** What a starter needs to know before it starts anything. */
+export type RunSettings = {
+  /** Whether the sandbox plays the outside world. */
+  sandbox: boolean
+  /** Address that the site listens on. */
+  host: string
+  port: number
+  sandboxPort: number
+  mailPort: number
+}
+
+/** Reads `.env` into the environment, and from there the ports and whether the sandbox plays. */
+export function readRunSettings(): RunSettings {
+  const envFile = join(root, '.env')
+  if (existsSync(envFile)) process.loadEnvFile(envFile)
+  const { env } = process
+  const sandbox = playsSandbox(env)
+  const port = Number(env.PORT ?? 3000)
+  const sandboxPort = Number(env.SANDBOX_PORT ?? port + 1)
+  return {
+    sandbox,
+    host: env.HOST ?? (sandbox ? '127.0.0.1' : '0.0.0.0'),
+    port,
+    sandboxPort,
+    mailPort: Number(env.SANDBOX_SMTP_PORT ?? sandboxPort + 1),
+  }
+}
+
+/** Says on the terminal where everything is; `more` are lines of the starter's own. */
+export function announce({ sandbox, port, sandboxPort }: RunSettings, more: string[] = []): void {
+  const lines = [`Front of House   ${process.env.PUBLIC_URL ?? `http://localhost:${port}`}`]
+  if (sandbox) {
+    lines.push(
+      `Sandbox          http://localhost:${sandboxPort}   TEST MODE: inbox and payments are played here`,
+      '',
+      'Demo accounts    admin@sandbox.test   door@sandbox.test   patron@sandbox.test',
+      'Their password   sandbox-opening-night',
+    )
+  }
+  const rule = '─'.repeat(88)
+  console.log(['', rule, ...lines, '', ...more, 'Stop with Ctrl-C.', rule, ''].join('\n'))
+}
