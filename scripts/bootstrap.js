@@ -3,8 +3,8 @@
 // plain JavaScript, no dependencies. It installs when package-lock.json asks for something else than what is in
 // node_modules, and makes sure that the Node 24 which npm brings as the package `node` runs.
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
-import { delimiter, dirname, join } from 'node:path'
+import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { delimiter, dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const wantedMajor = 24
@@ -14,6 +14,7 @@ const bin = join(root, 'node_modules', '.bin')
 if (!isInstalled()) install()
 if (!hasRuntime()) repairRuntime()
 if (!hasRuntime()) explainRuntime()
+adoptHooks()
 
 /**
  * npm leaves a copy of what it installed in node_modules/.package-lock.json, written last. Everything the lockfile
@@ -95,6 +96,31 @@ function explainRuntime() {
       'does not run here. Try "npm rebuild node" with the network on; or install Node ' +
       `${wantedMajor} or newer (https://nodejs.org) and start again.`,
   )
+}
+
+/** Makes git run the checks in .githooks before a commit, unless somebody has hooks of their own. */
+function adoptHooks() {
+  if (!existsSync(join(root, '.git')) || git('config', '--get', 'core.hooksPath')) return
+  const own = git('rev-parse', '--git-path', 'hooks')
+  if (own === undefined || hasHooks(resolve(root, own))) return
+  git('config', '--local', 'core.hooksPath', '.githooks')
+}
+
+/**
+ * @param {string} folder
+ * @returns {boolean} whether git would run something from there
+ */
+function hasHooks(folder) {
+  return existsSync(folder) && readdirSync(folder).some((name) => !name.endsWith('.sample'))
+}
+
+/**
+ * @param {string[]} args
+ * @returns {string | undefined} what git answers; undefined when it does not
+ */
+function git(...args) {
+  const asked = spawnSync('git', args, { cwd: root, encoding: 'utf8' })
+  return asked.status === 0 ? asked.stdout.trim() : undefined
 }
 
 /**
