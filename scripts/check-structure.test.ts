@@ -212,3 +212,59 @@ test("a write to another feature's table is reported; a read is not", () => {
   })
   expect(problems).toEqual([expect.stringMatching(/seating\/commands\.ts: writes shows, which is shows's/)])
 })
+
+const stylesheets = {
+  'src/web/ui/theme.css': ':root {\n  --gold: #f4b740;\n}\n.site-top,\n.site-footer {\n}',
+  'src/web/ui/controls.css': '.alert {\n}',
+  'src/web/seating/choose/slip.css': '.slip {\n}\n.alert + .slip,\n.slip .figure {\n}',
+}
+
+test('a class is dressed in one folder, and used by what may use that folder', () => {
+  const problems = check({
+    ...stylesheets,
+    'src/web/seating/choose/slip.tsx': '<p className="slip alert" />',
+    'src/web/orders/checkout/cart.tsx': "<p className={open ? 'slip' : 'alert'} />",
+  })
+  expect(problems).toEqual([])
+})
+
+test('a class that two folders dress is reported in both', () => {
+  const problems = check({
+    ...stylesheets,
+    'src/web/orders/checkout/cart.css': '.cart {\n}\n.alert:hover {\n}',
+  })
+  expect(problems).toEqual([
+    expect.stringMatching(/cart\.css: dresses "\.alert:hover", a class of .*checkout and src\/web\/ui/),
+    expect.stringMatching(/controls\.css: dresses "\.alert", a class of /),
+  ])
+})
+
+test.each([
+  [
+    'a class of a later room',
+    'src/web/seating/map/map.tsx',
+    "<p className={open ? 'slip' : size} />",
+    /uses the class slip of src\/web\/seating\/choose: map stands below choose/,
+  ],
+  [
+    'a class of a feature to the right',
+    'src/web/shows/pages/show.tsx',
+    '<p className="slip" />',
+    /uses the class slip .* left of it/,
+  ],
+  [
+    'a colour without a name',
+    'src/web/orders/checkout/cart.css',
+    '.cart {\n  color: #fff;\n}',
+    /has the colour #fff/,
+  ],
+  [
+    'a colour as a function',
+    'src/web/orders/checkout/cart.css',
+    '.cart {\n  color: rgb(0 0 0 / 40%);\n}',
+    /has the colour rgb\(/,
+  ],
+  ['a colour in a component', 'src/web/shell/brand.tsx', '<path fill="#B3202A" />', /has the colour #B3202A/],
+])('%s is reported', (_name, path, text, expected) => {
+  expect(check({ ...stylesheets, [path]: text })).toEqual([expect.stringMatching(expected)])
+})

@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { checkImports } from './structure/imports.ts'
 import type { SourceFile } from './structure/layout.ts'
+import { checkStyles, classHomes } from './structure/styles.ts'
 import { checkWrites, tableOwners } from './structure/tables.ts'
 import { checkPlace } from './structure/vocabulary.ts'
 
@@ -12,11 +13,13 @@ const folders = ['src', 'sandbox', 'scripts', 'bench', 'e2e']
 export function checkStructure(files: SourceFile[]): string[] {
   const paths = files.map((file) => file.path)
   const owners = tableOwners(files)
+  const homes = classHomes(files)
   return files.flatMap((file) =>
     [
       ...checkPlace(file),
       ...checkImports(file),
       ...checkWrites(file, owners),
+      ...checkStyles(file, homes),
       ...checkTwice(file.path, paths),
     ].map((problem) => `${file.path}: ${problem}`),
   )

@@ -46,6 +46,11 @@ function importsOf({ path, text }: SourceFile): Import[] {
   ]
 }
 
+/** Why a file may not use what stands at `target`; undefined where it may. */
+export function mayUse(path: string, target: string): string | undefined {
+  return judge(path, { target, typeOnly: false })
+}
+
 function judge(path: string, found: Import): string | undefined {
   const from = placeOf(path)
   const to = placeOf(found.target)

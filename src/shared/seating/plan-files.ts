@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { centsFromDollars, formatCents } from '../platform/money.ts'
 import { NEW_SEAT_PRICE } from './house.ts'
-import { type HousePlan, housePlan, type PlanSeat } from './plan.ts'
+import { type HousePlan, housePlan, type PlanSeat, ZONE_COLOR } from './plan.ts'
 import { SEATS_PER_ROW, seatInRow, seatLabel, seatNumber, seatRow } from './seats.ts'
 
 /** Largest file that is read as a plan, in bytes: 5,000 seats, each written over a dozen lines. */
@@ -162,5 +162,5 @@ function fromPretix(plan: z.output<typeof pretixPlan>): HousePlan {
 }
 
 function sixDigits(color: string | undefined): string {
-  return color && /^#[0-9a-fA-F]{6}$/.test(color) ? color : '#8f7d6f'
+  return color && /^#[0-9a-fA-F]{6}$/.test(color) ? color : ZONE_COLOR
 }

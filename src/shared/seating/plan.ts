@@ -76,6 +76,8 @@ export const checkPlanAnswer = z.object({
 
 /** The zone and the block of a house that was never drawn. */
 export const HOUSE_ZONE = 'house'
+/** The colour of a zone that was given none. */
+export const ZONE_COLOR = '#8f7d6f'
 
 /** Where a plan puts a seat that stands nowhere yet. */
 export const homeOf = (seatNum: number) => ({ ...placeOf(seatNum), block: MAIN_BLOCK.id })

@@ -7,8 +7,8 @@ export function Brand() {
   return (
     <AppLink to="/" className="brand display">
       <svg viewBox="0 0 38 44" aria-hidden="true">
-        <path d="M0 44V19a19 19 0 0 1 38 0v25Z" fill="#B3202A" />
-        <path d="M6 44a13 13 0 0 1 26 0Z" fill="#F4B740" />
+        <path d="M0 44V19a19 19 0 0 1 38 0v25Z" fill="var(--brick)" />
+        <path d="M6 44a13 13 0 0 1 26 0Z" fill="var(--gold)" />
       </svg>
       <span>{theatreName}</span>
     </AppLink>

@@ -1,3 +1,4 @@
+import './pager.css'
 import { useId } from 'react'
 import { pageNumbers } from './page-numbers.ts'
 

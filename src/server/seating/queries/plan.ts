@@ -1,7 +1,13 @@
 import { dollarsFromCents } from '../../../shared/platform/money.ts'
 import { NEW_SEAT_PRICE } from '../../../shared/seating/house.ts'
 import { MAIN_BLOCK } from '../../../shared/seating/layout.ts'
-import { HOUSE_ZONE, type HousePlan, homeOf, type SavedPlan } from '../../../shared/seating/plan.ts'
+import {
+  HOUSE_ZONE,
+  type HousePlan,
+  homeOf,
+  type SavedPlan,
+  ZONE_COLOR,
+} from '../../../shared/seating/plan.ts'
 import { iso } from '../../platform/clock.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { listHouse } from './seats.ts'
@@ -18,7 +24,7 @@ async function undrawn(db: Db | Trx): Promise<Drawing> {
   const [first] = await listHouse(db)
   const price = first ? dollarsFromCents(first.price_cents) : NEW_SEAT_PRICE
   return {
-    zones: [{ id: HOUSE_ZONE, name: 'House', color: '#8f7d6f', price }],
+    zones: [{ id: HOUSE_ZONE, name: 'House', color: ZONE_COLOR, price }],
     blocks: [{ ...MAIN_BLOCK }],
     places: [],
   }

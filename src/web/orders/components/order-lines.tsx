@@ -1,3 +1,4 @@
+import './order-lines.css'
 import type { AdminOrder } from '../../../shared/orders/refunds.ts'
 import { formatTime } from '../../platform/theatre-time.ts'
 import { Cents } from '../../ui/money.tsx'

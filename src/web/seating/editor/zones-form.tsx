@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { MAX_SEAT_PRICE, NEW_SEAT_PRICE } from '../../../shared/seating/house.ts'
-import type { HousePlan, PlanZone } from '../../../shared/seating/plan.ts'
+import { type HousePlan, type PlanZone, ZONE_COLOR } from '../../../shared/seating/plan.ts'
 import { readNumber } from './number-field.tsx'
 import { freshId, withoutPart } from './plan-edits.ts'
 
@@ -15,7 +15,7 @@ export function ZonesForm({ plan, onEdit }: ZonesFormProps) {
     onEdit({ ...plan, zones: plan.zones.map((zone) => (zone.id === id ? { ...zone, ...part } : zone)) })
   const addZone = () => {
     const name = `Zone ${plan.zones.length + 1}`
-    const zone = { id: freshId(name, plan.zones), name, color: '#8f7d6f', price: NEW_SEAT_PRICE }
+    const zone = { id: freshId(name, plan.zones), name, color: ZONE_COLOR, price: NEW_SEAT_PRICE }
     onEdit({ ...plan, zones: [...plan.zones, zone] })
   }
   const addBlock = () => {

@@ -1,3 +1,4 @@
+import './hold-timer.css'
 import { IconClock } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTheatre } from '../../platform/theatre.ts'

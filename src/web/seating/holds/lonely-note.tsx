@@ -1,3 +1,4 @@
+import './lonely-note.css'
 import type { LonelyVerdict } from '../../../shared/seating/lonely-seat.ts'
 import { seatLabels } from '../components/seat-labels.ts'
 import type { House } from '../map/seat-feed.ts'

@@ -1,3 +1,4 @@
+import './beam.css'
 import { useId } from 'react'
 
 const shapes = {

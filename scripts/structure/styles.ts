@@ -1,0 +1,90 @@
+import { posix } from 'node:path'
+import { mayUse } from './imports.ts'
+import type { SourceFile } from './layout.ts'
+
+/** Where every colour has its name. It may also say which areas of a page have which light. */
+const tokens = 'src/web/ui/theme.css'
+const colour =
+  /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b(?!-)|\b(?:rgba?|hsla?|hwb|oklch|oklab|lab|lch)\(/gi
+
+/** The folder of each class: the one whose stylesheets say what it looks like by itself. */
+export type ClassHomes = ReadonlyMap<string, readonly string[]>
+
+/** Finds the home of every class in the stylesheets of `src/web`. */
+export function classHomes(files: readonly SourceFile[]): ClassHomes {
+  const homes = new Map<string, string[]>()
+  for (const { path, text } of files.filter((file) => isStylesheet(file) && file.path !== tokens)) {
+    const folder = posix.dirname(path)
+    for (const classes of selectorsOf(text).map(classesOf)) {
+      const [first] = classes
+      if (first === undefined || classes.some((name) => name !== first)) continue
+      const known = homes.get(first) ?? []
+      if (!known.includes(folder)) homes.set(first, [...known, folder])
+    }
+  }
+  return homes
+}
+
+/** What is wrong with a file's classes and colours: each has one home, and what stands below a home may not use it. */
+export function checkStyles(file: SourceFile, homes: ClassHomes): string[] {
+  if (!file.path.startsWith('src/web/') || file.path === tokens || /\.test\.tsx?$/.test(file.path)) return []
+  return [
+    ...checkColours(file),
+    ...(isStylesheet(file) ? checkSelectors(file, homes) : checkClassNames(file, homes)),
+  ]
+}
+
+function checkColours({ path, text }: SourceFile): string[] {
+  const found = isStylesheet({ path, text })
+    ? [...withoutComments(text).matchAll(colour)].map(([value]) => value)
+    : [...text.matchAll(/["'`](#[0-9a-f]{3,8})["'`]/gi)].map(([, value = '']) => value)
+  return [...new Set(found)].map((value) => `has the colour ${value}; give it a name in ${tokens}.`)
+}
+
+function checkSelectors({ path, text }: SourceFile, homes: ClassHomes): string[] {
+  const folder = posix.dirname(path)
+  /** A class that is never dressed by itself belongs to whoever names it. */
+  const isOwn = (name: string) => (homes.get(name) ?? [folder]).every((home) => home === folder)
+  return selectorsOf(text).flatMap((selector) => {
+    const classes = classesOf(selector)
+    if (classes.length === 0 || classes.some(isOwn)) return []
+    const home = homes.get(classes[0] ?? '')?.join(' and ')
+    return [
+      `dresses "${selector}", a class of ${home}; do it in one folder, or name a class of this one with it.`,
+    ]
+  })
+}
+
+function checkClassNames({ path, text }: SourceFile, homes: ClassHomes): string[] {
+  const literals = [...text.matchAll(/\bclassName=(?:"([^"]*)"|\{([^}]*)\})/g)].map(
+    ([, plain, code]) =>
+      plain ?? [...(code ?? '').matchAll(/['"`]([^'"`$]*)/g)].map(([, text]) => text).join(' '),
+  )
+  return [...new Set(literals.join(' ').split(/\s+/))].flatMap((name) => {
+    const home = homes.get(name)?.[0]
+    const problem = home && mayUse(path, `${home}/styles.css`)
+    return problem ? [`uses the class ${name} of ${home}: ${problem}`] : []
+  })
+}
+
+function isStylesheet({ path }: SourceFile): boolean {
+  return path.startsWith('src/web/') && path.endsWith('.css')
+}
+
+function withoutComments(css: string): string {
+  return css.replace(/\/\*[\s\S]*?\*\//g, '')
+}
+
+function selectorsOf(css: string): string[] {
+  return [...withoutComments(css).matchAll(/([^{};]+)\{/g)]
+    .map(([, selector = '']) => selector.trim())
+    .filter((selector) => !selector.startsWith('@'))
+    .flatMap((selector) => selector.split(/,(?![^(]*\))/).map((part) => part.trim()))
+}
+
+/** Our classes in a selector; Mantine's are nobody's home. */
+function classesOf(selector: string): string[] {
+  return [...selector.matchAll(/\.([a-z][\w-]*)/gi)]
+    .map(([, name = '']) => name)
+    .filter((name) => !name.startsWith('mantine-'))
+}
