@@ -25,9 +25,10 @@ const common = {
   unstubEnvs: true,
 } as const
 
-/** The HTTP suite is one set of files, run whole on each engine. */
+/** The HTTP suite is one set of files, run whole on each engine. Its files share processes: loading takes longer than many of them. */
 const http = {
   ...common,
+  isolate: false,
   include: ['src/server/**/*.test.{ts,tsx}'],
   exclude: pure,
 }
