@@ -11,14 +11,30 @@ import { findBinaries, type RunAs, runAs } from './postgres-binaries.ts'
 
 const prefix = 'front-of-house-postgres-'
 
+/** Settings of a server that loses nothing that it acknowledged, whatever ends it. */
+const durable = { fsync: 'on', synchronous_commit: 'on' }
+/** Settings of one whose data die with it: the same answers for less work. */
+export const quick = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '4GB',
+  checkpoint_timeout: '1h',
+  autovacuum: 'off',
+  jit: 'off',
+}
+type Settings = Record<string, string>
+
 /** A PostgreSQL server for tests and benches; `url` is its maintenance database, whose user may create others. */
 export type TestPostgres = { url: string; stop: () => Promise<void> }
 
 /**
- * Answers the server of TEST_DATABASE_URL, or starts one of our own: fresh data, fsync on, loopback only.
+ * Answers the server of TEST_DATABASE_URL, or starts one of our own with these settings: fresh data, loopback only.
  * A server of our own ends with `stop()`, and with this process however that ends.
  */
-export async function startTestPostgres(): Promise<TestPostgres> {
+export async function startTestPostgres(settings: Settings = durable): Promise<TestPostgres> {
   const given = process.env.TEST_DATABASE_URL
   if (given) return { url: given, stop: async () => {} }
 
@@ -26,14 +42,14 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   stopAbandoned(temporary)
   const home = mkdtempSync(join(temporary, prefix))
   try {
-    return await startIn(home)
+    return await startIn(home, settings)
   } catch (error) {
     rmSync(home, { recursive: true, force: true })
     throw error
   }
 }
 
-async function startIn(home: string): Promise<TestPostgres> {
+async function startIn(home: string, settings: Settings): Promise<TestPostgres> {
   const user = runAs()
   const data = join(home, 'data')
   const passwordFile = join(home, 'password')
@@ -49,7 +65,7 @@ async function startIn(home: string): Promise<TestPostgres> {
 
   const port = await freePort()
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
-  const server = launch(binaries, data, port, user)
+  const server = launch(binaries, data, port, user, settings)
   const watchdog = watch(server, home)
   const output: string[] = []
   server.stderr?.on('data', (chunk: Buffer) => output.push(chunk.toString()))
@@ -85,15 +101,14 @@ function initialise(binaries: string, data: string, passwordFile: string, user: 
   if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`)
 }
 
-function launch(binaries: string, data: string, port: number, user: RunAs): ChildProcess {
-  const settings = {
+function launch(binaries: string, data: string, port: number, user: RunAs, settings: Settings): ChildProcess {
+  const all = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: data,
     max_connections: '200',
-    fsync: 'on',
-    synchronous_commit: 'on',
+    ...settings,
   }
-  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   return spawn(join(binaries, 'postgres'), ['-D', data, '-p', String(port), ...flags], {
     ...user,
     cwd: data,
@@ -180,9 +195,14 @@ function commandLine(pid: number): string {
  */
 export async function createDatabase(url: string, name: string, template?: string): Promise<string> {
   const database = databaseName(name)
-  await query(url, `DROP DATABASE IF EXISTS ${database} WITH (FORCE)`)
+  await dropDatabase(url, name)
   await query(url, `CREATE DATABASE ${database} TEMPLATE ${template ? databaseName(template) : 'template0'}`)
   return databaseUrl(url, database)
+}
+
+/** Drops a database of `createDatabase`. */
+export async function dropDatabase(url: string, name: string): Promise<void> {
+  await query(url, `DROP DATABASE IF EXISTS ${databaseName(name)} WITH (FORCE)`)
 }
 
 function databaseName(name: string): string {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 test('A16: several processes may start at once on an empty database, and again: all of one kind work, the others are refused', async () => {
-  const database = await freshDatabase()
+  const database = await freshDatabase({ empty: true })
   const folder = mkdtempSync(join(tmpdir(), 'foh-migrate-'))
   const config = readConfig({ DATA_DIR: folder, ...(database && { DATABASE_URL: database.url }) })
   const programme = new URL('../../testing/migrate-once.ts', import.meta.url)

@@ -118,7 +118,7 @@ test('X33: the sentence names a PostgreSQL database without its password', () =>
 
 /** A database as the version before this one left it, with these people in it; `open` as a server would. */
 async function oldDatabase(people: [email: string, verified: boolean][]) {
-  const database = await freshDatabase()
+  const database = await freshDatabase({ empty: true })
   const folder = await fs.mkdtemp(path.join(tmpdir(), 'foh-old-'))
   const place = placeOf({ env: { DATA_DIR: folder, ...(database && { DATABASE_URL: database.url }) } })
   const { db, engine } = openDatabase(readConfig(place))

@@ -14,6 +14,8 @@ import { type Sandbox, startSandbox } from './sandbox.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string
+    /** Name of a migrated database to copy. */
+    postgresTemplate: string
   }
 }
 
@@ -169,12 +171,12 @@ export function originOf({ server }: FrontOfHouse['app']): string {
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
 }
 
-/** An empty PostgreSQL database, or null on the engine that needs none. */
-export async function freshDatabase() {
+/** A migrated PostgreSQL database without a row, or one without a table; null on the engine that needs none. */
+export async function freshDatabase({ empty = false } = {}) {
   if (process.env.TEST_ENGINE !== 'postgres') return null
   const server = process.env.TEST_DATABASE_URL || inject('postgresUrl')
   const name = `t_${newId()}`
-  await query(server, `create database ${name}`)
+  await query(server, `create database ${name} template ${empty ? 'template0' : inject('postgresTemplate')}`)
   const url = new URL(server)
   url.pathname = `/${name}`
   return { url: url.href, drop: () => query(server, `drop database if exists ${name} with (force)`) }
