@@ -33,7 +33,12 @@ import { registerSite } from './platform/http/site.ts'
 import { JobRunner } from './platform/jobs/jobs.ts'
 import { startRetention } from './platform/jobs/retention.ts'
 import { loadKeys } from './platform/keys.ts'
-import { createRenderer } from './platform/mail/renderer.ts'
+import {
+  closeRenderThreads,
+  createRenderer,
+  openRenderThreads,
+  type RenderThreads,
+} from './platform/mail/renderer.ts'
 import { registerPictures } from './platform/media/picture-routes.ts'
 import { startPictureDuties } from './platform/media/pictures.ts'
 import type { Platform } from './platform/platform.ts'
@@ -54,8 +59,8 @@ import { registerProgramme } from './shows/routes/programme.ts'
 import { registerShows } from './shows/routes/shows.ts'
 import { registerTickets } from './tickets/routes.ts'
 
-/** Where the build put things. */
-export type Paths = { clientDir: string; workerUrl: URL }
+/** Where the build put things. `threads` lends running ones, for which the lender goes on to care. */
+export type Paths = { clientDir: string; workerUrl: URL; threads?: RenderThreads }
 
 export type FrontOfHouse = {
   app: App
@@ -75,6 +80,7 @@ export async function createApp(
   const app = await createServer(config, logTo)
   const { db, engine } = await openForServer(config)
   const settings = await loadSettings(db, config, app.log)
+  const threads = paths.threads ?? openRenderThreads(paths.workerUrl)
   const platform: Platform = {
     config,
     settings,
@@ -84,7 +90,7 @@ export async function createApp(
     log: app.log,
     jobs: new JobRunner(db, engine, app.log),
     events: new SeatEvents(engine, app.log),
-    renderer: createRenderer(paths.workerUrl, settings),
+    renderer: createRenderer(threads, settings),
   }
   await seedHouse(platform)
   const mailer = createMailer(config)
@@ -166,7 +172,7 @@ export async function createApp(
       await platform.jobs.stop()
       platform.events.stop()
       mailer.close()
-      await platform.renderer.close()
+      if (!paths.threads) await closeRenderThreads(threads)
       await engine.close()
     },
   }

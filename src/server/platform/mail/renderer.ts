@@ -16,28 +16,38 @@ export type Renderer = {
   mail(template: string, props: unknown): Promise<RenderedMail>
   /** As `mail`, for what somebody waits for. Throws unavailable while too many wait already. */
   document(kind: string, props: unknown): Promise<Uint8Array>
-  close(): Promise<void>
 }
+
+/** The two threads with their queues. They know no theatre, so servers of one process may share them. */
+export type RenderThreads = { mails: Piscina; documents: Piscina }
 
 /** Documents that may wait to be made. A PDF takes 20 to 100 ms, so the last one waits for ten seconds at most. */
 const DOCUMENTS_WAITING = 100
 /** How long the thread for documents stays after the last one, in ms: it takes 80 MB, and up to a second to come back. */
 const IDLE_MS = 5 * 60_000
 
-/** `workerUrl`: the built `worker.js`. What it makes bears the theatre's name and tax as they are at that moment. */
-export function createRenderer(workerUrl: URL, settings: SettingsInForce): Renderer {
-  const theatre = () => theatreOf(settings.current)
+/** `workerUrl`: the built `worker.js`. */
+export function openRenderThreads(workerUrl: URL): RenderThreads {
   const thread = { filename: workerUrl.href, maxThreads: 1 }
-  const mails = new Piscina({ ...thread, minThreads: 1 })
-  const documents = new Piscina({ ...thread, minThreads: 0, idleTimeout: IDLE_MS })
+  return {
+    mails: new Piscina({ ...thread, minThreads: 1 }),
+    documents: new Piscina({ ...thread, minThreads: 0, idleTimeout: IDLE_MS }),
+  }
+}
+
+/** Ends the threads; what still waits for them fails. */
+export async function closeRenderThreads({ mails, documents }: RenderThreads): Promise<void> {
+  await Promise.all([mails.destroy(), documents.destroy()])
+}
+
+/** What it makes bears the theatre's name and tax as they are at that moment. */
+export function createRenderer({ mails, documents }: RenderThreads, settings: SettingsInForce): Renderer {
+  const theatre = () => theatreOf(settings.current)
   return {
     mail: (template, props) => mails.run({ template, props, theatre: theatre() }, { name: 'renderMail' }),
     async document(kind, props) {
       if (documents.queueSize >= DOCUMENTS_WAITING) throw new AppError('unavailable')
       return documents.run({ kind, props, theatre: theatre() }, { name: 'renderDocument' })
-    },
-    async close() {
-      await Promise.all([mails.destroy(), documents.destroy()])
     },
   }
 }

@@ -7,6 +7,7 @@ import { expect, inject } from 'vitest'
 import { startSession } from '../../accounts/commands/sessions.ts'
 import { createApp, type FrontOfHouse } from '../../app.ts'
 import { newId } from '../../platform/ids.ts'
+import { openRenderThreads, type RenderThreads } from '../../platform/mail/renderer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Config, readConfig } from '../../platform/settings/config.ts'
 import { type Sandbox, startSandbox } from './sandbox.ts'
@@ -26,9 +27,16 @@ type CallOptions = { token?: string; body?: unknown; headers?: Record<string, st
 export type Harness = Awaited<ReturnType<typeof createHarness>>
 
 const dist = resolve(import.meta.dirname, '../../../../dist')
+const workerUrl = pathToFileURL(join(dist, 'server/worker.js'))
+/** The threads start with the first house of a process and serve all of them: to load them costs half a second of work. */
+let threads: RenderThreads | undefined
 export const builtPaths = {
   clientDir: join(dist, 'client'),
-  workerUrl: pathToFileURL(join(dist, 'server/worker.js')),
+  workerUrl,
+  get threads() {
+    threads ??= openRenderThreads(workerUrl)
+    return threads
+  },
 }
 
 type HarnessOptions = {
