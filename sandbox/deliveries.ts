@@ -32,12 +32,13 @@ export interface Deliveries {
   /** Plans one more delivery of an event, whatever the fault script says. */
   replay(eventId: string): void
   start(): void
+  /** Answers when nothing is under way; what is not sent yet waits for another start. */
   stop(): Promise<void>
 }
 
 /** Opens the deliveries kept in the store. */
 export function openDeliveries({ store, faults, table, url, write }: DeliveryOptions): Deliveries {
-  const stopping = new AbortController()
+  let stopping = new AbortController()
   const inFlight = new Map<number, Promise<void>>()
   let timer: NodeJS.Timeout | undefined
   let running = false
@@ -114,6 +115,7 @@ export function openDeliveries({ store, faults, table, url, write }: DeliveryOpt
       wake(0)
     },
     start() {
+      stopping = new AbortController()
       running = true
       wake(0)
     },

@@ -1,5 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Store } from './store.ts'
+
+const defaultStallMs = 30_000
 
 const times = z.number().int().positive().optional()
 
@@ -88,6 +91,10 @@ export interface Faults {
    */
   merge(patch: unknown): string[]
   reset(): void
+  /** Keeps a call waiting, 30 seconds unless told; throws when `interrupt` comes first. */
+  stall(ms?: number): Promise<void>
+  /** Lets every call that waits fail at once. */
+  interrupt(): void
   /** The first fault for this call, counted down; undefined when there is none. */
   take(provider: 'stripe' | 'paypal', op: StripeOp | PayPalOp): CallFault | undefined
   /** The mail fault, counted down, if its mode is one of `modes`. */
@@ -105,6 +112,7 @@ export function openFaults(store: Store): Faults {
   const row = store.sql("SELECT value FROM settings WHERE name = 'faults'").get()
   let script: FaultScript = row ? faultSchema.parse(JSON.parse(String(row.value))) : {}
   let random = seededRandom(script.seed ?? 1)
+  let interruption = new AbortController()
 
   const keep = (next: FaultScript) => {
     script = next
@@ -134,6 +142,11 @@ export function openFaults(store: Store): Faults {
     reset() {
       random = seededRandom(1)
       keep({})
+    },
+    stall: (ms = defaultStallMs) => wait(ms, undefined, { signal: interruption.signal }),
+    interrupt() {
+      interruption.abort()
+      interruption = new AbortController()
     },
     take(provider, op) {
       const list: CallFault[] = script[provider] ?? []

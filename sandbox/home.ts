@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Faults } from './faults.ts'
 import { html, sendPage } from './pages.ts'
 
-/** Adds the first page and the fault script. */
-export function addHomePages(app: FastifyInstance, faults: Faults): void {
+/** Adds the first page, the fault script, and the way to a sandbox as new. */
+export function addHomePages(app: FastifyInstance, faults: Faults, renew: () => Promise<void>): void {
   app.get('/', async (_request, reply) => {
     const script = faults.current()
     const content = html`
@@ -25,6 +25,10 @@ ${
     return sendPage(reply, { title: 'Sandbox', content })
   })
 
+  app.delete('/', async (_request, reply) => {
+    await renew()
+    return reply.code(204).send()
+  })
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/faults', async () => faults.current())
   app.post('/faults', async (request, reply) => {

@@ -21,7 +21,7 @@ export interface SandboxOptions {
   /** 0 picks a free port; so does `smtpPort`. */
   port: number
   smtpPort: number
-  /** State is kept in `sandbox/` below it. */
+  /** State is kept in `sandbox/` below it, or nowhere with `:memory:`. */
   dataDir: string
   /** Where events are sent: Stripe's to this address, PayPal's to the same one with another name at its end. */
   webhookUrl: string
@@ -60,14 +60,25 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   addStripeDashboard(app, stripe)
   addGoogle(app, store, () => stripe.url)
   addMailPages(app, store)
-  addHomePages(app, faults)
+  const stopDeliveries = () => Promise.all([webhooks.stop(), paypal.deliveries.stop()])
+  const startDeliveries = () => {
+    webhooks.start()
+    paypal.deliveries.start()
+  }
+  addHomePages(app, faults, async () => {
+    faults.interrupt()
+    await stopDeliveries()
+    store.clear()
+    faults.reset()
+    startDeliveries()
+  })
 
   let mail: Awaited<ReturnType<typeof startSmtp>> | undefined
   let sweep: NodeJS.Timeout | undefined
   const close = async () => {
     clearInterval(sweep)
     await app.close()
-    await Promise.all([webhooks.stop(), paypal.deliveries.stop(), mail?.close()])
+    await Promise.all([stopDeliveries(), mail?.close()])
     store.close()
   }
   try {
@@ -81,7 +92,6 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const listening = typeof address === 'object' && address ? address.port : port
   stripe.url = publicUrl ?? `http://127.0.0.1:${listening}`
   sweep = setInterval(() => expireDue(stripe), expirySweepMs)
-  webhooks.start()
-  paypal.deliveries.start()
+  startDeliveries()
   return { url: stripe.url, smtpPort: mail.port, close }
 }

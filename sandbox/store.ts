@@ -7,6 +7,8 @@ export interface Store {
   sql(text: string): StatementSync
   /** Runs `work` in one transaction; a call inside another transaction joins it. */
   transaction<T>(work: () => T): T
+  /** Forgets everything but the keys, which are kept in memory too. */
+  clear(): void
   close(): void
 }
 
@@ -101,11 +103,9 @@ CREATE TABLE IF NOT EXISTS mail_recipients (
 CREATE TABLE IF NOT EXISTS settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 `
 
-/** Opens `DATA_DIR/sandbox/sandbox.db`, making it when it is not there. */
+/** Opens `DATA_DIR/sandbox/sandbox.db`, making it when it is not there; with `:memory:` there is no file. */
 export function openStore(dataDir: string): Store {
-  const folder = join(dataDir, 'sandbox')
-  mkdirSync(folder, { recursive: true })
-  const db = new DatabaseSync(join(folder, 'sandbox.db'))
+  const db = new DatabaseSync(dataDir === ':memory:' ? dataDir : fileIn(dataDir))
   db.exec(
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000',
   )
@@ -133,5 +133,18 @@ export function openStore(dataDir: string): Store {
     }
   }
 
-  return { sql, transaction, close: () => db.close() }
+  const clear = () =>
+    transaction(() => {
+      const tables = sql("SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> 'settings'").all()
+      for (const { name } of tables) sql(`DELETE FROM ${String(name)}`).run()
+      sql("DELETE FROM settings WHERE name NOT LIKE '%\\_key' ESCAPE '\\'").run()
+    })
+
+  return { sql, transaction, clear, close: () => db.close() }
+}
+
+function fileIn(dataDir: string): string {
+  const folder = join(dataDir, 'sandbox')
+  mkdirSync(folder, { recursive: true })
+  return join(folder, 'sandbox.db')
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PayPalOp } from '../faults.ts'
 import { logRequest } from '../request-log.ts'
@@ -10,7 +9,6 @@ import type { PayPalParts } from './parts.ts'
 /** PayPal remembers the id of a request this long, in ms. */
 const memoryMs = 6 * 3_600_000
 const requestIdMax = 108
-const defaultStallMs = 30_000
 
 interface Call {
   id: string
@@ -84,9 +82,9 @@ export function addEndpoint(app: FastifyInstance, parts: PayPalParts, endpoint: 
 
       if (requestId && isFirst) busy.add(requestId)
       try {
-        if (fault?.mode === 'stall') await wait(fault.ms ?? defaultStallMs)
+        if (fault?.mode === 'stall') await faults.stall(fault.ms)
         const answer = fault?.mode === 'reset' ? null : answerOf(work, debugId)
-        if (fault?.mode === 'slow-answer') await wait(fault.ms ?? defaultStallMs)
+        if (fault?.mode === 'slow-answer') await faults.stall(fault.ms)
         const given = fault?.mode === 'after-success' ? null : answer
         logRequest(store, 'paypal_requests', {
           id: debugId,

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallFault, StripeOp } from '../faults.ts'
 import { logRequest } from '../request-log.ts'
@@ -10,7 +9,6 @@ import { newId } from './objects.ts'
 import type { Cause } from './webhooks.ts'
 
 export const secretKey = 'sk_test_sandbox'
-const defaultStallMs = 30_000
 const maxKeyLength = 255
 
 /** What a call's act is given: its path's id, its parameters (body or query), and itself as a cause of events. */
@@ -80,9 +78,9 @@ export function addEndpoint(
       incoming.fault = fault?.mode ?? null
       if (key) busyKeys.add(key)
       try {
-        if (fault?.mode === 'stall') await wait(fault.ms ?? defaultStallMs)
+        if (fault?.mode === 'stall') await parts.faults.stall(fault.ms)
         const answer = troubled(parts, incoming) ?? perform(parts, incoming)
-        if (fault?.mode === 'slow-answer') await wait(fault.ms ?? defaultStallMs)
+        if (fault?.mode === 'slow-answer') await parts.faults.stall(fault.ms)
         return answer.status === null ? hangUp(reply) : send(reply, incoming, answer)
       } finally {
         if (key) busyKeys.delete(key)

@@ -10,7 +10,7 @@ import { newId } from '../../platform/ids.ts'
 import { openRenderThreads, type RenderThreads } from '../../platform/mail/renderer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Config, readConfig } from '../../platform/settings/config.ts'
-import { type Sandbox, startSandbox } from './sandbox.ts'
+import { borrowSandbox, returnSandbox, type Sandbox } from './sandbox.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -40,7 +40,7 @@ export const builtPaths = {
 }
 
 type HarnessOptions = {
-  /** Starts the sandbox as a process of its own, with webhooks to this server, which listens for them. */
+  /** Has a sandbox, a process of its own, with webhooks to this server, which listens for them. */
   sandbox?: boolean
   /** Listens on a real port, for `http`. */
   listen?: boolean
@@ -56,7 +56,7 @@ type HarnessOptions = {
 export async function createHarness(options: HarnessOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'foh-test-'))
   const database = await freshDatabase()
-  const sandbox = options.sandbox ? await startSandbox(folder) : null
+  const sandbox = options.sandbox ? await borrowSandbox() : null
   const env = {
     NODE_ENV: 'test',
     LOG_LEVEL: options.log ? 'info' : 'silent',
@@ -137,7 +137,7 @@ export async function createHarness(options: HarnessOptions = {}) {
     },
     async close() {
       await house.close()
-      await sandbox?.close()
+      if (sandbox) await returnSandbox(sandbox)
       await database?.drop()
       rmSync(folder, { recursive: true, force: true })
     },

@@ -15,7 +15,21 @@ export type Mail = {
 /** The outside world as a process of its own; `productPort` is where it sends its webhooks. */
 export type Sandbox = Awaited<ReturnType<typeof startSandbox>>
 
-/** Starts the sandbox with its state under `dataDir`. */
+const idle: Sandbox[] = []
+
+/** A sandbox without a past that nobody else has: one of this process that was returned, or a new one. */
+export async function borrowSandbox(): Promise<Sandbox> {
+  return idle.pop() ?? (await startSandbox(':memory:'))
+}
+
+/** Makes a borrowed sandbox forget everything and keeps it for the next borrower; it ends with this process. */
+export async function returnSandbox(sandbox: Sandbox): Promise<void> {
+  const answer = await fetch(sandbox.url, { method: 'DELETE' })
+  if (!answer.ok) throw new Error(`The sandbox forgets nothing: ${answer.status} ${await answer.text()}`)
+  idle.push(sandbox)
+}
+
+/** Starts the sandbox with its state under `dataDir`. It ends with this process at the latest. */
 export async function startSandbox(dataDir: string, productPort?: number) {
   const [port = 0, smtpPort = 0, free = 0] = await freePorts(3)
   const product = productPort ?? free
@@ -42,6 +56,7 @@ export async function startSandbox(dataDir: string, productPort?: number) {
     json,
     async close() {
       if (child.exitCode !== null) return
+      child.ref()
       child.kill('SIGKILL')
       await once(child, 'exit')
     },
@@ -49,7 +64,9 @@ export async function startSandbox(dataDir: string, productPort?: number) {
 }
 
 function run(dataDir: string, productPort: number, port: number, smtpPort: number): ChildProcess {
-  return spawn(process.execPath, [resolve(import.meta.dirname, '../../../../sandbox/main.ts')], {
+  const root = resolve(import.meta.dirname, '../../../..')
+  const args = ['--import', resolve(root, 'scripts/follow-parent.ts'), resolve(root, 'sandbox/main.ts')]
+  const child = spawn(process.execPath, args, {
     env: {
       ...process.env,
       PORT: String(productPort),
@@ -57,6 +74,9 @@ function run(dataDir: string, productPort: number, port: number, smtpPort: numbe
       SANDBOX_SMTP_PORT: String(smtpPort),
       DATA_DIR: dataDir,
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
+  child.unref()
+  child.channel?.unref()
+  return child
 }
