@@ -184,7 +184,9 @@ export async function freshDatabase({ empty = false } = {}) {
   if (process.env.TEST_ENGINE !== 'postgres') return null
   const server = process.env.TEST_DATABASE_URL || inject('postgresUrl')
   const name = `t_${newId()}`
-  await query(server, `create database ${name} template ${empty ? 'template0' : inject('postgresTemplate')}`)
+  // Benches run outside vitest: there each house migrates its own.
+  const template = empty || !process.env.VITEST ? 'template0' : inject('postgresTemplate')
+  await query(server, `create database ${name} template ${template}`)
   const url = new URL(server)
   url.pathname = `/${name}`
   return { url: url.href, drop: () => query(server, `drop database if exists ${name} with (force)`) }
