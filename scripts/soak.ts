@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 
-/** `npm run soak -- --minutes 60 --seed 7`: stories of the model on both engines until the time is over or one goes wrong. */
+/**
+ * `npm run soak -- --minutes 60 --seed 7`: stories of the model on both engines until the time is over or one goes
+ * wrong, and more kills than `npm test` has.
+ */
 const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '10' }, seed: { type: 'string' } },
 })
@@ -19,7 +22,7 @@ console.log(`Soak: ${minutes} min on each engine, seed ${seed}`)
 const projects = ['--project', 'http-sqlite', '--project', 'http-postgres']
 const { status } = spawnSync(
   join(root, 'node_modules/.bin/vitest'),
-  ['run', ...projects, 'src/server/testing/model/model.test.ts'],
+  ['run', ...projects, 'src/server/testing/model/model.test.ts', 'src/server/testing/crash/kills.test.ts'],
   {
     cwd: root,
     stdio: 'inherit',
@@ -29,6 +32,7 @@ const { status } = spawnSync(
       NODE_ENV: 'test',
       SEED: seed,
       SOAK_MINUTES: String(minutes),
+      KILLS: '30',
     },
   },
 )

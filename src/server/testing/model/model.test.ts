@@ -4,7 +4,7 @@ import { seededRandom } from '../random.ts'
 import { play } from './play.ts'
 import { type Cast, makeCast } from './story.ts'
 
-const RUNS = 300
+const RUNS = 100
 /** `npm test` tells the same stories every time, so that what fails is what was changed; new ones are for `npm run soak`. */
 const STEADY_SEED = 1931
 /** Set by `npm run soak`: goes on for so long, in batches whose seeds follow each other. */
