@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './scripts/longest-first.ts'
 
 const pure = [
   'src/shared/**/*.test.ts',
@@ -38,6 +39,7 @@ export default defineConfig({
     maxWorkers: 2,
     passWithNoTests: false,
     slowTestThreshold: 2_000,
+    sequence: { sequencer: LongestFirst },
     projects: [
       { test: { ...common, name: 'unit', include: pure, exclude: onOneEngine } },
       { test: { ...common, name: 'sandbox', include: ['sandbox/**/*.test.ts'] } },
