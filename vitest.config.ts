@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/longest-first.ts'
+import { ReportWriter } from './scripts/vitest-report.ts'
 
 const pure = [
   'src/shared/**/*.test.ts',
@@ -26,22 +27,28 @@ const common = {
   unstubEnvs: true,
 } as const
 
-/** The HTTP suite is one set of files, run whole on each engine. Its files share processes: loading takes longer than many of them. */
+/** Files that share processes: to load what they need takes longer than to run many of them. */
+const shared = { ...common, isolate: false } as const
+
+/** The HTTP suite is one set of files, run whole on each engine. */
 const http = {
-  ...common,
-  isolate: false,
+  ...shared,
   include: ['src/server/**/*.test.{ts,tsx}'],
   exclude: pure,
 }
 
+/** Where `scripts/test.ts` wants to read what the run came to. */
+const report = process.env.TEST_REPORT
+
 export default defineConfig({
   test: {
+    reporters: report ? ['default', new ReportWriter(report)] : ['default'],
     maxWorkers: 2,
     passWithNoTests: false,
     slowTestThreshold: 2_000,
     sequence: { sequencer: LongestFirst },
     projects: [
-      { test: { ...common, name: 'unit', include: pure, exclude: onOneEngine } },
+      { test: { ...shared, name: 'unit', include: pure, exclude: onOneEngine } },
       { test: { ...common, name: 'sandbox', include: ['sandbox/**/*.test.ts'] } },
       {
         test: {

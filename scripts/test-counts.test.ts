@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { playwrightCounts, vitestCounts } from './test-counts.ts'
+import type { FileReport } from './vitest-report.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -16,85 +17,82 @@ function report(content: unknown): string {
   return path
 }
 
-test.each([
-  ['all passed', 3, 3, true, { passed: 3, failed: 0 }],
-  ['a skipped test', 3, 4, true, { passed: 3, failed: 1 }],
-  ['a file that did not load', 3, 3, false, { passed: 3, failed: 1 }],
-  ['no tests', 0, 0, true, { passed: 0, failed: 1 }],
-])('vitest: %s', (_name, numPassedTests, numTotalTests, ok, expected) => {
-  const path = report({ numPassedTests, numTotalTests, testResults: [] })
-  expect(vitestCounts(path, ok)).toEqual({ ...expected, failures: [] })
-})
+const fine = { name: 'one', passed: true, message: 'passed' }
+const skipped = { name: 'two', passed: false, message: 'skipped' }
+const broken = { name: 'three', passed: false, message: '1 is not 2\nbut 3' }
 
-test('vitest: what failed is named with its file and what was wrong', () => {
-  const path = report({
-    numPassedTests: 1,
-    numTotalTests: 2,
-    testResults: [
-      {
-        name: join(process.cwd(), 'src/a.test.ts'),
-        status: 'failed',
-        message: '',
-        assertionResults: [
-          { fullName: 'one', status: 'passed', failureMessages: [] },
-          { fullName: 'two', status: 'failed', failureMessages: ['AssertionError: 1 is not 2\n    at a.ts'] },
-        ],
-      },
-      {
-        name: join(process.cwd(), 'src/b.test.ts'),
-        status: 'failed',
-        message: 'no such module',
-        assertionResults: [],
-      },
-    ],
-  })
-  expect(vitestCounts(path, false).failures).toEqual([
-    'src/a.test.ts › two › AssertionError: 1 is not 2',
-    'src/b.test.ts › no such module',
-  ])
-})
-
-/** A Playwright report with tests of these ends; a word more is what the first try of a flaky one failed with. */
-function playwrightReport(...ends: [status: string, message?: string][]): string {
-  const tests = ends.map(([status, message]) => ({
-    projectName: 'phone',
-    status,
-    results: [
-      ...(message ? [{ status: 'failed', errors: [{ message }] }] : []),
-      { status: status === 'unexpected' ? 'failed' : 'passed', errors: [] },
-    ],
+function vitestReport(files: Partial<FileReport>[], errors: string[] = []): string {
+  const filled = files.map((file) => ({
+    project: 'unit',
+    file: 'a.test.ts',
+    ms: 7,
+    errors: [],
+    tests: [],
+    ...file,
   }))
-  const specs = tests.map((test) => ({ title: 'a test', file: 'a.spec.ts', tests: [test] }))
-  return report({ suites: [{ specs: specs.slice(0, 1), suites: [{ specs: specs.slice(1) }] }] })
+  return report({ files: filled, errors })
 }
 
-test('playwright: failed and skipped tests are not passes', () => {
-  const path = playwrightReport(['expected'], ['expected'], ['unexpected'], ['skipped'])
-  expect(playwrightCounts(path, false)).toEqual({
-    passed: 2,
-    failed: 2,
-    failures: ['[phone] a.spec.ts › a test › unexpected', '[phone] a.spec.ts › a test › skipped'],
+test.each([
+  ['all passed', [fine, fine], { ok: true }, { passed: 2, failed: 0 }],
+  ['a skipped test', [fine, skipped], { ok: true }, { passed: 1, failed: 1 }],
+  ['a file that did not load', [fine], { ok: false }, { passed: 1, failed: 1 }],
+  ['no tests', [], { ok: true }, { passed: 0, failed: 1 }],
+  ['no tests where none are due', [], { ok: true, mayBeEmpty: true }, { passed: 0, failed: 0 }],
+])('vitest: %s', (_name, tests, outcome, expected) => {
+  expect(vitestCounts(vitestReport([{ tests }]), outcome)).toMatchObject(expected)
+})
+
+test('vitest: what failed is named with its engine, its file and what was wrong', () => {
+  const path = vitestReport(
+    [
+      { project: 'http-sqlite', file: 'src/a.test.ts', tests: [fine, broken, skipped] },
+      { project: 'http-postgres', file: 'src/b.test.ts', errors: ['no such module\n'] },
+    ],
+    ['a promise that nobody waited for'],
+  )
+  expect(vitestCounts(path, { ok: false })).toEqual({
+    passed: 1,
+    failed: 4,
+    failures: [
+      '[http-sqlite] src/a.test.ts › three › 1 is not 2',
+      '[http-sqlite] src/a.test.ts › two › skipped',
+      '[http-postgres] src/b.test.ts › no such module',
+      'a promise that nobody waited for',
+    ],
+    files: [
+      { name: '[http-sqlite] src/a.test.ts', ms: 7 },
+      { name: '[http-postgres] src/b.test.ts', ms: 7 },
+    ],
   })
 })
 
-test('playwright: two tests may pass at their second try, three may not', () => {
-  const again: [string, string] = ['flaky', 'not visible']
-  expect(playwrightCounts(playwrightReport(['expected'], again, again), true)).toEqual({
-    passed: 3,
-    failed: 0,
-    failures: [],
-  })
-  expect(playwrightCounts(playwrightReport(['expected'], again, again, again), true)).toEqual({
+/** A Playwright report with tests of these ends; a word more is what the first try of each failed with. */
+function playwrightReport(...ends: [status: string, message?: string][]): string {
+  const specs = ends.map(([status, message]) => ({
+    title: 'a test',
+    file: 'a.spec.ts',
+    tests: [
+      {
+        projectName: 'phone',
+        status,
+        results: [{ duration: 5, errors: message ? [{ message }] : [] }],
+      },
+    ],
+  }))
+  return report({ suites: [{ specs: specs.slice(0, 1), suites: [{ specs: specs.slice(1) }] }], errors: [] })
+}
+
+test('playwright: failed, skipped and unsteady tests are not passes', () => {
+  const path = playwrightReport(['expected'], ['unexpected', 'not visible\nat a'], ['skipped'], ['flaky'])
+  expect(playwrightCounts(path, { ok: false })).toEqual({
     passed: 1,
     failed: 3,
-    failures: Array(3).fill('[phone] a.spec.ts › a test › not visible'),
-  })
-})
-
-test('playwright: a crash of Chromium that does not come again is no failure', () => {
-  const path = playwrightReport(['expected'], ['flaky', 'expect(page).toHaveURL failed\n  - Page crashed'])
-  expect(playwrightCounts(path, true)).toEqual({ passed: 2, failed: 0, failures: [] })
-  expect(playwrightCounts(playwrightReport(['unexpected', 'Page crashed']), false)).toMatchObject({
-    failed: 1,
+    failures: [
+      '[phone] e2e/a.spec.ts › a test › not visible',
+      '[phone] e2e/a.spec.ts › a test › skipped',
+      '[phone] e2e/a.spec.ts › a test › flaky',
+    ],
+    files: [{ name: '[phone] e2e/a.spec.ts', ms: 20 }],
   })
 })

@@ -1,55 +1,73 @@
-import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildIfChanged } from './build.ts'
+import { changedFiles, serverFolders } from './changed.ts'
 import { findChromium } from './chromium.ts'
+import { succeeds } from './run-program.ts'
 import { type Counts, playwrightCounts, vitestCounts } from './test-counts.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const cache = join(root, '.cache')
-const bin = join(root, 'node_modules/.bin')
+const LISTED_FILES = 10
 
-/** Answers what was counted; null where nothing is counted, and a throw where the stage failed as a whole. */
-type Stage = { name: string; run: () => Counts | null | Promise<Counts | null> }
+/**
+ * Answers what was counted; null where nothing is counted, and a throw where the stage failed as a whole. `label` goes
+ * before each line it writes.
+ */
+type Stage = (label?: string) => Counts | null | Promise<Counts | null>
 
-const stages: Stage[] = [
-  { name: 'build', run: build },
-  { name: 'check', run: check },
-  { name: 'unit', run: () => vitest('unit', 'sandbox') },
-  { name: 'http', run: () => vitest('http-sqlite', 'http-postgres') },
-  { name: 'e2e', run: endToEnd },
-]
+const args = process.argv.slice(2)
+const changed = args.includes('--changed')
+const stages: Record<string, Stage> = { build, check, unit, http, e2e: endToEnd }
+/** One after another; the rows of one at once. The server's tests wait a lot, browsers keep the machine busy by themselves. */
+const rounds = [[['build']], [['http'], ['check', 'unit']], [['e2e']]]
 
-const chosen = choose(process.argv.slice(2))
-const total: Counts = { passed: 0, failed: 0, failures: [] }
+const chosen = choose()
+const total: Counts = { passed: 0, failed: 0, failures: [], files: [] }
 const summary: string[] = []
+const began = performance.now()
 
 mkdirSync(cache, { recursive: true })
-for (const stage of stages.filter(({ name }) => chosen.includes(name))) {
-  console.log(`\n━━ ${stage.name}`)
-  const began = performance.now()
-  const counts = await attempt(stage)
-  total.passed += counts?.passed ?? 0
-  total.failed += counts?.failed ?? 0
-  total.failures.push(...(counts?.failures ?? []))
-  const seconds = ((performance.now() - began) / 1000).toFixed(1)
-  summary.push(`${stage.name.padEnd(6)} ${seconds.padStart(6)} s   ${sumUp(counts)}`)
+for (const round of rounds) {
+  const lanes = round
+    .map((lane) => lane.filter((name) => chosen.includes(name)))
+    .filter(({ length }) => length)
+  await Promise.all(lanes.map((lane) => runLane(lane, lanes.length > 1)))
 }
 
-console.log(`\n${summary.join('\n')}\n`)
+const slowest = total.files.toSorted((a, b) => b.ms - a.ms).slice(0, LISTED_FILES)
+console.log(`\n${summary.join('\n')}\n${'all'.padEnd(6)} ${secondsSince(began)}\n`)
+for (const { name, ms } of slowest) console.log(`${seconds(ms)}   ${name}`)
+if (slowest.length > 0) console.log()
 for (const failure of total.failures) console.log(`failed: ${failure}`)
 if (total.passed === 0) total.failed += 1
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0
 
-/** A stage that breaks counts as one failure; the later ones still run, so that everything is seen. */
-async function attempt(stage: Stage): Promise<Counts | null> {
+async function runLane(lane: string[], labelled: boolean): Promise<void> {
+  for (const name of lane) {
+    const label = labelled ? name.padEnd(5) : undefined
+    console.log(labelled ? `${label} ┌` : `\n━━ ${name}`)
+    const start = performance.now()
+    const counts = await attempt(name, label)
+    total.passed += counts?.passed ?? 0
+    total.failed += counts?.failed ?? 0
+    total.failures.push(...(counts?.failures ?? []))
+    total.files.push(...(counts?.files ?? []))
+    const line = `${name.padEnd(6)} ${secondsSince(start)}   ${sumUp(counts)}`
+    summary.push(line)
+    if (labelled) console.log(`${label} └ ${line}`)
+  }
+}
+
+/** A stage that breaks counts as one failure; the others still run, so that everything is seen. */
+async function attempt(name: string, label?: string): Promise<Counts | null> {
   try {
-    return await stage.run()
+    return (await stages[name]?.(label)) ?? null
   } catch (error) {
-    console.error(`\n${stage.name}: ${error instanceof Error ? error.message : String(error)}`)
-    return { passed: 0, failed: 1, failures: [stage.name] }
+    console.error(`\n${name}: ${error instanceof Error ? error.message : String(error)}`)
+    return { passed: 0, failed: 1, failures: [name], files: [] }
   }
 }
 
@@ -57,13 +75,21 @@ function sumUp(counts: Counts | null): string {
   return counts ? `${counts.passed} passed, ${counts.failed} failed` : 'done'
 }
 
+function secondsSince(start: number): string {
+  return seconds(performance.now() - start)
+}
+
+function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(1).padStart(6)} s`
+}
+
 /** `npm test -- --only unit,http` runs those stages alone. */
-function choose(args: string[]): string[] {
+function choose(): string[] {
   const at = args.indexOf('--only')
-  if (at < 0) return stages.map(({ name }) => name)
+  if (at < 0) return Object.keys(stages)
   const wanted = (args[at + 1] ?? '').split(',')
-  const unknown = wanted.filter((name) => !stages.some((stage) => stage.name === name))
-  if (unknown.length > 0) throw new Error(`--only knows ${stages.map(({ name }) => name).join(', ')}.`)
+  const unknown = wanted.filter((name) => !(name in stages))
+  if (unknown.length > 0) throw new Error(`--only knows ${Object.keys(stages).join(', ')}.`)
   return ['build', ...wanted]
 }
 
@@ -72,39 +98,43 @@ function build(): null {
   return null
 }
 
-function check(): Counts {
+async function check(label?: string): Promise<Counts> {
   const checks: [program: string, ...args: string[]][] = [
     ['biome', 'check', '.'],
     ['tsc', '-b'],
     ['node', 'scripts/check-structure.ts'],
     ['knip'],
   ]
-  const failed = checks.filter(([program, ...args]) => !succeeds(program, args))
-  const failures = failed.map((words) => words.join(' '))
-  return { passed: checks.length - failed.length, failed: failed.length, failures }
+  const failures: string[] = []
+  for (const [program, ...words] of checks)
+    if (!(await succeeds(program, words, { label }))) failures.push([program, ...words].join(' '))
+  return { passed: checks.length - failures.length, failed: failures.length, failures, files: [] }
 }
 
-function vitest(...projects: string[]): Counts {
+function unit(label?: string): Promise<Counts> {
+  return vitest(['unit', 'sandbox'], changed ? ['--changed'] : [], label)
+}
+
+async function http(label?: string): Promise<Counts | null> {
+  const folders = serverFolders(changed ? changedFiles(root) : [])
+  return changed && folders.length === 0 ? null : vitest(['http-sqlite', 'http-postgres'], folders, label)
+}
+
+async function vitest(projects: string[], words: string[], label?: string): Promise<Counts> {
   const report = join(cache, `vitest-${projects[0]}.json`)
   rmSync(report, { force: true })
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const selected = projects.flatMap((project) => ['--project', project])
-  const ok = succeeds('vitest', ['run', ...selected, ...reporters], { NODE_ENV: 'test' })
-  return vitestCounts(report, ok)
+  const quiet = changed ? ['--passWithNoTests'] : []
+  const env = { NODE_ENV: 'test', TEST_REPORT: report }
+  const ok = await succeeds('vitest', ['run', ...selected, ...quiet, ...words], { env, label })
+  return vitestCounts(report, { ok, mayBeEmpty: changed })
 }
 
-async function endToEnd(): Promise<Counts> {
+async function endToEnd(label?: string): Promise<Counts> {
   const report = join(cache, 'playwright.json')
   rmSync(report, { force: true })
   const env = { CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-  const ok = succeeds('playwright', ['test', '--reporter=list,json'], env)
-  return playwrightCounts(report, ok)
-}
-
-function succeeds(program: string, args: string[], env: NodeJS.ProcessEnv = {}): boolean {
-  const path = `${bin}:${process.env.PATH ?? ''}`
-  return (
-    spawnSync(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: path, ...env } })
-      .status === 0
-  )
+  const some = changed ? ['--only-changed', '--pass-with-no-tests'] : []
+  const ok = await succeeds('playwright', ['test', '--reporter=list,json', ...some], { env, label })
+  return playwrightCounts(report, { ok, mayBeEmpty: changed })
 }
