@@ -6,7 +6,14 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { installFromApt } from './apt.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** The shell has no window, and takes a third less of the processor's time. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+]
 const packaged = '@sparticuz/chromium@147.0.2'
 
 /**
@@ -19,7 +26,7 @@ export async function findChromium(): Promise<string> {
     if (!runs(given)) throw new Error(`CHROMIUM_PATH is ${given}, which does not run.`)
     return given
   }
-  const found = installed() ?? (installFromApt('chromium') ? installed() : undefined) ?? (await fromNpm())
+  const found = installed() ?? install('chromium-headless-shell') ?? install('chromium') ?? (await fromNpm())
   if (found) return found
   throw new Error(
     'No Chromium for the browser tests. Install one (apt-get install chromium) or set CHROMIUM_PATH.',
@@ -42,6 +49,10 @@ export function launchOptions(extra: string[] = []): { executablePath: string; a
       ...extra,
     ],
   }
+}
+
+function install(name: string): string | undefined {
+  return installFromApt(name) ? installed() : undefined
 }
 
 function installed(): string | undefined {
