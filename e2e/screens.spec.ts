@@ -3,24 +3,24 @@ import { openStripe, orderOpened, pick } from './support/buying.ts'
 import { expectVerdict, scanNext, typeTicket } from './support/door.ts'
 import { passMessage } from './support/messages.ts'
 import { demoPerson, newPatron, staff } from './support/people.ts'
-import { shoot, shootAndCheck } from './support/screens.ts'
+import { shootAndCheck } from './support/screens.ts'
 import { hold, nextStage, seat } from './support/stage.ts'
 import { expect, test } from './support/theatre.ts'
 
 // A theatre of its own: the door lists the next thirty performances, and others use many.
 test.use({ holdMinutes: 14.8 })
 
-test('what visitors see', async ({ page, stage, watch }) => {
+test('what visitors see', { tag: '@phone' }, async ({ page, stage, watch }) => {
   watch.expectProblem(/answer 404: GET \/(api\/)?shows\//)
   watch.expectProblem(/console error: .* status of 404/)
   await page.goto('/')
   await expect(page.getByRole('article').first()).toBeVisible()
-  await shoot(page, 'home')
+  await shootAndCheck(page, 'home')
   await page.getByRole('button', { name: 'Your account' }).click()
   await shootAndCheck(page, 'account-popup')
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
-  await shoot(page, 'login-modal')
+  await shootAndCheck(page, 'login-modal')
   await page.keyboard.press('Escape')
   await page.getByRole('searchbox').fill('no such play')
   await expect(page.getByText('No show found')).toBeVisible()
@@ -28,10 +28,10 @@ test('what visitors see', async ({ page, stage, watch }) => {
 
   await page.goto(`/shows/${stage.show._id}`)
   await expect(page.locator(`[aria-describedby="when-${stage.performance.id}"]`)).toBeVisible()
-  await shoot(page, 'show')
+  await shootAndCheck(page, 'show')
   await page.locator(`[aria-describedby="when-${stage.performance.id}"]`).click()
   await expect(page.getByRole('dialog', { name: 'Sign up' })).toBeVisible()
-  await shoot(page, 'signup-modal')
+  await shootAndCheck(page, 'signup-modal')
   await page.getByRole('dialog').getByRole('button', { name: 'Sign up' }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await shootAndCheck(page, 'alert')
@@ -55,7 +55,7 @@ test('what visitors see', async ({ page, stage, watch }) => {
   await shootAndCheck(page, 'home-alert')
 })
 
-test('what patrons see', async ({ page, house, patron, stage, watch }) => {
+test('what patrons see', { tag: '@phone' }, async ({ page, house, patron, stage, watch }) => {
   watch.expectProblem(/answer 409: PUT .*\/hold/)
   watch.expectProblem(/console error: .* status of 409/)
   await page.goto('/cart')
@@ -69,24 +69,24 @@ test('what patrons see', async ({ page, house, patron, stage, watch }) => {
   await hold(house, neighbour, stage, stage.free.slice(20, 23))
   await page.goto(stage.path)
   await expect(seat(page, stage.free[0] ?? 0)).toBeVisible()
-  await shoot(page, 'seats')
+  await shootAndCheck(page, 'seats')
   await pick(page, ...stage.free.slice(10, 13))
-  await shoot(page, 'seats-picked')
+  await shootAndCheck(page, 'seats-picked')
   await page.getByRole('button', { name: 'Go to Cart' }).click()
   await expect(page.getByRole('button', { name: /^Remove seat/ })).toHaveCount(3)
-  await shoot(page, 'cart')
+  await shootAndCheck(page, 'cart')
   const opened = orderOpened(page)
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
   await opened
-  await shoot(page, 'payment')
+  await shootAndCheck(page, 'payment')
 
   const stripe = await openStripe(page)
   await stripe.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(stripe.getByRole('img', { name: /^QR code/ })).toBeVisible()
-  await shoot(stripe, 'payment-success')
+  await shootAndCheck(stripe, 'payment-success')
   await page.bringToFront()
   await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
-  await shoot(page, 'confirmation')
+  await shootAndCheck(page, 'confirmation')
   await page.goto('/profile')
   await expect(page.getByText('Paid', { exact: true })).toBeVisible()
   await shootAndCheck(page, 'profile')
@@ -102,7 +102,7 @@ test('what patrons see', async ({ page, house, patron, stage, watch }) => {
   await shootAndCheck(page, 'payment-open')
 })
 
-test('what staff see', async ({ open, house, stage }) => {
+test('what staff see', { tag: '@phone' }, async ({ open, house, stage }) => {
   const buyer = await newPatron(house)
   await hold(house, buyer, stage, stage.free.slice(0, 1))
   const { url } = await house.api<{ url: string }>('POST', '/stripe/payment-link', {
@@ -129,7 +129,7 @@ test('what staff see', async ({ open, house, stage }) => {
   await door.getByLabel('Performance').selectOption(another?.id ?? '')
   await typeTicket(door, await ticketNumber())
   await expectVerdict(door, 'Wrong performance', null)
-  await shoot(door, 'verdict-wrong')
+  await shootAndCheck(door, 'verdict-wrong')
   await scanNext(door)
   await door.getByLabel('Performance').selectOption(stage.performance.id)
   for (const [word, name] of [
@@ -138,12 +138,12 @@ test('what staff see', async ({ open, house, stage }) => {
   ] as const) {
     await typeTicket(door, await ticketNumber())
     await expectVerdict(door, word, stage.free[0] ?? 0)
-    await shoot(door, name)
+    await shootAndCheck(door, name)
     await scanNext(door)
   }
   await typeTicket(door, 'TICKET-0000')
   await expectVerdict(door, 'Unknown ticket', null)
-  await shoot(door, 'verdict-unknown')
+  await shootAndCheck(door, 'verdict-unknown')
 
   const admin = await open(await demoPerson(house, staff.admin))
   await admin.goto('/admin/dashboard')

@@ -46,7 +46,6 @@ export async function expectVerdict(page: Page, word: string, seatNum: number | 
   const box = verdict(page, word)
   await expect(box).toBeVisible({ timeout: 15_000 })
   if (seatNum !== null) await expect(box).toContainText(`Row${seatRow(seatNum)}Seat${seatInRow(seatNum)}`)
-  await expectAccessible(page, `the verdict ${word}`)
 }
 
 /** Dismisses the verdict. */

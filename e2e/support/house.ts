@@ -93,7 +93,9 @@ export async function openHouse(holdMinutes: number, lostPayments = 0): Promise<
         found = (await mails(to)).find((mail) => subject.test(mail.subject))
         return found !== undefined
       }
-      await expect.poll(look, { message: `a mail to ${to} about ${subject}`, timeout: 15_000 }).toBe(true)
+      await expect
+        .poll(look, { message: `a mail to ${to} about ${subject}`, timeout: 15_000, intervals: [50] })
+        .toBe(true)
       if (!found) throw new Error('no mail')
       return found
     },
