@@ -91,7 +91,7 @@ test('a reset page without a token says so, and a broken answer too', async ({ p
   await expect(field(page, 'E-mail')).toHaveValue('zoe@guests.test')
 })
 
-test('the profile shows who one is, and Update Profile changes it', async ({
+test('the profile shows who one is, and Update Profile changes it', { tag: '@phone-only' }, async ({
   page,
   house,
   patron,

@@ -16,11 +16,9 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 const deskOf = (stage: Stage, seats: number[] = []) =>
   `/admin/orders/new?${new URLSearchParams({ performance: stage.performance.id, seats: seats.join() })}`
 
-test('orders are searched by mail, page by page; the address keeps the search', async ({
-  open,
-  house,
-  stage,
-}) => {
+test('orders are searched by mail, page by page; the address keeps the search', {
+  tag: '@phone-only',
+}, async ({ open, house, stage }) => {
   const { who } = await buy(house, stage, stage.free.slice(0, 2))
   const page = await open(await demoPerson(house, staff.admin))
   await page.goto('/admin/orders')
@@ -101,7 +99,12 @@ test('an order is found by its seat and by its ticket, and what nobody has by no
   await expect(all.getByRole('status')).toHaveText(/^\d+ orders$/)
 })
 
-test('a sale at the desk: from the live house to printed tickets', async ({ open, house, stage, watch }) => {
+test('a sale at the desk: from the live house to printed tickets', { tag: '@phone-only' }, async ({
+  open,
+  house,
+  stage,
+  watch,
+}) => {
   watch.expectProblem(/answer 400: POST .*admin\/orders/)
   watch.expectProblem(/console error: .* status of 400/)
   const [first = 1, second = 2, third = 3] = stage.free

@@ -74,7 +74,7 @@ async function chooseSeats(
   await pick(page, ...seats)
 }
 
-test('tickets are exchanged for dearer ones: the difference is paid', async ({
+test('tickets are exchanged for dearer ones: the difference is paid', { tag: '@phone-only' }, async ({
   page,
   house,
   stage,

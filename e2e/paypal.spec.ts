@@ -80,11 +80,9 @@ test('P20 a declined account: the seats stay, and another way pays', async ({
   await expect(page).toHaveURL(/\/confirmation\?order=\w+$/)
 })
 
-test('leaving PayPal, by its button or by closing its window, gives the way back', async ({
-  page,
-  patron: _,
-  stage,
-}) => {
+test('leaving PayPal, by its button or by closing its window, gives the way back', {
+  tag: '@phone-only',
+}, async ({ page, patron: _, stage }) => {
   test.setTimeout(90_000)
   const [seat = 0] = stage.free
   await toPayment(page, stage, seat)

@@ -132,12 +132,9 @@ test('an admin plans a run, moves one evening, ends its sales and takes one away
   await expect(main(page).getByText(/^Deleted: Thursday/)).toBeVisible()
 })
 
-test('who is buying sees a new time at once: at the map, in the cart and at the payment', async ({
-  page,
-  house,
-  stage,
-  patron,
-}) => {
+test('who is buying sees a new time at once: at the map, in the cart and at the payment', {
+  tag: '@phone-only',
+}, async ({ page, house, stage, patron }) => {
   const admin = await demoPerson(house, staff.admin)
   const [first = 0, second = 0] = stage.free
   await page.goto(stage.path)

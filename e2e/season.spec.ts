@@ -56,7 +56,7 @@ test('the shows are narrowed by month and seats left; back and reload keep it', 
   await expect(cards).toHaveCount(all)
 })
 
-test('the calendar leads from a day to the seats of its performance, by keyboard', async ({
+test('the calendar leads from a day to the seats of its performance, by keyboard', { tag: '@phone' }, async ({
   open,
   house,
   stage,

@@ -104,7 +104,7 @@ test('the editor: files, check, a stale version, an empty house', async ({ open,
   await expect(seatNamed('Row A seat 1,')).toBeVisible()
 })
 
-test('chosen seats are dragged, in steps of ten', async ({ open, house, isMobile }) => {
+test('chosen seats are dragged, in steps of ten', { tag: '@phone' }, async ({ open, house, isMobile }) => {
   const page = await open(await demoPerson(house, staff.admin))
   await page.goto('/seatMap')
   const first = page.getByRole('gridcell', { name: 'Row H seat 10,' })
@@ -201,7 +201,11 @@ test('a draft is there when one comes back, and what cannot be is said', async (
   await expect(page.getByText('Everything is saved.')).toBeVisible()
 })
 
-test('one performance live: states, who, block, unblock, prices', async ({ open, house, stage }) => {
+test('one performance live: states, who, block, unblock, prices', { tag: '@phone-only' }, async ({
+  open,
+  house,
+  stage,
+}) => {
   const page = await open(await demoPerson(house, staff.admin))
   const patron = await newPatron(house)
   await page.goto(`/seatMap?performance=${stage.performance.id}`)

@@ -22,7 +22,10 @@ async function timePopup(page: Page): Promise<() => Promise<number>> {
     })
 }
 
-test('an admin adds a show from the home page; every field is required', async ({ open, house }) => {
+test('an admin adds a show from the home page; every field is required', { tag: '@phone-only' }, async ({
+  open,
+  house,
+}) => {
   const page = await open(await demoPerson(house, staff.admin))
   const name = unique('Les Précieuses ridicules')
   await page.goto('/')

@@ -31,7 +31,11 @@ function addUser(house: House, admin: Person, username: string, more: object = {
   return house.api('POST', '/users', { token: admin.token, body })
 }
 
-test('the list of users: pages of six, and the search', async ({ open, house, watch }) => {
+test('the list of users: pages of six, and the search', { tag: '@phone-only' }, async ({
+  open,
+  house,
+  watch,
+}) => {
   watch.expectProblem(/answer 502: GET \/api\/users/)
   watch.expectProblem(/console error: .* status of 502/)
   const person = await demoPerson(house, staff.admin)
