@@ -176,14 +176,6 @@ test('a show is found by a part of its name', async ({ page, stage }) => {
   await expect(page.getByRole('article')).toHaveCount(0)
 })
 
-test('a show that is not there is said so in its place', async ({ page, watch }) => {
-  watch.expectProblem(/answer 404: GET \/shows\//)
-  watch.expectProblem(/answer 404: GET \/api\/shows\//)
-  watch.expectProblem(/console error: .* status of 404/)
-  await page.goto(`/shows/${'0'.repeat(32)}`)
-  await expect(page.getByRole('heading', { name: 'No show found' })).toBeVisible()
-})
-
 test('from the poster to the tickets by keyboard alone', async ({ page, patron: _patron }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

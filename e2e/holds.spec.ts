@@ -4,13 +4,13 @@ import { errors } from '../src/shared/platform/errors.ts'
 import { seatLabel } from '../src/shared/seating/seats.ts'
 import {
   dismiss,
+  openPayment,
   openStripe,
   orderOpened,
   orderSheet,
   pick,
   proceed,
   toCart,
-  toPayment,
 } from './support/buying.ts'
 import { newAddress, newPatron } from './support/people.ts'
 import { shoot } from './support/screens.ts'
@@ -133,7 +133,7 @@ test('while a payment is open its seats change only by cancelling it', async ({
   const [first = 0, second = 0] = stage.free
   watch.expectProblem(/answer 409: PUT .*\/hold/)
   watch.expectProblem(/console error: .* status of 409/)
-  await toPayment(page, stage, first)
+  await openPayment(page, house, patron, stage, first)
   const dialog = page.getByRole('dialog', { name: 'A payment is open' })
 
   await page.goto(stage.path)

@@ -3,7 +3,7 @@ import type { Order } from '../src/shared/orders/contract.ts'
 import { formatCents } from '../src/shared/platform/money.ts'
 import { seatLabel } from '../src/shared/seating/seats.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { dismiss, openStripe, quoteFor, toPayment } from './support/buying.ts'
+import { dismiss, openPayment, openStripe, quoteFor, toPayment } from './support/buying.ts'
 import { demoPerson, staff } from './support/people.ts'
 import { expect, test } from './support/theatre.ts'
 
@@ -23,7 +23,6 @@ async function press(popup: Page, button: string): Promise<void> {
 }
 
 test('W01 a purchase by PayPal, from the seats to the tickets', async ({ page, house, patron, stage }) => {
-  test.setTimeout(90_000)
   const [first = 0, second = 0] = stage.free
   await page.route('**/api/paypal-config', async (route) => {
     await expect(page.getByText('Loading PayPal...')).toBeVisible()
@@ -59,13 +58,13 @@ test('W01 a purchase by PayPal, from the seats to the tickets', async ({ page, h
 
 test('P20 a declined account: the seats stay, and another way pays', async ({
   page,
-  patron: _,
+  house,
+  patron,
   stage,
   watch,
 }) => {
-  test.setTimeout(90_000)
   const [seat = 0] = stage.free
-  await toPayment(page, stage, seat)
+  await openPayment(page, house, patron, stage, seat)
   await expect(wallet(page)).toBeEnabled()
   watch.expectProblem(/answer 402: POST .*\/capture/)
   watch.expectProblem(/console error: .* status of 402/)
@@ -82,10 +81,9 @@ test('P20 a declined account: the seats stay, and another way pays', async ({
 
 test('leaving PayPal, by its button or by closing its window, gives the way back', {
   tag: '@phone-only',
-}, async ({ page, patron: _, stage }) => {
-  test.setTimeout(90_000)
+}, async ({ page, house, patron, stage }) => {
   const [seat = 0] = stage.free
-  await toPayment(page, stage, seat)
+  await openPayment(page, house, patron, stage, seat)
   await press(await openPayPal(page), 'Cancel')
   await expect(wallet(page)).toBeEnabled()
   await (await openPayPal(page)).close()
@@ -96,12 +94,13 @@ test('leaving PayPal, by its button or by closing its window, gives the way back
 
 test('a card payment that cannot be opened again is not paid at its old address', async ({
   page,
-  patron: _,
+  house,
+  patron,
   stage,
   watch,
 }) => {
   const [seat = 0] = stage.free
-  await toPayment(page, stage, seat)
+  await openPayment(page, house, patron, stage, seat)
   const popup = await openPayPal(page)
   const trouble = { code: 'payment-unavailable', message: 'Payments are not available right now.' }
   await page.route('**/api/stripe/payment-link', (route) => route.fulfill({ status: 502, json: trouble }))
@@ -123,9 +122,8 @@ test('a card payment that cannot be opened again is not paid at its old address'
 })
 
 test('a double click opens PayPal once and pays once', async ({ page, house, patron, stage }) => {
-  test.setTimeout(90_000)
   const [seat = 0] = stage.free
-  await toPayment(page, stage, seat)
+  await openPayment(page, house, patron, stage, seat)
   await expect(wallet(page)).toBeEnabled()
   let orders = 0
   page.on('request', (request) => {
@@ -146,9 +144,8 @@ test('a payment that PayPal still checks keeps its seats, and its tickets come l
   patron,
   stage,
 }) => {
-  test.setTimeout(90_000)
   const [seat = 0] = stage.free
-  await toPayment(page, stage, seat)
+  await openPayment(page, house, patron, stage, seat)
   const popup = await openPayPal(page)
   const paypal = popup.url()
   await press(popup, 'Pay from a slow bank')
@@ -162,7 +159,7 @@ test('a payment that PayPal still checks keeps its seats, and its tickets come l
 test('a script that does not come leaves the loading text, and the card pays', async ({
   page,
   house,
-  patron: _,
+  patron,
   stage,
   watch,
 }) => {
@@ -170,7 +167,7 @@ test('a script that does not come leaves the loading text, and the card pays', a
   const [seat = 0] = stage.free
   watch.expectProblem(/console error: \[paypal-script\]/)
   watch.expectProblem(/console error: Failed to load resource/)
-  await toPayment(page, stage, seat)
+  await openPayment(page, house, patron, stage, seat)
   await expect(page.getByText('Loading PayPal...')).toBeVisible()
   await expectAccessible(page, '/payment without PayPal’s script')
   const stripe = await openStripe(page)
@@ -185,9 +182,8 @@ test('P17 refunded on PayPal’s pages, it is on the admin’s page of the order
   patron,
   stage,
 }) => {
-  test.setTimeout(90_000)
   const [first = 0, second = 0] = stage.free
-  await toPayment(page, stage, first, second)
+  await openPayment(page, house, patron, stage, first, second)
   await press(await openPayPal(page), 'Pay')
   await expect(page.getByText('Payment Successful via PayPal!')).toBeVisible()
   const [order] = await house.api<Order[]>('GET', '/orders', { token: patron.token })

@@ -1,4 +1,4 @@
-import { demoPassword, demoPerson, newPatron, staff } from './support/people.ts'
+import { demoPassword, demoPerson, staff } from './support/people.ts'
 import { shootAndCheck } from './support/screens.ts'
 import { expect, test } from './support/theatre.ts'
 
@@ -56,12 +56,4 @@ test('an admin refunds a payment that no order knows, and explains another', asy
 
   await page.goto('/admin/audit')
   await expect(main.getByText(/explained the unknown payment/).first()).toBeVisible()
-})
-
-test('Z01 nobody else sees payments without an order', async ({ open, house }) => {
-  for (const person of [undefined, await newPatron(house), await demoPerson(house, staff.door)]) {
-    const page = await open(person)
-    await page.goto('/admin/orders/unknown')
-    await expect(page).toHaveURL('/')
-  }
 })

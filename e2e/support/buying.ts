@@ -3,7 +3,9 @@ import type { Quote } from '../../src/shared/orders/quote.ts'
 import { quote } from '../../src/shared/orders/quote.ts'
 import { formatCents } from '../../src/shared/platform/money.ts'
 import { defaultSettings } from '../../src/shared/platform/settings.ts'
-import { type Stage, seat } from './stage.ts'
+import type { House } from './house.ts'
+import type { Person } from './people.ts'
+import { hold, type Stage, seat } from './stage.ts'
 import { expect } from './theatre.ts'
 
 /** What these seats and a donation in whole dollars cost, by the function that server and pages share. */
@@ -41,6 +43,20 @@ export async function toCart(page: Page, stage: Stage, ...seats: number[]): Prom
 export async function toPayment(page: Page, stage: Stage, ...seats: number[]): Promise<void> {
   await toCart(page, stage, ...seats)
   await proceed(page)
+}
+
+/** Opens the payment page for seats that this person holds from then on; waits as `toPayment` does. */
+export async function openPayment(
+  page: Page,
+  house: House,
+  person: Person,
+  stage: Stage,
+  ...seats: number[]
+): Promise<void> {
+  await hold(house, person, stage, seats)
+  const opened = orderOpened(page)
+  await page.goto('/payment')
+  await opened
 }
 
 /** From the cart to the payment page, whose order is then open. */

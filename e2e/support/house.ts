@@ -10,7 +10,7 @@ import { expect } from '@playwright/test'
 import { freePorts } from '../../src/server/testing/free-ports.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const READY_MS = 30_000
+const READY_MS = 90_000
 
 export type Mail = {
   subject: string
