@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import axe from 'axe-core'
+import type axe from 'axe-core'
 import { expect, test } from './theatre.ts'
 
+const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 
 /**
@@ -13,7 +16,7 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   const { project, file, tags: marks } = test.info()
   const isSeenElsewhere = project.name === 'phone' && !marks.includes('@phone-only')
   if (isSeenElsewhere && basename(file) !== 'screens.spec.ts') return
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const found = await page.evaluate(look, tags)
   expect.soft(found, `axe on ${what}`).toEqual([])
 }
