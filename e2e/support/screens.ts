@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible, expectSeen } from './accessible.ts'
 import { expect, test } from './theatre.ts'
 
 const phone = { width: 390, height: 844 }
@@ -10,21 +10,36 @@ const phone = { width: 390, height: 844 }
  * runs this test too. With SHOTS=1 it keeps a picture of each (of the whole page, unless a dialog is open).
  */
 export async function shoot(page: Page, name: string): Promise<void> {
+  await expectToFit(page, name)
+  await asOnPhone(page, () => expectToFit(page, name))
+}
+
+/**
+ * The same for a page that no other test looks at: it must be accessible too, and its contrast right in the phone's dark
+ * colours.
+ */
+export async function shootAndCheck(page: Page, name: string): Promise<void> {
+  await expectToFit(page, name)
+  await expectAccessible(page, name)
+  await asOnPhone(page, async () => {
+    await expectToFit(page, name)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectSeen(page, name)
+    await page.emulateMedia({ colorScheme: 'light' })
+  })
+}
+
+/** Looks at the page with a phone's width for a moment, unless a phone has this test anyway. */
+async function asOnPhone(page: Page, look: () => Promise<void>): Promise<void> {
   const own = page.viewportSize() ?? phone
-  await expectToFit(page, name, own.width)
   if (own.width <= phone.width || test.info().tags.includes('@phone')) return
   await page.setViewportSize(phone)
-  await expectToFit(page, name, phone.width)
+  await look()
   await page.setViewportSize(own)
 }
 
-/** The same for a page that no other test looks at: it must be accessible too. */
-export async function shootAndCheck(page: Page, name: string): Promise<void> {
-  await shoot(page, name)
-  await expectAccessible(page, name)
-}
-
-async function expectToFit(page: Page, name: string, width: number): Promise<void> {
+async function expectToFit(page: Page, name: string): Promise<void> {
+  const { width } = page.viewportSize() ?? phone
   await page.evaluate(loadPictures)
   const wide = () => page.evaluate(() => document.documentElement.scrollWidth)
   await expect
