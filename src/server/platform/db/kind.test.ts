@@ -1,19 +1,16 @@
 import { execFile } from 'node:child_process'
-import fs from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
-import { FileMigrationProvider, Migrator } from 'kysely/migration'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
 import { seedSandbox } from '../../seed.ts'
 import { databaseText } from '../../testing/database-text.ts'
-import { builtPaths, createHarness, freshDatabase, type Harness } from '../../testing/harness/harness.ts'
+import { builtPaths, createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { waitingForLocks } from '../../testing/harness/locks.ts'
 import { readConfig } from '../settings/config.ts'
-import { type DatabaseKind, nameOf, settleKind } from './kind.ts'
-import { openDatabase, openForServer } from './open.ts'
+import { type DatabaseKind, settleKind } from './kind.ts'
+import { nameOf } from './place.ts'
 
 type Env = Record<string, string>
 
@@ -114,78 +111,6 @@ test('X33: what a database is stays what it is', async () => {
 test('X33: the sentence names a PostgreSQL database without its password', () => {
   const databaseUrl = 'postgres://clerk:hush@db.example.edu:5433/theatre?sslmode=require&password=hush'
   expect(nameOf({ dataDir: '.', databaseUrl })).toBe('theatre at db.example.edu:5433 (PostgreSQL)')
-})
-
-/** A database as the version before this one left it, with these people in it; `open` as a server would. */
-async function oldDatabase(people: [email: string, verified: boolean][]) {
-  const database = await freshDatabase({ empty: true })
-  const folder = await fs.mkdtemp(path.join(tmpdir(), 'foh-old-'))
-  const place = placeOf({ env: { DATA_DIR: folder, ...(database && { DATABASE_URL: database.url }) } })
-  const { db, engine } = openDatabase(readConfig(place))
-  const provider = new FileMigrationProvider({
-    fs,
-    path,
-    migrationFolder: path.join(project, 'src/server/platform/db/migrations'),
-  })
-  const before = Object.keys(await provider.getMigrations()).filter((name) => name < '0020')
-  await new Migrator({ db, provider }).migrateTo(before.sort().at(-1) ?? '')
-  for (const [i, [email, verified]] of people.entries())
-    await sql`insert into users (id, email, username, first_name, last_name, phone, role, email_verified_at,
-      created_at, updated_at) values (${`u${i}`}, ${email}, ${`u${i}`}, 'Zoé', 'Roy', '', 'admin',
-      ${verified ? 1 : null}, 1, 1)`.execute(db)
-  return {
-    db,
-    open: async (env: Env) => {
-      const { engine } = await openForServer(readConfig({ ...place, ...env }))
-      await engine.close()
-    },
-    isMigrated: async () => {
-      const tables = await db.introspection.getTables()
-      return tables.some(({ name }) => name === 'database_kind')
-    },
-    async remove() {
-      await engine.close()
-      await database?.drop()
-      await fs.rm(folder, { recursive: true })
-    },
-  }
-}
-
-test('A16 X33: a database of an earlier version is known by its people, before it is migrated', async () => {
-  const played = await oldDatabase([
-    ['patron@college.example', true],
-    ['admin@sandbox.test', true],
-  ])
-  await expect(played.open(real)).rejects.toThrow('belongs to the sandbox')
-  expect(await played.isMigrated()).toBe(false)
-  // The way out that docs/operations.md has for a theatre that once started without its settings.
-  const { db } = played
-  await sql`update users set email = id || '@deleted.invalid', password_hash = null, role = 'user',
-    disabled_at = created_at where email like '%@sandbox.test'`.execute(db)
-  await played.open(real)
-  await expect(played.open({})).rejects.toThrow('is live')
-  await played.remove()
-
-  // Anybody may sign up with the address of a demo account, and nobody can verify it.
-  const sold = await oldDatabase([['admin@sandbox.test', false]])
-  await expect(sold.open({})).rejects.toThrow('is live')
-  expect(await sold.isMigrated()).toBe(false)
-  await sold.open(real)
-  await sold.remove()
-
-  const unused = await oldDatabase([])
-  await unused.open({})
-  await expect(unused.open(real)).rejects.toThrow('belongs to the sandbox')
-  await unused.remove()
-})
-
-test('X33: the accounts that the sandbox seeds are what an old sandbox is known by', async () => {
-  const { db } = sandbox.platform
-  await sql`alter table database_kind rename to database_kind_away`.execute(db)
-  await expect(openForServer(readConfig({ ...placeOf(sandbox), ...real }))).rejects.toThrow(
-    'belongs to the sandbox',
-  )
-  await sql`alter table database_kind_away rename to database_kind`.execute(db)
 })
 
 if (process.env.TEST_ENGINE === 'postgres') {

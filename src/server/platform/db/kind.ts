@@ -1,17 +1,10 @@
-import { join, resolve } from 'node:path'
 import { sql } from 'kysely'
-import type { Config } from '../settings/config.ts'
 import { isMissingTable } from './constraint-errors.ts'
 import type { Db, Trx } from './engine.ts'
+import { howToStartEmpty, nameOf, type Place } from './place.ts'
 
 /** What a database is for, from its first start to its end: the sandbox's play, or real people and money. */
 export type DatabaseKind = 'sandbox' | 'live'
-
-/** Where the settings say the database is. */
-export type Place = Pick<Config, 'dataDir' | 'databaseUrl'>
-
-/** What the sandbox's people are called. No mail reaches `.test`, so elsewhere nobody verifies such an address. */
-const DEMO_ADDRESSES = '%@sandbox.test'
 
 /**
  * Throws an Error whose message names the database and the way out when it is of the other kind. Writes nothing, and
@@ -23,14 +16,13 @@ export async function refuseOtherKind(db: Db | Trx, wanted: DatabaseKind, place:
 }
 
 /**
- * Writes down what a migrated database is, unless that is known: what its people tell, else `wanted`. Then as
- * `refuseOtherKind`: of two first starts at once, the slower one follows the other.
+ * Writes down that a migrated database is of the `wanted` kind, unless its kind is known. Then as `refuseOtherKind`: of
+ * two first starts at once, the slower one follows the other.
  */
 export async function settleKind(db: Db | Trx, wanted: DatabaseKind, place: Place): Promise<void> {
-  const kind = (await readKind(db)) ?? wanted
   // On SQLite a conflict would meet the trigger that keeps the row, so the statement looks for it first.
   await sql`insert into database_kind (id, kind)
-    select 1, cast(${kind} as text) where not exists (select 1 from database_kind)
+    select 1, cast(${wanted} as text) where not exists (select 1 from database_kind)
     on conflict do nothing`.execute(db)
   await refuseOtherKind(db, wanted, place)
 }
@@ -41,45 +33,20 @@ export async function requireSandbox(db: Db): Promise<void> {
     throw new Error('Demo accounts and made-up sales belong in a sandbox database, and this is not one.')
 }
 
-/** Null for a database that nobody has used yet. */
+/** Null for a database that no server has started on yet. */
 async function readKind(db: Db | Trx): Promise<DatabaseKind | null> {
-  const written = await db
+  const row = await db
     .selectFrom('database_kind')
     .select('kind')
     .executeTakeFirst()
-    .catch(ignoreMissingTable)
-  return written?.kind ?? inferKind(db)
-}
-
-/** Databases from before there was a record of it are told apart by their people. */
-async function inferKind(db: Db | Trx): Promise<DatabaseKind | null> {
-  const person = await db
-    .selectFrom('users')
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom('users')
-            .select('id')
-            .where('email', 'like', DEMO_ADDRESSES)
-            .where('email_verified_at', 'is not', null),
-        )
-        .as('demo'),
-    )
-    .limit(1)
-    .executeTakeFirst()
-    .catch(ignoreMissingTable)
-  return person ? (person.demo ? 'sandbox' : 'live') : null
-}
-
-function ignoreMissingTable(error: unknown): undefined {
-  if (!isMissingTable(error)) throw error
+    .catch((error: unknown) => {
+      if (!isMissingTable(error)) throw error
+    })
+  return row?.kind ?? null
 }
 
 function refusal(kind: DatabaseKind, place: Place): string {
-  const another = place.databaseUrl
-    ? 'set DATABASE_URL to an empty PostgreSQL database'
-    : 'set DATA_DIR to an empty folder'
+  const another = howToStartEmpty(place)
   return kind === 'sandbox'
     ? `The database ${nameOf(place)} belongs to the sandbox: everybody knows the password of its demo accounts, so ` +
         `it must never sell real tickets. To open the real box office, ${another}. To go on trying things out, start ` +
@@ -88,11 +55,4 @@ function refusal(kind: DatabaseKind, place: Place): string {
         'sandbox in it, with demo accounts whose password everybody knows. To open the real box office, set ' +
         'NODE_ENV=production and the settings that docs/operations.md lists. To try things out, ' +
         `${another}.`
-}
-
-/** The path of the file, or name and host of the PostgreSQL database; never a user or a password. */
-export function nameOf({ dataDir, databaseUrl }: Place): string {
-  if (!databaseUrl) return join(resolve(dataDir), 'theatre.db')
-  const { pathname, host } = new URL(databaseUrl)
-  return `${decodeURIComponent(pathname.slice(1)) || 'of its user'} at ${host || 'this machine'} (PostgreSQL)`
 }

@@ -1,7 +1,7 @@
 import type { Config } from '../settings/config.ts'
 import type { OpenDatabase } from './engine.ts'
 import { refuseOtherKind, settleKind } from './kind.ts'
-import { migrate } from './migrate.ts'
+import { migrate, refuseOtherVersion } from './migrate.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 
@@ -13,13 +13,14 @@ export function openDatabase(config: Config): OpenDatabase {
 }
 
 /**
- * Opens the database for a server and brings it to the present schema. Throws before anything is written when it is a
- * sandbox's and the settings are real, or the other way round. Several processes may call this at once.
+ * Opens the database for a server and brings it to the present schema. Throws before anything is written when it is
+ * of a version that cannot be brought there, or a sandbox's and the settings are real, or the other way round. Several processes may call this at once.
  */
 export async function openForServer(config: Config): Promise<OpenDatabase> {
   const open = openDatabase(config)
   const kind = config.sandboxUrl === null ? 'live' : 'sandbox'
   try {
+    await refuseOtherVersion(open.db, config)
     await refuseOtherKind(open.db, kind, config)
     await migrate(open.db)
     await settleKind(open.db, kind, config)

@@ -8,8 +8,7 @@ import type { Database } from './schema.ts'
 /** Opens (or makes) `theatre.db` under `dataDir`: WAL, every commit synced to disk, foreign keys on. */
 export function openSqlite(dataDir: string, clockOffsetMs: number): OpenDatabase {
   mkdirSync(dataDir, { recursive: true })
-  // Not `defensive`: migrations change the checks of tables in the way that SQLite documents.
-  const file = new DatabaseSync(join(dataDir, 'theatre.db'), { defensive: false })
+  const file = new DatabaseSync(join(dataDir, 'theatre.db'))
   file.exec('PRAGMA busy_timeout=5000; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON')
   turnToWal(file)
   const db = new Kysely<Database>({ dialect: new Dialect({ database: shim(file) }) })

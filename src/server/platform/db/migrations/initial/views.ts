@@ -1,44 +1,11 @@
 import type { Kysely } from 'kysely'
-import { reference, schemaKit } from '../schema-kit.ts'
+import { schemaKit } from '../../schema-kit.ts'
 
-/** Tickets that are exchanged for those of another performance, and the credit that goes with them. */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  const { run, table, allow } = schemaKit(db)
-  await allow('refunds', 'reason', 'exchange')
-  await run('alter table refunds add column for_order_id text')
-  await run('create index refunds_for on refunds (for_order_id) where for_order_id is not null')
-  await table(
-    'exchanges',
-    [
-      ['id', 'text', 'primary key'],
-      reference('from_order_id', 'orders'),
-      ['to_order_id', 'text', 'not null unique references orders (id)'],
-      reference('root_order_id', 'orders'),
-      ['credit_cents', 'integer', 'not null check (credit_cents >= 0)'],
-      ['moved_cents', 'integer', 'not null check (moved_cents >= 0)'],
-      ['kept_cents', 'integer', 'not null check (kept_cents >= 0)'],
-      ['back_cents', 'integer', 'not null check (back_cents >= 0)'],
-      ['back_through', 'text', ''],
-      ['created_at', 'bigint'],
-      ['done_at', 'bigint', ''],
-    ],
-    'check (moved_cents + kept_cents + back_cents <= credit_cents)',
-  )
-  await run('create index exchanges_from on exchanges (from_order_id)')
-  await table(
-    'exchange_lines',
-    [
-      reference('exchange_id', 'exchanges'),
-      reference('order_line_id', 'order_lines'),
-      ['done_at', 'bigint', ''],
-    ],
-    'primary key (exchange_id, order_line_id)',
-  )
-  await run(
-    'create unique index exchange_lines_once on exchange_lines (order_line_id) where done_at is not null',
-  )
-  await run('drop view ledger_check')
+/** The two views that are empty whenever nothing is being written. */
+export async function createViews(db: Kysely<unknown>): Promise<void> {
+  const { run } = schemaKit(db)
   await run(ledgerCheck)
+  await run(claimCheck)
 }
 
 /**
@@ -78,3 +45,17 @@ select from_order_id, credit_cents, lines from (
       join order_lines l on l.id = x.order_line_id where x.exchange_id = e.id) as lines
   from exchanges e
 ) credits where credit_cents <> lines`
+
+/** Valid tickets without the claim of their seat, and claims of kind ticket or order without what they stand for. */
+const claimCheck = `
+create view claim_check as
+select t.performance_id, t.seat_num, 'ticket without claim' as problem from tickets t
+where t.state = 'valid' and not exists (
+  select 1 from seat_claims c where c.performance_id = t.performance_id and c.seat_num = t.seat_num
+    and c.kind = 'ticket' and c.owner_id = t.id)
+union all
+select c.performance_id, c.seat_num, 'claim without ticket' from seat_claims c
+where c.kind = 'ticket' and not exists (select 1 from tickets t where t.id = c.owner_id and t.state = 'valid')
+union all
+select c.performance_id, c.seat_num, 'claim without open order' from seat_claims c
+where c.kind = 'order' and not exists (select 1 from orders o where o.id = c.owner_id and o.status in ('pending', 'manual_review'))`

@@ -1,0 +1,110 @@
+import type { Kysely } from 'kysely'
+import { oneOf, reference, schemaKit } from '../../schema-kit.ts'
+
+/** People, the roles they ask for, their sessions, what mails and Google prove about them, and their browsers. */
+export async function createAccountTables(db: Kysely<unknown>): Promise<void> {
+  const { run, table } = schemaKit(db)
+  await table(
+    'users',
+    [
+      ['id', 'text', 'primary key'],
+      ['email', 'text', 'not null unique'],
+      ['username', 'text', 'not null unique'],
+      ['first_name', 'text'],
+      ['last_name', 'text'],
+      ['phone', 'text'],
+      ['password_hash', 'text', ''],
+      ['role', 'text'],
+      ['email_verified_at', 'bigint', ''],
+      ['disabled_at', 'bigint', ''],
+      ['created_at', 'bigint'],
+      ['updated_at', 'bigint'],
+      ['google_sub', 'text', ''],
+      ['profile_pending', 'integer', 'not null default 0'],
+      ['staff_password', 'integer', 'not null default 0'],
+      ['pending_role', 'text', oneOf('pending_role', 'ticket_person admin')],
+      ['deleted_at', 'bigint', ''],
+      ['avatar_id', 'text', 'references pictures (id)'],
+    ],
+    oneOf('role', 'user ticket_person admin'),
+    'check (email = lower(email))',
+  )
+  await run('create unique index users_google on users (google_sub)')
+  await run("create index users_admins on users (id) where role = 'admin'")
+  await run('create unique index users_avatar on users (avatar_id)')
+
+  const user = reference('user_id', 'users')
+  await table(
+    'role_requests',
+    [
+      ['id', 'text', 'primary key'],
+      user,
+      ['role', 'text'],
+      ['state', 'text'],
+      ['created_at', 'bigint'],
+      ['decided_at', 'bigint', ''],
+      ['decided_by', 'text', ''],
+    ],
+    oneOf('role', 'ticket_person admin'),
+    oneOf('state', 'open approved refused'),
+  )
+  await run("create unique index role_requests_open on role_requests (user_id) where state = 'open'")
+
+  await table('sessions', [
+    ['id', 'text', 'primary key'],
+    user,
+    ['created_at', 'bigint'],
+    ['last_seen_at', 'bigint'],
+    ['expires_at', 'bigint'],
+    ['ended_at', 'bigint', ''],
+    ['user_agent', 'text'],
+    ['device_hash', 'text', ''],
+  ])
+  await run('create index sessions_user on sessions (user_id)')
+
+  await table(
+    'email_tokens',
+    [
+      ['token_hash', 'text', 'primary key'],
+      user,
+      ['purpose', 'text'],
+      ['expires_at', 'bigint'],
+      ['used_at', 'bigint', ''],
+      ['created_at', 'bigint'],
+    ],
+    oneOf('purpose', 'verify reset'),
+  )
+  await run('create index email_tokens_user on email_tokens (user_id, purpose)')
+
+  await table('email_changes', [
+    ['token_hash', 'text', 'primary key'],
+    user,
+    ['new_email', 'text', 'not null check (new_email = lower(new_email))'],
+    ['expires_at', 'bigint'],
+    ['used_at', 'bigint', ''],
+    ['created_at', 'bigint'],
+    ['stop_hash', 'text', ''],
+    ['outcome', 'text', oneOf('outcome', 'confirmed withdrawn replaced')],
+  ])
+  await run('create unique index email_changes_one on email_changes (user_id) where used_at is null')
+  await run('create unique index email_changes_stop on email_changes (stop_hash)')
+
+  await table('google_nonces', [
+    ['nonce_hash', 'text', 'primary key'],
+    ['browser_hash', 'text'],
+    ['expires_at', 'bigint'],
+  ])
+  await run('create index google_nonces_end on google_nonces (expires_at)')
+
+  await table(
+    'devices',
+    [user, ['device_hash', 'text'], ['first_seen_at', 'bigint']],
+    'primary key (user_id, device_hash)',
+  )
+  await table(
+    'known_devices',
+    [user, ['secret_hash', 'text'], ['created_at', 'bigint'], ['expires_at', 'bigint']],
+    'primary key (user_id, secret_hash)',
+  )
+  await run('create index known_devices_end on known_devices (expires_at)')
+}

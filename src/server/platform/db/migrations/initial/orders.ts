@@ -1,0 +1,156 @@
+import type { Kysely } from 'kysely'
+import { oneOf, reference, schemaKit } from '../../schema-kit.ts'
+
+/** Orders and their lines, payments, payments that no order knows, sales at the desk, and announcements. */
+export async function createOrderTables(db: Kysely<unknown>): Promise<void> {
+  const { run, table } = schemaKit(db)
+  await table(
+    'orders',
+    [
+      ['id', 'text', 'primary key'],
+      reference('user_id', 'users'),
+      reference('performance_id', 'performances'),
+      reference('hold_id', 'holds'),
+      ['status', 'text'],
+      ['currency', 'text'],
+      ['donation_cents', 'integer', 'not null check (donation_cents >= 0)'],
+      ['subtotal_cents', 'integer', 'not null check (subtotal_cents >= 0)'],
+      ['tax_cents', 'integer', 'not null check (tax_cents >= 0)'],
+      ['total_cents', 'integer', 'not null check (total_cents = subtotal_cents + tax_cents)'],
+      ['created_at', 'bigint'],
+      ['expires_at', 'bigint'],
+      ['paid_at', 'bigint', ''],
+      ['closed_at', 'bigint', ''],
+      ['review_reason', 'text', ''],
+      ['tax_rate', 'integer', 'not null default 10000 check (tax_rate >= 0)'],
+    ],
+    oneOf('status', 'pending paid expired cancelled refunded manual_review'),
+  )
+  await run("create unique index orders_one_open on orders (hold_id) where status = 'pending'")
+  await run("create index orders_expiry on orders (expires_at) where status = 'pending'")
+  await run('create index orders_user on orders (user_id, created_at)')
+  await run('create index orders_performance on orders (performance_id, status)')
+  await run("create index orders_review on orders (created_at) where status = 'manual_review'")
+  await run('create index orders_newest on orders (created_at, id)')
+
+  const order = reference('order_id', 'orders')
+  await table(
+    'order_lines',
+    [
+      ['id', 'text', 'primary key'],
+      order,
+      ['line_no', 'integer'],
+      ['kind', 'text'],
+      ['seat_num', 'integer', ''],
+      ['ticket_type', 'text', ''],
+      ['voucher', 'text', ''],
+      ['net_cents', 'integer', 'not null check (net_cents >= 0)'],
+      ['tax_cents', 'integer', 'not null check (tax_cents >= 0)'],
+    ],
+    'unique (order_id, line_no)',
+    oneOf('kind', 'seat donation'),
+    "check ((kind = 'seat') = (seat_num is not null))",
+  )
+  await run('create index order_lines_seat on order_lines (seat_num) where seat_num is not null')
+
+  await table(
+    'payment_attempts',
+    [
+      ['id', 'text', 'primary key'],
+      order,
+      ['attempt_no', 'integer'],
+      ['provider', 'text'],
+      ['idempotency_key', 'text', 'not null unique'],
+      ['reference', 'text', ''],
+      ['payment_ref', 'text', ''],
+      ['url', 'text', ''],
+      ['amount_cents', 'integer'],
+      ['currency', 'text'],
+      ['state', 'text'],
+      ['captured_cents', 'integer', 'not null check (captured_cents >= 0)'],
+      ['created_at', 'bigint'],
+      ['updated_at', 'bigint'],
+      ['capture_key', 'text', ''],
+      ['capture_started_at', 'bigint', ''],
+      ['waived_cents', 'integer', 'not null default 0'],
+      ['money_back_checked_at', 'bigint', 'not null default 0'],
+    ],
+    'unique (order_id, attempt_no)',
+    'unique (provider, reference)',
+    oneOf('provider', 'stripe free cash paypal terminal'),
+    oneOf('state', 'creating open closed captured'),
+    "check (captured_cents = 0 or state = 'captured')",
+  )
+  await run(
+    "create unique index attempts_one_live on payment_attempts (order_id) where state in ('creating', 'open')",
+  )
+  await run(
+    "create index attempts_capturing on payment_attempts (order_id) where capture_started_at is not null and state = 'open'",
+  )
+  await run('create index attempts_payment on payment_attempts (payment_ref) where payment_ref is not null')
+  await run(
+    "create index attempts_money_back on payment_attempts (money_back_checked_at) where state = 'captured'",
+  )
+
+  await table(
+    'unknown_payments',
+    [
+      ['id', 'text', 'primary key'],
+      ['provider', 'text'],
+      ['reference', 'text'],
+      ['payment_ref', 'text'],
+      ['order_id', 'text', ''],
+      ['attempt_id', 'text'],
+      ['amount_cents', 'integer', 'not null check (amount_cents > 0)'],
+      ['currency', 'text'],
+      ['paid_at', 'bigint'],
+      ['first_seen', 'bigint'],
+      ['back_cents', 'integer', 'not null check (back_cents >= 0)'],
+      ['checked_at', 'bigint'],
+      ['state', 'text'],
+      ['refund_key', 'text'],
+      ['problem', 'text', ''],
+      ['note', 'text', ''],
+      ['resolved_at', 'bigint', ''],
+      ['resolved_by', 'text', ''],
+    ],
+    'unique (provider, payment_ref)',
+    oneOf('provider', 'stripe paypal'),
+    oneOf('state', 'open due refunded explained matched'),
+  )
+  await run(
+    "create index unknown_payments_open on unknown_payments (first_seen) where state in ('open', 'due')",
+  )
+  await table('payment_lists', [
+    ['provider', 'text', 'primary key'],
+    ['read_until', 'bigint'],
+  ])
+
+  await table(
+    'desk_sales',
+    [
+      ['order_id', 'text', 'primary key references orders (id)'],
+      ['request_key', 'text', 'not null unique'],
+      ['actor_id', 'text'],
+      ['how', 'text'],
+      ['reason', 'text', ''],
+      ['buyer_name', 'text', ''],
+      ['buyer_email', 'text', ''],
+      ['created_at', 'bigint'],
+    ],
+    oneOf('how', 'cash terminal complimentary'),
+    "check ((how = 'complimentary') = (reason is not null))",
+    'check (buyer_email is null or buyer_name is not null)',
+  )
+
+  await table('announcements', [
+    ['id', 'text', 'primary key'],
+    ['show_id', 'text', 'not null references shows (id)'],
+    ['performance_id', 'text', 'references performances (id)'],
+    ['subject', 'text'],
+    ['message', 'text'],
+    ['recipients', 'integer'],
+    ['created_at', 'bigint'],
+  ])
+  await run('create index announcements_show on announcements (show_id, created_at)')
+}

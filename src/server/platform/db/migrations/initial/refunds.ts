@@ -1,0 +1,92 @@
+import type { Kysely } from 'kysely'
+import { oneOf, reference, schemaKit } from '../../schema-kit.ts'
+
+/** What undoes or changes a paid order: refunds, exchanged tickets, and cancelled performances. */
+export async function createRefundTables(db: Kysely<unknown>): Promise<void> {
+  const { run, table } = schemaKit(db)
+  const order = reference('order_id', 'orders')
+  const orderLine = reference('order_line_id', 'order_lines')
+
+  await table(
+    'refunds',
+    [
+      ['id', 'text', 'primary key'],
+      order,
+      reference('attempt_id', 'payment_attempts'),
+      // A dispute may have no amount, and what was never paid is given up against nothing.
+      ['amount_cents', 'integer', 'not null check (amount_cents >= 0)'],
+      ['reason', 'text'],
+      ['state', 'text'],
+      ['idempotency_key', 'text', 'not null unique'],
+      ['provider_ref', 'text', ''],
+      ['due_at', 'bigint'],
+      ['created_at', 'bigint'],
+      ['done_at', 'bigint', ''],
+      ['covers_cents', 'integer', 'not null default 0'],
+      ['note', 'text', ''],
+      ['actor_id', 'text', ''],
+      ['problem', 'text', ''],
+      ['paid_otherwise', 'text', ''],
+      ['for_order_id', 'text', ''],
+    ],
+    oneOf('reason', 'late duplicate mismatch requested cancelled external disputed exchange'),
+    oneOf('state', 'review due done refused dropped'),
+  )
+  await run('create index refunds_order on refunds (order_id)')
+  await run("create index refunds_open on refunds (due_at) where state in ('review', 'due')")
+  await run("create index refunds_troubled on refunds (state) where state in ('review', 'due', 'refused')")
+  await run('create index refunds_for on refunds (for_order_id) where for_order_id is not null')
+  await table(
+    'refund_lines',
+    [reference('refund_id', 'refunds'), orderLine, ['amount_cents', 'integer']],
+    'primary key (refund_id, order_line_id)',
+  )
+  await run('create unique index refund_lines_once on refund_lines (order_line_id)')
+  await table('refund_requests', [
+    ['request_key', 'text', 'primary key'],
+    order,
+    ['actor_id', 'text'],
+    ['created_at', 'bigint'],
+  ])
+
+  await table(
+    'exchanges',
+    [
+      ['id', 'text', 'primary key'],
+      reference('from_order_id', 'orders'),
+      ['to_order_id', 'text', 'not null unique references orders (id)'],
+      reference('root_order_id', 'orders'),
+      ['credit_cents', 'integer', 'not null check (credit_cents >= 0)'],
+      ['moved_cents', 'integer', 'not null check (moved_cents >= 0)'],
+      ['kept_cents', 'integer', 'not null check (kept_cents >= 0)'],
+      ['back_cents', 'integer', 'not null check (back_cents >= 0)'],
+      ['back_through', 'text', ''],
+      ['created_at', 'bigint'],
+      ['done_at', 'bigint', ''],
+    ],
+    'check (moved_cents + kept_cents + back_cents <= credit_cents)',
+  )
+  await run('create index exchanges_from on exchanges (from_order_id)')
+  await table(
+    'exchange_lines',
+    [reference('exchange_id', 'exchanges'), orderLine, ['done_at', 'bigint', '']],
+    'primary key (exchange_id, order_line_id)',
+  )
+  await run(
+    'create unique index exchange_lines_once on exchange_lines (order_line_id) where done_at is not null',
+  )
+
+  await table('cancellations', [
+    ['performance_id', 'text', 'primary key references performances (id) on delete cascade'],
+    ['actor_id', 'text'],
+    ['keep_donations', 'integer'],
+    ['note', 'text'],
+    ['started_at', 'bigint'],
+  ])
+  await table('cancelled_orders', [
+    ['order_id', 'text', 'primary key references orders (id)'],
+    ['performance_id', 'text', 'not null references cancellations (performance_id)'],
+    ['done_at', 'bigint', ''],
+  ])
+  await run('create index cancelled_orders_performance on cancelled_orders (performance_id)')
+}

@@ -1,0 +1,102 @@
+import type { Kysely } from 'kysely'
+import { type Column, oneOf, reference, schemaKit } from '../../schema-kit.ts'
+
+/** The house and its plan, what is planned for a performance, and who has which seat. */
+export async function createSeatingTables(db: Kysely<unknown>): Promise<void> {
+  const { run, table } = schemaKit(db)
+  await table(
+    'seats',
+    [
+      ['seat_num', 'integer', 'primary key'],
+      ['price_cents', 'integer', 'not null check (price_cents >= 0)'],
+      ['available', 'integer'],
+      ['kind', 'text'],
+      ['retired_at', 'bigint', ''],
+      ['zone', 'text', "not null default 'house'"],
+    ],
+    oneOf('kind', 'standard wheelchair companion'),
+  )
+  await table('house_plan', [
+    ['id', 'integer', 'primary key check (id = 1)'],
+    ['version', 'integer'],
+    ['plan', 'text'],
+    ['saved_at', 'bigint'],
+  ])
+
+  // What is planned for a performance goes with it.
+  const planned: Column = [
+    'performance_id',
+    'text',
+    'not null references performances (id) on delete cascade',
+  ]
+  await table(
+    'zone_prices',
+    [planned, ['zone', 'text'], ['price_cents', 'integer', 'not null check (price_cents >= 0)']],
+    'primary key (performance_id, zone)',
+  )
+  await table(
+    'type_rules',
+    [planned, ['type', 'text'], ['unit', 'text'], ['discount', 'integer', 'not null check (discount >= 0)']],
+    'primary key (performance_id, type)',
+    oneOf('type', 'student senior'),
+    oneOf('unit', 'percent amount'),
+    "check (unit = 'amount' or discount <= 100)",
+  )
+  await table('seat_blocks', [
+    ['id', 'text', 'primary key'],
+    planned,
+    ['reason', 'text'],
+    ['created_at', 'bigint'],
+  ])
+
+  const performance = reference('performance_id', 'performances')
+  await table(
+    'holds',
+    [
+      ['id', 'text', 'primary key'],
+      reference('user_id', 'users'),
+      performance,
+      ['slot', 'integer', 'not null check (slot in (1, 2))'],
+      ['created_at', 'bigint'],
+      ['ends_at', 'bigint'],
+      ['closed_at', 'bigint', ''],
+      ['version', 'integer'],
+      ['state', 'text'],
+      ['tax_rate', 'integer', 'not null default 10000 check (tax_rate >= 0)'],
+      ['type_rules', 'text', "not null default '[]'"],
+      ['mailbox', 'text', ''],
+      ['network', 'text', ''],
+      ['seats', 'integer', 'not null default 0'],
+      ['most_seats', 'integer', 'not null default 0'],
+      ['changed_at', 'bigint', 'not null default 0'],
+    ],
+    oneOf('state', 'open ordered released expired sold ended'),
+  )
+  const live = "where state in ('open', 'ordered')"
+  await run(`create unique index holds_one_a_performance on holds (user_id, performance_id) ${live}`)
+  await run(`create unique index holds_two_a_person on holds (user_id, slot) ${live}`)
+  await run("create index holds_end on holds (ends_at) where state = 'open'")
+  await run('create index holds_history on holds (user_id, performance_id, created_at)')
+  await run(`create index holds_of_mailbox on holds (mailbox) ${live}`)
+  await run(`create index holds_of_network on holds (performance_id, network) ${live}`)
+  await run(
+    'create index holds_with_origin on holds (closed_at) where mailbox is not null and closed_at is not null',
+  )
+
+  await table(
+    'seat_claims',
+    [
+      performance,
+      ['seat_num', 'integer', 'not null references seats (seat_num)'],
+      ['kind', 'text'],
+      ['owner_id', 'text'],
+      ['price_cents', 'integer', 'not null check (price_cents >= 0)'],
+      ['ends_at', 'bigint', ''],
+    ],
+    'primary key (performance_id, seat_num)',
+    oneOf('kind', 'hold order ticket block'),
+    "check ((kind = 'hold') = (ends_at is not null))",
+  )
+  await run('create index seat_claims_owner on seat_claims (owner_id)')
+  await run('create index seat_claims_end on seat_claims (ends_at) where ends_at is not null')
+}

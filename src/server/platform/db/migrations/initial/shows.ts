@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely'
+import { oneOf, schemaKit } from '../../schema-kit.ts'
+
+/** Shows, what is known of their pictures, and performances. */
+export async function createShowTables(db: Kysely<unknown>): Promise<void> {
+  const { run, table } = schemaKit(db)
+  await table(
+    'shows',
+    [
+      ['id', 'text', 'primary key'],
+      ['name', 'text'],
+      ['name_key', 'text', 'not null unique'],
+      ['description', 'text'],
+      ['starts_on', 'bigint'],
+      ['ends_on', 'bigint'],
+      ['cast_list', 'text'],
+      ['director', 'text'],
+      ['location', 'text'],
+      ['hidden', 'integer'],
+      ['media', 'text'],
+      ['accent', 'text'],
+      ['created_at', 'bigint'],
+      ['updated_at', 'bigint'],
+      ['retired_at', 'bigint', ''],
+      ['version', 'integer', 'not null default 1'],
+      ['published_at', 'bigint', ''],
+      ['search_key', 'text', "not null default ''"],
+    ],
+    'check (starts_on <= ends_on)',
+  )
+
+  await table(
+    'show_media',
+    [
+      ['show_id', 'text', 'not null references shows (id)'],
+      ['url', 'text'],
+      ['alt', 'text', ''],
+      ['picture_id', 'text', 'references pictures (id)'],
+    ],
+    'primary key (show_id, url)',
+  )
+  await run('create index show_media_picture on show_media (picture_id) where picture_id is not null')
+
+  await table(
+    'performances',
+    [
+      ['id', 'text', 'primary key'],
+      ['show_id', 'text', 'not null references shows (id)'],
+      ['starts_at', 'bigint'],
+      ['doors_at', 'bigint'],
+      ['sales_end_at', 'bigint'],
+      ['status', 'text'],
+      ['created_at', 'bigint'],
+      ['version', 'integer', 'not null default 0'],
+      ['lonely_rule', 'text', `not null default 'warn' ${oneOf('lonely_rule', 'off warn block')}`],
+    ],
+    'unique (show_id, starts_at)',
+    oneOf('status', 'scheduled closed cancelled'),
+  )
+  await run('create index performances_start on performances (starts_at)')
+}
