@@ -10,7 +10,7 @@ import { nameOf } from './place.ts'
 
 /** A database in which exactly these migrations count as done. */
 async function databaseWith(migrations: string[]) {
-  const database = await freshDatabase()
+  const database = await freshDatabase({ empty: true })
   const folder = mkdtempSync(join(tmpdir(), 'foh-version-'))
   const config = readConfig({ DATA_DIR: folder, ...(database && { DATABASE_URL: database.url }) })
   const { db, engine } = openDatabase(config)
