@@ -6,8 +6,6 @@ import { registerGoogle } from './accounts/routes/google.ts'
 import { registerAdmin } from './admin/routes.ts'
 import { listScanned } from './door/queries.ts'
 import { registerDoor } from './door/routes.ts'
-import { createMailer } from './notifications/gateway.ts'
-import { registerMailJobs } from './notifications/jobs.ts'
 import { registerNotifications } from './notifications/routes.ts'
 import type { OrdersContext } from './orders/context.ts'
 import { createPayPalGateway } from './orders/gateway/paypal.ts'
@@ -33,6 +31,8 @@ import { registerSite } from './platform/http/site.ts'
 import { JobRunner } from './platform/jobs/jobs.ts'
 import { startRetention } from './platform/jobs/retention.ts'
 import { loadKeys } from './platform/keys.ts'
+import { registerMailJobs } from './platform/mail/mail-jobs.ts'
+import { createMailer } from './platform/mail/mailer.ts'
 import {
   closeRenderThreads,
   createRenderer,

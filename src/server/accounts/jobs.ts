@@ -1,28 +1,27 @@
-import { z } from 'zod'
 import type { Platform } from '../platform/platform.ts'
 import { sendReset } from './commands/reset-password.ts'
 import { warnOwner } from './commands/wrong-passwords.ts'
+
+declare module '../platform/jobs/jobs.ts' {
+  interface JobPayloads {
+    'password-reset': { email: string }
+    /** `since`: of the first guess, in ms since 1970. */
+    'wrong-passwords': { email: string; count: number; since: number }
+  }
+}
 
 const DAY_MS = 86_400_000
 const TIDY_EVERY_MS = 3_600_000
 /** Ended sessions and used links are kept this long, for questions; counters of limits for a day. */
 const KEEP_DAYS = 30
 
-const resetJob = z.object({ email: z.string() })
-
-const wrongPasswordsJob = z.object({ email: z.string(), count: z.number(), since: z.number() })
-
 /**
  * Does the jobs of kinds `password-reset` and `wrong-passwords`: looks the address up, and sends the link, or the
  * warning, where there is an account.
  */
 export function registerAccountJobs(platform: Platform): void {
-  platform.jobs.handle('wrong-passwords', 'urgent-mail', (payload: unknown) =>
-    warnOwner(platform, wrongPasswordsJob.parse(payload)),
-  )
-  platform.jobs.handle('password-reset', 'urgent-mail', (payload: unknown) =>
-    sendReset(platform, resetJob.parse(payload).email),
-  )
+  platform.jobs.handle('wrong-passwords', 'urgent-mail', (guesses) => warnOwner(platform, guesses))
+  platform.jobs.handle('password-reset', 'urgent-mail', ({ email }) => sendReset(platform, email))
 }
 
 /** Begins the hourly tidying of what no longer counts. */

@@ -1,24 +1,9 @@
 import { defaultPreferences, type Preferences } from '../../shared/notifications/contract.ts'
 import type { MailList } from '../../shared/notifications/unsubscribe.ts'
-import type { Db, Trx } from '../platform/db/engine.ts'
+import type { Db } from '../platform/db/engine.ts'
 import { AppError } from '../platform/errors.ts'
-import { enqueue } from '../platform/jobs/jobs.ts'
 import type { Platform } from '../platform/platform.ts'
 import { readUnsubscribe } from './policy.ts'
-import { plainRecipient, type Recipient } from './rules.ts'
-
-/** A mail to be made and sent: the template and its props as `worker.ts` lists them. */
-export type MailJob = { template: string; to: Recipient; props: unknown }
-
-/** Has a mail sent once the transaction has committed; two of the same `uniqueKey` are one. Throws on an address that is none. */
-export async function sendMail(
-  trx: Trx,
-  { engine }: Pick<Platform, 'engine'>,
-  { uniqueKey, ...mail }: MailJob & { uniqueKey?: string },
-): Promise<void> {
-  const payload: MailJob = { ...mail, to: plainRecipient(mail.to) }
-  await enqueue(trx, engine, { kind: 'mail', payload, ...(uniqueKey && { uniqueKey }) })
-}
 
 /** Stores what a person wants to hear of, and answers it. */
 export async function savePreferences(

@@ -1,4 +1,4 @@
-import type { Mailer } from '../notifications/rules.ts'
+import type { Mailer } from '../platform/mail/mailer.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { PayPalGateway } from './gateway/paypal.ts'
 import { type PaymentProvider, ProviderUnreachable } from './gateway/provider.ts'

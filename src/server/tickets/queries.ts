@@ -8,9 +8,16 @@ import { zonesOfSeats } from '../seating/queries/plan.ts'
 import type { TicketRow } from './commands.ts'
 import type { NamedTicket } from './rules.ts'
 
+declare module '../platform/mail/renderer.ts' {
+  interface Documents {
+    qr: QrProps
+    'ticket-pdf': TicketDocument
+    calendar: TicketDocument
+  }
+}
+
 /**
- * What is printed on the tickets of an order: the props of the documents `ticket-pdf` and `calendar`, and part of
- * those of the mail. Times in ms since 1970.
+ * What is printed on the tickets of an order, and part of the props of its mail. Times in ms since 1970.
  */
 export type TicketDocument = {
   orderId: string
@@ -30,7 +37,7 @@ export type TicketDocument = {
   tickets: { ticketId: string; seatNum: number; zone?: string | undefined; ticketType: string; qr: string }[]
 }
 
-/** Props of the document `qr`. */
+/** What a QR code says. */
 export type QrProps = { text: string }
 
 /** Every ticket that these orders ever had, in seat order; a seat's valid one last. */

@@ -10,7 +10,7 @@ import { findUserByEmail, lockUser } from '../queries/people.ts'
 import { findLiveSession } from '../queries/sessions.ts'
 import { limits } from '../rules/limits.ts'
 import { dropLeftovers } from './drop-leftovers.ts'
-import { queueMail } from './mails.ts'
+import { enqueueAccountMail } from './mails.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -57,10 +57,11 @@ export async function askEmailChange(
     .execute()
   const link = `${config.publicUrl}/verify?token=${confirm}`
   const limit = limits.confirmationsByMailbox
-  if (!(await queueMail(trx, engine, newEmail, 'email-confirm', { link }, limit))) throw tooMany(limit)
+  if (!(await enqueueAccountMail(trx, engine, newEmail, 'email-confirm', { link }, limit)))
+    throw tooMany(limit)
   // Whoever reads an address that nobody has proved need not be the account's owner: it is none of theirs.
   if (user.email_verified_at === null) return
-  await queueMail(trx, engine, user, 'email-announce', {
+  await enqueueAccountMail(trx, engine, user, 'email-announce', {
     newEmail,
     link: `${config.publicUrl}/stop-email-change?token=${stop}`,
   })

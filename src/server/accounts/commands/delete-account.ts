@@ -8,7 +8,7 @@ import { type AccountPorts, requireOwner } from '../policy.ts'
 import { findUser } from '../queries/people.ts'
 import { replaceAvatar } from './avatars.ts'
 import { endSessions } from './end-sessions.ts'
-import { queueMail } from './mails.ts'
+import { enqueueAccountMail } from './mails.ts'
 import { lockAdmins, refuseLastAdmin } from './roles.ts'
 import { requireUser } from './update-user.ts'
 
@@ -47,7 +47,7 @@ export async function deleteAccount(
     if (await affairs.hasOpenMoney(trx, id)) throw new AppError('money-open')
     if (!confirmed && (await affairs.countTicketsAhead(trx, engine, id)) > 0)
       throw new AppError('tickets-ahead')
-    await queueMail(trx, engine, user, 'account-deleted', {})
+    await enqueueAccountMail(trx, engine, user, 'account-deleted', {})
     await anonymizeUser(trx, engine, id)
     await writeAudit(trx, engine, { actorId: viewer.userId, action: 'user-deleted', subject: `user:${id}` })
   })

@@ -4,6 +4,7 @@ import {
   longPassword,
   mailsTo,
   type QueuedMail,
+  readQueuedMail,
   shortPassword,
   signUp,
   tokenFor,
@@ -47,10 +48,10 @@ async function mailsToMailbox(local: string): Promise<QueuedMail[]> {
     .orderBy('id')
     .execute()
   return rows
-    .map((row) => JSON.parse(row.payload) as QueuedMail)
+    .map((row) => readQueuedMail(row.payload))
     .filter(({ to }) => to.startsWith(`${local}@`) || to.startsWith(`${local}+`))
 }
-const render = ({ template, props }: QueuedMail) => house.platform.renderer.mail(template, props)
+const render = ({ template, props }: QueuedMail) => house.platform.renderer.mail(template, props as never)
 
 /** Everything an account of this name can make the server write, from sign-up to deletion; answers the mails. */
 async function livesOnce(local: string) {

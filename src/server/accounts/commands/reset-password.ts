@@ -14,7 +14,7 @@ import { chooseFor, settlePendingRole } from './choose-password.ts'
 import { dropLeftovers } from './drop-leftovers.ts'
 import { endSessions } from './end-sessions.ts'
 import { rememberDevice } from './known-devices.ts'
-import { queueMail } from './mails.ts'
+import { enqueueAccountMail } from './mails.ts'
 import type { Caller } from './sessions.ts'
 
 const HOUR_MS = 3_600_000
@@ -45,7 +45,7 @@ export async function sendReset(platform: Platform, email: string): Promise<void
     if (!user || user.email !== email) return
     const token = newSecret()
     const link = `${config.publicUrl}/reset-password?token=${token}`
-    if (!(await queueMail(trx, engine, user, 'password-reset', { link }))) return
+    if (!(await enqueueAccountMail(trx, engine, user, 'password-reset', { link }))) return
     await voidResets(trx, platform, user.id)
     await trx
       .insertInto('email_tokens')
@@ -139,7 +139,7 @@ export async function noteNewPassword(
     action: how === 'reset' ? 'password-reset' : 'password-changed',
     subject: `user:${user.id}`,
   })
-  await queueMail(trx, engine, user, 'password-changed', {
+  await enqueueAccountMail(trx, engine, user, 'password-changed', {
     at: await readNow(trx, engine),
     timeZone: config.timeZone,
     link: `${config.publicUrl}/forgot-password`,

@@ -8,7 +8,7 @@ import type { Config } from '../../platform/settings/config.ts'
 import { findUser, type UserRow } from '../queries/people.ts'
 import { roleGiven } from '../rules/roles.ts'
 import { endOutlived } from './end-sessions.ts'
-import { queueMail } from './mails.ts'
+import { enqueueAccountMail } from './mails.ts'
 
 type House = { engine: Engine; config: Pick<Config, 'publicUrl'> }
 
@@ -139,7 +139,7 @@ function tell(
   decision: 'given' | 'waits' | 'refused',
   role: Role,
 ): Promise<boolean> {
-  return queueMail(trx, engine, user, 'role-decided', {
+  return enqueueAccountMail(trx, engine, user, 'role-decided', {
     role,
     decision,
     link: decision === 'waits' ? `${config.publicUrl}/forgot-password` : config.publicUrl,

@@ -8,7 +8,7 @@ import { lockUser } from '../queries/people.ts'
 import { deviceKey, deviceName } from '../rules/devices.ts'
 import { signSession } from '../rules/session-token.ts'
 import { rememberDevice } from './known-devices.ts'
-import { queueMail } from './mails.ts'
+import { enqueueAccountMail } from './mails.ts'
 
 const DAY_MS = 86_400_000
 /** Longest browser name kept with a session. */
@@ -56,7 +56,7 @@ export async function startSession(
       }))
       .execute()
     if (await isNewDevice(trx, engine, user.id, device))
-      await queueMail(trx, engine, owner, 'new-device', {
+      await enqueueAccountMail(trx, engine, owner, 'new-device', {
         device: deviceName(device),
         at: await readNow(trx, engine),
         timeZone: config.timeZone,

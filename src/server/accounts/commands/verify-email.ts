@@ -8,7 +8,7 @@ import { consumeLimit, tooMany } from '../policy.ts'
 import { findUser, type UserRow } from '../queries/people.ts'
 import { limits, networkOf } from '../rules/limits.ts'
 import { confirmEmailChange } from './change-email.ts'
-import { queueMail } from './mails.ts'
+import { enqueueAccountMail } from './mails.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -35,7 +35,7 @@ export async function queueVerification(
     }))
     .execute()
   const link = `${config.publicUrl}/verify?token=${token}`
-  if (!(await queueMail(trx, engine, user.email, 'verify-email', { link })))
+  if (!(await enqueueAccountMail(trx, engine, user.email, 'verify-email', { link })))
     throw tooMany(limits.mailsByMailbox)
 }
 

@@ -2,7 +2,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { tryConsumeLimit } from '../policy.ts'
 import { findUserByEmail } from '../queries/people.ts'
 import { limits } from '../rules/limits.ts'
-import { queueMail } from './mails.ts'
+import { enqueueAccountMail } from './mails.ts'
 
 /** What was tried: `count` wrong passwords for this address, the first of them at `since`, in ms since 1970. */
 export type WrongPasswords = { email: string; count: number; since: number }
@@ -17,7 +17,7 @@ export async function warnOwner(platform: Platform, { email, count, since }: Wro
   if (!user || user.email_verified_at === null || user.disabled_at !== null || !user.password_hash) return
   await db.transaction().execute(async (trx) => {
     if (!(await tryConsumeLimit({ db: trx, engine }, limits.wrongMails, user.id))) return
-    await queueMail(trx, engine, user, 'wrong-passwords', {
+    await enqueueAccountMail(trx, engine, user, 'wrong-passwords', {
       count,
       since,
       timeZone: config.timeZone,

@@ -3,6 +3,12 @@ import { renderMail } from '../../platform/mail/mail-layout.tsx'
 import type { RenderedMail } from '../../platform/mail/renderer.ts'
 import { AccountMail, Say } from './account-mail.tsx'
 
+declare module '../../platform/mail/renderer.ts' {
+  interface Mails {
+    'account-deleted': AccountDeletedProps
+  }
+}
+
 export type AccountDeletedProps = { firstName: string | null }
 
 /** The last mail. */

@@ -4,6 +4,13 @@ import { renderMail } from '../../platform/mail/mail-layout.tsx'
 import type { RenderedMail } from '../../platform/mail/renderer.ts'
 import { AccountMail, Say } from './account-mail.tsx'
 
+declare module '../../platform/mail/renderer.ts' {
+  interface Mails {
+    'email-confirm': EmailConfirmProps
+    'email-announce': EmailAnnounceProps
+  }
+}
+
 /** `link` is whole, token included. */
 export type EmailConfirmProps = { link: string }
 /** `link` stops the change, token included. */

@@ -4,6 +4,12 @@ import { renderMail } from '../../platform/mail/mail-layout.tsx'
 import type { RenderedMail } from '../../platform/mail/renderer.ts'
 import { AccountMail, Say } from './account-mail.tsx'
 
+declare module '../../platform/mail/renderer.ts' {
+  interface Mails {
+    'password-changed': PasswordChangedProps
+  }
+}
+
 /** `at` in ms since 1970; `link` leads to a new password. */
 export type PasswordChangedProps = { firstName: string | null; at: number; timeZone: string; link: string }
 

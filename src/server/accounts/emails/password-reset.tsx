@@ -4,6 +4,12 @@ import { renderMail } from '../../platform/mail/mail-layout.tsx'
 import type { RenderedMail } from '../../platform/mail/renderer.ts'
 import { AccountMail, Say } from './account-mail.tsx'
 
+declare module '../../platform/mail/renderer.ts' {
+  interface Mails {
+    'password-reset': PasswordResetProps
+  }
+}
+
 /** `link` is whole, token included. */
 export type PasswordResetProps = { firstName: string | null; link: string }
 

@@ -4,6 +4,12 @@ import { letterhead } from '../../platform/mail/letterhead.ts'
 import { MailButton, MailLayout, mailStyles, renderMail } from '../../platform/mail/mail-layout.tsx'
 import type { RenderedMail } from '../../platform/mail/renderer.ts'
 
+declare module '../../platform/mail/renderer.ts' {
+  interface Mails {
+    'verify-email': VerifyEmailProps
+  }
+}
+
 /** `link` is whole, token included. */
 export type VerifyEmailProps = { link: string }
 

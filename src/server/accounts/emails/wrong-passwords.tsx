@@ -4,6 +4,12 @@ import { renderMail } from '../../platform/mail/mail-layout.tsx'
 import type { RenderedMail } from '../../platform/mail/renderer.ts'
 import { AccountMail, Say } from './account-mail.tsx'
 
+declare module '../../platform/mail/renderer.ts' {
+  interface Mails {
+    'wrong-passwords': WrongPasswordsProps
+  }
+}
+
 export type WrongPasswordsProps = {
   firstName: string | null
   count: number

@@ -10,7 +10,7 @@ import { listTypeRules } from '../../seating/queries/prices.ts'
 import { claimedSeats, pricesOfSeats } from '../../seating/queries/seats.ts'
 import { seatsNotInHouse } from '../../seating/rules.ts'
 import type { OrdersContext } from '../context.ts'
-import { mailOrder } from '../fulfilment/issue-order.ts'
+import { enqueueOrderMail } from '../fulfilment/issue-order.ts'
 import { lockPerformance } from '../records/lock-performance.ts'
 import { findAnyPerformance } from '../records/performances.ts'
 import { priceSeats } from '../records/price-seats.ts'
@@ -77,7 +77,7 @@ async function sellOnce(
     throw new AppError('performance-cancelled')
   if (!(await completeSale(trx, ctx, order)))
     throw new AppError('seats-taken', { taken: await taken(trx, ctx, sale) })
-  if (buyer.hasAddress) await mailOrder(trx, ctx, order.id)
+  if (buyer.hasAddress) await enqueueOrderMail(trx, ctx, order.id)
   await writeAudit(trx, engine, {
     actorId,
     action: payment.how === 'complimentary' ? 'order-given' : 'order-sold',

@@ -4,6 +4,12 @@ import { plainLine } from '../../../shared/tickets/wording.ts'
 import { MailButton, MailLayout, mailStyles, renderMail } from '../../platform/mail/mail-layout.tsx'
 import type { RenderedMail } from '../../platform/mail/renderer.ts'
 
+declare module '../../platform/mail/renderer.ts' {
+  interface Mails {
+    announcement: AnnouncementProps
+  }
+}
+
 export type AnnouncementProps = {
   subject: string
   message: string

@@ -4,6 +4,12 @@ import { longDate, plainLine } from '../../../shared/tickets/wording.ts'
 import { MailButton, MailLayout, mailStyles, renderMail } from '../../platform/mail/mail-layout.tsx'
 import type { RenderedMail } from '../../platform/mail/renderer.ts'
 
+declare module '../../platform/mail/renderer.ts' {
+  interface Mails {
+    'late-refund': LateRefundProps
+  }
+}
+
 /** Money that came after its seats were gone and goes back whole (law 7). */
 export type LateRefundProps = {
   orderId: string

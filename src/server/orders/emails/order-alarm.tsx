@@ -5,6 +5,12 @@ import { MailButton, MailLayout, mailStyles, renderMail } from '../../platform/m
 import type { RenderedMail } from '../../platform/mail/renderer.ts'
 import type { Alarm } from '../records/tell-admins.ts'
 
+declare module '../../platform/mail/renderer.ts' {
+  interface Mails {
+    'order-alarm': OrderAlarmProps
+  }
+}
+
 /** An order whose money wants an admin's eyes. */
 export type OrderAlarmProps = {
   alarm: Alarm

@@ -11,6 +11,12 @@ import { MailButton, MailLayout, mailStyles, renderMail } from '../../platform/m
 import type { MailFile, RenderedMail } from '../../platform/mail/renderer.ts'
 import type { TicketDocument } from '../../tickets/queries.ts'
 
+declare module '../../platform/mail/renderer.ts' {
+  interface Mails {
+    'order-confirmation': OrderConfirmationProps
+  }
+}
+
 /** What is printed on an order's tickets, and its amounts in cents. */
 export type OrderConfirmationProps = TicketDocument & {
   lines: { kind: 'seat' | 'donation'; seatNum: number | null; netCents: number }[]

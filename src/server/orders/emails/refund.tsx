@@ -5,6 +5,12 @@ import { longDate, plainLine } from '../../../shared/tickets/wording.ts'
 import { MailButton, MailLayout, mailStyles, renderMail } from '../../platform/mail/mail-layout.tsx'
 import type { RenderedMail } from '../../platform/mail/renderer.ts'
 
+declare module '../../platform/mail/renderer.ts' {
+  interface Mails {
+    refund: RefundProps
+  }
+}
+
 /** Money of an order that goes back, or a performance that is off. */
 export type RefundProps = {
   orderId: string

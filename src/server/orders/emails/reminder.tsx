@@ -5,6 +5,12 @@ import { MailButton, MailLayout, mailStyles, renderMail } from '../../platform/m
 import type { RenderedMail } from '../../platform/mail/renderer.ts'
 import type { TicketDocument } from '../../tickets/queries.ts'
 
+declare module '../../platform/mail/renderer.ts' {
+  interface Mails {
+    reminder: ReminderProps
+  }
+}
+
 export type ReminderProps = TicketDocument & { unsubscribeUrl: string }
 
 /** A day before the show: when and where, which seats, and where the tickets are. */

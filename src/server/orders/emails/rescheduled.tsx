@@ -5,6 +5,12 @@ import { MailButton, MailLayout, mailStyles, renderMail } from '../../platform/m
 import type { MailFile, RenderedMail } from '../../platform/mail/renderer.ts'
 import type { TicketDocument } from '../../tickets/queries.ts'
 
+declare module '../../platform/mail/renderer.ts' {
+  interface Mails {
+    rescheduled: RescheduledProps
+  }
+}
+
 /** The order's paper with the time as it is now, and the start as it was before, in ms since 1970. */
 export type RescheduledProps = TicketDocument & { from: number }
 

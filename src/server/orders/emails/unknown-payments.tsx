@@ -3,6 +3,12 @@ import { formatCents } from '../../../shared/platform/money.ts'
 import { MailButton, MailLayout, mailStyles, renderMail } from '../../platform/mail/mail-layout.tsx'
 import type { RenderedMail } from '../../platform/mail/renderer.ts'
 
+declare module '../../platform/mail/renderer.ts' {
+  interface Mails {
+    'unknown-payments': UnknownPaymentsProps
+  }
+}
+
 /** Payments that no order knows; `link` leads to their list. */
 export type UnknownPaymentsProps = { count: number; cents: number; link: string }
 

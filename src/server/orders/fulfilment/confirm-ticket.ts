@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/errors.ts'
 import { findOwnTicket } from '../../tickets/queries.ts'
 import type { OrdersContext } from '../context.ts'
-import { mailAgain } from './mail-again.ts'
+import { enqueueOrderMailAgain } from './mail-again.ts'
 
 /** Confirms a valid ticket that the caller owns; mails it again only if no mail went out in the last ten minutes. */
 export async function confirmTicket(
@@ -17,7 +17,7 @@ export async function confirmTicket(
     .select('order_id')
     .where('id', '=', ticketId)
     .executeTakeFirstOrThrow()
-  const sent = await mailAgain(ctx, order_id)
+  const sent = await enqueueOrderMailAgain(ctx, order_id)
   return {
     message: `Your ticket is confirmed. ${sent ? 'We have sent its mail again.' : 'Its mail is on the way.'}`,
   }

@@ -8,7 +8,7 @@ import { findOrderIfAny } from '../records/orders.ts'
 import { isStillOn } from '../records/performances.ts'
 import { auditReview, refundReviewedOrder } from '../refunds/refund-review.ts'
 import { publishSeatChanges } from './fulfil-order.ts'
-import { issueOrder, mailOrder, setPaid } from './issue-order.ts'
+import { enqueueOrderMail, issueOrder, setPaid } from './issue-order.ts'
 
 /**
  * Decides a payment that does not match its order. `accept` issues its tickets: what was paid too much goes back, what
@@ -49,7 +49,7 @@ async function accept(trx: Trx, ctx: OrdersContext, orderId: string, actorId: st
   if (!(await setPaid(trx, ctx, orderId, 'manual_review'))) throw new AppError('review-decided')
   await issueOrder(trx, ctx, order)
   if (swap) await swapTickets(trx, ctx, order, swap)
-  await mailOrder(trx, ctx, orderId)
+  await enqueueOrderMail(trx, ctx, orderId)
   const paid = dropped.reduce((sum, refund) => sum + refund.amount_cents, 0)
   const attempt = await trx
     .selectFrom('payment_attempts')

@@ -14,9 +14,9 @@ import { lockPerformance } from '../records/lock-performance.ts'
 import { findOrder, linesOfOrder, type OrderRow } from '../records/orders.ts'
 import { isStillOn } from '../records/performances.ts'
 import { tellAdmins } from '../records/tell-admins.ts'
-import { mailRefund } from '../refunds/mail-refund.ts'
+import { enqueueRefundMail } from '../refunds/mail-refund.ts'
 import { graceIsOver, mismatch, REVIEW_MS } from '../rules.ts'
-import { issueOrder, mailOrder, setPaid } from './issue-order.ts'
+import { enqueueOrderMail, issueOrder, setPaid } from './issue-order.ts'
 import { planIfCancelled } from './plan-cancelled.ts'
 
 /**
@@ -163,7 +163,7 @@ async function issue(trx: Trx, ctx: OrdersContext, order: OrderRow, swap: Swap |
   await issueOrder(trx, ctx, order)
   if (swap) await swapTickets(trx, ctx, order, swap)
   // Paid while its performance was being called off: it goes back like all the others.
-  if (!(await planIfCancelled(trx, ctx, order))) await mailOrder(trx, ctx, order.id)
+  if (!(await planIfCancelled(trx, ctx, order))) await enqueueOrderMail(trx, ctx, order.id)
   return 'fulfilled'
 }
 
@@ -217,7 +217,7 @@ async function giveBack(
       uniqueKey: `late-refund-mail:${refundId}`,
     })
   else
-    await mailRefund(trx, ctx, refundId, {
+    await enqueueRefundMail(trx, ctx, refundId, {
       orderId: order.id,
       why: 'duplicate',
       seats: [],

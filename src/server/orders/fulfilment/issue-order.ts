@@ -36,7 +36,7 @@ export async function issueOrder(
 }
 
 /** Plans the mail with the tickets; one a fulfilment. */
-export async function mailOrder(trx: Trx, { engine }: Platform, orderId: string): Promise<void> {
+export async function enqueueOrderMail(trx: Trx, { engine }: Platform, orderId: string): Promise<void> {
   await enqueue(trx, engine, {
     kind: 'order-mail',
     payload: { orderId },

@@ -6,7 +6,7 @@ import type { OrdersContext } from '../context.ts'
 const MAIL_AGAIN_MS = 10 * 60 * 1000
 
 /** Plans the mail with an order's tickets once more, unless one waits or went out in the last ten minutes; answers whether it did. */
-export async function mailAgain(ctx: OrdersContext, orderId: string): Promise<boolean> {
+export async function enqueueOrderMailAgain(ctx: OrdersContext, orderId: string): Promise<boolean> {
   const { db, engine } = ctx
   const mails = () =>
     db.selectFrom('jobs').select('id').where('about', '=', orderId).where('kind', '=', 'order-mail')
@@ -38,7 +38,7 @@ export async function resendTickets(
 ): Promise<{ message: string }> {
   if (order.status !== 'paid') throw new AppError('ticket-not-found')
   return {
-    message: (await mailAgain(ctx, order.id))
+    message: (await enqueueOrderMailAgain(ctx, order.id))
       ? 'The mail with your tickets is on its way once more.'
       : 'That mail went out less than ten minutes ago. Please look among the spam too, or try again a little later.',
   }

@@ -13,8 +13,12 @@ export async function planCancelled(trx: Trx, { engine }: Platform, order: Place
     .returning('order_id')
     .executeTakeFirst()
   if (!added) return
-  const job = { kind: 'cancel-order', payload: { orderId: order.id }, uniqueKey: `cancel-order:${order.id}` }
-  await enqueue(trx, engine, job)
+  const orderId = order.id
+  await enqueue(trx, engine, {
+    kind: 'cancel-order',
+    payload: { orderId },
+    uniqueKey: `cancel-order:${orderId}`,
+  })
 }
 
 /** Plans the same for an order that was just paid, if its performance, which is locked, was cancelled; answers whether it was. */

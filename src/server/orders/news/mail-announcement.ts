@@ -5,10 +5,13 @@ import type { OrdersContext } from '../context.ts'
 import type { AnnouncementProps } from '../emails/announcement.tsx'
 import { findReader } from '../records/recipients.ts'
 
-/** Mails an announcement to one person, unless he does not want any by now. */
-export async function mailAnnouncement(
+/** An announcement on its way to one person. */
+export type Letter = { announcementId: string; userId: string }
+
+/** Mails an announcement to one person who still wants such mail. */
+export async function sendAnnouncementMail(
   ctx: OrdersContext,
-  { announcementId, userId }: { announcementId: string; userId: string },
+  { announcementId, userId }: Letter,
   job: Job,
 ): Promise<void> {
   const { db, config, keys } = ctx

@@ -9,7 +9,7 @@ import { findRecipient } from '../records/recipients.ts'
 /** An order that is still being paid is looked at again after this long, in ms. */
 const LOOK_AGAIN_MS = 60_000
 
-type Note = { orderId: string; version: number; from: number; look: number }
+export type MoveNote = { orderId: string; version: number; from: number; look: number }
 
 /** Plans a mail for each order of a performance that was moved, paid or about to be when it was. */
 export async function notifyReschedule(ctx: OrdersContext, move: Rescheduled): Promise<void> {
@@ -28,7 +28,7 @@ export async function notifyReschedule(ctx: OrdersContext, move: Rescheduled): P
 }
 
 /** Mails the new time to one buyer, with tickets and calendar entry as they are now. Without valid tickets there is nothing to tell. */
-export async function mailMove(ctx: OrdersContext, note: Note, job: Job): Promise<void> {
+export async function sendRescheduledMail(ctx: OrdersContext, note: MoveNote, job: Job): Promise<void> {
   const order = await ctx.db
     .selectFrom('orders')
     .select('status')
@@ -43,7 +43,7 @@ export async function mailMove(ctx: OrdersContext, note: Note, job: Job): Promis
   await ctx.mailer.send({ messageId: job.id, to: { name: paper.buyerName, address: reader.address }, mail })
 }
 
-async function plan(db: Db | Trx, { engine }: OrdersContext, note: Note): Promise<void> {
+async function plan(db: Db | Trx, { engine }: OrdersContext, note: MoveNote): Promise<void> {
   const now = await readNow(db, engine)
   await enqueue(db, engine, {
     kind: 'rescheduled-mail',

@@ -12,7 +12,7 @@ const REMINDER_MS = 24 * 60 * 60 * 1000
 /** Most that are planned in one go. */
 const BATCH = 500
 
-type Planned = { orderId: string; startsAt: number }
+export type PlannedReminder = { orderId: string; startsAt: number }
 
 /**
  * Plans the reminders that are due: one for each paid order of a performance that begins within a day, and for each
@@ -55,7 +55,7 @@ export async function planReminders(ctx: OrdersContext): Promise<void> {
   if (due.length === 0) return
   await db.transaction().execute(async (trx) => {
     for (const { orderId, startsAt } of due) {
-      const payload: Planned = { orderId, startsAt }
+      const payload: PlannedReminder = { orderId, startsAt }
       const uniqueKey = `reminder:${orderId}:${startsAt}`
       await enqueue(trx, engine, { kind: 'reminder-mail', payload, uniqueKey })
     }
@@ -64,7 +64,7 @@ export async function planReminders(ctx: OrdersContext): Promise<void> {
 }
 
 /** Mails a reminder, unless what it was planned for is no longer so: the time, the tickets, or the wish to be reminded. */
-export async function mailReminder(ctx: OrdersContext, { orderId, startsAt }: Planned, job: Job) {
+export async function sendReminderMail(ctx: OrdersContext, { orderId, startsAt }: PlannedReminder, job: Job) {
   const { db, engine, config, keys } = ctx
   const order = await db
     .selectFrom('orders')

@@ -4,7 +4,7 @@ import type { OrdersContext } from '../context.ts'
 import { closeOrder } from '../payments/close-order.ts'
 import { lockOrder } from '../records/change-status.ts'
 import { findOrder, linesOfOrder, type OrderRow } from '../records/orders.ts'
-import { mailRefund } from '../refunds/mail-refund.ts'
+import { enqueueRefundMail } from '../refunds/mail-refund.ts'
 import { refundReviewedOrder } from '../refunds/refund-review.ts'
 import { refundRest } from './refund-order.ts'
 
@@ -60,7 +60,7 @@ async function takePart(trx: Trx, { engine }: OrdersContext, orderId: string) {
 
 async function tellUnpaid(trx: Trx, ctx: OrdersContext, order: OrderRow, note: string): Promise<void> {
   const lines = await linesOfOrder(trx, order.id)
-  await mailRefund(trx, ctx, `${order.id}:cancelled`, {
+  await enqueueRefundMail(trx, ctx, `${order.id}:cancelled`, {
     orderId: order.id,
     why: 'unpaid',
     seats: lines.flatMap((line) => line.seat_num ?? []),

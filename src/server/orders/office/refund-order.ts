@@ -6,7 +6,7 @@ import type { OrdersContext } from '../context.ts'
 import { lockOrder } from '../records/change-status.ts'
 import { findOrderIfAny, type OrderRow } from '../records/orders.ts'
 import { type Cause, createRefunds } from '../refunds/create-refunds.ts'
-import { mailRefund } from '../refunds/mail-refund.ts'
+import { enqueueRefundMail } from '../refunds/mail-refund.ts'
 import { endIfNothingLeft, standingLines, voidLines } from '../refunds/void-lines.ts'
 
 type RefundRequest = Omit<RefundBody, 'password'>
@@ -77,7 +77,7 @@ async function refundParts(
     subject: `order:${order.id}`,
     detail: { cents, tickets: parts.ticketIds.length, donation: parts.donation, reason: cause.reason },
   })
-  await mailRefund(trx, ctx, `${order.id}:${cause.key}`, {
+  await enqueueRefundMail(trx, ctx, `${order.id}:${cause.key}`, {
     orderId: order.id,
     why: cause.reason,
     seats: given.lines.flatMap((line) => line.seatNum ?? []),

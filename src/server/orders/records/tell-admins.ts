@@ -1,5 +1,5 @@
-import { sendMail } from '../../notifications/commands.ts'
 import type { Trx } from '../../platform/db/engine.ts'
+import { enqueueMail, type MailContent } from '../../platform/mail/mail-jobs.ts'
 import type { OrdersContext } from '../context.ts'
 import { findOrder } from './orders.ts'
 
@@ -39,7 +39,7 @@ export async function mailAdmins(
   trx: Trx,
   ctx: OrdersContext,
   cause: string,
-  mail: { template: string; props: object },
+  mail: MailContent,
 ): Promise<void> {
   const admins = await trx
     .selectFrom('users')
@@ -49,7 +49,7 @@ export async function mailAdmins(
     .where('email_verified_at', 'is not', null)
     .execute()
   for (const admin of admins)
-    await sendMail(trx, ctx, {
+    await enqueueMail(trx, ctx, {
       ...mail,
       to: { name: admin.first_name, address: admin.email },
       uniqueKey: `${cause}:${admin.id}`,

@@ -16,7 +16,7 @@ export type RefundNews = {
 }
 
 /** Plans the mail about a refund; one a cause. */
-export async function mailRefund(
+export async function enqueueRefundMail(
   trx: Trx,
   { engine }: Platform,
   cause: string,

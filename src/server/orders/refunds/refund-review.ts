@@ -4,7 +4,7 @@ import { hastenJobs } from '../../platform/jobs/jobs.ts'
 import { freeClaims } from '../../seating/commands/claims.ts'
 import type { OrdersContext } from '../context.ts'
 import { changeStatus, lockOrder } from '../records/change-status.ts'
-import { mailRefund } from './mail-refund.ts'
+import { enqueueRefundMail } from './mail-refund.ts'
 
 /** Sends the money of a review back that has waited its 24 hours; the job of its refund calls this. */
 export async function endReview(ctx: OrdersContext, refundId: string): Promise<void> {
@@ -53,7 +53,7 @@ export async function refundReviewedOrder(
     .select('provider')
     .where('id', '=', first.attempt_id)
     .executeTakeFirstOrThrow()
-  await mailRefund(trx, ctx, first.id, {
+  await enqueueRefundMail(trx, ctx, first.id, {
     orderId,
     why: 'review',
     seats: [],

@@ -114,7 +114,7 @@ export function registerOrders(app: App, ctx: OrdersContext): void {
     async (request) => resendTickets(ctx, await ownOrder(request, request.params.id)),
   )
 
-  const document = (path: string, kind: string, type: string, name: string) =>
+  const document = (path: string, kind: 'ticket-pdf' | 'calendar', type: string, name: string) =>
     app.get(path, { ...verified, schema: { params } }, async (request, reply: FastifyReply) => {
       const { id } = request.params as z.infer<typeof params>
       const bytes = await makeOwnDocument(ctx, viewerOf(request).userId, kind, async () => {

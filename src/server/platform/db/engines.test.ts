@@ -85,14 +85,15 @@ test('a job is done once, however many processes look for it', async () => {
   const done: string[] = []
   const runners = Array.from({ length: 4 }, () => {
     const runner = new JobRunner(db, engine, log)
-    runner.handle('count', 'money', async ({ name }: { name: string }) => {
-      done.push(name)
+    runner.handle('test-count', 'money', async ({ name }) => {
+      done.push(String(name))
     })
     return runner
   })
-  for (let i = 0; i < 40; i++) await enqueue(db, engine, { kind: 'count', payload: { name: `job ${i}` } })
-  await enqueue(db, engine, { kind: 'count', payload: { name: 'once' }, uniqueKey: 'once' })
-  await enqueue(db, engine, { kind: 'count', payload: { name: 'once' }, uniqueKey: 'once' })
+  for (let i = 0; i < 40; i++)
+    await enqueue(db, engine, { kind: 'test-count', payload: { name: `job ${i}` } })
+  await enqueue(db, engine, { kind: 'test-count', payload: { name: 'once' }, uniqueKey: 'once' })
+  await enqueue(db, engine, { kind: 'test-count', payload: { name: 'once' }, uniqueKey: 'once' })
   await Promise.all(runners.map((runner) => runner.runDue()))
   expect(done.length).toBe(41)
   expect(new Set(done).size).toBe(41)
@@ -102,16 +103,16 @@ test('a job that fails is tried again after a wait, and its cause is kept', asyn
   const { db, engine, log } = house.platform
   const runner = new JobRunner(db, engine, log)
   let tries = 0
-  runner.handle('flaky', 'money', async () => {
+  runner.handle('test-flaky', 'money', async () => {
     tries++
     if (tries < 3) throw new Error('not yet')
   })
-  await enqueue(db, engine, { kind: 'flaky', payload: {} })
+  await enqueue(db, engine, { kind: 'test-flaky', payload: {} })
   const row = () =>
     db
       .selectFrom('jobs')
       .select(['state', 'attempts', 'last_error'])
-      .where('kind', '=', 'flaky')
+      .where('kind', '=', 'test-flaky')
       .executeTakeFirstOrThrow()
   expect(await runner.runDue()).toBe(1)
   expect(await row()).toEqual({ state: 'ready', attempts: 1, last_error: 'not yet' })
@@ -140,12 +141,12 @@ test('a job that was taken over while it hung is not brought back by the one who
   const [slow, quick] = [new JobRunner(db, engine, log), new JobRunner(db, engine, log)]
   const { promise: hanging, reject: fail } = Promise.withResolvers<void>()
   const begun = Promise.withResolvers<void>()
-  slow.handle('hang', 'money', () => {
+  slow.handle('test-hang', 'money', () => {
     begun.resolve()
     return hanging
   })
-  quick.handle('hang', 'money', async () => {})
-  await enqueue(db, engine, { kind: 'hang', payload: { secret: 'kept while needed' } })
+  quick.handle('test-hang', 'money', async () => {})
+  await enqueue(db, engine, { kind: 'test-hang', payload: { secret: 'kept while needed' } })
   const first = slow.runDue()
   await begun.promise
   engine.advance(120_000)
@@ -155,7 +156,7 @@ test('a job that was taken over while it hung is not brought back by the one who
   const row = await db
     .selectFrom('jobs')
     .select(['state', 'payload'])
-    .where('kind', '=', 'hang')
+    .where('kind', '=', 'test-hang')
     .executeTakeFirst()
   expect(row).toEqual({ state: 'done', payload: '{}' })
   engine.advance(-120_000)
@@ -166,12 +167,12 @@ test('a job under way is not begun again by its own process, although the clock 
   const runner = new JobRunner(db, engine, log)
   const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   let begins = 0
-  runner.handle('long', 'money', () => {
+  runner.handle('test-long', 'money', () => {
     begins++
     begun.resolve()
     return end.promise
   })
-  await enqueue(db, engine, { kind: 'long', payload: {} })
+  await enqueue(db, engine, { kind: 'test-long', payload: {} })
   const first = runner.runDue()
   await begun.promise
   engine.advance(120_000)
@@ -186,11 +187,11 @@ test('P01, P14: mails that wait for a silent server do not keep money waiting', 
   const runner = new JobRunner(db, engine, log)
   const silent = Promise.withResolvers<void>()
   const paid = Promise.withResolvers<void>()
-  runner.handle('silent-mail', 'mail', () => silent.promise)
-  runner.handle('payment', 'money', async () => paid.resolve())
-  for (let i = 0; i < 20; i++) await enqueue(db, engine, { kind: 'silent-mail', payload: {} })
+  runner.handle('test-silent-mail', 'mail', () => silent.promise)
+  runner.handle('test-payment', 'money', async () => paid.resolve())
+  for (let i = 0; i < 20; i++) await enqueue(db, engine, { kind: 'test-silent-mail', payload: {} })
   runner.start()
-  await enqueue(db, engine, { kind: 'payment', payload: {} })
+  await enqueue(db, engine, { kind: 'test-payment', payload: {} })
   runner.wake()
   await paid.promise
   silent.resolve()
@@ -214,13 +215,13 @@ test('a server goes on reading while another one adds a column', async () => {
 test('1,900 waiting mails go out once each, however often two servers are nudged meanwhile', async () => {
   const { db, engine, log } = house.platform
   await db.transaction().execute(async (trx) => {
-    for (let i = 0; i < 1900; i++) await enqueue(trx, engine, { kind: 'queued-mail', payload: { i } })
+    for (let i = 0; i < 1900; i++) await enqueue(trx, engine, { kind: 'test-queued-mail', payload: { i } })
   })
   let [sent, atOnce, mostAtOnce] = [0, 0, 0]
   const all = Promise.withResolvers<void>()
   const runners = [1, 2].map(() => {
     const runner = new JobRunner(db, engine, log)
-    runner.handle('queued-mail', 'mail', async () => {
+    runner.handle('test-queued-mail', 'mail', async () => {
       mostAtOnce = Math.max(mostAtOnce, ++atOnce)
       for (const each of runners) each.wake()
       await new Promise(setImmediate)
@@ -235,7 +236,7 @@ test('1,900 waiting mails go out once each, however often two servers are nudged
   const tries = await db
     .selectFrom('jobs')
     .select(['state', 'attempts', (eb) => eb.fn.countAll<number>().as('jobs')])
-    .where('kind', '=', 'queued-mail')
+    .where('kind', '=', 'test-queued-mail')
     .groupBy(['state', 'attempts'])
     .execute()
   expect(tries).toEqual([{ state: 'done', attempts: 1, jobs: 1900 }])

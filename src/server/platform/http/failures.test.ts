@@ -118,17 +118,17 @@ test('W03, V12: an error and a job that failed are written down without the numb
   const { platform } = house
   written = ''
   await house.api('GET', '/api/break-at/TICKET-7K3M9QXW2ABCDEFG')
-  platform.jobs.handle('broken', 'mail', async () => {
+  platform.jobs.handle('test-broken', 'mail', async () => {
     throw new Error(
       'TICKET-7K3M9QXW2ABCDEFG of cs_test_verysecret: GET /unsubscribe?token=very-secret failed',
     )
   })
-  await enqueue(platform.db, platform.engine, { kind: 'broken', payload: {} })
+  await enqueue(platform.db, platform.engine, { kind: 'test-broken', payload: {} })
   await platform.jobs.runDue()
   const { last_error } = await platform.db
     .selectFrom('jobs')
     .select('last_error')
-    .where('kind', '=', 'broken')
+    .where('kind', '=', 'test-broken')
     .executeTakeFirstOrThrow()
   expect(last_error).toBe('TICKET-*** of cs_***: GET /unsubscribe?token=*** failed')
   expect(written).toContain('request failed')

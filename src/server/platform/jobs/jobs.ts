@@ -14,9 +14,16 @@ type Handler = (payload: never, job: Job) => Promise<void>
 const lanes = ['money', 'urgent-mail', 'mail'] as const
 export type Lane = (typeof lanes)[number]
 
+/** What each kind of job needs to be done; a feature adds its own in its `jobs.ts`. */
+// biome-ignore lint/suspicious/noEmptyInterface: features add to it by declaration merging
+export interface JobPayloads {}
+
+/** A job to be made: a kind with its payload, which must survive JSON. */
 export type NewJob = {
-  kind: string
-  payload: unknown
+  [K in keyof JobPayloads]: { kind: K; payload: JobPayloads[K] } & JobTerms
+}[keyof JobPayloads]
+
+type JobTerms = {
   /** A second job of the same key is not made. */
   uniqueKey?: string
   /** The id of what it is about, to be found by. */
@@ -37,15 +44,16 @@ const ALARM_ATTEMPTS = 10
 
 /** Writes a job in the caller's transaction, so that cause and job are there together or not at all. */
 export async function enqueue(trx: Trx | Db, engine: Engine, job: NewJob): Promise<void> {
+  const { kind, payload, uniqueKey, about, runAt }: JobTerms & { kind: string; payload: unknown } = job
   await trx
     .insertInto('jobs')
     .values({
       id: newOrderedId(),
-      kind: job.kind,
-      payload: JSON.stringify(job.payload),
-      unique_key: job.uniqueKey ?? null,
-      about: job.about ?? null,
-      run_at: job.runAt ?? engine.now(),
+      kind,
+      payload: JSON.stringify(payload),
+      unique_key: uniqueKey ?? null,
+      about: about ?? null,
+      run_at: runAt ?? engine.now(),
       attempts: 0,
       locked_until: null,
       state: 'ready',
@@ -84,7 +92,11 @@ export class JobRunner {
   }
 
   /** Names the function that does the jobs of a kind, and the queue they wait in. */
-  handle<T>(kind: string, lane: Lane, handler: (payload: T, job: Job) => Promise<void>): void {
+  handle<K extends keyof JobPayloads>(
+    kind: K,
+    lane: Lane,
+    handler: (payload: JobPayloads[K], job: Job) => Promise<void>,
+  ): void {
     this.#handlers.set(kind, { lane, handler: handler as Handler })
   }
 

@@ -1,4 +1,5 @@
 import { AppError } from '../errors.ts'
+import type { Documents } from '../mail/renderer.ts'
 import type { Platform } from '../platform.ts'
 import { throttle } from './throttle.ts'
 
@@ -11,15 +12,14 @@ const LIMIT = { max: 60, windowMs: 10 * 60_000 }
 const underWay = new Map<string, number>()
 
 /**
- * Makes a document for a person who asks for something of their own; `kind`, and the props that `read` answers, are as
- * `worker.ts` lists them. Throws what `read` throws, too-many-documents past the limits (before anything is read when
+ * Makes a document for a person who asks for something of their own, of the props that `read` answers. Throws what `read` throws, too-many-documents past the limits (before anything is read when
  * many are asked for at once), unavailable while too many wait. Staff print through `renderer.document` alone.
  */
-export async function makeOwnDocument(
+export async function makeOwnDocument<D extends keyof Documents>(
   { db, engine, renderer }: Pick<Platform, 'db' | 'engine' | 'renderer'>,
   userId: string,
-  kind: string,
-  read: () => Promise<unknown>,
+  kind: D,
+  read: () => Promise<Documents[D]>,
 ): Promise<Uint8Array> {
   const others = underWay.get(userId) ?? 0
   if (others >= AT_ONCE) throw new AppError('too-many-documents')

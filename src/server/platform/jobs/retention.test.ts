@@ -16,7 +16,7 @@ test('what was done 90 days ago goes, in any number; the rest, and what never wa
   const old = now - KEEP_MS - 60_000
   const job = (key: string, state: 'ready' | 'done' | 'dead', finished_at: number | null) => ({
     id: key,
-    kind: 'nothing',
+    kind: 'test-nothing',
     payload: '{}',
     unique_key: key,
     run_at: old,
@@ -43,12 +43,17 @@ test('what was done 90 days ago goes, in any number; the rest, and what never wa
     .execute()
 
   expect(await purgeJobs(house.platform)).toBe(1500)
-  const jobs = await db.selectFrom('jobs').select('id').where('kind', '=', 'nothing').orderBy('id').execute()
+  const jobs = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('kind', '=', 'test-nothing')
+    .orderBy('id')
+    .execute()
   expect(jobs.map(({ id }) => id)).toEqual(['dead', 'waiting', 'young'])
   expect(await purgeJobs(house.platform)).toBe(0)
 
   // A key that was kept still makes its cause one.
-  await enqueue(db, engine, { kind: 'nothing', payload: {}, uniqueKey: 'young' })
+  await enqueue(db, engine, { kind: 'test-nothing', payload: {}, uniqueKey: 'young' })
   const again = await db.selectFrom('jobs').select('state').where('unique_key', '=', 'young').execute()
   expect(again).toEqual([{ state: 'done' }])
 })

@@ -7,15 +7,21 @@ import type { SettingsInForce } from '../settings/settings.ts'
 export type MailFile = { name: string; type: string; content: Uint8Array; cid?: string }
 export type RenderedMail = { subject: string; html: string; text: string; files: MailFile[] }
 
+/** The props of each mail, by name; a feature adds its own beside the template, and `worker.ts` makes them. */
+// biome-ignore lint/suspicious/noEmptyInterface: features add to it by declaration merging
+export interface Mails {}
+/** The props of each document, likewise. */
+// biome-ignore lint/suspicious/noEmptyInterface: features add to it by declaration merging
+export interface Documents {}
+
 /**
  * Makes mails and documents away from the thread that serves requests. Each of the two has a thread and a queue of its
  * own, so that no number of documents keeps a mail waiting.
  */
 export type Renderer = {
-  /** `template` and `props` as `worker.ts` lists them. */
-  mail(template: string, props: unknown): Promise<RenderedMail>
+  mail<T extends keyof Mails>(template: T, props: Mails[T]): Promise<RenderedMail>
   /** As `mail`, for what somebody waits for. Throws unavailable while too many wait already. */
-  document(kind: string, props: unknown): Promise<Uint8Array>
+  document<D extends keyof Documents>(kind: D, props: Documents[D]): Promise<Uint8Array>
 }
 
 /** The two threads with their queues. They know no theatre, so servers of one process may share them. */

@@ -1,18 +1,14 @@
 import type { Trx } from '../../platform/db/engine.ts'
 import { newId } from '../../platform/ids.ts'
 import { countUse } from '../../platform/jobs/throttle.ts'
+import type { MailContent } from '../../platform/mail/mail-jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { HoardingProps } from '../emails/hoarding.tsx'
 import { type Hoarder, listHoarders } from '../queries/origins.ts'
 
 const DAY_MS = 86_400_000
 
 /** Queues a mail to every admin; one for each `cause`. */
-export type MailAdmins = (
-  trx: Trx,
-  cause: string,
-  mail: { template: string; props: HoardingProps },
-) => Promise<void>
+export type MailAdmins = (trx: Trx, cause: string, mail: MailContent) => Promise<void>
 
 /** Warns of origins that let go of many seats unbought: one line in the log and one mail to admins a day for each. */
 export async function reportHoarding(platform: Platform, mailAdmins: MailAdmins): Promise<void> {

@@ -2,6 +2,12 @@ import { Heading, Text } from 'react-email'
 import { MailButton, MailLayout, mailStyles, renderMail } from '../../platform/mail/mail-layout.tsx'
 import type { RenderedMail } from '../../platform/mail/renderer.ts'
 
+declare module '../../platform/mail/renderer.ts' {
+  interface Mails {
+    hoarding: HoardingProps
+  }
+}
+
 /** Seats that one mailbox or network held within an hour and let go; `link` leads to the seat map. */
 export type HoardingProps = { kind: 'mailbox' | 'network'; seats: number; link: string }
 

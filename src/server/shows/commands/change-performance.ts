@@ -18,6 +18,12 @@ type Times = Pick<PerformanceRow, 'starts_at' | 'doors_at' | 'sales_end_at'>
 /** A performance got another start, at the moment `at`: who bought before is to be told. Times in ms since 1970. */
 export type Rescheduled = { performanceId: string; version: number; from: number; at: number }
 
+declare module '../../platform/jobs/jobs.ts' {
+  interface JobPayloads {
+    'performance-rescheduled': Rescheduled
+  }
+}
+
 /**
  * Gives a performance other times, as an admin. Its id stays, and with it tickets, orders, holds and claims. A new start
  * is a job of kind `performance-rescheduled`. Throws performance-not-found, -changed when the caller saw an older

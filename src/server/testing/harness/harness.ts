@@ -12,6 +12,13 @@ import type { Platform } from '../../platform/platform.ts'
 import { type Config, readConfig } from '../../platform/settings/config.ts'
 import { borrowSandbox, returnSandbox, type Sandbox } from './sandbox.ts'
 
+declare module '../../platform/jobs/jobs.ts' {
+  interface JobPayloads {
+    /** Jobs that only a test makes and does. */
+    [kind: `test-${string}`]: Record<string, string | number>
+  }
+}
+
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { expect } from 'vitest'
+import type { MailJob } from '../../platform/mail/mail-jobs.ts'
 import type { Answer, Harness } from './harness.ts'
 
 /** A password that staff may have. */
@@ -44,7 +45,7 @@ export const logInAs = async (house: Harness, email: string, password: string): 
 /** The caller as the server knows him. */
 export const readMe = (house: Harness, token: string) => house.api('GET', '/api/auth/me', { token })
 
-export type QueuedMail = { template: string; to: string; props: Record<string, string> }
+export type QueuedMail = { template: MailJob['template']; to: string; props: Record<string, string> }
 
 /** Mails to this address that wait to be sent, oldest first; the jobs that lead to mails are done first. */
 export async function mailsTo(house: Harness, email: string, template?: string): Promise<QueuedMail[]> {
@@ -61,8 +62,14 @@ export async function queuedMails(house: Harness, email: string, template?: stri
     .orderBy('id')
     .execute()
   return rows
-    .map((row) => JSON.parse(row.payload) as QueuedMail)
+    .map((row) => readQueuedMail(row.payload))
     .filter((mail) => mail.to === email && (!template || mail.template === template))
+}
+
+/** The mail of a job's payload. */
+export function readQueuedMail(payload: string): QueuedMail {
+  const { template, to, props } = JSON.parse(payload) as MailJob
+  return { template, to: to.address, props: props as Record<string, string> }
 }
 
 /** The token in the link of the newest mail of this kind. */

@@ -82,7 +82,7 @@ export async function makeCast(house: Harness): Promise<Cast> {
 
 /** Letters have tests of their own; drawing them would take nine tenths of the time here. Their jobs are made and done. */
 function silenceMails({ platform }: Harness): void {
-  for (const kind of ['mail', 'order-mail', 'refund-mail', 'late-refund-mail'])
+  for (const kind of ['mail', 'order-mail', 'refund-mail', 'late-refund-mail'] as const)
     platform.jobs.handle(kind, 'mail', async () => {})
 }
 

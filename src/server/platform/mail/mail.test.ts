@@ -1,12 +1,11 @@
 import { simpleParser } from 'mailparser'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { RenderedMail } from '../platform/mail/renderer.ts'
-import { createHarness, type Harness } from '../testing/harness/harness.ts'
-import { startPost } from '../testing/harness/post.ts'
-import { buyFree, freeShow } from '../testing/scenes/free-tickets.ts'
-import { sendMail } from './commands.ts'
-import { createMailer } from './gateway.ts'
-import type { Mailer } from './rules.ts'
+import { createHarness, type Harness } from '../../testing/harness/harness.ts'
+import { startPost } from '../../testing/harness/post.ts'
+import { buyFree, freeShow } from '../../testing/scenes/free-tickets.ts'
+import { enqueueMail, type MailJob } from './mail-jobs.ts'
+import { createMailer, type Mailer } from './mailer.ts'
+import type { RenderedMail } from './renderer.ts'
 
 let post: Awaited<ReturnType<typeof startPost>>
 let house: Harness
@@ -63,7 +62,9 @@ describe('the mail of an order', () => {
 
   test('has one Message-ID on every attempt', async () => {
     const { jobs, db, engine } = house.platform
-    await db.transaction().execute((trx) => sendMail(trx, house.platform, resetLink('again@college.example')))
+    await db
+      .transaction()
+      .execute((trx) => enqueueMail(trx, house.platform, resetLink('again@college.example')))
     const { id, payload } = await db
       .selectFrom('jobs')
       .select(['id', 'payload'])
@@ -82,7 +83,7 @@ describe('the mail of an order', () => {
   })
 })
 
-const resetLink = (address: string, firstName = 'Zoé') => ({
+const resetLink = (address: string, firstName = 'Zoé'): MailJob => ({
   template: 'password-reset',
   to: { name: firstName, address },
   props: { firstName, link: 'http://localhost/reset-password?token=x' },
@@ -93,12 +94,12 @@ describe('a mail', () => {
     const { db, jobs } = house.platform
     const mail = resetLink('once@college.example')
     const failed = db.transaction().execute(async (trx) => {
-      await sendMail(trx, house.platform, mail)
+      await enqueueMail(trx, house.platform, mail)
       throw new Error('the cause failed')
     })
     await expect(failed).rejects.toThrow('the cause failed')
     for (let i = 0; i < 3; i++)
-      await db.transaction().execute((trx) => sendMail(trx, house.platform, { ...mail, uniqueKey: 'one' }))
+      await db.transaction().execute((trx) => enqueueMail(trx, house.platform, { ...mail, uniqueKey: 'one' }))
     await jobs.runDue()
     expect(post.deliveries.map((delivery) => delivery.recipients)).toEqual([['once@college.example']])
   })
@@ -108,7 +109,7 @@ describe('a mail', () => {
     const name = 'A\r\nBcc: x@evil.example\r\n\r\n<img src=x onerror=alert(1)>{{7*7}}'
     await db
       .transaction()
-      .execute((trx) => sendMail(trx, house.platform, resetLink('v07@college.example', name)))
+      .execute((trx) => enqueueMail(trx, house.platform, resetLink('v07@college.example', name)))
     await jobs.runDue()
     expect(post.deliveries.map((delivery) => delivery.recipients)).toEqual([['v07@college.example']])
     const mail = await simpleParser(post.deliveries[0]?.raw ?? '')
@@ -126,7 +127,7 @@ describe('a mail', () => {
     'x',
   ])('X26 is never sent to %j', async (address) => {
     const { db } = house.platform
-    const sending = db.transaction().execute((trx) => sendMail(trx, house.platform, resetLink(address)))
+    const sending = db.transaction().execute((trx) => enqueueMail(trx, house.platform, resetLink(address)))
     await expect(sending).rejects.toThrow()
   })
 })

@@ -1,6 +1,20 @@
 import { createTransport } from 'nodemailer'
-import type { Config } from '../platform/settings/config.ts'
-import { headerText, type Mailer, plainRecipient } from './rules.ts'
+import { emailSchema } from '../../../shared/platform/base.ts'
+import type { Config } from '../settings/config.ts'
+import type { RenderedMail } from './renderer.ts'
+
+/** One person: never a list, never a text with both. */
+export type Recipient = { name?: string; address: string }
+
+/** What sends mail; the gateway makes it. */
+export type Mailer = {
+  /**
+   * Hands a mail to the SMTP server; rejects when it did not take it. `messageId` is made of the cause, the same on
+   * each attempt; our domain is added. `unsubscribe` is the address that stops such mails with one click.
+   */
+  send(mail: { messageId: string; to: Recipient; mail: RenderedMail; unsubscribe?: string }): Promise<void>
+  close(): void
+}
 
 /** Each wait of a delivery in ms; together they stay under the time that a job is left alone. */
 const CONNECT_MS = 10_000
@@ -57,4 +71,14 @@ export function createMailer({ mail: { url, from } }: Pick<Config, 'mail'>): Mai
     },
     close: () => transport.close(),
   }
+}
+
+/** A recipient with one plain address; throws when the address is none. Line ends in the name become spaces. */
+export function plainRecipient({ name, address }: Recipient): { name: string; address: string } {
+  return { name: headerText(name ?? ''), address: emailSchema.parse(address) }
+}
+
+/** Text for a mail's header: one line, without control characters. */
+function headerText(text: string): string {
+  return text.replace(/\p{Cc}+/gu, ' ').trim()
 }

@@ -1,0 +1,40 @@
+import type { Job } from '../../platform/jobs/jobs.ts'
+import type { OrdersContext } from '../context.ts'
+import { findOrder } from '../records/orders.ts'
+import { findRecipient } from '../records/recipients.ts'
+import type { LateMoney } from './fulfil-order.ts'
+
+/** Tells a buyer whose money came too late that it goes back. */
+export async function sendLateRefundMail(
+  ctx: OrdersContext,
+  { orderId, amountCents, begun, exchange }: LateMoney,
+  job: Job,
+): Promise<void> {
+  const order = await findOrder(ctx.db, orderId)
+  const buyer = await findRecipient(ctx.db, orderId)
+  if (!buyer) return
+  const performance = await ctx.db
+    .selectFrom('performances')
+    .select('status')
+    .where('id', '=', order.performance_id)
+    .executeTakeFirstOrThrow()
+  const mail = await ctx.renderer.mail('late-refund', {
+    orderId,
+    showName: order.show_name,
+    startsAt: order.starts_at,
+    timeZone: ctx.config.timeZone,
+    buyerName: buyer.name,
+    amountCents,
+    why:
+      exchange === 'lost'
+        ? 'lost'
+        : performance.status === 'cancelled'
+          ? 'cancelled'
+          : begun
+            ? 'begun'
+            : 'taken',
+    isExchange: exchange !== undefined,
+    showUrl: `${ctx.config.publicUrl}/shows/${order.show_id}`,
+  })
+  await ctx.mailer.send({ messageId: job.id, to: { name: buyer.firstName, address: buyer.address }, mail })
+}

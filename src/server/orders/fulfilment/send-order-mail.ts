@@ -1,0 +1,27 @@
+import type { Job } from '../../platform/jobs/jobs.ts'
+import { findTicketPaper } from '../../tickets/queries.ts'
+import type { OrdersContext } from '../context.ts'
+import { listExchanges, sidesOf } from '../records/exchanges.ts'
+import { findOrder, linesOfOrder } from '../records/orders.ts'
+import { findRecipient } from '../records/recipients.ts'
+
+/** Mails the tickets of a paid order to the buyer’s present address. An order that was refunded meanwhile gets no tickets. */
+export async function sendOrderMail(ctx: OrdersContext, orderId: string, job: Job): Promise<void> {
+  const order = await findOrder(ctx.db, orderId)
+  const paper = await findTicketPaper(ctx.db, ctx.config, orderId)
+  if (order.status !== 'paid' || !paper) return
+  const buyer = await findRecipient(ctx.db, orderId)
+  if (!buyer) return
+  const lines = await linesOfOrder(ctx.db, orderId)
+  const mail = await ctx.renderer.mail('order-confirmation', {
+    ...paper,
+    lines: lines.map((line) => ({ kind: line.kind, seatNum: line.seat_num, netCents: line.net_cents })),
+    donationCents: order.donation_cents,
+    subtotalCents: order.subtotal_cents,
+    taxCents: order.tax_cents,
+    taxRate: order.tax_rate,
+    totalCents: order.total_cents,
+    exchange: sidesOf(await listExchanges(ctx.db, [orderId]), orderId).exchangedFrom,
+  })
+  await ctx.mailer.send({ messageId: job.id, to: { name: paper.buyerName, address: buyer.address }, mail })
+}
