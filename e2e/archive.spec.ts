@@ -54,7 +54,7 @@ test('with 2 000 shows the season, its search and the programme of admins stay u
   await page.getByRole('searchbox').fill('œuvre 01')
   await expect(page.getByText('24 of 100 shows')).toBeVisible(SOON)
   await expect(name(100)).toBeVisible()
-  await page.getByLabel('Seats left').click()
+  await page.getByLabel('Available only').click()
   await expect(page.getByText('24 of 100 shows')).toBeVisible(SOON)
   await name(100)
     .getByRole('link', { name: nameOf(100) })

@@ -212,7 +212,7 @@ test('best available takes seats side by side, and a seat left alone is mended w
 }) => {
   await openMap(page, stage)
   await page.getByRole('combobox', { name: 'How many seats' }).selectOption('3')
-  await page.getByRole('button', { name: 'Best available' }).click()
+  await page.getByRole('button', { name: 'Find seats together' }).click()
   const mine = page.locator('.map-seat[data-state="own"]')
   await expect(mine).toHaveCount(3)
   const numbers = await mine.evaluateAll((cells) =>
@@ -224,13 +224,11 @@ test('best available takes seats side by side, and a seat left alone is mended w
 
   const [first, second, third] = roomyFour(stage)
   await pick(page, second, third)
-  await expect(page.getByText(`${seatLabel(first)} would be left alone.`)).toBeVisible()
-  await page
-    .getByRole('button', { name: `Take ${seatLabel(first)} and ${seatLabel(second)} instead` })
-    .click()
+  await expect(page.getByText(`This leaves ${seatLabel(first)} on its own.`)).toBeVisible()
+  await page.getByRole('button', { name: `Switch to ${seatLabel(first)} and ${seatLabel(second)}` }).click()
   await expect(seat(page, first)).toHaveAttribute('aria-selected', 'true')
   await expect(seat(page, third)).toHaveAttribute('aria-selected', 'false')
-  await expect(page.getByText('would be left alone')).toBeHidden()
+  await expect(page.getByText('on its own.')).toBeHidden()
 })
 
 test('a seat left alone that is refused at the payment leads back to where it is mended', async ({
@@ -254,9 +252,7 @@ test('a seat left alone that is refused at the payment leads back to where it is
   await expect(page.getByText('Your choice leaves a single seat alone')).toBeVisible()
   await expectAccessible(page, '/payment with a seat left alone')
   await page.getByRole('link', { name: 'Choose other seats' }).click()
-  await page
-    .getByRole('button', { name: `Take ${seatLabel(first)} and ${seatLabel(second)} instead` })
-    .click()
+  await page.getByRole('button', { name: `Switch to ${seatLabel(first)} and ${seatLabel(second)}` }).click()
   await expect(seat(page, first)).toHaveAttribute('aria-selected', 'true')
   await page.getByRole('button', { name: 'Go to Cart' }).click()
   await proceed(page)

@@ -92,7 +92,7 @@ test('an order is found by its seat and by its ticket, and what nobody has by no
 
   await term.fill('100%_nobody')
   await press(page, 'Search')
-  await expect(all.getByRole('heading', { name: 'No order fits this search' })).toBeVisible()
+  await expect(all.getByRole('heading', { name: 'No order matches this search' })).toBeVisible()
   await shootAndCheck(page, 'orders-none')
   await press(page, 'Show all orders')
   await expect(term).toHaveValue('')
@@ -202,7 +202,7 @@ test('complimentary tickets, to an account, and a seat that went meanwhile', asy
   await hold(house, await newPatron(house), stage, [second])
   await press(page, 'Give 2 seats away')
   await expect(
-    main(page).getByText(`Not free any more, and taken out of this sale: ${seatLabel(second)}.`),
+    main(page).getByText(`No longer free, and removed from this sale: ${seatLabel(second)}.`),
   ).toBeVisible()
   await shootAndCheck(page, 'desk-taken')
   await press(page, 'Give 1 seat away')
@@ -210,7 +210,7 @@ test('complimentary tickets, to an account, and a seat that went meanwhile', asy
   await shootAndCheck(page, 'desk-given')
   expect((await house.mail(patron.email, /^Your ticket/)).text).toContain('Complimentary')
   await press(page, 'Next sale')
-  await expect(main(page).getByText('Press free seats on the map.')).toBeVisible()
+  await expect(main(page).getByText('Click or tap free seats on the map.')).toBeVisible()
 
   const theirs = await open(patron)
   await theirs.goto('/confirmation')

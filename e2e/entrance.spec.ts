@@ -225,7 +225,7 @@ test('staff are told that tickets are bought with another account', async ({ pag
   await expect(page).toHaveURL('/admin/dashboard')
   await page.goto('/')
   await page.getByRole('button', { name: 'BUY TICKETS' }).first().click()
-  await dismiss(page, 'Tickets are bought with a patron account. Please log out, then log in with yours.')
+  await dismiss(page, "Staff accounts can't buy tickets. Please log out, then log in with a patron account.")
 })
 
 /** Presses Tab until this has the focus. */

@@ -134,7 +134,7 @@ test('both orders say what was exchanged, to the patron and to the office', asyn
 
   await page.goto(`/confirmation?order=${done.orderId}`)
   await expect(main(page).getByText(/In exchange for/)).toContainText(labels(order))
-  await expect(main(page).getByText('Goes back to your card $12.98.')).toBeVisible()
+  await expect(main(page).getByText('Refund to your card $12.98.')).toBeVisible()
   await shootAndCheck(page, 'exchange-done')
   await page.goto(`/confirmation?order=${order.orderId}`)
   await expect(page.getByRole('heading', { name: /^Your tickets were exchanged/, level: 1 })).toBeVisible()
@@ -166,7 +166,7 @@ test('one ticket is exchanged for a cheaper one, at once, by a double click, and
   await pick(page, 33)
   await shootAndCheck(page, 'exchange-seats')
   await press(page, 'Go to Exchange')
-  await expect(orderSheet(page)).toContainText('Goes back to your card$6.49')
+  await expect(orderSheet(page)).toContainText('Refund to your card$6.49')
   await page.getByRole('button', { name: 'Exchange Now' }).dblclick()
   await expect(page).toHaveURL(/\/confirmation\?order=/)
   await expect(main(page).getByText(/In exchange for/)).toBeVisible()
@@ -176,7 +176,7 @@ test('one ticket is exchanged for a cheaper one, at once, by a double click, and
   // The other ticket may follow.
   await page.goto(`/confirmation?order=${order.orderId}`)
   await expect(page.getByRole('link', { name: 'Exchange', exact: true })).toBeVisible()
-  await expect(main(page).getByText(/went back the way you paid/)).toBeVisible()
+  await expect(main(page).getByText(/was refunded the way you paid/)).toBeVisible()
 })
 
 test('an exchange can be left: the cart buys the seats, the old tickets stay', async ({

@@ -21,7 +21,7 @@ type Viewer = (typeof viewers)[number]
  */
 const table: [page: string, ways: string, heading: RegExp][] = [
   ['/', '- - - - - - -', /./],
-  ['/UserError', '- - - - - - -', /^That request was not right$/],
+  ['/UserError', '- - - - - - -', /^We couldn't do that$/],
   ['/SystemError', '- - - - - - -', /^Something broke on our side$/],
   ['/about', '- - - - - - -', /^About the theatre$/],
   ['/admin', '/ p / / / / /admin/dashboard', /^Hello, Geneviève$/],
@@ -75,7 +75,7 @@ const table: [page: string, ways: string, heading: RegExp][] = [
   ['/stop-email-change', '- - - - - - -', /^This link does not work$/],
   ['/ticket-person-profile', '/ p / / / /ticket-person/profile /', /^Welcome to your account, Théo$/],
   ['/ticket-person/profile', '/ p / / / - /', /^Welcome to your account, Théo$/],
-  ['/unsubscribe', '- - - - - - -', /^E-mail from us$/],
+  ['/unsubscribe', '- - - - - - -', /^E-mail preferences$/],
   ['/verify', '- - - - - - -', /^Not verified$/],
   ['/verify-notice', '- - - - - - -', /^Verify your e-mail$/],
 ]

@@ -52,7 +52,7 @@ test('forms about accounts, settings and the audit', async ({ open, house, watch
     {
       name: 'search of the audit',
       at: at('/admin/audit', 'Search'),
-      typed: { 'Who did it': 'Geneviève', 'What was done': 'Show made', 'To what': 'Phèdre' },
+      typed: { Person: 'Geneviève', Action: 'Show made', Subject: 'Phèdre' },
       call: 'GET /audit',
     },
   ])
@@ -201,15 +201,19 @@ test('forms about seats, orders and the audience', async ({ open, house, stage, 
     {
       name: 'refund',
       at: at(`/admin/orders/${order.orderId}`, /^Refund \$/, 'Refund'),
-      typed: { 'A word to the buyer (it stands in the mail)': 'Désolé.', 'Your password': password },
+      typed: { 'Message to the buyer (included in the e-mail)': 'Désolé.', 'Your password': password },
       required: ['Your password'],
       fills: ownPassword,
       call: 'POST /orders/[^/]+/refunds',
     },
     {
       name: 'cancel a performance',
-      at: at(`/admin/performances/${performance.id}/cancel`, 'Refund everybody', 'Cancel This Performance'),
-      typed: { 'A word to everybody (it stands in the mail)': 'Désolé.', 'Your password': password },
+      at: at(
+        `/admin/performances/${performance.id}/cancel`,
+        'Cancel and refund everyone',
+        'Cancel This Performance',
+      ),
+      typed: { 'Message to ticket holders (included in the e-mail)': 'Désolé.', 'Your password': password },
       required: ['Your password'],
       fills: ownPassword,
       call: 'POST /performances/[^/]+/cancel',

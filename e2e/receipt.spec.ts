@@ -27,7 +27,7 @@ test('an order has its receipt, which prints alone, and its mail goes out again'
   await expect(receipt.getByRole('button', { name: 'Print receipt' })).toBeVisible()
 
   await house.mail(who.email, /^Your ticket/)
-  await page.getByRole('button', { name: 'Resend mail' }).click()
+  await page.getByRole('button', { name: 'E-mail my tickets again' }).click()
   await expect(page.getByText(/^That mail went out less than ten minutes ago/)).toBeVisible()
   await shootAndCheck(page, 'receipt')
 

@@ -34,7 +34,7 @@ test('a role that was asked for is given or refused', async ({ open, house, watc
   const refused = await askFor(house, 'admin', 'another long password here')
   const applicant = await open(strong)
   await applicant.goto('/profile')
-  await expect(main(applicant)).toContainText('You asked for the role Ticket Person.')
+  await expect(main(applicant)).toContainText('You requested the Ticket Person role.')
 
   const boss = await demoPerson(house, staff.admin)
   const page = await open(boss)
@@ -72,13 +72,13 @@ test('a role that was asked for is given or refused', async ({ open, house, watc
   await dialog.getByRole('button', { name: 'Approve' }).click()
   await expect(dialog).toBeHidden()
   await expect(main(page)).toContainText(
-    'Aïcha N’Diaye: the request for the role Ticket Person was approved.',
+    'Aïcha N’Diaye: the request for the Ticket Person role was approved.',
   )
   await expect(row(strong)).toHaveCount(0)
   await row(refused).getByRole('button', { name: 'Refuse' }).click()
   await field(page, 'Your password').fill(demoPassword)
   await dialog.getByRole('button', { name: 'Refuse' }).click()
-  await expect(main(page)).toContainText('Aïcha N’Diaye: the request for the role Admin was refused.')
+  await expect(main(page)).toContainText('Aïcha N’Diaye: the request for the Admin role was refused.')
   await row(weak).getByRole('button', { name: 'Approve' }).click()
   await field(page, 'Your password').fill(demoPassword)
   await dialog.getByRole('button', { name: 'Approve' }).click()
@@ -92,7 +92,7 @@ test('a role that was asked for is given or refused', async ({ open, house, watc
 
   const short = await open(weak)
   await short.goto('/profile')
-  await expect(main(short)).toContainText('You were given the role Ticket Person.')
+  await expect(main(short)).toContainText('You have been given the Ticket Person role.')
   await shootAndCheck(short, 'profile-role-waits')
   await main(short).getByRole('link', { name: 'Change your password' }).click()
   await field(short, 'Current Password').fill(weak.password)

@@ -142,7 +142,7 @@ test('field errors stay at the field; a 400 and a 500 go to their pages, and wha
     )
   }
   for (const [path, title] of [
-    [`/?edit=${show._id}`, 'That request was not right'],
+    [`/?edit=${show._id}`, "We couldn't do that"],
     [`/admin/shows/update/${show._id}`, 'Something broke on our side'],
   ] as const) {
     await page.goto(path)
@@ -205,7 +205,7 @@ test('two admins edit one show: the second sees what the first did, and decides'
   expect(await read()).toMatchObject({ location: 'Black Box', version: 2 })
   await press(two, 'Use theirs for Location')
   await expect(field(two, 'Location')).toHaveValue('Black Box')
-  await press(two, 'Save All the Same')
+  await press(two, 'Save anyway')
   await expectPopup(two, 'Show updated successfully!')
   expect(await read()).toMatchObject({
     showName: `${name} I`,

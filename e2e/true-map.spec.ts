@@ -170,7 +170,7 @@ for (const [width, colorScheme] of [
     await page.emulateMedia({ colorScheme })
     await openMap(page, stage)
     await pick(page, second, third)
-    await expect(page.getByText('would be left alone')).toBeVisible()
+    await expect(page.getByText('on its own.')).toBeVisible()
     await seat(page, third + 1).focus()
     await page.keyboard.press('i')
     await expect(page.getByRole('dialog')).toBeVisible()

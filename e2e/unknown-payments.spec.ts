@@ -19,7 +19,7 @@ test('an admin refunds a payment that no order knows, and explains another', asy
   await page.goto('/admin/orders')
   await expect(main.getByText('3 payments at the providers have no order here.')).toBeVisible()
   await shootAndCheck(page, 'admin-orders-unknown')
-  await main.getByRole('link', { name: 'Look at them' }).click()
+  await main.getByRole('link', { name: 'View them' }).click()
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Payments without an order')
   await expect(list).toHaveCount(3)
   await shootAndCheck(page, 'unknown-payments')

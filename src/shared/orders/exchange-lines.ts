@@ -9,9 +9,9 @@ export function exchangeLines(
 ): Line[] {
   const { credit, paid, waived, back, kept } = exchange
   const rest: Line[] = [
-    { name: 'Too little to ask for', cents: -waived },
+    { name: 'Amount waived (too small to charge)', cents: -waived },
     { name: backWords(exchange), cents: back },
-    { name: 'Too little to give back', cents: kept },
+    { name: 'Amount kept (too small to refund)', cents: kept },
     { name: 'Paid', cents: paid },
   ].filter((line) => line.cents !== 0)
   return [
@@ -29,5 +29,5 @@ export function quoteLines({ due, ...quote }: ExchangeQuote): Line[] {
 
 function backWords({ provider }: Pick<DoneExchange, 'provider'>): string {
   if (isPaidByHand(provider)) return 'Paid out at the box office'
-  return provider === 'paypal' ? 'Goes back to PayPal' : 'Goes back to your card'
+  return provider === 'paypal' ? 'Refund to PayPal' : 'Refund to your card'
 }

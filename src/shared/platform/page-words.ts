@@ -25,7 +25,7 @@ const pages: Record<string, PageWords> = {
   '/login': { title: 'Log in', description: 'Log in to choose seats and to see your tickets.' },
   '/forgot-password': {
     title: 'Forgot Password',
-    description: 'We send you a link to choose a new password.',
+    description: 'We e-mail you a link to choose a new password.',
   },
   '/reset-password': { title: 'Reset Password', description: 'Choose a new password for your account.' },
   '/complete-profile': {
@@ -44,7 +44,7 @@ const pages: Record<string, PageWords> = {
   '/seats': { title: 'Choose your seats', description: 'Choose your seats on the map of the house.' },
   '/cart': { title: 'Your cart', description: 'The seats that are held for you.' },
   '/payment': { title: 'Payment', description: 'Pay for your seats.' },
-  '/payment-success': { title: 'Payment', description: 'What became of your payment.' },
+  '/payment-success': { title: 'Payment', description: 'The result of your payment.' },
   '/confirmation': { title: 'Your tickets', description: 'Your seats are booked.' },
   '/exchange': { title: 'Exchange tickets', description: 'Your tickets, for another date of the show.' },
   '/profile': { title: 'Your account', description: 'Your details, orders and tickets.' },
@@ -61,22 +61,22 @@ const pages: Record<string, PageWords> = {
   '/admin/seatMap/add': { title: 'Add a Seat', description: 'Add a seat to the house.' },
   '/admin/shows': { title: 'All Shows', description: 'The programme: shows, drafts and hidden ones.' },
   '/admin/shows/add': { title: 'Add Show', description: 'Put a show on the programme.' },
-  '/admin/settings': { title: 'Settings', description: 'What may be changed of the theatre.' },
+  '/admin/settings': { title: 'Settings', description: 'What can be changed about the theatre.' },
   '/admin/audit': { title: 'Audit', description: 'Who did what, and when.' },
   '/admin/users': { title: 'All Users', description: 'The accounts, and requests for a role.' },
   '/admin/users/add': { title: 'Add User', description: 'Make an account for somebody.' },
   '/admin/orders': {
     title: 'Orders',
-    description: 'Orders that wait for an admin, and all to search among.',
+    description: 'Orders that need an admin, and a search through all of them.',
   },
   '/admin/orders/new': { title: 'Sell at the desk', description: 'A sale in person.' },
   '/admin/orders/unknown': {
     title: 'Payments without an order',
-    description: 'Money at the providers that no order knows.',
+    description: 'Payments at the providers that have no order here.',
   },
-  '/unsubscribe': { title: 'E-mail from us', description: 'Which mails you get from us.' },
+  '/unsubscribe': { title: 'E-mail preferences', description: 'Which e-mails you get from us.' },
   '/UserError': {
-    title: 'That request was not right',
+    title: "We couldn't do that",
     description: 'The request could not be understood.',
   },
   '/SystemError': {
@@ -93,14 +93,14 @@ const pagesOfOne: Record<string, PageWords> = {
   '/admin/orders/*': { title: 'Order', description: 'An order, its payments and refunds.' },
   '/admin/performances/*/cancel': {
     title: 'Cancel a performance',
-    description: 'Call a performance off and refund everybody.',
+    description: 'Cancel a performance and refund everyone.',
   },
   '/seatMap/*': { title: 'Seat', description: 'A seat of the house.' },
   '/admin/seatMap/*/update': { title: 'Update Seat', description: 'Take a seat off sale, or put it back.' },
   '/admin/seatMap/*/delete': { title: 'Delete Seat', description: 'Take a seat out of the house.' },
   '/admin/shows/update/*': { title: 'Update Show', description: 'Change a show.' },
   '/admin/shows/delete/*': { title: 'Delete Show', description: 'Take a show off the programme.' },
-  '/admin/shows/duplicate/*': { title: 'Duplicate Show', description: 'Make a draft out of a show.' },
+  '/admin/shows/duplicate/*': { title: 'Duplicate Show', description: 'Copy a show as a draft.' },
   '/admin/shows/*/performances': { title: 'Performances', description: 'When a show is played.' },
   '/admin/shows/*/announcements': {
     title: 'Write to the audience',

@@ -10,13 +10,22 @@ type PasswordDialogProps = {
   /** What is about to happen; with fields of its own it is made of what is wrong with each, by name. */
   children: ReactNode | ((wrong: Readonly<Record<string, string>>) => ReactNode)
   confirm: string
+  /** On the button that closes the dialog. */
+  cancel?: string
   /** Does it, with the password of whoever is logged in; the dialog shows why it failed. */
   act: (password: string) => Promise<void>
   onClose: () => void
 }
 
 /** Asks the person who is logged in for the password again before something that matters. */
-export function PasswordDialog({ label, children, confirm, act, onClose }: PasswordDialogProps) {
+export function PasswordDialog({
+  label,
+  children,
+  confirm,
+  cancel = 'Cancel',
+  act,
+  onClose,
+}: PasswordDialogProps) {
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const form = useForm(
@@ -46,7 +55,7 @@ export function PasswordDialog({ label, children, confirm, act, onClose }: Passw
         {problem && <Notice tone="danger">{problem}</Notice>}
         <div className="dialog-actions">
           <Button variant="outline" onClick={onClose}>
-            Cancel
+            {cancel}
           </Button>
           <Button type="submit" aria-disabled={form.busy}>
             {form.busy ? 'One moment…' : confirm}

@@ -107,10 +107,10 @@ describe('the mail with the tickets', () => {
       'these tickets take the place of your 2 tickets (A1, A2) for Friday 20 November 2026, 7:30 pm',
       'which are void now',
       'Credit for the earlier tickets -$44.00',
-      'Goes back to your card $3.52',
+      'Refund to your card $3.52',
     ])
       expect(mail.text).toContain(words)
-    expect(mail.text).not.toContain('Too little')
+    expect(mail.text).not.toContain('too small')
   })
 
   test('V01 X11 shows text as text', async () => {

@@ -16,8 +16,8 @@ const deeds: Record<string, string> = {
   'order-given': 'Given away at the desk',
   'order-refunded': 'Refunded by an admin',
   'review-accepted': 'Payment accepted, tickets issued',
-  'review-refunded': 'Payment sent back',
-  'refund-retried': 'Refund tried again',
+  'review-refunded': 'Payment refunded',
+  'refund-retried': 'Refund retried',
   'refund-paid-otherwise': 'Refund paid by hand',
 }
 
@@ -25,11 +25,11 @@ const causes: Record<string, string> = {
   late: 'the money came too late',
   duplicate: 'it was paid twice',
   mismatch: 'the payment did not match',
-  requested: 'asked for',
+  requested: 'requested',
   cancelled: 'the performance was cancelled',
   exchange: 'exchanged for cheaper tickets',
   external: 'made at the provider',
-  disputed: 'claimed back through the bank',
+  disputed: 'disputed through the bank',
 }
 
 /** What happened to an order, who did it and when, oldest first: put together from the rows that each step leaves. */
@@ -56,7 +56,7 @@ function endings({ status, closed_at, review_reason }: OrderRow): Event[] {
   if (closed_at === null) return []
   const words = { cancelled: 'Cancelled', expired: 'Not paid in time' } as const
   const ended = status === 'cancelled' || status === 'expired' ? words[status] : null
-  const review = review_reason && `Was under review: another ${review_reason} than ordered`
+  const review = review_reason && `Was under review: the ${review_reason} did not match`
   return [ended, review].flatMap((what) => (what ? [{ at: closed_at, what, by: null }] : []))
 }
 

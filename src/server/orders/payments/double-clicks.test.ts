@@ -53,7 +53,7 @@ test('_Try again_ pressed four times gives the money back once', async () => {
   expect(await refundsAt(house, session)).toMatchObject([{ amount: 1749 }])
 })
 
-test('_Send back_ pressed four times gives the money of a review back once', async () => {
+test('_Refund_ pressed four times gives the money of a review back once', async () => {
   const [performance, who] = [await openPerformance(house), await newcomer(house)]
   const { orderId, session, url } = await placeOrder(house, who, performance, [1])
   await house.sandbox.faults({ webhooks: { drop: 1 }, session: { id: session, amountDelta: -1 } })

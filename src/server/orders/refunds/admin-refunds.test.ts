@@ -146,7 +146,7 @@ describe('what the provider refuses', () => {
     await workUntil(house, async () => (await admin.look(orderId)).refunds[0]?.state === 'done', 'it is paid')
     expect(await refundsAt(house, session)).toMatchObject([{ amount: 1749 }])
     expectRefusal(await admin.post(path, {}), 'refund-settled')
-    expect((await admin.look(orderId)).history.map(({ what }) => what)).toContain('Refund tried again')
+    expect((await admin.look(orderId)).history.map(({ what }) => what)).toContain('Refund retried')
   })
 
   test('can be said to be paid by a cheque, and is then never paid again', async () => {

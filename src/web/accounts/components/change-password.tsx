@@ -69,7 +69,7 @@ function ChangeForm({ me }: { me: Me }) {
         values={values}
         onChange={set}
         fields={form.fields}
-        hint={`At least ${least} characters; a few words make a good one.`}
+        hint={`At least ${least} characters; three or four random words work well.`}
         before={(type) => (
           <TextInput
             name="currentPassword"

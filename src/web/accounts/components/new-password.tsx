@@ -11,7 +11,7 @@ export function NewPassword(
     <>
       <TextInput
         label="Password"
-        description={`At least ${PASSWORD_MIN} characters; a few words make a good one.`}
+        description={`At least ${PASSWORD_MIN} characters; three or four random words work well.`}
         type={shown ? 'text' : 'password'}
         autoComplete="new-password"
         {...field}

@@ -6,7 +6,7 @@ export function OwnPasswordReason() {
   const { pathname } = useLocation()
   return (
     <span>
-      Nobody can read your password, not even we: only a fingerprint of it is kept.
+      Nobody can read your password, not even us: only a fingerprint of it is kept.
       <AppLink to={`${pathname}?page=security`}>Change your password</AppLink>
     </span>
   )

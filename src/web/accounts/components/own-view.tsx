@@ -48,14 +48,14 @@ function Waiting({ me }: { me: Me }) {
       )}
       {me.pendingRole && (
         <Notice tone="info">
-          You were given the role {roleNames[me.pendingRole]}. It begins once you have set a password of at
-          least {STAFF_PASSWORD_MIN} characters.{' '}
+          You have been given the {roleNames[me.pendingRole]} role. It takes effect once you set a password of
+          at least {STAFF_PASSWORD_MIN} characters.{' '}
           <AppLink to={`${pathname}?page=security`}>Change your password</AppLink>
         </Notice>
       )}
       {me.requestedRole && (
         <Notice tone="info">
-          You asked for the role {roleNames[me.requestedRole]}. An admin will look at it.
+          You requested the {roleNames[me.requestedRole]} role. An admin will review your request.
         </Notice>
       )}
       <PendingChange person={me} onWithdrawn={() => cache.invalidateQueries({ queryKey: ['me'] })}>

@@ -142,7 +142,7 @@ function whatWaits({ pendingEmail, pendingRole }: User): string | undefined {
       : []),
     ...(pendingRole
       ? [
-          `The role ${roleNames[pendingRole]} begins once a password of ${STAFF_PASSWORD_MIN} characters is set.`,
+          `The ${roleNames[pendingRole]} role takes effect once a password of ${STAFF_PASSWORD_MIN} characters is set.`,
         ]
       : []),
   ]

@@ -91,7 +91,7 @@ function RoleSelect({ value, onChange, error }: RoleSelectProps) {
     <NativeSelect
       name="role"
       label="Role"
-      description="Staff roles wait for an admin's approval. Until then the account is an ordinary one."
+      description="Staff roles need an admin's approval. Until then you can use the site as a patron."
       data={choices}
       value={value}
       onChange={(event) => {

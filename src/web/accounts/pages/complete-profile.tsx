@@ -32,8 +32,8 @@ export function CompleteProfilePage() {
         <h1>Complete Your Profile</h1>
         <div className="prose">
           <p>
-            Welcome, <bdi>{person.firstName || person.email}</bdi>! Two more things, and you can choose your
-            seats.
+            Welcome, <bdi>{person.firstName || person.email}</bdi>! Just two more details before you choose
+            your seats.
           </p>
         </div>
         <ProfileForm email={person.email} />
@@ -77,7 +77,7 @@ function ProfileForm({ email }: { email: string }) {
       <NativeSelect
         name="role"
         label="Role"
-        description="Staff roles wait for an admin's approval. Until then the account is an ordinary one."
+        description="Staff roles need an admin's approval. Until then you can use the site as a patron."
         data={roles.map((value) => ({ value, label: roleNames[value] }))}
         value={role}
         onChange={(event) => {

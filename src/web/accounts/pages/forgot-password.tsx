@@ -28,8 +28,7 @@ export function ForgotPasswordPage() {
       <div className="form-page">
         <h1>Forgot Password</h1>
         <p className="prose">
-          Tell us the e-mail address of your account. We send a link to it, with which you choose a new
-          password.
+          Enter the e-mail address of your account. We'll e-mail you a link to choose a new password.
         </p>
         <form className="stack" onSubmit={form.submit} noValidate aria-busy={form.busy}>
           <TextInput

@@ -1,7 +1,7 @@
 import '../components/accounts.css'
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { PASSWORD_MIN, REDIRECT_DELAY_MS } from '../../../shared/accounts/contract.ts'
+import { PASSWORD_MIN, REDIRECT_DELAY_MS, STAFF_PASSWORD_MIN } from '../../../shared/accounts/contract.ts'
 import { errors } from '../../../shared/platform/errors.ts'
 import { AppLink, useGo } from '../../platform/nav.tsx'
 import { forgetSession } from '../../platform/session-store.ts'
@@ -60,7 +60,7 @@ function ResetForm({ token, onDone }: { token: string | null; onDone: (message: 
         values={pair}
         onChange={(change) => setPair((before) => ({ ...before, ...change }))}
         fields={form.fields}
-        hint={`At least ${PASSWORD_MIN} characters; a few words make a good one. Staff need 15.`}
+        hint={`At least ${PASSWORD_MIN} characters (staff: ${STAFF_PASSWORD_MIN} or more); three or four random words work well.`}
       />
       <Button type="submit" fullWidth aria-disabled={form.busy}>
         {form.busy ? 'Saving…' : 'Reset Password'}

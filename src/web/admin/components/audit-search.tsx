@@ -55,14 +55,9 @@ export function AuditSearch({ shown, problem, busy, onSearch }: AuditSearchProps
   return (
     <search>
       <form className="audit-search" onSubmit={search} noValidate aria-busy={busy}>
-        <TextInput
-          label="Who did it"
-          placeholder="Name or user name"
-          autoComplete="off"
-          {...field('person')}
-        />
-        <TextInput label="To what" placeholder="Show, user, order" autoComplete="off" {...field('subject')} />
-        <NativeSelect label="What was done" data={acts} {...field('action')} />
+        <TextInput label="Person" placeholder="Name or user name" autoComplete="off" {...field('person')} />
+        <TextInput label="Subject" placeholder="Show, user, order" autoComplete="off" {...field('subject')} />
+        <NativeSelect label="Action" data={acts} {...field('action')} />
         <TextInput label="From" type="date" {...field('from')} />
         <TextInput label="To" type="date" {...field('to')} />
         <Button type="submit" variant="second" aria-disabled={busy}>

@@ -27,7 +27,7 @@ export function RoleRequests() {
     setAsked(null)
     const role = roleNames[request.role]
     const outcome = decision === 'approve' ? 'approved' : 'refused'
-    setSaid(`${nameOf(request)}: the request for the role ${role} was ${outcome}.`)
+    setSaid(`${nameOf(request)}: the request for the ${role} role was ${outcome}.`)
     for (const queryKey of [['role-requests'], ['users'], ['user'], ['me']])
       void cache.invalidateQueries({ queryKey })
   }
@@ -68,8 +68,8 @@ export function RoleRequests() {
           onClose={() => setAsked(null)}
         >
           <p className="dialog-text">
-            <bdi>{nameOf(asked.request)}</bdi> ({asked.request.user.email}) asked for the role{' '}
-            {roleNames[asked.request.role]}.
+            <bdi>{nameOf(asked.request)}</bdi> ({asked.request.user.email}) requested the{' '}
+            {roleNames[asked.request.role]} role.
           </p>
         </PasswordDialog>
       )}

@@ -28,9 +28,7 @@ export function AuditPage() {
       )}
       {audit.isSuccess && entries.length === 0 && (
         <EmptyState title={searched ? 'Nothing matches' : 'Nothing Yet!'}>
-          <p>
-            {searched ? 'No entry fits this search.' : 'Whatever staff do here is written down from now on.'}
-          </p>
+          <p>{searched ? 'No entry matches this search.' : 'Staff actions will appear here.'}</p>
           {searched && (
             <Button variant="outline" onClick={() => setParams({})}>
               Show everything

@@ -12,8 +12,8 @@ export function SettingsPage() {
       <h1>Settings</h1>
       <p className="prose">
         <span>
-          Changes count for everybody within seconds. Seats that are held already keep their price, their tax
-          and their end.
+          Changes take effect for everyone within seconds. Seats that are already held keep their price, tax
+          and time.
         </span>
       </p>
       {settings.isPending && <Loading />}

@@ -26,7 +26,7 @@ export function CameraReader({ looking, onSee }: CameraReaderProps) {
       <div className="reader-picture" data-on={stream !== null || undefined}>
         {stream && (
           <>
-            <video ref={video} autoPlay muted playsInline aria-label="Picture of the camera" />
+            <video ref={video} autoPlay muted playsInline aria-label="Camera view" />
             <div className="reader-box" style={{ width: SCAN_BOX, height: SCAN_BOX }} aria-hidden />
           </>
         )}
@@ -41,7 +41,7 @@ const help: Record<Exclude<CameraState, 'on'>, string> = {
   off: 'The browser asks once whether this page may use the camera.',
   asking: 'Waiting for the camera. Please allow it when the browser asks.',
   denied:
-    'This page may not use the camera. Allow it in the browser, by the sign beside the address, then try again.',
+    'This page may not use the camera. To allow it, tap the icon next to the address bar, then try again.',
   none: 'This device has no camera that we can use. Choose a picture or type the ticket number.',
   busy: 'Another app is using the camera. Close it, then try again.',
   unsupported: 'This browser cannot use the camera here. Choose a picture or type the ticket number.',

@@ -103,7 +103,7 @@ export function NoAnswerScreen({ problem, door, onAgain, onNext }: NoAnswerProps
         <p>
           <b>{whyUnanswered(problem)}</b>
         </p>
-        <p>Try again counts as the same scan, so nobody is turned away by it.</p>
+        <p>It's safe to try again: it counts as one scan.</p>
       </div>
       <div className="verdict-actions">
         <Button size="lg" fullWidth data-autofocus onClick={onAgain}>

@@ -25,7 +25,7 @@ export function UnsubscribePage() {
   return (
     <DarkPage>
       <div className="form-page">
-        <h1>E-mail from us</h1>
+        <h1>E-mail preferences</h1>
         {token && list ? (
           <Stop token={token} list={list} />
         ) : (
@@ -57,13 +57,13 @@ function Stop({ token, list }: { token: string; list: MailList }) {
   if (state === 'done')
     return (
       <Notice tone="info">
-        You will get no more {mails}. Mails with your tickets still come. When you next buy tickets, you can
-        choose again.
+        You will no longer receive {mails}. We will still e-mail you your tickets. When you next buy tickets,
+        you can choose again.
       </Notice>
     )
   return (
     <form className="stack" onSubmit={submit} aria-busy={state === 'busy'}>
-      <p className="prose">Do you want no more {mails}?</p>
+      <p className="prose">Stop receiving {mails}?</p>
       {problem && <Notice tone="danger">{problem}</Notice>}
       <Button type="submit" aria-disabled={state === 'busy'}>
         {state === 'busy' ? 'One moment…' : button}

@@ -12,7 +12,7 @@ export function AnnouncementPreviewBox({ preview }: { preview: AnnouncementPrevi
     <section className="announce-preview" aria-label="Preview" aria-live="polite">
       <p className="field-label">
         {recipients === 0 ? 'Nobody would get this.' : `${peopleText(recipients)} will get this.`}
-        {optedOut > 0 && ` ${peopleText(optedOut)} with tickets wanted no announcements.`}
+        {optedOut > 0 && ` ${peopleText(optedOut)} with tickets opted out of announcements.`}
       </p>
       <p>
         <b>{subject}</b>

@@ -55,7 +55,7 @@ export function PayPanel(props: PayPanelProps) {
           Pay with Stripe
         </Button>
         <p id="pay-note" className="note">
-          Opens in a new tab. Come back here when you have paid.
+          Opens in a new tab. Then return to this page.
         </p>
         {problem !== null && (
           <p className="pay-problem" role="status">
@@ -81,7 +81,7 @@ export function PayPanel(props: PayPanelProps) {
         </Button>
       </div>
       <p className="pay-waiting" role="status">
-        {opened && url ? 'Waiting for your payment. This page moves on by itself.' : ''}
+        {opened && url ? "Waiting for your payment; we'll take you to your tickets." : ''}
       </p>
     </aside>
   )

@@ -52,7 +52,9 @@ export function Wallet({ wallet, disabled }: WalletProps) {
         </p>
       )}
       <p className="pay-waiting" role="status">
-        {step === 'paying' ? 'PayPal said yes. One moment, we are getting your tickets.' : ''}
+        {step === 'paying'
+          ? 'PayPal has approved your payment. One moment, we are getting your tickets.'
+          : ''}
       </p>
     </>
   )

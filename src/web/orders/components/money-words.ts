@@ -35,7 +35,7 @@ const reasons: Record<AdminRefund['reason'], string> = {
   late: 'the money came too late',
   duplicate: 'it was paid twice',
   mismatch: 'the payment did not match',
-  requested: 'asked for',
+  requested: 'requested',
   cancelled: 'the performance was cancelled',
   exchange: 'exchanged for cheaper tickets',
   external: 'made at the provider',
@@ -56,9 +56,9 @@ export function stateOf(refund: AdminRefund): string {
   if (refund.state === 'due') return isPaidByHand(refund.provider) ? 'To be paid out' : 'On its way'
   if (refund.state === 'done') return refund.paidOtherwise ? `Paid by hand: ${refund.paidOtherwise}` : 'Paid'
   return {
-    review: 'Waits for a decision',
+    review: 'Waiting for a decision',
     refused: 'Refused by the provider',
-    dropped: 'Not needed any more',
+    dropped: 'No longer needed',
   }[refund.state]
 }
 
@@ -66,7 +66,7 @@ export function stateOf(refund: AdminRefund): string {
 export const attentionWords: Record<Attention['what'], string> = {
   review: 'The payment does not match the order',
   refused: 'A refund was refused',
-  slow: 'A refund does not get through',
+  slow: 'A refund is delayed',
   cash: 'Cash has to be paid out',
   terminal: 'A card has to be refunded at the terminal',
   dispute: 'The payment is disputed',

@@ -39,8 +39,8 @@ export function OrderLines({ order }: { order: AdminOrder }) {
 }
 
 function ticketWords(order: AdminOrder, { kind, ticket, standing }: AdminOrder['lines'][number]): string {
-  if (kind === 'donation') return order.status === 'paid' && !standing ? 'Given back' : ''
+  if (kind === 'donation') return order.status === 'paid' && !standing ? 'Refunded' : ''
   if (!ticket) return 'None'
   if (ticket.state === 'void') return 'Void'
-  return ticket.admittedAt ? `Let in at ${formatTime(ticket.admittedAt)}` : 'Valid'
+  return ticket.admittedAt ? `Admitted at ${formatTime(ticket.admittedAt)}` : 'Valid'
 }

@@ -7,11 +7,11 @@ type Trouble = Exclude<OrderStatus, 'paid' | 'pending'>
 const words: Record<Trouble | 'void', { title: string; text: string }> = {
   refunded: {
     title: 'Your money is on its way back',
-    text: 'These seats could not be kept for you, or were given back. The whole amount is refunded; your bank may take a few days to show it. We wrote to you about it.',
+    text: 'The performance was cancelled, these tickets were refunded, or the seats could not be kept for you. You get the whole amount back: if you paid online, your bank may take a few days to show it; if you paid at the box office, please come there. We have e-mailed you about it.',
   },
   manual_review: {
     title: 'We are checking your payment',
-    text: 'Your payment arrived, but something about it does not fit this order. The box office looks at it and writes to you. If nothing is decided within 24 hours, you get the whole amount back.',
+    text: "Your payment arrived, but it doesn't match this order. The box office will check it and e-mail you. If nothing is decided within 24 hours, you get the whole amount back.",
   },
   expired: {
     title: 'This order was not paid',
@@ -23,7 +23,7 @@ const words: Record<Trouble | 'void', { title: string; text: string }> = {
   },
   void: {
     title: 'These tickets are no longer valid',
-    text: 'They were given back, or the performance was called off. They had cost nothing, so no money goes back. We wrote to you about it.',
+    text: 'They were taken back, or the performance was cancelled. They were free, so there is nothing to refund. We have e-mailed you about it.',
   },
 }
 

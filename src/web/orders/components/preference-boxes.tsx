@@ -6,7 +6,7 @@ import type { usePreferenceBoxes } from './use-preference-boxes.ts'
 export function PreferenceBoxes({ wishes, change, problem }: ReturnType<typeof usePreferenceBoxes>) {
   return (
     <fieldset className="preferences">
-      <legend className="block-title display">Mail for you</legend>
+      <legend className="block-title display">E-mails from us</legend>
       <Checkbox
         label="Send me a reminder 1 day before the show"
         checked={wishes.reminderOptIn}

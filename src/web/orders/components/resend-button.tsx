@@ -30,7 +30,7 @@ export function ResendButton({ orderId }: { orderId: string }) {
         aria-busy={busy}
         leftSection={<IconMailForward className="icon" stroke={1.75} aria-hidden />}
       >
-        Resend mail
+        E-mail my tickets again
       </Button>
       <p className="resend-said" role="status">
         {said}

@@ -107,7 +107,7 @@ export function DeskForm({ performanceId, seats, rules, onRemove, onSold }: Desk
         {kind === 'walk-in' && <TextInput label="Name" maxLength={80} {...field('name', 'buyer.name')} />}
         <TextInput
           type="email"
-          label={kind === 'account' ? 'E-mail of the account' : 'E-mail for the tickets (may be left out)'}
+          label={kind === 'account' ? 'E-mail of the account' : 'E-mail for the tickets (optional)'}
           maxLength={254}
           {...field('email', 'buyer.email')}
         />
@@ -125,7 +125,7 @@ export function DeskForm({ performanceId, seats, rules, onRemove, onSold }: Desk
         )}
         {!given && (
           <TextInput
-            label="Donation in dollars (may be left out)"
+            label="Donation in dollars (optional)"
             inputMode="numeric"
             leftSection="$"
             {...field('donation', 'donation')}
@@ -135,7 +135,7 @@ export function DeskForm({ performanceId, seats, rules, onRemove, onSold }: Desk
       </div>
       <aside className="sheet" aria-labelledby="desk-sum">
         <h2 id="desk-sum" className="block-title">
-          To take
+          Amount due
         </h2>
         <QuoteLines seats={priced} donation={donation} taxRate={taxRate} />
         {problem !== null && <SaleProblem problem={problem} />}
@@ -152,7 +152,7 @@ function SaleProblem({ problem }: { problem: unknown }) {
   const failure = problem instanceof ApiError ? problem : null
   if (failure && failure.taken.length > 0) {
     const labels = failure.taken.map(seatLabel).join(', ')
-    return <Notice tone="danger">Not free any more, and taken out of this sale: {labels}.</Notice>
+    return <Notice tone="danger">No longer free, and removed from this sale: {labels}.</Notice>
   }
   return (
     <Notice tone="danger">

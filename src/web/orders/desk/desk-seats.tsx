@@ -21,7 +21,7 @@ export function DeskSeats({ seats, offered, onChoose, onRemove }: DeskSeatsProps
       <h2 id="desk-seats" className="block-title">
         Seats
       </h2>
-      {seats.length === 0 && <p className="text-2">Press free seats on the map.</p>}
+      {seats.length === 0 && <p className="text-2">Click or tap free seats on the map.</p>}
       <ul className="desk-seats">
         {seats.map(({ seatNum, label, price, type }) => (
           <li key={seatNum}>

@@ -19,7 +19,7 @@ export function SaleDone({ order, onNext }: { order: AdminOrder; onNext: () => v
         {given ? 'Given away' : 'Sold'}: {seats.join(', ')}
       </h2>
       <p className="num">
-        {given ? 'Nothing to take' : `${formatCents(order.total)} taken`}
+        {given ? 'Nothing to pay' : `${formatCents(order.total)} taken`}
         {order.desk && !given && `, ${deskWords[order.desk.how].toLowerCase()}`}. Buyer:{' '}
         <bdi>{order.buyer.name}</bdi>.
       </p>
@@ -29,7 +29,7 @@ export function SaleDone({ order, onNext }: { order: AdminOrder; onNext: () => v
             The tickets are on their way to <bdi>{order.buyer.email}</bdi>.
           </>
         ) : (
-          'There is no address to mail the tickets to: please print them.'
+          'There is no e-mail address to send the tickets to: please print them.'
         )}
       </p>
       <div className="link-row">

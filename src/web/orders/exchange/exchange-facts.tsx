@@ -17,7 +17,7 @@ export function ExchangeFacts({ order }: { order: Order }) {
         <li>
           <p>
             In exchange for <b>{exchangedFrom.oldSeats.join(', ')}</b> on{' '}
-            <OtherOrder exchange={exchangedFrom} />. Those tickets are void.
+            <OtherOrder exchange={exchangedFrom} />. Those tickets are no longer valid.
           </p>
           <p className="text-2 num">{sums(exchangedFrom, order.total)}</p>
         </li>
@@ -33,7 +33,7 @@ export function ExchangeFacts({ order }: { order: Order }) {
               {formatCents(exchange.back)}{' '}
               {isPaidByHand(exchange.provider)
                 ? 'is paid out at the box office.'
-                : 'went back the way you paid.'}
+                : 'was refunded the way you paid.'}
             </p>
           )}
         </li>

@@ -53,7 +53,7 @@ export function ExchangeReview({ order, mode, state, refetch }: ReviewProps) {
         <div className="exchange-parts">
           <section aria-labelledby="old-tickets">
             <h2 id="old-tickets" className="block-title">
-              You give back
+              You return
             </h2>
             <p className="text-2 num">{formatWhen(order.startsAt)}</p>
             <p className="pay-seats">
@@ -173,12 +173,12 @@ function Make({ mode, quote, state, seats, onAgain }: MakeProps) {
 }
 
 function makeWords({ due, back, provider, kept, waived }: ExchangeQuote): string {
-  const tickets = 'Your old tickets are void then.'
-  if (due > 0) return 'Your old tickets stay yours until the difference is paid.'
+  const tickets = 'Your old tickets will no longer be valid.'
+  if (due > 0) return 'Your old tickets stay valid until the difference is paid.'
   if (back > 0 && isPaidByHand(provider)) return `You get the difference at the box office. ${tickets}`
-  if (back > 0) return `The difference goes back the way you paid. ${tickets}`
-  if (kept > 0) return `A difference under $0.50 is not given back. ${tickets}`
-  return waived > 0 ? `A difference under $0.50 is not asked for. ${tickets}` : tickets
+  if (back > 0) return `The difference is refunded the way you paid. ${tickets}`
+  if (kept > 0) return `A difference under $0.50 is not refunded. ${tickets}`
+  return waived > 0 ? `A difference under $0.50 is not charged. ${tickets}` : tickets
 }
 
 function NoSeats({ path }: { path: string }) {
@@ -186,7 +186,7 @@ function NoSeats({ path }: { path: string }) {
     <>
       <h1>Your exchange</h1>
       <EmptyState title="No seats are held">
-        <p>Your old tickets are as they were. Choose new seats to go on.</p>
+        <p>Your old tickets have not changed. Choose new seats to continue.</p>
         <Button component={AppLink} to={path} variant="outline">
           Choose seats
         </Button>

@@ -39,7 +39,7 @@ export function ExchangeStart({ order }: { order: Order }) {
   }
   const next = () => {
     if (picked.length === 0) return void alert('Choose the tickets to exchange.')
-    if (!target) return void alert('Choose a new date.')
+    if (!target) return void alert('Please choose a date.')
     startExchange({
       orderId: order.orderId,
       ticketIds: picked.map(({ ticketId }) => ticketId),
@@ -86,9 +86,9 @@ export function ExchangeStart({ order }: { order: Order }) {
           How it works
         </h2>
         <ol className="exchange-steps">
-          <li>Choose as many new seats as tickets. They are held for you.</li>
-          <li>Dearer seats: you pay the difference. Cheaper seats: it goes back the way you paid.</li>
-          <li>You get new tickets, and the old ones are void. Until then they stay yours.</li>
+          <li>Pick the same number of new seats. They are held for you.</li>
+          <li>If they cost more, you pay the difference; if less, we refund it the way you paid.</li>
+          <li>Your old tickets stop working once you get the new ones.</li>
         </ol>
         <div className="panel-actions">
           <Button size="lg" fullWidth onClick={next}>
@@ -119,8 +119,8 @@ function NotPossible({ order }: { order: Order }) {
   return (
     <EmptyState title="These tickets can no longer be exchanged">
       <p>
-        They were exchanged, given back or scanned before, or the sale of their performance has ended. The box
-        office may know a way.
+        They have already been exchanged, refunded or scanned, or sales for their performance have ended. The
+        box office may still be able to help.
       </p>
       <div className="row-actions">
         <Button component={AppLink} to={`/confirmation?order=${order.orderId}`} variant="outline">

@@ -31,7 +31,7 @@ export function AdminOrderView({ order }: { order: AdminOrder }) {
     <>
       {said && <Notice tone="info">{said}</Notice>}
       {order.performance.cancelled && <Notice tone="info">This performance is cancelled.</Notice>}
-      <ReviewDecision order={order} onDone={(now) => done(now, 'It is decided.')} />
+      <ReviewDecision order={order} onDone={(now) => done(now, 'Decision saved.')} />
       <dl className="facts">
         <Fact name="Status" value={statusWords[order.status]} />
         <dt>Buyer</dt>
@@ -58,7 +58,7 @@ export function AdminOrderView({ order }: { order: AdminOrder }) {
               .join(', ')}
           />
         )}
-        <Fact name="Given back" value={order.refunded === 0 ? 'Nothing' : formatCents(order.refunded)} />
+        <Fact name="Amount refunded" value={order.refunded === 0 ? 'None' : formatCents(order.refunded)} />
       </dl>
       <section className="admin-panel" aria-labelledby="order-lines">
         <div className="admin-title">
@@ -88,7 +88,7 @@ export function AdminOrderView({ order }: { order: AdminOrder }) {
                 key={refund.id}
                 order={order}
                 refund={refund}
-                onDone={(now) => done(now, 'It is written down.')}
+                onDone={(now) => done(now, 'Saved.')}
               />
             ))}
           </ul>
@@ -121,7 +121,7 @@ export function AdminOrderView({ order }: { order: AdminOrder }) {
             setRefunding(false)
             done(
               now,
-              `Refunded. The tickets are void${now.buyer.email ? ', and the buyer gets a mail' : ''}.`,
+              `Refunded. The tickets are void${now.buyer.email ? ', and the buyer gets an e-mail' : ''}.`,
             )
           }}
           onClose={() => setRefunding(false)}

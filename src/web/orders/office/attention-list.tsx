@@ -14,9 +14,9 @@ export function AttentionList() {
   if (isError) return <ErrorState problem={error} onRetry={() => void refetch()} />
   if (data.length === 0)
     return (
-      <EmptyState title="Nothing waits for you">
+      <EmptyState title="Nothing needs your attention">
         <p>
-          Payments that do not match, refused refunds, money to pay out at the box office and disputes stand
+          Mismatched payments, failed refunds, money to pay out at the box office and disputes will appear
           here.
         </p>
       </EmptyState>
@@ -33,15 +33,17 @@ export function AttentionList() {
               <bdi>{row.buyer}</bdi>, <bdi>{row.showName}</bdi>,{' '}
               <span className="num">{formatWhenShort(row.startsAt)}</span>
             </p>
-            {row.until && <p className="text-2 num">Goes back by itself on {formatWhenShort(row.until)}</p>}
+            {row.until && (
+              <p className="text-2 num">Refunded automatically on {formatWhenShort(row.until)}</p>
+            )}
           </div>
           <Button
             component={AppLink}
             to={`/admin/orders/${row.orderId}`}
             variant="outline"
-            aria-label={`Look at the order of ${row.buyer}`}
+            aria-label={`View the order of ${row.buyer}`}
           >
-            Look
+            View
           </Button>
         </li>
       ))}

@@ -22,7 +22,13 @@ export function CancelDialog({ performance, onDone, onClose }: CancelDialogProps
     onDone(await cancelPerformance(performance.performanceId, { keepDonations, note, password }))
   }
   return (
-    <PasswordDialog label="Cancel the performance" confirm="Refund everybody" act={act} onClose={onClose}>
+    <PasswordDialog
+      label="Cancel the performance"
+      confirm="Cancel and refund everyone"
+      cancel="Keep the performance"
+      act={act}
+      onClose={onClose}
+    >
       {(wrong) => (
         <>
           <p className="dialog-text">
@@ -39,7 +45,7 @@ export function CancelDialog({ performance, onDone, onClose }: CancelDialogProps
             />
           )}
           <NoteField
-            label="A word to everybody (it stands in the mail)"
+            label="Message to ticket holders (included in the e-mail)"
             note={note}
             onChange={setNote}
             error={wrong.note}

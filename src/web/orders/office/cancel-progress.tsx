@@ -10,7 +10,7 @@ export function CancelProgress({ progress }: { progress: NonNullable<Cancellatio
   const over = done === orders
   return (
     <section className="admin-panel" aria-labelledby="cancel-progress">
-      <h2 id="cancel-progress">{over ? 'Everybody is dealt with' : 'Refunding…'}</h2>
+      <h2 id="cancel-progress">{over ? 'All refunds are done' : 'Refunding…'}</h2>
       <progress
         className="progress-line"
         aria-labelledby="cancel-count"
@@ -21,16 +21,18 @@ export function CancelProgress({ progress }: { progress: NonNullable<Cancellatio
         {done} of {orders} {orders === 1 ? 'order' : 'orders'}
       </p>
       <ul className="money-rows">
-        <Row label="Paid back" cents={back} />
+        <Row label="Refunded" cents={back} />
         <Row label="On its way, or to be paid out at the box office" cents={due} />
         {refused > 0 && <Row label="Refused by the provider" cents={refused} />}
       </ul>
       {(refused > 0 || (over && due > 0)) && (
         <Notice tone="info">
-          <AppLink to="/admin/orders?state=review">See which orders wait for you</AppLink>
+          <AppLink to="/admin/orders?state=review">See which orders need your attention</AppLink>
         </Notice>
       )}
-      {!over && <p className="text-2">You may close this page: it goes on, and everybody gets a mail.</p>}
+      {!over && (
+        <p className="text-2">You can close this page: the refunds continue, and everyone gets an e-mail.</p>
+      )}
     </section>
   )
 }

@@ -28,11 +28,11 @@ export function FindOrders() {
       {found.isPending && <Loading text="Loading the orders…" />}
       {found.isError && <ErrorState problem={found.error} onRetry={() => void found.refetch()} />}
       {found.data?.found === 0 && (
-        <EmptyState title={searched ? 'No order fits this search' : 'Nothing Yet!'}>
+        <EmptyState title={searched ? 'No order matches this search' : 'Nothing Yet!'}>
           <p>
             {searched
               ? 'Try a part of the name, the whole number of the order, or a seat such as A1.'
-              : 'Orders stand here as soon as somebody buys a ticket.'}
+              : 'Orders will appear here as soon as somebody buys a ticket.'}
           </p>
           {searched && (
             <Button variant="outline" onClick={() => setParams({})}>

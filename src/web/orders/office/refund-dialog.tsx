@@ -59,7 +59,7 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
       {(wrong) => (
         <>
           <fieldset className="choices">
-            <legend>What is given back, tax included</legend>
+            <legend>Refund (tax included)</legend>
             {lines.map((line) => (
               <Checkbox
                 key={line.label}
@@ -69,7 +69,7 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
                   <span className="choice-label">
                     <span>
                       {line.kind === 'seat' ? `Seat ${line.label}` : line.label}
-                      {isInside(line) && ', was let in'}
+                      {isInside(line) && ', already admitted'}
                     </span>
                     <span className="num">{formatCents(line.net + line.tax)}</span>
                   </span>
@@ -79,7 +79,7 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
           </fieldset>
           {order.givenOutside > 0 && (
             <Notice tone="info">
-              {formatCents(order.givenOutside)} left at the provider already. It counts first.
+              {formatCents(order.givenOutside)} was already refunded at the provider. It counts first.
             </Notice>
           )}
           {admitted && (
@@ -87,18 +87,18 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
               name="evenAdmitted"
               checked={inside}
               onChange={(event) => setInside(event.currentTarget.checked)}
-              label="Refund although somebody was let in with this"
+              label="Refund even though this ticket was used"
               error={wrong.evenAdmitted}
             />
           )}
           <NoteField
-            label="A word to the buyer (it stands in the mail)"
+            label="Message to the buyer (included in the e-mail)"
             note={note}
             onChange={setNote}
             error={wrong.note}
           />
           <p className="text-2">
-            The tickets are void at every door at once, and their seats are free again.
+            The tickets are void at every door immediately, and their seats go back on sale.
           </p>
         </>
       )}

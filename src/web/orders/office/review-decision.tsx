@@ -26,8 +26,8 @@ export function ReviewDecision({
     <section className="admin-panel" aria-label="Decision">
       <Notice tone="info">
         <p>
-          {formatCents(waiting.amount)} came for an order of {formatCents(order.total)}: another{' '}
-          {order.reviewReason ?? 'payment'} than ordered. Without a decision it goes back on{' '}
+          {formatCents(waiting.amount)} was paid for an order of {formatCents(order.total)}: the{' '}
+          {order.reviewReason ?? 'payment'} does not match. Without a decision it is refunded automatically on{' '}
           {formatWhenShort(waiting.dueAt)}.
         </p>
       </Notice>
@@ -36,13 +36,13 @@ export function ReviewDecision({
           <Button onClick={() => setAsked('accept')}>Accept and issue the tickets</Button>
         )}
         <Button variant="outline" onClick={() => setAsked('refund')}>
-          Send the money back
+          Refund the payment
         </Button>
       </div>
       {asked && (
         <PasswordDialog
-          label={asked === 'accept' ? 'Accept the payment' : 'Send the money back'}
-          confirm={asked === 'accept' ? 'Accept' : 'Send back'}
+          label={asked === 'accept' ? 'Accept the payment' : 'Refund the payment'}
+          confirm={asked === 'accept' ? 'Accept' : 'Refund'}
           act={(password) => decide(asked, password)}
           onClose={() => setAsked(null)}
         >
@@ -54,9 +54,9 @@ export function ReviewDecision({
 }
 
 function consequence(order: AdminOrder, paid: number, decision: Decision): string {
-  if (decision === 'refund') return `${formatCents(paid)} goes back, and the seats are free again.`
+  if (decision === 'refund') return `${formatCents(paid)} is refunded, and the seats go back on sale.`
   const difference = paid - order.total
-  if (difference > 0) return `The tickets are issued. ${formatCents(difference)} too much goes back.`
-  if (difference < 0) return `The tickets are issued. ${formatCents(-difference)} too little is waived.`
+  if (difference > 0) return `The tickets are issued. The extra ${formatCents(difference)} is refunded.`
+  if (difference < 0) return `The tickets are issued. The missing ${formatCents(-difference)} is waived.`
   return 'The tickets are issued.'
 }

@@ -21,8 +21,8 @@ export function UnknownList({ payments }: { payments: readonly UnknownPayment[] 
       <section className="admin-panel" aria-labelledby="waiting">
         <h2 id="waiting">Waiting for you</h2>
         {waiting.length === 0 ? (
-          <EmptyState title="Every payment has its order">
-            <p>Money that comes in for an order of ours which is not here stands here.</p>
+          <EmptyState title="Every payment has an order">
+            <p>Payments without an order will appear here.</p>
           </EmptyState>
         ) : (
           <ul className="money-rows">

@@ -11,7 +11,7 @@ export function UnknownNotice() {
     <Notice tone="info">
       <p>
         {count === 1 ? 'A payment' : `${count} payments`} at the providers {count === 1 ? 'has' : 'have'} no
-        order here. <AppLink to="/admin/orders/unknown">Look at {count === 1 ? 'it' : 'them'}</AppLink>
+        order here. <AppLink to="/admin/orders/unknown">View {count === 1 ? 'it' : 'them'}</AppLink>
       </p>
     </Notice>
   )

@@ -40,7 +40,7 @@ export function UnknownRow({ payment, onDone }: UnknownRowProps) {
     const body = asked === 'explanation' ? { note, password } : { password }
     const now = await settleUnknown(payment.id, asked ?? 'refund', body)
     setAsked(null)
-    onDone(now, asked === 'refund' ? 'The provider is asked to give it back.' : 'It is written down.')
+    onDone(now, asked === 'refund' ? 'Refund requested.' : 'Saved.')
   }
   return (
     <li>
@@ -58,7 +58,7 @@ export function UnknownRow({ payment, onDone }: UnknownRowProps) {
         {payment.paymentRef}
       </p>
       {payment.back > 0 && payment.state === 'open' && (
-        <p className="text-2">{formatCents(payment.back)} of it went back at the provider.</p>
+        <p className="text-2">{formatCents(payment.back)} of it was already refunded at the provider.</p>
       )}
       {payment.problem && <p className="list-problem">{payment.problem}</p>}
       {payment.note && <p className="text-2">“{payment.note}”</p>}
@@ -91,7 +91,7 @@ export function UnknownRow({ payment, onDone }: UnknownRowProps) {
             <>
               <p className="dialog-text">
                 {asked === 'refund'
-                  ? 'The buyer gets the money back the way it was paid. Whoever bought has tickets by mail that no door knows: they can buy again.'
+                  ? 'The buyer gets the money back the way it was paid. Any tickets they were e-mailed will not be admitted; they can buy again.'
                   : 'The payment leaves this list, and no money moves.'}
               </p>
               {asked === 'explanation' && (

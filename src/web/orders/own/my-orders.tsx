@@ -12,7 +12,7 @@ export function MyOrders() {
   if (orders.data.length === 0)
     return (
       <EmptyState title="No orders yet">
-        <p>Your tickets will stand here once you have some.</p>
+        <p>Your tickets will appear here once you have some.</p>
         <Button component={AppLink} to="/shows" variant="outline">
           See the shows
         </Button>

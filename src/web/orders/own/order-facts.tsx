@@ -24,7 +24,7 @@ export function OrderFacts({ order }: { order: Order }) {
           ? greeting(order.startsAt)
           : isExchanged(order)
             ? 'Your tickets were exchanged'
-            : 'Your tickets were given back'}
+            : 'Your tickets were refunded'}
         {me.data && `, ${me.data.firstName}`}.
       </h1>
       <div>
@@ -32,7 +32,7 @@ export function OrderFacts({ order }: { order: Order }) {
         <p className="text-2">
           Order {orderNumber(order.orderId)}.
           {valid &&
-            ` A receipt and ${count === 1 ? 'the ticket are' : `the ${count} tickets are`} on their way to ${
+            ` We've e-mailed your receipt and ${count === 1 ? 'ticket' : `${count} tickets`} to ${
               me.data?.email ?? 'your e-mail address'
             }.`}
         </p>

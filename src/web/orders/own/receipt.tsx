@@ -62,8 +62,8 @@ export function Receipt({ order }: { order: Order }) {
             : order.captured !== order.total && <Line what="Paid" cents={order.captured} />}
           {order.refunded > 0 && (
             <>
-              <Line what="Refunded, or on its way back" cents={-order.refunded} />
-              {!exchange && <Line what="Paid in the end" cents={order.captured - order.refunded} />}
+              <Line what="Refunded" cents={-order.refunded} />
+              {!exchange && <Line what="Net paid" cents={order.captured - order.refunded} />}
             </>
           )}
         </tfoot>

@@ -62,7 +62,7 @@ function View({ performance }: { performance: Cancellation }) {
       {!cancelled && !tooLate && (
         <>
           <p className="prose">
-            Its sale ends at once, open payments are closed, everybody is refunded and gets a mail.
+            Sales stop immediately, open payments are closed, and everyone is refunded and e-mailed.
           </p>
           <div className="link-row">
             <Button onClick={() => setAsking(true)}>Cancel This Performance</Button>
@@ -70,7 +70,9 @@ function View({ performance }: { performance: Cancellation }) {
         </>
       )}
       {!cancelled && tooLate && (
-        <Notice tone="info">It is too long over to be cancelled. Single orders can still be refunded.</Notice>
+        <Notice tone="info">
+          It ended too long ago to be cancelled. You can still refund single orders.
+        </Notice>
       )}
       {asking && <CancelDialog performance={performance} onDone={done} onClose={() => setAsking(false)} />}
     </>

@@ -85,7 +85,7 @@ function Unpaid({ order }: { order: Order }) {
   return (
     <div className="state" role="status">
       <h1>Waiting for your payment</h1>
-      <p>As soon as it arrives, your tickets stand here.</p>
+      <p>Your tickets will appear here as soon as it arrives.</p>
       {order.paymentUrl && (
         <Button component="a" href={order.paymentUrl}>
           Go to payment

@@ -17,8 +17,8 @@ export function UnknownPaymentsPage() {
         </Button>
       </div>
       <p className="prose">
-        The providers took this money for orders of ours that are not in the database, as after a backup was
-        restored. They are compared every four minutes; PayPal tells of a payment up to three hours later.
+        Payments at Stripe or PayPal that have no order here, for example after restoring a backup. We check
+        every four minutes; PayPal can report a payment up to three hours late.
       </p>
       {data ? (
         <UnknownList payments={data} />

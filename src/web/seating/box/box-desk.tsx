@@ -31,7 +31,7 @@ export function BoxDesk({ performanceId, seats, onClear, onChanged }: BoxDeskPro
     setWrong('')
     try {
       const { changed, untouched } = await work(seats.map(({ seatNum }) => seatNum))
-      const rest = untouched.length > 0 ? ` Left as they are: ${untouched.map(seatLabel).join(', ')}.` : ''
+      const rest = untouched.length > 0 ? ` Not changed: ${untouched.map(seatLabel).join(', ')}.` : ''
       setSaid({ tone: 'info', text: `${word}: ${changed.map(seatLabel).join(', ') || 'none'}.${rest}` })
       onClear()
       onChanged()
@@ -56,7 +56,8 @@ export function BoxDesk({ performanceId, seats, onClear, onChanged }: BoxDeskPro
       </h2>
       {seats.length === 0 && (
         <p className="text-2">
-          Press seats on the map to sell or block them, to put them back on sale, or to see who has one.
+          Click or tap seats on the map to sell or block them, to put them back on sale, or to see who has
+          one.
         </p>
       )}
       {seats.length > 0 && <p className="text-2 num">{seats.map(({ label }) => label).join(', ')}</p>}

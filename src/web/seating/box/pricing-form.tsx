@@ -97,7 +97,7 @@ function Form({ pricing }: { pricing: Pricing }) {
           </div>
         ))}
         <NativeSelect
-          label="A single seat left alone"
+          label="A single seat left on its own"
           value={draft.lonelyRule}
           onChange={(event) =>
             setDraft({

@@ -83,7 +83,7 @@ function EndHold({ holdId, name, onEnded }: EndHoldProps) {
   const end = async () => {
     if (busy) return
     const sure = await confirm(
-      `End the hold of ${name}? All its seats are free at once, and ${name} is told so.`,
+      `End the hold of ${name}? All its seats become free immediately, and ${name} is told.`,
       { confirm: 'End this hold', cancel: 'Keep it' },
     )
     if (!sure) return

@@ -30,7 +30,7 @@ export function BestAvailable({ house, onFound }: BestAvailableProps) {
         ))}
       </select>
       <button type="submit" className="text-button">
-        Best available
+        Find seats together
       </button>
     </form>
   )

@@ -93,8 +93,7 @@ export function SeatPicker({ performance }: { performance: Performance }) {
     if (open.length > 0) askFor([...new Set([...latest.current, ...open])])
   }
   const takeBest = (seats: number[] | null, count: number) => {
-    if (!seats)
-      return void alert(count === 1 ? 'There is no seat left.' : `There are no ${count} seats left.`)
+    if (!seats) return void alert(count === 1 ? 'No seats are left.' : `Fewer than ${count} seats are left.`)
     askFor(seats)
   }
   const hasSeats = useRef(false)
@@ -108,7 +107,7 @@ export function SeatPicker({ performance }: { performance: Performance }) {
       return alert(errors['exchange-count'].message)
     if (lonely && house?.lonelyRule === 'block')
       return alert(
-        `${seatLabels(house.layout, lonely.lonely)} would be left alone. Please choose other seats.`,
+        `This leaves ${seatLabels(house.layout, lonely.lonely)} on ${lonely.lonely.length === 1 ? 'its' : 'their'} own. Please choose other seats.`,
       )
     chooseHold(performance.id)
     go(exchange ? exchangePath(exchange) : '/cart')

@@ -10,7 +10,7 @@ import { readSeatNumber, SeatNumberField } from './seat-number-field.tsx'
 
 type DeleteSeatFormProps = { seatNum: string; onClose: () => void; onDeleted: () => void }
 
-const retired = 'It was sold before, so it is kept for the books. It is not on the map any more.'
+const retired = 'It was sold before, so it stays in the books. It is no longer on the map.'
 
 /** Asks for the number once more and deletes the seat. Only the answer 1 counts as deleted. */
 export function DeleteSeatForm({ seatNum, onClose, onDeleted }: DeleteSeatFormProps) {

@@ -21,7 +21,7 @@ type EditorToolsProps = {
 
 type Said = { tone: 'info' | 'danger'; text: string; conflicts?: readonly SeatInUse[]; stale?: boolean }
 
-const back: Said = { tone: 'info', text: 'Here is your draft as you left it. Nothing of it is saved yet.' }
+const back: Said = { tone: 'info', text: 'Here is your draft as you left it. It has not been saved yet.' }
 
 /** What is done with the plan as a whole: back and forth, preview, check, save, files. */
 export function EditorTools({ draft, preview, onPreview, onReload }: EditorToolsProps) {
@@ -45,12 +45,16 @@ export function EditorTools({ draft, preview, onPreview, onReload }: EditorTools
   const check = async (): Promise<Said> => {
     const { added, removed, conflicts } = await checkPlan(plan)
     if (conflicts.length > 0)
-      return { tone: 'danger', text: 'These seats cannot be taken away: somebody has them.', conflicts }
+      return {
+        tone: 'danger',
+        text: 'These seats cannot be deleted: they are held, sold or blocked.',
+        conflicts,
+      }
     const onAnother = overlapping(plan).map(seatLabel)
-    const lying = onAnother.length > 0 ? ` These lie on one another: ${onAnother.join(', ')}.` : ''
+    const lying = onAnother.length > 0 ? ` These overlap: ${onAnother.join(', ')}.` : ''
     return {
       tone: 'info',
-      text: `Nothing is in the way. Seats added: ${added}, taken away: ${removed}.${lying}`,
+      text: `No problems found. Seats added: ${added}, deleted: ${removed}.${lying}`,
     }
   }
   const save = async (): Promise<Said> => {
@@ -102,8 +106,7 @@ export function EditorTools({ draft, preview, onPreview, onReload }: EditorTools
         </Button>
       </div>
       <p className="text-2 num">
-        Version {draft.version}.{' '}
-        {draft.isClean ? 'Everything is saved.' : 'There are changes that are not saved.'}
+        Version {draft.version}. {draft.isClean ? 'Everything is saved.' : 'There are unsaved changes.'}
       </p>
       {said && (
         <Notice tone={said.tone}>

@@ -55,8 +55,8 @@ export function SeatsForm({ plan, chosen, labels, onEdit }: SeatsFormProps) {
           Chosen seats
         </h2>
         <p className="text-2">
-          Press seats on the map, or hold Ctrl (Command on a Mac) and draw a rectangle. Drag chosen seats to
-          move them.
+          Click or tap seats on the map, or hold Ctrl (Command on a Mac) and draw a rectangle. Drag chosen
+          seats to move them.
         </p>
       </section>
     )
@@ -69,12 +69,12 @@ export function SeatsForm({ plan, chosen, labels, onEdit }: SeatsFormProps) {
       <p className="text-2 num">{labels}</p>
       <form className="editor-fields" onSubmit={move} noValidate aria-label="Move the chosen seats">
         <NumberField
-          label="Move across"
+          label="Move right"
           value={by.x}
           onChange={(x) => setBy({ ...by, x })}
           error={wrong.move}
         />
-        <NumberField label="Move back" value={by.y} onChange={(y) => setBy({ ...by, y })} />
+        <NumberField label="Move down" value={by.y} onChange={(y) => setBy({ ...by, y })} />
         <Button type="submit" variant="outline">
           Move
         </Button>
@@ -124,7 +124,7 @@ export function SeatsForm({ plan, chosen, labels, onEdit }: SeatsFormProps) {
         aria-label="Price of the chosen seats"
       >
         <NumberField
-          label="Price of their own"
+          label="Custom price"
           description="In dollars; empty is the zone's."
           value={price}
           onChange={setPrice}
@@ -135,7 +135,7 @@ export function SeatsForm({ plan, chosen, labels, onEdit }: SeatsFormProps) {
         </Button>
       </form>
       <Button variant="outline" onClick={() => onEdit(withoutSeats(plan, chosen))}>
-        Take {chosen.size === 1 ? 'this seat' : `these ${chosen.size} seats`} away
+        Delete {chosen.size === 1 ? '1 seat' : `${chosen.size} seats`}
       </Button>
     </section>
   )

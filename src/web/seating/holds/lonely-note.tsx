@@ -15,11 +15,11 @@ export function LonelyNote({ house, verdict, onTake }: LonelyNoteProps) {
   return (
     <div className="lonely-note" role="status">
       <p>
-        {seatLabels(house.layout, lonely)} would be left alone
+        This leaves {seatLabels(house.layout, lonely)} on {lonely.length === 1 ? 'its' : 'their'} own
         {house.lonelyRule === 'block' ? ', which this performance does not allow.' : '.'}
       </p>
       <button type="button" className="text-button" onClick={() => onTake(instead)}>
-        Take {seatLabels(house.layout, instead)} instead
+        Switch to {seatLabels(house.layout, instead)}
       </button>
     </div>
   )

@@ -19,8 +19,8 @@ export function MovedNotice({ shown, live }: { shown: string; live: string | und
   if (shown === first) return null
   return (
     <Notice tone="info">
-      This performance was moved. It is now on {formatWhen(shown)}; it was on {formatWhen(first)}. Your seats
-      are the same.
+      This performance has been rescheduled. It is now on {formatWhen(shown)}; it was on {formatWhen(first)}.
+      Your seats are the same.
     </Notice>
   )
 }

@@ -106,7 +106,7 @@ function takenText(seats: number[]): string {
 
 function refusalText(problem: unknown): string {
   if (problem instanceof ApiError && problem.code === 'network')
-    return 'We could not reach the box office, so your seats are as they were. Please try again.'
+    return 'We could not reach the box office, so your seats have not changed. Please try again.'
   return messageOf(problem)
 }
 

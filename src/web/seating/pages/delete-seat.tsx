@@ -20,8 +20,8 @@ export function DeleteSeatPage() {
         </Button>
       </div>
       <p className="prose">
-        A seat that somebody has for a coming performance stays. One that was sold before is kept for the
-        books, and leaves the map.
+        A seat that is held, sold or blocked for a coming performance cannot be deleted. One that was sold
+        before stays in the books, and leaves the map.
       </p>
       <div className="house-actions">
         <Button onClick={() => setOpen(true)}>Delete Seat</Button>

@@ -38,7 +38,9 @@ export function UpdateSeatPage() {
               </p>
               {saved.untouched.length > 0 && (
                 <>
-                  <p className="notice-more">Somebody has it already, and keeps it:</p>
+                  <p className="notice-more">
+                    It is already held or sold for these performances, and stays so:
+                  </p>
                   <SeatsInUse inUse={saved.untouched} />
                 </>
               )}

@@ -18,7 +18,7 @@ export function useBuying(showId: string, performanceId?: string): () => Promise
     } else if (role === 'user') {
       go(path)
     } else {
-      await alert('Tickets are bought with a patron account. Please log out, then log in with yours.')
+      await alert("Staff accounts can't buy tickets. Please log out, then log in with a patron account.")
     }
   }
 }

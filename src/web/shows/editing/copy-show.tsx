@@ -42,13 +42,13 @@ export function CopyShow({ show, onDone }: { show: Show; onDone: (copy: Show) =>
       onStartAfresh={restored ? startAfresh : undefined}
     >
       <p className="text-2">
-        The copy is a draft with the same description, cast, director, place and pictures. No ticket and no
-        sale comes along.
+        The copy is a draft with the same description, cast, director, place and pictures. Tickets and sales
+        are not copied.
       </p>
-      <TextInput label={showLabels.showName} description="A name of its own." {...field('showName')} />
+      <TextInput label={showLabels.showName} description="A new name." {...field('showName')} />
       <TextInput
         label="First day (optional)"
-        description="With a first day the performances come along, each at its time and as many days later. Without one the copy has none."
+        description="With a first day, performances are copied, shifted to start on this day. Without one, the copy has none."
         type="date"
         {...field('startDate')}
       />

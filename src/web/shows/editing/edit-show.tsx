@@ -54,7 +54,7 @@ export function EditShow({ show, onDone }: { show: Show; onDone: () => void }) {
   return (
     <ShowForm
       {...form}
-      action={conflict ? 'Save All the Same' : 'Update Show'}
+      action={conflict ? 'Save anyway' : 'Update Show'}
       acting="Saving…"
       problem={
         conflict ? (
@@ -68,7 +68,7 @@ export function EditShow({ show, onDone }: { show: Show; onDone: () => void }) {
       <ShowFields
         values={values}
         wrong={form.fields}
-        timeHint="A day that joins the run gets a performance at this time; those that are there keep theirs."
+        timeHint="Days added to the run get a performance at this time; existing performances keep theirs."
         hiddenHint={
           show.isDraft
             ? 'A draft: only admins see it. Untick to publish it.'

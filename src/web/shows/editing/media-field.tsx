@@ -55,7 +55,7 @@ export function MediaField({ items, problem, onChange, onUnfinished }: MediaFiel
       <div className="media-link">
         <TextInput
           label="Or link pictures"
-          description="https addresses with commas between."
+          description="Separate https addresses with commas."
           autoComplete="off"
           inputMode="url"
           {...(!describing && { name: 'media' })}

@@ -11,7 +11,7 @@ export function ShowConflict({ taken, disputed, mine, theirs, onTake }: ShowConf
   const open = disputed.filter((name) => !same(mine[name], theirs[name]))
   return (
     <div className="show-conflict">
-      <p>Somebody else has changed this show since you opened it. Nothing of yours was saved yet.</p>
+      <p>Somebody else has changed this show since you opened it. Your changes have not been saved yet.</p>
       {taken.length > 0 && <p>Taken over from them: {taken.map((name) => showLabels[name]).join(', ')}.</p>}
       {open.length > 0 && (
         <ul>

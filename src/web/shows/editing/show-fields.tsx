@@ -43,7 +43,7 @@ export function ShowFields({ values, wrong, timeHint, hiddenHint, onChange, onUn
         <TextInput {...field('time')} type="time" />
       </div>
       <p className="note show-time-hint">{timeHint}</p>
-      <Textarea {...field('cast')} rows={2} description="Names with commas between." />
+      <Textarea {...field('cast')} rows={2} description="Separate names with commas." />
       <div className="show-pair">
         <TextInput {...field('directorName')} />
         <TextInput {...field('location')} />

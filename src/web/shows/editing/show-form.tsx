@@ -22,7 +22,7 @@ export function ShowForm({ submit, busy, action, acting, problem, onStartAfresh,
     <form className="stack show-form" onSubmit={submit} noValidate aria-busy={busy}>
       {onStartAfresh && (
         <Notice tone="info">
-          <p>Here is what you typed before. It was not saved yet.</p>
+          <p>Here is what you typed before. It has not been saved yet.</p>
           <button type="button" className="text-button" onClick={onStartAfresh}>
             Start afresh
           </button>

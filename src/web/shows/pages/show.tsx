@@ -47,8 +47,8 @@ function HiddenNotice({ show }: { show: Show }) {
     <div className="show-hidden">
       <Notice tone="info">
         <p>
-          {show.isDraft ? 'This show is a draft' : 'This show is hidden'}: only admins see this page. It looks
-          as everybody will see it.
+          {show.isDraft ? 'This show is a draft' : 'This show is hidden'}: only admins see this page. This is
+          how everyone will see it.
         </p>
         <AppLink to={`/admin/shows/update/${show._id}`}>Edit the show</AppLink>
       </Notice>

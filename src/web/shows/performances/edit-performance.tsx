@@ -58,7 +58,7 @@ export function EditPerformance({ performance, onDone, onOutdated, onClose }: Ed
         <p className="dialog-text">{formatWhen(performance.startsAt)}</p>
         <TextInput
           label="Starts"
-          description="Doors and sales move along."
+          description="Doors and end of sales shift with it."
           data-autofocus
           {...field('startsAt')}
         />
@@ -66,8 +66,8 @@ export function EditPerformance({ performance, onDone, onOutdated, onClose }: Ed
         <TextInput label="Sales end" {...field('salesEndAt')} />
         {moved && orders > 0 && (
           <Notice tone="info">
-            {orders === 1 ? 'One buyer gets' : `${orders} buyers get`} a mail with the old and the new time,
-            and a calendar update. Their tickets stay valid.
+            {orders === 1 ? 'One buyer gets' : `${orders} buyers get`} an e-mail with the old and the new
+            time, and a calendar update. Their tickets stay valid.
           </Notice>
         )}
         {problem && <Notice tone="danger">{problem}</Notice>}
@@ -99,5 +99,5 @@ function AsItIsNow({ performance }: { performance: PlannedPerformance }) {
 
 function mailText(orders: number): string {
   if (orders === 0) return ''
-  return orders === 1 ? ' One buyer is told by mail.' : ` ${orders} buyers are told by mail.`
+  return orders === 1 ? ' One buyer is told by e-mail.' : ` ${orders} buyers are told by e-mail.`
 }

@@ -68,13 +68,13 @@ function SeasonFilters({ wish, coming, put, linkTo }: SeasonFiltersProps) {
         label="Month"
         value={wish.month ?? ''}
         data={[
-          { value: '', label: wish.view === 'calendar' ? 'The next one' : 'Any month' },
+          { value: '', label: wish.view === 'calendar' ? 'Next performances' : 'Any month' },
           ...months.map((month) => ({ value: month, label: monthName(month) })),
         ]}
         onChange={(event) => put({ month: event.currentTarget.value || null })}
       />
       <Checkbox
-        label="Seats left"
+        label="Available only"
         checked={wish.seatsLeft}
         onChange={(event) => put({ seatsLeft: event.currentTarget.checked })}
       />

@@ -49,7 +49,7 @@ export function SeasonCalendar({ shows, performances, wish, linkTo, now }: Seaso
           <p>
             {months.length > 0
               ? 'Look at an earlier or a later month.'
-              : 'Try another name, or take the filters away.'}{' '}
+              : 'Try another name, or clear the filters.'}{' '}
             <AppLink to="/shows?view=calendar">All performances</AppLink>
           </p>
         </EmptyState>
