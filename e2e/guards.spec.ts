@@ -21,7 +21,7 @@ type Viewer = (typeof viewers)[number]
  */
 const table: [page: string, ways: string, heading: RegExp][] = [
   ['/', '- - - - - - -', /./],
-  ['/UserError', '- - - - - - -', /^We couldn't do that$/],
+  ['/UserError', '- - - - - - -', /^We could not do that$/],
   ['/SystemError', '- - - - - - -', /^Something broke on our side$/],
   ['/about', '- - - - - - -', /^About the theatre$/],
   ['/admin', '/ p / / / / /admin/dashboard', /^Hello, Geneviève$/],

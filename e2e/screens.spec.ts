@@ -40,7 +40,7 @@ test('what visitors see', { tag: '@phone' }, async ({ page, stage, watch }) => {
     ['/shows', 'Shows', 'shows'],
     ['/about', 'About the theatre', 'about'],
     ['/verify', 'Not verified', 'verify-failed'],
-    ['/UserError', "We couldn't do that", 'user-error'],
+    ['/UserError', 'We could not do that', 'user-error'],
     [`/shows/${'0'.repeat(32)}`, 'No show found', 'show-not-found'],
     ['/payment-success', 'Payment Successful via PayPal!', 'payment-success-wallet'],
   ]

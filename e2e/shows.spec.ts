@@ -142,7 +142,7 @@ test('field errors stay at the field; a 400 and a 500 go to their pages, and wha
     )
   }
   for (const [path, title] of [
-    [`/?edit=${show._id}`, "We couldn't do that"],
+    [`/?edit=${show._id}`, 'We could not do that'],
     [`/admin/shows/update/${show._id}`, 'Something broke on our side'],
   ] as const) {
     await page.goto(path)

@@ -76,7 +76,7 @@ const pages: Record<string, PageWords> = {
   },
   '/unsubscribe': { title: 'E-mail preferences', description: 'Which e-mails you get from us.' },
   '/UserError': {
-    title: "We couldn't do that",
+    title: 'We could not do that',
     description: 'The request could not be understood.',
   },
   '/SystemError': {

@@ -28,7 +28,7 @@ export const showsRoutes: AppRoute[] = [
   { path: '/about', element: <AboutPage />, roles: 'everybody' },
   {
     path: '/UserError',
-    element: <ErrorPage key="user" title="We couldn't do that" />,
+    element: <ErrorPage key="user" title="We could not do that" />,
     roles: 'everybody',
   },
   {

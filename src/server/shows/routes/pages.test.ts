@@ -138,7 +138,7 @@ test.each([
   ['/about', 'About'],
   ['/login', 'Log in'],
   ['/cart', 'Your cart'],
-  ['/UserError', "We couldn't do that"],
+  ['/UserError', 'We could not do that'],
   ['/forgot-password', 'Forgot Password'],
   ['/reset-password', 'Reset Password'],
   ['/stop-email-change', 'Keep your e-mail address'],
