@@ -130,7 +130,7 @@ test('both orders say what was exchanged, to the patron and to the office', asyn
     body: { seats: seats.map((seatNum) => ({ seatNum })), exchange: { orderId: order.orderId, ticketIds } },
   })
   const mail = await house.mail(patron.email, /^Your exchanged tickets/)
-  expect(mail.text).toContain('which are void now')
+  expect(mail.text).toContain('which are no longer valid')
 
   await page.goto(`/confirmation?order=${done.orderId}`)
   await expect(main(page).getByText(/In exchange for/)).toContainText(labels(order))

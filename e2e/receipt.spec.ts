@@ -28,7 +28,7 @@ test('an order has its receipt, which prints alone, and its mail goes out again'
 
   await house.mail(who.email, /^Your ticket/)
   await page.getByRole('button', { name: 'E-mail my tickets again' }).click()
-  await expect(page.getByText(/^That mail went out less than ten minutes ago/)).toBeVisible()
+  await expect(page.getByText(/^We e-mailed your tickets less than ten minutes ago/)).toBeVisible()
   await shootAndCheck(page, 'receipt')
 
   await page.emulateMedia({ media: 'print' })

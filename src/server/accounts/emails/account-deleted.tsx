@@ -15,7 +15,7 @@ export type AccountDeletedProps = { firstName: string | null }
 export function accountDeleted({ firstName }: AccountDeletedProps): Promise<RenderedMail> {
   return renderMail(
     <AccountMail
-      preview="Your account and your details are gone."
+      preview="Your account and your details have been deleted."
       reason={`You are receiving this e-mail because your account at ${letterhead().theatreName} was deleted. It is the last e-mail about it.`}
       title="Your account was deleted"
       firstName={firstName}

@@ -32,7 +32,7 @@ export function newDevice({ firstName, device, at, timeZone, link }: NewDevicePr
       action={{
         label: 'It was not me',
         link,
-        note: 'Ask for a link to a new password there: it ends every session of your account.',
+        note: 'Ask for a link there, and we will send it to this address. Choosing a new password logs you out on all your devices.',
       }}
     >
       <Say>

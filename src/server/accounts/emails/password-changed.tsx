@@ -29,7 +29,7 @@ export function passwordChanged({
       action={{
         label: 'It was not me',
         link,
-        note: 'Ask for a link to a new password there: it ends every session, and the other password opens nothing any more.',
+        note: 'Ask for a link there, and we will send it to this address. Choosing a new password logs out every device, and the other password stops working.',
       }}
     >
       <Say>

@@ -39,7 +39,7 @@ export function roleDecided({ firstName, role, decision, link }: RoleDecidedProp
           ? {
               label: 'Set a longer password',
               link,
-              note: 'You get a link by mail there. If you are logged in, you can also change your password in your profile.',
+              note: 'Ask for a link there, and we will e-mail it to you. If you are logged in, you can also change your password in your profile.',
             }
           : { label: 'Open the site', link, note: 'Or open this address:' }
       }

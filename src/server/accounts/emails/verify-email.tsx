@@ -21,12 +21,12 @@ export function verifyEmail({ link }: VerifyEmailProps): Promise<RenderedMail> {
       reason={`You are receiving this e-mail because somebody signed up at ${letterhead().theatreName} with your address. If this was not you, please ignore it: nothing happens unless the link is opened.`}
     >
       <Heading as="h1" style={mailStyles.heading}>
-        Is this your address?
+        Confirm your e-mail address
       </Heading>
       <Text style={mailStyles.text}>Hello,</Text>
       <Text style={mailStyles.text}>
-        Please confirm your e-mail address so that your tickets reach you. After that you can reserve and buy
-        seats.
+        Please confirm your e-mail address so that we can send your tickets. After that you can reserve and
+        buy seats.
       </Text>
       <MailButton href={link}>Verify my e-mail</MailButton>
       <Text className="m-small" style={mailStyles.small}>

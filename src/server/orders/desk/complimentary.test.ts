@@ -46,7 +46,7 @@ describe('complimentary tickets', () => {
     expect(back).toMatchObject({ status: 200, body: { status: 'paid', refunded: 0, refunds: [] } })
     expect(await scan(second)).toMatchObject({ result: 'void' })
     expect(await seatsBy(house, performanceId, 'taken')).toEqual([1])
-    expect((await mailed(house, patron.email, /^Your tickets: /)).text).toContain('nothing to pay back')
+    expect((await mailed(house, patron.email, /^Your tickets: /)).text).toContain('nothing to refund')
     const rest = await admin.refund(order.orderId, { ticketIds: [first], evenAdmitted: true })
     expect(rest).toMatchObject({ status: 200, body: { status: 'refunded' } })
   })

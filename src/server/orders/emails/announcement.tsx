@@ -26,7 +26,7 @@ export function announcement(props: AnnouncementProps): Promise<RenderedMail> {
   return renderMail(
     <MailLayout
       preview={paragraphs[0]?.[0] ?? ''}
-      reason={`You are receiving this e-mail because you have tickets for ${show} and wanted to hear of it.`}
+      reason={`You are receiving this e-mail because you have tickets for ${show} and chose to receive announcements.`}
       stop={{ href: props.unsubscribeUrl, label: 'Stop announcements' }}
     >
       <Heading style={mailStyles.heading}>{subject}</Heading>

@@ -105,7 +105,7 @@ describe('the mail with the tickets', () => {
     expect(mail.subject).toMatch(/^Your exchanged tickets: /)
     for (const words of [
       'these tickets take the place of your 2 tickets (A1, A2) for Friday 20 November 2026, 7:30 pm',
-      'which are void now',
+      'which are no longer valid',
       'Credit for the earlier tickets -$44.00',
       'Refund to your card $3.52',
     ])
@@ -145,7 +145,7 @@ describe('the mail about a refund', () => {
     for (const words of [
       'This is for seats B3, B4 and your donation.',
       'no longer valid',
-      '$40.48, tax included, goes back to the card',
+      'refunding $40.48, tax included, to the card',
       '5 to 10 business days',
       'Get well soon.',
       order.orderUrl,
@@ -161,10 +161,10 @@ describe('the mail about a refund', () => {
       'a second payment',
       { why: 'duplicate', seats: [], donation: false },
       /^Your refund: /,
-      'only the second payment goes back',
+      'only the second payment is refunded',
     ],
     ['cash', { provider: 'cash' }, /^Your refund: /, 'come to the box office'],
-    ['free', { cents: 0 }, /^Your refund: /, 'nothing more to pay back'],
+    ['free', { cents: 0 }, /^Your refund: /, 'nothing more to refund'],
     ['one seat', { seats: [13], donation: false }, /^Your refund: /, 'This is for seat B3.'],
   ] as const)('%s', async (_what, more, subject, words) => {
     const mail = await refund({ ...back, ...more } as RefundProps)
@@ -216,7 +216,7 @@ describe('the mail about late money', () => {
   test('says that the earlier tickets of an exchange stay', async () => {
     const { text } = await lateRefund({ ...late, why: 'lost', isExchange: true })
     expect(text).toContain('the tickets that you wanted to exchange could no longer be exchanged')
-    expect(text).toContain('your earlier tickets are as they were')
+    expect(text).toContain('your earlier tickets are unchanged')
   })
 
   test('V01 shows text as text', async () => {

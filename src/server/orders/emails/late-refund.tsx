@@ -45,16 +45,16 @@ export function lateRefund(props: LateRefundProps): Promise<RenderedMail> {
   const show = plainLine(props.showName)
   return renderMail(
     <MailLayout
-      preview={`We are sending all of ${amount} back to you.`}
+      preview={`We are refunding ${amount} in full.`}
       reason="You are receiving this e-mail because a payment to us was made from your account."
     >
       <Heading style={mailStyles.heading}>Your money is on its way back</Heading>
       <Text style={mailStyles.text}>Hello {plainLine(props.buyerName)},</Text>
       <Text style={mailStyles.text}>
         We are sorry. Your payment for {show} on {date} reached us{' '}
-        {props.why === 'lost' ? 'too late:' : 'after the time for it had ended, and'} by then{' '}
+        {props.why === 'lost' ? 'too late:' : 'after the time to pay had ended, and'} by then{' '}
         {reasons[props.why]}. So no {props.isExchange ? 'new ' : ''}tickets were made from it
-        {props.isExchange ? ', and your earlier tickets are as they were' : ''}.
+        {props.isExchange ? ', and your earlier tickets are unchanged' : ''}.
       </Text>
       <Text style={mailStyles.text}>
         We are refunding the whole amount, {amount}, to the card or wallet you paid with. You need not do

@@ -27,27 +27,27 @@ export type OrderAlarmProps = {
 const words: Record<Alarm, [title: string, text: string]> = {
   review: [
     'A payment does not match its order',
-    'Please decide within 24 hours: accept it and issue the tickets, or send it back. Without a decision it goes back by itself.',
+    'Please decide within 24 hours: accept it and issue the tickets, or refund it. Without a decision it is refunded automatically.',
   ],
   'refund-refused': [
     'A refund was refused',
-    'The provider did not carry a refund out. It is tried again by itself; the order says why, and there you can say that it was paid otherwise.',
+    'The provider did not carry out a refund. It is retried automatically; the order says why, and lets you record that it was paid in another way.',
   ],
   'refunded-outside': [
     'A refund was made at the provider',
-    'It was not made here. When it is the whole payment, the tickets are void. After a part of it they stay valid until you refund them; what went back already counts then.',
+    'It was not made here. If it covers the whole payment, the tickets are void. If it covers a part, they stay valid until you refund them; what was already refunded counts then.',
   ],
   'dispute-opened': [
     'A buyer disputes a payment',
-    'The bank has taken the money for now. The tickets stay valid until you refund them or the dispute is lost. Please answer it in the pages of the provider.',
+    'The bank has taken the money for now. The tickets stay valid until you refund them or the dispute is lost. Please respond to it on the site of the provider.',
   ],
   'dispute-won': [
     'A dispute is won',
-    'The money is back. What was given up meanwhile is refunded to the buyer.',
+    'The money is back. Tickets that were taken back meanwhile are refunded to the buyer.',
   ],
   'dispute-lost': [
     'A dispute is lost',
-    'The bank keeps the money. When it was the whole payment, the tickets are void now.',
+    'The bank keeps the money. If it was the whole payment, the tickets are void now.',
   ],
 }
 

@@ -50,7 +50,7 @@ export function orderConfirmation(paper: OrderConfirmationProps, files: MailFile
           ? `Your exchange is done: ${one ? 'this ticket takes' : 'these tickets take'} the place of ${before}.`
           : 'Thank you for your order.'}{' '}
         {one ? 'Your ticket is' : 'Your tickets are'} below, and attached as a PDF to print if you like paper.{' '}
-        {one ? 'Show its code' : 'Show one code a person'} at the door, on your phone is fine.
+        {one ? 'Show its code' : 'Show one code per person'} at the door; your phone is fine.
       </Text>
       <Text style={mailStyles.text}>
         <strong>
@@ -105,7 +105,7 @@ function earlier({ oldSeats, startsAt }: DoneExchange, timeZone: string): string
   const what = one
     ? `your ticket (${oldSeats.join()})`
     : `your ${oldSeats.length} tickets (${oldSeats.join(', ')})`
-  return `${what} for ${longDate(at, timeZone)}, ${clockTime(at, timeZone)}, which ${one ? 'is' : 'are'} void now`
+  return `${what} for ${longDate(at, timeZone)}, ${clockTime(at, timeZone)}, which ${one ? 'is' : 'are'} no longer valid`
 }
 
 function Receipt(amounts: OrderConfirmationProps): ReactElement {

@@ -45,7 +45,7 @@ export function refund(props: RefundProps): Promise<RenderedMail> {
     ? `${show} on ${date} is cancelled.`
     : free
       ? `Your tickets for ${show} are no longer valid.`
-      : `${formatCents(props.cents)} goes back to you.`
+      : `We are refunding ${formatCents(props.cents)} to you.`
   return renderMail(
     <MailLayout preview={summary} reason="You are receiving this e-mail because you ordered tickets from us.">
       <Heading style={mailStyles.heading}>{title}</Heading>
@@ -81,10 +81,10 @@ function opening(props: RefundProps, show: string, date: string): string {
     case 'review':
       return `Your payment for ${show} on ${date} did not match your order, so no tickets were made from it.`
     case 'duplicate':
-      return `Your order for ${show} on ${date} was paid a second time. Nothing about the order changes: only the second payment goes back.`
+      return `Your order for ${show} on ${date} was paid a second time. Nothing about the order changes: only the second payment is refunded.`
     case 'requested':
       return isFree(props)
-        ? `The box office has taken back tickets of yours for ${show} on ${date}.`
+        ? `The box office has cancelled tickets in your order for ${show} on ${date}.`
         : `We have refunded your order for ${show} on ${date}.`
   }
 }
@@ -105,14 +105,14 @@ function whatEnds({ seats, donation, why }: RefundProps): string {
 function moneyWords(props: RefundProps): string {
   const { cents, provider, why } = props
   if (why === 'unpaid') return 'You had not paid yet. Nothing was charged, and you need not do anything.'
-  if (isFree(props)) return 'They were free, so there is nothing to pay back.'
-  if (cents === 0) return 'There is nothing more to pay back, and you need not do anything.'
+  if (isFree(props)) return 'They were free, so there is nothing to refund.'
+  if (cents === 0) return 'There is nothing more to refund, and you need not do anything.'
   const amount = formatCents(cents)
   if (provider === 'cash')
     return `You paid in cash: please come to the box office, where ${amount} is waiting for you.`
   if (provider === 'terminal')
-    return `You paid by card at the box office: please come there with that card, so that we can put ${amount} back on it.`
+    return `You paid by card at the box office: please come there with that card, so that we can refund ${amount} to it.`
   if (why === 'duplicate')
-    return `${amount} goes back to the card or wallet that the second payment came from. You need not do anything. Banks usually show it within 5 to 10 business days.`
-  return `${amount}, tax included, goes back to the card or wallet you paid with. You need not do anything. Banks usually show it within 5 to 10 business days.`
+    return `We are refunding ${amount} to the card or wallet that the second payment came from. You need not do anything. Banks usually show it within 5 to 10 business days.`
+  return `We are refunding ${amount}, tax included, to the card or wallet you paid with. You need not do anything. Banks usually show it within 5 to 10 business days.`
 }

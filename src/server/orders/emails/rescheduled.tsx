@@ -27,7 +27,7 @@ export function rescheduled(paper: RescheduledProps, files: MailFile[]): Promise
     >
       <Heading style={mailStyles.heading}>{show} has a new time</Heading>
       <Text style={mailStyles.text}>Hello {plainLine(paper.buyerName)},</Text>
-      <Text style={mailStyles.text}>The performance that you have tickets for was moved.</Text>
+      <Text style={mailStyles.text}>The performance that you have tickets for has been rescheduled.</Text>
       <Text style={mailStyles.text}>
         It was: {when(from)}
         <br />
@@ -42,7 +42,7 @@ export function rescheduled(paper: RescheduledProps, files: MailFile[]): Promise
         same {one ? 'seat' : 'seats'}: {tickets.map((ticket) => seatLabel(ticket.seatNum)).join(', ')}. The
         new time is on the attached PDF, and the attached calendar entry replaces the earlier one.
       </Text>
-      <Text style={mailStyles.text}>If you cannot come then, please answer this mail.</Text>
+      <Text style={mailStyles.text}>If you can't make it, reply to this e-mail.</Text>
       {!paper.walkIn && <MailButton href={paper.orderUrl}>See your order</MailButton>}
       <Text className="m-small" style={mailStyles.small}>
         Order {paper.orderId}

@@ -22,12 +22,13 @@ export function unknownPayments({ count, cents, link }: UnknownPaymentsProps): P
     >
       <Heading style={mailStyles.heading}>{title}</Heading>
       <Text style={mailStyles.text}>
-        {formatCents(cents)} came in at the provider for {count === 1 ? 'an order' : 'orders'} of ours that
-        {count === 1 ? ' is' : ' are'} not in the database. That happens after a backup was restored: what was
-        sold since is missing here.
+        {formatCents(cents)} was paid at the provider for {count === 1 ? 'an order' : 'orders'} that{' '}
+        {count === 1 ? 'is' : 'are'} not in our database. That happens after a backup has been restored: what
+        was sold since the backup is missing here.
       </Text>
       <Text style={mailStyles.text}>
-        Please look at {count === 1 ? 'it' : 'them'}: refund at the provider, or note what it is.
+        Please review {count === 1 ? 'it' : 'them'}: refund at the provider, or explain what{' '}
+        {count === 1 ? 'it is' : 'they are'}.
       </Text>
       <MailButton href={link}>See the payments</MailButton>
     </MailLayout>,

@@ -62,7 +62,7 @@ async function expectSentBack(
     'the buyer is told',
   )
   expect(told?.text).toContain(why)
-  expect(told?.text).toContain('your earlier tickets are as they were')
+  expect(told?.text).toContain('your earlier tickets are unchanged')
 }
 
 describe('between quote and payment', () => {

@@ -80,7 +80,7 @@ describe('dearer', () => {
     const mail = await mailAbout(who.email, /^Your exchanged tickets: /)
     for (const words of [
       'your 2 tickets (A1, A2)',
-      'which are void now',
+      'which are no longer valid',
       'Seat C1 $20.00',
       '-$34.98',
       'Paid $9.02',

@@ -19,6 +19,6 @@ export async function confirmTicket(
     .executeTakeFirstOrThrow()
   const sent = await enqueueOrderMailAgain(ctx, order_id)
   return {
-    message: `Your ticket is confirmed. ${sent ? 'We have sent its mail again.' : 'Its mail is on the way.'}`,
+    message: `Your ticket is confirmed. ${sent ? 'We have e-mailed it to you again.' : 'Its e-mail is on the way.'}`,
   }
 }

@@ -39,7 +39,7 @@ export async function resendTickets(
   if (order.status !== 'paid') throw new AppError('ticket-not-found')
   return {
     message: (await enqueueOrderMailAgain(ctx, order.id))
-      ? 'The mail with your tickets is on its way once more.'
-      : 'That mail went out less than ten minutes ago. Please look among the spam too, or try again a little later.',
+      ? 'We are e-mailing your tickets to you again.'
+      : 'We e-mailed your tickets less than ten minutes ago. Please check your spam folder too, or try again a little later.',
   }
 }

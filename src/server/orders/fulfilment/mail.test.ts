@@ -141,7 +141,7 @@ describe('POST /confirm-ticket', () => {
     await mailed(who)
     for (let times = 0; times < 3; times++)
       expect((await confirm(who, ticketId)).body).toEqual({
-        message: 'Your ticket is confirmed. Its mail is on the way.',
+        message: 'Your ticket is confirmed. Its e-mail is on the way.',
       })
     await house.platform.jobs.runDue()
     expect(await count(who)).toBe(1)
@@ -149,7 +149,7 @@ describe('POST /confirm-ticket', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => confirm(who, ticketId)))
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200])
     expect(answers.map((answer) => answer.body.message)).toContain(
-      'Your ticket is confirmed. We have sent its mail again.',
+      'Your ticket is confirmed. We have e-mailed it to you again.',
     )
     await mailed(who, 2)
     await house.platform.jobs.runDue()
@@ -160,13 +160,13 @@ describe('POST /confirm-ticket', () => {
     const { who, order } = await patron({ smtp: { mode: 'greylist' } })
     await pass(11 * MINUTE_MS, MINUTE_MS)
     expect((await confirm(who, order.tickets[0]?.ticketId ?? '')).body).toEqual({
-      message: 'Your ticket is confirmed. Its mail is on the way.',
+      message: 'Your ticket is confirmed. Its e-mail is on the way.',
     })
     await house.sandbox.noFaults()
     await pass(6 * MINUTE_MS, MINUTE_MS)
     expect(await count(who)).toBe(1)
     expect((await confirm(who, order.tickets[0]?.ticketId ?? '')).body.message).toBe(
-      'Your ticket is confirmed. Its mail is on the way.',
+      'Your ticket is confirmed. Its e-mail is on the way.',
     )
   })
 
@@ -184,8 +184,8 @@ describe('POST /confirm-ticket', () => {
 describe('POST /orders/{id}/mails', () => {
   const resend = (who: Person, orderId: string) =>
     house.api('POST', `/api/orders/${orderId}/mails`, { token: who.token })
-  const again = 'The mail with your tickets is on its way once more.'
-  const tooSoon = /^That mail went out less than ten minutes ago\./
+  const again = 'We are e-mailing your tickets to you again.'
+  const tooSoon = /^We e-mailed your tickets less than ten minutes ago\./
 
   test('sends the tickets once more, at most once in ten minutes, together with confirm-ticket', async () => {
     const { who, order } = await patron()

@@ -154,7 +154,7 @@ describe('law 4: both providers', () => {
       (await house.sandbox.mails(who.email)).filter(({ subject }) => subject.startsWith('Your refund: '))
     await workUntil(house, async () => (await told()).length > 0, 'the buyer was told')
     expect(await told()).toMatchObject([
-      { text: expect.stringContaining('only the second payment goes back') },
+      { text: expect.stringContaining('only the second payment is refunded') },
     ])
   })
 
