@@ -249,7 +249,7 @@ test('a seat left alone that is refused at the payment leads back to where it is
   watch.expectProblem(/console error: .* status of 409/)
   watch.expectProblem(/console error: \[payment-link\]/)
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
-  await expect(page.getByText('Your choice leaves a single seat alone')).toBeVisible()
+  await expect(page.getByText('Your choice leaves a single seat on its own')).toBeVisible()
   await expectAccessible(page, '/payment with a seat left alone')
   await page.getByRole('link', { name: 'Choose other seats' }).click()
   await page.getByRole('button', { name: `Switch to ${seatLabel(first)} and ${seatLabel(second)}` }).click()

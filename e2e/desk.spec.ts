@@ -197,7 +197,7 @@ test('complimentary tickets, to an account, and a seat that went meanwhile', asy
   await main(page).getByLabel('Why they are complimentary').fill('Press night')
   await expect(main(page).getByLabel(/^Donation/)).toBeHidden()
   await press(page, 'Give 2 seats away')
-  await expect(main(page).getByText('No account has proved this address.')).toBeVisible()
+  await expect(main(page).getByText('No verified account has this e-mail address.')).toBeVisible()
   await main(page).getByLabel('E-mail of the account').fill(patron.email)
   await hold(house, await newPatron(house), stage, [second])
   await press(page, 'Give 2 seats away')

@@ -52,7 +52,7 @@ test('forms about accounts, settings and the audit', async ({ open, house, watch
     {
       name: 'search of the audit',
       at: at('/admin/audit', 'Search'),
-      typed: { Person: 'Geneviève', Action: 'Show made', Subject: 'Phèdre' },
+      typed: { Person: 'Geneviève', Action: 'Show created', Subject: 'Phèdre' },
       call: 'GET /audit',
     },
   ])

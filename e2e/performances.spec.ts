@@ -76,7 +76,7 @@ test('an admin plans a run, moves one evening, ends its sales and takes one away
   await expect(main(page).getByText(/^Added: Thursday .* 8:15 pm\.$/)).toBeVisible()
   await page.getByLabel('Starts').fill(`${weekday(30, 0)}T20:15`)
   await press(page, 'Add This Performance')
-  await expect(main(page).getByText('This show has a performance at that time already.')).toBeVisible()
+  await expect(main(page).getByText('This show already has a performance at that time.')).toBeVisible()
 
   await press(page, '+ A run')
   await press(page, 'Preview')
@@ -114,7 +114,7 @@ test('an admin plans a run, moves one evening, ends its sales and takes one away
   const body = { version: target.version, ...target.local, doorsAt: `${weekday(30, 0)}T19:00` }
   await house.api('PUT', `/performances/${target.id}`, { token: admin.token, body })
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByText(/^Somebody else changed this performance meanwhile/)).toBeVisible()
+  await expect(dialog.getByText(/^Somebody else has changed this performance in the meantime/)).toBeVisible()
   await expect(dialog.getByText(/^As it is now: .* doors 7:00 pm/)).toBeVisible()
   await expect(dialog.getByLabel('Starts')).toHaveValue(`${weekday(30, 0)}T21:00`)
   await shootAndCheck(page, 'performance-change-outdated')

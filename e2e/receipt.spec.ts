@@ -16,7 +16,7 @@ test('an order has its receipt, which prints alone, and its mail goes out again'
     [`Seat ${order.seats[0]?.label}, General`, '$15.90'],
     ['Donation, thank you', '$7.00'],
     ['Subtotal', '$38.80'],
-    ['Tax (10 %)', '$3.88'],
+    ['Tax (10%)', '$3.88'],
     ['Total', '$42.68'],
   ] as const)
     await expect(

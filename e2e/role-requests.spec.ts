@@ -101,7 +101,7 @@ test('a role that was asked for is given or refused', async ({ open, house, watc
   await press(short, 'Change Password')
   await dismiss(
     short,
-    'Your password is changed. Your other devices are logged out. You now have the role Ticket Person.',
+    'Your password is changed. Your other devices are logged out. You now have the Ticket Person role.',
   )
   await expect(short).toHaveURL('/scan-ticket')
   await short.goto('/ticket-person/profile')

@@ -92,7 +92,7 @@ export async function expectQuote(page: Page, expected: Quote): Promise<void> {
   const line = (label: string | RegExp) => orderSheet(page).getByRole('paragraph').filter({ hasText: label })
   await expect(line('Donation')).toHaveText(`Donation${formatCents(expected.donationCents)}`)
   await expect(line('Subtotal')).toHaveText(`Subtotal${formatCents(expected.subtotalCents)}`)
-  await expect(line('Tax')).toHaveText(`Tax (10 %)${formatCents(expected.taxCents)}`)
+  await expect(line('Tax')).toHaveText(`Tax (10%)${formatCents(expected.taxCents)}`)
   await expect(line(/^Total/)).toHaveText(`Total${formatCents(expected.totalCents)}`)
 }
 

@@ -103,7 +103,7 @@ test('people and things are named, with the way to them', async () => {
   await note({
     action: 'setting-changed',
     subject: 'setting:taxRate',
-    detail: { from: '10 %', to: '14.975 %' },
+    detail: { from: '10%', to: '14.975%' },
   })
   await note({
     action: 'role-given',
@@ -113,9 +113,9 @@ test('people and things are named, with the way to them', async () => {
   })
 
   expect(await find({ subject: 'noelle@college' })).toEqual([
-    "The server gave Zoé O'Brien-Lefèvre the role Admin.",
+    "The server gave Zoé O'Brien-Lefèvre the Admin role.",
     "Zoé O'Brien-Lefèvre changed the password of their own account.",
-    "Zoé O'Brien-Lefèvre gave Zoé O'Brien-Lefèvre the role Ticket Person.",
+    "Zoé O'Brien-Lefèvre gave Zoé O'Brien-Lefèvre the Ticket Person role.",
   ])
   for (const subject of ["l'œuvre", 'L’ŒUVRE', performance ?? ''].filter((term) => !term.includes('’')))
     expect(await find({ subject })).toEqual([
@@ -124,7 +124,7 @@ test('people and things are named, with the way to them', async () => {
   for (const subject of ['ABCD-1234', 'abcd1234', order])
     expect(await find({ subject })).toEqual(["Zoé O'Brien-Lefèvre refunded order ABCD-1234 by $31.80."])
   expect(await find({ subject: 'tax in per' })).toEqual([
-    "Zoé O'Brien-Lefèvre changed the setting “Tax in per cent” from 10 % to 14.975 %.",
+    "Zoé O'Brien-Lefèvre changed the setting “Tax in per cent” from 10% to 14.975%.",
   ])
   expect(await find({ subject: 'b1', action: 'seat-retired' })).toHaveLength(2)
   expect(await find({ person: 'noelle' })).toEqual([

@@ -42,7 +42,7 @@ export const auditQuery = z.strictObject({
   /** `next` of the page before. */
   cursor: z
     .string()
-    .regex(/^\d{1,16}-[0-9a-f]{32}$/, 'This is no page of ours.')
+    .regex(/^\d{1,16}-[0-9a-f]{32}$/, 'There is no such page.')
     .optional(),
 })
 export type AuditQuery = z.infer<typeof auditQuery>

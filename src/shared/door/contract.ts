@@ -10,7 +10,7 @@ export const verifyTicketBody = z.strictObject({
     .string()
     .trim()
     .min(1, 'Scan a ticket or type its number.')
-    .max(400, 'This is no ticket number.'),
+    .max(400, 'This is not a ticket number.'),
   /** The performance whose door is asking. */
   performanceId: idSchema.optional(),
   /** Made by the scanning device; a repeat with the same id is no second scan. */

@@ -34,7 +34,7 @@ export type AuditTopic = (typeof auditTopics)[number]
 const roleWords: Record<string, string> = { user: 'User', ticket_person: 'Ticket Person', admin: 'Admin' }
 /** "the role Admin"; "a role" where the entry does not say which. */
 const theRole = (d: DetailWords, key: string) =>
-  ifAny(d.text(key), (name) => `the role ${roleWords[name] ?? name}`) || 'a role'
+  ifAny(d.text(key), (name) => `the ${roleWords[name] ?? name} role`) || 'a role'
 /** `words` around a value, or nothing without it. */
 const ifAny = (value: string, words: (value: string) => string) => (value ? words(value) : '')
 /** "first_name phone" as "first name, phone". */
@@ -57,7 +57,7 @@ const money = act('Money')
  * An act that is not here cannot be written.
  */
 export const auditSentences = {
-  'user-created': account('Account made', 'made the account of', (d) =>
+  'user-created': account('Account created', 'created the account of', (d) =>
     ifAny(d.text('role'), () => `with ${theRole(d, 'role')}`),
   ),
   'user-updated': account('Account changed', 'changed the account of', (d) =>
@@ -73,7 +73,7 @@ export const auditSentences = {
   ),
   'role-refused': account('Role refused', 'refused', (d) => theRole(d, 'role')),
   'role-in-force': account('Role in force', 'set a long password:', (d) => `now has ${theRole(d, 'role')}`),
-  'password-reset': account('Password reset', 'set a new password by a mailed link for'),
+  'password-reset': account('Password reset', 'set a new password by an e-mailed link for'),
   'password-changed': account('Password changed', 'changed the password of'),
   'email-changed': account('E-mail changed', 'confirmed a new e-mail address for'),
   'email-change-withdrawn': account(
@@ -87,7 +87,7 @@ export const auditSentences = {
   'google-linked': account('Google linked', 'linked a Google account to'),
   'account-taken-over': account('Account taken over', 'proved with Google to be the owner of'),
 
-  'show-created': show('Show made', 'made the show', (d) =>
+  'show-created': show('Show created', 'created the show', (d) =>
     ifAny(d.count('performances', 'performance'), (n) => `with ${n}`),
   ),
   'show-copied': show('Show copied', 'copied a show to', (d) =>
@@ -97,14 +97,14 @@ export const auditSentences = {
     [
       ifAny(d.text('fields'), (fields) => `(${listOf(fields)})`),
       ifAny(d.text('from'), (from) => `from “${from}” to “${d.text('to')}”`),
-      ifAny(d.count('performancesAdded', 'performance'), (n) => `with ${n} more`),
-      ifAny(d.count('performancesRemoved', 'performance'), (n) => `with ${n} less`),
+      ifAny(d.count('performancesAdded', 'performance'), (n) => `adding ${n}`),
+      ifAny(d.count('performancesRemoved', 'performance'), (n) => `removing ${n}`),
     ]
       .filter(Boolean)
       .join(', '),
   ),
   'show-deleted': show('Show deleted', 'deleted the show', (d) =>
-    d.is('retired') ? 'from the programme; what was sold stays' : '',
+    d.is('retired') ? 'from the programme; what was sold is kept' : '',
   ),
   'announcement-sent': show('Announcement sent', 'sent an announcement about', (d) =>
     ifAny(d.count('recipients', 'person', 'people'), (n) => `to ${n}`),
@@ -149,11 +149,11 @@ export const auditSentences = {
     d.is('available') ? 'to on sale' : 'to not on sale',
   ),
   'seat-deleted': seat('Seat deleted', 'deleted the seat'),
-  'seat-retired': seat('Seat retired', 'took out of the house the seat'),
+  'seat-retired': seat('Seat retired', 'removed from the house the seat'),
   'house-saved': seat('House saved', 'saved the house as version', (d) =>
     [
-      ifAny(d.count('added', 'seat'), (n) => `with ${n} more`),
-      ifAny(d.count('removed', 'seat'), (n) => `with ${n} less`),
+      ifAny(d.count('added', 'seat'), (n) => `adding ${n}`),
+      ifAny(d.count('removed', 'seat'), (n) => `removing ${n}`),
     ]
       .filter(Boolean)
       .join(', '),
@@ -175,8 +175,8 @@ export const auditSentences = {
   'tickets-exchanged': money('Tickets exchanged', 'exchanged', (d) =>
     ifAny(d.count('tickets', 'ticket'), (n) => `(${n}, worth ${d.money('credit')})`),
   ),
-  'refund-retried': money('Refund tried again', 'tried again the refund of'),
-  'refund-paid-otherwise': money('Refund paid by hand', 'noted as paid by hand the refund of', (d) =>
+  'refund-retried': money('Refund retried', 'retried the refund of'),
+  'refund-paid-otherwise': money('Refund paid by hand', 'marked as paid by hand the refund of', (d) =>
     d.money('cents'),
   ),
   'review-accepted': money('Review: payment accepted', 'accepted the payment under review of', (d) =>

@@ -19,7 +19,7 @@ export const emailSchema = z
   .toLowerCase()
   .max(254, 'An e-mail address has at most 254 characters.')
   .pipe(z.email('Please enter an e-mail address such as name@college.example.'))
-  .refine((email) => !email.endsWith(NOBODY), 'No mail can be sent to this address.')
+  .refine((email) => !email.endsWith(NOBODY), 'No e-mail can be sent to this address.')
 
 /** The body of a call whose address says everything. */
 export const nothing = z.strictObject({}).nullish()

@@ -7,7 +7,7 @@ import { accountErrors } from './account-errors.ts'
 export const errors = {
   'invalid-input': {
     status: 400,
-    message: 'Something in the request is not right. Please check the marked fields.',
+    message: 'Something in the request is not valid. Please check the marked fields.',
   },
   'unsupported-media-type': { status: 415, message: 'Send JSON (Content-Type: application/json).' },
   'body-too-large': { status: 413, message: 'That is more than this call accepts.' },
@@ -58,17 +58,17 @@ export const errors = {
   'show-not-found': { status: 404, message: 'No show found' },
   'show-gone': {
     status: 400,
-    message: 'There is no show of this name. It may have been renamed or deleted since.',
+    message: 'There is no show with this name. It may have been renamed or deleted since.',
   },
-  'show-name-taken': { status: 400, message: 'There is a show of this name already.' },
+  'show-name-taken': { status: 400, message: 'There is already a show with this name.' },
   'show-changed': {
     status: 409,
-    message: 'Somebody else has changed this show since you opened it. Nothing of yours was saved.',
+    message: 'Somebody else has changed this show since you opened it. Your changes were not saved.',
   },
   'show-sold': {
     status: 409,
     message:
-      'Tickets of this show are sold, or somebody is buying one right now, so it stays. Hide it instead?',
+      'Tickets for this show have been sold, or somebody is buying one right now, so it cannot be deleted. Hide it instead?',
   },
   'performance-not-found': { status: 404, message: 'This performance does not exist.' },
   'performance-past': { status: 409, message: 'This performance has already begun.' },
@@ -77,17 +77,17 @@ export const errors = {
   'performance-cancelled': { status: 409, message: 'This performance is cancelled.' },
   'performance-changed': {
     status: 409,
-    message: 'Somebody else changed this performance meanwhile. Please look at it as it is now.',
+    message: 'Somebody else has changed this performance in the meantime. Please review it as it is now.',
   },
   'performance-claimed': {
     status: 409,
     message:
-      'Seats of this performance were held or sold, so it stays in the books. Close its sales instead, or cancel it if it will not be played.',
+      'Seats of this performance were held or sold, so it cannot be deleted. Close its sales instead, or cancel it if it will not take place.',
   },
 
   'seat-not-in-house': { status: 400, message: 'There is no such seat in this house.' },
   'seat-not-found': { status: 404, message: 'There is no such seat in this house.' },
-  'seat-exists': { status: 409, message: 'The house has a seat of this number already.' },
+  'seat-exists': { status: 409, message: 'The house already has a seat with this number.' },
   'house-full': { status: 409, message: 'The house is full: it can have at most 5,000 seats.' },
   'seat-in-use': { status: 409, message: 'This seat is held, sold or blocked for a coming performance.' },
   'type-not-offered': {
@@ -97,7 +97,7 @@ export const errors = {
   'lonely-seat': {
     status: 409,
     message:
-      'Your choice leaves a single seat alone, which this performance does not allow. Please choose other seats.',
+      'Your choice leaves a single seat on its own, which this performance does not allow. Please choose other seats.',
   },
   'zone-unknown': { status: 400, message: 'The house has no such price zone.' },
   'plan-stale': {
@@ -106,10 +106,10 @@ export const errors = {
   },
   'seats-in-use': {
     status: 409,
-    message: 'These seats are held, sold or blocked for coming performances and cannot be taken away.',
+    message: 'These seats are held, sold or blocked for coming performances and cannot be deleted.',
   },
   'too-many-seats': { status: 400, message: 'You can hold at most 10 seats at once.' },
-  'seats-taken': { status: 409, message: 'Somebody else was faster. Please choose other seats.' },
+  'seats-taken': { status: 409, message: 'Someone just took one of these seats. Please choose other seats.' },
   'too-many-holds': {
     status: 409,
     message: 'You already hold seats for two other performances. Buy or release them first.',
@@ -133,15 +133,16 @@ export const errors = {
   'hold-ended': {
     status: 409,
     message:
-      'The box office has ended your reservation, and your seats are free again. Please choose seats anew, or ask the box office.',
+      'The box office has ended your reservation, and your seats are free again. Please choose seats again, or ask the box office.',
   },
   'hold-over': {
     status: 409,
-    message: 'This hold is over already: it ran out, was let go, or its seats are sold.',
+    message: 'This hold has already ended: it ran out, was released, or its seats are sold.',
   },
   'hold-being-paid': {
     status: 409,
-    message: 'A payment for this hold is under way, so it cannot be ended. Its seats belong to an order now.',
+    message:
+      'A payment for this hold is in progress, so it cannot be ended. Its seats now belong to an order.',
   },
   'hold-unknown': { status: 404, message: 'You have no such reservation.' },
   'hold-seats-differ': {
@@ -157,21 +158,21 @@ export const errors = {
   'already-paid': { status: 409, message: 'These seats are paid already. Your tickets are in your account.' },
   'buyer-not-found': {
     status: 404,
-    message: 'No account has proved this e-mail address. Sell to a walk-in instead.',
+    message: 'No verified account has this e-mail address. Sell to a walk-in instead.',
   },
   'desk-closed': {
     status: 409,
-    message: 'This performance began more than 30 minutes ago, so the desk sells it no more.',
+    message: 'This performance began more than 30 minutes ago, so desk sales are closed.',
   },
   'desk-price-changed': {
     status: 409,
     message:
-      'A price or the tax has changed meanwhile. Please load this page again, and check the total with the buyer.',
+      'A price or the tax has changed in the meantime. Please reload this page, and check the total with the buyer.',
   },
   'desk-sold-before': {
     status: 409,
     message:
-      'This sale went through before it was changed. Please look at its order, and load this page again for another sale.',
+      'This sale went through before it was changed. Please look at its order, and reload this page for another sale.',
   },
   'order-not-found': { status: 404, message: 'There is no such order.' },
   'order-not-open': { status: 409, message: 'This order can no longer be changed.' },
@@ -181,12 +182,12 @@ export const errors = {
   },
   'instrument-declined': {
     status: 402,
-    message: 'PayPal could not take the money this way. Please choose another way to pay.',
+    message: 'PayPal could not take this payment. Please choose another way to pay.',
   },
   'payment-not-finished': { status: 402, message: 'This payment is not finished.' },
   'nobody-to-tell': {
     status: 409,
-    message: 'Nobody who has tickets wants announcements, so there is nobody to write to.',
+    message: 'No ticket holder has agreed to receive announcements, so there is nobody to write to.',
   },
   'total-too-small': {
     status: 409,
@@ -201,24 +202,24 @@ export const errors = {
   'tickets-admitted': {
     status: 409,
     message:
-      'Somebody was let in with one of these tickets. Say that it is refunded all the same, or leave it out.',
+      'Somebody was admitted with one of these tickets. Confirm the refund anyway, or leave this ticket out.',
   },
-  'refund-too-much': { status: 409, message: 'Not so much is left of what was paid for this order.' },
+  'refund-too-much': { status: 409, message: "That is more than remains of this order's payment." },
   'refund-settled': { status: 409, message: 'This refund is paid, or being paid. Please look again.' },
   'payment-matched': {
     status: 409,
     message:
-      'This payment has its order by now, and leaves this list by itself within minutes. Refund the order instead.',
+      'This payment now has its order, and will leave this list within minutes. Refund the order instead.',
   },
   'payment-settled': {
     status: 409,
-    message: 'Nothing about this payment waits for a decision any more. Please look again.',
+    message: 'This payment no longer needs a decision. Please look again.',
   },
-  'review-decided': { status: 409, message: 'Nothing about this order waits for a decision any more.' },
+  'review-decided': { status: 409, message: 'This order no longer needs a decision.' },
   'exchange-tickets': {
     status: 409,
     message:
-      'These tickets can no longer be exchanged. They are as they were: please look at your order again.',
+      'These tickets can no longer be exchanged. They have not changed: please look at your order again.',
   },
   'exchange-over': {
     status: 409,
@@ -227,7 +228,7 @@ export const errors = {
   'exchange-cancelled': {
     status: 409,
     message:
-      'This performance is cancelled. Your money goes back by itself, so there is nothing to exchange.',
+      'This performance is cancelled. You are refunded automatically, so there is nothing to exchange.',
   },
   'exchange-elsewhere': {
     status: 409,
@@ -236,11 +237,11 @@ export const errors = {
   'exchange-count': { status: 409, message: 'Please choose as many seats as the tickets that you exchange.' },
   'exchange-disputed': {
     status: 409,
-    message: 'Money of this order went back, or is claimed back, at your bank. Please ask the box office.',
+    message: 'Your bank has refunded or is disputing this payment. Please ask the box office.',
   },
   'exchange-changed': {
     status: 409,
-    message: 'The price of this exchange has changed meanwhile. Please look at it again.',
+    message: 'The price of this exchange has changed in the meantime. Please look at it again.',
   },
   'ticket-not-found': { status: 404, message: 'There is no such ticket.' },
   'scan-other-ticket': { status: 409, message: 'This scan was sent before, for another ticket.' },

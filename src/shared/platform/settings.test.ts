@@ -90,12 +90,12 @@ describe('tax', () => {
     [1, '0.001'],
   ])('%d thousandths are typed %s', (rate, text) => {
     expect(rateText(rate)).toBe(text)
-    expect(formatRate(rate)).toBe(`${text} %`)
+    expect(formatRate(rate)).toBe(`${text}%`)
   })
 
   test('is named with its number where there is one', () => {
-    expect(taxLabel(10_000, { taxName: 'Tax', taxNumber: '' })).toBe('Tax (10 %)')
-    expect(taxLabel(14_975, { taxName: 'GST', taxNumber: 'R 1' })).toBe('GST (14.975 %), no. R 1')
+    expect(taxLabel(10_000, { taxName: 'Tax', taxNumber: '' })).toBe('Tax (10%)')
+    expect(taxLabel(14_975, { taxName: 'GST', taxNumber: 'R 1' })).toBe('GST (14.975%), no. R 1')
   })
 })
 

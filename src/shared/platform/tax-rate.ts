@@ -1,9 +1,9 @@
 /** A tax rate is a whole number of thousandths of a per cent, as fine as any sales tax is set: 10 % is 10 000. */
 export const RATE_WHOLE = 100_000
 
-/** A rate as a person reads it: 14975 gives "14.975 %". */
+/** A rate as a person reads it: 14975 gives "14.975%". */
 export function formatRate(rate: number): string {
-  return `${rateText(rate)} %`
+  return `${rateText(rate)}%`
 }
 
 /** A rate as it is typed: 14975 gives "14.975". */
@@ -27,7 +27,7 @@ export function exactShare(cents: number, rate: number): number {
   return share
 }
 
-/** What a tax line says: "Tax (10 %)", with the registration number where there is one. */
+/** What a tax line says: "Tax (10%)", with the registration number where there is one. */
 export function taxLabel(
   taxRate: number,
   { taxName, taxNumber }: { taxName: string; taxNumber: string },

@@ -56,7 +56,7 @@ test('a plan of somebody else is numbered anew, ten to a row', () => {
   )
   if (!('plan' in read)) throw new Error(read.problem)
   expect(read.lacks).toBe(
-    'A plan of pretix has no prices and no kinds of seats: all are standard now, at $10.00 in every zone.',
+    'A pretix plan has no prices or kinds of seats: all are now standard, at $10.00 in every zone.',
   )
   expect(read.plan.seats.map((one) => one.seatNum)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
   expect(read.plan.seats[11]).toMatchObject({ x: 435, y: 27, block: 'block-1', zone: 'zone-1' })
@@ -64,10 +64,10 @@ test('a plan of somebody else is numbered anew, ten to a row', () => {
 })
 
 test.each([
-  ['', 'This file is no JSON.'],
-  ['[]', 'This file is no plan of ours and none of pretix.'],
+  ['', "This file isn't valid JSON."],
+  ['[]', "This isn't a seating plan we can read"],
   ['{"format":"front-of-house"}', /./],
-  ['null', 'This file is no plan of ours and none of pretix.'],
+  ['null', "This isn't a seating plan we can read"],
 ])('%j is refused', (text, problem) => {
   expect(readPlanFile(text)).toEqual({ problem: expect.stringMatching(problem) })
 })
@@ -75,7 +75,7 @@ test.each([
 test('X14 a file that is too large for a plan is refused unread, and the largest plan is not', async () => {
   const file = { size: PLAN_FILE_BYTES + 1, text: () => Promise.reject(new Error('it was read')) }
   expect(await openPlanFile(file)).toEqual({
-    problem: 'This file is larger than 4 MB, so it cannot be a plan.',
+    problem: 'This file is larger than 4 MB, so it cannot be a seating plan.',
   })
   const seats = Array.from({ length: MAX_PLAN_SEATS }, (_, i) => ({
     seatNum: i + 1,

@@ -50,7 +50,7 @@ export type ReadPlan = { plan: HousePlan; lacks?: string } | { problem: string }
 export async function openPlanFile(file: Pick<Blob, 'size' | 'text'>): Promise<ReadPlan> {
   if (file.size > PLAN_FILE_BYTES)
     return {
-      problem: `This file is larger than ${PLAN_FILE_BYTES / 1024 / 1024} MB, so it cannot be a plan.`,
+      problem: `This file is larger than ${PLAN_FILE_BYTES / 1024 / 1024} MB, so it cannot be a seating plan.`,
     }
   return readPlanFile(await file.text())
 }
@@ -61,21 +61,21 @@ export function readPlanFile(text: string): ReadPlan {
   try {
     json = JSON.parse(text)
   } catch {
-    return { problem: 'This file is no JSON.' }
+    return { problem: "This file isn't valid JSON." }
   }
   const { format, ...rest } = typeof json === 'object' && json !== null ? (json as { format?: unknown }) : {}
   if (format === 'front-of-house') return checked(housePlan.safeParse(rest))
   const foreign = pretixPlan.safeParse(json)
-  if (!foreign.success) return { problem: 'This file is no plan of ours and none of pretix.' }
+  if (!foreign.success) return { problem: "This isn't a seating plan we can read (ours or pretix's)." }
   const price = formatCents(centsFromDollars(NEW_SEAT_PRICE))
-  const lacks = `A plan of pretix has no prices and no kinds of seats: all are standard now, at ${price} in every zone.`
+  const lacks = `A pretix plan has no prices or kinds of seats: all are now standard, at ${price} in every zone.`
   return { ...checked(housePlan.safeParse(fromPretix(foreign.data))), lacks }
 }
 
 function checked(read: z.ZodSafeParseResult<HousePlan>): ReadPlan {
   return read.success
     ? { plan: read.data }
-    : { problem: read.error.issues[0]?.message ?? 'This plan is not right.' }
+    : { problem: read.error.issues[0]?.message ?? 'This plan is not valid.' }
 }
 
 /** The plan in the shape of pretix; the label of a seat is its id. */

@@ -51,7 +51,7 @@ export const housePlan = z
     const zones = new Set(plan.zones.map(({ id }) => id))
     const blocks = new Set(plan.blocks.map(({ id }) => id))
     const lost = plan.seats.find((seat) => !zones.has(seat.zone) || !blocks.has(seat.block))
-    if (lost) wrong(`Seat ${lost.seatNum} belongs to a zone or a block that is not there.`)
+    if (lost) wrong(`Seat ${lost.seatNum} belongs to a zone or a block that does not exist.`)
   })
 export type HousePlan = z.infer<typeof housePlan>
 

@@ -34,7 +34,7 @@ const textField = z
   .min(1, 'Please enter a description.')
   .max(SHOW_TEXT_MAX, `At most ${SHOW_TEXT_MAX} characters, please.`)
   .regex(/^[\P{Cc}\t\r\n]*$/u, 'There is an invisible character in this text.')
-const dateField = z.string().trim().min(1, 'Please choose a day.').max(40, 'This is no date.')
+const dateField = z.string().trim().min(1, 'Please choose a day.').max(40, 'Enter a valid date.')
 const castField = z.array(line('a name', SHOW_LINE_MAX)).max(CAST_MAX, `At most ${CAST_MAX} people, please.`)
 const mediaField = z.array(mediaUrl).max(MEDIA_MAX, `At most ${MEDIA_MAX} pictures, please.`)
 /** Beside each address what it shows in words: empty for decoration, null for nothing new. */

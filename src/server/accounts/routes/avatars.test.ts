@@ -90,7 +90,7 @@ test('V05: a person sends a photo, everybody may see it, the next one replaces i
   expect((await fileOf(first.body.id)).status).toBe(404)
   expect((await fileOf(second.body.id)).status).toBe(200)
   expect((await house.api('DELETE', '/api/auth/avatar', { token })).body.message).toBe(
-    'Your photo is removed.',
+    'Your photo has been removed.',
   )
   expect((await fileOf(second.body.id)).status).toBe(404)
   expect((await me()).body.avatar).toBe(null)

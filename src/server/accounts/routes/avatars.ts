@@ -24,7 +24,7 @@ export async function registerAvatars(app: App, platform: Platform): Promise<voi
     { config, schema: { response: { 200: messageSchema } } },
     async (request) => {
       await removeAvatar(platform, viewerOf(request).userId)
-      return { message: 'Your photo is removed.' }
+      return { message: 'Your photo has been removed.' }
     },
   )
 }

@@ -57,7 +57,7 @@ export function registerSignIn(app: App, platform: Platform): void {
       const { token, devices } = await startSession(platform, user, callerOf(request))
       reply.header('set-cookie', cookie.write(devices))
       const sent = 'Registration successful! We sent you an e-mail to verify your address.'
-      const wish = request.body.role === 'user' ? '' : ' An admin will look at the role that you asked for.'
+      const wish = request.body.role === 'user' ? '' : ' An admin will review the role you requested.'
       return { token, role: user.role, message: sent + wish }
     },
   )

@@ -183,7 +183,7 @@ describe('a sale at the desk', () => {
   test('law 3 the total that the page showed is compared, never charged', async () => {
     const performanceId = await openPerformance(house)
     expectRefusal(await desk.ask({ performanceId, seats: [1], total: 1 }), 'desk-price-changed', {
-      fields: { total: 'The total is another one now.' },
+      fields: { total: 'The total has changed.' },
     })
     expect(await seatsBy(house, performanceId, 'taken')).toEqual([])
     await house.api('PUT', `/api/performances/${performanceId}/pricing`, {
@@ -237,7 +237,7 @@ describe('a sale at the desk', () => {
     })
     const buyer = { kind: 'account', email: 'nobody@college.example' } as const
     expectRefusal(await desk.ask({ performanceId, seats: [1], buyer }), 'buyer-not-found', {
-      fields: { 'buyer.email': 'No account has proved this address.' },
+      fields: { 'buyer.email': 'No verified account has this e-mail address.' },
     })
     expect(await desk.search({ performance: performanceId })).toEqual({ found: 0, orders: [] })
   })

@@ -61,7 +61,7 @@ async function sellOnce(
   const { taxRate } = ctx.settings.current
   const offer = quote(seats, sale.donation * 100, taxRate)
   if (offer.totalCents !== sale.total)
-    throw new AppError('desk-price-changed', { fields: { total: 'The total is another one now.' } })
+    throw new AppError('desk-price-changed', { fields: { total: 'The total has changed.' } })
   const buyer = await findBuyer(trx, ctx, sale.buyer)
   const order = await writeSale(trx, ctx, {
     userId: buyer.userId,
@@ -165,7 +165,7 @@ async function findBuyer(trx: Trx, { engine }: OrdersContext, buyer: DeskSaleBod
   // Who has not proved the address might not be the one at the desk.
   if (!user || user.deleted_at !== null || user.email_verified_at === null)
     throw new AppError('buyer-not-found', {
-      fields: { 'buyer.email': 'No account has proved this address.' },
+      fields: { 'buyer.email': 'No verified account has this e-mail address.' },
     })
   return { userId: user.id, hasAddress: true }
 }

@@ -64,7 +64,7 @@ describe('the mail with the tickets', () => {
       'Seat B4 $15.90',
       'Donation, thank you $5.00',
       'Subtotal $36.80',
-      'Tax (10 %) $3.68',
+      'Tax (10%) $3.68',
       'Total $40.48',
       order.orderUrl,
     ])

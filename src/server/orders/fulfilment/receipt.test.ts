@@ -97,7 +97,7 @@ test('law 3: the same cents in cart, payment page, card provider, receipt, mail 
     'Seat A1 $13.33',
     'Donation, thank you $7.00',
     'Subtotal $46.99',
-    'GST and QST (14.975 %), no. 12345 RT0001 $7.04',
+    'GST and QST (14.975%), no. 12345 RT0001 $7.04',
     'Total $54.03',
   ])
     expect(text).toContain(line)

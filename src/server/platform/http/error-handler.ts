@@ -61,7 +61,7 @@ function badInput(issues: readonly unknown[]): AppError {
     const path = issue.instancePath.split('/').filter(Boolean)
     const unknown = issue.params?.keys
     if (unknown) for (const key of unknown) blame([...path, key].join('.'), 'This field is not known here.')
-    else blame(path.join('.') || 'body', issue.message ?? 'This is not right.')
+    else blame(path.join('.') || 'body', issue.message ?? 'This is not valid.')
   }
   const [first] = fields
   return new AppError('invalid-input', {

@@ -42,7 +42,7 @@ test.each([
   ['SANDBOX_URL must not be set', { ...real, SANDBOX_URL: 'http://127.0.0.1:3001' }],
   ['SANDBOX_URL must not be set', { ...real, NODE_ENV: 'development', SANDBOX_URL: 'http://127.0.0.1:3001' }],
   ['TEST_CLOCK_OFFSET_MS is for tests', { ...real, TEST_CLOCK_OFFSET_MS: '1000' }],
-  ['THEATRE_TIME_ZONE is no time zone', { THEATRE_TIME_ZONE: 'Montreal' }],
+  ['THEATRE_TIME_ZONE is not a time zone', { THEATRE_TIME_ZONE: 'Montreal' }],
   ['DATABASE_URL must begin with postgres', { DATABASE_URL: 'mysql://x' }],
   ['PORT', { PORT: 'eighty' }],
   ['HOLD_MINUTES', { HOLD_MINUTES: '0' }],

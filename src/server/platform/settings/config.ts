@@ -20,7 +20,7 @@ const envSchema = z.object({
   SANDBOX_SMTP_PORT: z.coerce.number().int().optional(),
   THEATRE_TIME_ZONE: z
     .string()
-    .refine(isTimeZone, 'is no time zone; try America/Toronto')
+    .refine(isTimeZone, 'is not a time zone; try America/Toronto')
     .default('America/Toronto'),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),

@@ -128,7 +128,7 @@ function readTimes(wish: ChangePerformanceBody, old: PerformanceRow, timeZone: s
 }
 
 async function refuseMove(trx: Trx, { id, show_id }: PerformanceRow, startsAt: number, now: number) {
-  if (startsAt <= now) throw badField('startsAt', 'This time is over.')
+  if (startsAt <= now) throw badField('startsAt', 'This time has passed.')
   const other = await trx
     .selectFrom('performances')
     .select('id')
@@ -136,7 +136,7 @@ async function refuseMove(trx: Trx, { id, show_id }: PerformanceRow, startsAt: n
     .where('starts_at', '=', startsAt)
     .where('id', '<>', id)
     .executeTakeFirst()
-  if (other) throw badField('startsAt', 'This show has a performance at that time already.')
+  if (other) throw badField('startsAt', 'This show already has a performance at that time.')
   const inside = await trx
     .selectFrom('tickets')
     .select('id')
@@ -144,7 +144,7 @@ async function refuseMove(trx: Trx, { id, show_id }: PerformanceRow, startsAt: n
     .where('admitted_at', 'is not', null)
     .limit(1)
     .executeTakeFirst()
-  if (inside) throw badField('startsAt', 'People have been let in already: the start can no longer change.')
+  if (inside) throw badField('startsAt', 'People have already been admitted: the start can no longer change.')
 }
 
 function notifyMove(trx: Trx, engine: Engine, payload: Rescheduled): Promise<void> {

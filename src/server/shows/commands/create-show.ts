@@ -71,7 +71,7 @@ export async function addShow(trx: Trx, platform: Platform, show: NewShow): Prom
   const { engine, config } = platform
   const run = readRun(show, config.timeZone)
   const row = await insertShow(trx, engine, show, run)
-  if (!row) throw badField('showName', 'There is a show of this name already.')
+  if (!row) throw badField('showName', 'There is already a show with this name.')
   await syncShowPictures(trx, platform, row.id, { media: show.media ?? [], alts: show.mediaAlt }, 'media')
   const performances: PerformanceRow[] = []
   for (const startsAt of show.performances ?? dailyStarts(run))
@@ -118,7 +118,7 @@ export async function insertPerformance(
   made: NewPerformance,
 ): Promise<PerformanceRow> {
   const row = await addPerformance(trx, platform, made)
-  if (!row) throw badField('startsAt', 'This show has a performance at that time already.')
+  if (!row) throw badField('startsAt', 'This show already has a performance at that time.')
   return row
 }
 
@@ -159,7 +159,7 @@ export function parseRun(field: string, range: Parameters<typeof runOf>[0]): Run
   try {
     return runOf(range)
   } catch {
-    throw badField(field, 'This is no date. Write it as 2026-11-26.')
+    throw badField(field, 'Enter a valid date, such as 2026-11-26.')
   }
 }
 

@@ -27,7 +27,7 @@ export async function planPerformance(
 ): Promise<PerformanceRow> {
   const { db, engine, config, settings } = platform
   const startsAt = momentOf('startsAt', wish.startsAt, config.timeZone)
-  if (startsAt <= (await readNow(db, engine))) throw badField('startsAt', 'This time is over.')
+  if (startsAt <= (await readNow(db, engine))) throw badField('startsAt', 'This time has passed.')
   return db.transaction().execute(async (trx) => {
     await requireShow(trx, show.id)
     const row = await addPerformance(trx, platform, {
@@ -35,7 +35,7 @@ export async function planPerformance(
       startsAt,
       ...timesBefore(startsAt, settings.current, wish),
     })
-    if (!row) throw badField('startsAt', 'This show has a performance at that time already.')
+    if (!row) throw badField('startsAt', 'This show already has a performance at that time.')
     await syncShowDates(trx, engine, show.id)
     await writeAudit(trx, engine, {
       actorId: viewer.userId,

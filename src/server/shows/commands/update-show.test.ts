@@ -108,7 +108,7 @@ test('the name of another show is taken, also for two who want it at once', asyn
     status: 400,
     body: {
       code: 'invalid-input',
-      fields: { newShowName: 'There is a show of this name already.' },
+      fields: { newShowName: 'There is already a show with this name.' },
     },
   })
   const both = await Promise.all(

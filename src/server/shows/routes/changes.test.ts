@@ -44,9 +44,9 @@ describe('a change', () => {
       [
         { startsAt: `${day(-2)}T19:30`, doorsAt: `${day(-2)}T19:00`, salesEndAt: `${day(-2)}T19:00` },
         'startsAt',
-        'This time is over.',
+        'This time has passed.',
       ],
-      [{ startsAt: `${day(31)}T19:30` }, 'startsAt', 'This show has a performance at that time already.'],
+      [{ startsAt: `${day(31)}T19:30` }, 'startsAt', 'This show already has a performance at that time.'],
       [
         { startsAt: `${springNight}T02:15` },
         'startsAt',

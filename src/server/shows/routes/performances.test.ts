@@ -65,12 +65,12 @@ describe('one performance', () => {
   })
 
   test('is refused by field: there already, over, no such time, no such date', async () => {
-    const there = field('startsAt', 'This show has a performance at that time already.')
+    const there = field('startsAt', 'This show already has a performance at that time.')
     expectRefusal(await plan.add(`${day(30)}T19:30`), 'invalid-input', there)
     expectRefusal(
       await plan.add(`${day(-1)}T19:30`),
       'invalid-input',
-      field('startsAt', 'This time is over.'),
+      field('startsAt', 'This time has passed.'),
     )
     const skipped = 'The clocks go forward that night, so this time does not exist. It may be 03:30.'
     expectRefusal(await plan.add(`${springNight}T02:30`), 'invalid-input', field('startsAt', skipped))

@@ -55,7 +55,7 @@ function ChangeForm({ me }: { me: Me }) {
       setSaid({ tone: 'info', text })
       for (const queryKey of [['sessions'], ['me']]) void cache.invalidateQueries({ queryKey })
       if (!me.pendingRole) return
-      await alert(`${text} You now have the role ${roleNames[me.pendingRole]}.`)
+      await alert(`${text} You now have the ${roleNames[me.pendingRole]} role.`)
       // The next page is a new document: it has to find the role, whether or not anything is drawn here before.
       if (session.token) session.logIn({ token: session.token, role: me.pendingRole }, me.email)
       go(homeOf(me.pendingRole, null))

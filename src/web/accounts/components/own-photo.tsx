@@ -59,7 +59,7 @@ export function OwnPhoto({ me }: { me: Me }) {
         {part !== null && (
           <>
             <progress value={part} max={1} aria-label="Sent" />
-            {part < 1 ? `Sending, ${Math.round(part * 100)} %` : 'Preparing your photo…'}
+            {part < 1 ? `Sending, ${Math.round(part * 100)}%` : 'Preparing your photo…'}
           </>
         )}
       </div>

@@ -88,7 +88,7 @@ function RequestRow({ request, onAsk }: { request: RoleRequest; onAsk: (decision
     <li>
       <div id={about} className="who">
         <b>
-          <bdi>{nameOf(request)}</bdi> asks for the role {roleNames[role]}
+          <bdi>{nameOf(request)}</bdi> requests the {roleNames[role]} role
         </b>
         <p className="text-2">
           <AppLink to={`/admin/users/${user.username}`}>{user.username}</AppLink>, {user.email},{' '}

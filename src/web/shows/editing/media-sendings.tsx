@@ -41,5 +41,5 @@ export function MediaSendings({ sendings, onRetry, onDrop }: MediaSendingsProps)
 
 function stateOf({ part }: Sending): string {
   if (part === null) return 'Waiting'
-  return part < 1 ? `Sending, ${Math.round(part * 100)} %` : 'Preparing the picture…'
+  return part < 1 ? `Sending, ${Math.round(part * 100)}%` : 'Preparing the picture…'
 }
