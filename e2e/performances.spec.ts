@@ -58,7 +58,7 @@ test('an admin plans a run, moves one evening, ends its sales and takes one away
   await page.goto(`/shows/${stage.show._id}`)
   await page.getByRole('link', { name: 'Plan performances' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Performances')
-  await expect(main(page).getByRole('heading', { name: 'To come' })).toBeVisible()
+  await expect(main(page).getByRole('heading', { name: 'Upcoming' })).toBeVisible()
   await expect(main(page).getByRole('listitem').first()).toBeVisible()
   await shootAndCheck(page, 'performances')
 

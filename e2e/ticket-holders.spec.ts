@@ -95,7 +95,7 @@ test('whoever has tickets for a coming evening is asked twice', async ({
     await first.getByRole('button', { name: 'Delete', exact: true }).click()
   }
   await confirm()
-  const second = page.getByRole('alertdialog').filter({ hasText: 'tickets for coming performances' })
+  const second = page.getByRole('alertdialog').filter({ hasText: 'tickets for upcoming performances' })
   await second.getByRole('button', { name: 'Cancel' }).click()
   await expect(page).toHaveURL('/profile?page=security')
   await house.api('GET', '/auth/me', { token: patron.token })

@@ -78,7 +78,7 @@ describe('a hold is refused with its own sentence', () => {
   })
 
   test('a performance that is no id of ours', async () => {
-    const message = 'This is not an id of ours.'
+    const message = 'This is not a valid id.'
     expectRefusal(await askHold(house, patron, '1', [1]), 'invalid-input', {
       message: `id: ${message}`,
       fields: { id: message },

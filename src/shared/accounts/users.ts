@@ -23,7 +23,7 @@ const usernameField = z
   .string()
   .trim()
   .toLowerCase()
-  .min(USERNAME_MIN, 'Please enter a user name.')
+  .min(USERNAME_MIN, 'Please enter a username.')
   .max(USERNAME_MAX, `At most ${USERNAME_MAX} characters, please.`)
   .regex(
     /^[a-z0-9]+(-[a-z0-9]+)*$/,

@@ -24,7 +24,7 @@ export const accountErrors = {
   },
   'weak-password': { status: 400, message: 'Please choose a password that is harder to guess.' },
   'google-failed': { status: 401, message: 'This sign-in does not come from Google.' },
-  'profile-complete': { status: 409, message: 'Your profile is complete already.' },
+  'profile-complete': { status: 409, message: 'Your profile is already complete.' },
   'wrong-password': { status: 403, message: 'This is not your password. Please try again.' },
   'password-needed': { status: 403, message: 'Please type your own password to confirm this.' },
   'login-again': {
@@ -37,12 +37,12 @@ export const accountErrors = {
     message: 'Your account has no password yet. Set one with "Forgot your password?" first.',
   },
   'user-not-found': { status: 404, message: 'User not found.' },
-  'username-taken': { status: 409, message: 'This user name is taken. Please choose another one.' },
+  'username-taken': { status: 409, message: 'This username is taken. Please choose another one.' },
   'last-admin': {
     status: 409,
     message: 'This is the last admin. Make somebody else an admin first.',
   },
-  'request-decided': { status: 409, message: 'This request was decided before.' },
+  'request-decided': { status: 409, message: 'This request has already been decided.' },
   'person-unverified': {
     status: 409,
     message: 'This person has not verified the e-mail address yet. The role can be given after that.',
@@ -54,6 +54,6 @@ export const accountErrors = {
   'tickets-ahead': {
     status: 409,
     message:
-      'There are tickets for coming performances. They stay valid, but nobody can show or send them again. Delete the account anyway?',
+      'There are tickets for upcoming performances. They stay valid, but nobody can show or send them again. Delete the account anyway?',
   },
 } as const satisfies Record<string, { status: number; message: string }>

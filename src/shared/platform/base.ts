@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** A public id: 128 random bits as 32 lower-case hex digits. */
-export const idSchema = z.string().regex(/^[0-9a-f]{32}$/, 'This is not an id of ours.')
+export const idSchema = z.string().regex(/^[0-9a-f]{32}$/, 'This is not a valid id.')
 
 /** How often something was saved, from 0; databases count it in 32 bits. */
 export const versionSchema = z.number().int().min(0).max(2_147_483_647)

@@ -89,7 +89,7 @@ export const errors = {
   'seat-not-found': { status: 404, message: 'There is no such seat in this house.' },
   'seat-exists': { status: 409, message: 'The house already has a seat with this number.' },
   'house-full': { status: 409, message: 'The house is full: it can have at most 5,000 seats.' },
-  'seat-in-use': { status: 409, message: 'This seat is held, sold or blocked for a coming performance.' },
+  'seat-in-use': { status: 409, message: 'This seat is held, sold or blocked for an upcoming performance.' },
   'type-not-offered': {
     status: 400,
     message: 'This kind of ticket is not offered for this performance. Please go back to your cart.',
@@ -106,7 +106,7 @@ export const errors = {
   },
   'seats-in-use': {
     status: 409,
-    message: 'These seats are held, sold or blocked for coming performances and cannot be deleted.',
+    message: 'These seats are held, sold or blocked for upcoming performances and cannot be deleted.',
   },
   'too-many-seats': { status: 400, message: 'You can hold at most 10 seats at once.' },
   'seats-taken': { status: 409, message: 'Someone just took one of these seats. Please choose other seats.' },
@@ -155,7 +155,10 @@ export const errors = {
     status: 409,
     message: 'A payment for these seats is open. Cancel the payment to change your seats.',
   },
-  'already-paid': { status: 409, message: 'These seats are paid already. Your tickets are in your account.' },
+  'already-paid': {
+    status: 409,
+    message: 'These seats have already been paid for. Your tickets are in your account.',
+  },
   'buyer-not-found': {
     status: 404,
     message: 'No verified account has this e-mail address. Sell to a walk-in instead.',
@@ -178,7 +181,7 @@ export const errors = {
   'order-not-open': { status: 409, message: 'This order can no longer be changed.' },
   'payment-unavailable': {
     status: 503,
-    message: 'The payment service does not answer. Your seats are still held: please try again.',
+    message: 'The payment service is not responding. Your seats are still held: please try again.',
   },
   'instrument-declined': {
     status: 402,
@@ -194,10 +197,10 @@ export const errors = {
     message:
       'Card payments start at $0.50, and this is less. Please add a donation of $1 or more, or ask the box office.',
   },
-  'nothing-to-refund': { status: 409, message: 'Nothing of this order can be refunded.' },
+  'nothing-to-refund': { status: 409, message: 'Nothing in this order can be refunded.' },
   'tickets-void': {
     status: 409,
-    message: 'Some of this was refunded before. Please look at the order again.',
+    message: 'Some of this has already been refunded. Please look at the order again.',
   },
   'tickets-admitted': {
     status: 409,

@@ -121,7 +121,7 @@ test('resending takes a session, happens five times an hour, and not for a verif
   const used = await Promise.all(links.map(verify))
   expect(used.filter(({ status }) => status === 200)).toHaveLength(1)
   house.platform.engine.advance(3_600_001)
-  expect((await resend(reader.token)).body.message).toBe('Your e-mail address is verified already.')
+  expect((await resend(reader.token)).body.message).toBe('Your e-mail address is already verified.')
   expect(await linksTo(reader.email)).toHaveLength(6)
   house.platform.engine.advance(-3_600_001)
 })

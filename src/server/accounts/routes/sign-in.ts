@@ -86,7 +86,7 @@ export function registerSignIn(app: App, platform: Platform): void {
     { ...signedIn, schema: { response: { 200: messageSchema } } },
     async (request) => {
       const sent = await resendVerification(platform, viewerOf(request).userId)
-      return { message: sent ? 'We sent you a new e-mail.' : 'Your e-mail address is verified already.' }
+      return { message: sent ? 'We sent you a new e-mail.' : 'Your e-mail address is already verified.' }
     },
   )
 

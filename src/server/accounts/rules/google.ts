@@ -54,7 +54,7 @@ export function readClaims(payload: unknown, clientId: string): GooglePerson | s
 /** What to say when a claim does not hold, by its name. */
 export const sentences: { [claim: string]: string; sub: string; aud: string; email_verified: string } = {
   sub: 'Google did not say who you are.',
-  email: 'Google did not tell your e-mail address.',
+  email: 'Google did not tell us your e-mail address.',
   aud: 'This sign-in was made for another site.',
   azp: 'This sign-in was made for another site.',
   exp: 'This sign-in has expired. Please try again.',

@@ -74,7 +74,7 @@ describe('law 4: a new total is a new order', () => {
     await house.sandbox.faults(silence)
     await house.sandbox.pay(url)
     expectRefusal(await askPayment(house, who, [1, 2], { donation: 10 }), 'already-paid', {
-      message: 'These seats are paid already. Your tickets are in your account.',
+      message: 'These seats have already been paid for. Your tickets are in your account.',
       orderId,
     })
     expect(await read()).toMatchObject({ status: 'paid', donation: 0, total: 3498 })
@@ -96,7 +96,7 @@ describe('law 4: a new total is a new order', () => {
     const { who, session, read } = await buyer([1])
     await house.sandbox.faults({ stripe: [{ op: 'expire', mode: 'reset' }] })
     expectRefusal(await askPayment(house, who, [1], { donation: 10 }), 'payment-unavailable', {
-      message: 'The payment service does not answer. Your seats are still held: please try again.',
+      message: 'The payment service is not responding. Your seats are still held: please try again.',
     })
     expect((await read()).status).toBe('pending')
     expect(await statusAt(session)).toBe('open')

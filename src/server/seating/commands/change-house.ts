@@ -176,6 +176,6 @@ const numbersOf = (trx: Trx) => trx.selectFrom('seats').select('seat_num as seat
 function inUseSentence(inUse: readonly SeatInUse[]): string {
   const shows = [...new Set(inUse.map((each) => each.show))].join(', ')
   const label = seatLabel(inUse[0]?.seatNum ?? 1)
-  const times = inUse.length === 1 ? 'a coming performance' : `${inUse.length} coming performances`
+  const times = inUse.length === 1 ? 'an upcoming performance' : `${inUse.length} upcoming performances`
   return `Seat ${label} is held, sold or blocked for ${times}: ${shows}.`
 }

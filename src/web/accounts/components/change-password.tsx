@@ -25,7 +25,7 @@ export function ChangePassword({ me }: { me: Me }) {
       ) : (
         <p className="prose">
           You sign in with Google, so there is no password here. If you want one,{' '}
-          <AppLink to="/forgot-password">ask for a link</AppLink> with which you choose it.
+          <AppLink to="/forgot-password">ask for a link</AppLink> to choose one.
         </p>
       )}
     </section>

@@ -12,7 +12,7 @@ const empty = { firstName: '', lastName: '', username: '', phoneNumber: '', emai
 const names = {
   firstName: 'the first name',
   lastName: 'the last name',
-  username: 'a user name',
+  username: 'a username',
   phoneNumber: 'a phone number',
   email: 'an e-mail address',
   password: 'a password',

@@ -55,7 +55,7 @@ export function AuditSearch({ shown, problem, busy, onSearch }: AuditSearchProps
   return (
     <search>
       <form className="audit-search" onSubmit={search} noValidate aria-busy={busy}>
-        <TextInput label="Person" placeholder="Name or user name" autoComplete="off" {...field('person')} />
+        <TextInput label="Person" placeholder="Name or username" autoComplete="off" {...field('person')} />
         <TextInput label="Subject" placeholder="Show, user, order" autoComplete="off" {...field('subject')} />
         <NativeSelect label="Action" data={acts} {...field('action')} />
         <TextInput label="From" type="date" {...field('from')} />

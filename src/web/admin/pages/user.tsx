@@ -47,7 +47,7 @@ export function UserPage() {
               <Fact name="Role" value={roleNames[user.role]} />
               {user.pendingRole && (
                 <Fact
-                  name="Role to come"
+                  name="Pending role"
                   value={`${roleNames[user.pendingRole]}, after a password of 15 characters`}
                 />
               )}

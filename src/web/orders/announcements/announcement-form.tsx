@@ -53,9 +53,9 @@ export function AnnouncementForm({ showId, performances, chosen }: AnnouncementF
   return (
     <form className="stack announce-form" onSubmit={form.submit} noValidate aria-busy={form.busy}>
       <NativeSelect
-        label="To everybody with tickets for"
+        label="To everyone with tickets for"
         data={[
-          { value: '', label: 'Any performance to come' },
+          { value: '', label: 'Any upcoming performance' },
           ...performances.map((one) => ({ value: one.id, label: formatWhenShort(one.startsAt) })),
         ]}
         {...field('performanceId')}

@@ -13,7 +13,7 @@ export function SentAnnouncements({ showId, performances }: SentAnnouncementsPro
   if (!sent.data || sent.data.length === 0) return null
   const forWhom = (performanceId: string | null) => {
     const one = performances.find(({ id }) => id === performanceId)
-    return one ? formatWhenShort(one.startsAt) : 'any performance to come'
+    return one ? formatWhenShort(one.startsAt) : 'any upcoming performance'
   }
   return (
     <section className="admin-panel" aria-labelledby="sent">

@@ -150,7 +150,7 @@ function NothingToPay() {
     <>
       <h1>Payment</h1>
       <EmptyState title="There is nothing to pay">
-        <p>Your seats are paid already, or they are no longer held.</p>
+        <p>Your seats have already been paid for, or are no longer held.</p>
         <div className="row-actions">
           <Button component={AppLink} to="/confirmation" variant="outline">
             My latest tickets

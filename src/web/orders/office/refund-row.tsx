@@ -61,7 +61,7 @@ export function RefundRow({ order, refund, onDone }: RefundRowProps) {
           )}
           {!slow && (
             <Button variant={byHand ? 'outline' : 'link'} onClick={() => setAsked('paid')}>
-              {byHand ? 'Mark as paid out' : 'Paid otherwise'}
+              {byHand ? 'Mark as paid out' : 'Paid another way'}
             </Button>
           )}
         </div>

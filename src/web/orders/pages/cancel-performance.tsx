@@ -54,7 +54,7 @@ function View({ performance }: { performance: Cancellation }) {
           <>
             <Fact name="Sold" value={`${sold.tickets} tickets in ${sold.orders} orders`} />
             <Fact name="To be refunded" value={formatCents(sold.total)} />
-            <Fact name="Payments under way" value={String(sold.open)} />
+            <Fact name="Payments in progress" value={String(sold.open)} />
           </>
         )}
       </dl>

@@ -36,7 +36,7 @@ function Desk() {
   if (choices.length === 0)
     return (
       <EmptyState title="There is nothing to sell">
-        <p>No performances are coming up. The desk sells tickets until half an hour after the start.</p>
+        <p>There are no upcoming performances. The desk sells tickets until half an hour after the start.</p>
         <Button component={AppLink} to="/admin/shows" variant="outline">
           Plan a performance
         </Button>

@@ -48,7 +48,7 @@ function OwnerWords({ owner }: { owner: Owner }) {
       {owner.reason && <bdi>{owner.reason}</bdi>}
       {owner.ticketType && `, ${ticketTypeName(owner.ticketType)}`}
       {owner.heldUntil && `, held until ${formatTime(owner.heldUntil)}`}
-      {owner.state === 'held' && !owner.holdId && ', a payment is under way'}
+      {owner.state === 'held' && !owner.holdId && ', a payment is in progress'}
       {owner.admittedAt && `, admitted at ${formatTime(owner.admittedAt)}`}
     </p>
   )

@@ -38,7 +38,7 @@ export function RowForm({ plan, onEdit }: { plan: HousePlan; onEdit: (plan: Hous
     const x = readNumber(numbers.x, -100_000, 100_000)
     const y = readNumber(numbers.y, -100_000, 100_000)
     if (count === null || !Number.isInteger(count)) return setWrong(`A row has 1 to ${SEATS_PER_ROW} seats.`)
-    if (pitch === null) return setWrong('Seats stand 10 to 1000 apart.')
+    if (pitch === null) return setWrong('Seats are 10 to 1000 apart.')
     if (curve === null || x === null || y === null) return setWrong('Please enter numbers.')
     const next = withRow(plan, { row, count, pitch, curve, x, y, numbering, block, zone })
     if (next === plan) return setWrong(`Row ${rowLabel(row)} has these seats already.`)

@@ -20,7 +20,7 @@ export function DeleteSeatPage() {
         </Button>
       </div>
       <p className="prose">
-        A seat that is held, sold or blocked for a coming performance cannot be deleted. One that was sold
+        A seat that is held, sold or blocked for an upcoming performance cannot be deleted. One that was sold
         before stays in the books, and leaves the map.
       </p>
       <div className="house-actions">

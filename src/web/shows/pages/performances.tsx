@@ -87,7 +87,7 @@ function Plan({ show }: { show: Show }) {
         )}
       </section>
       <section className="admin-panel" aria-labelledby="to-come">
-        <h2 id="to-come">To come</h2>
+        <h2 id="to-come">Upcoming</h2>
         {planned.isPending && <Loading text="Loading performances…" />}
         {planned.isError && <ErrorState problem={planned.error} onRetry={() => void planned.refetch()} />}
         {planned.data && coming.length === 0 && (

@@ -47,5 +47,5 @@ export function ProgrammeRow({ show }: { show: Programme['shows'][number] }) {
 function nextText({ performances, nextPerformance }: Programme['shows'][number]): string {
   if (performances === 0) return 'No performances yet'
   const count = performances === 1 ? '1 performance' : `${performances} performances`
-  return nextPerformance ? `Next ${formatWhenShort(nextPerformance)} · ${count}` : `${count}, none coming up`
+  return nextPerformance ? `Next ${formatWhenShort(nextPerformance)} · ${count}` : `${count}, none upcoming`
 }
