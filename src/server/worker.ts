@@ -1,4 +1,4 @@
-import type { Theatre } from '../shared/platform/settings.ts'
+import { defaultSettings, type Theatre, theatreOf } from '../shared/platform/settings.ts'
 import { accountDeleted } from './accounts/emails/account-deleted.tsx'
 import { emailAnnounce, emailConfirm } from './accounts/emails/email-change.tsx'
 import { newDevice } from './accounts/emails/new-device.tsx'
@@ -15,7 +15,7 @@ import { refund } from './orders/emails/refund.tsx'
 import { reminder } from './orders/emails/reminder.tsx'
 import { rescheduled } from './orders/emails/rescheduled.tsx'
 import { unknownPayments } from './orders/emails/unknown-payments.tsx'
-import { setLetterhead } from './platform/mail/letterhead.ts'
+import { type MailDraft, renderDraft } from './platform/mail/mail-layout.tsx'
 import type { Documents, Mails, RenderedMail } from './platform/mail/renderer.ts'
 import { hoarding } from './seating/emails/hoarding.tsx'
 import { calendarEntry } from './tickets/documents/calendar.ts'
@@ -23,8 +23,12 @@ import { qrPicture } from './tickets/documents/qr.ts'
 import { paperFiles, ticketFiles } from './tickets/documents/ticket-files.ts'
 import { ticketPdf } from './tickets/documents/ticket-pdf.ts'
 
-type MailMakers = { [T in keyof Mails]: (props: Mails[T]) => Promise<RenderedMail> }
-type DocumentMakers = { [D in keyof Documents]: (props: Documents[D]) => Promise<Uint8Array> }
+type MailMakers = {
+  [T in keyof Mails]: (props: Mails[T], theatre: Theatre) => MailDraft | Promise<MailDraft>
+}
+type DocumentMakers = {
+  [D in keyof Documents]: (props: Documents[D], theatre: Theatre) => Promise<Uint8Array>
+}
 
 const mails: MailMakers = {
   'verify-email': verifyEmail,
@@ -36,9 +40,9 @@ const mails: MailMakers = {
   'new-device': newDevice,
   'wrong-passwords': wrongPasswords,
   'account-deleted': accountDeleted,
-  'order-confirmation': async (props) => orderConfirmation(props, await ticketFiles(props)),
+  'order-confirmation': async (props, theatre) => orderConfirmation(props, await ticketFiles(props, theatre)),
   'late-refund': lateRefund,
-  rescheduled: async (props) => rescheduled(props, await paperFiles(props)),
+  rescheduled: async (props, theatre) => rescheduled(props, await paperFiles(props, theatre)),
   reminder,
   announcement,
   refund,
@@ -49,22 +53,28 @@ const mails: MailMakers = {
 
 const documents: DocumentMakers = { qr: qrPicture, 'ticket-pdf': ticketPdf, calendar: calendarEntry }
 
-/** Makes a mail: subject, both bodies and files. */
-export async function renderMail<T extends keyof Mails>(task: {
+/** Makes a mail: subject, both bodies and files. Without a theatre it bears the code's own names. */
+export async function renderMail<T extends keyof Mails>({
+  template,
+  props,
+  theatre = theatreOf(defaultSettings),
+}: {
   template: T
   props: Mails[T]
   theatre?: Theatre
 }): Promise<RenderedMail> {
-  setLetterhead(task.theatre)
-  return mails[task.template](task.props)
+  return renderDraft(await mails[template](props, theatre), theatre)
 }
 
 /** Makes a document: its bytes. */
-export async function renderDocument<D extends keyof Documents>(task: {
+export function renderDocument<D extends keyof Documents>({
+  kind,
+  props,
+  theatre = theatreOf(defaultSettings),
+}: {
   kind: D
   props: Documents[D]
   theatre?: Theatre
 }): Promise<Uint8Array> {
-  setLetterhead(task.theatre)
-  return documents[task.kind](task.props)
+  return documents[kind](props, theatre)
 }

@@ -7,10 +7,10 @@ import { hashSecret } from '../platform/ids.ts'
 import { addressNo, behindProxy } from '../testing/addresses.ts'
 import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import { askHold, hold, newcomer, openPerformance, type Person } from '../testing/scenes/box-office.ts'
+import { renderMail } from '../worker.ts'
 import { forgetOrigins } from './commands/forget-origins.ts'
 import { reportHoarding } from './commands/report-hoarding.ts'
 import { sweepHolds } from './commands/sweep-holds.ts'
-import { hoarding } from './emails/hoarding.tsx'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
@@ -128,7 +128,7 @@ test('where a hold came from is forgotten a day after its end, not before', asyn
 
 test('the mail to admins says how much was held, and where to look', async () => {
   const link = 'https://theatre.example/seatMap'
-  const mail = await hoarding({ kind: 'network', seats: 124, link })
+  const mail = await renderMail({ template: 'hoarding', props: { kind: 'network', seats: 124, link } })
   expect(mail.subject).toBe('Many seats were held but not bought')
   expect(mail.text).toContain('people on one network who have not bought from us before held 124 seats')
   expect(mail.html).toContain(`href="${link}"`)

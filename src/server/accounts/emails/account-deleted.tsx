@@ -1,6 +1,5 @@
-import { letterhead } from '../../platform/mail/letterhead.ts'
-import { renderMail } from '../../platform/mail/mail-layout.tsx'
-import type { RenderedMail } from '../../platform/mail/renderer.ts'
+import type { Theatre } from '../../../shared/platform/settings.ts'
+import { draftMail, type MailDraft } from '../../platform/mail/mail-layout.tsx'
 import { AccountMail, Say } from './account-mail.tsx'
 
 declare module '../../platform/mail/renderer.ts' {
@@ -12,11 +11,11 @@ declare module '../../platform/mail/renderer.ts' {
 export type AccountDeletedProps = { firstName: string | null }
 
 /** The last mail. */
-export function accountDeleted({ firstName }: AccountDeletedProps): Promise<RenderedMail> {
-  return renderMail(
+export function accountDeleted({ firstName }: AccountDeletedProps, theatre: Theatre): MailDraft {
+  return draftMail(
     <AccountMail
       preview="Your account and your details have been deleted."
-      reason={`You are receiving this e-mail because your account at ${letterhead().theatreName} was deleted. It is the last e-mail about it.`}
+      reason={`You are receiving this e-mail because your account at ${theatre.theatreName} was deleted. It is the last e-mail about it.`}
       title="Your account was deleted"
       firstName={firstName}
     >
@@ -26,6 +25,6 @@ export function accountDeleted({ firstName }: AccountDeletedProps): Promise<Rend
         valid.
       </Say>
     </AccountMail>,
-    `Your account at ${letterhead().theatreName} was deleted`,
+    `Your account at ${theatre.theatreName} was deleted`,
   )
 }

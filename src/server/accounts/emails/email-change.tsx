@@ -1,7 +1,6 @@
 import { EMAIL_CHANGE_HOURS } from '../../../shared/accounts/contract.ts'
-import { letterhead } from '../../platform/mail/letterhead.ts'
-import { renderMail } from '../../platform/mail/mail-layout.tsx'
-import type { RenderedMail } from '../../platform/mail/renderer.ts'
+import type { Theatre } from '../../../shared/platform/settings.ts'
+import { draftMail, type MailDraft } from '../../platform/mail/mail-layout.tsx'
 import { AccountMail, Say } from './account-mail.tsx'
 
 declare module '../../platform/mail/renderer.ts' {
@@ -17,11 +16,11 @@ export type EmailConfirmProps = { link: string }
 export type EmailAnnounceProps = { firstName: string | null; newEmail: string; link: string }
 
 /** To the new address: is it yours? Until then we do not know who reads it: it names nobody. */
-export function emailConfirm({ link }: EmailConfirmProps): Promise<RenderedMail> {
-  return renderMail(
+export function emailConfirm({ link }: EmailConfirmProps, theatre: Theatre): MailDraft {
+  return draftMail(
     <AccountMail
       preview="One click, and your tickets come here."
-      reason={`You are receiving this e-mail because somebody gave your address as the new one of an account at ${letterhead().theatreName}. If this was not you, please ignore it: nothing happens unless the link is opened.`}
+      reason={`You are receiving this e-mail because somebody gave your address as the new one of an account at ${theatre.theatreName}. If this was not you, please ignore it: nothing happens unless the link is opened.`}
       title="Is this your new address?"
       firstName={null}
       action={{
@@ -35,16 +34,19 @@ export function emailConfirm({ link }: EmailConfirmProps): Promise<RenderedMail>
         your tickets will come here.
       </Say>
     </AccountMail>,
-    `Confirm your new e-mail address for ${letterhead().theatreName}`,
+    `Confirm your new e-mail address for ${theatre.theatreName}`,
   )
 }
 
 /** To the present address: somebody wants another one. */
-export function emailAnnounce({ firstName, newEmail, link }: EmailAnnounceProps): Promise<RenderedMail> {
-  return renderMail(
+export function emailAnnounce(
+  { firstName, newEmail, link }: EmailAnnounceProps,
+  theatre: Theatre,
+): MailDraft {
+  return draftMail(
     <AccountMail
       preview="If it was not you, act now."
-      reason={`You are receiving this e-mail because the address of your account at ${letterhead().theatreName} is about to change.`}
+      reason={`You are receiving this e-mail because the address of your account at ${theatre.theatreName} is about to change.`}
       title="Your address is about to change"
       firstName={firstName}
       action={{
@@ -58,6 +60,6 @@ export function emailAnnounce({ firstName, newEmail, link }: EmailAnnounceProps)
         confirmed. If that was you, there is nothing to do here.
       </Say>
     </AccountMail>,
-    `The e-mail address of your account at ${letterhead().theatreName} is about to change`,
+    `The e-mail address of your account at ${theatre.theatreName} is about to change`,
   )
 }

@@ -1,7 +1,6 @@
+import type { Theatre } from '../../../shared/platform/settings.ts'
 import { clockTime, longDate } from '../../../shared/tickets/wording.ts'
-import { letterhead } from '../../platform/mail/letterhead.ts'
-import { renderMail } from '../../platform/mail/mail-layout.tsx'
-import type { RenderedMail } from '../../platform/mail/renderer.ts'
+import { draftMail, type MailDraft } from '../../platform/mail/mail-layout.tsx'
 import { AccountMail, Say } from './account-mail.tsx'
 
 declare module '../../platform/mail/renderer.ts' {
@@ -22,11 +21,14 @@ export type NewDeviceProps = {
 }
 
 /** The mail about a log-in from a browser that was not seen before. */
-export function newDevice({ firstName, device, at, timeZone, link }: NewDeviceProps): Promise<RenderedMail> {
-  return renderMail(
+export function newDevice(
+  { firstName, device, at, timeZone, link }: NewDeviceProps,
+  theatre: Theatre,
+): MailDraft {
+  return draftMail(
     <AccountMail
       preview="If it was you, there is nothing to do."
-      reason={`You are receiving this e-mail because somebody logged in to your account at ${letterhead().theatreName}.`}
+      reason={`You are receiving this e-mail because somebody logged in to your account at ${theatre.theatreName}.`}
       title="A new device"
       firstName={firstName}
       action={{
@@ -40,6 +42,6 @@ export function newDevice({ firstName, device, at, timeZone, link }: NewDevicePr
         {longDate(at, timeZone)} at {clockTime(at, timeZone)}. If that was you, there is nothing to do.
       </Say>
     </AccountMail>,
-    `A new device logged in to your account at ${letterhead().theatreName}`,
+    `A new device logged in to your account at ${theatre.theatreName}`,
   )
 }

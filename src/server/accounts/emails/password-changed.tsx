@@ -1,7 +1,6 @@
+import type { Theatre } from '../../../shared/platform/settings.ts'
 import { clockTime, longDate } from '../../../shared/tickets/wording.ts'
-import { letterhead } from '../../platform/mail/letterhead.ts'
-import { renderMail } from '../../platform/mail/mail-layout.tsx'
-import type { RenderedMail } from '../../platform/mail/renderer.ts'
+import { draftMail, type MailDraft } from '../../platform/mail/mail-layout.tsx'
 import { AccountMail, Say } from './account-mail.tsx'
 
 declare module '../../platform/mail/renderer.ts' {
@@ -14,16 +13,14 @@ declare module '../../platform/mail/renderer.ts' {
 export type PasswordChangedProps = { firstName: string | null; at: number; timeZone: string; link: string }
 
 /** The mail that tells the owner of a new password. */
-export function passwordChanged({
-  firstName,
-  at,
-  timeZone,
-  link,
-}: PasswordChangedProps): Promise<RenderedMail> {
-  return renderMail(
+export function passwordChanged(
+  { firstName, at, timeZone, link }: PasswordChangedProps,
+  theatre: Theatre,
+): MailDraft {
+  return draftMail(
     <AccountMail
       preview="If it was not you, act now."
-      reason={`You are receiving this e-mail because the password of your account at ${letterhead().theatreName} was changed.`}
+      reason={`You are receiving this e-mail because the password of your account at ${theatre.theatreName} was changed.`}
       title="Your password was changed"
       firstName={firstName}
       action={{
@@ -37,6 +34,6 @@ export function passwordChanged({
         Other devices were logged out. If that was you, there is nothing to do.
       </Say>
     </AccountMail>,
-    `Your password for ${letterhead().theatreName} was changed`,
+    `Your password for ${theatre.theatreName} was changed`,
   )
 }

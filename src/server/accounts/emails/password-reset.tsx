@@ -1,7 +1,6 @@
 import { RESET_HOURS } from '../../../shared/accounts/contract.ts'
-import { letterhead } from '../../platform/mail/letterhead.ts'
-import { renderMail } from '../../platform/mail/mail-layout.tsx'
-import type { RenderedMail } from '../../platform/mail/renderer.ts'
+import type { Theatre } from '../../../shared/platform/settings.ts'
+import { draftMail, type MailDraft } from '../../platform/mail/mail-layout.tsx'
 import { AccountMail, Say } from './account-mail.tsx'
 
 declare module '../../platform/mail/renderer.ts' {
@@ -14,12 +13,12 @@ declare module '../../platform/mail/renderer.ts' {
 export type PasswordResetProps = { firstName: string | null; link: string }
 
 /** The mail with the link to a new password. */
-export function passwordReset({ firstName, link }: PasswordResetProps): Promise<RenderedMail> {
+export function passwordReset({ firstName, link }: PasswordResetProps, theatre: Theatre): MailDraft {
   const hours = RESET_HOURS === 1 ? 'one hour' : `${RESET_HOURS} hours`
-  return renderMail(
+  return draftMail(
     <AccountMail
       preview="Choose a new password with this link."
-      reason={`You are receiving this e-mail because somebody asked for a new password at ${letterhead().theatreName} with your address. If it was not you, ignore it: your password stays as it is.`}
+      reason={`You are receiving this e-mail because somebody asked for a new password at ${theatre.theatreName} with your address. If it was not you, ignore it: your password stays as it is.`}
       title="A new password"
       firstName={firstName}
       action={{
@@ -33,6 +32,6 @@ export function passwordReset({ firstName, link }: PasswordResetProps): Promise<
         your devices.
       </Say>
     </AccountMail>,
-    `Choose a new password for ${letterhead().theatreName}`,
+    `Choose a new password for ${theatre.theatreName}`,
   )
 }

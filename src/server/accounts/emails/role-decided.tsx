@@ -1,7 +1,6 @@
 import { type Role, STAFF_PASSWORD_MIN } from '../../../shared/accounts/contract.ts'
-import { letterhead } from '../../platform/mail/letterhead.ts'
-import { renderMail } from '../../platform/mail/mail-layout.tsx'
-import type { RenderedMail } from '../../platform/mail/renderer.ts'
+import type { Theatre } from '../../../shared/platform/settings.ts'
+import { draftMail, type MailDraft } from '../../platform/mail/mail-layout.tsx'
 import { AccountMail, Say } from './account-mail.tsx'
 
 declare module '../../platform/mail/renderer.ts' {
@@ -25,13 +24,16 @@ const names = {
 } as const satisfies Record<Role, string>
 
 /** The mail that tells a person what became of a role. */
-export function roleDecided({ firstName, role, decision, link }: RoleDecidedProps): Promise<RenderedMail> {
+export function roleDecided(
+  { firstName, role, decision, link }: RoleDecidedProps,
+  theatre: Theatre,
+): MailDraft {
   const what = names[role]
   const title = decision === 'refused' ? 'Your request was refused' : `You are now ${what}`
-  return renderMail(
+  return draftMail(
     <AccountMail
       preview={decision === 'waits' ? 'One step is left: a longer password.' : 'About your role.'}
-      reason={`You are receiving this e-mail because a decision has been made about your role at ${letterhead().theatreName}.`}
+      reason={`You are receiving this e-mail because a decision has been made about your role at ${theatre.theatreName}.`}
       title={decision === 'waits' ? 'One step is left' : title}
       firstName={firstName}
       action={
@@ -61,7 +63,7 @@ export function roleDecided({ firstName, role, decision, link }: RoleDecidedProp
       )}
     </AccountMail>,
     decision === 'refused'
-      ? `About your request at ${letterhead().theatreName}`
-      : `Your role at ${letterhead().theatreName}${decision === 'waits' ? ': one step is left' : ''}`,
+      ? `About your request at ${theatre.theatreName}`
+      : `Your role at ${theatre.theatreName}${decision === 'waits' ? ': one step is left' : ''}`,
   )
 }

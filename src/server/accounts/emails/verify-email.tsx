@@ -1,8 +1,13 @@
 import { Heading, Link, Text } from 'react-email'
 import { VERIFY_HOURS } from '../../../shared/accounts/contract.ts'
-import { letterhead } from '../../platform/mail/letterhead.ts'
-import { MailButton, MailLayout, mailStyles, renderMail } from '../../platform/mail/mail-layout.tsx'
-import type { RenderedMail } from '../../platform/mail/renderer.ts'
+import type { Theatre } from '../../../shared/platform/settings.ts'
+import {
+  draftMail,
+  MailButton,
+  type MailDraft,
+  MailLayout,
+  mailStyles,
+} from '../../platform/mail/mail-layout.tsx'
 
 declare module '../../platform/mail/renderer.ts' {
   interface Mails {
@@ -14,11 +19,11 @@ declare module '../../platform/mail/renderer.ts' {
 export type VerifyEmailProps = { link: string }
 
 /** The mail that asks a new patron to prove the address. Until then we do not know who reads it: it names nobody. */
-export function verifyEmail({ link }: VerifyEmailProps): Promise<RenderedMail> {
-  return renderMail(
+export function verifyEmail({ link }: VerifyEmailProps, theatre: Theatre): MailDraft {
+  return draftMail(
     <MailLayout
       preview="One click, and you can choose your seats."
-      reason={`You are receiving this e-mail because somebody signed up at ${letterhead().theatreName} with your address. If this was not you, please ignore it: nothing happens unless the link is opened.`}
+      reason={`You are receiving this e-mail because somebody signed up at ${theatre.theatreName} with your address. If this was not you, please ignore it: nothing happens unless the link is opened.`}
     >
       <Heading as="h1" style={mailStyles.heading}>
         Confirm your e-mail address
@@ -38,6 +43,6 @@ export function verifyEmail({ link }: VerifyEmailProps): Promise<RenderedMail> {
         </Link>
       </Text>
     </MailLayout>,
-    `Verify your e-mail for ${letterhead().theatreName}`,
+    `Verify your e-mail for ${theatre.theatreName}`,
   )
 }

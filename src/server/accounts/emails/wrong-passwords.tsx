@@ -1,7 +1,6 @@
+import type { Theatre } from '../../../shared/platform/settings.ts'
 import { clockTime, longDate } from '../../../shared/tickets/wording.ts'
-import { letterhead } from '../../platform/mail/letterhead.ts'
-import { renderMail } from '../../platform/mail/mail-layout.tsx'
-import type { RenderedMail } from '../../platform/mail/renderer.ts'
+import { draftMail, type MailDraft } from '../../platform/mail/mail-layout.tsx'
 import { AccountMail, Say } from './account-mail.tsx'
 
 declare module '../../platform/mail/renderer.ts' {
@@ -21,17 +20,14 @@ export type WrongPasswordsProps = {
 }
 
 /** The mail about many wrong passwords for one account. */
-export function wrongPasswords({
-  firstName,
-  count,
-  since,
-  timeZone,
-  link,
-}: WrongPasswordsProps): Promise<RenderedMail> {
-  return renderMail(
+export function wrongPasswords(
+  { firstName, count, since, timeZone, link }: WrongPasswordsProps,
+  theatre: Theatre,
+): MailDraft {
+  return draftMail(
     <AccountMail
       preview="Nobody got in. Here is what you can do."
-      reason={`You are receiving this e-mail because wrong passwords were typed for your account at ${letterhead().theatreName}. We send it at most once a day.`}
+      reason={`You are receiving this e-mail because wrong passwords were typed for your account at ${theatre.theatreName}. We send it at most once a day.`}
       title="Somebody may be guessing your password"
       firstName={firstName}
       action={{
@@ -53,6 +49,6 @@ export function wrongPasswords({
         one if it is short, or if you also use it elsewhere.
       </Say>
     </AccountMail>,
-    `Somebody may be guessing your password at ${letterhead().theatreName}`,
+    `Somebody may be guessing your password at ${theatre.theatreName}`,
   )
 }

@@ -1,8 +1,13 @@
 import { Fragment } from 'react'
 import { Heading, Text } from 'react-email'
 import { plainLine } from '../../../shared/tickets/wording.ts'
-import { MailButton, MailLayout, mailStyles, renderMail } from '../../platform/mail/mail-layout.tsx'
-import type { RenderedMail } from '../../platform/mail/renderer.ts'
+import {
+  draftMail,
+  MailButton,
+  type MailDraft,
+  MailLayout,
+  mailStyles,
+} from '../../platform/mail/mail-layout.tsx'
 
 declare module '../../platform/mail/renderer.ts' {
   interface Mails {
@@ -19,11 +24,11 @@ export type AnnouncementProps = {
 }
 
 /** What an admin writes to those who have tickets; a blank line begins a paragraph. */
-export function announcement(props: AnnouncementProps): Promise<RenderedMail> {
+export function announcement(props: AnnouncementProps): MailDraft {
   const subject = plainLine(props.subject)
   const show = plainLine(props.showName)
   const paragraphs = props.message.split(/\r?\n\s*\n/).map((text) => text.split(/\r?\n/).map(plainLine))
-  return renderMail(
+  return draftMail(
     <MailLayout
       preview={paragraphs[0]?.[0] ?? ''}
       reason={`You are receiving this e-mail because you have tickets for ${show} and chose to receive announcements.`}

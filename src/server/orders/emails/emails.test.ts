@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { defaultSettings, theatreOf } from '../../../shared/platform/settings.ts'
+import { type MailDraft, renderDraft } from '../../platform/mail/mail-layout.tsx'
 import type { MailFile } from '../../platform/mail/renderer.ts'
 import { lateRefund } from './late-refund.tsx'
 import { orderAlarm } from './order-alarm.tsx'
 import { type OrderConfirmationProps, orderConfirmation } from './order-confirmation.tsx'
 import { type RefundProps, refund } from './refund.tsx'
+
+const render = (draft: MailDraft) => renderDraft(draft, theatreOf(defaultSettings))
 
 const order: OrderConfirmationProps = {
   orderId: 'cd'.repeat(16),
@@ -50,7 +54,7 @@ const evil = '<img src=x onerror=alert(1)></td><script>{{7*7}}\u202e'
 
 describe('the mail with the tickets', () => {
   test('says when, where, which seats and what it cost', async () => {
-    const mail = await orderConfirmation(order, files)
+    const mail = await render(orderConfirmation(order, files))
     expect(mail.subject).toBe("Your tickets: L'Œuvre au noir, Friday 27 November 2026")
     expect(mail.files).toEqual(files)
     for (const line of [
@@ -76,13 +80,15 @@ describe('the mail with the tickets', () => {
   test('says the zone of a seat, where there is one', async () => {
     const [first, second] = order.tickets
     if (!first || !second) throw new Error('no tickets')
-    const mail = await orderConfirmation({ ...order, tickets: [{ ...first, zone: 'Balcony' }, second] }, [])
+    const mail = await render(
+      orderConfirmation({ ...order, tickets: [{ ...first, zone: 'Balcony' }, second] }, []),
+    )
     expect(mail.text).toContain(`Balcony, General, ${first.ticketId}`)
     expect(mail.text).not.toContain(`, General, ${second.ticketId}`)
   })
 
   test('speaks of one ticket when it is one', async () => {
-    const mail = await orderConfirmation({ ...order, tickets: order.tickets.slice(0, 1) }, [])
+    const mail = await render(orderConfirmation({ ...order, tickets: order.tickets.slice(0, 1) }, []))
     expect(mail.subject).toMatch(/^Your ticket: /)
     expect(mail.text).toContain('Your ticket is below')
   })
@@ -101,7 +107,7 @@ describe('the mail with the tickets', () => {
       provider: 'stripe',
       kept: 0,
     }
-    const mail = await orderConfirmation({ ...order, exchange }, files)
+    const mail = await render(orderConfirmation({ ...order, exchange }, files))
     expect(mail.subject).toMatch(/^Your exchanged tickets: /)
     for (const words of [
       'these tickets take the place of your 2 tickets (A1, A2) for Friday 20 November 2026, 7:30 pm',
@@ -114,7 +120,9 @@ describe('the mail with the tickets', () => {
   })
 
   test('V01 X11 shows text as text', async () => {
-    const mail = await orderConfirmation({ ...order, showName: evil, location: evil, buyerName: evil }, [])
+    const mail = await render(
+      orderConfirmation({ ...order, showName: evil, location: evil, buyerName: evil }, []),
+    )
     expect(mail.html).not.toMatch(/<img src="?x|<script>/)
     expect(mail.html).toContain('&lt;img src=x onerror=alert(1)&gt;')
     expect(mail.html + mail.text + mail.subject).not.toContain('\u202e')
@@ -140,7 +148,7 @@ const back: RefundProps = {
 
 describe('the mail about a refund', () => {
   test('says what goes back, how much, where and when', async () => {
-    const mail = await refund(back)
+    const mail = await render(refund(back))
     expect(mail.subject).toBe("Your refund: L'Œuvre au noir, Friday 27 November 2026")
     for (const words of [
       'This is for seats B3, B4 and your donation.',
@@ -167,13 +175,13 @@ describe('the mail about a refund', () => {
     ['free', { cents: 0 }, /^Your refund: /, 'nothing more to refund'],
     ['one seat', { seats: [13], donation: false }, /^Your refund: /, 'This is for seat B3.'],
   ] as const)('%s', async (_what, more, subject, words) => {
-    const mail = await refund({ ...back, ...more } as RefundProps)
+    const mail = await render(refund({ ...back, ...more } as RefundProps))
     expect(mail.subject).toMatch(subject)
     expect(mail.text).toContain(words)
   })
 
   test('V01 V07 shows text as text', async () => {
-    const mail = await refund({ ...back, showName: evil, buyerName: evil, note: evil })
+    const mail = await render(refund({ ...back, showName: evil, buyerName: evil, note: evil }))
     expect(mail.html).not.toMatch(/<img src="?x|<script>/)
     expect(mail.html + mail.text).not.toContain('\u202e')
   })
@@ -190,7 +198,7 @@ describe('the mail to admins about an order', () => {
   ] as const)('%s leads to the order', async (alarm) => {
     const { showName, startsAt, timeZone, orderId } = back
     const link = 'https://theatre.example/admin/orders/1'
-    const mail = await orderAlarm({ alarm, showName, startsAt, timeZone, orderId, cents: 4048, link })
+    const mail = await render(orderAlarm({ alarm, showName, startsAt, timeZone, orderId, cents: 4048, link }))
     expect(mail.text).toContain('$40.48')
     expect(mail.text).toContain(link)
   })
@@ -198,7 +206,7 @@ describe('the mail to admins about an order', () => {
 
 describe('the mail about late money', () => {
   test('law 7: says that all of it goes back, and when it will be seen', async () => {
-    const mail = await lateRefund(late)
+    const mail = await render(lateRefund(late))
     expect(mail.subject).toBe("We have refunded your payment: L'Œuvre au noir, Friday 27 November 2026")
     for (const words of ['the whole amount, $40.48', '5 to 10 business days', late.showUrl, late.orderId])
       expect(mail.text).toContain(words)
@@ -210,17 +218,17 @@ describe('the mail about late money', () => {
     ['begun', 'the performance had begun'],
     ['taken', 'somebody else had those seats'],
   ] as const)('says why: %s', async (why, words) => {
-    expect((await lateRefund({ ...late, why })).text).toContain(words)
+    expect((await render(lateRefund({ ...late, why }))).text).toContain(words)
   })
 
   test('says that the earlier tickets of an exchange stay', async () => {
-    const { text } = await lateRefund({ ...late, why: 'lost', isExchange: true })
+    const { text } = await render(lateRefund({ ...late, why: 'lost', isExchange: true }))
     expect(text).toContain('the tickets that you wanted to exchange could no longer be exchanged')
     expect(text).toContain('your earlier tickets are unchanged')
   })
 
   test('V01 shows text as text', async () => {
-    const mail = await lateRefund({ ...late, showName: evil, buyerName: evil })
+    const mail = await render(lateRefund({ ...late, showName: evil, buyerName: evil }))
     expect(mail.html).not.toMatch(/<img|<script>/)
   })
 })

@@ -1,8 +1,13 @@
 import { Heading, Text } from 'react-email'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { longDate, plainLine } from '../../../shared/tickets/wording.ts'
-import { MailButton, MailLayout, mailStyles, renderMail } from '../../platform/mail/mail-layout.tsx'
-import type { RenderedMail } from '../../platform/mail/renderer.ts'
+import {
+  draftMail,
+  MailButton,
+  type MailDraft,
+  MailLayout,
+  mailStyles,
+} from '../../platform/mail/mail-layout.tsx'
 
 declare module '../../platform/mail/renderer.ts' {
   interface Mails {
@@ -39,11 +44,11 @@ const reasons: Record<LateRefundProps['why'], string> = {
 }
 
 /** Says why there are no tickets, that all the money goes back, and when it will be seen. */
-export function lateRefund(props: LateRefundProps): Promise<RenderedMail> {
+export function lateRefund(props: LateRefundProps): MailDraft {
   const amount = formatCents(props.amountCents)
   const date = longDate(props.startsAt, props.timeZone)
   const show = plainLine(props.showName)
-  return renderMail(
+  return draftMail(
     <MailLayout
       preview={`We are refunding ${amount} in full.`}
       reason="You are receiving this e-mail because a payment to us was made from your account."

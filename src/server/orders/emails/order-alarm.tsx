@@ -1,8 +1,13 @@
 import { Heading, Text } from 'react-email'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { longDate, plainLine } from '../../../shared/tickets/wording.ts'
-import { MailButton, MailLayout, mailStyles, renderMail } from '../../platform/mail/mail-layout.tsx'
-import type { RenderedMail } from '../../platform/mail/renderer.ts'
+import {
+  draftMail,
+  MailButton,
+  type MailDraft,
+  MailLayout,
+  mailStyles,
+} from '../../platform/mail/mail-layout.tsx'
 import type { Alarm } from '../records/tell-admins.ts'
 
 declare module '../../platform/mail/renderer.ts' {
@@ -52,10 +57,10 @@ const words: Record<Alarm, [title: string, text: string]> = {
 }
 
 /** Says what happened to which order, and leads to it. */
-export function orderAlarm(props: OrderAlarmProps): Promise<RenderedMail> {
+export function orderAlarm(props: OrderAlarmProps): MailDraft {
   const [title, text] = words[props.alarm]
   const show = plainLine(props.showName)
-  return renderMail(
+  return draftMail(
     <MailLayout
       preview={text}
       reason="You are receiving this e-mail because you are an admin of the box office."

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, use } from 'react'
 import { Heading, Img, Section, Text } from 'react-email'
 import { exchangeLines } from '../../../shared/orders/exchange-lines.ts'
 import type { DoneExchange } from '../../../shared/orders/exchanges.ts'
@@ -6,9 +6,15 @@ import { formatCents } from '../../../shared/platform/money.ts'
 import { taxLabel } from '../../../shared/platform/tax-rate.ts'
 import { seatInRow, seatLabel, seatRow } from '../../../shared/seating/seats.ts'
 import { clockTime, longDate, plainLine, ticketKind } from '../../../shared/tickets/wording.ts'
-import { letterhead } from '../../platform/mail/letterhead.ts'
-import { MailButton, MailLayout, mailStyles, renderMail } from '../../platform/mail/mail-layout.tsx'
-import type { MailFile, RenderedMail } from '../../platform/mail/renderer.ts'
+import {
+  draftMail,
+  MailButton,
+  type MailDraft,
+  MailLayout,
+  mailStyles,
+  TheatreContext,
+} from '../../platform/mail/mail-layout.tsx'
+import type { MailFile } from '../../platform/mail/renderer.ts'
 import type { TicketDocument } from '../../tickets/queries.ts'
 
 declare module '../../platform/mail/renderer.ts' {
@@ -31,14 +37,14 @@ export type OrderConfirmationProps = TicketDocument & {
 }
 
 /** `files` hold each ticket's code as a picture whose cid is the ticket's id, the PDF and the calendar entry. */
-export function orderConfirmation(paper: OrderConfirmationProps, files: MailFile[]): Promise<RenderedMail> {
+export function orderConfirmation(paper: OrderConfirmationProps, files: MailFile[]): MailDraft {
   const show = plainLine(paper.showName)
   const date = longDate(paper.startsAt, paper.timeZone)
   const time = clockTime(paper.startsAt, paper.timeZone)
   const doors = clockTime(paper.doorsAt, paper.timeZone)
   const one = paper.tickets.length === 1
   const before = paper.exchange && earlier(paper.exchange, paper.timeZone)
-  return renderMail(
+  return draftMail(
     <MailLayout
       preview={`${date}, ${time}. ${one ? 'Your ticket is' : `Your ${paper.tickets.length} tickets are`} inside.`}
       reason="You are receiving this e-mail because you bought tickets from us. Please keep it: it holds your tickets."
@@ -109,13 +115,14 @@ function earlier({ oldSeats, startsAt }: DoneExchange, timeZone: string): string
 }
 
 function Receipt(amounts: OrderConfirmationProps): ReactElement {
+  const theatre = use(TheatreContext)
   const lines = [
     ...amounts.lines.map(({ seatNum, netCents }) => ({
       name: seatNum === null ? 'Donation, thank you' : `Seat ${seatLabel(seatNum)}`,
       cents: netCents,
     })),
     { name: 'Subtotal', cents: amounts.subtotalCents },
-    { name: taxLabel(amounts.taxRate, letterhead()), cents: amounts.taxCents },
+    { name: taxLabel(amounts.taxRate, theatre), cents: amounts.taxCents },
     { name: 'Total', cents: amounts.totalCents },
     ...(amounts.exchange ? exchangeLines(amounts.exchange) : []),
   ]

@@ -2,8 +2,13 @@ import { Heading, Text } from 'react-email'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { longDate, plainLine } from '../../../shared/tickets/wording.ts'
-import { MailButton, MailLayout, mailStyles, renderMail } from '../../platform/mail/mail-layout.tsx'
-import type { RenderedMail } from '../../platform/mail/renderer.ts'
+import {
+  draftMail,
+  MailButton,
+  type MailDraft,
+  MailLayout,
+  mailStyles,
+} from '../../platform/mail/mail-layout.tsx'
 
 declare module '../../platform/mail/renderer.ts' {
   interface Mails {
@@ -35,7 +40,7 @@ export type RefundProps = {
 }
 
 /** Says what is refunded, how much, where it goes and when it will be seen. */
-export function refund(props: RefundProps): Promise<RenderedMail> {
+export function refund(props: RefundProps): MailDraft {
   const off = props.why === 'cancelled' || props.why === 'unpaid'
   const show = plainLine(props.showName)
   const date = longDate(props.startsAt, props.timeZone)
@@ -46,7 +51,7 @@ export function refund(props: RefundProps): Promise<RenderedMail> {
     : free
       ? `Your tickets for ${show} are no longer valid.`
       : `We are refunding ${formatCents(props.cents)} to you.`
-  return renderMail(
+  return draftMail(
     <MailLayout preview={summary} reason="You are receiving this e-mail because you ordered tickets from us.">
       <Heading style={mailStyles.heading}>{title}</Heading>
       <Text style={mailStyles.text}>Hello {plainLine(props.buyerName)},</Text>

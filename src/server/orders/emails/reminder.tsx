@@ -1,8 +1,13 @@
 import { Heading, Text } from 'react-email'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { clockTime, longDate, plainLine } from '../../../shared/tickets/wording.ts'
-import { MailButton, MailLayout, mailStyles, renderMail } from '../../platform/mail/mail-layout.tsx'
-import type { RenderedMail } from '../../platform/mail/renderer.ts'
+import {
+  draftMail,
+  MailButton,
+  type MailDraft,
+  MailLayout,
+  mailStyles,
+} from '../../platform/mail/mail-layout.tsx'
 import type { TicketDocument } from '../../tickets/queries.ts'
 
 declare module '../../platform/mail/renderer.ts' {
@@ -14,14 +19,14 @@ declare module '../../platform/mail/renderer.ts' {
 export type ReminderProps = TicketDocument & { unsubscribeUrl: string }
 
 /** A day before the show: when and where, which seats, and where the tickets are. */
-export function reminder(paper: ReminderProps): Promise<RenderedMail> {
+export function reminder(paper: ReminderProps): MailDraft {
   const { timeZone, startsAt, tickets } = paper
   const date = longDate(startsAt, timeZone)
   const time = clockTime(startsAt, timeZone)
   const doors = clockTime(paper.doorsAt, timeZone)
   const show = plainLine(paper.showName)
   const one = tickets.length === 1
-  return renderMail(
+  return draftMail(
     <MailLayout
       preview={`${date}, ${time}. Doors open at ${doors}.`}
       reason="You are receiving this e-mail because you asked to be reminded of shows that you have tickets for."

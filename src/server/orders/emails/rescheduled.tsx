@@ -1,8 +1,14 @@
 import { Heading, Text } from 'react-email'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { clockTime, longDate, plainLine } from '../../../shared/tickets/wording.ts'
-import { MailButton, MailLayout, mailStyles, renderMail } from '../../platform/mail/mail-layout.tsx'
-import type { MailFile, RenderedMail } from '../../platform/mail/renderer.ts'
+import {
+  draftMail,
+  MailButton,
+  type MailDraft,
+  MailLayout,
+  mailStyles,
+} from '../../platform/mail/mail-layout.tsx'
+import type { MailFile } from '../../platform/mail/renderer.ts'
 import type { TicketDocument } from '../../tickets/queries.ts'
 
 declare module '../../platform/mail/renderer.ts' {
@@ -15,12 +21,12 @@ declare module '../../platform/mail/renderer.ts' {
 export type RescheduledProps = TicketDocument & { from: number }
 
 /** Says that a performance moved: the old time, the new one, and that the tickets stay good. `files`: tickets and calendar entry of the new time. */
-export function rescheduled(paper: RescheduledProps, files: MailFile[]): Promise<RenderedMail> {
+export function rescheduled(paper: RescheduledProps, files: MailFile[]): MailDraft {
   const { timeZone, startsAt, doorsAt, from, tickets } = paper
   const when = (at: number) => `${longDate(at, timeZone)}, ${clockTime(at, timeZone)}`
   const show = plainLine(paper.showName)
   const one = tickets.length === 1
-  return renderMail(
+  return draftMail(
     <MailLayout
       preview={`Now ${when(startsAt)}. Your ${one ? 'ticket stays' : 'tickets stay'} valid.`}
       reason="You are receiving this e-mail because you have tickets for this performance."

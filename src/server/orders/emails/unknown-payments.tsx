@@ -1,7 +1,12 @@
 import { Heading, Text } from 'react-email'
 import { formatCents } from '../../../shared/platform/money.ts'
-import { MailButton, MailLayout, mailStyles, renderMail } from '../../platform/mail/mail-layout.tsx'
-import type { RenderedMail } from '../../platform/mail/renderer.ts'
+import {
+  draftMail,
+  MailButton,
+  type MailDraft,
+  MailLayout,
+  mailStyles,
+} from '../../platform/mail/mail-layout.tsx'
 
 declare module '../../platform/mail/renderer.ts' {
   interface Mails {
@@ -13,9 +18,9 @@ declare module '../../platform/mail/renderer.ts' {
 export type UnknownPaymentsProps = { count: number; cents: number; link: string }
 
 /** Tells an admin of money at the providers that belongs to no order. */
-export function unknownPayments({ count, cents, link }: UnknownPaymentsProps): Promise<RenderedMail> {
+export function unknownPayments({ count, cents, link }: UnknownPaymentsProps): MailDraft {
   const title = count === 1 ? 'A payment has no order' : `${count} payments have no order`
-  return renderMail(
+  return draftMail(
     <MailLayout
       preview={title}
       reason="You are receiving this e-mail because you are an admin of the box office."

@@ -1,6 +1,6 @@
-import type { CSSProperties, ReactElement, ReactNode } from 'react'
+import { type CSSProperties, createContext, type ReactElement, type ReactNode, use } from 'react'
 import { Body, Button, Container, Head, Html, Link, Preview, render, Section, Text } from 'react-email'
-import { letterhead } from './letterhead.ts'
+import { defaultSettings, type Theatre, theatreOf } from '../../../shared/platform/settings.ts'
 import type { MailFile, RenderedMail } from './renderer.ts'
 
 const sans = "'Instrument Sans', 'Segoe UI', Helvetica, Arial, sans-serif"
@@ -24,6 +24,9 @@ const darkStyles = `
   .m-sheet .m-small { color: ${house.text3} !important; }
   .m-foot p { color: ${house.text3} !important; }
 }`
+
+/** What mails call the theatre and its tax. */
+export const TheatreContext = createContext<Theatre>(theatreOf(defaultSettings))
 
 /** Styles for the elements of a mail's content; the dark ones are found through the layout's classes. */
 export const mailStyles = {
@@ -54,6 +57,7 @@ export function MailLayout(props: {
   stop?: { href: string; label: string }
   children: ReactNode
 }): ReactElement {
+  const { theatreName, city } = use(TheatreContext)
   return (
     <Html lang="en-CA">
       <Head>
@@ -67,9 +71,7 @@ export function MailLayout(props: {
           <Section
             style={{ backgroundColor: house.bg, borderTop: `6px solid ${curtain}`, padding: '20px 28px' }}
           >
-            <Text style={{ font: `800 22px/1 ${display}`, margin: 0, color: house.text }}>
-              {letterhead().theatreName}
-            </Text>
+            <Text style={{ font: `800 22px/1 ${display}`, margin: 0, color: house.text }}>{theatreName}</Text>
           </Section>
           <Section
             className="m-sheet"
@@ -87,7 +89,7 @@ export function MailLayout(props: {
               </Text>
             )}
             <Text style={{ font: `13px/1.5 ${sans}`, margin: 0, color: house.text3 }}>
-              {letterhead().theatreName}, {letterhead().city}
+              {theatreName}, {city}
             </Text>
           </Section>
         </Container>
@@ -116,13 +118,19 @@ export function MailButton(props: { href: string; children: ReactNode }): ReactE
   )
 }
 
-/** Makes a mail of its element: HTML, and the same in plain text. Takes 10 ms and more: for the worker only. */
-export async function renderMail(
-  element: ReactElement,
-  subject: string,
-  files: MailFile[] = [],
+/** A mail before it is rendered: its content, and what goes with it. */
+export type MailDraft = { element: ReactElement; subject: string; files: MailFile[] }
+
+/** A mail of this content; `files` go with it. */
+export function draftMail(element: ReactElement, subject: string, files: MailFile[] = []): MailDraft {
+  return { element, subject, files }
+}
+
+/** Makes a mail of its draft: HTML, and the same in plain text. Takes 10 ms and more: for the worker only. */
+export async function renderDraft(
+  { element, subject, files }: MailDraft,
+  theatre: Theatre,
 ): Promise<RenderedMail> {
-  const html = await render(element)
-  const text = await render(element, { plainText: true })
-  return { subject, html, text, files }
+  const mail = <TheatreContext value={theatre}>{element}</TheatreContext>
+  return { subject, html: await render(mail), text: await render(mail, { plainText: true }), files }
 }

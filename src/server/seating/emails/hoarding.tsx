@@ -1,6 +1,11 @@
 import { Heading, Text } from 'react-email'
-import { MailButton, MailLayout, mailStyles, renderMail } from '../../platform/mail/mail-layout.tsx'
-import type { RenderedMail } from '../../platform/mail/renderer.ts'
+import {
+  draftMail,
+  MailButton,
+  type MailDraft,
+  MailLayout,
+  mailStyles,
+} from '../../platform/mail/mail-layout.tsx'
 
 declare module '../../platform/mail/renderer.ts' {
   interface Mails {
@@ -12,13 +17,13 @@ declare module '../../platform/mail/renderer.ts' {
 export type HoardingProps = { kind: 'mailbox' | 'network'; seats: number; link: string }
 
 /** Tells an admin that somebody may be keeping seats from others. */
-export function hoarding({ kind, seats, link }: HoardingProps): Promise<RenderedMail> {
+export function hoarding({ kind, seats, link }: HoardingProps): MailDraft {
   const title = 'Many seats were held but not bought'
   const who =
     kind === 'mailbox'
       ? 'accounts sharing one mailbox'
       : 'people on one network who have not bought from us before'
-  return renderMail(
+  return draftMail(
     <MailLayout
       preview={title}
       reason="You are receiving this e-mail because you are an admin of the box office."

@@ -1,14 +1,14 @@
 import { createEvent } from 'ics'
+import type { Theatre } from '../../../shared/platform/settings.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { clockTime, plainLine } from '../../../shared/tickets/wording.ts'
-import { letterhead } from '../../platform/mail/letterhead.ts'
 import type { TicketDocument } from '../queries.ts'
 
 /** How long a performance is taken to last, interval included. */
 const DURATION = { hours: 2, minutes: 30 }
 
 /** The performance as an iCalendar file; made again for the same order it is the same event, and a later `sequence` replaces an earlier one (RFC 5545, 3.8.7.4). */
-export async function calendarEntry(paper: TicketDocument): Promise<Uint8Array> {
+export async function calendarEntry(paper: TicketDocument, theatre: Theatre): Promise<Uint8Array> {
   const { orderId, sequence, showName, startsAt, doorsAt, timeZone, location, orderUrl, walkIn } = paper
   const seats = paper.tickets.map((ticket) => seatLabel(ticket.seatNum)).join(', ')
   const { error, value } = createEvent({
@@ -26,7 +26,7 @@ export async function calendarEntry(paper: TicketDocument): Promise<Uint8Array> 
       `Doors open at ${clockTime(doorsAt, timeZone)}.`,
       `Your seats: ${seats}.`,
       ...(walkIn ? [] : [`Your tickets: ${orderUrl}`]),
-      letterhead().theatreName,
+      theatre.theatreName,
     ].join('\n'),
     status: 'CONFIRMED',
     busyStatus: 'BUSY',

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { inflateSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import { defaultSettings, theatreOf } from '../../../shared/platform/settings.ts'
 import { textOfPdf } from '../../testing/pdf.ts'
 import type { TicketDocument } from '../queries.ts'
 import { newTicketId, signTicket } from '../rules.ts'
@@ -19,6 +20,7 @@ const key = {
   publicKey: pair.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
   privateKey: pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
 }
+const theatre = theatreOf(defaultSettings)
 const performanceId = 'ab'.repeat(16)
 
 function paper(changes: Partial<TicketDocument> = {}): TicketDocument {
@@ -86,22 +88,24 @@ describe('the PDF', () => {
       .match(/\/Type \/Page\b/g)?.length
 
   test('has one page a seat', async () => {
-    const pdf = await ticketPdf(paper())
+    const pdf = await ticketPdf(paper(), theatre)
     expect(Buffer.from(pdf).subarray(0, 5).toString()).toBe('%PDF-')
     expect(pages(pdf)).toBe(3)
-    expect(pages(await ticketPdf(paper({ tickets: paper().tickets.slice(0, 1) })))).toBe(1)
+    expect(pages(await ticketPdf(paper({ tickets: paper().tickets.slice(0, 1) }), theatre))).toBe(1)
   })
 
   test('has the zone of the seat, where there is one, and the kind of ticket', async () => {
     const [ticket] = paper().tickets
     if (!ticket) throw new Error('no ticket')
     const student = { ...ticket, zone: 'Côté jardin', ticketType: 'student' }
-    expect(textOfPdf(await ticketPdf(paper({ tickets: [student] })))).toContain('Côté jardin, Student')
-    expect(textOfPdf(await ticketPdf(paper({ tickets: [ticket] })))).toContain('General')
+    expect(textOfPdf(await ticketPdf(paper({ tickets: [student] }), theatre))).toContain(
+      'Côté jardin, Student',
+    )
+    expect(textOfPdf(await ticketPdf(paper({ tickets: [ticket] }), theatre))).toContain('General')
   })
 
   test('shows the code at 60 mm at least', async () => {
-    const pdf = Buffer.from(await ticketPdf(paper({ tickets: paper().tickets.slice(0, 1) })))
+    const pdf = Buffer.from(await ticketPdf(paper({ tickets: paper().tickets.slice(0, 1) }), theatre))
     const modules = [...drawing(pdf).matchAll(/([\d.]+) [\d.]+ ([\d.]+) ([\d.]+) re\n/g)].map((match) => ({
       x: Number(match[1]),
       width: Number(match[2]),
@@ -115,7 +119,7 @@ describe('the PDF', () => {
   })
 
   test.each(hostile)('X11 takes any text: %s', async (_what, text) => {
-    const pdf = await ticketPdf(paper({ showName: text, location: text, buyerName: text }))
+    const pdf = await ticketPdf(paper({ showName: text, location: text, buyerName: text }), theatre)
     expect(pages(pdf)).toBe(3)
   })
 
@@ -135,7 +139,7 @@ describe('the PDF', () => {
 describe('the calendar entry', () => {
   const lines = async (changes: Partial<TicketDocument> = {}) =>
     new TextDecoder()
-      .decode(await calendarEntry(paper(changes)))
+      .decode(await calendarEntry(paper(changes), theatre))
       .replace(/\r\n[ \t]/g, '')
       .split('\r\n')
 
@@ -174,7 +178,7 @@ describe('the calendar entry', () => {
 
 test('a mail gets one inline picture a seat, the PDF and the calendar entry', async () => {
   const order = paper()
-  const files = await ticketFiles(order)
+  const files = await ticketFiles(order, theatre)
   expect(files.map(({ name, type, cid }) => [name, type, cid])).toEqual([
     ...order.tickets.map(({ ticketId }) => [`${ticketId}.png`, 'image/png', ticketId]),
     ['tickets.pdf', 'application/pdf', undefined],

@@ -1,3 +1,4 @@
+import type { Theatre } from '../../../shared/platform/settings.ts'
 import type { MailFile } from '../../platform/mail/renderer.ts'
 import type { TicketDocument } from '../queries.ts'
 import { calendarEntry } from './calendar.ts'
@@ -5,7 +6,7 @@ import { qrPicture } from './qr.ts'
 import { ticketPdf } from './ticket-pdf.ts'
 
 /** Everything that goes with the mail of an order: a picture of each code, named by its ticket's id, the PDF and the calendar entry. */
-export async function ticketFiles(paper: TicketDocument): Promise<MailFile[]> {
+export async function ticketFiles(paper: TicketDocument, theatre: Theatre): Promise<MailFile[]> {
   const codes = await Promise.all(
     paper.tickets.map(async ({ ticketId, qr }) => ({
       name: `${ticketId}.png`,
@@ -14,13 +15,13 @@ export async function ticketFiles(paper: TicketDocument): Promise<MailFile[]> {
       cid: ticketId,
     })),
   )
-  return [...codes, ...(await paperFiles(paper))]
+  return [...codes, ...(await paperFiles(paper, theatre))]
 }
 
 /** The PDF and the calendar entry of an order. */
-export async function paperFiles(paper: TicketDocument): Promise<MailFile[]> {
+export async function paperFiles(paper: TicketDocument, theatre: Theatre): Promise<MailFile[]> {
   return [
-    { name: 'tickets.pdf', type: 'application/pdf', content: await ticketPdf(paper) },
-    { name: 'calendar.ics', type: 'text/calendar', content: await calendarEntry(paper) },
+    { name: 'tickets.pdf', type: 'application/pdf', content: await ticketPdf(paper, theatre) },
+    { name: 'calendar.ics', type: 'text/calendar', content: await calendarEntry(paper, theatre) },
   ]
 }

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit'
+import type { Theatre } from '../../../shared/platform/settings.ts'
 import { seatInRow, seatRow } from '../../../shared/seating/seats.ts'
 import { clockTime, longDate, plainLine, ticketKind } from '../../../shared/tickets/wording.ts'
-import { letterhead } from '../../platform/mail/letterhead.ts'
 import type { TicketDocument } from '../queries.ts'
 import { type Style, writeText } from './pdf-text.ts'
 import { drawQr } from './qr.ts'
@@ -26,14 +26,14 @@ const styles = {
 } as const satisfies Record<string, Style>
 
 /** The tickets of an order as a PDF (letter size), one page a seat. */
-export async function ticketPdf(paper: TicketDocument): Promise<Uint8Array> {
+export async function ticketPdf(paper: TicketDocument, theatre: Theatre): Promise<Uint8Array> {
   const doc = new PDFDocument({
     size: 'LETTER',
     margin: 0,
     autoFirstPage: false,
     lang: 'en-CA',
     displayTitle: true,
-    info: { Title: plainLine(`Tickets: ${paper.showName}`), Author: letterhead().theatreName },
+    info: { Title: plainLine(`Tickets: ${paper.showName}`), Author: theatre.theatreName },
   })
   const chunks: Uint8Array[] = []
   const done = new Promise<void>((resolve, reject) => {
@@ -43,7 +43,7 @@ export async function ticketPdf(paper: TicketDocument): Promise<Uint8Array> {
   })
   for (const ticket of paper.tickets) {
     doc.addPage()
-    drawTicket(doc, paper, ticket)
+    drawTicket(doc, paper, theatre, ticket)
   }
   doc.end()
   await done
@@ -53,16 +53,12 @@ export async function ticketPdf(paper: TicketDocument): Promise<Uint8Array> {
 function drawTicket(
   doc: PDFKit.PDFDocument,
   paper: TicketDocument,
+  theatre: Theatre,
   ticket: TicketDocument['tickets'][number],
 ): void {
   const line = { x: MARGIN, width: WIDTH }
   doc.rect(0, 0, 612, 10).fill(curtain)
-  let y = writeText(
-    doc,
-    `${letterhead().theatreName}, ${letterhead().city}`,
-    { ...line, y: 44 },
-    styles.theatre,
-  )
+  let y = writeText(doc, `${theatre.theatreName}, ${theatre.city}`, { ...line, y: 44 }, styles.theatre)
   y = writeText(doc, paper.showName, { ...line, y: y + 14 }, styles.show)
   const time = clockTime(paper.startsAt, paper.timeZone)
   const doors = clockTime(paper.doorsAt, paper.timeZone)
