@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { errors } from '../src/shared/errors.ts'
 import type { Order } from '../src/shared/orders/contract.ts'
-import { errors } from '../src/shared/platform/errors.ts'
 import { seatLabel } from '../src/shared/seating/seats.ts'
 import {
   dismiss,

@@ -46,6 +46,8 @@ export const webRooms: Partial<Record<string, readonly string[]>> = {
 /** What other features may use of a server feature, besides its rooms. */
 export const openKinds = ['commands', 'queries', 'rules', 'policy', 'context', 'ports']
 
+/** At the root of `src/shared`: the theatre, and the tables that put together what each feature has of a kind. */
+export const sharedFiles = ['theatre.ts', 'errors.ts', 'audit.ts', 'pages.ts']
 export const serverFolders = ['platform', 'testing']
 export const serverFiles = ['main.ts', 'app.ts', 'worker.ts', 'seed.ts']
 /** Beside the features: plumbing, looks, and the frame of every page. */

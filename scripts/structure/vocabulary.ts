@@ -8,6 +8,7 @@ import {
   serverFiles,
   serverFolders,
   serverRooms,
+  sharedFiles,
   webFeatureFiles,
   webFeatureFolders,
   webFiles,
@@ -88,9 +89,11 @@ function checkWeb([first = '', second = '', ...deeper]: string[]): string[] {
 
 function checkShared([first = '', second = '', ...deeper]: string[]): string[] {
   if (second === '') {
-    return first === 'theatre.ts'
+    return sharedFiles.includes(first)
       ? []
-      : ['src/shared has only theatre.ts; put it in the feature it belongs to, or in platform/.']
+      : [
+          `src/shared has only ${sharedFiles.join(', ')}; put it in the feature it belongs to, or in platform/.`,
+        ]
   }
   if (first !== 'platform' && !isFeature(first)) return [unknownFeature(first, ['platform'])]
   return deeper.length === 0 && second.endsWith('.ts')

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { matchRoutes } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { pageWords } from '../shared/pages.ts'
 import { headerProfile } from '../shared/platform/header-profiles.ts'
-import { pageWords } from '../shared/platform/page-words.ts'
 import { routes } from './router.tsx'
 
 /** The page for every address that no route has. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AuditEntry } from '../../shared/admin/contract.ts'
-import { auditActions } from '../../shared/platform/audit.ts'
+import { auditActions } from '../../shared/audit.ts'
 import { writeAudit } from '../platform/audit.ts'
 import { newId } from '../platform/ids.ts'
 import { createShow } from '../shows/commands/create-show.ts'

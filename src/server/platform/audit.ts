@@ -1,11 +1,12 @@
-import type { AuditAction, AuditDetail } from '../../shared/platform/audit.ts'
+import type { AuditAction } from '../../shared/audit.ts'
+import type { AuditDetail } from '../../shared/platform/audit-words.ts'
 import type { Engine, Trx } from './db/engine.ts'
 import { newOrderedId } from './ids.ts'
 
 export type AuditEntry = {
   /** Who did it; null for the operator's console and for what the system does by itself. */
   actorId: string | null
-  /** One that the table in src/shared/platform/audit.ts has a sentence for. */
+  /** One that the table in src/shared/audit.ts has a sentence for. */
   action: AuditAction
   /** What it was done to: kind and id, such as `user:0f3c…`. Ids only: entries outlive the people in them. */
   subject: string

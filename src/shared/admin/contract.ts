@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { typedPassword } from '../accounts/contract.ts'
-import { type AuditAction, auditActions } from '../platform/audit.ts'
+import { type AuditAction, auditActions } from '../audit.ts'
 import { idSchema, isoTime } from '../platform/base.ts'
 import { answerSchemas } from '../platform/setting-kinds.ts'
 import { type SettingKey, type Settings, settingKeys, settings } from '../platform/settings.ts'

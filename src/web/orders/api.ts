@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
+import { errors } from '../../shared/errors.ts'
 import { type Preferences, preferencesAnswer } from '../../shared/notifications/contract.ts'
 import {
   type AnnouncementBody,
@@ -25,7 +26,6 @@ import { type ExchangeQuoteBody, exchangeQuote } from '../../shared/orders/excha
 import { type AdminOrder, adminOrderAnswer, attentionAnswer } from '../../shared/orders/refunds.ts'
 import { type UnknownPayment, unknownPaymentsAnswer } from '../../shared/orders/unknown-payments.ts'
 import { messageSchema } from '../../shared/platform/base.ts'
-import { errors } from '../../shared/platform/errors.ts'
 import { ApiError, api } from '../platform/api.ts'
 import { currentSession } from '../platform/session-store.ts'
 

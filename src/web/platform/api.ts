@@ -1,5 +1,5 @@
 import type { ZodType } from 'zod'
-import { type ErrorBody, type ErrorCode, errors } from '../../shared/platform/errors.ts'
+import { type ErrorBody, type ErrorCode, errors } from '../../shared/errors.ts'
 import { logProblem } from './log.ts'
 import { currentSession, forgetSession } from './session-store.ts'
 import { type OnProgress, sendFile } from './upload.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Component, type ReactNode } from 'react'
-import { errors } from '../../shared/platform/errors.ts'
+import { errors } from '../../shared/errors.ts'
 import { logProblem } from '../platform/log.ts'
 import { DarkPage } from './page.tsx'
 

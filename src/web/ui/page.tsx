@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
-import { pageWords } from '../../shared/platform/page-words.ts'
+import { pageWords } from '../../shared/pages.ts'
 import { useTheatre } from '../platform/theatre.ts'
 
 type PageProps = {

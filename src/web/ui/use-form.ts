@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import type { ErrorCode } from '../../shared/platform/errors.ts'
+import type { ErrorCode } from '../../shared/errors.ts'
 import { ApiError } from '../platform/api.ts'
 
 /**

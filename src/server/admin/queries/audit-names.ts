@@ -1,6 +1,7 @@
 import type { AuditEntry } from '../../../shared/admin/contract.ts'
+import { auditWords } from '../../../shared/audit.ts'
 import { orderNumber } from '../../../shared/orders/order-number.ts'
-import { type AuditDetail, auditWords } from '../../../shared/platform/audit.ts'
+import type { AuditDetail } from '../../../shared/platform/audit-words.ts'
 import { settingKeys, settings } from '../../../shared/platform/settings.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { clockTime, longDate } from '../../../shared/tickets/wording.ts'

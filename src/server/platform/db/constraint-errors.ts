@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../../shared/platform/errors.ts'
+import type { ErrorCode } from '../../../shared/errors.ts'
 import { AppError } from '../errors.ts'
 
 /** SQLSTATE of PostgreSQL, and extended result code of SQLite, for a broken unique constraint. */

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import type { ErrorCode } from '../../../shared/platform/errors.ts'
+import type { ErrorCode } from '../../../shared/errors.ts'
 import { isDatabaseUnavailable } from '../db/constraint-errors.ts'
 import { AppError } from '../errors.ts'
 import { bareHeaders } from './headers.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pagePaths } from '../../../shared/platform/page-words.ts'
+import { pagePaths } from '../../../shared/pages.ts'
 import { createShow } from '../../shows/commands/create-show.ts'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ErrorCode } from '../../../shared/platform/errors.ts'
+import type { ErrorCode } from '../../../shared/errors.ts'
 import type { Db, Engine, Trx } from '../db/engine.ts'
 import { AppError } from '../errors.ts'
 

@@ -1,6 +1,6 @@
+import { pageWords } from '../../../shared/pages.ts'
 import { dollarsFromCents } from '../../../shared/platform/money.ts'
 import { pagePath } from '../../../shared/platform/page-path.ts'
-import { pageWords } from '../../../shared/platform/page-words.ts'
 import type { Theatre } from '../../../shared/platform/settings.ts'
 import type { Performance, Show } from '../../../shared/shows/contract.ts'
 import type { PageData } from '../../platform/http/pages.ts'

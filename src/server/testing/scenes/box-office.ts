@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
+import { type ErrorCode, errors } from '../../../shared/errors.ts'
 import type { Order } from '../../../shared/orders/contract.ts'
-import { type ErrorCode, errors } from '../../../shared/platform/errors.ts'
 import type { Hold } from '../../../shared/seating/contract.ts'
 import { createShow } from '../../shows/commands/create-show.ts'
 import { addressNo, headersOf } from '../addresses.ts'

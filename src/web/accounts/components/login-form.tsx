@@ -1,6 +1,6 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { errors } from '../../../shared/platform/errors.ts'
+import { errors } from '../../../shared/errors.ts'
 import { ApiError, messageOf } from '../../platform/api.ts'
 import { takeIntent } from '../../platform/intent.ts'
 import { AppLink, useGo } from '../../platform/nav.tsx'

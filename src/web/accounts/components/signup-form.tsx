@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { RegisterBody } from '../../../shared/accounts/contract.ts'
-import { errors } from '../../../shared/platform/errors.ts'
+import { errors } from '../../../shared/errors.ts'
 import { messageOf } from '../../platform/api.ts'
 import { useGo } from '../../platform/nav.tsx'
 import { useSession } from '../../platform/session.tsx'

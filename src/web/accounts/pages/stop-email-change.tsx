@@ -1,7 +1,7 @@
 import '../components/accounts.css'
 import { Button } from '@mantine/core'
 import { useCallback, useEffect, useState } from 'react'
-import { errors } from '../../../shared/platform/errors.ts'
+import { errors } from '../../../shared/errors.ts'
 import { ApiError } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { DarkPage } from '../../ui/page.tsx'

@@ -1,7 +1,8 @@
 import './settings.css'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type FormEvent, useEffect, useState } from 'react'
-import { auditActions, auditSentences, auditTopics } from '../../../shared/platform/audit.ts'
+import { auditActions, auditSentences } from '../../../shared/audit.ts'
+import { auditTopics } from '../../../shared/platform/audit-words.ts'
 import { ApiError } from '../../platform/api.ts'
 
 const names = ['person', 'subject', 'action', 'from', 'to'] as const

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useCallback } from 'react'
-import { errors } from '../../../shared/platform/errors.ts'
+import { errors } from '../../../shared/errors.ts'
 import { AppLink, useGo } from '../../platform/nav.tsx'
 import { useSession } from '../../platform/session.tsx'
 import { useTheatre } from '../../platform/theatre.ts'

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { errors } from '../../../shared/platform/errors.ts'
+import { errors } from '../../../shared/errors.ts'
 import type { Layout } from '../../../shared/seating/layout.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import type { Performance } from '../../../shared/shows/contract.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { errors } from '../../../shared/platform/errors.ts'
+import { errors } from '../../../shared/errors.ts'
 import type { Performance, Show } from '../../../shared/shows/contract.ts'
 import { ApiError } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'

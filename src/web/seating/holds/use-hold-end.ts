@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { errors } from '../../../shared/platform/errors.ts'
+import { errors } from '../../../shared/errors.ts'
 import type { Hold } from '../../../shared/seating/contract.ts'
 import { useGo } from '../../platform/nav.tsx'
 import { useAlert } from '../../ui/dialog.tsx'

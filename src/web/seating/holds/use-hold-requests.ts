@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
-import { errors } from '../../../shared/platform/errors.ts'
+import { errors } from '../../../shared/errors.ts'
 import { centsFromDollars, formatCents } from '../../../shared/platform/money.ts'
 import { MAX_SEATS_PER_HOLD } from '../../../shared/seating/contract.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'

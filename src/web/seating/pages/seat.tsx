@@ -1,7 +1,7 @@
 import '../editor/house.css'
 import { Button } from '@mantine/core'
 import { useParams } from 'react-router'
-import { errors } from '../../../shared/platform/errors.ts'
+import { errors } from '../../../shared/errors.ts'
 import { centsFromDollars } from '../../../shared/platform/money.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { ApiError } from '../../platform/api.ts'

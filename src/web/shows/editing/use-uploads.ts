@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { errors } from '../../../shared/platform/errors.ts'
+import { errors } from '../../../shared/errors.ts'
 import { PICTURE_BYTES, pictureTypes, pictureUrl } from '../../../shared/platform/pictures.ts'
 import { messageOf } from '../../platform/api.ts'
 import { sendShowPicture } from '../api.ts'

@@ -1,4 +1,4 @@
-import { errors } from '../../../shared/platform/errors.ts'
+import { errors } from '../../../shared/errors.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { DarkPage } from '../../ui/page.tsx'
 import { usePassedMessage } from '../components/passed-message.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { errors } from '../../../shared/platform/errors.ts'
+import { errors } from '../../../shared/errors.ts'
 import type { PlannedPerformance } from '../../../shared/shows/performances.ts'
 import { ApiError, messageOf } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'

@@ -1,4 +1,6 @@
-/** What the calls about accounts refuse: HTTP status and sentence, as `errors` has them. */
+import type { ErrorTable } from '../platform/error-table.ts'
+
+/** What the calls about accounts refuse. */
 export const accountErrors = {
   'all-fields-required': { status: 400, message: 'All fields are required!' },
   'user-exists': { status: 409, message: 'User already exists. Please log in.' },
@@ -56,4 +58,4 @@ export const accountErrors = {
     message:
       'There are tickets for upcoming performances. They stay valid, but nobody can show or send them again. Delete the account anyway?',
   },
-} as const satisfies Record<string, { status: number; message: string }>
+} as const satisfies ErrorTable

@@ -1,0 +1,40 @@
+import { act, type DetailWords, ifAny, listOf, type Sentence } from '../platform/audit-words.ts'
+
+const roleWords: Record<string, string> = { user: 'User', ticket_person: 'Ticket Person', admin: 'Admin' }
+/** "the role Admin"; "a role" where the entry does not say which. */
+const theRole = (d: DetailWords, key: string) =>
+  ifAny(d.text(key), (name) => `the ${roleWords[name] ?? name} role`) || 'a role'
+const account = act('Accounts and roles')
+
+/** What is done to accounts and roles, as the audit tells it. */
+export const accountActs = {
+  'user-created': account('Account created', 'created the account of', (d) =>
+    ifAny(d.text('role'), () => `with ${theRole(d, 'role')}`),
+  ),
+  'user-updated': account('Account changed', 'changed the account of', (d) =>
+    ifAny(d.text('fields'), (fields) => `(${listOf(fields)})`),
+  ),
+  'user-disabled': account('Account disabled', 'disabled the account of'),
+  'user-enabled': account('Account enabled', 'enabled the account of'),
+  'user-deleted': account('Account deleted', 'deleted the account of'),
+  'role-given': account(
+    'Role given',
+    'gave',
+    (d) => `${theRole(d, 'to')}${d.is('waitsForPassword') ? ', once a long password is set' : ''}`,
+  ),
+  'role-refused': account('Role refused', 'refused', (d) => theRole(d, 'role')),
+  'role-in-force': account('Role in force', 'set a long password:', (d) => `now has ${theRole(d, 'role')}`),
+  'password-reset': account('Password reset', 'set a new password by an e-mailed link for'),
+  'password-changed': account('Password changed', 'changed the password of'),
+  'email-changed': account('E-mail changed', 'confirmed a new e-mail address for'),
+  'email-change-withdrawn': account(
+    'E-mail change withdrawn',
+    'withdrew the pending change of e-mail address for',
+  ),
+  'email-change-stopped': account(
+    'E-mail change stopped',
+    'used the link in the warning to stop the change of e-mail address for',
+  ),
+  'google-linked': account('Google linked', 'linked a Google account to'),
+  'account-taken-over': account('Account taken over', 'proved with Google to be the owner of'),
+} satisfies Record<string, Sentence>

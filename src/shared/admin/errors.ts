@@ -1,0 +1,13 @@
+import type { ErrorTable } from '../platform/error-table.ts'
+
+/** What the calls about settings refuse. */
+export const adminErrors = {
+  'setting-stale': {
+    status: 409,
+    message: 'Somebody else changed this while you were editing. Nothing was saved: please look again.',
+  },
+  'setting-pinned': {
+    status: 409,
+    message: 'This setting is fixed by the environment of the server and cannot be changed here.',
+  },
+} as const satisfies ErrorTable

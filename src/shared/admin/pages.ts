@@ -1,0 +1,27 @@
+import type { PageWords } from '../platform/page-words.ts'
+
+/** The panel, whatever part of it is shown. */
+export const adminPanel: PageWords = {
+  title: 'Admin Panel',
+  description: 'The accounts of the theatre, and your own.',
+}
+/** Parts of the panel, by the `page` of its address. */
+export const panelParts = new Map<string, PageWords>([
+  ['update', { title: 'Update Profile', description: 'Change your own details.' }],
+  ['security', { title: 'Security', description: 'Your password and where you are logged in.' }],
+  ['users', { title: 'All Users', description: 'The accounts, and requests for a role.' }],
+])
+
+/** What the pages of this feature are called, by path; `*` is what names the thing a page is about. */
+export const adminPages: Record<string, PageWords> = {
+  '/admin': adminPanel,
+  '/admin/dashboard': adminPanel,
+  '/admin-dashboard': adminPanel,
+  '/admin/settings': { title: 'Settings', description: 'What can be changed about the theatre.' },
+  '/admin/audit': { title: 'Audit', description: 'Who did what, and when.' },
+  '/admin/users': { title: 'All Users', description: 'The accounts, and requests for a role.' },
+  '/admin/users/add': { title: 'Add User', description: 'Make an account for somebody.' },
+  '/admin/users/*': { title: 'User', description: 'An account, and what can be done with it.' },
+  '/admin/users/*/update': { title: 'Update User', description: 'Change the details of an account.' },
+  '/admin/users/*/delete': { title: 'Delete User', description: 'Delete an account.' },
+}

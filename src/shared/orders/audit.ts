@@ -1,0 +1,45 @@
+import { act, ifAny, type Sentence } from '../platform/audit-words.ts'
+
+const show = act('Shows')
+const performance = act('Performances')
+const money = act('Money')
+
+/** What is done to money, and to those who paid it, as the audit tells it. */
+export const orderActs = {
+  'announcement-sent': show('Announcement sent', 'sent an announcement about', (d) =>
+    ifAny(d.count('recipients', 'person', 'people'), (n) => `to ${n}`),
+  ),
+  'performance-cancelled': performance('Performance cancelled', 'cancelled the performance of', (d) =>
+    ifAny(d.count('orders', 'order'), (n) => `and refunded ${n}`),
+  ),
+  'order-sold': money('Sold at the desk', 'sold at the desk', (d) =>
+    [ifAny(d.money('cents'), (amount) => `for ${amount}`), ifAny(d.text('how'), (how) => `(${how})`)]
+      .filter(Boolean)
+      .join(' '),
+  ),
+  'order-given': money('Complimentary tickets', 'gave away', (d) =>
+    ifAny(d.count('tickets', 'ticket'), (n) => `(${n})`),
+  ),
+  'order-refunded': money('Order refunded', 'refunded', (d) =>
+    [ifAny(d.money('cents'), (amount) => `by ${amount}`), ifAny(d.text('reason'), (why) => `(${why})`)]
+      .filter(Boolean)
+      .join(' '),
+  ),
+  'tickets-exchanged': money('Tickets exchanged', 'exchanged', (d) =>
+    ifAny(d.count('tickets', 'ticket'), (n) => `(${n}, worth ${d.money('credit')})`),
+  ),
+  'refund-retried': money('Refund retried', 'retried the refund of'),
+  'refund-paid-otherwise': money('Refund paid by hand', 'marked as paid by hand the refund of', (d) =>
+    d.money('cents'),
+  ),
+  'review-accepted': money('Review: payment accepted', 'accepted the payment under review of', (d) =>
+    d.money('cents'),
+  ),
+  'review-refunded': money('Review: refunded', 'refunded after review', (d) => d.money('cents')),
+  'unknown-refunded': money('Unknown payment: refunded', 'refunded', (d) =>
+    ifAny(d.money('cents'), (amount) => `of ${amount}`),
+  ),
+  'unknown-explained': money('Unknown payment: explained', 'explained', (d) =>
+    ifAny(d.money('cents'), (amount) => `of ${amount}`),
+  ),
+} satisfies Record<string, Sentence>

@@ -1,0 +1,29 @@
+import type { PageWords } from '../platform/page-words.ts'
+
+/** What the pages of this feature are called, by path; `*` is what names the thing a page is about. */
+export const orderPages: Record<string, PageWords> = {
+  '/cart': { title: 'Your cart', description: 'The seats that are held for you.' },
+  '/payment': { title: 'Payment', description: 'Pay for your seats.' },
+  '/payment-success': { title: 'Payment', description: 'The result of your payment.' },
+  '/confirmation': { title: 'Your tickets', description: 'Your seats are booked.' },
+  '/exchange': { title: 'Exchange tickets', description: 'Your tickets, for another date of the show.' },
+  '/past-shows': { title: 'Past Shows', description: 'The shows that you have seen.' },
+  '/admin/orders': {
+    title: 'Orders',
+    description: 'Orders that need an admin, and a search through all of them.',
+  },
+  '/admin/orders/new': { title: 'Sell at the desk', description: 'A sale in person.' },
+  '/admin/orders/unknown': {
+    title: 'Payments without an order',
+    description: 'Payments at the providers that have no order here.',
+  },
+  '/admin/orders/*': { title: 'Order', description: 'An order, its payments and refunds.' },
+  '/admin/performances/*/cancel': {
+    title: 'Cancel a performance',
+    description: 'Cancel a performance and refund everyone.',
+  },
+  '/admin/shows/*/announcements': {
+    title: 'Write to the audience',
+    description: 'An announcement to those who have tickets.',
+  },
+}

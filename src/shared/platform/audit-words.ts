@@ -1,0 +1,61 @@
+import { formatCents } from './money.ts'
+
+/** What an entry keeps beside who, what and when. */
+export type AuditDetail = Record<string, string | number | boolean | null>
+
+/** Reads the detail of an entry in words; what an older entry does not have is left out. */
+export type DetailWords = {
+  text(key: string): string
+  money(key: string): string
+  /** "3 orders", "1 order". */
+  count(key: string, one: string, many?: string): string
+  /** A stored moment (ISO 8601) on the theatre's clock. */
+  when(key: string): string
+  is(key: string): boolean
+}
+
+/** An act in the audit: what it is about, its name in the filter, and how an entry reads around its subject. */
+export type Sentence = {
+  about: AuditTopic
+  name: string
+  says: (detail: DetailWords) => [before: string, after: string]
+}
+
+/** What the acts are about, in the order of the filter. */
+export const auditTopics = [
+  'Accounts and roles',
+  'Shows',
+  'Performances',
+  'Seats',
+  'Money',
+  'Settings',
+] as const
+export type AuditTopic = (typeof auditTopics)[number]
+
+/** `words` around a value, or nothing without it. */
+export const ifAny = (value: string, words: (value: string) => string) => (value ? words(value) : '')
+/** "first_name phone" as "first name, phone". */
+export const listOf = (columns: string) => columns.split(' ').join(', ').replaceAll('_', ' ')
+/** Makes the sentences of acts about one topic. */
+export const act =
+  (about: AuditTopic) =>
+  (name: string, before: string, after: (d: DetailWords) => string = () => ''): Sentence => ({
+    about,
+    name,
+    says: (d) => [before, after(d)],
+  })
+/** Reads an entry’s detail; `say` writes a stored moment on the theatre’s clock. */
+export function wordsOf(detail: AuditDetail, say: (iso: string) => string): DetailWords {
+  const text = (key: string) => (Object.hasOwn(detail, key) ? String(detail[key] ?? '') : '')
+  const number = (key: string) => (typeof detail[key] === 'number' ? detail[key] : null)
+  return {
+    text,
+    is: (key) => detail[key] === true,
+    money: (key) => (number(key) === null ? '' : formatCents(number(key) ?? 0)),
+    count: (key, one, many = `${one}s`) => {
+      const n = number(key)
+      return n === null ? '' : `${n} ${n === 1 ? one : many}`
+    },
+    when: (key) => (text(key) === '' || Number.isNaN(Date.parse(text(key))) ? '' : say(text(key))),
+  }
+}

@@ -1,0 +1,15 @@
+import type { PageWords } from '../platform/page-words.ts'
+
+const allSeats: PageWords = { title: 'All Seats', description: 'The seats of the house, one by one.' }
+
+/** What the pages of this feature are called, by path; `*` is what names the thing a page is about. */
+export const seatingPages: Record<string, PageWords> = {
+  '/seats': { title: 'Choose your seats', description: 'Choose your seats on the map of the house.' },
+  '/seatMap': { title: 'Seat Map', description: 'The plan of the house, and one performance on it.' },
+  '/admin/seatMap': allSeats,
+  '/admin/seats': allSeats,
+  '/admin/seatMap/add': { title: 'Add a Seat', description: 'Add a seat to the house.' },
+  '/seatMap/*': { title: 'Seat', description: 'A seat of the house.' },
+  '/admin/seatMap/*/update': { title: 'Update Seat', description: 'Take a seat off sale, or put it back.' },
+  '/admin/seatMap/*/delete': { title: 'Delete Seat', description: 'Take a seat out of the house.' },
+}
