@@ -63,21 +63,29 @@ async function admitPerson(trx: Trx, platform: Platform, person: GooglePerson): 
     const account = await users().where('email', '=', person.email).executeTakeFirst()
     // While we waited for the row, the same person may have come in by another window.
     if (account?.google_sub === person.sub) continue
-    const next = firstVisit(account)
-    if (next === 'refuse-closed') throw new AppError('account-disabled')
-    if (next === 'refuse-other-google')
-      throw new AppError('google-failed', {
-        message: 'This e-mail address belongs to an account that is linked to another Google account.',
-      })
-    if (!account) {
-      const made = await createAccount(trx, platform, person)
-      if (made) return made
-    } else {
-      if (next === 'take-over') await emptyAccount(trx, platform, account.id, person)
-      return linkAccount(trx, platform, account.id, person.sub)
-    }
+    const admitted = account
+      ? await joinAccount(trx, platform, account, person)
+      : await createAccount(trx, platform, person)
+    if (admitted) return admitted
   }
   throw new AppError('unavailable')
+}
+
+/** Links the account of the person's address, emptied first where nobody had proved that address. */
+async function joinAccount(
+  trx: Trx,
+  platform: Platform,
+  account: UserRow,
+  person: GooglePerson,
+): Promise<UserRow> {
+  const next = firstVisit(account)
+  if (next === 'refuse-closed') throw new AppError('account-disabled')
+  if (next === 'refuse-other-google')
+    throw new AppError('google-failed', {
+      message: 'This e-mail address belongs to an account that is linked to another Google account.',
+    })
+  if (next === 'take-over') await emptyAccount(trx, platform, account.id, person)
+  return linkAccount(trx, platform, account.id, person.sub)
 }
 
 function createAccount(trx: Trx, { engine }: Platform, person: GooglePerson): Promise<UserRow | null> {

@@ -1,4 +1,5 @@
 import type { Updateable } from 'kysely'
+import type { Role } from '../../../shared/accounts/contract.ts'
 import type { UpdateUserBody } from '../../../shared/accounts/users.ts'
 import { writeAudit } from '../../platform/audit.ts'
 import { mapUniqueError } from '../../platform/db/constraint-errors.ts'
@@ -39,10 +40,7 @@ export async function updateUser(
   const user = await requireUser(platform, viewer, name)
   const newEmail = body.email !== undefined && body.email !== user.email ? body.email : null
   const newRole = wantedRole(user, viewer, body)
-  if (newRole && viewer.role !== 'admin') throw new AppError('not-allowed')
-  if (newEmail && viewer.userId === user.id && user.email_verified_at === null) throw unproved()
-  if (newEmail || newRole) await requirePassword(platform, viewer, body.currentPassword)
-  if (newEmail) await consumeLimit(platform, limits.emailChanges, user.id)
+  await requireLeave(platform, viewer, user, { newEmail, newRole, password: body.currentPassword })
   const changes = changedColumns(user, body)
   await mapUniqueError('username-taken', () =>
     db.transaction().execute(async (trx) => {
@@ -56,12 +54,13 @@ export async function updateUser(
           .execute()
       if (newEmail) await askEmailChange(trx, platform, viewer, user.id, newEmail)
       else if (body.email !== undefined) await withdrawBy(trx, platform, viewer, user.id)
-      if (viewer.userId !== user.id && (newEmail || Object.keys(changes).length > 0))
+      const fields = [...Object.keys(changes), ...(newEmail ? ['email'] : [])]
+      if (viewer.userId !== user.id && fields.length > 0)
         await writeAudit(trx, engine, {
           actorId: viewer.userId,
           action: 'user-updated',
           subject: `user:${user.id}`,
-          detail: { fields: [...Object.keys(changes), ...(newEmail ? ['email'] : [])].join(' ') },
+          detail: { fields: fields.join(' ') },
         })
     }),
   )
@@ -87,6 +86,21 @@ async function withdrawBy(trx: Trx, { engine }: Platform, viewer: Viewer, userId
       action: 'email-change-withdrawn',
       subject: `user:${userId}`,
     })
+}
+
+type Asked = { newEmail: string | null; newRole: Role | null; password: string | undefined }
+
+/** Refuses another address or role to who may not have it, or does not give the own password. */
+async function requireLeave(
+  platform: Platform,
+  viewer: Viewer,
+  user: UserRow,
+  { newEmail, newRole, password }: Asked,
+): Promise<void> {
+  if (newRole && viewer.role !== 'admin') throw new AppError('not-allowed')
+  if (newEmail && viewer.userId === user.id && user.email_verified_at === null) throw unproved()
+  if (newEmail || newRole) await requirePassword(platform, viewer, password)
+  if (newEmail) await consumeLimit(platform, limits.emailChanges, user.id)
 }
 
 /** Whoever signed up with somebody else's address must not be able to move the account to their own. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashSecret, newSecret } from '../../platform/ids.ts'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
+import { queuedMails, tokenOf } from '../../testing/harness/people.ts'
 import { until } from '../../testing/until.ts'
 
 let house: Harness
@@ -24,18 +25,7 @@ async function person() {
 }
 
 /** Tokens of the links queued for an address, the oldest first. */
-async function linksTo(email: string): Promise<string[]> {
-  const jobs = await house.platform.db
-    .selectFrom('jobs')
-    .select('payload')
-    .where('kind', '=', 'mail')
-    .orderBy('id')
-    .execute()
-  return jobs
-    .map((job) => JSON.parse(job.payload))
-    .filter((mail) => mail.to === email)
-    .map((mail) => new URL(mail.props.link).searchParams.get('token') ?? '')
-}
+const linksTo = async (email: string) => (await queuedMails(house, email)).map(tokenOf)
 
 const verify = (token: string) => house.api('GET', `/api/auth/verify?token=${encodeURIComponent(token)}`)
 const resend = (token: string) => house.api('POST', '/api/auth/resend-verification', { token })

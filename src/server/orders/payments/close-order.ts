@@ -2,7 +2,7 @@ import { readNow } from '../../platform/clock.ts'
 import type { OrdersContext, PaymentProviderName } from '../context.ts'
 import { endOrder, inBatches } from '../fulfilment/end-order.ts'
 import { isProviderTrouble } from '../gateway/provider.ts'
-import { findLiveAttempt } from '../records/attempts.ts'
+import { type AttemptRow, findLiveAttempt } from '../records/attempts.ts'
 import { findOrder } from '../records/orders.ts'
 import { graceIsOver } from '../rules.ts'
 import { expireSession } from './replace-attempt.ts'
@@ -23,28 +23,40 @@ export async function closeOrder(
   tries = 2,
 ): Promise<Closing> {
   const attempt = await findLiveAttempt(ctx.db, orderId)
-  let settled = true
-  if (attempt?.reference) {
-    try {
-      if (await expireSession(ctx, attempt)) {
-        const end = await syncPaymentAttempt(ctx, attempt.provider as PaymentProviderName, attempt.reference)
-        if (end === 'waiting' || end === 'closed') return end
-        if (end !== 'released') return 'paid'
-      }
-    } catch (error) {
-      if (!isProviderTrouble(error) || to === 'cancelled') throw error
-      if (attempt.capture_started_at !== null) return 'waiting'
-      const order = await findOrder(ctx.db, orderId)
-      if (!graceIsOver(order.expires_at, await readNow(ctx.db, ctx.engine))) return 'waiting'
-      // The seats go back now; the attempt stays live, so that reconciling asks on and late money is answered.
-      settled = false
-    }
-  }
-  if (await endOrder(ctx, orderId, to, settled ? attempt : undefined)) return 'closed'
+  const there = attempt?.reference ? await closeAtProvider(ctx, attempt, to) : 'ended'
+  if (there !== 'ended' && there !== 'unknown') return there
+  // Where the provider is unknown to have ended it the attempt stays live: reconciling asks on, and late money is answered.
+  if (await endOrder(ctx, orderId, to, there === 'ended' ? attempt : undefined)) return 'closed'
   // News from the provider was faster, or somebody else closed it or opened another payment.
   const { status } = await findOrder(ctx.db, orderId)
   if (status === 'pending') return tries > 1 ? closeOrder(ctx, orderId, to, tries - 1) : 'waiting'
   return status === 'cancelled' || status === 'expired' ? 'closed' : 'paid'
+}
+
+/**
+ * Ends an attempt where the money would come from. `ended`: no money comes any more. `unknown`: the provider has been
+ * out of reach for longer than an order's seats wait for it.
+ */
+async function closeAtProvider(
+  ctx: OrdersContext,
+  attempt: AttemptRow,
+  to: 'expired' | 'cancelled',
+): Promise<Closing | 'ended' | 'unknown'> {
+  try {
+    if (!(await expireSession(ctx, attempt))) return 'ended'
+    const end = await syncPaymentAttempt(
+      ctx,
+      attempt.provider as PaymentProviderName,
+      attempt.reference ?? '',
+    )
+    if (end === 'released') return 'ended'
+    return end === 'waiting' || end === 'closed' ? end : 'paid'
+  } catch (error) {
+    if (!isProviderTrouble(error) || to === 'cancelled') throw error
+    if (attempt.capture_started_at !== null) return 'waiting'
+    const order = await findOrder(ctx.db, attempt.order_id)
+    return graceIsOver(order.expires_at, await readNow(ctx.db, ctx.engine)) ? 'unknown' : 'waiting'
+  }
 }
 
 /**

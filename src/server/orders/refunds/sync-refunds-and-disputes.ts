@@ -119,39 +119,7 @@ async function recordForeign(
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
   const doneAt = state === 'done' ? engine.now() : null
-  if (!known) {
-    if (state === 'dropped') return
-    await trx
-      .insertInto('refunds')
-      .values({
-        id: newId(),
-        order_id: attempt.order_id,
-        attempt_id: attempt.id,
-        amount_cents: back.amountCents,
-        covers_cents: 0,
-        reason: back.kind === 'dispute' ? 'disputed' : 'external',
-        state,
-        idempotency_key: key,
-        provider_ref: back.reference,
-        due_at: engine.now(),
-        created_at: engine.now(),
-        done_at: doneAt,
-        note: null,
-        actor_id: null,
-        problem: back.kind === 'dispute' ? back.why : null,
-        paid_otherwise: null,
-        for_order_id: null,
-      })
-      .execute()
-    const opened = back.kind === 'dispute' ? 'dispute-opened' : 'refunded-outside'
-    return alarm(
-      trx,
-      ctx,
-      state === 'done' && back.kind === 'dispute' ? 'dispute-lost' : opened,
-      attempt,
-      back,
-    )
-  }
+  if (!known) return state === 'dropped' ? undefined : insertForeign(trx, ctx, attempt, back)
   // A dispute may have no amount at first.
   if (known.amount_cents === 0 && back.amountCents > 0)
     await trx
@@ -168,6 +136,42 @@ async function recordForeign(
   if (state === 'dropped' && known.covers_cents > 0) await owePromised(trx, ctx, attempt, known, key)
   const end = state === 'dropped' ? 'dispute-won' : 'dispute-lost'
   await alarm(trx, ctx, back.kind === 'dispute' ? end : 'refund-refused', attempt, back)
+}
+
+/** What we hear of for the first time: a refund made at the provider, or a dispute that was opened or is lost already. */
+async function insertForeign(
+  trx: Trx,
+  ctx: OrdersContext,
+  attempt: AttemptRow,
+  back: MoneyBack,
+): Promise<void> {
+  const { engine } = ctx
+  const state = states[back.state]
+  const key = `${back.kind}:${back.reference}`
+  await trx
+    .insertInto('refunds')
+    .values({
+      id: newId(),
+      order_id: attempt.order_id,
+      attempt_id: attempt.id,
+      amount_cents: back.amountCents,
+      covers_cents: 0,
+      reason: back.kind === 'dispute' ? 'disputed' : 'external',
+      state,
+      idempotency_key: key,
+      provider_ref: back.reference,
+      due_at: engine.now(),
+      created_at: engine.now(),
+      done_at: state === 'done' ? engine.now() : null,
+      note: null,
+      actor_id: null,
+      problem: back.kind === 'dispute' ? back.why : null,
+      paid_otherwise: null,
+      for_order_id: null,
+    })
+    .execute()
+  const opened = back.kind === 'dispute' ? 'dispute-opened' : 'refunded-outside'
+  await alarm(trx, ctx, state === 'done' && back.kind === 'dispute' ? 'dispute-lost' : opened, attempt, back)
 }
 
 /** Tickets were given up against money that has come back to us: now it is ours to give back. */

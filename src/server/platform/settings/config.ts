@@ -93,27 +93,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       ...pinned.problems,
     ])
   const e = parsed.data
-  const production = e.NODE_ENV === 'production'
-  const paypalKey = e.PAYPAL_CLIENT_ID === 'off' ? undefined : e.PAYPAL_CLIENT_ID
   const sandbox = playsSandbox(env)
-  const problems = [
-    ...(sandbox ? [] : [...missing(e), ...missingPayPal(e)]),
-    ...(!sandbox && e.TEST_CLOCK_OFFSET_MS
-      ? ['TEST_CLOCK_OFFSET_MS is for tests and refused in production']
-      : []),
-    ...(e.SANDBOX_URL && (production || paypalKey || isLiveKey(e.STRIPE_SECRET_KEY ?? ''))
-      ? ['SANDBOX_URL must not be set together with production or live keys']
-      : []),
-  ]
+  const problems = contradictions(e, sandbox)
   if (problems.length > 0) throw configError(problems)
 
-  const sandboxPort = e.SANDBOX_PORT ?? e.PORT + 1
-  const sandboxUrl = sandbox ? (e.SANDBOX_URL ?? `http://127.0.0.1:${sandboxPort}`) : null
+  const production = e.NODE_ENV === 'production'
   const publicUrl = (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, '')
-  const sandboxAt = sandboxUrl && {
-    url: sandboxUrl,
-    browserUrl: e.SANDBOX_PUBLIC_URL ?? `http://${new URL(publicUrl).hostname}:${new URL(sandboxUrl).port}`,
-  }
+  const sandboxAt = sandbox ? sandboxAddresses(e, publicUrl) : null
   return {
     production,
     port: e.PORT,
@@ -121,27 +107,57 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: e.DATA_DIR,
     databaseUrl: e.DATABASE_URL ?? null,
     publicUrl,
-    sandboxUrl,
+    sandboxUrl: sandboxAt?.url ?? null,
     pinned: pinned.values,
     timeZone: e.THEATRE_TIME_ZONE,
     stripe: {
       secretKey: e.STRIPE_SECRET_KEY ?? SANDBOX_STRIPE_KEY,
       webhookSecret: e.STRIPE_WEBHOOK_SECRET ?? SANDBOX_WEBHOOK_SECRET,
-      baseUrl: sandboxUrl,
+      baseUrl: sandboxAt?.url ?? null,
     },
-    paypal: paypalConfig(e, sandboxAt || null),
-    google: googleConfig(e.GOOGLE_CLIENT_ID, sandboxAt || null),
+    paypal: paypalConfig(e, sandboxAt),
+    google: googleConfig(e.GOOGLE_CLIENT_ID, sandboxAt),
     mail: {
-      url: e.SMTP_URL ?? `smtp://127.0.0.1:${e.SANDBOX_SMTP_PORT ?? sandboxPort + 1}`,
+      url: e.SMTP_URL ?? `smtp://127.0.0.1:${e.SANDBOX_SMTP_PORT ?? sandboxPort(e) + 1}`,
       from: e.MAIL_FROM ?? 'Hawthorn College Theatre <tickets@theatre.test>',
     },
-    trustProxy: (e.TRUST_PROXY ?? '')
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
+    trustProxy: listOf(e.TRUST_PROXY),
     logLevel: e.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     clockOffsetMs: e.TEST_CLOCK_OFFSET_MS ?? 0,
   }
+}
+
+type Env = z.infer<typeof envSchema>
+
+/** Settings that are missing, or that must not stand together. */
+function contradictions(e: Env, sandbox: boolean): string[] {
+  const paypalKey = e.PAYPAL_CLIENT_ID !== 'off' && e.PAYPAL_CLIENT_ID
+  const isReal = e.NODE_ENV === 'production' || paypalKey || isLiveKey(e.STRIPE_SECRET_KEY ?? '')
+  const isLate = !sandbox && e.TEST_CLOCK_OFFSET_MS
+  return [
+    ...(sandbox ? [] : [...missing(e), ...missingPayPal(e)]),
+    ...(isLate ? ['TEST_CLOCK_OFFSET_MS is for tests and refused in production'] : []),
+    ...(e.SANDBOX_URL && isReal ? ['SANDBOX_URL must not be set together with production or live keys'] : []),
+  ]
+}
+
+function sandboxPort(e: Env): number {
+  return e.SANDBOX_PORT ?? e.PORT + 1
+}
+
+/** Where the server finds the sandbox, and where browsers do. */
+function sandboxAddresses(e: Env, publicUrl: string): { url: string; browserUrl: string } {
+  const url = e.SANDBOX_URL ?? `http://127.0.0.1:${sandboxPort(e)}`
+  const browserUrl = e.SANDBOX_PUBLIC_URL ?? `http://${new URL(publicUrl).hostname}:${new URL(url).port}`
+  return { url, browserUrl }
+}
+
+/** "a, b" as its parts. */
+function listOf(text = ''): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
 }
 
 /** Whether these settings ask for the sandbox: it is not production, and no key to the outside world is there. */
@@ -191,7 +207,7 @@ export function isLiveKey(key: string): boolean {
   return /^(sk|rk)_live_/.test(key)
 }
 
-function missing(e: z.infer<typeof envSchema>): string[] {
+function missing(e: Env): string[] {
   const needed = [
     'STRIPE_SECRET_KEY',
     'STRIPE_WEBHOOK_SECRET',

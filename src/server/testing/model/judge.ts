@@ -53,15 +53,19 @@ async function adoptOrders(story: Story, before: Owners): Promise<void> {
     if (isOver(order.status)) late.push({ order, to: row.status })
     expect(mayGo(story, order, row.status), `order ${order.id}: ${step}`).toBe(true)
     count(story, step)
-    const wasPending = order.status === 'pending'
-    order.status = row.status
-    if (wasPending && (row.status !== 'cancelled' || story.cancelled.has(order.where)))
-      forgetHold(story, order)
-    if (row.status === 'paid') await adoptTickets(story, order)
-    if (row.status === 'paid') giveUpExchanged(story, order)
-    if (row.status === 'refunded') for (const seat of order.seats) order.gone.add(seat)
+    await follow(story, order, row.status)
   }
   for (const { order, to } of late) expectLate(story, order, to, before)
+}
+
+/** The order as the server has it now, and what goes with that. */
+async function follow(story: Story, order: KnownOrder, status: KnownOrder['status']): Promise<void> {
+  const wasPending = order.status === 'pending'
+  order.status = status
+  if (wasPending && (status !== 'cancelled' || story.cancelled.has(order.where))) forgetHold(story, order)
+  if (status === 'paid') await adoptTickets(story, order)
+  if (status === 'paid') giveUpExchanged(story, order)
+  if (status === 'refunded') for (const seat of order.seats) order.gone.add(seat)
 }
 
 type OrderRow = {

@@ -181,17 +181,22 @@ export function ownersOf(story: Story, where: string): Map<number, string> {
     if (other) throw new Error(`seat ${seat} has two owners: ${other} and ${owner}`)
     owners.set(seat, owner)
   }
-  for (const order of story.orders.values()) {
-    if (order.where !== where) continue
-    if (order.status === 'pending') for (const seat of order.seats) give(seat, `order:${order.id}`)
-    if (order.status === 'paid')
-      for (const [seat, ticket] of order.tickets) if (!order.gone.has(seat)) give(seat, `ticket:${ticket}`)
-  }
+  for (const order of story.orders.values())
+    if (order.where === where) for (const [seat, owner] of seatsOfOrder(order)) give(seat, owner)
   const now = clock(story.house)
   for (const hold of story.holds.values())
     if (hold.where === where && hold.endsAt > now && !orderOfHold(story, hold.id))
       for (const seat of hold.seats) give(seat, `hold:${hold.id}`)
   return owners
+}
+
+/** The seats that an order claims, each with its owner. */
+function seatsOfOrder(order: KnownOrder): [seat: number, owner: string][] {
+  if (order.status === 'pending') return order.seats.map((seat) => [seat, `order:${order.id}`])
+  if (order.status !== 'paid') return []
+  return [...order.tickets]
+    .filter(([seat]) => !order.gone.has(seat))
+    .map(([seat, ticket]) => [seat, `ticket:${ticket}`])
 }
 
 /** The seats of a paid order that it still has. */

@@ -35,53 +35,37 @@ type PaymentProps = {
 /** The payment of whoever holds these seats. It watches its order and moves on when that is paid. */
 export function Payment({ state, refetch, exchange }: PaymentProps) {
   const { hold } = state
-  const session = useSession()
-  const me = useMe()
-  const email = me.data?.email ?? session.email
-  const go = useGo()
+  const email = useOwnEmail()
   const performance = useHeldPerformance(hold?.performanceId)
   const chosen = useDonation(hold)
   const donation = exchange ? { dollars: 0, ready: true } : chosen
   const { seats, ready } = useTicketTypes(hold)
-  const swap = exchange && exchangeWishOf(exchange)
+  const swap = exchange && exchangeInputOf(exchange)
   const boxes = usePreferenceBoxes(email)
-  const { link, error, fetching, again } = usePaymentLink({
-    hold,
-    seats,
-    donation: donation.dollars,
-    email,
-    exchange: swap,
-    ready: donation.ready && ready,
-  })
+  const canAsk = donation.ready && ready
+  const wish = { seats, donation: donation.dollars, email, exchange: swap }
+  const { link, error, fetching, again } = usePaymentLink({ ...wish, hold, ready: canAsk })
   const wallet = useWallet({
-    wish:
-      hold && donation.ready && ready
-        ? wishOf({ hold, seats, donation: donation.dollars, email, exchange: swap })
-        : null,
+    wish: hold && canAsk ? wishOf({ ...wish, hold }) : null,
     email,
     savePreferences: boxes.store,
     onOver: again,
   })
   const atWallet = wallet.step !== 'idle'
-  const [orderId, setOrderId] = useState<string | null>(null)
-  const current = (atWallet && wallet.orderId) || link?.orderId
-  if (current && current !== orderId) setOrderId(current)
-  const order = useOrder(orderId)
-  const status = order.data?.status
   const ask = useCallback(() => void refetch(), [refetch])
   // A payment by PayPal shows its tickets itself, once they are confirmed.
   const finishing = wallet.step === 'paying'
   useHoldEnd(finishing ? undefined : state, ask)
-
-  const paidElsewhere = error instanceof ApiError && error.code === 'already-paid' ? error.orderId : null
-  const outdated = error instanceof ApiError && error.status === 409
-  const closed = status === 'expired' || status === 'cancelled'
-  useEffect(() => {
-    if (finishing) return
-    const paid = status === 'paid' ? orderId : paidElsewhere
-    if (paid) go(`/confirmation?order=${paid}`)
-    else if (closed || outdated) ask()
-  }, [finishing, status, orderId, paidElsewhere, closed, outdated, ask, go])
+  const status = useOrderEnd({
+    orderId: (atWallet && wallet.orderId) || link?.orderId,
+    error,
+    finishing,
+    onClosed: ask,
+  })
+  const closed = isClosed(status)
+  const problem = closed ? closedProblem : error
+  const busy = fetching || atWallet
+  const isOpen = link && !busy && !problem
 
   if (status === 'refunded' || status === 'manual_review') return <OrderTrouble status={status} />
   if (!hold || hold.seats.length === 0) return <NothingToPay />
@@ -96,19 +80,7 @@ export function Payment({ state, refetch, exchange }: PaymentProps) {
       )}
       <div className="cart-layout">
         <div className="pay-about">
-          <section aria-label="Your seats">
-            <h2 className="block-title">{performance.showName || 'Your seats'}</h2>
-            <p className="text-2 num">{performance.startsAt && formatWhen(performance.startsAt)}</p>
-            <p className="text-2">{performance.location}</p>
-            <ul className="pay-seats">
-              {seats.map(({ seatNum, label, type }) => (
-                <li key={seatNum}>
-                  <SeatBadge label={label} />{' '}
-                  {seats.some((one) => one.type !== 'general') && <span>{ticketTypeName(type)}</span>}
-                </li>
-              ))}
-            </ul>
-          </section>
+          <SeatsToPay performance={performance} seats={seats} />
           <PreferenceBoxes {...boxes} />
         </div>
         <PayPanel
@@ -116,19 +88,9 @@ export function Payment({ state, refetch, exchange }: PaymentProps) {
           donation={donation.dollars}
           taxRate={hold.taxRate}
           exchange={exchange?.quote}
-          back={
-            exchange
-              ? { path: exchangePath(exchange.mode), text: 'Back to the Exchange' }
-              : { path: '/cart', text: 'Back to Cart' }
-          }
-          url={closed || fetching || atWallet || error ? null : (link?.url ?? null)}
-          problem={
-            fetching || atWallet
-              ? null
-              : closed
-                ? new ApiError(409, { code: 'order-not-open', message: closedText })
-                : error
-          }
+          back={backOf(exchange)}
+          url={isOpen ? link.url : null}
+          problem={busy ? null : problem}
           onAgain={again}
           seatsPath={`/seats?show=${performance.showId ?? ''}&performance=${hold.performanceId}`}
           onPay={() => void boxes.store()}
@@ -139,11 +101,80 @@ export function Payment({ state, refetch, exchange }: PaymentProps) {
   )
 }
 
-function exchangeWishOf({ mode, quote }: NonNullable<PaymentProps['exchange']>) {
+function useOwnEmail() {
+  const session = useSession()
+  const me = useMe()
+  return me.data?.email ?? session.email
+}
+
+type OrderEnd = {
+  orderId: string | undefined
+  /** Why no payment could be opened. */
+  error: Error | null
+  /** Somebody else shows what becomes of the order. */
+  finishing: boolean
+  onClosed: () => void
+}
+
+/**
+ * Follows the latest order of this payment; answers its status. Goes to the tickets of one that is paid, and calls
+ * `onClosed` for one that never will be.
+ */
+function useOrderEnd({ orderId: current, error, finishing, onClosed }: OrderEnd) {
+  const go = useGo()
+  const [orderId, setOrderId] = useState<string | null>(null)
+  if (current && current !== orderId) setOrderId(current)
+  const status = useOrder(orderId).data?.status
+  const refused = error instanceof ApiError && error.status === 409 ? error : null
+  const paidElsewhere = refused?.code === 'already-paid' ? refused.orderId : null
+  const paid = status === 'paid' ? orderId : paidElsewhere
+  const over = isClosed(status) || refused !== null
+  useEffect(() => {
+    if (finishing) return
+    if (paid) go(`/confirmation?order=${paid}`)
+    else if (over) onClosed()
+  }, [finishing, paid, over, onClosed, go])
+  return status
+}
+
+function isClosed(status: string | undefined): boolean {
+  return status === 'expired' || status === 'cancelled'
+}
+
+type SeatsToPayProps = {
+  performance: ReturnType<typeof useHeldPerformance>
+  seats: ReturnType<typeof useTicketTypes>['seats']
+}
+
+function SeatsToPay({ performance: { showName, startsAt, location }, seats }: SeatsToPayProps) {
+  const namesTypes = seats.some(({ type }) => type !== 'general')
+  return (
+    <section aria-label="Your seats">
+      <h2 className="block-title">{showName || 'Your seats'}</h2>
+      <p className="text-2 num">{startsAt && formatWhen(startsAt)}</p>
+      <p className="text-2">{location}</p>
+      <ul className="pay-seats">
+        {seats.map(({ seatNum, label, type }) => (
+          <li key={seatNum}>
+            <SeatBadge label={label} /> {namesTypes && <span>{ticketTypeName(type)}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function backOf(exchange: PaymentProps['exchange']): { path: string; text: string } {
+  return exchange
+    ? { path: exchangePath(exchange.mode), text: 'Back to the Exchange' }
+    : { path: '/cart', text: 'Back to Cart' }
+}
+
+function exchangeInputOf({ mode, quote }: NonNullable<PaymentProps['exchange']>) {
   return { orderId: mode.orderId, ticketIds: mode.ticketIds, difference: quote.difference }
 }
 
-const closedText = 'This payment was closed.'
+const closedProblem = new ApiError(409, { code: 'order-not-open', message: 'This payment was closed.' })
 
 function NothingToPay() {
   return (

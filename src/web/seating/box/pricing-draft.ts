@@ -32,21 +32,34 @@ export function writePricing(pricing: Pricing): PricingDraft {
 export function readPricing(draft: PricingDraft): { wish: PricingInput } | { problem: string } {
   const wish: PricingInput = { lonelyRule: draft.lonelyRule, zones: [], types: [] }
   for (const [zone, text] of Object.entries(draft.zones)) {
-    const price = text.trim() === '' ? null : readNumber(text, 0, MAX_SEAT_PRICE)
-    if (price === null && text.trim() !== '')
-      return { problem: `A price is from 0 to ${MAX_SEAT_PRICE} dollars.` }
-    wish.zones.push({ zone, price: price === null ? null : Math.round(price * 100) / 100 })
+    const price = readPrice(text)
+    if (price === undefined) return { problem: `A price is from 0 to ${MAX_SEAT_PRICE} dollars.` }
+    wish.zones.push({ zone, price })
   }
   for (const type of reducedTypes) {
     const { unit, discount } = draft.types[type]
     if (unit === 'none') continue
-    const most = unit === 'percent' ? 100 : MAX_SEAT_PRICE
-    const value = readNumber(discount, 0, most)
-    if (value === null || (unit === 'percent' && !Number.isInteger(value)))
-      return {
-        problem: `${ticketTypeName(type)}: ${unit === 'percent' ? 'whole per cent from 0 to 100' : `0 to ${most} dollars`}, please.`,
-      }
-    wish.types.push({ type, unit, discount: unit === 'percent' ? value : Math.round(value * 100) })
+    const value = unit === 'percent' ? readPercent(discount) : readCents(discount)
+    const range = unit === 'percent' ? 'whole per cent from 0 to 100' : `0 to ${MAX_SEAT_PRICE} dollars`
+    if (value === undefined) return { problem: `${ticketTypeName(type)}: ${range}, please.` }
+    wish.types.push({ type, unit, discount: value })
   }
   return { wish }
+}
+
+/** Dollars to the cent, null where nothing was typed, undefined where it is no price. */
+function readPrice(text: string): number | null | undefined {
+  if (text.trim() === '') return null
+  const price = readNumber(text, 0, MAX_SEAT_PRICE)
+  return price === null ? undefined : Math.round(price * 100) / 100
+}
+
+function readPercent(text: string): number | undefined {
+  const value = readNumber(text, 0, 100)
+  return value !== null && Number.isInteger(value) ? value : undefined
+}
+
+function readCents(text: string): number | undefined {
+  const value = readNumber(text, 0, MAX_SEAT_PRICE)
+  return value === null ? undefined : Math.round(value * 100)
 }

@@ -69,17 +69,20 @@ export function listenToGestures(
     if (!before) return
     const now = place(event)
     if (pointers.size === 2) return pinch(event.pointerId, before, now)
-    if (!moving && !panned) {
-      if (!begun || Math.hypot(now.x - begun.x, now.y - begun.y) <= viewConstants.panPx) return
-      panned = true
-      viewport.setPointerCapture(event.pointerId)
-      if (!rectangle) start()
-    }
+    if (!moving && !panned && !leaves(event.pointerId, now)) return
     pointers.set(event.pointerId, now)
     if (rectangle && handlers.isMulti()) rectangle.reach(now)
     else if (rectangle) rectangle = rectangle.remove()
     else if (moving) handlers.onPan(now.x - before.x, now.y - before.y)
   })
+  /** Whether a press has gone far enough to be no click; the viewport then follows it wherever it goes. */
+  const leaves = (id: number, now: Point): boolean => {
+    if (!begun || Math.hypot(now.x - begun.x, now.y - begun.y) <= viewConstants.panPx) return false
+    panned = true
+    viewport.setPointerCapture(id)
+    if (!rectangle) start()
+    return true
+  }
   const pinch = (id: number, before: Point, now: Point) => {
     const other = [...pointers].find(([key]) => key !== id)?.[1]
     if (!other) return

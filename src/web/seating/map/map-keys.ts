@@ -37,26 +37,40 @@ export function createMapKeys() {
   return function press(event: Key, now: number, desk: Desk): boolean {
     const { key } = event
     const far = event.ctrlKey || event.metaKey
-    const { view, seat, layout } = desk
     if (event.altKey) return false
+    if (key === 'Escape') return desk.view.levelUp()
     const typing = typed !== '' && now - typedAt < viewConstants.typeMs
-    if (!far && key === '+') return done(() => view.zoom(1))
-    if (!far && key === '-') return done(() => view.zoom(-1))
-    if (!far && key === '0' && !typing) return done(() => view.fit())
-    if (key === 'Escape') return view.levelUp()
-    if (seat && !far && (key === ' ' || key === 'Enter')) return done(() => desk.onToggle(seat.id))
-    const rowI = layout.blocks.some((block) => block.seats.some((one) => one.row.startsWith('I')))
-    if (seat && !far && key.toLowerCase() === 'i' && !typing && !(rowI && event.shiftKey))
-      return done(() => desk.onCard(seat.id))
+    if (!far && (pressTool(key, typing, desk) || pressSeat(event, typing, desk))) return true
     if (!far && /^[\p{L}\d]$/u.test(key)) return jump(key, now, desk)
     typed = ''
-    if (!seat) return goToBlock(event, desk)
-    const next = stepFrom(layout, seat, { key, far })
-    if (!next) return /^(Arrow|Home|End|Page)/.test(key)
-    if (event.shiftKey) desk.onExtend([seat.id, next.id])
-    view.focusSeat(next.id)
-    return true
+    return desk.seat ? goToSeat(event, desk.seat, desk) : goToBlock(event, desk)
   }
+}
+
+/** Keys for the map as a whole. A 0 may also be part of a label that is being typed. */
+function pressTool(key: string, typing: boolean, { view }: Desk): boolean {
+  if (key === '+') return done(() => view.zoom(1))
+  if (key === '-') return done(() => view.zoom(-1))
+  return key === '0' && !typing && done(() => view.fit())
+}
+
+/** Keys for the seat that has the focus. An I may also begin the label of a row, then with Shift. */
+function pressSeat({ key, shiftKey }: Key, typing: boolean, desk: Desk): boolean {
+  const { seat, layout } = desk
+  if (!seat) return false
+  if (key === ' ' || key === 'Enter') return done(() => desk.onToggle(seat.id))
+  if (key.toLowerCase() !== 'i' || typing) return false
+  const rowI = layout.blocks.some((block) => block.seats.some((one) => one.row.startsWith('I')))
+  return !(rowI && shiftKey) && done(() => desk.onCard(seat.id))
+}
+
+/** From one seat to another; with Shift both are meant. */
+function goToSeat({ key, ctrlKey, metaKey, shiftKey }: Key, seat: LayoutSeat, desk: Desk): boolean {
+  const next = stepFrom(desk.layout, seat, { key, far: ctrlKey || metaKey })
+  if (!next) return /^(Arrow|Home|End|Page)/.test(key)
+  if (shiftKey) desk.onExtend([seat.id, next.id])
+  desk.view.focusSeat(next.id)
+  return true
 }
 
 /** From the button of one block to another, in their order; a block that is near has the focus on its first seat. */
