@@ -269,3 +269,15 @@ test.each([
 ])('%s is reported', (_name, path, text, expected) => {
   expect(check({ ...stylesheets, [path]: text })).toEqual([expect.stringMatching(expected)])
 })
+
+test('a circle of imports is reported once, with its way', () => {
+  const problems = check({
+    'src/shared/shows/a.ts': "import type { B } from './b.ts'",
+    'src/shared/shows/b.ts': "import { c } from './c.ts'",
+    'src/shared/shows/c.ts': "import './a.ts'\nimport './d.ts'",
+    'src/shared/shows/d.ts': '',
+  })
+  expect(problems).toEqual([
+    expect.stringMatching(/^src\/shared\/shows\/a\.ts → .*b\.ts → .*c\.ts → .*a\.ts: a circle/),
+  ])
+})

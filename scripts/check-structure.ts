@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { findCircles } from './structure/circles.ts'
 import { checkImports } from './structure/imports.ts'
 import type { SourceFile } from './structure/layout.ts'
 import { checkStyles, classHomes } from './structure/styles.ts'
@@ -14,7 +15,7 @@ export function checkStructure(files: SourceFile[]): string[] {
   const paths = files.map((file) => file.path)
   const owners = tableOwners(files)
   const homes = classHomes(files)
-  return files.flatMap((file) =>
+  const problems = files.flatMap((file) =>
     [
       ...checkPlace(file),
       ...checkImports(file),
@@ -23,6 +24,7 @@ export function checkStructure(files: SourceFile[]): string[] {
       ...checkTwice(file.path, paths),
     ].map((problem) => `${file.path}: ${problem}`),
   )
+  return [...problems, ...findCircles(files)]
 }
 
 /** A kind is one file or one folder: with both, nobody knows where the next one goes. */

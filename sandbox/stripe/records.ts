@@ -1,6 +1,5 @@
 import type { Store } from '../store.ts'
-import type { Charge, Dispute, PaymentIntent, Refund, StoredSession } from './objects.ts'
-import type { StripeEvent } from './webhooks.ts'
+import type { Charge, Dispute, PaymentIntent, Refund, StoredSession, StripeEvent } from './objects.ts'
 
 interface Kinds {
   session: StoredSession

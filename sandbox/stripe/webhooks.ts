@@ -2,33 +2,10 @@ import { createHmac } from 'node:crypto'
 import { type Deliveries, openDeliveries } from '../deliveries.ts'
 import type { Faults } from '../faults.ts'
 import type { Store } from '../store.ts'
-import { apiVersion, newId } from './objects.ts'
+import { apiVersion, type EventType, newId, type StripeEvent } from './objects.ts'
 import type { Records } from './records.ts'
 
 export const webhookSecret = 'whsec_sandbox'
-
-type EventType =
-  | 'checkout.session.completed'
-  | 'checkout.session.expired'
-  | 'checkout.session.async_payment_succeeded'
-  | 'checkout.session.async_payment_failed'
-  | 'charge.refunded'
-  | 'refund.updated'
-  | 'refund.failed'
-  | 'charge.dispute.created'
-  | 'charge.dispute.closed'
-
-export interface StripeEvent {
-  id: string
-  object: 'event'
-  api_version: string
-  created: number
-  data: { object: { id: string } }
-  livemode: false
-  pending_webhooks: number
-  request: { id: string | null; idempotency_key: string | null }
-  type: EventType
-}
 
 /** The call that caused an event; both null when it happened by itself or on the payment page. */
 export type Cause = StripeEvent['request']

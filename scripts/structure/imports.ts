@@ -31,7 +31,7 @@ export function checkImports(file: SourceFile): string[] {
 }
 
 /** Relative imports, static and dynamic, as paths from the root. */
-function importsOf({ path, text }: SourceFile): Import[] {
+export function importsOf({ path, text }: SourceFile): Import[] {
   const statements = text.matchAll(
     /^\s*(?:import|export)\s+(type\s+)?(?:[^'"();=]*?\sfrom\s+)?['"](\.[^'"]*)['"]/gm,
   )

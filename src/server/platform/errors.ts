@@ -2,6 +2,11 @@ import { type ErrorBody, type ErrorCode, errors } from '../../shared/errors.ts'
 
 type Detail = Partial<Pick<ErrorBody, 'fields' | 'taken' | 'orderId' | 'message'>>
 
+/** Refuses one field of the input, with a sentence that stands at it. */
+export function badField(field: string, message: string): AppError {
+  return new AppError('invalid-input', { message, fields: { [field]: message } })
+}
+
 /** The one error that commands throw: a code of the table, and what else the caller should know. */
 export class AppError extends Error {
   override readonly name = 'AppError'

@@ -7,8 +7,8 @@ import {
   settings,
 } from '../../../shared/platform/settings.ts'
 import type { Db, Engine, Trx } from '../db/engine.ts'
+import type { JobRunner } from '../jobs/jobs.ts'
 import type { Log } from '../log.ts'
-import type { Platform } from '../platform.ts'
 import type { Config } from './config.ts'
 
 /** How often a process reads the settings again, in ms: a change made at another one counts here that soon. */
@@ -56,7 +56,7 @@ export async function loadSettings(
 }
 
 /** Begins to hear of changes that other processes made. */
-export function startSettings({ jobs, settings }: Pick<Platform, 'jobs' | 'settings'>): void {
+export function startSettings({ jobs, settings }: { jobs: JobRunner; settings: SettingsInForce }): void {
   jobs.every(REREAD_MS, 'read settings', () => settings.refresh())
 }
 

@@ -6,9 +6,8 @@ import { writeAudit } from '../../platform/audit.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { listSeatsInUse } from '../queries/house.ts'
+import { listHouse, listSeatsInUse } from '../queries/house.ts'
 import type { Drawing } from '../queries/plan.ts'
-import { listHouse } from '../queries/seats.ts'
 import { removeSeats } from './change-house.ts'
 
 /** Seats written by one statement: eight columns each, well under the parameters that a statement may have. */

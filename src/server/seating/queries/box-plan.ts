@@ -3,10 +3,9 @@ import type { AdminSeatState, BoxPlan, Pricing, SeatOwner } from '../../../share
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { iso, readNow } from '../../platform/clock.ts'
 import type { Db, Engine } from '../../platform/db/engine.ts'
-import { findSeat } from './house.ts'
+import { findSeat, listHouse } from './house.ts'
 import { readDrawing } from './plan.ts'
 import { listTypeRules, zonePrices } from './prices.ts'
-import { listHouse } from './seats.ts'
 
 /** Claims of a performance that count now, with the ticket where there is one. */
 function claimsNow(db: Db, engine: Engine, performanceId: string) {

@@ -1,8 +1,26 @@
+import type { SeatOnSale } from '../../../shared/seating/contract.ts'
 import type { SeatInUse } from '../../../shared/seating/house.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { iso } from '../../platform/clock.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
-import type { HouseSeat } from './seats.ts'
+
+export type HouseSeat = {
+  seat_num: number
+  price_cents: number
+  available: number
+  kind: SeatOnSale['kind']
+  zone: string
+}
+
+/** The house: every seat that is not retired, in seat order, at its own price. */
+export function listHouse(db: Db | Trx): Promise<HouseSeat[]> {
+  return db
+    .selectFrom('seats')
+    .select(['seat_num', 'price_cents', 'available', 'kind', 'zone'])
+    .where('retired_at', 'is', null)
+    .orderBy('seat_num')
+    .execute()
+}
 
 /** One seat of the house, or undefined when it has none of this number. */
 export function findSeat(db: Db | Trx, seatNum: number): Promise<HouseSeat | undefined> {

@@ -10,7 +10,7 @@ import {
 } from '../../../shared/seating/plan.ts'
 import { iso } from '../../platform/clock.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
-import { listHouse } from './seats.ts'
+import { listHouse } from './house.ts'
 
 /** The drawing as it is stored: places of seats, and what they are part of. What a seat costs, and whether it is sold, stands with the seats. */
 export type Drawing = {

@@ -3,26 +3,9 @@ import type { SeatOnSale, SeatState, SeatsSnapshot } from '../../../shared/seati
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { iso } from '../../platform/clock.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
+import { listHouse } from './house.ts'
 import { readDrawing } from './plan.ts'
 import { listTypeRules, zonePrices } from './prices.ts'
-
-export type HouseSeat = {
-  seat_num: number
-  price_cents: number
-  available: number
-  kind: SeatOnSale['kind']
-  zone: string
-}
-
-/** The house: every seat that is not retired, in seat order, at its own price. */
-export function listHouse(db: Db | Trx): Promise<HouseSeat[]> {
-  return db
-    .selectFrom('seats')
-    .select(['seat_num', 'price_cents', 'available', 'kind', 'zone'])
-    .where('retired_at', 'is', null)
-    .orderBy('seat_num')
-    .execute()
-}
 
 /** State of each claimed seat of a performance; a hold past its end by the database's clock is no claim. */
 export async function claimedSeats(

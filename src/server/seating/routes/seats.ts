@@ -23,9 +23,10 @@ import { findVisiblePerformance } from '../../shows/queries/shows.ts'
 import { holdSeats } from '../commands/hold-seats.ts'
 import { releaseHold } from '../commands/release-hold.ts'
 import { findCurrentHold, findEndedHold, holdAnswerOf, presentHold } from '../queries/holds.ts'
+import { listHouse } from '../queries/house.ts'
 import type { LiveSeats } from '../queries/live.ts'
 import { zonePrices } from '../queries/prices.ts'
-import { claimedSeats, listHouse } from '../queries/seats.ts'
+import { claimedSeats } from '../queries/seats.ts'
 
 const params = z.strictObject({ id: idSchema })
 

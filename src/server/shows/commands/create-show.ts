@@ -2,7 +2,7 @@ import { nameKey, searchKey } from '../../../shared/shows/names.ts'
 import { PERFORMANCES_MAX } from '../../../shared/shows/performances.ts'
 import { writeAudit } from '../../platform/audit.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
-import { AppError } from '../../platform/errors.ts'
+import { badField } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { PerformanceRow, ShowRow } from '../queries/shows.ts'
@@ -161,9 +161,4 @@ export function parseRun(field: string, range: Parameters<typeof runOf>[0]): Run
   } catch {
     throw badField(field, 'Enter a valid date, such as 2026-11-26.')
   }
-}
-
-/** The refusal of one field, by its name. */
-export function badField(field: string, message: string): AppError {
-  return new AppError('invalid-input', { message, fields: { [field]: message } })
 }

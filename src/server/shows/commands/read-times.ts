@@ -1,5 +1,5 @@
+import { badField } from '../../platform/errors.ts'
 import { readWallClock } from '../rules/wall-clock.ts'
-import { badField } from './create-show.ts'
 
 /** The moment, in ms since 1970, of a time on the theatre's wall clock. Throws invalid-input naming `field` where there is none. */
 export function momentOf(field: string, local: string, timeZone: string): number {

@@ -1,11 +1,12 @@
 import { longDay } from '../../../shared/shows/days.ts'
 import type { Trx } from '../../platform/db/engine.ts'
+import { badField } from '../../platform/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { ShowPorts } from '../policy.ts'
 import type { PerformanceRow, ShowRow } from '../queries/shows.ts'
 import { changeOfRun } from '../rules/run-change.ts'
 import type { Run } from '../rules/schedule.ts'
-import { badField, insertPerformance } from './create-show.ts'
+import { insertPerformance } from './create-show.ts'
 
 /** Days named in a refusal; the rest is a number. */
 const NAMED = 5

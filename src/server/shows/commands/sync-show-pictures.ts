@@ -1,9 +1,8 @@
 import { pictureIdOf } from '../../../shared/platform/pictures.ts'
 import type { Trx } from '../../platform/db/engine.ts'
-import { AppError } from '../../platform/errors.ts'
+import { AppError, badField } from '../../platform/errors.ts'
 import { usePicture as keepPicture, removePicture } from '../../platform/media/pictures.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { badField } from './create-show.ts'
 
 export type ShowMedia = {
   /** Addresses in their order. */
