@@ -6,7 +6,8 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: 'test-results',
   workers: 2,
-  retries: 0,
+  // `scripts/test-counts.ts` says how many may need it.
+  retries: 1,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
