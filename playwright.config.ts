@@ -21,7 +21,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      // What depends on the width, or on a finger. Of the other pages the desktop looks how wide they are on a phone.
+      // What depends on the width, or on a finger. The desktop checks how wide the others are on a phone.
       grep: /@phone/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },

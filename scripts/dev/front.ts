@@ -48,7 +48,7 @@ export async function openFront(
   await writePages(vite)
   vite.watcher.on('all', (_event, path) => {
     if (path !== document && !path.startsWith(publicDir)) return
-    app.restart(writePages(vite).then(() => true))
+    app.restart(writePages(vite).then(() => true, failed))
   })
   http.on('request', (asked, answer) => {
     if (modules.test(asked.url ?? '')) vite.middlewares(asked, answer, () => answer.writeHead(404).end())
@@ -66,4 +66,10 @@ async function writePages(vite: ViteDevServer): Promise<void> {
   mkdirSync(folder, { recursive: true })
   cpSync(publicDir, folder, { recursive: true })
   writeFileSync(join(folder, 'index.html'), html)
+}
+
+/** Says why the pages could not be written; the server goes on with those that it has. */
+function failed(error: unknown): false {
+  console.error(error instanceof Error ? error.message : String(error))
+  return false
 }

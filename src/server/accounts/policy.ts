@@ -56,7 +56,7 @@ export async function consumeLimit(counters: Counters, limit: Limit, ...who: str
   if (!(await tryConsumeLimit(counters, limit, ...who))) throw tooMany(limit)
 }
 
-/** As `spend`, but answers whether the limit still allowed it. */
+/** As `consumeLimit`, but answers whether the limit still allowed it. */
 export async function tryConsumeLimit(counters: Counters, limit: Limit, ...who: string[]): Promise<boolean> {
   return (await noteUse(counters, limit, ...who)).count <= limit.max
 }

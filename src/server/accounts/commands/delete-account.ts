@@ -30,7 +30,7 @@ const personal = [
  */
 export async function deleteAccount(
   platform: Platform,
-  affairs: AccountPorts,
+  ports: AccountPorts,
   viewer: Viewer,
   name: string,
   { confirmed, password }: { confirmed: boolean; password: string | undefined },
@@ -44,8 +44,8 @@ export async function deleteAccount(
     const user = await findUser(trx, id)
     if (!user || user.deleted_at !== null) throw new AppError('user-not-found')
     await refuseLastAdmin(trx, user)
-    if (await affairs.hasOpenMoney(trx, id)) throw new AppError('money-open')
-    if (!confirmed && (await affairs.countTicketsAhead(trx, engine, id)) > 0)
+    if (await ports.hasOpenMoney(trx, id)) throw new AppError('money-open')
+    if (!confirmed && (await ports.countTicketsAhead(trx, engine, id)) > 0)
       throw new AppError('tickets-ahead')
     await enqueueAccountMail(trx, engine, user, 'account-deleted', {})
     await anonymizeUser(trx, engine, id)

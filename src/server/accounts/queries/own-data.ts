@@ -10,7 +10,7 @@ import { listSessions } from './sessions.ts'
 /** Everything that we know of a person, for the person: no hash and no token is in it. */
 export async function collectOwnData(
   { db, engine }: Platform,
-  affairs: AccountPorts,
+  ports: AccountPorts,
   viewer: SessionRef,
 ): Promise<Record<string, unknown>> {
   const { userId } = viewer
@@ -55,7 +55,7 @@ export async function collectOwnData(
       reminderOptIn: preferences.reminder_opt_in === 1,
       announcementOptIn: preferences.announcement_opt_in === 1,
     },
-    orders: await affairs.listPurchases(db, userId),
-    scans: await affairs.listScans(db, userId),
+    orders: await ports.listPurchases(db, userId),
+    scans: await ports.listScans(db, userId),
   }
 }

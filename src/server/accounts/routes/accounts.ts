@@ -8,10 +8,10 @@ import { registerSignIn } from './sign-in.ts'
 import { registerUsers } from './users.ts'
 
 /** All calls of the accounts. */
-export async function registerAccounts(app: App, platform: Platform, affairs: AccountPorts): Promise<void> {
+export async function registerAccounts(app: App, platform: Platform, ports: AccountPorts): Promise<void> {
   registerSignIn(app, platform)
-  registerProfile(app, platform, affairs)
-  registerUsers(app, platform, affairs)
+  registerProfile(app, platform, ports)
+  registerUsers(app, platform, ports)
   registerRoles(app, platform)
   await registerAvatars(app, platform)
 }

@@ -16,7 +16,7 @@ const config = { policy: 'signed-in' as const }
 const answer = { 200: messageSchema }
 
 /** The calls of one's own profile: password, sessions, and the download of all own data. */
-export function registerProfile(app: App, platform: Platform, affairs: AccountPorts): void {
+export function registerProfile(app: App, platform: Platform, ports: AccountPorts): void {
   const { db, engine } = platform
 
   app.post(
@@ -57,7 +57,7 @@ export function registerProfile(app: App, platform: Platform, affairs: AccountPo
     { config, schema: { response: { 200: z.record(z.string(), z.unknown()) } } },
     async (request, reply) => {
       reply.header('content-disposition', 'attachment; filename="my-data.json"')
-      return collectOwnData(platform, affairs, viewerOf(request))
+      return collectOwnData(platform, ports, viewerOf(request))
     },
   )
 }

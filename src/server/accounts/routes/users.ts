@@ -24,7 +24,7 @@ const signedIn = { config: { policy: 'signed-in' as const } }
 const admin = { config: { policy: 'admin' as const } }
 
 /** The calls about people. Those with a name in them are for that person and for admins; to others nobody is there. */
-export function registerUsers(app: App, platform: Platform, affairs: AccountPorts): void {
+export function registerUsers(app: App, platform: Platform, ports: AccountPorts): void {
   const { db, engine } = platform
   const response = { 200: userAnswer }
 
@@ -80,7 +80,7 @@ export function registerUsers(app: App, platform: Platform, affairs: AccountPort
       },
     },
     async (request) => {
-      await deleteAccount(platform, affairs, viewerOf(request), request.params.username, {
+      await deleteAccount(platform, ports, viewerOf(request), request.params.username, {
         confirmed: request.query.confirm === 'true',
         password: request.body?.password,
       })
@@ -108,7 +108,7 @@ export function registerUsers(app: App, platform: Platform, affairs: AccountPort
     { ...signedIn, schema: { params: userParams, response: { 200: pastShowsAnswer } } },
     async (request) => {
       const user = await requireUser(platform, viewerOf(request), request.params.username)
-      return affairs.listPastShows(db, engine, user.id)
+      return ports.listPastShows(db, engine, user.id)
     },
   )
 }

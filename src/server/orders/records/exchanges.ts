@@ -3,7 +3,7 @@ import { seatLabel } from '../../../shared/seating/seats.ts'
 import { iso } from '../../platform/clock.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { splitDifference } from '../rules.ts'
-import { listGifts } from './refunds.ts'
+import { listUncoveredReversals } from './refunds.ts'
 
 /** The exchange that an order was placed for, done or not. */
 export function findExchangeTo(db: Db | Trx, toOrderId: string) {
@@ -116,7 +116,7 @@ export async function isForExchange(db: Db, orderId: string, lineIds: readonly s
  * or a bank claims it back, also while it has not said how much.
  */
 export async function hasGifts(db: Db | Trx, orderId: string): Promise<boolean> {
-  if ((await listGifts(db, orderId)).length > 0) return true
+  if ((await listUncoveredReversals(db, orderId)).length > 0) return true
   const unsized = await db
     .selectFrom('refunds')
     .select('id')

@@ -26,7 +26,7 @@ export async function listCaptures(trx: Db | Trx, orderId: string) {
 }
 
 /** Money of an order that left at the provider and for which no ticket was given up yet, settled ones first. */
-export function listGifts(trx: Db | Trx, orderId: string) {
+export function listUncoveredReversals(trx: Db | Trx, orderId: string) {
   return trx
     .selectFrom('refunds')
     .select(['id', 'amount_cents', 'covers_cents'])

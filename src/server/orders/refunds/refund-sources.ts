@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors.ts'
 import { hashSecret } from '../../platform/ids.ts'
 import { createRefund } from '../records/create-refund.ts'
 import { findOrigin } from '../records/exchanges.ts'
-import { listCaptures, listGifts } from '../records/refunds.ts'
+import { listCaptures, listUncoveredReversals } from '../records/refunds.ts'
 import type { OrderTables } from '../tables.ts'
 
 type Capture = Awaited<ReturnType<typeof listCaptures>>[number]
@@ -17,7 +17,7 @@ export type RefundSource = {
   orderId: string
   /** The exchange through which its money came to the order after it; null for the order itself. */
   exchangeId: string | null
-  gifts: Part<string>[]
+  reversals: Part<string>[]
   waived: Part<string>[]
   payments: Part<Capture>[]
 }
@@ -42,12 +42,15 @@ export async function planRefundSources(
       return taken > 0 ? [{ of: part.of, cents: taken }] : []
     })
   while (left > 0) {
-    const uncoveredReversals = await listGifts(db, at.orderId)
+    const uncovered = await listUncoveredReversals(db, at.orderId)
     const captures = await listCaptures(db, at.orderId)
     levels.push({
       ...at,
-      gifts: take(
-        uncoveredReversals.map((gift) => ({ of: gift.id, cents: gift.amount_cents - gift.covers_cents })),
+      reversals: take(
+        uncovered.map(({ id, amount_cents, covers_cents }) => ({
+          of: id,
+          cents: amount_cents - covers_cents,
+        })),
       ),
       waived: take(captures.map((capture) => ({ of: capture.id, cents: capture.waived_cents }))),
       payments: take(captures.map((capture) => ({ of: capture, cents: capture.left_cents }))),
@@ -94,14 +97,14 @@ export async function applyRefundPlan(
   cause: BackCause,
 ): Promise<string | undefined> {
   const orderId = levels[0]?.orderId
-  let gifted: string | undefined
+  let covered: string | undefined
   let paid: string | undefined
   for (const [i, level] of levels.entries()) {
     const returned = levels.slice(i).reduce((all, each) => all + partsOf(each), 0)
     if (level.exchangeId && returned > 0) await returnCredit(trx, level.exchangeId, returned)
-    for (const gift of level.gifts) {
-      await coverReversal(trx, gift.of, gift.cents)
-      gifted ??= gift.of
+    for (const reversal of level.reversals) {
+      await coverReversal(trx, reversal.of, reversal.cents)
+      covered ??= reversal.of
     }
     for (const { of: attemptId, cents } of level.waived)
       await trx
@@ -122,15 +125,15 @@ export async function applyRefundPlan(
       paid ??= id
     }
   }
-  return paid ?? gifted
+  return paid ?? covered
 }
 
 /** Settles so much of an order with money that left at the provider by itself. */
-export async function coverReversal(trx: Trx, giftId: string, cents: number): Promise<void> {
+export async function coverReversal(trx: Trx, reversalId: string, cents: number): Promise<void> {
   await trx
     .updateTable('refunds')
     .set((eb) => ({ covers_cents: eb('covers_cents', '+', cents) }))
-    .where('id', '=', giftId)
+    .where('id', '=', reversalId)
     .execute()
 }
 
@@ -149,8 +152,8 @@ function keyOf(level: RefundSource, orderId: string | undefined, key: string, n:
   return `refund:${level.orderId}:${cause}${n === 0 ? '' : `:${n + 1}`}`
 }
 
-function partsOf({ gifts, waived, payments }: RefundSource): number {
-  return sum(gifts) + sum(waived) + sum(payments)
+function partsOf({ reversals, waived, payments }: RefundSource): number {
+  return sum(reversals) + sum(waived) + sum(payments)
 }
 
 function sum(parts: readonly Part<unknown>[]): number {

@@ -7,7 +7,7 @@ import { type AttemptRow, findAttemptByPayment } from '../records/attempts.ts'
 import { lockOrder } from '../records/change-status.ts'
 import { createRefund } from '../records/create-refund.ts'
 import { findOrigin } from '../records/exchanges.ts'
-import { listGifts } from '../records/refunds.ts'
+import { listUncoveredReversals } from '../records/refunds.ts'
 import { type Alarm, tellAdmins } from '../records/tell-admins.ts'
 import { renewedKey } from '../rules.ts'
 import { coverReversal } from './refund-sources.ts'
@@ -201,7 +201,7 @@ async function coverRefused(trx: Trx, orderId: string): Promise<void> {
     .orderBy('created_at')
     .execute()
   for (const refund of refused) {
-    const { left, holder } = await coverWithGifts(trx, orderId, refund.amount_cents)
+    const { left, holder } = await coverWithReversals(trx, orderId, refund.amount_cents)
     const taken = refund.amount_cents - left
     if (!holder || taken === 0) continue
     if (left > 0) {
@@ -226,19 +226,19 @@ async function coverRefused(trx: Trx, orderId: string): Promise<void> {
 }
 
 /** Settles this much with money that left at the provider by itself; answers what is `left`, and the refund that covers the rest. */
-async function coverWithGifts(
+async function coverWithReversals(
   trx: Trx,
   orderId: string,
   cents: number,
 ): Promise<{ left: number; holder: string | undefined }> {
   let left = cents
   let holder: string | undefined
-  for (const gift of await listGifts(trx, orderId)) {
-    const taken = Math.min(left, gift.amount_cents - gift.covers_cents)
+  for (const reversal of await listUncoveredReversals(trx, orderId)) {
+    const taken = Math.min(left, reversal.amount_cents - reversal.covers_cents)
     if (taken === 0) continue
     left -= taken
-    holder = gift.id
-    await coverReversal(trx, gift.id, taken)
+    holder = reversal.id
+    await coverReversal(trx, reversal.id, taken)
   }
   return { left, holder }
 }

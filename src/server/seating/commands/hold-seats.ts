@@ -21,7 +21,7 @@ import { giveBackSeats } from './give-back-seats.ts'
 import { openOrderOf, releaseHold } from './release-hold.ts'
 
 type HoldRequest = { userId: string; performanceId: string; seats: readonly number[]; origin: Origin }
-/** What a wish came to: the hold with its seats, at `now` (ms) by the database's clock. */
+/** What a request came to: the hold with its seats, at `now` (ms) by the database's clock. */
 export type Held = { hold: HoldRow; seats: SeatOfHold[]; now: number }
 type Own = HoldRow & HoldOrigin & { now: number }
 /** A hold with the seats it had before this change, when the change made it larger. */
@@ -29,50 +29,50 @@ type Changed = Held & { grewFrom: SeatOfHold[] | null; origin: HoldOrigin }
 
 /**
  * Makes the caller's hold of a performance exactly these seats, all or nothing (law 2). Answers it, or null
- * when the wish is empty and nothing is held any more. Throws seats-taken with the numbers that others have,
+ * when the request is empty and nothing is held any more. Throws seats-taken with the numbers that others have,
  * payment-open while an order pays for the hold, too-many-seats, seat-not-in-house, too-many-holds, hold-limit,
  * mailbox-limit, network-limit and the refusals of a performance that is not on sale.
  */
-export async function holdSeats(platform: Platform, wish: HoldRequest): Promise<Held | null> {
+export async function holdSeats(platform: Platform, request: HoldRequest): Promise<Held | null> {
   const { db, engine, events, log } = platform
-  if (wish.seats.length === 0) return releaseHold(platform, wish)
-  if (wish.seats.length > MAX_SEATS_PER_HOLD)
+  if (request.seats.length === 0) return releaseHold(platform, request)
+  if (request.seats.length > MAX_SEATS_PER_HOLD)
     throw new AppError('too-many-seats', { fields: { seats: 'At most 10.' } })
-  await requireOnSale(db, engine, wish.performanceId)
-  const prices = await pricesOfSeats(db, wish.performanceId, wish.seats)
-  const strange = seatsNotInHouse(wish.seats, prices)
+  await requireOnSale(db, engine, request.performanceId)
+  const prices = await pricesOfSeats(db, request.performanceId, request.seats)
+  const strange = seatsNotInHouse(request.seats, prices)
   if (strange.length > 0)
     throw new AppError('seat-not-in-house', {
       fields: { seats: `Not in this house: ${strange.join(', ')}.` },
     })
 
   const change = async (trx: Trx): Promise<Changed> => {
-    const touched = await touchHold(trx, engine, wish)
-    const opened = touched ? undefined : await openHold(trx, platform, wish)
+    const touched = await touchHold(trx, engine, request)
+    const opened = touched ? undefined : await openHold(trx, platform, request)
     // Another request of the same person may be faster: then its hold is there now.
-    const own = touched ?? opened ?? (await touchHold(trx, engine, wish))
+    const own = touched ?? opened ?? (await touchHold(trx, engine, request))
     if (!own) throw new AppError('too-many-holds')
     const before = own === opened ? [] : await seatsOfHold(trx, own, null)
     const old = before.map((seat) => seat.seat_num)
-    const grows = wish.seats.length > old.length
+    const grows = request.seats.length > old.length
     if (grows) await requireWithinLimits(trx, engine, own)
-    const union = [...new Set([...old, ...wish.seats])].sort((a, b) => a - b)
+    const union = [...new Set([...old, ...request.seats])].sort((a, b) => a - b)
     const got = await claimSeats(trx, engine, own, union, prices)
-    const short = wish.seats.filter((seatNum) => !got.some((seat) => seat.seat_num === seatNum))
+    const short = request.seats.filter((seatNum) => !got.some((seat) => seat.seat_num === seatNum))
     if (short.length > 0) throw new AppError('seats-taken', { taken: short })
-    await requireInHouse(trx, wish)
-    const dropped = old.filter((seatNum) => !wish.seats.includes(seatNum))
+    await requireInHouse(trx, request)
+    const dropped = old.filter((seatNum) => !request.seats.includes(seatNum))
     if (dropped.length > 0)
       await trx
         .deleteFrom('seat_claims')
-        .where('performance_id', '=', wish.performanceId)
+        .where('performance_id', '=', request.performanceId)
         .where('owner_id', '=', own.id)
         .where('seat_num', 'in', dropped)
         .execute()
     const { now, mailbox, network, ...hold } = own
     return {
       hold,
-      seats: got.filter((seat) => wish.seats.includes(seat.seat_num)),
+      seats: got.filter((seat) => request.seats.includes(seat.seat_num)),
       now,
       grewFrom: grows ? before : null,
       origin: { performance_id: hold.performance_id, mailbox, network },
@@ -90,7 +90,7 @@ export async function holdSeats(platform: Platform, wish: HoldRequest): Promise<
     )
     throw error
   } finally {
-    events.seatsChanged(wish.performanceId)
+    events.seatsChanged(request.performanceId)
   }
   return held
 }
@@ -119,12 +119,12 @@ async function requireInHouse(trx: Trx, { performanceId, seats }: HoldRequest): 
 const ownColumns = [...holdColumns, 'mailbox', 'network'] as const
 
 /** The conditional update that begins every change of a hold: it owns the hold row until the transaction ends. */
-function touchHold(trx: Trx, engine: Engine, wish: HoldRequest): Promise<Own | undefined> {
+function touchHold(trx: Trx, engine: Engine, request: HoldRequest): Promise<Own | undefined> {
   return trx
     .updateTable('holds')
-    .set((eb) => ({ ...counted(engine, wish), version: eb('version', '+', 1) }))
-    .where('user_id', '=', wish.userId)
-    .where('performance_id', '=', wish.performanceId)
+    .set((eb) => ({ ...counted(engine, request), version: eb('version', '+', 1) }))
+    .where('user_id', '=', request.userId)
+    .where('performance_id', '=', request.performanceId)
     .where('state', '=', 'open')
     .where('ends_at', '>', engine.now())
     .returning([...ownColumns, engine.now().as('now')])
@@ -140,23 +140,23 @@ function touchHold(trx: Trx, engine: Engine, wish: HoldRequest): Promise<Own | u
 async function openHold(
   trx: Trx,
   { engine, settings }: Platform,
-  wish: HoldRequest,
+  request: HoldRequest,
 ): Promise<Own | undefined> {
   const { holdMinutes, taxRate } = settings.current
-  const { now, hasPaid } = await lockHolder(trx, engine, wish.userId)
+  const { now, hasPaid } = await lockHolder(trx, engine, request.userId)
   const mine = await trx
     .selectFrom('holds')
     .select(['id', 'performance_id', 'created_at', 'ends_at', 'closed_at', 'state', 'slot'])
-    .where('user_id', '=', wish.userId)
+    .where('user_id', '=', request.userId)
     .where((eb) =>
       eb.or([
         eb('state', 'in', ['open', 'ordered']),
-        eb('performance_id', '=', wish.performanceId).and('ends_at', '>', now - HOLDING_WINDOW_MS),
+        eb('performance_id', '=', request.performanceId).and('ends_at', '>', now - HOLDING_WINDOW_MS),
       ]),
     )
     .orderBy('created_at', 'desc')
     .execute()
-  const here = mine.filter((hold) => hold.performance_id === wish.performanceId)
+  const here = mine.filter((hold) => hold.performance_id === request.performanceId)
   if (here.some((hold) => hold.state === 'ordered'))
     throw new AppError('payment-open', await openOrderOf(trx, here))
   await closeEnded(trx, mine, now)
@@ -169,14 +169,14 @@ async function openHold(
   const slots = Array.from({ length: MAX_HOLDS_PER_USER }, (_, i) => i + 1)
   const slot = slots.find((n) => !live.some((hold) => hold.slot === n))
   if (!slot) throw new AppError('too-many-holds')
-  const { mailbox, network } = wish.origin
+  const { mailbox, network } = request.origin
   // Somebody who has paid us before is not an anonymous newcomer.
   const origin = { mailbox, network: hasPaid ? null : network }
   const row = again
     ? await trx
         .updateTable('holds')
         .set((eb) => ({
-          ...counted(engine, wish),
+          ...counted(engine, request),
           ...origin,
           changed_at: now,
           state: 'open',
@@ -192,16 +192,16 @@ async function openHold(
         .insertInto('holds')
         .values({
           id: newId(),
-          user_id: wish.userId,
-          performance_id: wish.performanceId,
+          user_id: request.userId,
+          performance_id: request.performanceId,
           slot,
           created_at: now,
           ends_at: now + Math.round(holdMinutes * 60_000),
           tax_rate: taxRate,
-          type_rules: JSON.stringify(await listTypeRules(trx, wish.performanceId)),
+          type_rules: JSON.stringify(await listTypeRules(trx, request.performanceId)),
           closed_at: null,
           ...origin,
-          seats: wish.seats.length,
+          seats: request.seats.length,
           changed_at: now,
           version: 1,
           state: 'open',

@@ -15,7 +15,7 @@ import { addShow, insertPerformance } from './create-show.ts'
  */
 export async function copyShow(
   platform: Platform,
-  affairs: ShowPorts,
+  ports: ShowPorts,
   original: string,
   { showName, startDate }: CopyShowBody,
   actorId: string,
@@ -61,7 +61,7 @@ export async function copyShow(
       })
       copies.set(id, made.id)
     }
-    await affairs.copyPricing(trx, copies)
+    await ports.copyPricing(trx, copies)
     await writeAudit(trx, engine, {
       actorId,
       action: 'show-copied',

@@ -15,7 +15,7 @@ import { requireShow } from './update-show.ts'
  */
 export async function deleteShow(
   platform: Platform,
-  affairs: ShowPorts,
+  ports: ShowPorts,
   name: string,
   actorId: string,
 ): Promise<void> {
@@ -23,9 +23,9 @@ export async function deleteShow(
   await db.transaction().execute(async (trx) => {
     const show = await requireShow(trx, platform, name)
     const performances = (await lockPerformances(trx, platform, show.id)).map(({ id }) => id)
-    const uses = [...(await affairs.usesOf(trx, performances)).values()]
+    const uses = [...(await ports.usesOf(trx, performances)).values()]
     if (uses.some((use) => use !== 'touched')) throw new AppError('show-sold')
-    const mentioned = uses.length > 0 || (await affairs.wasAnnounced(trx, show.id))
+    const mentioned = uses.length > 0 || (await ports.wasAnnounced(trx, show.id))
     if (mentioned) await retire(trx, platform, show)
     else await remove(trx, platform, show.id)
     await writeAudit(trx, engine, {

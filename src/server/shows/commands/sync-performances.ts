@@ -24,14 +24,14 @@ export function lockPerformances(trx: Trx, { engine }: Platform, showId: string)
 export async function syncPerformances(
   trx: Trx,
   platform: Platform,
-  affairs: ShowPorts,
+  ports: ShowPorts,
   change: { before: ShowRow; run: Run },
 ): Promise<{ added: number; removed: number }> {
   const { before, run } = change
   const { timeZone } = platform.config
   const performances = await lockPerformances(trx, platform, before.id)
   const { adds, drops } = changeOfRun({ ...before, performances }, run, timeZone)
-  const uses = await affairs.usesOf(
+  const uses = await ports.usesOf(
     trx,
     drops.map(({ id }) => id),
   )

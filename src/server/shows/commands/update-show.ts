@@ -26,12 +26,12 @@ type Change = z.output<typeof updateShowBody>
  */
 export async function updateShow(
   platform: Platform,
-  affairs: ShowPorts,
+  ports: ShowPorts,
   change: Change,
   actorId: string,
 ): Promise<ShowRow> {
   const work = () =>
-    platform.db.transaction().execute((trx) => changeShow(trx, platform, affairs, change, actorId))
+    platform.db.transaction().execute((trx) => changeShow(trx, platform, ports, change, actorId))
   return mapUniqueError('show-name-taken', work).catch((error: unknown) => {
     const taken = error instanceof AppError && error.code === 'show-name-taken'
     throw taken ? badField('newShowName', error.message) : error
@@ -41,7 +41,7 @@ export async function updateShow(
 async function changeShow(
   trx: Trx,
   platform: Platform,
-  affairs: ShowPorts,
+  ports: ShowPorts,
   change: Change,
   actorId: string,
 ): Promise<ShowRow> {
@@ -49,7 +49,7 @@ async function changeShow(
   const before = await requireShow(trx, platform, change.showName)
   if (change.version !== undefined && change.version !== before.version) throw new AppError('show-changed')
   const run = readNewRun(change, before, config.timeZone)
-  const { added, removed } = await syncPerformances(trx, platform, affairs, { before, run })
+  const { added, removed } = await syncPerformances(trx, platform, ports, { before, run })
   const pictures = { media: change.newMedia, alts: change.newMediaAlt }
   const reworded = await syncShowPictures(trx, platform, before.id, pictures, 'newMedia')
   const columns = columnsOf(change, run)

@@ -23,7 +23,7 @@ import { type ShowRow, showAnswer } from '../queries/shows.ts'
 const admin = { config: { policy: 'admin' as const } }
 
 /** The calls by which admins make, change, copy and delete shows. */
-export function registerProgramme(app: App, platform: Platform, affairs: ShowPorts): void {
+export function registerProgramme(app: App, platform: Platform, ports: ShowPorts): void {
   const { db, engine } = platform
   const changed = { response: { 200: changedShowAnswer } }
   const present = async (row: ShowRow, message: string) => ({
@@ -46,7 +46,7 @@ export function registerProgramme(app: App, platform: Platform, affairs: ShowPor
 
   app.put('/api/shows/update', { ...admin, schema: { body: updateShowBody, ...changed } }, async (request) =>
     present(
-      await updateShow(platform, affairs, request.body, viewerOf(request).userId),
+      await updateShow(platform, ports, request.body, viewerOf(request).userId),
       'Show updated successfully!',
     ),
   )
@@ -55,7 +55,7 @@ export function registerProgramme(app: App, platform: Platform, affairs: ShowPor
     '/api/shows/:name',
     { ...admin, schema: { params: showParams, response: { 200: messageSchema } } },
     async (request) => {
-      await deleteShow(platform, affairs, request.params.name, viewerOf(request).userId)
+      await deleteShow(platform, ports, request.params.name, viewerOf(request).userId)
       return { message: 'Show deleted successfully!' }
     },
   )
@@ -65,7 +65,7 @@ export function registerProgramme(app: App, platform: Platform, affairs: ShowPor
     { ...admin, schema: { params: showParams, body: copyShowBody, ...changed } },
     async (request) =>
       present(
-        await copyShow(platform, affairs, request.params.name, request.body, viewerOf(request).userId),
+        await copyShow(platform, ports, request.params.name, request.body, viewerOf(request).userId),
         'Show duplicated successfully!',
       ),
   )

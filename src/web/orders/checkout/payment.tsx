@@ -128,12 +128,13 @@ function useOrderEnd({ orderId: current, error, finishing, onClosed }: OrderEnd)
   const refused = error instanceof ApiError && error.status === 409 ? error : null
   const paidElsewhere = refused?.code === 'already-paid' ? refused.orderId : null
   const paid = status === 'paid' ? orderId : paidElsewhere
-  const over = isClosed(status) || refused !== null
+  const closed = isClosed(status)
+  const outdated = refused !== null
   useEffect(() => {
     if (finishing) return
     if (paid) go(`/confirmation?order=${paid}`)
-    else if (over) onClosed()
-  }, [finishing, paid, over, onClosed, go])
+    else if (closed || outdated) onClosed()
+  }, [finishing, paid, closed, outdated, onClosed, go])
   return status
 }
 
