@@ -4,8 +4,6 @@ import { roleSchema, typedPassword } from './contract.ts'
 
 export const roleRequestStates = ['open', 'approved', 'refused'] as const
 
-/** A page of requests on /admin/users shows this many, as does one of users. */
-export const ROLE_REQUESTS_PAGE_SIZE = 6
 /** Most requests that one answer lists; `x-total-count` says how many there are. */
 export const ROLE_REQUESTS_LIST_MAX = 1000
 

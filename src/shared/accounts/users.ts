@@ -14,7 +14,7 @@ import {
 /** Words of our addresses (/admin/users/add), so no user names. */
 export const reservedUsernames = ['add', 'update', 'delete']
 
-/** `/users` pages of the admin show this many. */
+/** A page of users, and one of role requests, shows this many on /admin/users. */
 export const USERS_PAGE_SIZE = 6
 /** Most users that one answer lists; `x-total-count` says how many there are. */
 export const USERS_LIST_MAX = 1000

@@ -52,16 +52,19 @@ export const paidOtherwiseBody = z.strictObject({
 /** A refund that is due for so long, in ms, does not get through by itself. */
 export const SLOW_MS = 24 * 60 * 60 * 1000
 
-export const refundReasons = [
-  'late',
-  'duplicate',
-  'mismatch',
-  'requested',
-  'cancelled',
-  'exchange',
-  'external',
-  'disputed',
-] as const
+/** Why money goes back, after a colon. */
+export const refundReasonWords = {
+  late: 'the payment came too late',
+  duplicate: 'it was paid twice',
+  mismatch: 'the payment did not match the order',
+  requested: 'requested',
+  cancelled: 'the performance was cancelled',
+  exchange: 'exchanged for cheaper tickets',
+  external: 'made at the provider',
+  disputed: 'disputed by the buyer',
+} as const
+type RefundReason = keyof typeof refundReasonWords
+export const refundReasons = Object.keys(refundReasonWords) as RefundReason[]
 export const refundStates = ['review', 'due', 'done', 'refused', 'dropped'] as const
 
 export const adminRefund = z.object({

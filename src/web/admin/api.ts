@@ -1,20 +1,10 @@
 import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import {
-  ROLE_REQUESTS_PAGE_SIZE,
-  type RoleRequest,
-  roleRequestAnswer,
-  roleRequestsAnswer,
-} from '../../shared/accounts/roles.ts'
-import {
-  type CreateUserBody,
-  pastShowsAnswer,
-  USERS_PAGE_SIZE,
-  userAnswer,
-  usersAnswer,
-} from '../../shared/accounts/users.ts'
+import { type RoleRequest, roleRequestAnswer, roleRequestsAnswer } from '../../shared/accounts/roles.ts'
+import { type CreateUserBody, pastShowsAnswer, userAnswer, usersAnswer } from '../../shared/accounts/users.ts'
 import { auditAnswer, type ChangeSettingsBody, settingsAnswer } from '../../shared/admin/contract.ts'
 import { api } from '../platform/api.ts'
 import type { AuditFilter } from './components/audit-search.tsx'
+import { pageQuery } from './components/pages.ts'
 
 const pathOf = (username: string) => `/users/${encodeURIComponent(username)}`
 
@@ -23,11 +13,7 @@ const pathOf = (username: string) => `/users/${encodeURIComponent(username)}`
  * people when it is empty.
  */
 export function usersQuery(search: string, page: number) {
-  const query = new URLSearchParams({
-    ...(search && { search }),
-    limit: String(USERS_PAGE_SIZE),
-    offset: String((page - 1) * USERS_PAGE_SIZE),
-  })
+  const query = new URLSearchParams({ ...(search && { search }), ...pageQuery(page) })
   return queryOptions({
     queryKey: ['users', search, page],
     queryFn: ({ signal }) => api.list(`/users?${query}`, { schema: usersAnswer, signal }),
@@ -67,10 +53,7 @@ export function setDisabled(username: string, disabled: boolean) {
  * another page is fetched, the one before stays.
  */
 export function useRoleRequests(page: number) {
-  const query = new URLSearchParams({
-    limit: String(ROLE_REQUESTS_PAGE_SIZE),
-    offset: String((page - 1) * ROLE_REQUESTS_PAGE_SIZE),
-  })
+  const query = new URLSearchParams(pageQuery(page))
   return useQuery({
     queryKey: ['role-requests', page],
     queryFn: ({ signal }) => api.list(`/role-requests?${query}`, { schema: roleRequestsAnswer, signal }),

@@ -119,10 +119,16 @@ function explainUnusable(outcome: string | null | undefined): false {
 }
 
 /**
- * Withdraws the pending change of this person, in the transaction of its cause, and answers whether there was one: its
- * links are worth nothing from now on. Locks the person's row, so nothing that is locked after it may be held already.
+ * Withdraws the pending change of this person, or only the one with this `stopHash`, in the transaction of its cause, and
+ * answers whether there was one: its links are worth nothing from now on. Locks the person's row, so nothing that is
+ * locked after it may be held already.
  */
-export async function withdrawEmailChange(trx: Trx, engine: Engine, userId: string): Promise<boolean> {
+export async function withdrawEmailChange(
+  trx: Trx,
+  engine: Engine,
+  userId: string,
+  stopHash?: string,
+): Promise<boolean> {
   await lockUser(trx, engine, userId)
   const { numUpdatedRows } = await trx
     .updateTable('email_changes')
@@ -130,6 +136,7 @@ export async function withdrawEmailChange(trx: Trx, engine: Engine, userId: stri
     .where('user_id', '=', userId)
     .where('used_at', 'is', null)
     .where('expires_at', '>', engine.now())
+    .$if(stopHash !== undefined, (change) => change.where('stop_hash', '=', stopHash ?? ''))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { Viewer } from '../../platform/http/policy.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type AccountPorts, requireOwner } from '../policy.ts'
-import { findUser } from '../queries/people.ts'
+import { lockUser } from '../queries/people.ts'
 import { replaceAvatar } from './avatars.ts'
 import { endSessions } from './end-sessions.ts'
 import { enqueueAccountMail } from './mails.ts'
@@ -40,8 +40,7 @@ export async function deleteAccount(
   if (id === viewer.userId) await requireOwner(platform, viewer, password)
   await db.transaction().execute(async (trx) => {
     await lockAdmins(trx, engine)
-    await engine.lockRows(trx.selectFrom('users').select('id').where('id', '=', id)).execute()
-    const user = await findUser(trx, id)
+    const user = await lockUser(trx, engine, id)
     if (!user || user.deleted_at !== null) throw new AppError('user-not-found')
     await refuseLastAdmin(trx, user)
     if (await ports.hasOpenMoney(trx, id)) throw new AppError('money-open')

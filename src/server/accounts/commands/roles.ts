@@ -5,7 +5,7 @@ import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Config } from '../../platform/settings/config.ts'
-import { findUser, type UserRow } from '../queries/people.ts'
+import { findUser, lockUser, type UserRow } from '../queries/people.ts'
 import { roleGiven } from '../rules/roles.ts'
 import { endOutlived } from './end-sessions.ts'
 import { enqueueAccountMail } from './mails.ts'
@@ -83,8 +83,7 @@ export async function giveRole(
 ): Promise<void> {
   const { engine } = house
   await lockAdmins(trx, engine)
-  await engine.lockRows(trx.selectFrom('users').select('id').where('id', '=', userId)).execute()
-  const user = await findUser(trx, userId)
+  const user = await lockUser(trx, engine, userId)
   if (!user || user.deleted_at !== null) throw new AppError('user-not-found')
   if (role !== 'user' && user.email_verified_at === null) throw new AppError('person-unverified')
   if (user.role === 'admin' && role !== 'admin') await refuseLastAdmin(trx, user)

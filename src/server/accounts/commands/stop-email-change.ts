@@ -4,8 +4,8 @@ import { AppError } from '../../platform/errors.ts'
 import { hashSecret } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { consumeLimit } from '../policy.ts'
-import { lockUser } from '../queries/people.ts'
 import { limits, networkOf } from '../rules/limits.ts'
+import { withdrawEmailChange } from './change-email.ts'
 import { endSessions } from './end-sessions.ts'
 
 /**
@@ -21,15 +21,7 @@ export async function stopEmailChange(platform: Platform, token: string, ip: str
     const asked = await findByStop(trx, hash)
     if (!asked) throw new AppError('invalid-token')
     const { user_id: userId } = asked
-    await lockUser(trx, engine, userId)
-    const { numUpdatedRows } = await trx
-      .updateTable('email_changes')
-      .set({ used_at: engine.now(), outcome: 'withdrawn' })
-      .where('stop_hash', '=', hash)
-      .where('used_at', 'is', null)
-      .where('expires_at', '>', engine.now())
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n)
+    if (!(await withdrawEmailChange(trx, engine, userId, hash)))
       throw new AppError(`email-change-${(await findByStop(trx, hash))?.outcome ?? 'expired'}`)
     await endSessions(trx, engine, userId)
     await writeAudit(trx, engine, {

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors.ts'
 import { hashSecret, newSecret } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { consumeLimit, tooMany } from '../policy.ts'
-import { findUser, type UserRow } from '../queries/people.ts'
+import { lockUser, type UserRow } from '../queries/people.ts'
 import { limits, networkOf } from '../rules/limits.ts'
 import { confirmEmailChange } from './change-email.ts'
 import { enqueueAccountMail } from './mails.ts'
@@ -45,8 +45,7 @@ export async function resendVerification(platform: Platform, userId: string): Pr
   await consumeLimit(platform, limits.resendByAccount, userId)
   return db.transaction().execute(async (trx) => {
     // The user's row is locked so that of two calls at once only the later link lives.
-    await engine.lockRows(trx.selectFrom('users').select('id').where('id', '=', userId)).execute()
-    const user = await findUser(trx, userId)
+    const user = await lockUser(trx, engine, userId)
     if (!user || user.email_verified_at !== null) return false
     await queueVerification(trx, platform, user)
     return true

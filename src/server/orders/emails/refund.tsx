@@ -9,6 +9,7 @@ import {
   MailLayout,
   mailStyles,
 } from '../../platform/mail/mail-layout.tsx'
+import type { RefundNews } from '../refunds/mail-refund.ts'
 
 declare module '../../platform/mail/renderer.ts' {
   interface Mails {
@@ -17,8 +18,7 @@ declare module '../../platform/mail/renderer.ts' {
 }
 
 /** Money of an order that goes back, or a performance that is off. */
-export type RefundProps = {
-  orderId: string
+export type RefundProps = RefundNews & {
   orderUrl: string
   /** Whether nobody can open the order on the site. */
   walkIn?: boolean
@@ -28,15 +28,6 @@ export type RefundProps = {
   /** ms since 1970. */
   startsAt: number
   timeZone: string
-  why: 'requested' | 'cancelled' | 'review' | 'unpaid' | 'duplicate'
-  seats: number[]
-  donation: boolean
-  /** What goes back, in cents. */
-  cents: number
-  /** What took the money: it goes back the same way. */
-  provider: string
-  /** The box office's own words; empty for none. */
-  note: string
 }
 
 /** Says what is refunded, how much, where it goes and when it will be seen. */

@@ -1,5 +1,5 @@
 import { orderNumber } from '../../../shared/orders/order-number.ts'
-import type { AdminOrder } from '../../../shared/orders/refunds.ts'
+import { type AdminOrder, refundReasonWords } from '../../../shared/orders/refunds.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { iso } from '../../platform/clock.ts'
@@ -19,17 +19,6 @@ const deeds: Record<string, string> = {
   'review-refunded': 'Payment refunded',
   'refund-retried': 'Refund retried',
   'refund-paid-otherwise': 'Refund paid by hand',
-}
-
-const causes: Record<string, string> = {
-  late: 'the money came too late',
-  duplicate: 'it was paid twice',
-  mismatch: 'the payment did not match',
-  requested: 'requested',
-  cancelled: 'the performance was cancelled',
-  exchange: 'exchanged for cheaper tickets',
-  external: 'made at the provider',
-  disputed: 'disputed through the bank',
 }
 
 /** What happened to an order, who did it and when, oldest first: put together from the rows that each step leaves. */
@@ -108,7 +97,7 @@ async function refundEvents(db: Db, orderId: string): Promise<Event[]> {
     .execute()
   return rows.flatMap((row) => {
     const amount = formatCents(row.amount_cents)
-    const made = `Refund of ${amount}: ${causes[row.reason]}`
+    const made = `Refund of ${amount}: ${refundReasonWords[row.reason]}`
     const paid = row.paid_otherwise ? ` (${row.paid_otherwise})` : ''
     return [
       { at: row.created_at, what: made, by: null },

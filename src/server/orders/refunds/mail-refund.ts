@@ -10,8 +10,9 @@ export type RefundNews = {
   seats: number[]
   donation: boolean
   cents: number
+  /** What took the money: it goes back the same way. */
   provider: string
-  /** The admin's own words. */
+  /** The box office's own words; empty for none. */
   note: string
 }
 

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { isMissingTable } from './constraint-errors.ts'
 import type { Db, Trx } from './engine.ts'
 import { howToStartEmpty, nameOf, type Place } from './place.ts'
+import type { PlatformTables } from './platform-tables.ts'
 
 /** What a database is for, from its first start to its end: the sandbox's play, or real people and money. */
-export type DatabaseKind = 'sandbox' | 'live'
+export type DatabaseKind = PlatformTables['database_kind']['kind']
 
 /**
  * Throws an Error whose message names the database and the way out when it is of the other kind. Writes nothing, and

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ROLE_REQUESTS_PAGE_SIZE, type RoleRequest } from '../../../shared/accounts/roles.ts'
+import type { RoleRequest } from '../../../shared/accounts/roles.ts'
 import { roleNames } from '../../accounts/components/role-names.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
@@ -33,7 +33,7 @@ export function RoleRequests() {
   }
   if (requests.isError) return <ErrorState problem={requests.error} onRetry={() => void requests.refetch()} />
   const { rows, total } = requests.data ?? { rows: [], total: 0 }
-  const pages = pageCount(total, ROLE_REQUESTS_PAGE_SIZE)
+  const pages = pageCount(total)
   // Past the end, for instance once the last request on a page is decided, show the last page.
   if (requests.isSuccess && !requests.isPlaceholderData && wanted > pages) setWanted(pages)
   return (

@@ -31,22 +31,6 @@ export const deskWords: Record<DeskPayment, string> = {
   complimentary: 'Complimentary',
 }
 
-const reasons: Record<AdminRefund['reason'], string> = {
-  late: 'the money came too late',
-  duplicate: 'it was paid twice',
-  mismatch: 'the payment did not match',
-  requested: 'requested',
-  cancelled: 'the performance was cancelled',
-  exchange: 'exchanged for cheaper tickets',
-  external: 'made at the provider',
-  disputed: 'disputed by the buyer',
-}
-
-/** Why money goes back. */
-export function reasonOf({ reason }: AdminRefund): string {
-  return reasons[reason]
-}
-
 /** How far a refund is. */
 export function stateOf(refund: AdminRefund): string {
   if (refund.reason === 'disputed')

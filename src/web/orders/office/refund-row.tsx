@@ -2,7 +2,12 @@ import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { isPaidByHand } from '../../../shared/orders/desk.ts'
 import { orderNumber } from '../../../shared/orders/order-number.ts'
-import { type AdminOrder, type AdminRefund, SLOW_MS } from '../../../shared/orders/refunds.ts'
+import {
+  type AdminOrder,
+  type AdminRefund,
+  refundReasonWords,
+  SLOW_MS,
+} from '../../../shared/orders/refunds.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
@@ -10,7 +15,7 @@ import { Cents } from '../../ui/money.tsx'
 import { PasswordDialog } from '../../ui/password-dialog.tsx'
 import { wrongFields } from '../../ui/use-form.ts'
 import { postOrderAction } from '../api.ts'
-import { providerName, reasonOf, stateOf } from '../components/money-words.ts'
+import { providerName, stateOf } from '../components/money-words.ts'
 
 type RefundRowProps = { order: AdminOrder; refund: AdminRefund; onDone: (order: AdminOrder) => void }
 
@@ -31,7 +36,7 @@ export function RefundRow({ order, refund, onDone }: RefundRowProps) {
     <li>
       <p className="money-row">
         <span>
-          <b>{stateOf(refund)}</b>, {reasonOf(refund)}
+          <b>{stateOf(refund)}</b>, {refundReasonWords[refund.reason]}
           {refund.settles && (
             <>
               , for{' '}

@@ -1,4 +1,5 @@
 import type { Show } from '../../../shared/shows/contract.ts'
+import { searchKey } from '../../../shared/shows/names.ts'
 import { formatDay } from '../../platform/theatre-time.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -31,17 +32,7 @@ export function openingLine(startIso: string, now: number, zone?: string): strin
 
 /** Whether a show's name contains what was typed, whatever the case and the accents. */
 export function nameMatches(name: string, typed: string): boolean {
-  return folded(name).includes(folded(typed))
-}
-
-function folded(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replaceAll('’', "'")
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim()
+  return searchKey(name).includes(searchKey(typed))
 }
 
 /** A title's words, with each particle kept beside the word it belongs to: "Cyrano", "de Bergerac". */
