@@ -2,6 +2,7 @@
 import '../ui/theme.css'
 import '@fontsource-variable/bricolage-grotesque/standard.css'
 import '@fontsource-variable/instrument-sans/wght.css'
+import '../ui/fonts.css'
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/global.layer.css'
