@@ -1,6 +1,6 @@
-import type { ExpressionBuilder } from 'kysely'
+import type { ExpressionBuilder, Selectable, Updateable } from 'kysely'
 import { writeAudit } from '../../platform/audit.ts'
-import type { Trx } from '../../platform/db/engine.ts'
+import type { Db, Trx } from '../../platform/db/engine.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { AppError } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
@@ -16,18 +16,17 @@ const ROUND = 40
 const REFUNDS_FAIL_MS = 30 * 24 * 60 * 60 * 1000
 const CLAIMED = 'The buyer’s bank claims it back and has not decided.'
 
+type Row = Selectable<Database['unknown_payments']>
+
 /**
- * Has the provider give an unknown payment back, whatever of it is left; a job does it. Throws payment-matched when its
- * order has it by now, and payment-settled when it is on its way or settled.
+ * Has the provider refund what is left of an unknown payment; a job does it. Throws payment-matched when an order has it
+ * by now, and payment-settled when it is being refunded or is settled.
  */
 export async function refundUnknown(ctx: OrdersContext, id: string, actorId: string): Promise<void> {
   const { db, engine } = ctx
   await db.transaction().execute(async (trx) => {
-    const row = await trx
-      .updateTable('unknown_payments')
+    const row = await inState(trx, { id, state: 'open' })
       .set({ state: 'due', problem: null, resolved_by: actorId })
-      .where('id', '=', id)
-      .where('state', '=', 'open')
       .where((eb) => eb.not(isMatched(eb)))
       .returning(['refund_key', 'amount_cents'])
       .executeTakeFirst()
@@ -37,17 +36,12 @@ export async function refundUnknown(ctx: OrdersContext, id: string, actorId: str
       payload: { id },
       uniqueKey: `unknown-refund:${row.refund_key}`,
     })
-    await writeAudit(trx, engine, {
-      actorId,
-      action: 'unknown-refunded',
-      subject: `payment:${id}`,
-      detail: { cents: row.amount_cents },
-    })
+    await writeAudit(trx, engine, entry('unknown-refunded', id, actorId, row.amount_cents))
   })
   ctx.jobs.wake()
 }
 
-/** Takes an unknown payment off the list with the admin's words for it. Throws payment-settled when it left it before. */
+/** Takes an unknown payment off the list with an admin’s explanation. Throws payment-settled when it left the list before. */
 export async function explainUnknown(
   { db, engine }: OrdersContext,
   id: string,
@@ -55,66 +49,58 @@ export async function explainUnknown(
   note: string,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const row = await trx
-      .updateTable('unknown_payments')
+    const row = await inState(trx, { id, state: 'open' })
       .set({ state: 'explained', note, resolved_at: engine.now(), resolved_by: actorId })
-      .where('id', '=', id)
-      .where('state', '=', 'open')
       .returning('amount_cents')
       .executeTakeFirst()
     if (!row) throw new AppError('payment-settled')
-    await writeAudit(trx, engine, {
-      actorId,
-      action: 'unknown-explained',
-      subject: `payment:${id}`,
-      detail: { cents: row.amount_cents },
-    })
+    await writeAudit(trx, engine, entry('unknown-explained', id, actorId, row.amount_cents))
   })
 }
 
-/** Sends the refund that an admin asked for; idempotent, as `payRefund` is. What the provider refuses is on the list again, with its words. */
+const entry = (
+  action: 'unknown-refunded' | 'unknown-explained',
+  id: string,
+  actorId: string,
+  cents: number,
+) => ({ actorId, action, subject: `payment:${id}`, detail: { cents } })
+
+/**
+ * Sends the refund that an admin asked for; idempotent, as `payRefund` is. Nobody here is owed the money, so one that the
+ * provider refuses is not tried again: the payment is back on the list, with the provider’s words.
+ */
 export async function refundUnknownPayment(ctx: OrdersContext, id: string): Promise<void> {
   const { db, engine } = ctx
-  const row = await db
-    .selectFrom('unknown_payments')
-    .selectAll()
-    .where('id', '=', id)
-    .where('state', '=', 'due')
-    .executeTakeFirst()
-  if (!row) return
-  const set = (values: object) =>
-    db.updateTable('unknown_payments').set(values).where('id', '=', id).where('state', '=', 'due').execute()
-  const provider = providerOf(ctx, row.provider)
-  const renewed = { refund_key: renewedKey(row.refund_key) }
+  const due = db.selectFrom('unknown_payments').selectAll().where('id', '=', id).where('state', '=', 'due')
+  const payment = await due.executeTakeFirst()
+  if (!payment) return
   try {
-    const { gone, claimed } = await backOf(ctx, row)
-    // Should the bank decide for the buyer, he would have it twice.
-    if (claimed) return void (await set({ ...renewed, state: 'open', problem: CLAIMED, resolved_by: null }))
-    const left = row.amount_cents - gone
-    if (left > 0)
-      await provider.refund({
-        paymentRef: row.payment_ref,
-        amountCents: left,
+    const { gone, claimed } = await backOf(ctx, payment)
+    // If the bank decided for the buyer, the money would go back twice.
+    if (claimed) return await relist(db, payment, { problem: CLAIMED })
+    if (gone < payment.amount_cents)
+      await providerOf(ctx, payment.provider).refund({
+        paymentRef: payment.payment_ref,
+        amountCents: payment.amount_cents - gone,
         refundId: id,
-        idempotencyKey: row.refund_key,
+        idempotencyKey: payment.refund_key,
       })
-    await set({ state: 'refunded', back_cents: row.amount_cents, resolved_at: engine.now() })
+    await inState(db, payment)
+      .set({ state: 'refunded', back_cents: payment.amount_cents, resolved_at: engine.now() })
+      .execute()
   } catch (error) {
-    if (error instanceof ProviderRefused)
-      return void (await set({
-        ...renewed,
-        state: 'open',
-        problem: error.message.slice(0, 300),
-        resolved_by: null,
-      }))
-    if (error instanceof ProviderUnreachable && error.stored) await set(renewed)
+    if (error instanceof ProviderRefused) return relist(db, payment, { problem: error.message.slice(0, 300) })
+    if (error instanceof ProviderUnreachable && error.stored)
+      await inState(db, payment)
+        .set({ refund_key: renewedKey(payment.refund_key) })
+        .execute()
     throw error
   }
 }
 
 /**
- * Looks again at the unknown payments that are open: one whose order came to be here is settled by it, one that went
- * back at the provider is settled too. Both leave the list. One whose refund failed days after it was taken is back on it.
+ * Checks the unknown payments that are open again: one that an order has by now, or that was refunded at the provider,
+ * leaves the list. One whose refund failed days after the provider took it is back on it.
  */
 export async function recheckUnknownPayments(ctx: OrdersContext): Promise<void> {
   const { db, engine } = ctx
@@ -140,57 +126,46 @@ export async function recheckUnknownPayments(ctx: OrdersContext): Promise<void> 
   await inBatches(open, async (payment) => {
     const { gone, claimed } = await backOf(ctx, payment)
     if (payment.state === 'refunded') {
-      if (gone < payment.amount_cents && !claimed) await reopen(ctx, payment, gone)
+      if (gone < payment.amount_cents && !claimed)
+        await relist(db, payment, { problem: 'Its refund came back.', back_cents: gone })
       return
     }
     await syncPaymentAttempt(ctx, payment.provider, payment.reference)
-    await leaveIfMatched(ctx, payment.id)
-    await db
-      .updateTable('unknown_payments')
+    await inState(db, payment).set({ state: 'matched', resolved_at: engine.now() }).where(isMatched).execute()
+    await inState(db, payment)
       .set({
         back_cents: gone,
         ...(gone >= payment.amount_cents && { state: 'refunded', resolved_at: engine.now() }),
       })
-      .where('id', '=', payment.id)
-      .where('state', '=', 'open')
       .execute()
   })
 }
 
-/** Lists a payment again whose refund came back. */
-async function reopen(
-  { db }: OrdersContext,
-  { id, refund_key }: { id: string; refund_key: string },
-  gone: number,
+/** Puts a payment back on the list, and says why. A new refund of it takes a new key. */
+async function relist(
+  db: Db,
+  payment: Pick<Row, 'id' | 'state' | 'refund_key'>,
+  why: Updateable<Database['unknown_payments']>,
 ): Promise<void> {
-  await db
-    .updateTable('unknown_payments')
+  await inState(db, payment)
     .set({
+      ...why,
       state: 'open',
-      back_cents: gone,
-      refund_key: renewedKey(refund_key),
-      problem: 'Its refund came back.',
+      refund_key: renewedKey(payment.refund_key),
       resolved_at: null,
       resolved_by: null,
     })
-    .where('id', '=', id)
-    .where('state', '=', 'refunded')
     .execute()
+}
+
+/** An update of a payment that nobody has moved on meanwhile. */
+function inState(db: Db | Trx, { id, state }: Pick<Row, 'id' | 'state'>) {
+  return db.updateTable('unknown_payments').where('id', '=', id).where('state', '=', state)
 }
 
 async function isOpen(trx: Trx, id: string): Promise<boolean> {
   const query = trx.selectFrom('unknown_payments').select('id').where('id', '=', id)
   return (await query.where('state', '=', 'open').executeTakeFirst()) !== undefined
-}
-
-async function leaveIfMatched({ db, engine }: OrdersContext, id: string): Promise<void> {
-  await db
-    .updateTable('unknown_payments')
-    .set({ state: 'matched', resolved_at: engine.now() })
-    .where('id', '=', id)
-    .where('state', '=', 'open')
-    .where(isMatched)
-    .execute()
 }
 
 /** Whether an order has this payment. */
@@ -205,10 +180,10 @@ function isMatched(eb: ExpressionBuilder<Database, 'unknown_payments'>) {
   )
 }
 
-/** What of a payment went back at the provider, in cents, and whether a bank claims it back and has not decided. */
+/** How much of a payment was refunded at the provider, in cents, and whether a bank claims it back and has not decided. */
 async function backOf(
   ctx: OrdersContext,
-  { provider, payment_ref }: { provider: string; payment_ref: string },
+  { provider, payment_ref }: Pick<Row, 'provider' | 'payment_ref'>,
 ): Promise<{ gone: number; claimed: boolean }> {
   const back = await providerOf(ctx, provider).listMoneyBack(payment_ref)
   const undecided = back.filter(({ kind, state }) => kind === 'dispute' && state === 'open')
