@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { ApiError, api } from './api.ts'
+import { ApiError, api, endCalls } from './api.ts'
+import { forgetSession, keepSession } from './session-store.ts'
 
 function answering(status: number, body: unknown) {
   const fetch = vi.fn(
@@ -23,6 +24,40 @@ const failure = (call: Promise<unknown>) =>
 
 afterEach(() => {
   vi.unstubAllGlobals()
+})
+
+/** Logs in, in a browser whose calls wait until they are aborted; but logging out succeeds. */
+function slowSession() {
+  const sent: string[] = []
+  vi.stubGlobal('window', { addEventListener() {}, removeEventListener() {} })
+  vi.stubGlobal('fetch', (url: string, { signal }: { signal: AbortSignal }) => {
+    sent.push(url)
+    if (url === '/api/auth/logout') return Promise.resolve(new Response('{}'))
+    return new Promise((_, reject) =>
+      signal.addEventListener('abort', () => {
+        sent.push(`${url} aborted`)
+        reject(signal.reason)
+      }),
+    )
+  })
+  keepSession({ token: 'a.b.c', role: 'user', email: 'a@b.ca' })
+  return sent
+}
+
+describe('a call that the end of its session would cross', () => {
+  const aborted = { name: 'AbortError' }
+
+  test('is aborted before the session ends, and none begins until it is over', async () => {
+    const sent = slowSession()
+    const before = expect(api.get('/holds/current')).rejects.toMatchObject(aborted)
+    const end = endCalls(async () => {
+      await api.post('/auth/logout')
+      forgetSession()
+    })
+    await expect(api.get('/auth/me')).rejects.toMatchObject(aborted)
+    await Promise.all([before, end])
+    expect(sent).toEqual(['/api/holds/current', '/api/holds/current aborted', '/api/auth/logout'])
+  })
 })
 
 describe('api', () => {

@@ -73,11 +73,21 @@ export async function callsSettled(limitMs: number): Promise<void> {
 }
 
 let leaving = false
+/** Breaks off the calls of the session. */
+let session = new AbortController()
 
-/** Until the returned function is called no call of the session begins: its end would cross it. Those that try are aborted. */
-export function stopCalls(): () => void {
+/**
+ * Makes the last call of a session, which `call` sends at once: what is under way is aborted, and so is what begins
+ * before it is over. The server would refuse them, as the end of the session crosses them.
+ */
+export async function endCalls(call: () => Promise<void>): Promise<void> {
+  session.abort()
+  session = new AbortController()
+  const last = call()
   leaving = true
-  return () => {
+  try {
+    await last
+  } finally {
     leaving = false
   }
 }
@@ -96,12 +106,13 @@ type Settled<T> = { data: T; headers: Headers }
 const dataOf = <T>({ data }: Settled<T>) => data
 
 function ask<T>(method: string, path: string, { body, schema, signal }: Call<T>): Promise<Settled<T>> {
+  const signals = [...(signal ? [signal] : []), ...(currentSession().token ? [session.signal] : [])]
   const send = (headers: Record<string, string>) =>
     fetch(`/api${path}`, {
       method,
       headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      ...(signal ? { signal } : {}),
+      ...(signals.length > 0 && { signal: AbortSignal.any(signals) }),
     })
   return settle(path, schema, send)
 }

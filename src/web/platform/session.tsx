@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { SessionAnswer } from '../../shared/accounts/contract.ts'
-import { api, callsSettled, stopCalls } from './api.ts'
+import { api, callsSettled, endCalls } from './api.ts'
 import {
   currentSession,
   forgetSession,
@@ -21,15 +21,14 @@ export function logIn(answer: Pick<SessionAnswer, 'token' | 'role'>, email: stri
   keepSession({ token: answer.token, role: answer.role, email })
 }
 
-/** How long logging out waits for calls under way, in ms: they should not find their session gone. */
+/** How long logging out waits for calls under way, in ms; those that take longer are aborted. */
 const SETTLE_MS = 2000
 
 /** Ends the session on the server, then here; here also when the server cannot be reached. */
 export async function logOut(): Promise<void> {
   await callsSettled(SETTLE_MS)
-  const farewell = currentSession().token ? api.post('/auth/logout').catch(() => undefined) : null
-  const resume = stopCalls()
-  await farewell
-  forgetSession()
-  resume()
+  await endCalls(async () => {
+    if (currentSession().token) await api.post('/auth/logout').catch(() => undefined)
+    forgetSession()
+  })
 }
