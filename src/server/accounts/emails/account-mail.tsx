@@ -1,5 +1,4 @@
 import type { ReactElement, ReactNode } from 'react'
-import { Heading, Link, Text } from 'react-email'
 import { plainLine } from '../../../shared/tickets/wording.ts'
 import { MailButton, MailLayout, mailStyles } from '../../platform/mail/mail-layout.tsx'
 
@@ -18,22 +17,20 @@ type Props = {
 export function AccountMail({ preview, reason, title, firstName, action, children }: Props): ReactElement {
   return (
     <MailLayout preview={preview} reason={reason}>
-      <Heading as="h1" style={mailStyles.heading}>
-        {title}
-      </Heading>
-      <Text style={mailStyles.text}>{greeting(firstName)}</Text>
+      <h1 style={mailStyles.heading}>{title}</h1>
+      <p style={mailStyles.text}>{greeting(firstName)}</p>
       {children}
       {action && (
         <>
           <MailButton href={action.link}>{action.label}</MailButton>
-          <Text className="m-small" style={mailStyles.small}>
+          <p className="m-small" style={mailStyles.small}>
             {action.note}
-          </Text>
-          <Text className="m-small" style={mailStyles.small}>
-            <Link href={action.link} style={{ color: 'inherit', wordBreak: 'break-all' }}>
+          </p>
+          <p className="m-small" style={mailStyles.small}>
+            <a href={action.link} style={mailStyles.link} target="_blank" rel="noopener">
               {action.link}
-            </Link>
-          </Text>
+            </a>
+          </p>
         </>
       )}
     </MailLayout>
@@ -46,5 +43,5 @@ function greeting(firstName: string | null): string {
 
 /** One paragraph. */
 export function Say({ children }: { children: ReactNode }): ReactElement {
-  return <Text style={mailStyles.text}>{children}</Text>
+  return <p style={mailStyles.text}>{children}</p>
 }

@@ -1,5 +1,4 @@
 import { Fragment } from 'react'
-import { Heading, Text } from 'react-email'
 import { plainLine } from '../../../shared/tickets/wording.ts'
 import {
   draftMail,
@@ -34,9 +33,9 @@ export function announcement(props: AnnouncementProps): MailDraft {
       reason={`You are receiving this e-mail because you have tickets for ${show} and chose to receive announcements.`}
       stop={{ href: props.unsubscribeUrl, label: 'Stop announcements' }}
     >
-      <Heading style={mailStyles.heading}>{subject}</Heading>
+      <h1 style={mailStyles.heading}>{subject}</h1>
       {paragraphs.map((lines) => (
-        <Text key={lines.join('\n')} style={mailStyles.text}>
+        <p key={lines.join('\n')} style={mailStyles.text}>
           {lines.map((line, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text that never changes, and may be alike
             <Fragment key={i}>
@@ -44,7 +43,7 @@ export function announcement(props: AnnouncementProps): MailDraft {
               {line}
             </Fragment>
           ))}
-        </Text>
+        </p>
       ))}
       <MailButton href={props.showUrl}>{show}</MailButton>
     </MailLayout>,

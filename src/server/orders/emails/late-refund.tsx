@@ -1,4 +1,3 @@
-import { Heading, Text } from 'react-email'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { longDate, plainLine } from '../../../shared/tickets/wording.ts'
 import {
@@ -53,25 +52,25 @@ export function lateRefund(props: LateRefundProps): MailDraft {
       preview={`We are refunding ${amount} in full.`}
       reason="You are receiving this e-mail because a payment to us was made from your account."
     >
-      <Heading style={mailStyles.heading}>Your money is on its way back</Heading>
-      <Text style={mailStyles.text}>Hello {plainLine(props.buyerName)},</Text>
-      <Text style={mailStyles.text}>
+      <h1 style={mailStyles.heading}>Your money is on its way back</h1>
+      <p style={mailStyles.text}>Hello {plainLine(props.buyerName)},</p>
+      <p style={mailStyles.text}>
         We are sorry. Your payment for {show} on {date} reached us{' '}
         {props.why === 'lost' ? 'too late:' : 'after the time to pay had ended, and'} by then{' '}
         {reasons[props.why]}. So no {props.isExchange ? 'new ' : ''}tickets were made from it
         {props.isExchange ? ', and your earlier tickets are unchanged' : ''}.
-      </Text>
-      <Text style={mailStyles.text}>
+      </p>
+      <p style={mailStyles.text}>
         We are refunding the whole amount, {amount}, to the card or wallet you paid with. You need not do
         anything. Banks usually show it within 5 to 10 business days.
-      </Text>
-      <Text style={mailStyles.text}>
+      </p>
+      <p style={mailStyles.text}>
         There may be other seats for this show, and we would love to see you there.
-      </Text>
+      </p>
       <MailButton href={props.showUrl}>See other dates and seats</MailButton>
-      <Text className="m-small" style={mailStyles.small}>
+      <p className="m-small" style={mailStyles.small}>
         Order {props.orderId}
-      </Text>
+      </p>
     </MailLayout>,
     `We have refunded your payment: ${show}, ${date}`,
   )

@@ -1,4 +1,3 @@
-import { Heading, Text } from 'react-email'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { longDate, plainLine } from '../../../shared/tickets/wording.ts'
 import {
@@ -65,15 +64,15 @@ export function orderAlarm(props: OrderAlarmProps): MailDraft {
       preview={text}
       reason="You are receiving this e-mail because you are an admin of the box office."
     >
-      <Heading style={mailStyles.heading}>{title}</Heading>
-      <Text style={mailStyles.text}>
+      <h1 style={mailStyles.heading}>{title}</h1>
+      <p style={mailStyles.text}>
         {formatCents(props.cents)} for {show} on {longDate(props.startsAt, props.timeZone)}.
-      </Text>
-      <Text style={mailStyles.text}>{text}</Text>
+      </p>
+      <p style={mailStyles.text}>{text}</p>
       <MailButton href={props.link}>See the order</MailButton>
-      <Text className="m-small" style={mailStyles.small}>
+      <p className="m-small" style={mailStyles.small}>
         Order {props.orderId}
-      </Text>
+      </p>
     </MailLayout>,
     `${title}: ${show}`,
   )

@@ -1,5 +1,4 @@
 import { type ReactElement, use } from 'react'
-import { Heading, Img, Section, Text } from 'react-email'
 import { exchangeLines } from '../../../shared/orders/exchange-lines.ts'
 import type { DoneExchange } from '../../../shared/orders/exchanges.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
@@ -11,6 +10,7 @@ import {
   MailButton,
   type MailDraft,
   MailLayout,
+  MailSection,
   mailStyles,
   TheatreContext,
 } from '../../platform/mail/mail-layout.tsx'
@@ -49,16 +49,16 @@ export function orderConfirmation(paper: OrderConfirmationProps, files: MailFile
       preview={`${date}, ${time}. ${one ? 'Your ticket is' : `Your ${paper.tickets.length} tickets are`} inside.`}
       reason="You are receiving this e-mail because you bought tickets from us. Please keep it: it holds your tickets."
     >
-      <Heading style={mailStyles.heading}>See you at {show}</Heading>
-      <Text style={mailStyles.text}>Hello {plainLine(paper.buyerName)},</Text>
-      <Text style={mailStyles.text}>
+      <h1 style={mailStyles.heading}>See you at {show}</h1>
+      <p style={mailStyles.text}>Hello {plainLine(paper.buyerName)},</p>
+      <p style={mailStyles.text}>
         {before
           ? `Your exchange is done: ${one ? 'this ticket takes' : 'these tickets take'} the place of ${before}.`
           : 'Thank you for your order.'}{' '}
         {one ? 'Your ticket is' : 'Your tickets are'} below, and attached as a PDF to print if you like paper.{' '}
         {one ? 'Show its code' : 'Show one code per person'} at the door; your phone is fine.
-      </Text>
-      <Text style={mailStyles.text}>
+      </p>
+      <p style={mailStyles.text}>
         <strong>
           {date}, {time}
         </strong>
@@ -66,15 +66,15 @@ export function orderConfirmation(paper: OrderConfirmationProps, files: MailFile
         Doors open at {doors}
         <br />
         {plainLine(paper.location)}
-      </Text>
+      </p>
       {paper.tickets.map((ticket) => (
         <Ticket key={ticket.ticketId} {...ticket} />
       ))}
       <Receipt {...paper} />
       {!paper.walkIn && <MailButton href={paper.orderUrl}>See your order</MailButton>}
-      <Text className="m-small" style={mailStyles.small}>
+      <p className="m-small" style={mailStyles.small}>
         Order {paper.orderId}
-      </Text>
+      </p>
     </MailLayout>,
     `Your ${before ? 'exchanged ' : ''}${one ? 'ticket' : 'tickets'}: ${show}, ${date}`,
     files,
@@ -86,21 +86,19 @@ function Ticket(ticket: TicketDocument['tickets'][number]): ReactElement {
   const { ticketId, seatNum } = ticket
   const place = `Row ${seatRow(seatNum)}, seat ${seatInRow(seatNum)}`
   return (
-    <Section style={{ margin: '0 0 20px' }}>
-      <Heading as="h2" style={{ ...mailStyles.heading, fontSize: 22 }}>
-        {place}
-      </Heading>
-      <Img
+    <MailSection style={{ margin: '0 0 20px' }}>
+      <h2 style={{ ...mailStyles.heading, fontSize: 22 }}>{place}</h2>
+      <img
         src={`cid:${ticketId}`}
         alt={`Code of the ticket for ${place}`}
         width={240}
         height={240}
-        style={{ backgroundColor: '#FFFFFF' }}
+        style={{ display: 'block', border: 'none', backgroundColor: '#FFFFFF' }}
       />
-      <Text className="m-small" style={mailStyles.small}>
+      <p className="m-small" style={mailStyles.small}>
         {ticketKind(ticket)}, {ticketId}
-      </Text>
-    </Section>
+      </p>
+    </MailSection>
   )
 }
 
@@ -127,15 +125,12 @@ function Receipt(amounts: OrderConfirmationProps): ReactElement {
     ...(amounts.exchange ? exchangeLines(amounts.exchange) : []),
   ]
   return (
-    <Section style={{ margin: '0 0 24px' }}>
+    <MailSection style={{ margin: '0 0 24px' }}>
       {lines.map(({ name, cents }) => (
-        <Text
-          key={name}
-          style={{ ...mailStyles.cell, margin: 0, ...(name === 'Total' && { fontWeight: 700 }) }}
-        >
+        <p key={name} style={{ ...mailStyles.cell, margin: 0, ...(name === 'Total' && { fontWeight: 700 }) }}>
           {name} <span style={{ float: 'right' }}>{formatCents(cents)}</span>
-        </Text>
+        </p>
       ))}
-    </Section>
+    </MailSection>
   )
 }

@@ -1,4 +1,3 @@
-import { Heading, Text } from 'react-email'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { longDate, plainLine } from '../../../shared/tickets/wording.ts'
@@ -44,21 +43,21 @@ export function refund(props: RefundProps): MailDraft {
       : `We are refunding ${formatCents(props.cents)} to you.`
   return draftMail(
     <MailLayout preview={summary} reason="You are receiving this e-mail because you ordered tickets from us.">
-      <Heading style={mailStyles.heading}>{title}</Heading>
-      <Text style={mailStyles.text}>Hello {plainLine(props.buyerName)},</Text>
-      <Text style={mailStyles.text}>{opening(props, show, date)}</Text>
-      {props.note && <Text style={mailStyles.text}>{plainLine(props.note)}</Text>}
-      {whatEnds(props) && <Text style={mailStyles.text}>{whatEnds(props)}</Text>}
-      <Text style={mailStyles.text}>{moneyWords(props)}</Text>
-      {off && <Text style={mailStyles.text}>We would love to see you on another evening.</Text>}
+      <h1 style={mailStyles.heading}>{title}</h1>
+      <p style={mailStyles.text}>Hello {plainLine(props.buyerName)},</p>
+      <p style={mailStyles.text}>{opening(props, show, date)}</p>
+      {props.note && <p style={mailStyles.text}>{plainLine(props.note)}</p>}
+      {whatEnds(props) && <p style={mailStyles.text}>{whatEnds(props)}</p>}
+      <p style={mailStyles.text}>{moneyWords(props)}</p>
+      {off && <p style={mailStyles.text}>We would love to see you on another evening.</p>}
       {(off || !props.walkIn) && (
         <MailButton href={off ? props.showUrl : props.orderUrl}>
           {off ? 'See other dates' : 'See your order'}
         </MailButton>
       )}
-      <Text className="m-small" style={mailStyles.small}>
+      <p className="m-small" style={mailStyles.small}>
         Order {props.orderId}
-      </Text>
+      </p>
     </MailLayout>,
     `${off ? 'Cancelled' : title}: ${show}, ${date}`,
   )

@@ -1,4 +1,3 @@
-import { Heading, Text } from 'react-email'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { clockTime, longDate, plainLine } from '../../../shared/tickets/wording.ts'
 import {
@@ -32,9 +31,9 @@ export function reminder(paper: ReminderProps): MailDraft {
       reason="You are receiving this e-mail because you asked to be reminded of shows that you have tickets for."
       stop={{ href: paper.unsubscribeUrl, label: 'Stop reminders' }}
     >
-      <Heading style={mailStyles.heading}>See you soon at {show}</Heading>
-      <Text style={mailStyles.text}>Hello {plainLine(paper.buyerName)},</Text>
-      <Text style={mailStyles.text}>
+      <h1 style={mailStyles.heading}>See you soon at {show}</h1>
+      <p style={mailStyles.text}>Hello {plainLine(paper.buyerName)},</p>
+      <p style={mailStyles.text}>
         <strong>
           {date}, {time}
         </strong>
@@ -42,11 +41,11 @@ export function reminder(paper: ReminderProps): MailDraft {
         Doors open at {doors}
         <br />
         {plainLine(paper.location)}
-      </Text>
-      <Text style={mailStyles.text}>
+      </p>
+      <p style={mailStyles.text}>
         Your {one ? 'seat' : 'seats'}: {tickets.map((ticket) => seatLabel(ticket.seatNum)).join(', ')}. Have
         your {one ? 'ticket' : 'tickets'} ready at the door, on your phone or on paper.
-      </Text>
+      </p>
       <MailButton href={paper.orderUrl}>{one ? 'Show my ticket' : 'Show my tickets'}</MailButton>
     </MailLayout>,
     `Reminder: ${show}, ${date}, ${time}`,

@@ -1,4 +1,3 @@
-import { Heading, Text } from 'react-email'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { clockTime, longDate, plainLine } from '../../../shared/tickets/wording.ts'
 import {
@@ -31,10 +30,10 @@ export function rescheduled(paper: RescheduledProps, files: MailFile[]): MailDra
       preview={`Now ${when(startsAt)}. Your ${one ? 'ticket stays' : 'tickets stay'} valid.`}
       reason="You are receiving this e-mail because you have tickets for this performance."
     >
-      <Heading style={mailStyles.heading}>{show} has a new time</Heading>
-      <Text style={mailStyles.text}>Hello {plainLine(paper.buyerName)},</Text>
-      <Text style={mailStyles.text}>The performance that you have tickets for has been rescheduled.</Text>
-      <Text style={mailStyles.text}>
+      <h1 style={mailStyles.heading}>{show} has a new time</h1>
+      <p style={mailStyles.text}>Hello {plainLine(paper.buyerName)},</p>
+      <p style={mailStyles.text}>The performance that you have tickets for has been rescheduled.</p>
+      <p style={mailStyles.text}>
         It was: {when(from)}
         <br />
         <strong>It is now: {when(startsAt)}</strong>
@@ -42,17 +41,17 @@ export function rescheduled(paper: RescheduledProps, files: MailFile[]): MailDra
         Doors open at {clockTime(doorsAt, timeZone)}
         <br />
         {plainLine(paper.location)}
-      </Text>
-      <Text style={mailStyles.text}>
+      </p>
+      <p style={mailStyles.text}>
         Your {one ? 'ticket stays' : 'tickets stay'} valid, with the same {one ? 'code' : 'codes'} and the
         same {one ? 'seat' : 'seats'}: {tickets.map((ticket) => seatLabel(ticket.seatNum)).join(', ')}. The
         new time is on the attached PDF, and the attached calendar entry replaces the earlier one.
-      </Text>
-      <Text style={mailStyles.text}>If you can't make it, reply to this e-mail.</Text>
+      </p>
+      <p style={mailStyles.text}>If you can't make it, reply to this e-mail.</p>
       {!paper.walkIn && <MailButton href={paper.orderUrl}>See your order</MailButton>}
-      <Text className="m-small" style={mailStyles.small}>
+      <p className="m-small" style={mailStyles.small}>
         Order {paper.orderId}
-      </Text>
+      </p>
     </MailLayout>,
     `New time: ${show}, now ${when(startsAt)}`,
     files,

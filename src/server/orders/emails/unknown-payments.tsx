@@ -1,4 +1,3 @@
-import { Heading, Text } from 'react-email'
 import { formatCents } from '../../../shared/platform/money.ts'
 import {
   draftMail,
@@ -25,16 +24,16 @@ export function unknownPayments({ count, cents, link }: UnknownPaymentsProps): M
       preview={title}
       reason="You are receiving this e-mail because you are an admin of the box office."
     >
-      <Heading style={mailStyles.heading}>{title}</Heading>
-      <Text style={mailStyles.text}>
+      <h1 style={mailStyles.heading}>{title}</h1>
+      <p style={mailStyles.text}>
         {formatCents(cents)} was paid at the provider for {count === 1 ? 'an order' : 'orders'} that{' '}
         {count === 1 ? 'is' : 'are'} not in our database. That happens after a backup has been restored: what
         was sold since the backup is missing here.
-      </Text>
-      <Text style={mailStyles.text}>
+      </p>
+      <p style={mailStyles.text}>
         Please review {count === 1 ? 'it' : 'them'}: refund at the provider, or explain what{' '}
         {count === 1 ? 'it is' : 'they are'}.
-      </Text>
+      </p>
       <MailButton href={link}>See the payments</MailButton>
     </MailLayout>,
     title,

@@ -1,5 +1,6 @@
+import { convert } from 'html-to-text'
 import { type CSSProperties, createContext, type ReactElement, type ReactNode, use } from 'react'
-import { Body, Button, Container, Head, Html, Link, Preview, render, Section, Text } from 'react-email'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { defaultSettings, type Theatre, theatreOf } from '../../../shared/platform/settings.ts'
 import type { MailFile, RenderedMail } from './renderer.ts'
 
@@ -25,6 +26,23 @@ const darkStyles = `
   .m-foot p { color: ${house.text3} !important; }
 }`
 
+const footText = { font: `13px/1.5 ${sans}`, margin: 0, color: house.text3 }
+
+/** Characters of the line after the subject that inboxes show at most. */
+const PREVIEW_LENGTH = 200
+/** Older programs lay out best what declares itself as this. */
+const doctype =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
+const asText = {
+  wordwrap: false,
+  selectors: [
+    { selector: 'img', format: 'skip' },
+    { selector: '[data-preview]', format: 'skip' },
+    { selector: 'a', options: { linkBrackets: false, hideLinkHrefIfSameAsText: true } },
+    { selector: 'td', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
+  ],
+} satisfies Parameters<typeof convert>[1]
+
 /** What mails call the theatre and its tax. */
 export const TheatreContext = createContext<Theatre>(theatreOf(defaultSettings))
 
@@ -44,6 +62,7 @@ export const mailStyles = {
     borderTop: `1px solid ${paper.line}`,
     color: paper.text,
   },
+  link: { color: 'inherit', textDecorationLine: 'none', wordBreak: 'break-all' },
 } as const satisfies Record<string, CSSProperties>
 
 /**
@@ -59,63 +78,137 @@ export function MailLayout(props: {
 }): ReactElement {
   const { theatreName, city } = use(TheatreContext)
   return (
-    <Html lang="en-CA">
-      <Head>
+    <html dir="ltr" lang="en-CA">
+      <head>
+        <meta content="text/html; charset=UTF-8" httpEquiv="Content-Type" />
+        <meta name="x-apple-disable-message-reformatting" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
+        <title>{props.preview}</title>
         <style>{darkStyles}</style>
-      </Head>
-      <Preview>{props.preview}</Preview>
-      <Body className="m-bg" style={{ backgroundColor: paper.bg, margin: 0, padding: '24px 0' }}>
-        <Container className="m-bg" style={{ maxWidth: 560, width: '100%' }}>
-          <Section
-            style={{ backgroundColor: house.bg, borderTop: `6px solid ${curtain}`, padding: '20px 28px' }}
-          >
-            <Text style={{ font: `800 22px/1 ${display}`, margin: 0, color: house.text }}>{theatreName}</Text>
-          </Section>
-          <Section
-            className="m-sheet"
-            style={{ backgroundColor: paper.sheet, border: `1px solid ${paper.line}`, padding: '28px' }}
-          >
-            {props.children}
-          </Section>
-          <Section className="m-foot" style={{ backgroundColor: footerBg, padding: '20px 28px' }}>
-            <Text style={{ font: `13px/1.5 ${sans}`, margin: 0, color: house.text3 }}>{props.reason}</Text>
-            {props.stop && (
-              <Text style={{ font: `13px/1.5 ${sans}`, margin: 0, color: house.text3 }}>
-                <Link href={props.stop.href} style={{ color: house.text, textDecoration: 'underline' }}>
-                  {props.stop.label}
-                </Link>
-              </Text>
-            )}
-            <Text style={{ font: `13px/1.5 ${sans}`, margin: 0, color: house.text3 }}>
-              {theatreName}, {city}
-            </Text>
-          </Section>
-        </Container>
-      </Body>
-    </Html>
+      </head>
+      <body className="m-bg" style={{ backgroundColor: paper.bg, margin: 0, padding: 0 }}>
+        <Preview text={props.preview} />
+        <MailSection cell={{ backgroundColor: paper.bg, padding: '24px 0' }}>
+          <MailSection className="m-bg" style={{ maxWidth: 560, width: '100%' }}>
+            <MailSection
+              style={{ backgroundColor: house.bg, borderTop: `6px solid ${curtain}` }}
+              cell={{ padding: '20px 28px' }}
+            >
+              <p style={{ font: `800 22px/1 ${display}`, margin: 0, color: house.text }}>{theatreName}</p>
+            </MailSection>
+            <MailSection
+              className="m-sheet"
+              style={{ backgroundColor: paper.sheet, border: `1px solid ${paper.line}` }}
+              cell={{ padding: 28 }}
+            >
+              {props.children}
+            </MailSection>
+            <MailSection
+              className="m-foot"
+              style={{ backgroundColor: footerBg }}
+              cell={{ padding: '20px 28px' }}
+            >
+              <p style={footText}>{props.reason}</p>
+              {props.stop && (
+                <p style={footText}>
+                  <a
+                    href={props.stop.href}
+                    style={{ color: house.text, textDecoration: 'underline' }}
+                    target="_blank"
+                    rel="noopener"
+                  >
+                    {props.stop.label}
+                  </a>
+                </p>
+              )}
+              <p style={footText}>
+                {theatreName}, {city}
+              </p>
+            </MailSection>
+          </MailSection>
+        </MailSection>
+      </body>
+    </html>
+  )
+}
+
+/** A block as all mail programs lay it out: a table of one cell. They heed padding on cells only. */
+export function MailSection(props: {
+  className?: string
+  style?: CSSProperties
+  cell?: CSSProperties
+  children: ReactNode
+}): ReactElement {
+  const { className, style, cell, children } = props
+  return (
+    <table
+      align="center"
+      width="100%"
+      border={0}
+      cellPadding="0"
+      cellSpacing="0"
+      role="presentation"
+      className={className}
+      style={style}
+    >
+      <tbody>
+        <tr>
+          <td style={cell}>{children}</td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+/** The line in inboxes; invisible characters behind it keep the mail's first words out of it. */
+function Preview({ text }: { text: string }): ReactElement {
+  const shown = text.slice(0, PREVIEW_LENGTH)
+  return (
+    <div data-preview style={{ display: 'none', overflow: 'hidden', maxHeight: 0, maxWidth: 0, opacity: 0 }}>
+      {shown}
+      {'\u00a0\u200c\u200b\u200d\ufeff'.repeat(PREVIEW_LENGTH - shown.length)}
+    </div>
   )
 }
 
 /** The one thing a mail asks for. */
 export function MailButton(props: { href: string; children: ReactNode }): ReactElement {
   return (
-    <Button
+    <a
       className="m-button"
       href={props.href}
+      target="_blank"
+      rel="noopener"
       style={{
         backgroundColor: curtain,
         color: onCurtain,
         font: `700 16px/1 ${sans}`,
+        textDecoration: 'none',
+        display: 'inline-block',
+        maxWidth: '100%',
         borderRadius: 3,
         padding: '16px 24px',
         marginBottom: 16,
+        ...outlook.link,
       }}
     >
-      {props.children}
-    </Button>
+      <OutlookGap style="mso-font-width:400%;mso-text-raise:24px" />
+      <span style={{ display: 'inline-block', maxWidth: '100%', lineHeight: '120%', ...outlook.label }}>
+        {props.children}
+      </span>
+      <OutlookGap style="mso-font-width:400%" />
+    </a>
   )
+}
+
+/** Outlook ignores the padding of a link. It gets wide spaces in its place, and the label raised to the middle. */
+const outlook = { link: { msoPaddingAlt: '0px' }, label: { msoTextRaise: '12px' } }
+
+function OutlookGap({ style }: { style: string }): ReactElement {
+  const html = `<!--[if mso]><i style="${style}" hidden>&#8202;&#8202;&#8202;&#8203;</i><![endif]-->`
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React writes no comments, and this one is all ours
+  return <span dangerouslySetInnerHTML={{ __html: html }} />
 }
 
 /** A mail before it is rendered: its content, and what goes with it. */
@@ -126,11 +219,8 @@ export function draftMail(element: ReactElement, subject: string, files: MailFil
   return { element, subject, files }
 }
 
-/** Makes a mail of its draft: HTML, and the same in plain text. Takes 10 ms and more: for the worker only. */
-export async function renderDraft(
-  { element, subject, files }: MailDraft,
-  theatre: Theatre,
-): Promise<RenderedMail> {
-  const mail = <TheatreContext value={theatre}>{element}</TheatreContext>
-  return { subject, html: await render(mail), text: await render(mail, { plainText: true }), files }
+/** Makes a mail of its draft: HTML, and the same in plain text. Takes some ms: for the worker only. */
+export function renderDraft({ element, subject, files }: MailDraft, theatre: Theatre): RenderedMail {
+  const html = renderToStaticMarkup(<TheatreContext value={theatre}>{element}</TheatreContext>)
+  return { subject, html: `${doctype}${html}`, text: convert(html, asText), files }
 }

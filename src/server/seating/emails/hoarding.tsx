@@ -1,4 +1,3 @@
-import { Heading, Text } from 'react-email'
 import {
   draftMail,
   MailButton,
@@ -28,16 +27,16 @@ export function hoarding({ kind, seats, link }: HoardingProps): MailDraft {
       preview={title}
       reason="You are receiving this e-mail because you are an admin of the box office."
     >
-      <Heading style={mailStyles.heading}>{title}</Heading>
-      <Text style={mailStyles.text}>
+      <h1 style={mailStyles.heading}>{title}</h1>
+      <p style={mailStyles.text}>
         In the past hour, {who} held {seats} seats and let them go without buying; each hold counts with the
         most seats it had. This may be a large party that cannot decide, or somebody keeping seats from
         others.
-      </Text>
-      <Text style={mailStyles.text}>
+      </p>
+      <p style={mailStyles.text}>
         Open the seat map and choose a performance. Select a held seat to see who holds it and to end the
         hold. You will get at most one e-mail a day about the same {kind}.
-      </Text>
+      </p>
       <MailButton href={link}>Open the Seat Map</MailButton>
     </MailLayout>,
     title,
