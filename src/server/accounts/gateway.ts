@@ -3,16 +3,16 @@ import { AppError } from '../platform/errors.ts'
 import type { GoogleConfig } from '../platform/settings/config.ts'
 import { type GooglePerson, readClaims, sentences } from './rules/google.ts'
 
-/** Clocks may differ by this much, in seconds. */
+/** Allowed clock skew, in seconds. */
 const TOLERANCE_S = 60
-/** Google's tokens live an hour; an older one was not made for this sign-in. */
+/** Google's tokens live an hour, so an older one was not issued for this sign-in. */
 const MAX_AGE_S = 3600
 const KEYS_TIMEOUT_MS = 5000
 
-/** Reads an ID token; throws google-failed with the reason, or unavailable when Google's keys cannot be had. */
+/** Verifies an ID token. Throws google-failed with the reason, or unavailable when Google's keys cannot be fetched. */
 export type GoogleGateway = { verify(token: string): Promise<GooglePerson> }
 
-/** The way to Google's public keys, which are fetched when first needed and kept. Null without a client id. */
+/** Creates the gateway; null without a client id. Google's public keys are fetched on first use and cached. */
 export function createGoogleGateway({ clientId, issuers, keysUrl }: GoogleConfig): GoogleGateway | null {
   if (clientId === null) return null
   const keys = createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: KEYS_TIMEOUT_MS })

@@ -5,31 +5,31 @@ import { warnOwner } from './commands/wrong-passwords.ts'
 declare module '../platform/jobs/jobs.ts' {
   interface JobPayloads {
     'password-reset': { email: string }
-    /** `since`: of the first guess, in ms since 1970. */
+    /** `since`: time of the first guess, in ms since 1970. */
     'wrong-passwords': { email: string; count: number; since: number }
   }
 }
 
 const DAY_MS = 86_400_000
 const TIDY_EVERY_MS = 3_600_000
-/** Ended sessions and used links are kept this long, for questions; counters of limits for a day. */
+/** How long ended sessions and used links are kept, in case of questions. Limit counters are kept for a day. */
 const KEEP_DAYS = 30
 
 /**
- * Does the jobs of kinds `password-reset` and `wrong-passwords`: looks the address up, and sends the link, or the
- * warning, where there is an account.
+ * Registers the handlers of `password-reset` and `wrong-passwords`, which look the address up and send a mail only if
+ * it has an account.
  */
 export function registerAccountJobs(platform: Platform): void {
   platform.jobs.handle('wrong-passwords', 'urgent-mail', (guesses) => warnOwner(platform, guesses))
   platform.jobs.handle('password-reset', 'urgent-mail', ({ email }) => sendReset(platform, email))
 }
 
-/** Begins the hourly tidying of what no longer counts. */
+/** Starts the hourly cleanup. */
 export function startAccountDuties(platform: Platform): void {
   platform.jobs.every(TIDY_EVERY_MS, 'tidy accounts', () => purgeExpired(platform))
 }
 
-/** Removes old sessions, links, address changes and known devices. */
+/** Deletes old sessions, links, address changes and known devices. */
 export async function purgeExpired({ db, engine }: Platform): Promise<void> {
   await db
     .deleteFrom('sessions')

@@ -14,8 +14,9 @@ import { type Limit, limits } from './rules/limits.ts'
 import { createSessionReader } from './rules/session-token.ts'
 
 /**
- * Finds the person behind `Authorization: Bearer …`: the token only names a session row, and every request reads
- * that row with its user. Ended, expired, idle and closed ones are nobody. Cookies and queries are never read.
+ * Finds the person behind `Authorization: Bearer …`. The token only names a session row, which every request reads
+ * together with its user; an ended, expired or idle session, or a closed account, identifies nobody. Cookies and query
+ * strings are ignored.
  */
 export function createAuthenticate({ db, engine, keys }: Platform): Authenticate {
   const read = createSessionReader(keys.sessionSecret)
@@ -35,14 +36,14 @@ export function createAuthenticate({ db, engine, keys }: Platform): Authenticate
   }
 }
 
-/** What deleting and showing a person needs of the features to our right; `app.ts` passes it in. */
+/** What accounts needs from features to its right; passed in by `app.ts`. */
 export type AccountPorts = {
-  /** Whether a payment, or money on its way back, is not finished. */
+  /** Whether a payment or refund is still in progress. */
   hasOpenMoney(trx: Trx, userId: string): Promise<boolean>
-  /** Valid tickets for performances that are not over. */
+  /** Valid tickets for performances that are not over yet. */
   countTicketsAhead(trx: Trx, engine: Engine, userId: string): Promise<number>
   listPastShows(db: Db, engine: Engine, userId: string): Promise<PastShow[]>
-  /** Orders and tickets, for the download of all own data. */
+  /** Orders and tickets, for the download of personal data. */
   listPurchases(db: Db, userId: string): Promise<unknown[]>
   listScans(db: Db, userId: string): Promise<unknown[]>
 }
@@ -50,23 +51,24 @@ export type AccountPorts = {
 type Counters = Pick<Platform, 'db' | 'engine'>
 
 /**
- * Counts one use of a limit by `who`, and throws too-many-requests past it. Addresses are not stored readable. With a transaction as `db` a use counts only if that commits.
+ * Counts one use of a limit for `who`; throws too-many-requests beyond it. Addresses are stored hashed. With a
+ * transaction as `db`, the use counts only if the transaction commits.
  */
 export async function consumeLimit(counters: Counters, limit: Limit, ...who: string[]): Promise<void> {
   if (!(await tryConsumeLimit(counters, limit, ...who))) throw tooMany(limit)
 }
 
-/** As `consumeLimit`, but answers whether the limit still allowed it. */
+/** Like `consumeLimit`, but returns whether the use was within the limit. */
 export async function tryConsumeLimit(counters: Counters, limit: Limit, ...who: string[]): Promise<boolean> {
   return (await noteUse(counters, limit, ...who)).count <= limit.max
 }
 
-/** Counts one use of a limit by `who`, whether it is allowed or not, and answers the uses so far. */
+/** Counts one use of a limit for `who`, allowed or not, and returns the total so far. */
 export function noteUse({ db, engine }: Counters, limit: Limit, ...who: string[]): Promise<Use> {
   return countUse(db, engine, limitKey(limit, who), limit.windowMs)
 }
 
-/** The refusal of a limit, with its sentence and at its field where it has them. */
+/** The error for an exceeded limit, with the limit's own sentence and field if it has them. */
 export function tooMany({ says, field }: Limit): AppError {
   return new AppError('too-many-requests', {
     ...(says && { message: says }),
@@ -74,7 +76,7 @@ export function tooMany({ says, field }: Limit): AppError {
   })
 }
 
-/** Throws too-many-requests where `who` has used the limit up, without counting. */
+/** Throws too-many-requests if `who` has exhausted the limit; does not count a use. */
 export async function checkLimit({ db, engine }: Counters, limit: Limit, ...who: string[]): Promise<void> {
   const used = await db
     .selectFrom('throttles')
@@ -86,14 +88,14 @@ export async function checkLimit({ db, engine }: Counters, limit: Limit, ...who:
   if (used) throw tooMany(limit)
 }
 
-/** Forgets the uses of a limit by `who`. */
+/** Clears the uses of a limit for `who`. */
 export async function resetLimit({ db }: Platform, limit: Limit, ...who: string[]): Promise<void> {
   await forgetUses(db, limitKey(limit, who))
 }
 
 /**
- * Demands the caller's own password again, for what a borrowed session must not do. Throws password-needed without
- * one, no-password for those who never set any, wrong-password, and too-many-requests after ten wrong ones.
+ * Requires the caller's own password, for actions that an unattended session must not allow. Throws password-needed if
+ * it is missing, no-password if the account has none, wrong-password, and too-many-requests after ten wrong ones.
  */
 export async function requirePassword(
   platform: Platform,
@@ -113,8 +115,8 @@ export async function requirePassword(
 }
 
 /**
- * Demands proof that the caller is the owner of the session: the password again, or, of those who have none, that the
- * session has just begun. Throws as `requirePassword`, and login-again.
+ * Requires proof that the caller owns the session: the password or, for accounts without one, a session that has only
+ * just begun. Throws like `requirePassword`, and login-again.
  */
 export async function requireOwner(
   platform: Platform,
@@ -128,7 +130,7 @@ export async function requireOwner(
     throw new AppError('login-again')
 }
 
-/** The line in which the passwords of somebody who is logged in wait to be hashed. */
+/** The hashing queue of a logged-in person. */
 export function personalTurn(userId: string): Turn {
   return { line: `person ${userId}` }
 }

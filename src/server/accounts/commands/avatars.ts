@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { consumeLimit } from '../policy.ts'
 import { limits } from '../rules/limits.ts'
 
-/** Makes an uploaded file the photo of a person; the one before is gone. Throws what `savePicture` throws. */
+/** Stores an uploaded file as a person's photo and deletes the previous one. Throws what `savePicture` throws. */
 export async function setAvatar(platform: Platform, userId: string, sent: Uint8Array): Promise<Picture> {
   await consumeLimit(platform, limits.avatars, userId)
   const picture = await savePicture(platform, sent, { widths: avatarWidths, square: true })
@@ -17,12 +17,15 @@ export async function setAvatar(platform: Platform, userId: string, sent: Uint8A
   return picture
 }
 
-/** Removes the photo of a person, if there is one. */
+/** Removes a person's photo, if there is one. */
 export async function removeAvatar({ db, engine }: Platform, userId: string): Promise<void> {
   await db.transaction().execute((trx) => replaceAvatar(trx, engine, userId, null))
 }
 
-/** Sets or clears the photo of a person and removes the files of the one before. Throws not-logged-in for who is gone. */
+/**
+ * Sets or clears a person's photo and deletes the files of the previous one. Throws not-logged-in if the account is
+ * gone.
+ */
 export async function replaceAvatar(
   trx: Trx,
   engine: Engine,

@@ -15,10 +15,10 @@ import { enqueueAccountMail } from './mails.ts'
 const HOUR_MS = 3_600_000
 
 /**
- * Notes a new address, which counts once its owner has followed the link in a mail to it. The present address is
- * warned, where it was verified, with a link that stops the change. An earlier pending change is replaced. Throws
- * user-exists, user-not-found, too-many-requests when the new mailbox has had its mails, and not-logged-in when the
- * asker's session ended after the request came in: a reset at the same moment has the last word.
+ * Records a requested address; it takes effect once the link mailed to it has been followed. If the current address is
+ * verified, it is warned with a link that stops the change. An earlier pending change is replaced. Throws user-exists,
+ * user-not-found, too-many-requests when the new mailbox has had its share of mails, and not-logged-in when the
+ * caller's session ended after the request came in: a concurrent password reset wins.
  */
 export async function askEmailChange(
   trx: Trx,
@@ -59,7 +59,7 @@ export async function askEmailChange(
   const limit = limits.confirmationsByMailbox
   if (!(await enqueueAccountMail(trx, engine, newEmail, 'email-confirm', { link }, limit)))
     throw tooMany(limit)
-  // Whoever reads an address that nobody has proved need not be the account's owner: it is none of theirs.
+  // An unverified address may belong to a stranger, who must not learn of the change.
   if (user.email_verified_at === null) return
   await enqueueAccountMail(trx, engine, user, 'email-announce', {
     newEmail,
@@ -68,10 +68,10 @@ export async function askEmailChange(
 }
 
 /**
- * Uses the link of a change up: the new address is the person's, proven. False for a link that is none of these, and
- * for a closed account. The person's row is locked before the link is used: whoever withdraws the change at the same
- * moment goes before or after, and never half-way. Throws invalid-token for a change that was withdrawn or replaced.
- * A new address that another account took meanwhile breaks the unique index.
+ * Redeems the link of a change: the new address becomes the person's, verified. Returns false for any other link and
+ * for a closed account. Locks the person's row before the link, so that a concurrent withdrawal comes either before or
+ * after. Throws invalid-token for a change that was withdrawn or replaced. If another account has taken the new address
+ * meanwhile, the unique index is violated.
  */
 export async function confirmEmailChange(trx: Trx, { engine }: Platform, token: string): Promise<boolean> {
   const link = trx.selectFrom('email_changes').selectAll().where('token_hash', '=', hashSecret(token))
@@ -94,7 +94,7 @@ export async function confirmEmailChange(trx: Trx, { engine }: Platform, token: 
     .where('id', '=', user.id)
     .execute()
   if (user.email_verified_at === null) await dropLeftovers(trx, engine, user.id)
-  // Links that went to the old address must not open the account of the new one.
+  // Links sent to the old address must not open an account that now has another.
   await trx
     .updateTable('email_tokens')
     .set({ used_at: engine.now() })
@@ -119,9 +119,9 @@ function explainUnusable(outcome: string | null | undefined): false {
 }
 
 /**
- * Withdraws the pending change of this person, or only the one with this `stopHash`, in the transaction of its cause, and
- * answers whether there was one: its links are worth nothing from now on. Locks the person's row, so nothing that is
- * locked after it may be held already.
+ * Withdraws the person's pending change of address, or only the one with this `stopHash`, within the transaction of
+ * whatever caused it, and returns whether there was one. Its links stop working. Locks the person's row, so the caller
+ * must not yet hold any lock that is taken after it.
  */
 export async function withdrawEmailChange(
   trx: Trx,

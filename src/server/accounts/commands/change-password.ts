@@ -10,8 +10,9 @@ import { endSessions } from './end-sessions.ts'
 import { noteNewPassword } from './reset-password.ts'
 
 /**
- * Sets a new password for somebody who knows the present one; all other sessions end and a mail tells the owner.
- * Answers whether a pending change of address was withdrawn with it. Throws wrong-password, no-password, weak-password, too-many-requests.
+ * Changes the password of somebody who knows the current one; all other sessions end, and the owner is told by mail.
+ * Returns whether a pending change of address was withdrawn too. Throws wrong-password, no-password, weak-password,
+ * too-many-requests.
  */
 export async function changePassword(
   platform: Platform,
@@ -30,7 +31,7 @@ export async function changePassword(
       .where('id', '=', user.id)
       .where('password_hash', '=', user.password_hash)
       .executeTakeFirst()
-    // Somebody else changed it meanwhile: what was proven above is no longer the password.
+    // Another request changed it meanwhile, so the password checked above is no longer the current one.
     if (changed.numUpdatedRows !== 1n) throw new AppError('wrong-password')
     await trx
       .updateTable('email_tokens')

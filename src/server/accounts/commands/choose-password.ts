@@ -7,15 +7,15 @@ import type { Turn } from '../../platform/semaphore.ts'
 import type { UserRow } from '../queries/people.ts'
 import { isStaffPassword, passwordProblem } from '../rules/passwords.ts'
 
-/** What is stored of a password. */
+/** A password as stored. */
 export type StoredPassword = { password_hash: string; staff_password: number }
 
 type House = Pick<Platform, 'db' | 'settings'>
 type Owner = { email: string; firstName: string; lastName: string; staff: boolean }
 
 /**
- * Checks a new password against what is guessed first, and makes its stored form when `turn` has come. Throws
- * weak-password with the reason, unavailable when too many wait in that line.
+ * Checks a new password for strength and hashes it when `turn` comes up. Throws weak-password with the reason,
+ * unavailable when that queue is full.
  */
 export async function choosePassword(
   { db, settings }: House,
@@ -42,7 +42,10 @@ export async function choosePassword(
   }
 }
 
-/** As `choosePassword`, for somebody who has an account. Who has a staff role, or was given one, needs a long one. */
+/**
+ * Like `choosePassword`, for an existing account. Anybody with a staff role, or with one pending, needs a long
+ * password.
+ */
 export function chooseFor(
   house: House,
   user: UserRow,
@@ -54,7 +57,7 @@ export function chooseFor(
   return choosePassword(house, password, { email, firstName, lastName, staff }, turn)
 }
 
-/** Puts a role that waited for a long password into force, if there is one and the password is long. */
+/** Activates a role that was waiting for a long password, once the password is long enough. */
 export async function settlePendingRole(trx: Trx, engine: Engine, userId: string): Promise<void> {
   const settled = await trx
     .updateTable('users')

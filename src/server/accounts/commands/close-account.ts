@@ -9,8 +9,8 @@ import { lockAdmins, refuseLastAdmin } from './roles.ts'
 import { requireUser } from './update-user.ts'
 
 /**
- * Closes or opens an account, as an admin; answers its id. Closing ends its sessions at once, and a pending change of
- * address for good. Throws last-admin.
+ * Closes or reopens an account, as an admin; returns its id. Closing ends its sessions at once and withdraws a pending
+ * change of address. Throws last-admin.
  */
 export async function setDisabled(
   platform: Platform,

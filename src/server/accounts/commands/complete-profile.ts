@@ -6,9 +6,9 @@ import type { Platform } from '../../platform/platform.ts'
 import { requestRole } from './roles.ts'
 
 /**
- * Finishes an account that was made by Google, and answers its role. A wish for more than the role it has becomes a
- * request for an admin. The same call once more does no harm. Throws not-allowed for an address that is not the
- * caller's, profile-complete where there is nothing to finish.
+ * Completes an account that was created through Google and returns its role. Choosing a role above its own becomes a
+ * role request. Idempotent. Throws not-allowed when the address is not the caller's, profile-complete when nothing is
+ * missing.
  */
 export async function completeProfile(
   { db, engine }: Platform,

@@ -9,8 +9,8 @@ import { insertUser } from './register-user.ts'
 import { queueVerification } from './verify-email.ts'
 
 /**
- * Makes an account for somebody, as an admin; answers its id. The person gets the mail that proves the address. A role
- * above `user` asks for the admin's own password. Throws user-exists, username-taken, weak-password, password-needed.
+ * Creates an account for somebody, as an admin; returns its id. The person gets a verification mail. A role above
+ * `user` requires the admin's own password. Throws user-exists, username-taken, weak-password, password-needed.
  */
 export async function createUser(platform: Platform, viewer: Viewer, body: CreateUserBody): Promise<string> {
   const { db, engine } = platform

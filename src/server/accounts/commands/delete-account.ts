@@ -12,7 +12,7 @@ import { enqueueAccountMail } from './mails.ts'
 import { lockAdmins, refuseLastAdmin } from './roles.ts'
 import { requireUser } from './update-user.ts'
 
-/** What can be deleted outright: nothing of the theatre's books hangs on it. */
+/** Tables whose rows can simply be deleted, because the books do not depend on them. */
 const personal = [
   'sessions',
   'email_tokens',
@@ -24,9 +24,10 @@ const personal = [
 ] as const
 
 /**
- * Deletes an account: the own one, with the password again (`requireOwner`), or any for an admin. Name, address,
- * password and devices go; the row stays, as nobody, for its orders and tickets. Throws money-open while a payment or
- * refund runs, tickets-ahead when there are tickets for coming evenings and that was not confirmed, last-admin.
+ * Deletes an account: the caller's own, after entering the password again (`requireOwner`), or any for an admin. Name,
+ * address, password and devices are erased; the anonymized row stays for its orders and tickets. Throws money-open
+ * while a payment or refund is in progress, tickets-ahead when there are tickets for upcoming performances and
+ * `confirmed` is not set, last-admin.
  */
 export async function deleteAccount(
   platform: Platform,

@@ -3,9 +3,9 @@ import { replaceAvatar } from './avatars.ts'
 import { endSessions } from './end-sessions.ts'
 
 /**
- * Takes out of an account, when its address is proved for the first time by other means than the link of the sign-up,
- * what a stranger may have left there and only the owner may have (A15): sessions, the browsers that get no warning, a
- * request for a role, the photo. The caller holds the person's row.
+ * Called when an address is verified for the first time other than through the link from sign-up. Removes what a
+ * stranger who signed up with the address may have left in the account (A15): sessions, trusted browsers, a role
+ * request, the photo. The caller holds the lock on the person's row.
  */
 export async function dropLeftovers(trx: Trx, engine: Engine, userId: string): Promise<void> {
   await endSessions(trx, engine, userId)

@@ -3,13 +3,16 @@ import type { Platform } from '../../platform/platform.ts'
 import { withdrawEmailChange } from './change-email.ts'
 import { endSessions } from './end-sessions.ts'
 
-/** Ends all of the caller's sessions but this one, and with them a change of address that one of them may have asked for. */
+/**
+ * Ends all of the caller's sessions except this one, and withdraws a change of address that one of them may have
+ * requested.
+ */
 export function endOtherSessions(
   { db, engine }: Platform,
   { userId, sessionId }: Viewer,
 ): Promise<{ ended: number; withdrawn: boolean }> {
   return db.transaction().execute(async (trx) => {
-    // The person before the sessions, as a reset does, so that the two never wait for each other.
+    // Locks the person before the sessions, as a reset does, so that the two cannot deadlock.
     const withdrawn = await withdrawEmailChange(trx, engine, userId)
     return { withdrawn, ended: await endSessions(trx, engine, userId, sessionId) }
   })

@@ -6,8 +6,8 @@ import { lockUser } from '../queries/people.ts'
 const HOUR_MS = 3_600_000
 
 /**
- * Ends this person's living sessions, but for one that may stay: their tokens are worth nothing from now on. All known
- * devices are forgotten too, but for that of the session that stays: one of them may have been stolen.
+ * Ends the person's active sessions except `but`; their tokens stop working. Also forgets all known devices except that
+ * session's own, since one of them may have been stolen. Returns how many sessions ended.
  */
 export async function endSessions(trx: Trx, engine: Engine, userId: string, but = ''): Promise<number> {
   await trx
@@ -30,7 +30,7 @@ export async function endSessions(trx: Trx, engine: Engine, userId: string, but 
   return Number(numUpdatedRows)
 }
 
-/** Ends those sessions of a person who works here that are older than staff sessions may be. */
+/** Ends the sessions of a member of staff that exceed the lifetime of staff sessions. */
 export async function endOutlived(trx: Trx, engine: Engine, userId: string): Promise<void> {
   await trx
     .updateTable('sessions')
@@ -41,9 +41,13 @@ export async function endOutlived(trx: Trx, engine: Engine, userId: string): Pro
     .execute()
 }
 
-/** Ends one session of this person and forgets the device it was opened on; false when there is no such living one. */
+/**
+ * Ends one of the person's sessions and forgets the device it was opened on. Returns false when there is no such active
+ * session.
+ */
 export async function endSession(trx: Trx, engine: Engine, userId: string, id: string): Promise<boolean> {
-  // The person before sessions and devices, as whatever ends all of them does, so that the two never wait for each other.
+  // Locks the person before sessions and devices, like everything that ends all of them, so that the two cannot
+  // deadlock.
   await lockUser(trx, engine, userId)
   const ended = await trx
     .updateTable('sessions')

@@ -6,7 +6,7 @@ import { sentences } from '../rules/google.ts'
 
 const MINUTE_MS = 60_000
 
-/** Begins a sign-in with Google in this browser: a new nonce, of which only the hash is kept. */
+/** Begins a sign-in with Google in this browser: issues a nonce and stores only its hash. */
 export async function issueNonce({ db, engine }: Platform, browser: string): Promise<string> {
   const nonce = newSecret()
   await db.deleteFrom('google_nonces').where('expires_at', '<=', engine.now()).execute()
@@ -21,7 +21,7 @@ export async function issueNonce({ db, engine }: Platform, browser: string): Pro
   return nonce
 }
 
-/** Uses a nonce up. Throws google-failed for one that this browser was not given, that is old, or was used before. */
+/** Redeems a nonce. Throws google-failed when it is expired, already used, or was issued to another browser. */
 export async function spendNonce({ db, engine }: Platform, nonce: string, browser: string): Promise<void> {
   const used = await db
     .deleteFrom('google_nonces')

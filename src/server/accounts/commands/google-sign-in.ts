@@ -15,13 +15,13 @@ import { spendNonce } from './google-nonce.ts'
 import { freeUsername, insertUser } from './register-user.ts'
 import { type Caller, startSession } from './sessions.ts'
 
-/** What Google's button gave, and the secret of the browser that asked for the nonce in it. */
+/** The credential from Google's button, and the secret of the browser that requested its nonce. */
 export type GoogleCredential = { token: string; browser: string }
 
 /**
- * Opens a session for whom Google vouches for; makes the account at the first visit, or links the one of the same
- * address. A pending change of address is withdrawn: whoever asked for it may not be the owner. Answers also what the
- * browser's cookie of known devices says from now on. Throws google-failed with the reason, account-disabled,
+ * Opens a session for a person identified by Google; creates the account on the first visit, or links the account that
+ * has the same address. Withdraws a pending change of address, which somebody other than the owner may have requested.
+ * Also returns the new value of the known-devices cookie. Throws google-failed with the reason, account-disabled,
  * too-many-requests, unavailable.
  */
 export async function signInWithGoogle(
@@ -33,7 +33,7 @@ export async function signInWithGoogle(
   await consumeLimit(platform, googleLimits.signInByAddress, networkOf(caller.ip))
   const person = await google.verify(token)
   await spendNonce(platform, person.nonce, browser)
-  // Two who take one user name at the same moment: the later one may try again.
+  // When two requests take the same user name at once, the later one may try again.
   const user = await mapUniqueError('unavailable', () =>
     platform.db.transaction().execute(async (trx) => {
       const admitted = await admitPerson(trx, platform, person)
@@ -52,7 +52,7 @@ export async function signInWithGoogle(
   return { answer, devices: session.devices }
 }
 
-/** The account of this person, made or linked if need be. Two first visits at once find one account. */
+/** Finds, creates or links this person's account. Two concurrent first visits end up with the same account. */
 async function admitPerson(trx: Trx, platform: Platform, person: GooglePerson): Promise<UserRow> {
   const { engine } = platform
   const users = () => engine.lockRows(trx.selectFrom('users').selectAll())
@@ -61,7 +61,7 @@ async function admitPerson(trx: Trx, platform: Platform, person: GooglePerson): 
     if (known && isClosed(known)) throw new AppError('account-disabled')
     if (known) return known
     const account = await users().where('email', '=', person.email).executeTakeFirst()
-    // While we waited for the row, the same person may have come in by another window.
+    // While this request waited for the lock, the same person may have signed in from another window.
     if (account?.google_sub === person.sub) continue
     const admitted = account
       ? await joinAccount(trx, platform, account, person)
@@ -71,7 +71,7 @@ async function admitPerson(trx: Trx, platform: Platform, person: GooglePerson): 
   throw new AppError('unavailable')
 }
 
-/** Links the account of the person's address, emptied first where nobody had proved that address. */
+/** Links the account that has this person's address, wiping it first if the address was never verified. */
 async function joinAccount(
   trx: Trx,
   platform: Platform,
@@ -113,8 +113,9 @@ async function linkAccount(trx: Trx, { engine }: Platform, userId: string, sub: 
 }
 
 /**
- * Takes an account that nobody proved away from whoever made it (A15): password, sessions, links, requests, photo, names
- * and phone go; the owner of the address begins anew. Its role stays: only an admin can have given one.
+ * Takes an unverified account away from whoever created it (A15): password, sessions, links, requests, photo, names and
+ * phone are erased, and the owner of the address starts afresh. The role stays, since only an admin can have assigned
+ * it.
  */
 async function emptyAccount(trx: Trx, { engine }: Platform, userId: string, person: GooglePerson) {
   await trx

@@ -7,12 +7,13 @@ import { DEVICE_DAYS, DEVICES_MAX, SECRETS_MAX } from '../rules/devices.ts'
 
 const DAY_MS = 86_400_000
 
-/** A browser we recognise a person by: the hash of its secret, and what its cookie says from now on. */
+/** A known browser: the hash of its secret, and the new value of its cookie. */
 export type KnownDevice = { hash: string; secrets: string[] }
 
 /**
- * Knows this browser as one of the person's for a year from this log-in. `secrets` is what its cookie says: everybody
- * who logs in on it has a secret of their own. To be called in the transaction that has locked the person's row.
+ * Remembers this browser as one of the person's known devices for a year. `secrets` is the current value of its cookie,
+ * which holds one secret for each person who logs in there. Call it in the transaction that has locked the person's
+ * row.
  */
 export async function rememberDevice(
   trx: Trx,
@@ -49,7 +50,7 @@ function inAYear(eb: ExpressionBuilder<Database, 'known_devices'>, engine: Engin
   return eb(engine.now(), '+', DEVICE_DAYS * DAY_MS)
 }
 
-/** Those that somebody is still known by: a forgotten one must not push another person's out of the cookie. */
+/** The secrets that still identify somebody; a forgotten one must not push another person's out of the cookie. */
 async function livingSecrets(trx: Trx, secrets: readonly string[]): Promise<string[]> {
   if (secrets.length === 0) return []
   const rows = await trx

@@ -1,8 +1,8 @@
 import type { Trx } from '../../platform/db/engine.ts'
 
 /**
- * Begins a statement that lets one caller at a time go on with a person; finish it with `returning`. It is an update
- * that changes nothing, because its lock, unlike `for update`, lets rows that refer to the person be written.
+ * Starts a statement that locks a person's row; finish it with `returning`. A no-op update is used because, unlike `for
+ * update`, its lock does not block inserts that reference the person.
  */
 export function lockPerson(trx: Trx, userId: string) {
   return trx

@@ -20,15 +20,15 @@ import { settlePendingRole } from './choose-password.ts'
 import { type Caller, startSession } from './sessions.ts'
 
 /**
- * Opens a session for the right password. Throws invalid-credentials for a wrong one and for an unknown address,
- * after the same work; account-disabled to the owner of a closed account; too-many-requests past the limits of wrong
- * ones; unavailable when too many of the same network wait.
+ * Opens a session for the right password. Throws invalid-credentials for a wrong password and, after the same work, for
+ * an unknown address; account-disabled to the owner of a closed account; too-many-requests beyond the limits on wrong
+ * passwords; unavailable when too many requests of the same network are queued.
  */
 export async function logIn(platform: Platform, body: LoginBody, caller: Caller) {
   const device = await findKnownDevice(platform.db, platform.engine, body.email, caller.devices)
-  // In the line of its network, and first there on a device that we know the owner of the address by.
+  // Queued by network, and at the front on a device known to belong to the owner of the address.
   const from = { line: networkOf(caller.ip), device }
-  // Whatever else asks the database happens within the place: a flood waits in its own line without any.
+  // The other queries run inside the permit too, so that a flood waits in its own queue without using the database.
   const proof = await withHashPermit(from, () => provePassword(platform, body, from))
   if (!proof) throw new AppError('invalid-credentials')
   const { user, stored } = proof
@@ -39,7 +39,7 @@ export async function logIn(platform: Platform, body: LoginBody, caller: Caller)
   return { ...session, role: (await findUser(platform.db, user.id))?.role ?? user.role }
 }
 
-/** The account that this is the password of, or null. An unknown address takes the same steps as a known one. */
+/** The account that this password belongs to, or null. An unknown address takes the same steps as a known one. */
 async function provePassword(platform: Platform, { email, password }: LoginBody, from: Turn) {
   await consumeLimit(platform, limits.loginByAddress, from.line)
   if (from.device) await checkLimit(platform, limits.wrongFromDevice, email, from.device)
@@ -54,7 +54,9 @@ async function provePassword(platform: Platform, { email, password }: LoginBody,
   return null
 }
 
-/** Counts a wrong password, and has somebody told when that makes too many: the operator of a network, the owner of an account. */
+/**
+ * Counts a wrong password. Once there are too many, the operator (for a network) or the owner (for an account) is told.
+ */
 async function noteWrong(platform: Platform, email: string, from: Turn): Promise<void> {
   const { db, engine, log, jobs } = platform
   if (from.device) await noteUse(platform, limits.wrongFromDevice, email, from.device)
@@ -66,12 +68,12 @@ async function noteWrong(platform: Platform, email: string, from: Turn): Promise
   }
   const { count, since } = await noteUse(platform, limits.wrongByAccount, email)
   if (count !== limits.wrongByAccount.max) return
-  // Whether the address has an account is looked up in the job: known and unknown ones cost the same here.
+  // The job looks up whether the address has an account, so that known and unknown addresses take the same time here.
   await enqueue(db, engine, { kind: 'wrong-passwords', payload: { email, count, since } })
   jobs.wake()
 }
 
-/** Stores the hash anew, with today's settings, and notes the password's length where that was not known. */
+/** Rehashes the password with the current parameters and records whether it is long enough for staff. */
 async function storePassword(
   { db, engine }: Platform,
   user: UserRow,

@@ -19,21 +19,21 @@ export type NewUser = {
   lastName: string
   phone: string
   password_hash: string | null
-  /** 1 when the password has the length that staff need. */
+  /** 1 when the password is long enough for staff. */
   staff_password?: number
   role: Role
   verified: boolean
-  /** Wanted as it is; without it one is made from the address. */
+  /** Used as it is; without it, one is derived from the address. */
   username?: string
   google_sub?: string
-  /** 1 while phone and role are to be told. */
+  /** 1 while phone and role are still missing. */
   profile_pending?: number
 }
 
 /**
- * Makes a patron's account and queues the mail that proves its address. Always a `user`: a wish for more becomes a
- * request for an admin. Throws user-exists (the unique address decides, also between two at once), weak-password, and
- * too-many-requests past the limits of the network, of the mailbox, and of mails to it.
+ * Creates a patron's account and queues the verification mail. The role is always `user`; choosing a higher one becomes
+ * a role request. Throws user-exists (decided by the unique address, also for concurrent requests), weak-password, and
+ * too-many-requests beyond the limits on the network, on the mailbox, and on mails to it.
  */
 export async function registerUser(platform: Platform, body: RegisterBody, ip: string): Promise<UserRow> {
   const mailbox = mailboxKey(body.email)
@@ -52,7 +52,7 @@ export async function registerUser(platform: Platform, body: RegisterBody, ip: s
   })
 }
 
-/** Adds an account under a free user name; null when the address, or the user name that was wanted, has one already. */
+/** Inserts an account under a free user name; null when the address, or the requested user name, is already taken. */
 export async function insertUser(trx: Trx, engine: Engine, user: NewUser): Promise<UserRow | null> {
   for (let tries = 0; tries < (user.username ? 1 : USERNAME_TRIES); tries++) {
     const row = await trx
@@ -84,8 +84,8 @@ export async function insertUser(trx: Trx, engine: Engine, user: NewUser): Promi
 }
 
 /**
- * A user name made from the address, as at the sign-up, that nobody but this person has now. The unique index has the
- * last word when two take one at the same moment.
+ * A user name derived from the address, as at sign-up, that nobody else has at the moment. The unique index decides
+ * when two requests take the same one.
  */
 export async function freeUsername(trx: Trx, email: string, userId: string): Promise<string> {
   for (let tries = 0; tries < USERNAME_TRIES; tries++) {
@@ -96,7 +96,7 @@ export async function freeUsername(trx: Trx, email: string, userId: string): Pro
   throw new Error('no free user name')
 }
 
-/** What the address gives, then with more and more random digits behind it. */
+/** The name from the address; later tries append more and more random digits. */
 function usernameTry(email: string, tries: number): string {
   const name = usernameFrom(email)
   return tries === 0 ? name : `${name}-${newId().slice(0, 2 + 2 * tries)}`

@@ -20,8 +20,8 @@ import type { Caller } from './sessions.ts'
 const HOUR_MS = 3_600_000
 
 /**
- * Notes the wish for a new password. Whether the address has an account is looked up later, in a job: known and
- * unknown ones get the same answer after the same work.
+ * Takes a request for a reset link. A job looks up whether the address has an account, so that known and unknown
+ * addresses get the same answer after the same work.
  */
 export async function askReset(platform: Platform, email: string, ip: string): Promise<void> {
   const address = networkOf(ip)
@@ -32,8 +32,8 @@ export async function askReset(platform: Platform, email: string, ip: string): P
 }
 
 /**
- * Sends the link, if the address has an open account; links sent before stop working. Twenty mails an hour at most to
- * one mailbox, ten to one that nobody has proved.
+ * Sends the link if the address has an open account; earlier links stop working. At most 20 mails an hour to one
+ * mailbox, ten if it is unverified.
  */
 export async function sendReset(platform: Platform, email: string): Promise<void> {
   const { db, engine, config } = platform
@@ -63,11 +63,10 @@ export async function sendReset(platform: Platform, email: string): Promise<void
 }
 
 /**
- * Uses a link up and sets the new password: all sessions end, the address counts as proven, and whoever knew the old
- * password knows nothing any more. All known devices are forgotten but this one. If this is the first proof of the
- * address, what a stranger may have left in the account goes too (`dropLeftovers`). Answers whether a pending change of
- * address was withdrawn with it, and what the device's cookie says from now on. Throws invalid-token for a
- * used, old or unknown link, weak-password.
+ * Redeems a link and sets the new password. All sessions end, all known devices except this one are forgotten, and the
+ * address counts as verified. If it was not verified before, whatever a stranger may have left in the account goes too
+ * (`dropLeftovers`). Returns whether a pending change of address was withdrawn, and the new value of the known-devices
+ * cookie. Throws invalid-token for a used, expired or unknown link, weak-password.
  */
 export async function resetPassword(
   platform: Platform,
@@ -90,7 +89,7 @@ export async function resetPassword(
   if (!user) throw new AppError('invalid-token')
   const password = await chooseFor(platform, user, newPassword, { line: network })
   const done = await db.transaction().execute(async (trx) => {
-    // The person before the link, in the order of `sendReset`, so that the two never wait for each other.
+    // Locks the person before the link, in the same order as `sendReset`, so that the two cannot deadlock.
     const before = await lockUser(trx, engine, user.id)
     if (!before || before.disabled_at !== null) throw new AppError('invalid-token')
     const used = await trx
@@ -127,7 +126,7 @@ export async function resetPassword(
   return done
 }
 
-/** Writes the audit's entry of a new password and tells its owner by mail. */
+/** Records a new password in the audit log and tells the owner by mail. */
 export async function noteNewPassword(
   trx: Trx,
   { engine, config }: Platform,

@@ -12,7 +12,10 @@ import { enqueueAccountMail } from './mails.ts'
 
 type House = { engine: Engine; config: Pick<Config, 'publicUrl'> }
 
-/** Notes a person's wish for a role above `user`; an admin decides. A second wish while one waits changes nothing. */
+/**
+ * Records a request for a role above `user`, for an admin to decide. A second request while one is pending changes
+ * nothing.
+ */
 export async function requestRole(trx: Trx, engine: Engine, userId: string, role: Role): Promise<void> {
   if (role === 'user') return
   await trx
@@ -31,8 +34,8 @@ export async function requestRole(trx: Trx, engine: Engine, userId: string, role
 }
 
 /**
- * Approves or refuses a request. Throws not-found, request-decided for the second of two decisions, and
- * person-unverified: a role goes to the owner of an address only.
+ * Approves or refuses a role request. Throws not-found, request-decided for the later of two decisions, and
+ * person-unverified: only the owner of a verified address gets a role.
  */
 export async function decideRole(
   { db, ...house }: House & { db: Db },
@@ -43,7 +46,7 @@ export async function decideRole(
   const { engine } = house
   await db.transaction().execute(async (trx) => {
     await lockAdmins(trx, engine)
-    // The person before the request, as the first proof of an address does, so that the two never wait for each other.
+    // Locks the person before the request, like the first verification of an address, so that the two cannot deadlock.
     const asker = trx.selectFrom('role_requests').select('user_id').where('id', '=', requestId)
     await engine.lockRows(trx.selectFrom('users').select('id').where('id', 'in', asker)).execute()
     const request = await trx
@@ -71,8 +74,8 @@ export async function decideRole(
 }
 
 /**
- * Gives or takes a role, in the caller's transaction, and tells the person. Whether it counts at once or
- * waits for a long password, `roleGiven` says. Throws last-admin, person-unverified, user-not-found.
+ * Assigns or withdraws a role, in the caller's transaction, and tells the person by mail. `roleGiven` decides whether
+ * it takes effect at once or waits for a long password. Throws last-admin, person-unverified, user-not-found.
  */
 export async function giveRole(
   trx: Trx,
@@ -94,7 +97,7 @@ export async function giveRole(
     .set({ role: next.role, pending_role: next.pendingRole, updated_at: engine.now() })
     .where('id', '=', user.id)
     .execute()
-  // What was too old for staff must not live again by the longer times of patrons.
+  // A session too old for staff must not come back to life under the longer lifetime of patrons.
   if (user.role !== 'user') await endOutlived(trx, engine, user.id)
   await trx
     .updateTable('role_requests')
@@ -111,14 +114,14 @@ export async function giveRole(
   await tell(trx, house, user, waits ? 'waits' : 'given', role)
 }
 
-/** Takes all admins for this transaction, in one order: two who remove each other go one after the other. */
+/** Locks all admins in a fixed order, so that two who remove each other take turns. */
 export async function lockAdmins(trx: Trx, engine: Engine): Promise<void> {
   await engine
     .lockRows(trx.selectFrom('users').select('id').where('role', '=', 'admin').orderBy('id'))
     .execute()
 }
 
-/** Throws last-admin when nobody else could undo what is about to happen. To be called after `lockAdmins`. */
+/** Throws last-admin when this would leave no active admin. Call it after `lockAdmins`. */
 export async function refuseLastAdmin(trx: Trx, user: UserRow): Promise<void> {
   if (user.role !== 'admin' || user.disabled_at !== null) return
   const other = await trx

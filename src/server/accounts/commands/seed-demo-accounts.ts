@@ -29,7 +29,7 @@ const people = [
   },
 ] as const
 
-/** Adds the sandbox's demo accounts that are missing. For sandbox mode only: their password is public. */
+/** Adds the sandbox's missing demo accounts. For sandbox mode only: their password is public. */
 export async function seedDemoAccounts({ db, engine }: Platform): Promise<void> {
   for (const person of people) {
     if (await findUserByEmail(db, person.email)) continue

@@ -11,22 +11,22 @@ import { rememberDevice } from './known-devices.ts'
 import { enqueueAccountMail } from './mails.ts'
 
 const DAY_MS = 86_400_000
-/** Longest browser name kept with a session. */
+/** Longest user agent stored with a session. */
 const USER_AGENT_MAX = 300
 
-/** A browser: its own name for itself, and the secrets by which we may know it (`rememberDevice`). */
+/** A browser: its user agent, and the secrets of its known-devices cookie (`rememberDevice`). */
 export type Browser = { userAgent: string; devices: readonly string[] }
 /** Where a request came from. */
 export type Caller = Browser & { ip: string }
 
-/** The token of a session, and what the browser's cookie of known devices says from now on. */
+/** The token of a session, and the new value of the known-devices cookie. */
 export type Session = { token: string; devices: string[] }
 
 /**
- * Opens a session of this person, and knows the browser from now on. From a kind of browser that this person never used
- * before, while there are others, a mail tells the owner. `checkedHash`: the password that was checked before, which
- * must still be the person's: a reset meanwhile has ended every session, and this one must not outlive it. Throws
- * invalid-credentials when it is not, account-disabled when the account was closed meanwhile.
+ * Opens a session and remembers the browser. A log-in from a kind of browser that the person has not used before, while
+ * others have been, is reported by mail. `checkedHash` is the password hash that was verified; it must still be the
+ * current one, or a concurrent reset, which ended every session, would be outlived by this one. Throws
+ * invalid-credentials if it is not, account-disabled if the account was closed meanwhile.
  */
 export async function startSession(
   { db, engine, keys, config }: Pick<Platform, 'db' | 'engine' | 'keys' | 'config'>,
@@ -67,7 +67,7 @@ export async function startSession(
   return { token: await signSession(keys.sessionSecret, ref, user.email), devices }
 }
 
-/** Remembers a kind of browser; true when it is new to a person who used others before. */
+/** Remembers a kind of browser; true when it is new to a person who has used others before. */
 async function isNewDevice(trx: Trx, engine: Engine, userId: string, userAgent: string): Promise<boolean> {
   const hash = hashSecret(deviceKey(userAgent))
   const { numInsertedOrUpdatedRows } = await trx
@@ -85,7 +85,7 @@ async function isNewDevice(trx: Trx, engine: Engine, userId: string, userAgent: 
   return other !== undefined
 }
 
-/** Ends a session now: its token is worth nothing from the next request on. */
+/** Ends a session: its token stops working from the next request on. */
 export async function logOut({ db, engine }: Platform, sessionId: string): Promise<void> {
   await db
     .updateTable('sessions')

@@ -9,9 +9,9 @@ import { withdrawEmailChange } from './change-email.ts'
 import { endSessions } from './end-sessions.ts'
 
 /**
- * Uses the link of the warning to the present address up: the pending change is withdrawn, and every session of the
- * person ends. A change that is over stays as it ended, and the reason is thrown: email-change-confirmed, -withdrawn,
- * -replaced or -expired. Throws invalid-token for any other text, too-many-requests.
+ * Redeems the link in the warning to the current address: withdraws the pending change and ends all of the person's
+ * sessions. For a change that is already over, throws how it ended: email-change-confirmed, -withdrawn, -replaced or
+ * -expired. Throws invalid-token for any other text, too-many-requests.
  */
 export async function stopEmailChange(platform: Platform, token: string, ip: string): Promise<void> {
   const { db, engine } = platform

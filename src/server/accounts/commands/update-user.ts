@@ -15,8 +15,8 @@ import { askEmailChange, withdrawEmailChange } from './change-email.ts'
 import { giveRole } from './roles.ts'
 
 /**
- * The account that this viewer may see and change under that name: the own one, or any for an admin. Others get
- * user-not-found, the same as for a name that nobody has.
+ * The account of that name, if the viewer may see and change it: their own, or any for an admin. Anybody else gets
+ * user-not-found, just as for a name that does not exist.
  */
 export async function requireUser({ db }: Platform, viewer: Viewer, name: string): Promise<UserRow> {
   const user = await findUserByName(db, name)
@@ -25,10 +25,10 @@ export async function requireUser({ db }: Platform, viewer: Viewer, name: string
 }
 
 /**
- * Changes a person's details; answers the id. Another e-mail address waits for its confirmation, another role is an
- * admin's to give; both ask for the caller's own password. The present address withdraws one that is pending. Throws
- * username-taken, user-exists, not-allowed, password-needed, wrong-password, last-admin, and email-unverified where
- * somebody who has not proved the present address asks for another.
+ * Changes a person's details; returns the id. A new e-mail address waits for its confirmation, and only an admin may
+ * change the role; both require the caller's own password. Sending the current address withdraws a pending change.
+ * Throws username-taken, user-exists, not-allowed, password-needed, wrong-password, last-admin, and email-unverified
+ * when the current address is not verified yet.
  */
 export async function updateUser(
   platform: Platform,
@@ -69,7 +69,7 @@ export async function updateUser(
 }
 
 /**
- * Withdraws a person's pending change of address, if there is one: the own one, or anybody's for an admin. Answers the
+ * Withdraws a pending change of address, if there is one: the caller's own, or anybody's for an admin. Returns the
  * person's id. Throws user-not-found.
  */
 export async function withdrawFor(platform: Platform, viewer: Viewer, name: string): Promise<string> {
@@ -90,7 +90,7 @@ async function withdrawBy(trx: Trx, { engine }: Platform, viewer: Viewer, userId
 
 type Asked = { newEmail: string | null; newRole: Role | null; password: string | undefined }
 
-/** Refuses another address or role to who may not have it, or does not give the own password. */
+/** Refuses a new address or role unless the viewer may set it and has entered their own password. */
 async function requireLeave(
   platform: Platform,
   viewer: Viewer,
@@ -103,14 +103,17 @@ async function requireLeave(
   if (newEmail) await consumeLimit(platform, limits.emailChanges, user.id)
 }
 
-/** Whoever signed up with somebody else's address must not be able to move the account to their own. */
+/** Somebody who signed up with another person's address must not be able to move the account to their own. */
 function unproved(): AppError {
   const message =
     'Please verify your current e-mail address first, using the link we sent to it. If that address is wrong, sign up again with the right one.'
   return new AppError('email-unverified', { message, fields: { email: message } })
 }
 
-/** Another role than before, or null. The present one, sent by an admin with the password, takes back one that waits. */
+/**
+ * The requested role if it changes anything, else null. The current role, sent by an admin with a password, withdraws a
+ * pending one.
+ */
 function wantedRole(user: UserRow, viewer: Viewer, { role, currentPassword, email }: UpdateUserBody) {
   if (role === undefined || role === user.pending_role) return null
   if (role !== user.role) return role

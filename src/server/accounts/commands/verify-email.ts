@@ -13,8 +13,8 @@ import { enqueueAccountMail } from './mails.ts'
 const HOUR_MS = 3_600_000
 
 /**
- * Queues a mail with a new link, in the caller's transaction; links sent before stop working. Throws too-many-requests
- * when the mailbox has had its mails for this hour.
+ * Queues a mail with a new verification link, in the caller's transaction; earlier links stop working. Throws
+ * too-many-requests when the mailbox has had its share for this hour.
  */
 export async function queueVerification(
   trx: Trx,
@@ -39,12 +39,12 @@ export async function queueVerification(
     throw tooMany(limits.mailsByMailbox)
 }
 
-/** Sends the link once more; false when the address is verified already. Five an hour. */
+/** Sends the link again; false when the address is already verified. At most five an hour. */
 export async function resendVerification(platform: Platform, userId: string): Promise<boolean> {
   const { db, engine } = platform
   await consumeLimit(platform, limits.resendByAccount, userId)
   return db.transaction().execute(async (trx) => {
-    // The user's row is locked so that of two calls at once only the later link lives.
+    // Locks the user's row, so that only the later of two concurrent links works.
     const user = await lockUser(trx, engine, userId)
     if (!user || user.email_verified_at !== null) return false
     await queueVerification(trx, platform, user)
@@ -53,15 +53,15 @@ export async function resendVerification(platform: Platform, userId: string): Pr
 }
 
 /**
- * Uses a link up and marks its address as verified; it may be that of a change of address. Throws invalid-token for a
- * used, old or unknown one, user-exists when somebody else took the new address meanwhile.
+ * Redeems a link and marks its address as verified, be it the first address or a changed one. Throws invalid-token for
+ * a used, expired or unknown link, user-exists when somebody else has taken the new address meanwhile.
  */
 export async function verifyEmail(platform: Platform, token: string, ip: string): Promise<void> {
   const { db, engine } = platform
   await consumeLimit(platform, limits.verifyByAddress, networkOf(ip))
   await mapUniqueError('user-exists', () =>
     db.transaction().execute(async (trx) => {
-      // The person before the link, in the order of `resendVerification`, so that the two never wait for each other.
+      // Locks the person before the link, in the same order as `resendVerification`, so that the two cannot deadlock.
       const owner = trx
         .selectFrom('email_tokens')
         .select('user_id')

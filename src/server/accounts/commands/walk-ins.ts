@@ -1,10 +1,13 @@
 import { NOBODY } from '../../../shared/platform/base.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 
-/** Whom tickets of walk-ins belong to: an account that is nobody's, as one that was deleted, so that no list shows it and nobody can log in. */
+/**
+ * The account that owns walk-ins' tickets. It has the form of a deleted one, so that it is never listed and nobody can
+ * log in.
+ */
 const WALK_INS = '0'.repeat(31).concat('1')
 
-/** The account that owns what walk-ins buy, made by the first of them; answers its id. */
+/** Returns the id of the account that owns walk-ins' purchases, creating it for the first of them. */
 export async function walkInAccount(trx: Trx, engine: Engine): Promise<string> {
   await trx
     .insertInto('users')

@@ -4,12 +4,12 @@ import { findUserByEmail } from '../queries/people.ts'
 import { limits } from '../rules/limits.ts'
 import { enqueueAccountMail } from './mails.ts'
 
-/** What was tried: `count` wrong passwords for this address, the first of them at `since`, in ms since 1970. */
+/** `count` wrong passwords for this address; `since` is the time of the first, in ms since 1970. */
 export type WrongPasswords = { email: string; count: number; since: number }
 
 /**
- * Tells the owner of a proved address that somebody may be guessing the password, at most once a day. Nobody is told
- * of an address without an account, of a closed account, or where there is no password to guess.
+ * Tells the owner of a verified address, at most once a day, that somebody may be guessing the password. Does nothing
+ * for an unknown address, a closed account, or one without a password.
  */
 export async function warnOwner(platform: Platform, { email, count, since }: WrongPasswords): Promise<void> {
   const { db, engine, config } = platform

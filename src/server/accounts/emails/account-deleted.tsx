@@ -10,7 +10,7 @@ declare module '../../platform/mail/renderer.ts' {
 
 export type AccountDeletedProps = { firstName: string | null }
 
-/** The last mail. */
+/** Confirms that the account has been deleted. */
 export function accountDeleted({ firstName }: AccountDeletedProps, theatre: Theatre): MailDraft {
   return draftMail(
     <AccountMail

@@ -6,14 +6,14 @@ type Props = {
   preview: string
   reason: string
   title: string
-  /** Whom to greet; null where nobody has proved the address. */
+  /** Null when the address is not verified. */
   firstName: string | null
-  /** What to press, and the same address to copy. */
+  /** A button, and its address as text. */
   action?: { label: string; link: string; note: string }
   children: ReactNode
 }
 
-/** The frame of the mails about an account: a greeting, what happened, and at most one thing to do. */
+/** The frame of every mail about an account: a greeting, what happened, and at most one button. */
 export function AccountMail({ preview, reason, title, firstName, action, children }: Props): ReactElement {
   return (
     <MailLayout preview={preview} reason={reason}>
@@ -41,7 +41,6 @@ function greeting(firstName: string | null): string {
   return firstName === null ? 'Hello,' : `Hello ${plainLine(firstName)},`
 }
 
-/** One paragraph. */
 export function Say({ children }: { children: ReactNode }): ReactElement {
   return <p style={mailStyles.text}>{children}</p>
 }

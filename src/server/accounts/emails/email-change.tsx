@@ -10,12 +10,12 @@ declare module '../../platform/mail/renderer.ts' {
   }
 }
 
-/** `link` is whole, token included. */
+/** `link` is the full URL, token included. */
 export type EmailConfirmProps = { link: string }
-/** `link` stops the change, token included. */
+/** `link` is the full URL that stops the change, token included. */
 export type EmailAnnounceProps = { firstName: string | null; newEmail: string; link: string }
 
-/** To the new address: is it yours? Until then we do not know who reads it: it names nobody. */
+/** Asks the owner of the new address to confirm it. Names nobody, as the reader is still unknown. */
 export function emailConfirm({ link }: EmailConfirmProps, theatre: Theatre): MailDraft {
   return draftMail(
     <AccountMail
@@ -38,7 +38,7 @@ export function emailConfirm({ link }: EmailConfirmProps, theatre: Theatre): Mai
   )
 }
 
-/** To the present address: somebody wants another one. */
+/** Warns the current address that another one was requested. */
 export function emailAnnounce(
   { firstName, newEmail, link }: EmailAnnounceProps,
   theatre: Theatre,

@@ -11,16 +11,16 @@ declare module '../../platform/mail/renderer.ts' {
 
 export type NewDeviceProps = {
   firstName: string | null
-  /** Such as 'Firefox on Linux'. */
+  /** For example 'Firefox on Linux'. */
   device: string
   /** ms since 1970. */
   at: number
   timeZone: string
-  /** Leads to a new password. */
+  /** Resets the password. */
   link: string
 }
 
-/** The mail about a log-in from a browser that was not seen before. */
+/** Reports a log-in from a browser not used before. */
 export function newDevice(
   { firstName, device, at, timeZone, link }: NewDeviceProps,
   theatre: Theatre,

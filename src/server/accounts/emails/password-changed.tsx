@@ -9,10 +9,10 @@ declare module '../../platform/mail/renderer.ts' {
   }
 }
 
-/** `at` in ms since 1970; `link` leads to a new password. */
+/** `at` in ms since 1970; `link` resets the password. */
 export type PasswordChangedProps = { firstName: string | null; at: number; timeZone: string; link: string }
 
-/** The mail that tells the owner of a new password. */
+/** Tells the owner that the password has changed. */
 export function passwordChanged(
   { firstName, at, timeZone, link }: PasswordChangedProps,
   theatre: Theatre,

@@ -9,10 +9,10 @@ declare module '../../platform/mail/renderer.ts' {
   }
 }
 
-/** `link` is whole, token included. */
+/** `link` is the full URL, token included. */
 export type PasswordResetProps = { firstName: string | null; link: string }
 
-/** The mail with the link to a new password. */
+/** Sends the link that resets the password. */
 export function passwordReset({ firstName, link }: PasswordResetProps, theatre: Theatre): MailDraft {
   const hours = RESET_HOURS === 1 ? 'one hour' : `${RESET_HOURS} hours`
   return draftMail(

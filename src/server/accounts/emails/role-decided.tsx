@@ -12,7 +12,7 @@ declare module '../../platform/mail/renderer.ts' {
 export type RoleDecidedProps = {
   firstName: string | null
   role: Role
-  /** `waits`: given, in force once a long password is set; `link` then leads to one. */
+  /** `waits`: assigned, but in force only once a long password is set; `link` then leads there. */
   decision: 'given' | 'waits' | 'refused'
   link: string
 }
@@ -23,7 +23,7 @@ const names = {
   admin: 'an admin',
 } as const satisfies Record<Role, string>
 
-/** The mail that tells a person what became of a role. */
+/** Tells a person how a role was decided. */
 export function roleDecided(
   { firstName, role, decision, link }: RoleDecidedProps,
   theatre: Theatre,

@@ -9,10 +9,10 @@ declare module '../../platform/mail/renderer.ts' {
   }
 }
 
-/** `link` is whole, token included. */
+/** `link` is the full URL, token included. */
 export type VerifyEmailProps = { link: string }
 
-/** The mail that asks a new patron to prove the address. Until then we do not know who reads it: it names nobody. */
+/** Asks a new patron to verify the address. Names nobody, as the reader is still unknown. */
 export function verifyEmail({ link }: VerifyEmailProps, theatre: Theatre): MailDraft {
   return draftMail(
     <AccountMail

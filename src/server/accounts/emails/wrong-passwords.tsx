@@ -12,14 +12,14 @@ declare module '../../platform/mail/renderer.ts' {
 export type WrongPasswordsProps = {
   firstName: string | null
   count: number
-  /** Of the first one, in ms since 1970. */
+  /** Time of the first one, in ms since 1970. */
   since: number
   timeZone: string
-  /** Leads to a new password. */
+  /** Resets the password. */
   link: string
 }
 
-/** The mail about many wrong passwords for one account. */
+/** Warns of many wrong passwords for one account. */
 export function wrongPasswords(
   { firstName, count, since, timeZone, link }: WrongPasswordsProps,
   theatre: Theatre,

@@ -2,8 +2,8 @@ import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { hashSecret } from '../../platform/ids.ts'
 
 /**
- * The hash of the secret that marks this browser as a known device of the address's owner; undefined if none does.
- * It proves nothing and opens nothing: it says who need not wait with strangers.
+ * The hash of the cookie secret that marks this browser as a known device of the address's owner, or undefined. It
+ * grants no access; it only lets the owner skip the queue of strangers.
  */
 export async function findKnownDevice(
   db: Db,
@@ -19,7 +19,7 @@ export async function findKnownDevice(
   return row?.secret_hash
 }
 
-/** As `findKnownDevice`, by the person's id. */
+/** Like `findKnownDevice`, by the person's id. */
 export async function findOwnDevice(
   db: Db | Trx,
   engine: Engine,

@@ -7,7 +7,7 @@ import type { SessionRef } from '../rules/session-token.ts'
 import { findUser, readUser } from './people.ts'
 import { listSessions } from './sessions.ts'
 
-/** Everything that we know of a person, for the person: no hash and no token is in it. */
+/** Everything stored about a person, for that person to download. Contains no hashes or tokens. */
 export async function collectOwnData(
   { db, engine }: Platform,
   ports: AccountPorts,

@@ -7,22 +7,22 @@ import type { AccountTables } from '../tables/people.ts'
 
 export type UserRow = Selectable<AccountTables['users']>
 
-/** The account of an address (lower case), or undefined. */
+/** Finds an account by address, in lower case. */
 export function findUserByEmail(db: Db | Trx, email: string): Promise<UserRow | undefined> {
   return db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
 }
 
-/** The account of an id, or undefined. */
+/** Finds an account by id. */
 export function findUser(db: Db | Trx, id: string): Promise<UserRow | undefined> {
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** The account of an id, its row locked until the transaction ends; undefined where there is none. */
+/** Finds an account by id and locks its row until the transaction ends. */
 export function lockUser(trx: Trx, engine: Engine, id: string): Promise<UserRow | undefined> {
   return engine.lockRows(trx.selectFrom('users').selectAll().where('id', '=', id)).executeTakeFirst()
 }
 
-/** The account of a user name, or else of an id; deleted ones are nobody. */
+/** Finds an account by user name or, failing that, by id. Deleted accounts are not found. */
 export async function findUserByName(db: Db | Trx, name: string): Promise<UserRow | undefined> {
   const people = () => db.selectFrom('users').selectAll().where('deleted_at', 'is', null)
   const wanted = name.toLowerCase()
@@ -32,10 +32,9 @@ export async function findUserByName(db: Db | Trx, name: string): Promise<UserRo
   )
 }
 
-/** What a person waits for: a new address to be confirmed, and a role to be decided. */
+/** What a person is waiting for: the confirmation of a new address, and the decision on a role. */
 export type Waiting = { pendingEmail: PendingEmail | null; requestedRole: Role | null }
 
-/** What this person waits for. */
 export async function findWaiting(db: Db | Trx, engine: Engine, userId: string): Promise<Waiting> {
   const change = await db
     .selectFrom('email_changes')
@@ -53,7 +52,7 @@ export async function findWaiting(db: Db | Trx, engine: Engine, userId: string):
   return { pendingEmail: change ? presentChange(change) : null, requestedRole: request?.role ?? null }
 }
 
-/** A pending change of address; all of it is null where an outer join found none. */
+/** A pending change of address; every field is null when an outer join found none. */
 type Change = { new_email: string | null; asked_at: number | null; expires_at: number | null }
 
 function presentChange({ new_email, asked_at, expires_at }: Change): PendingEmail | null {
@@ -61,7 +60,7 @@ function presentChange({ new_email, asked_at, expires_at }: Change): PendingEmai
   return { email: new_email, askedAt: iso(asked_at), expiresAt: iso(expires_at) }
 }
 
-/** A person as that person sees it. */
+/** A person as shown to themselves. */
 export function presentMe(user: UserRow, waiting: Waiting): Me {
   return {
     email: user.email,
@@ -78,7 +77,7 @@ export function presentMe(user: UserRow, waiting: Waiting): Me {
   }
 }
 
-/** A person as the person and admins see it. */
+/** A person as shown to themselves and to admins. */
 export function presentUser(user: UserRow, pendingEmail: PendingEmail | null): User {
   return {
     id: user.id,
@@ -97,7 +96,7 @@ export function presentUser(user: UserRow, pendingEmail: PendingEmail | null): U
   }
 }
 
-/** A person by id as `presentUser`, read anew. */
+/** Reads a person by id, for `presentUser`. */
 export async function readUser(db: Db | Trx, engine: Engine, userId: string): Promise<User> {
   const user = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
   return presentUser(user, (await findWaiting(db, engine, userId)).pendingEmail)
@@ -105,7 +104,7 @@ export async function readUser(db: Db | Trx, engine: Engine, userId: string): Pr
 
 type Page = { search: string; limit: number; offset: number }
 
-/** People with `search` in their user name, in its order: one page of them, and how many there are in all. */
+/** One page of the people whose user name contains `search`, sorted by user name, and the total. */
 export async function listUsers(db: Db, engine: Engine, { search, limit, offset }: Page) {
   const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   const people = db

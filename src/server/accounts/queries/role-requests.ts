@@ -14,8 +14,8 @@ function requests(db: Db) {
 type Row = Awaited<ReturnType<ReturnType<typeof requests>['executeTakeFirstOrThrow']>>
 
 /**
- * Requests for a role in this state, the newest last: one page of them, and how many there are in all. Only those of
- * people who proved their address: anybody can sign up as anybody, in any number.
+ * One page of the role requests in this state, oldest first, and the total. Only people with a verified address are
+ * listed, since anybody can sign up under any name, any number of times.
  */
 export async function listRoleRequests(db: Db, { state, limit, offset }: RoleRequestsQuery) {
   const proved = requests(db).where('state', '=', state).where('users.email_verified_at', 'is not', null)
@@ -32,7 +32,7 @@ export async function listRoleRequests(db: Db, { state, limit, offset }: RoleReq
   return { requests: rows.map(present), total: Number(total) }
 }
 
-/** One request as the list has it. */
+/** One request, as listed. */
 export async function readRoleRequest(db: Db, id: string): Promise<RoleRequest> {
   return present(await requests(db).where('role_requests.id', '=', id).executeTakeFirstOrThrow())
 }

@@ -7,10 +7,13 @@ import { deviceName } from '../rules/devices.ts'
 import type { SessionRef } from '../rules/session-token.ts'
 
 const HOUR_MS = 3_600_000
-/** How exactly we know when a session was last used, in ms: one write a minute. */
+/** Precision of a session's last use, in ms: it is written at most once a minute. */
 const SEEN_EVERY_MS = 60_000
 
-/** Whether a session lives: not ended, expired, idle or too old for staff, of an open account. Needs `users` joined. */
+/**
+ * Whether a session is active: not ended, expired, idle or too old for staff, and its account open. Requires `users` to
+ * be joined.
+ */
 function isLive(engine: Engine) {
   const ago = (ms: number) => sql`${engine.now()} - ${sql.lit(ms)}`
   return sql<SqlBool>`sessions.ended_at is null and users.disabled_at is null
@@ -19,7 +22,7 @@ function isLive(engine: Engine) {
     and (users.role = 'user' or sessions.created_at > ${ago(STAFF_SESSION_HOURS * HOUR_MS)})`
 }
 
-/** The person of a session that still lives. */
+/** The person of an active session. */
 export function findLiveSession(db: Db | Trx, engine: Engine, ref: SessionRef) {
   return db
     .selectFrom('sessions')
@@ -32,7 +35,7 @@ export function findLiveSession(db: Db | Trx, engine: Engine, ref: SessionRef) {
     .executeTakeFirst()
 }
 
-/** Whether a session began no longer ago than this, by the database's clock. */
+/** Whether a session began at most `ms` ago, by the database's clock. */
 export async function beganWithin(db: Db, engine: Engine, sessionId: string, ms: number): Promise<boolean> {
   const row = await db
     .selectFrom('sessions')
@@ -43,7 +46,7 @@ export async function beganWithin(db: Db, engine: Engine, sessionId: string, ms:
   return row !== undefined
 }
 
-/** Notes that a session was used just now; of several requests at once one writes. */
+/** Records that a session was just used; of several concurrent requests, one writes. */
 export async function noteSeen(db: Db, engine: Engine, sessionId: string): Promise<void> {
   await db
     .updateTable('sessions')
@@ -53,7 +56,7 @@ export async function noteSeen(db: Db, engine: Engine, sessionId: string): Promi
     .execute()
 }
 
-/** A person's own living sessions, latest use first. `current` is the one that asks. */
+/** A person's own active sessions, most recently used first. `current` is the session of the caller. */
 export async function listSessions(
   db: Db,
   engine: Engine,

@@ -7,7 +7,7 @@ import { registerRoles } from './roles.ts'
 import { registerSignIn } from './sign-in.ts'
 import { registerUsers } from './users.ts'
 
-/** All calls of the accounts. */
+/** Registers the feature's routes. */
 export async function registerAccounts(app: App, platform: Platform, ports: AccountPorts): Promise<void> {
   registerSignIn(app, platform)
   registerProfile(app, platform, ports)

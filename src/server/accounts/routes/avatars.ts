@@ -9,7 +9,7 @@ import { networkOf } from '../rules/limits.ts'
 
 const config = { policy: 'signed-in' as const }
 
-/** The own photo: `PUT` with the file itself as the body, for verified addresses only, and `DELETE`. */
+/** The caller's photo: `PUT` with the file itself as the body, for verified addresses only, and `DELETE`. */
 export async function registerAvatars(app: App, platform: Platform): Promise<void> {
   await acceptPictures(app, networkOf, (scope) => {
     scope.put(

@@ -24,7 +24,7 @@ import { deviceCookie, googleCookie } from './cookies.ts'
 
 const open = { config: { policy: 'public' as const } }
 
-/** Signing in with Google, and finishing an account that began so. Without a client id the calls answer 404. */
+/** Signing in with Google, and completing an account created that way. Without a client id the calls answer 404. */
 export function registerGoogle(app: App, platform: Platform): void {
   const { google: settings, publicUrl } = platform.config
   const google = createGoogleGateway(settings)

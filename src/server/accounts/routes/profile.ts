@@ -15,7 +15,7 @@ import { listSessions } from '../queries/sessions.ts'
 const config = { policy: 'signed-in' as const }
 const answer = { 200: messageSchema }
 
-/** The calls of one's own profile: password, sessions, and the download of all own data. */
+/** The caller's own profile: password, sessions, and the download of personal data. */
 export function registerProfile(app: App, platform: Platform, ports: AccountPorts): void {
   const { db, engine } = platform
 
@@ -62,7 +62,7 @@ export function registerProfile(app: App, platform: Platform, ports: AccountPort
   )
 }
 
-/** What to add to an answer where a pending change of address went with the rest. */
+/** A sentence to append to an answer when a pending change of address was withdrawn as well. */
 export function andWithdrawn(withdrawn: boolean): string {
   return withdrawn ? ' The pending change to your e-mail address has been withdrawn.' : ''
 }

@@ -14,7 +14,7 @@ import { listRoleRequests, readRoleRequest } from '../queries/role-requests.ts'
 
 const config = { policy: 'admin' as const }
 
-/** The calls about wishes for a role: admins read and decide them, with their own password. */
+/** Role requests: admins list and decide them, entering their own password. */
 export function registerRoles(app: App, platform: Platform): void {
   const { db } = platform
 

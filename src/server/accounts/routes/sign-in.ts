@@ -31,7 +31,7 @@ import { andWithdrawn } from './profile.ts'
 const open = { config: { policy: 'public' as const } }
 const signedIn = { config: { policy: 'signed-in' as const } }
 
-/** The calls of the door: sign up, prove the address, log in and out, forget a password. */
+/** Signing up, verifying the address, logging in and out, resetting the password. */
 export function registerSignIn(app: App, platform: Platform): void {
   const cookie = deviceCookie(platform.config.publicUrl)
   const callerOf = (request: FastifyRequest): Caller => ({
@@ -90,7 +90,7 @@ export function registerSignIn(app: App, platform: Platform): void {
     },
   )
 
-  // One of the two GET calls that change something: a link in a mail can do nothing else.
+  // One of the two GET calls that change something, because a link in a mail can do nothing else.
   app.get(
     '/api/auth/verify',
     { ...open, schema: { querystring: verifyQuery, response: { 200: messageSchema } } },

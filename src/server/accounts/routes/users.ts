@@ -23,7 +23,7 @@ import { listUsers, readUser } from '../queries/people.ts'
 const signedIn = { config: { policy: 'signed-in' as const } }
 const admin = { config: { policy: 'admin' as const } }
 
-/** The calls about people. Those with a name in them are for that person and for admins; to others nobody is there. */
+/** Calls about people. Those with a name in the path are for that person and for admins; anybody else gets 404. */
 export function registerUsers(app: App, platform: Platform, ports: AccountPorts): void {
   const { db, engine } = platform
   const response = { 200: userAnswer }

@@ -1,6 +1,6 @@
 /**
- * Words that common passwords are made of: names, teams, animals, feelings, seasons, heroes, oaths, defaults. Alone,
- * in twos, or with digits and signs after them they make many thousands of the passwords that are tried first.
+ * Words that common passwords are built from: names, teams, animals, feelings, seasons, heroes, swear words, defaults.
+ * Alone, in pairs, or followed by digits and symbols, they make up many thousands of the passwords guessed first.
  */
 const words = new Set(
   `
@@ -64,7 +64,7 @@ const words = new Set(
 )
 const longestWord = Math.max(...[...words].map((word) => word.length))
 
-/** Ways that fingers walk over a keyboard, and the orders that everybody knows. */
+/** Keyboard walks, and sequences that everybody knows. */
 const walks = [
   '01234567890',
   'abcdefghijklmnopqrstuvwxyz',
@@ -99,15 +99,15 @@ const lookalikes: Record<string, string> = {
   '!': 'i',
 }
 
-/** At most this many parts make a password easy: 'sunshine2024', 'qwerty123', 'ilovemonkey'. */
+/** A password of at most this many parts is easy: 'sunshine2024', 'qwerty123', 'ilovemonkey'. */
 const PARTS = 2
-/** Only-digit passwords shorter than this were all seen in leaks: dates, phone numbers, counting. */
+/** Shorter passwords of digits only have all been seen in leaks: dates, phone numbers, counting. */
 const DIGITS_MIN = 12
 
 /**
- * Whether a password is of those that are tried first: one or two common words, walks over the keyboard, runs of one
- * character or short numbers, with signs after them; the same few characters again and again; a number. `plain` is in
- * lower case without spaces, dots, hyphens and underscores. `more` are words of this place and person.
+ * Whether a password is among those guessed first: one or two common words, keyboard walks, repeated characters or
+ * short numbers, possibly followed by symbols; the same few characters over and over; or a number. `plain` is lower
+ * case, without spaces, dots, hyphens and underscores. `more` lists words specific to this theatre and person.
  */
 export function isCommon(plain: string, more: readonly string[]): boolean {
   const here = new Set(more.filter((word) => word.length >= 3))
@@ -121,7 +121,7 @@ export function isCommon(plain: string, more: readonly string[]): boolean {
   return [bare, spelt, mixed].some((text) => text !== '' && parts(text, here) <= PARTS)
 }
 
-/** The smallest number of common parts that make the text; Infinity when something else is left. */
+/** The smallest number of common parts that make up the text; Infinity if anything else is left over. */
 function parts(text: string, here: ReadonlySet<string>): number {
   const least = [0, ...Array.from({ length: text.length }, () => Number.POSITIVE_INFINITY)]
   for (let end = 1; end <= text.length; end++)

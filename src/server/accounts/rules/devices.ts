@@ -1,11 +1,14 @@
-/** How long a browser is known after a log-in on it; then one log-in makes it known again. */
+/** How long a browser stays known after a log-in; each log-in renews it. */
 export const DEVICE_DAYS = 365
-/** Browsers known of one person: phones, desks and laptops, old ones too. The one unused for longest is forgotten for another. */
+/**
+ * Known browsers per person: phones, desktops and laptops, old ones included. The least recently used makes room for a
+ * new one.
+ */
 export const DEVICES_MAX = 20
-/** People whom one browser is known for: a family, or those who share a desk. */
+/** People per browser: a family, or colleagues who share a desk. */
 export const SECRETS_MAX = 4
 
-/** First match wins: Edge and Opera call themselves Chrome too, and Chrome calls itself Safari. */
+/** First match wins: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari. */
 const browsers: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -24,14 +27,14 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** A browser's own name for people, such as 'Firefox on Linux'. */
+/** A readable name of a browser, such as 'Firefox on Linux'. */
 export function deviceName(userAgent: string): string {
   const browser = browsers.find(([sign]) => sign.test(userAgent))?.[1] ?? 'An unknown browser'
   const system = systems.find(([sign]) => sign.test(userAgent))?.[1]
   return system ? `${browser} on ${system}` : browser
 }
 
-/** What stays the same of a browser when it is brought up to date: its name without version numbers. */
+/** What stays the same when a browser is updated: its name without version numbers. */
 export function deviceKey(userAgent: string): string {
   return userAgent.replace(/[\d._]+/g, '')
 }

@@ -7,14 +7,14 @@ import type { Limit } from './limits.ts'
 const MINUTE = 60_000
 
 export const googleLimits = {
-  /** An evening's rush from one campus passes; each nonce is a row. */
+  /** Enough for opening night on one campus; each nonce is a row. */
   nonceByAddress: { name: 'google-nonce', max: 3000, windowMs: MINUTE },
   signInByAddress: { name: 'google-sign-in', max: 3000, windowMs: MINUTE },
 } as const satisfies Record<string, Limit>
 
-/** Somebody whom Google vouches for. `nonce` says which sign-in of ours it answers. */
+/** A person identified by Google. `nonce` ties the token to one of our sign-ins. */
 export type GooglePerson = {
-  /** Google's id of the person: the key, for addresses change hands. */
+  /** Google's id of the person. This is the key, because addresses change hands. */
   sub: string
   email: string
   firstName: string
@@ -39,8 +39,8 @@ const claims = z.object({
 })
 
 /**
- * Reads the claims of a token whose signature, issuer, audience and times hold; answers the sentence about what is
- * wrong with the rest. One audience only, and a token made for another client's use is none of ours.
+ * Reads the claims of a token whose signature, issuer, audience and times are valid; returns a sentence if another
+ * claim is not. Only a single audience is accepted: a token issued for another client's use is not for us.
  */
 export function readClaims(payload: unknown, clientId: string): GooglePerson | string {
   const read = claims.safeParse(payload)
@@ -51,7 +51,7 @@ export function readClaims(payload: unknown, clientId: string): GooglePerson | s
   return { sub, email, firstName: given_name, lastName: family_name, nonce }
 }
 
-/** What to say when a claim does not hold, by its name. */
+/** Sentences for invalid claims, by claim. */
 export const sentences: { [claim: string]: string; sub: string; aud: string; email_verified: string } = {
   sub: 'Google did not say who you are.',
   email: 'Google did not tell us your e-mail address.',
@@ -67,8 +67,8 @@ export const sentences: { [claim: string]: string; sub: string; aud: string; ema
 type Known = Pick<UserRow, 'google_sub' | 'email_verified_at' | 'disabled_at' | 'deleted_at'>
 
 /**
- * What becomes of somebody who comes by Google for the first time, by the account that has the address already:
- * a proven one is linked; one that nobody proved is taken over, for whoever made it may not own the address (A15).
+ * What happens on a first visit through Google if an account already has the address: a verified account is linked; an
+ * unverified one is taken over, since whoever created it may not own the address (A15).
  */
 export function firstVisit(
   account: Known | undefined,
@@ -79,7 +79,7 @@ export function firstVisit(
   return account.email_verified_at === null ? 'take-over' : 'link'
 }
 
-/** Whether nobody may enter this account. */
+/** Whether the account is closed or deleted. */
 export function isClosed({ disabled_at, deleted_at }: Pick<Known, 'disabled_at' | 'deleted_at'>): boolean {
   return disabled_at !== null || deleted_at !== null
 }

@@ -8,27 +8,32 @@ const stillWorks =
 const severalMails =
   'We have sent several e-mails to this mailbox in the past hour. Please look for them, in your spam folder too, or try again in an hour.'
 
-/** At most `max` uses in a window of `windowMs`, counted apart for each of what the name says. */
+/** At most `max` uses per window of `windowMs`, counted separately for each subject that the name refers to. */
 export type Limit = {
   name: string
   max: number
   windowMs: number
-  /** What whoever is refused reads, and the field it stands at; the general sentence of `too-many-requests` without it. */
+  /**
+   * The sentence shown when refused, and the field it belongs to; without it, the general sentence of
+   * `too-many-requests`.
+   */
   says?: string
   field?: string
 }
 
 /**
- * How often the account calls may be made. A campus is one address for thousands of people, so limits by address
- * only stop machines; those by account are for guessing and for mail.
+ * Rate limits of the account calls. A campus shares one address among thousands of people, so limits by address only
+ * stop machines; limits by account stop guessing and unwanted mail.
  */
 export const limits = {
-  /** Tells whether an account exists, as the specification wants: enough for a form, too little for a list. */
+  /**
+   * Reveals whether an account exists, as the specification requires: enough for a form, too few to harvest addresses.
+   */
   checkByEmail: { name: 'check-email', max: 60, windowMs: MINUTE },
   checkByAddress: { name: 'check-address', max: 1200, windowMs: MINUTE },
   /**
-   * Tries to sign up. Thirty students who are told to in class go through six times over, as does a busy hour of
-   * tests; a machine gets 1 200 accounts an hour and no more.
+   * Attempts to sign up. Enough for a class of thirty to try six times over, and for a busy hour of tests; a machine is
+   * held to 1,200 accounts an hour.
    */
   registerByAddress: {
     name: 'register-address',
@@ -37,8 +42,8 @@ export const limits = {
     says: 'Too many people are signing up from your network at once. Please try again in ten minutes, or use another connection, such as mobile data.',
   },
   /**
-   * Accounts opened with the addresses of one mailbox (`mailboxKey`). Nobody needs a sixth within the hour, and each
-   * is a mail; also for who deletes the account and signs up again.
+   * Accounts opened with addresses of one mailbox (`mailboxKey`), including deleted and recreated ones. Nobody needs a
+   * sixth within the hour, and each sends a mail.
    */
   signUpsByMailbox: {
     name: 'sign-ups-mailbox',
@@ -48,8 +53,8 @@ export const limits = {
     says: 'Several accounts have just been opened for this mailbox. Please log in to one of them, or try again in an hour.',
   },
   /**
-   * Mails of any kind to addresses of one mailbox that nobody has proved (`mailboxKey`): a sign-up, its five resends,
-   * a reset link and a few notices fit; whoever did not ask for them gets no more than that.
+   * Mails of any kind to unverified addresses of one mailbox (`mailboxKey`): room for a sign-up, its five resends, a
+   * reset link and a few notices, and no more than that for somebody who never asked.
    */
   mailsByMailbox: {
     name: 'mails-mailbox',
@@ -59,8 +64,8 @@ export const limits = {
     says: severalMails,
   },
   /**
-   * Confirmations of a new address that one mailbox gets, whoever asks. Apart from the mails above: people with accounts
-   * must not be able to keep somebody else's address from signing up.
+   * Confirmations of a new address sent to one mailbox, whoever requested them. Separate from the mails above, so that
+   * people with accounts cannot use them up to keep somebody else from signing up.
    */
   confirmationsByMailbox: {
     name: 'confirmations-mailbox',
@@ -69,11 +74,11 @@ export const limits = {
     field: 'email',
     says: severalMails,
   },
-  /** The evening of a premiere: 1 000 log-ins a minute from one address must pass. */
+  /** Opening night: 1,000 log-ins a minute from one address must get through. */
   loginByAddress: { name: 'login-address', max: 3000, windowMs: MINUTE },
   /**
-   * Wrong passwords only, by account and address: a stranger elsewhere cannot lock the owner out. A stranger on the
-   * owner's own campus can, so a device that we know the owner by has a counter of its own instead.
+   * Wrong passwords per account and address, so that a stranger elsewhere cannot lock the owner out. A stranger on the
+   * same campus could, which is why a known device has a counter of its own.
    */
   wrongPassword: {
     name: 'wrong-password',
@@ -88,9 +93,9 @@ export const limits = {
     says: 'Too many wrong passwords for this account on this device. Please wait 15 minutes, or set a new password with "Forgot your password?".',
   },
   /**
-   * Wrong passwords from one address for all accounts together, known devices apart: against one guess at each of many.
-   * A thousand people who log in on new phones within a quarter of an hour mistype fifty times, at one in twenty; twice
-   * that passes. A machine is left 400 guesses an hour, over all accounts.
+   * Wrong passwords from one address across all accounts, known devices excluded: stops one guess at each of many
+   * accounts. A thousand people logging in on new phones within 15 minutes mistype about fifty times (one in twenty);
+   * the limit is twice that. It leaves a machine 400 guesses an hour across all accounts.
    */
   wrongByNetwork: {
     name: 'wrong-network',
@@ -98,20 +103,23 @@ export const limits = {
     windowMs: 15 * MINUTE,
     says: `Too many wrong passwords have been entered on your network, so new devices on it must wait up to 15 minutes. ${stillWorks}`,
   },
-  /** Wrong passwords for one account from anywhere: as many as that, and its owner is told. Nothing is refused. */
+  /** Wrong passwords for one account from anywhere. At this number the owner is told; nothing is refused. */
   wrongByAccount: { name: 'wrong-account', max: 20, windowMs: DAY },
-  /** The mail about it. */
+  /** Mails that report them. */
   wrongMails: { name: 'wrong-mails', max: 1, windowMs: DAY },
-  /** Each resend is a mail to somebody. */
+  /** Each resend sends a mail. */
   resendByAccount: { name: 'resend-account', max: 5, windowMs: HOUR },
-  /** Links to a new password that one place asks for; the answer is the same for unknown addresses. */
+  /** Reset links requested from one place; the answer is the same for unknown addresses. */
   resetByEmail: { name: 'reset-email', max: 5, windowMs: 15 * MINUTE },
   resetByAddress: { name: 'reset-address', max: 600, windowMs: MINUTE },
-  /** Mails with such links to one mailbox, wherever they were asked for; the last one sent always works. */
+  /** Reset mails to one mailbox, wherever they were requested; the latest one always works. */
   resetMails: { name: 'reset-mails', max: 20, windowMs: HOUR },
-  /** The own password again, before something grave: wrong ones, by account. A stranger has no session to try in. */
+  /**
+   * Wrong entries of the caller's own password before a sensitive action, by account. A stranger has no session to try
+   * from.
+   */
   wrongAgain: { name: 'wrong-again', max: 10, windowMs: 15 * MINUTE },
-  /** Each is a mail to an address that somebody typed. */
+  /** Each sends a mail to an address that somebody typed. */
   emailChanges: {
     name: 'email-changes',
     max: 5,
@@ -119,15 +127,15 @@ export const limits = {
     field: 'email',
     says: 'You have asked for several new e-mail addresses in the past hour. Please try again in an hour.',
   },
-  /** Each is a second of work to make the files. */
+  /** Each takes about a second of encoding. */
   avatars: { name: 'avatars', max: 20, windowMs: HOUR },
-  /** A token has 192 bits; this only keeps the database quiet. */
+  /** A token has 192 bits, so this only spares the database. */
   verifyByAddress: { name: 'verify-address', max: 1200, windowMs: MINUTE },
 } as const satisfies Record<string, Limit>
 
 /**
- * The mailbox that an address leads to: what follows a `+` in the local part is a tag of its owner's, so that one
- * mailbox has as many addresses as anybody cares to make up.
+ * The mailbox behind an address: whatever follows a `+` in the local part is a tag, and one mailbox can have any number
+ * of tagged addresses.
  */
 export function mailboxOf(email: string): string {
   const lower = email.toLowerCase()
@@ -137,15 +145,15 @@ export function mailboxOf(email: string): string {
 }
 
 /**
- * What limits by mailbox count under: all tagged addresses of a mailbox together, apart from its plain address, so that
- * a flood of tagged ones leaves the plain one to its owner.
+ * The key for limits by mailbox. All tagged addresses of a mailbox share one key, separate from its plain address, so
+ * that a flood of tagged ones leaves the plain one usable by its owner.
  */
 export function mailboxKey(email: string): string {
   const mailbox = mailboxOf(email)
   return mailbox === email.toLowerCase() ? mailbox : `+ ${mailbox}`
 }
 
-/** What counts as one address: an IPv4 address, or the network (/64) of an IPv6 one, which is one household. */
+/** What counts as one address: an IPv4 address, or the /64 network of an IPv6 address, which is one household. */
 export function networkOf(ip: string): string {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '')
   if (!plain.includes(':')) return plain

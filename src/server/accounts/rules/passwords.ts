@@ -1,16 +1,18 @@
 import { STAFF_PASSWORD_MIN } from '../../../shared/accounts/contract.ts'
 import { isCommon } from './common-passwords.ts'
 
-/** Whose password it will be, as far as a guess could start there. */
+/** Whose password it will be, as far as that helps a guesser. */
 export type PasswordOwner = {
   email: string
-  /** Names of the person, of the theatre and of its shows. */
+  /** Names of the person, the theatre and its shows. */
   words?: readonly string[]
   /** For ticket_person and admin. */
   staff?: boolean
 }
 
-/** Why this password will not do for this person, or null. The length of a patron's is the contract's affair. */
+/**
+ * Why this password is too weak for this person, or null. The minimum length for patrons is checked by the contract.
+ */
 export function passwordProblem(password: string, { email, words = [], staff = false }: PasswordOwner) {
   const plain = simplify(password)
   const local = email.slice(0, email.lastIndexOf('@'))
@@ -23,7 +25,7 @@ export function passwordProblem(password: string, { email, words = [], staff = f
   return null
 }
 
-/** Whether a password has the length that staff need, in code points. */
+/** Whether a password is long enough for staff, in code points. */
 export function isStaffPassword(password: string): boolean {
   return [...password.normalize('NFKC')].length >= STAFF_PASSWORD_MIN
 }

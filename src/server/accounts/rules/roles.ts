@@ -2,13 +2,13 @@ import type { Role } from '../../../shared/accounts/contract.ts'
 
 type StaffRole = Exclude<Role, 'user'>
 
-/** What each role may is part of what the next one may, for this rule. */
+/** For this rule, each role may do everything the previous one may. */
 const rank = { user: 0, ticket_person: 1, admin: 2 } as const satisfies Record<Role, number>
 
 /**
- * What giving a role makes of a person: the role in force, and the one that waits. A step up waits until a password of
- * the length that staff need is set; nobody's rights grow behind a short password, one from before the rule, or none.
- * A step down, or the same role again, counts at once and takes back what waited.
+ * The role in force and the pending role after `role` is assigned. A promotion waits until a password long enough for
+ * staff is set, so that no rights grow behind a short or missing password. A demotion, or the same role again, takes
+ * effect at once and cancels a pending one.
  */
 export function roleGiven(
   present: { role: Role; hasStaffPassword: boolean },

@@ -6,18 +6,18 @@ import { idSchema } from '../../../shared/platform/base.ts'
 const ALGORITHM = 'HS256'
 const TYPE = 'session+jwt'
 const PARTY = 'front-of-house'
-/** Clocks of several servers may differ by this much, in seconds; when a session ends is the database's word. */
+/** Allowed clock skew between servers, in seconds. The database decides when a session ends. */
 const TOLERANCE_S = 300
-/** Far longer than any token of ours. */
+/** Far longer than any token we issue. */
 const TOKEN_MAX = 2000
-/** Tokens whose signature was found right, kept in memory: about 2 MB. */
+/** Verified tokens cached in memory: about 2 MB. */
 const TOKENS_KEPT = 5000
 
 const claims = z.object({ sub: idSchema, sid: idSchema })
 
 export type SessionRef = { userId: string; sessionId: string }
 
-/** The token of a session: a signed reference to its row. It carries the e-mail for the pages, and no right. */
+/** Signs the token of a session: a reference to its row. It carries the e-mail address for the pages, and no rights. */
 export function signSession(secret: Uint8Array, ref: SessionRef, email: string): Promise<string> {
   return new SignJWT({ sid: ref.sessionId, email })
     .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
@@ -31,8 +31,9 @@ export function signSession(secret: Uint8Array, ref: SessionRef, email: string):
 }
 
 /**
- * A reader of `Authorization` headers that checks the signature of each token once: a page sends the same one with
- * every call. It says whose session a header names; whether that session still lives is the database's word.
+ * Creates a reader of `Authorization` headers that verifies the signature of each token only once, since a page sends
+ * the same one with every call. It tells which session a header names; the database decides whether that session is
+ * still active.
  */
 export function createSessionReader(secret: Uint8Array) {
   const known = new Map<string, SessionRef>()
@@ -48,7 +49,7 @@ export function createSessionReader(secret: Uint8Array) {
   }
 }
 
-/** Whose session an `Authorization` header names, or null for anything that we did not sign as a session. */
+/** The session that an `Authorization` header names, or null if we did not sign it. */
 export async function readSession(
   secret: Uint8Array,
   header: string | undefined,

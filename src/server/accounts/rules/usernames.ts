@@ -1,8 +1,8 @@
-/** Words that are actions in addresses such as /admin/users/add. */
+/** Words that are actions in paths such as /admin/users/add. */
 const reserved = ['add', 'update', 'delete']
 const USERNAME_MAX = 30
 
-/** A user name from an e-mail's local part: a-z, 0-9 and single hyphens. It need not be free. */
+/** Derives a user name from an e-mail's local part: a-z, 0-9 and single hyphens. It may already be taken. */
 export function usernameFrom(email: string): string {
   const local = email.slice(0, email.lastIndexOf('@'))
   const plain = local

@@ -10,23 +10,23 @@ export type AccountTables = {
     first_name: string
     last_name: string
     phone: string
-    /** argon2id, or null when the person signs in elsewhere. */
+    /** argon2id, or null for people who only sign in with Google. */
     password_hash: string | null
     /** The role in force. */
     role: Role
-    /** A role given, in force once a password of 15 characters is set. */
+    /** An assigned role that takes effect once a password of 15 characters is set. */
     pending_role: Exclude<Role, 'user'> | null
-    /** 1 when the password has the length that staff need; its text is not kept, so this is. */
+    /** 1 when the password is long enough for staff; stored because its text is not. */
     staff_password: Generated<number>
     /** Google's id of the person. */
     google_sub: string | null
-    /** 1 while a person who came by Google has not told phone and role. */
+    /** 1 while somebody who came through Google has not given phone and role. */
     profile_pending: Generated<number>
-    /** The photo of the person, a row of `pictures`. */
+    /** The person's photo, a row of `pictures`. */
     avatar_id: string | null
     email_verified_at: number | null
     disabled_at: number | null
-    /** Since then name, address and password are gone; the row stays for its orders. */
+    /** When name, address and password were erased; the row stays for its orders. */
     deleted_at: number | null
     created_at: number
     updated_at: number
@@ -48,7 +48,7 @@ export type AccountTables = {
     expires_at: number
     ended_at: number | null
     user_agent: string
-    /** The known device that it was opened on. */
+    /** The known device on which it was opened. */
     device_hash: Generated<string | null>
   }
   email_tokens: {
@@ -59,22 +59,22 @@ export type AccountTables = {
     used_at: number | null
     created_at: number
   }
-  /** New addresses that wait for the click in their mail, at most one a person, and how earlier ones ended. */
+  /** Changes of address: at most one pending per person, and how earlier ones ended. */
   email_changes: {
     token_hash: string
-    /** Of the link in the warning to the present address; null for changes older than these links. */
+    /** Of the link in the warning to the current address; null for changes made before such links existed. */
     stop_hash: string | null
     user_id: string
     /** Lower case. */
     new_email: string
     expires_at: number
     used_at: number | null
-    /** Null while it is pending, and when it expired. */
+    /** Null while pending, and after expiry. */
     outcome: 'confirmed' | 'withdrawn' | 'replaced' | null
     created_at: number
   }
-  /** Kinds of browser that a person logged in with before, hashed. */
+  /** Kinds of browser that a person has logged in with, hashed. */
   devices: { user_id: string; device_hash: string; first_seen_at: number }
-  /** Single browsers that a person logged in with before, by a secret in a cookie that opens nothing. */
+  /** Individual browsers that a person has logged in with, identified by a cookie secret that grants no access. */
   known_devices: { user_id: string; secret_hash: string; created_at: number; expires_at: number }
 }
