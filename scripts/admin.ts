@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { giveRole } from '../src/server/accounts/commands/roles.ts'
+import { assignRole } from '../src/server/accounts/commands/roles.ts'
 import { findUserByEmail } from '../src/server/accounts/queries/people.ts'
 import type { OpenDatabase } from '../src/server/platform/db/engine.ts'
 import { refuseOtherKind } from '../src/server/platform/db/kind.ts'
@@ -38,7 +38,7 @@ export async function makeAdmin(env: Environment, address: string): Promise<stri
     const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, '')
     await db
       .transaction()
-      .execute((trx) => giveRole(trx, { engine, config: { publicUrl } }, user.id, 'admin', null))
+      .execute((trx) => assignRole(trx, { engine, config: { publicUrl } }, user.id, 'admin', null))
     if (user.role === 'user' && user.staff_password === 0)
       return (
         `${email} becomes an admin as soon as a password of 15 characters or more is set: ` +

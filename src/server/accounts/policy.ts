@@ -9,7 +9,7 @@ import { checkPassword, withHashPermit } from '../platform/passwords.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Turn } from '../platform/semaphore.ts'
 import { findUser } from './queries/people.ts'
-import { beganWithin, findLiveSession, noteSeen } from './queries/sessions.ts'
+import { beganWithin, findLiveSession, recordActivity } from './queries/sessions.ts'
 import { type Limit, limits } from './rules/limits.ts'
 import { createSessionReader } from './rules/session-token.ts'
 
@@ -25,7 +25,7 @@ export function createAuthenticate({ db, engine, keys }: Platform): Authenticate
     if (!ref) return null
     const found = await findLiveSession(db, engine, ref)
     if (!found) return null
-    if (found.stale) await noteSeen(db, engine, ref.sessionId)
+    if (found.stale) await recordActivity(db, engine, ref.sessionId)
     return {
       userId: found.id,
       sessionId: ref.sessionId,
@@ -60,11 +60,11 @@ export async function consumeLimit(counters: Counters, limit: Limit, ...who: str
 
 /** Like `consumeLimit`, but returns whether the use was within the limit. */
 export async function tryConsumeLimit(counters: Counters, limit: Limit, ...who: string[]): Promise<boolean> {
-  return (await noteUse(counters, limit, ...who)).count <= limit.max
+  return (await recordUse(counters, limit, ...who)).count <= limit.max
 }
 
 /** Counts one use of a limit for `who`, allowed or not, and returns the total so far. */
-export function noteUse({ db, engine }: Counters, limit: Limit, ...who: string[]): Promise<Use> {
+export function recordUse({ db, engine }: Counters, limit: Limit, ...who: string[]): Promise<Use> {
   return countUse(db, engine, limitKey(limit, who), limit.windowMs)
 }
 

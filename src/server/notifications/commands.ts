@@ -5,7 +5,7 @@ import { AppError } from '../platform/errors.ts'
 import type { Platform } from '../platform/platform.ts'
 import { readUnsubscribe } from './policy.ts'
 
-/** Stores what a person wants to hear of, and answers it. */
+/** Stores and returns which mails a person wants. */
 export async function savePreferences(
   db: Db,
   { engine }: Pick<Platform, 'engine'>,
@@ -26,8 +26,8 @@ export async function savePreferences(
 }
 
 /**
- * Stops one kind of mail for the person whom a link's token names, whoever sends it and however often; answers which.
- * Throws invalid-token.
+ * Stops one kind of mail for the person named by a link's token; idempotent, and open to whoever has the link. Returns
+ * the kind. Throws invalid-token.
  */
 export async function unsubscribe(
   { db, engine, keys }: Pick<Platform, 'db' | 'engine' | 'keys'>,

@@ -3,7 +3,7 @@ import { listOfToken, type MailList } from '../../shared/notifications/unsubscri
 import { AppError } from '../platform/errors.ts'
 import type { Viewer } from '../platform/http/policy.ts'
 
-/** Rights follow the account: an e-mail address in a payload must be the caller's own, or `invalid-input` names it. */
+/** Requires an address in a payload to be the caller's own; throws invalid-input naming the field otherwise. */
 export function requireOwnEmail(viewer: Viewer, email: string): void {
   if (email === viewer.email) return
   const sentence = 'This is not the e-mail address of your account.'
@@ -12,15 +12,18 @@ export function requireOwnEmail(viewer: Viewer, email: string): void {
 
 export type Unsubscribe = { list: MailList; userId: string }
 
-/** Keeps these signatures apart from every other that the same secret makes. */
+/** Keeps these signatures apart from all others made with the same secret. */
 const PURPOSE = 'front-of-house unsubscribe v1\n'
 
-/** A token that stops one kind of mail for one person and can do nothing else. It has no end: mails are kept for years. */
+/**
+ * A token that stops one kind of mail for one person and grants nothing else. It never expires, because mails are kept
+ * for years.
+ */
 export function signUnsubscribe(secret: Uint8Array, { list, userId }: Unsubscribe): string {
   return `${list}.${userId}.${signature(secret, list, userId)}`
 }
 
-/** What a token of ours stops, and for whom; null for any other text. */
+/** What a token stops, and for whom; null for anything we did not sign. */
 export function readUnsubscribe(secret: Uint8Array, token: string): Unsubscribe | null {
   const list = listOfToken(token)
   const [, userId, signed] = /^[a-z]+\.([0-9a-f]{32})\.([\w-]{43})$/.exec(token) ?? []
@@ -29,7 +32,7 @@ export function readUnsubscribe(secret: Uint8Array, token: string): Unsubscribe 
   return timingSafeEqual(Buffer.from(signed), expected) ? { list, userId } : null
 }
 
-/** The page of the link, which is also where mail programs send their one-click request (RFC 8058). */
+/** The URL of the unsubscribe page, to which mail clients also send their one-click request (RFC 8058). */
 export function unsubscribeUrl(secret: Uint8Array, publicUrl: string, what: Unsubscribe): string {
   return `${publicUrl}/unsubscribe?token=${signUnsubscribe(secret, what)}`
 }

@@ -1,7 +1,7 @@
 import { defaultPreferences, type Preferences } from '../../shared/notifications/contract.ts'
 import type { Db } from '../platform/db/engine.ts'
 
-/** What a person wants to hear of; the defaults until they said. */
+/** A person's mail preferences, or the defaults. */
 export async function findPreferences(db: Db, userId: string): Promise<Preferences> {
   const row = await db
     .selectFrom('preferences')

@@ -32,7 +32,7 @@ export function registerNotifications(app: App, platform: Platform): void {
     findPreferences(db, viewerOf(request).userId),
   )
 
-  // The link of a mail is what proves the caller: no log-in, as RFC 8058 wants it.
+  // The link from the mail identifies the caller: RFC 8058 allows no log-in.
   app.post(
     '/api/unsubscribe',
     {
@@ -44,11 +44,11 @@ export function registerNotifications(app: App, platform: Platform): void {
   registerOneClick(app, platform)
 }
 
-/** What mail programs send when somebody presses their own button (RFC 8058, 3.2): a form, to the link itself. */
+/** The unsubscribe button of a mail client sends a form to the link itself (RFC 8058, 3.2). */
 function registerOneClick(app: App, platform: Platform): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    // The body says List-Unsubscribe=One-Click, as a form of either kind; the link says the rest.
+    // The body is List-Unsubscribe=One-Click in either form encoding; the link says everything else.
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null, {}))
     scope.post(
       '/unsubscribe',

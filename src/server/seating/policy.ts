@@ -10,7 +10,7 @@ import { countSeatsOnSale, type HoldOrigin, seatsOfOrigin } from './queries/orig
 import { claimedSeats, readOffer, withClaims } from './queries/seats.ts'
 import { originRefusal } from './rules.ts'
 
-/** The performance, if tickets for it are on sale now; else throws performance-not-found, -past or -closed. */
+/** The performance, if it is on sale now; else throws performance-not-found, -past or -closed. */
 export async function requireOnSale(db: Db, engine: Engine, performanceId: string) {
   const performance = await findVisiblePerformance(db, engine, performanceId)
   if (!performance) throw new AppError('performance-not-found')
@@ -19,7 +19,7 @@ export async function requireOnSale(db: Db, engine: Engine, performanceId: strin
   return performance
 }
 
-/** A performance of any show, hidden or not, for those who run the house; throws performance-not-found. */
+/** A performance of any show, hidden or not, for staff; throws performance-not-found. */
 export async function requirePerformance(db: Db, engine: Engine, performanceId: string) {
   const row = await db
     .selectFrom('performances')
@@ -31,14 +31,14 @@ export async function requirePerformance(db: Db, engine: Engine, performanceId: 
 }
 
 /**
- * Throws mailbox-limit or network-limit when the origin of this hold, with this hold, holds more than it may. Holders
- * that come at once see each other only after their commits, unless the engine has one writer: who grows a hold asks
- * again then, and gives back what was too much. Of those who are let through the last to commit has counted all others, so what stays is within the limit,
- * and nobody waited for a lock.
+ * Throws mailbox-limit or network-limit if the origin of this hold, including this hold, holds too much. Concurrent
+ * holds see each other only after their commits, unless the engine has a single writer; so a hold that grew is checked
+ * again after its commit and gives back what was too much. The last to commit has counted all others, so the limit
+ * holds without anybody waiting for a lock.
  */
 export async function requireWithinLimits(db: Db | Trx, engine: Engine, hold: HoldOrigin): Promise<void> {
   const held = await seatsOfOrigin(db, engine, hold)
-  // One party is within any share, so most requests need not count the house.
+  // A single party is within any share, so most requests need not count the seats.
   const seatsOnSale =
     held.networkHere > MAX_SEATS_PER_HOLD ? await countSeatsOnSale(db, hold.performance_id) : 0
   const reason = originRefusal(held, seatsOnSale)
@@ -46,8 +46,8 @@ export async function requireWithinLimits(db: Db | Trx, engine: Engine, hold: Ho
 }
 
 /**
- * Where the performance forbids it, throws lonely-seat for seats of one buyer that leave a single one alone although
- * as many can be had otherwise. The seats are the buyer's already.
+ * If the performance forbids it, throws lonely-seat when this buyer's seats leave a single one although the same number
+ * could be had otherwise. The buyer must hold the seats already.
  */
 export async function requireNobodyAlone(
   db: Db,

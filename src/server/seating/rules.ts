@@ -5,39 +5,39 @@ import {
   MAX_SEATS_PER_HOLD,
 } from '../../shared/seating/contract.ts'
 
-/** Accounts cost nothing, so all accounts of one mailbox together hold what one person may. */
+/** Accounts are free, so all accounts of one mailbox together may hold what one person may. */
 export const MAILBOX_SEATS = {
   here: MAX_SEATS_PER_HOLD,
   inAll: MAX_HOLDS_PER_USER * MAX_SEATS_PER_HOLD,
 } as const
 /**
  * The share of a performance's seats that newcomers on one network may hold at a time. A campus is one network: in a
- * house of 80 forty seats may be in its carts at once, and each purchase makes room for the next. The other half stays
- * for everybody else, whoever sits behind that address.
+ * house of 80 it can have forty seats in its carts, and each purchase makes room for more. The other half remains for
+ * everybody else.
  */
 export const NETWORK_SHARE = 0.5
 
 /**
- * Seats that one origin held and let go unbought within the window, from which on the box office hears of it: the
- * most that one mailbox can hold of a performance for a whole hour (four holds of 15 minutes), and the share of a
- * network in a house of 80 three times over.
+ * Number of seats that one origin may hold and release unbought within the window before the box office is warned.
+ * Mailbox: the most it can hold of a performance for a whole hour (four holds of 15 minutes). Network: three times its
+ * share in a house of 80.
  */
 export const HOARDED_SEATS = { mailbox: 40, network: 120 } as const
 /** How far back unbought holds are counted, in ms. */
 export const HOARDING_WINDOW_MS = 60 * 60 * 1000
-/** How long the origin of a hold is remembered after its end, in ms: until somebody has looked into an alarm. */
+/** How long the origin of a hold is kept after its end, in ms, so that a warning can be investigated. */
 export const ORIGIN_KEPT_MS = 24 * 60 * 60 * 1000
 /**
- * A change of a hold is counted within this time, in ms, or its process is gone: its claims may wait 15 seconds, then a
- * connection 10 and the count 15.
+ * A change of a hold is either checked within this time, in ms, or its process has died: claiming may wait 15 seconds,
+ * a connection 10, and the check 15.
  */
 export const COUNTED_WITHIN_MS = 60_000
 
 export type PastHold = { created_at: number; ends_at: number; closed_at: number | null; state: string }
 
 /**
- * Whether a person may begin another hold of one performance: the time that earlier holds of it kept seats from
- * others, within the window, must be under the budget. Holds that ended in a sale do not count. All in ms.
+ * Whether a person may begin another hold for a performance: the total time that earlier holds blocked seats within the
+ * window must be under the budget. Holds that led to a sale do not count. All in ms.
  */
 export function mayHoldAgain(past: readonly PastHold[], now: number): boolean {
   const from = now - HOLDING_WINDOW_MS
@@ -50,12 +50,15 @@ export function mayHoldAgain(past: readonly PastHold[], now: number): boolean {
   return held < HOLDING_BUDGET_MS
 }
 
-/** Unbought seats in live holds, of the mailbox for one performance and for all, and of the network for one performance. */
+/**
+ * Unbought seats in live holds: of the mailbox for this performance and for all, and of the network for this
+ * performance.
+ */
 export type HeldByOrigin = { mailboxHere: number; mailboxInAll: number; networkHere: number }
 
 /**
- * Why an origin that holds this much holds too much, or null. `seatsOnSale` counts those of the performance, held and
- * sold ones too. One party is always let through, however small the house.
+ * Why an origin holds too much, or null. `seatsOnSale` includes held and sold seats. One party is always allowed,
+ * however small the house.
  */
 export function originRefusal(
   held: HeldByOrigin,
@@ -66,7 +69,7 @@ export function originRefusal(
   return held.networkHere > Math.max(MAX_SEATS_PER_HOLD, share) ? 'network-limit' : null
 }
 
-/** The seats of a wish that the house does not have or does not sell. */
+/** The requested seats that the house does not have or sell. */
 export function seatsNotInHouse(wanted: readonly number[], house: ReadonlyMap<number, unknown>): number[] {
   return wanted.filter((seatNum) => !house.has(seatNum))
 }

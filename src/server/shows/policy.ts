@@ -1,17 +1,17 @@
 import type { Trx } from '../platform/db/engine.ts'
 
 /**
- * What holds a performance: tickets or money (`sold`), seats that somebody holds or pays for now (`held`), or rows of
- * purchases that came to nothing and of blocked seats (`touched`).
+ * What prevents changes to a performance: tickets or money (`sold`), seats held or being paid for (`held`), or rows of
+ * abandoned purchases and blocked seats (`touched`).
  */
 export type PerformanceUse = 'sold' | 'held' | 'touched'
 
-/** What shows must know of features to their right; `app.ts` passes it in. */
+/** What shows needs from features to its right; passed in by `app.ts`. */
 export type ShowPorts = {
-  /** The use of each of these performances that has one. */
+  /** The use of each of these performances that is in use. */
   usesOf(trx: Trx, performanceIds: readonly string[]): Promise<Map<string, PerformanceUse>>
-  /** Gives copies of performances the prices and rules of their originals; original's id to copy's. */
+  /** Copies prices and rules between performances; maps the original's id to the copy's. */
   copyPricing(trx: Trx, copies: ReadonlyMap<string, string>): Promise<void>
-  /** Whether mails about this show went out, which stay on record. */
+  /** Whether mails about this show were sent; they stay on record. */
   wasAnnounced(trx: Trx, showId: string): Promise<boolean>
 }

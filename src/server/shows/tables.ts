@@ -4,7 +4,7 @@ export type ShowTables = {
   shows: {
     id: string
     name: string
-    /** The name in Unicode NFC, lower case: what must be unique. */
+    /** The name in Unicode NFC and lower case; unique. */
     name_key: string
     description: string
     starts_on: number
@@ -18,19 +18,19 @@ export type ShowTables = {
     created_at: number
     updated_at: number
     retired_at: number | null
-    /** When it was first shown to everybody; a hidden show without it is a draft. */
+    /** When it first became public; a hidden show without it is a draft. */
     published_at: number | null
-    /** Grows by one with each change of the show. */
+    /** Incremented with each change of the show. */
     version: Generated<number>
-    /** The name without case, accents and kinds of apostrophe. */
+    /** The name without case, accents and variants of the apostrophe. */
     search_key: string
   }
   show_media: {
     show_id: string
     url: string
-    /** What the picture shows in words; empty for decoration, null where nobody said. */
+    /** Text alternative of the picture; empty for decoration, null if not given. */
     alt: string | null
-    /** Where it was uploaded here. */
+    /** Set if the picture was uploaded here. */
     picture_id: string | null
   }
   performances: {
@@ -40,10 +40,13 @@ export type ShowTables = {
     doors_at: number
     sales_end_at: number
     status: 'scheduled' | 'closed' | 'cancelled'
-    /** What happens when a choice of seats leaves a single one between others. */
+    /** What happens when a choice of seats would leave a single seat between taken ones. */
     lonely_rule: Generated<'off' | 'warn' | 'block'>
     created_at: number
-    /** Counts its changes: who saves an older one is told, and calendars take the newest. */
+    /**
+     * Incremented with each change: saving an older version is refused, and calendar programs use it to pick the
+     * latest.
+     */
     version: Generated<number>
   }
 }

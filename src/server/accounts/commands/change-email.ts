@@ -20,7 +20,7 @@ const HOUR_MS = 3_600_000
  * user-not-found, too-many-requests when the new mailbox has had its share of mails, and not-logged-in when the
  * caller's session ended after the request came in: a concurrent password reset wins.
  */
-export async function askEmailChange(
+export async function requestEmailChange(
   trx: Trx,
   { engine, config }: Platform,
   asker: Viewer,

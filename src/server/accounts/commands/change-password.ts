@@ -5,9 +5,9 @@ import type { Platform } from '../../platform/platform.ts'
 import { personalTurn, requirePassword } from '../policy.ts'
 import { findUser } from '../queries/people.ts'
 import { withdrawEmailChange } from './change-email.ts'
-import { chooseFor, settlePendingRole } from './choose-password.ts'
+import { choosePasswordFor, settlePendingRole } from './choose-password.ts'
 import { endSessions } from './end-sessions.ts'
-import { noteNewPassword } from './reset-password.ts'
+import { recordPasswordChange } from './reset-password.ts'
 
 /**
  * Changes the password of somebody who knows the current one; all other sessions end, and the owner is told by mail.
@@ -23,7 +23,7 @@ export async function changePassword(
   const user = await findUser(db, viewer.userId)
   if (!user) throw new AppError('not-logged-in')
   await requirePassword(platform, viewer, currentPassword)
-  const password = await chooseFor(platform, user, newPassword, personalTurn(user.id))
+  const password = await choosePasswordFor(platform, user, newPassword, personalTurn(user.id))
   const withdrawn = await db.transaction().execute(async (trx) => {
     const changed = await trx
       .updateTable('users')
@@ -42,7 +42,7 @@ export async function changePassword(
       .execute()
     await endSessions(trx, engine, user.id, viewer.sessionId)
     await settlePendingRole(trx, engine, user.id)
-    await noteNewPassword(trx, platform, user, 'changed')
+    await recordPasswordChange(trx, platform, user, 'changed')
     return withdrawEmailChange(trx, engine, user.id)
   })
   platform.jobs.wake()

@@ -10,7 +10,7 @@ import { isStaffPassword, passwordProblem } from '../rules/passwords.ts'
 /** A password as stored. */
 export type StoredPassword = { password_hash: string; staff_password: number }
 
-type House = Pick<Platform, 'db' | 'settings'>
+type Deps = Pick<Platform, 'db' | 'settings'>
 type Owner = { email: string; firstName: string; lastName: string; staff: boolean }
 
 /**
@@ -18,7 +18,7 @@ type Owner = { email: string; firstName: string; lastName: string; staff: boolea
  * unavailable when that queue is full.
  */
 export async function choosePassword(
-  { db, settings }: House,
+  { db, settings }: Deps,
   password: string,
   owner: Owner,
   turn: Turn,
@@ -46,15 +46,15 @@ export async function choosePassword(
  * Like `choosePassword`, for an existing account. Anybody with a staff role, or with one pending, needs a long
  * password.
  */
-export function chooseFor(
-  house: House,
+export function choosePasswordFor(
+  deps: Deps,
   user: UserRow,
   password: string,
   turn: Turn,
 ): Promise<StoredPassword> {
   const staff = user.role !== 'user' || user.pending_role !== null
   const { email, first_name: firstName, last_name: lastName } = user
-  return choosePassword(house, password, { email, firstName, lastName, staff }, turn)
+  return choosePassword(deps, password, { email, firstName, lastName, staff }, turn)
 }
 
 /** Activates a role that was waiting for a long password, once the password is long enough. */

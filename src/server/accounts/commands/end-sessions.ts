@@ -6,10 +6,10 @@ import { lockUser } from '../queries/people.ts'
 const HOUR_MS = 3_600_000
 
 /**
- * Ends the person's active sessions except `but`; their tokens stop working. Also forgets all known devices except that
+ * Ends the person's active sessions except `exceptId`; their tokens stop working. Also forgets all known devices except that
  * session's own, since one of them may have been stolen. Returns how many sessions ended.
  */
-export async function endSessions(trx: Trx, engine: Engine, userId: string, but = ''): Promise<number> {
+export async function endSessions(trx: Trx, engine: Engine, userId: string, exceptId = ''): Promise<number> {
   await trx
     .deleteFrom('known_devices')
     .where('user_id', '=', userId)
@@ -17,21 +17,21 @@ export async function endSessions(trx: Trx, engine: Engine, userId: string, but 
       eb
         .selectFrom('sessions')
         .select((row) => row.fn.coalesce('device_hash', sql.lit('')).as('hash'))
-        .where('id', '=', but),
+        .where('id', '=', exceptId),
     )
     .execute()
   const { numUpdatedRows } = await trx
     .updateTable('sessions')
     .set({ ended_at: engine.now() })
     .where('user_id', '=', userId)
-    .where('id', '<>', but)
+    .where('id', '<>', exceptId)
     .where('ended_at', 'is', null)
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }
 
 /** Ends the sessions of a member of staff that exceed the lifetime of staff sessions. */
-export async function endOutlived(trx: Trx, engine: Engine, userId: string): Promise<void> {
+export async function endOverdueStaffSessions(trx: Trx, engine: Engine, userId: string): Promise<void> {
   await trx
     .updateTable('sessions')
     .set({ ended_at: engine.now() })

@@ -36,9 +36,9 @@ export async function signInWithGoogle(
   // When two requests take the same user name at once, the later one may try again.
   const user = await mapUniqueError('unavailable', () =>
     platform.db.transaction().execute(async (trx) => {
-      const admitted = await admitPerson(trx, platform, person)
-      await withdrawEmailChange(trx, platform.engine, admitted.id)
-      return admitted
+      const account = await findOrCreateAccount(trx, platform, person)
+      await withdrawEmailChange(trx, platform.engine, account.id)
+      return account
     }),
   )
   const pending = user.profile_pending === 1
@@ -53,7 +53,7 @@ export async function signInWithGoogle(
 }
 
 /** Finds, creates or links this person's account. Two concurrent first visits end up with the same account. */
-async function admitPerson(trx: Trx, platform: Platform, person: GooglePerson): Promise<UserRow> {
+async function findOrCreateAccount(trx: Trx, platform: Platform, person: GooglePerson): Promise<UserRow> {
   const { engine } = platform
   const users = () => engine.lockRows(trx.selectFrom('users').selectAll())
   for (let tries = 0; tries < 3; tries++) {
@@ -63,16 +63,16 @@ async function admitPerson(trx: Trx, platform: Platform, person: GooglePerson): 
     const account = await users().where('email', '=', person.email).executeTakeFirst()
     // While this request waited for the lock, the same person may have signed in from another window.
     if (account?.google_sub === person.sub) continue
-    const admitted = account
-      ? await joinAccount(trx, platform, account, person)
+    const linked = account
+      ? await linkExisting(trx, platform, account, person)
       : await createAccount(trx, platform, person)
-    if (admitted) return admitted
+    if (linked) return linked
   }
   throw new AppError('unavailable')
 }
 
 /** Links the account that has this person's address, wiping it first if the address was never verified. */
-async function joinAccount(
+async function linkExisting(
   trx: Trx,
   platform: Platform,
   account: UserRow,
@@ -84,7 +84,7 @@ async function joinAccount(
     throw new AppError('google-failed', {
       message: 'This e-mail address belongs to an account that is linked to another Google account.',
     })
-  if (next === 'take-over') await emptyAccount(trx, platform, account.id, person)
+  if (next === 'take-over') await wipeAccount(trx, platform, account.id, person)
   return linkAccount(trx, platform, account.id, person.sub)
 }
 
@@ -117,7 +117,7 @@ async function linkAccount(trx: Trx, { engine }: Platform, userId: string, sub: 
  * phone are erased, and the owner of the address starts afresh. The role stays, since only an admin can have assigned
  * it.
  */
-async function emptyAccount(trx: Trx, { engine }: Platform, userId: string, person: GooglePerson) {
+async function wipeAccount(trx: Trx, { engine }: Platform, userId: string, person: GooglePerson) {
   await trx
     .updateTable('users')
     .set({

@@ -11,7 +11,7 @@ import {
 } from '../../platform/passwords.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Turn } from '../../platform/semaphore.ts'
-import { checkLimit, consumeLimit, noteUse } from '../policy.ts'
+import { checkLimit, consumeLimit, recordUse } from '../policy.ts'
 import { findKnownDevice } from '../queries/known-devices.ts'
 import { findUser, findUserByEmail, type UserRow } from '../queries/people.ts'
 import { limits, networkOf } from '../rules/limits.ts'
@@ -50,23 +50,23 @@ async function provePassword(platform: Platform, { email, password }: LoginBody,
   const user = await findUserByEmail(platform.db, email)
   const stored = user?.password_hash ?? (await dummyHash())
   if ((await checkPassword(stored, password)) && user?.password_hash) return { user, stored }
-  await noteWrong(platform, email, from)
+  await countWrongPassword(platform, email, from)
   return null
 }
 
 /**
  * Counts a wrong password. Once there are too many, the operator (for a network) or the owner (for an account) is told.
  */
-async function noteWrong(platform: Platform, email: string, from: Turn): Promise<void> {
+async function countWrongPassword(platform: Platform, email: string, from: Turn): Promise<void> {
   const { db, engine, log, jobs } = platform
-  if (from.device) await noteUse(platform, limits.wrongFromDevice, email, from.device)
+  if (from.device) await recordUse(platform, limits.wrongFromDevice, email, from.device)
   else {
-    await noteUse(platform, limits.wrongPassword, email, from.line)
-    const { count } = await noteUse(platform, limits.wrongByNetwork, from.line)
+    await recordUse(platform, limits.wrongPassword, email, from.line)
+    const { count } = await recordUse(platform, limits.wrongByNetwork, from.line)
     if (count === limits.wrongByNetwork.max)
       log.warn({ network: hashSecret(from.line) }, 'many wrong passwords from one network')
   }
-  const { count, since } = await noteUse(platform, limits.wrongByAccount, email)
+  const { count, since } = await recordUse(platform, limits.wrongByAccount, email)
   if (count !== limits.wrongByAccount.max) return
   // The job looks up whether the address has an account, so that known and unknown addresses take the same time here.
   await enqueue(db, engine, { kind: 'wrong-passwords', payload: { email, count, since } })

@@ -60,7 +60,7 @@ export async function insertUser(trx: Trx, engine: Engine, user: NewUser): Promi
       .values({
         id: newId(),
         email: user.email,
-        username: user.username ?? usernameTry(user.email, tries),
+        username: user.username ?? usernameCandidate(user.email, tries),
         first_name: user.firstName,
         last_name: user.lastName,
         phone: user.phone,
@@ -89,7 +89,7 @@ export async function insertUser(trx: Trx, engine: Engine, user: NewUser): Promi
  */
 export async function freeUsername(trx: Trx, email: string, userId: string): Promise<string> {
   for (let tries = 0; tries < USERNAME_TRIES; tries++) {
-    const username = usernameTry(email, tries)
+    const username = usernameCandidate(email, tries)
     const other = trx.selectFrom('users').select('id').where('username', '=', username)
     if (!(await other.where('id', '<>', userId).executeTakeFirst())) return username
   }
@@ -97,7 +97,7 @@ export async function freeUsername(trx: Trx, email: string, userId: string): Pro
 }
 
 /** The name from the address; later tries append more and more random digits. */
-function usernameTry(email: string, tries: number): string {
+function usernameCandidate(email: string, tries: number): string {
   const name = usernameFrom(email)
   return tries === 0 ? name : `${name}-${newId().slice(0, 2 + 2 * tries)}`
 }

@@ -10,7 +10,7 @@ import { consumeLimit, resetLimit, tryConsumeLimit } from '../policy.ts'
 import { findUserByEmail, lockUser, type UserRow } from '../queries/people.ts'
 import { limits, mailboxKey, networkOf } from '../rules/limits.ts'
 import { withdrawEmailChange } from './change-email.ts'
-import { chooseFor, settlePendingRole } from './choose-password.ts'
+import { choosePasswordFor, settlePendingRole } from './choose-password.ts'
 import { dropLeftovers } from './drop-leftovers.ts'
 import { endSessions } from './end-sessions.ts'
 import { rememberDevice } from './known-devices.ts'
@@ -23,7 +23,7 @@ const HOUR_MS = 3_600_000
  * Takes a request for a reset link. A job looks up whether the address has an account, so that known and unknown
  * addresses get the same answer after the same work.
  */
-export async function askReset(platform: Platform, email: string, ip: string): Promise<void> {
+export async function requestReset(platform: Platform, email: string, ip: string): Promise<void> {
   const address = networkOf(ip)
   await consumeLimit(platform, limits.resetByAddress, address)
   await consumeLimit(platform, limits.resetByEmail, email, address)
@@ -87,7 +87,7 @@ export async function resetPassword(
     .where('users.disabled_at', 'is', null)
   const user = await live.executeTakeFirst()
   if (!user) throw new AppError('invalid-token')
-  const password = await chooseFor(platform, user, newPassword, { line: network })
+  const password = await choosePasswordFor(platform, user, newPassword, { line: network })
   const done = await db.transaction().execute(async (trx) => {
     // Locks the person before the link, in the same order as `sendReset`, so that the two cannot deadlock.
     const before = await lockUser(trx, engine, user.id)
@@ -115,7 +115,7 @@ export async function resetPassword(
     await voidResets(trx, platform, user.id)
     await endSessions(trx, engine, user.id)
     await settlePendingRole(trx, engine, user.id)
-    await noteNewPassword(trx, platform, owner, 'reset')
+    await recordPasswordChange(trx, platform, owner, 'reset')
     if (before.email_verified_at === null) await dropLeftovers(trx, engine, user.id)
     const withdrawn = await withdrawEmailChange(trx, engine, user.id)
     const { secrets } = await rememberDevice(trx, engine, user.id, caller.devices)
@@ -127,7 +127,7 @@ export async function resetPassword(
 }
 
 /** Records a new password in the audit log and tells the owner by mail. */
-export async function noteNewPassword(
+export async function recordPasswordChange(
   trx: Trx,
   { engine, config }: Platform,
   user: Pick<UserRow, 'id' | 'email' | 'first_name' | 'email_verified_at'>,

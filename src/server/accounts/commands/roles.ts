@@ -6,11 +6,11 @@ import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Config } from '../../platform/settings/config.ts'
 import { findUser, lockUser, type UserRow } from '../queries/people.ts'
-import { roleGiven } from '../rules/roles.ts'
-import { endOutlived } from './end-sessions.ts'
+import { nextRole } from '../rules/roles.ts'
+import { endOverdueStaffSessions } from './end-sessions.ts'
 import { enqueueAccountMail } from './mails.ts'
 
-type House = { engine: Engine; config: Pick<Config, 'publicUrl'> }
+type Deps = { engine: Engine; config: Pick<Config, 'publicUrl'> }
 
 /**
  * Records a request for a role above `user`, for an admin to decide. A second request while one is pending changes
@@ -38,12 +38,12 @@ export async function requestRole(trx: Trx, engine: Engine, userId: string, role
  * person-unverified: only the owner of a verified address gets a role.
  */
 export async function decideRole(
-  { db, ...house }: House & { db: Db },
+  { db, ...deps }: Deps & { db: Db },
   requestId: string,
   decision: 'approved' | 'refused',
   adminId: string,
 ): Promise<void> {
-  const { engine } = house
+  const { engine } = deps
   await db.transaction().execute(async (trx) => {
     await lockAdmins(trx, engine)
     // Locks the person before the request, like the first verification of an address, so that the two cannot deadlock.
@@ -60,7 +60,7 @@ export async function decideRole(
       const known = await trx.selectFrom('role_requests').select('id').where('id', '=', requestId)
       throw new AppError((await known.executeTakeFirst()) ? 'request-decided' : 'not-found')
     }
-    if (decision === 'approved') return giveRole(trx, house, request.user_id, request.role, adminId)
+    if (decision === 'approved') return assignRole(trx, deps, request.user_id, request.role, adminId)
     const user = await findUser(trx, request.user_id)
     if (!user) return
     await writeAudit(trx, engine, {
@@ -69,28 +69,28 @@ export async function decideRole(
       subject: `user:${user.id}`,
       detail: { role: request.role },
     })
-    await tell(trx, house, user, 'refused', request.role)
+    await tell(trx, deps, user, 'refused', request.role)
   })
 }
 
 /**
- * Assigns or withdraws a role, in the caller's transaction, and tells the person by mail. `roleGiven` decides whether
+ * Assigns or withdraws a role, in the caller's transaction, and tells the person by mail. `nextRole` decides whether
  * it takes effect at once or waits for a long password. Throws last-admin, person-unverified, user-not-found.
  */
-export async function giveRole(
+export async function assignRole(
   trx: Trx,
-  house: House,
+  deps: Deps,
   userId: string,
   role: Role,
   actorId: string | null,
 ): Promise<void> {
-  const { engine } = house
+  const { engine } = deps
   await lockAdmins(trx, engine)
   const user = await lockUser(trx, engine, userId)
   if (!user || user.deleted_at !== null) throw new AppError('user-not-found')
   if (role !== 'user' && user.email_verified_at === null) throw new AppError('person-unverified')
   if (user.role === 'admin' && role !== 'admin') await refuseLastAdmin(trx, user)
-  const next = roleGiven({ role: user.role, hasStaffPassword: user.staff_password === 1 }, role)
+  const next = nextRole({ role: user.role, hasStaffPassword: user.staff_password === 1 }, role)
   const waits = next.pendingRole !== null
   await trx
     .updateTable('users')
@@ -98,7 +98,7 @@ export async function giveRole(
     .where('id', '=', user.id)
     .execute()
   // A session too old for staff must not come back to life under the longer lifetime of patrons.
-  if (user.role !== 'user') await endOutlived(trx, engine, user.id)
+  if (user.role !== 'user') await endOverdueStaffSessions(trx, engine, user.id)
   await trx
     .updateTable('role_requests')
     .set({ state: role === 'user' ? 'refused' : 'approved', decided_at: engine.now(), decided_by: actorId })
@@ -111,7 +111,7 @@ export async function giveRole(
     subject: `user:${user.id}`,
     detail: { from: user.role, to: role, waitsForPassword: waits },
   })
-  await tell(trx, house, user, waits ? 'waits' : 'given', role)
+  await tell(trx, deps, user, waits ? 'waits' : 'given', role)
 }
 
 /** Locks all admins in a fixed order, so that two who remove each other take turns. */
@@ -136,7 +136,7 @@ export async function refuseLastAdmin(trx: Trx, user: UserRow): Promise<void> {
 
 function tell(
   trx: Trx,
-  { engine, config }: House,
+  { engine, config }: Deps,
   user: UserRow,
   decision: 'given' | 'waits' | 'refused',
   role: Role,

@@ -11,8 +11,8 @@ import { consumeLimit, requirePassword } from '../policy.ts'
 import { findUserByName, type UserRow } from '../queries/people.ts'
 import { limits } from '../rules/limits.ts'
 import type { AccountTables } from '../tables/people.ts'
-import { askEmailChange, withdrawEmailChange } from './change-email.ts'
-import { giveRole } from './roles.ts'
+import { requestEmailChange, withdrawEmailChange } from './change-email.ts'
+import { assignRole } from './roles.ts'
 
 /**
  * The account of that name, if the viewer may see and change it: their own, or any for an admin. Anybody else gets
@@ -40,11 +40,11 @@ export async function updateUser(
   const user = await requireUser(platform, viewer, name)
   const newEmail = body.email !== undefined && body.email !== user.email ? body.email : null
   const newRole = wantedRole(user, viewer, body)
-  await requireLeave(platform, viewer, user, { newEmail, newRole, password: body.currentPassword })
+  await requirePermission(platform, viewer, user, { newEmail, newRole, password: body.currentPassword })
   const changes = changedColumns(user, body)
   await mapUniqueError('username-taken', () =>
     db.transaction().execute(async (trx) => {
-      if (newRole) await giveRole(trx, platform, user.id, newRole, viewer.userId)
+      if (newRole) await assignRole(trx, platform, user.id, newRole, viewer.userId)
       if (Object.keys(changes).length > 0)
         await trx
           .updateTable('users')
@@ -52,7 +52,7 @@ export async function updateUser(
           .where('id', '=', user.id)
           .where('deleted_at', 'is', null)
           .execute()
-      if (newEmail) await askEmailChange(trx, platform, viewer, user.id, newEmail)
+      if (newEmail) await requestEmailChange(trx, platform, viewer, user.id, newEmail)
       else if (body.email !== undefined) await withdrawBy(trx, platform, viewer, user.id)
       const fields = [...Object.keys(changes), ...(newEmail ? ['email'] : [])]
       if (viewer.userId !== user.id && fields.length > 0)
@@ -91,20 +91,20 @@ async function withdrawBy(trx: Trx, { engine }: Platform, viewer: Viewer, userId
 type Asked = { newEmail: string | null; newRole: Role | null; password: string | undefined }
 
 /** Refuses a new address or role unless the viewer may set it and has entered their own password. */
-async function requireLeave(
+async function requirePermission(
   platform: Platform,
   viewer: Viewer,
   user: UserRow,
   { newEmail, newRole, password }: Asked,
 ): Promise<void> {
   if (newRole && viewer.role !== 'admin') throw new AppError('not-allowed')
-  if (newEmail && viewer.userId === user.id && user.email_verified_at === null) throw unproved()
+  if (newEmail && viewer.userId === user.id && user.email_verified_at === null) throw emailUnverified()
   if (newEmail || newRole) await requirePassword(platform, viewer, password)
   if (newEmail) await consumeLimit(platform, limits.emailChanges, user.id)
 }
 
 /** Somebody who signed up with another person's address must not be able to move the account to their own. */
-function unproved(): AppError {
+function emailUnverified(): AppError {
   const message =
     'Please verify your current e-mail address first, using the link we sent to it. If that address is wrong, sign up again with the right one.'
   return new AppError('email-unverified', { message, fields: { email: message } })

@@ -1,6 +1,6 @@
 import type { Theatre } from '../../../shared/platform/settings.ts'
 import { draftMail, type MailDraft } from '../../platform/mail/mail-layout.tsx'
-import { AccountMail, Say } from './account-mail.tsx'
+import { AccountMail, Paragraph } from './account-mail.tsx'
 
 declare module '../../platform/mail/renderer.ts' {
   interface Mails {
@@ -19,11 +19,11 @@ export function accountDeleted({ firstName }: AccountDeletedProps, theatre: Thea
       title="Your account was deleted"
       firstName={firstName}
     >
-      <Say>
+      <Paragraph>
         Your account was deleted, with your name, address, phone number and password. What you bought stays in
         our books without your name, as the law requires. Tickets you have on paper or in an e-mail remain
         valid.
-      </Say>
+      </Paragraph>
     </AccountMail>,
     `Your account at ${theatre.theatreName} was deleted`,
   )

@@ -41,6 +41,6 @@ function greeting(firstName: string | null): string {
   return firstName === null ? 'Hello,' : `Hello ${plainLine(firstName)},`
 }
 
-export function Say({ children }: { children: ReactNode }): ReactElement {
+export function Paragraph({ children }: { children: ReactNode }): ReactElement {
   return <p style={mailStyles.text}>{children}</p>
 }

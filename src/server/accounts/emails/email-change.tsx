@@ -1,7 +1,7 @@
 import { EMAIL_CHANGE_HOURS } from '../../../shared/accounts/contract.ts'
 import type { Theatre } from '../../../shared/platform/settings.ts'
 import { draftMail, type MailDraft } from '../../platform/mail/mail-layout.tsx'
-import { AccountMail, Say } from './account-mail.tsx'
+import { AccountMail, Paragraph } from './account-mail.tsx'
 
 declare module '../../platform/mail/renderer.ts' {
   interface Mails {
@@ -29,10 +29,10 @@ export function emailConfirm({ link }: EmailConfirmProps, theatre: Theatre): Mai
         note: `The link works once, for ${EMAIL_CHANGE_HOURS} hours. If the button does nothing, open this address:`,
       }}
     >
-      <Say>
+      <Paragraph>
         Please confirm that this is your new address. From then on you will log in with it, and e-mails about
         your tickets will come here.
-      </Say>
+      </Paragraph>
     </AccountMail>,
     `Confirm your new e-mail address for ${theatre.theatreName}`,
   )
@@ -55,10 +55,10 @@ export function emailAnnounce(
         note: 'One click keeps your address and logs you out on every device. The link works until the change is confirmed, for 24 hours at most. If the button does nothing, open this address:',
       }}
     >
-      <Say>
+      <Paragraph>
         Somebody asked to change the address of your account to {newEmail}. It changes once that address is
         confirmed. If that was you, there is nothing to do here.
-      </Say>
+      </Paragraph>
     </AccountMail>,
     `The e-mail address of your account at ${theatre.theatreName} is about to change`,
   )

@@ -1,7 +1,7 @@
 import type { Theatre } from '../../../shared/platform/settings.ts'
 import { clockTime, longDate } from '../../../shared/tickets/wording.ts'
 import { draftMail, type MailDraft } from '../../platform/mail/mail-layout.tsx'
-import { AccountMail, Say } from './account-mail.tsx'
+import { AccountMail, Paragraph } from './account-mail.tsx'
 
 declare module '../../platform/mail/renderer.ts' {
   interface Mails {
@@ -37,10 +37,10 @@ export function newDevice(
         note: 'Ask for a link there, and we will send it to this address. Choosing a new password logs you out on all your devices.',
       }}
     >
-      <Say>
+      <Paragraph>
         Somebody logged in to your account from a device that we had not seen before: {device}, on{' '}
         {longDate(at, timeZone)} at {clockTime(at, timeZone)}. If that was you, there is nothing to do.
-      </Say>
+      </Paragraph>
     </AccountMail>,
     `A new device logged in to your account at ${theatre.theatreName}`,
   )

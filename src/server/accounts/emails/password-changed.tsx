@@ -1,7 +1,7 @@
 import type { Theatre } from '../../../shared/platform/settings.ts'
 import { clockTime, longDate } from '../../../shared/tickets/wording.ts'
 import { draftMail, type MailDraft } from '../../platform/mail/mail-layout.tsx'
-import { AccountMail, Say } from './account-mail.tsx'
+import { AccountMail, Paragraph } from './account-mail.tsx'
 
 declare module '../../platform/mail/renderer.ts' {
   interface Mails {
@@ -29,10 +29,10 @@ export function passwordChanged(
         note: 'Ask for a link there, and we will send it to this address. Choosing a new password logs out every device, and the other password stops working.',
       }}
     >
-      <Say>
+      <Paragraph>
         The password of your account was changed on {longDate(at, timeZone)} at {clockTime(at, timeZone)}.
         Other devices were logged out. If that was you, there is nothing to do.
-      </Say>
+      </Paragraph>
     </AccountMail>,
     `Your password for ${theatre.theatreName} was changed`,
   )

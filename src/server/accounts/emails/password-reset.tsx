@@ -1,7 +1,7 @@
 import { RESET_HOURS } from '../../../shared/accounts/contract.ts'
 import type { Theatre } from '../../../shared/platform/settings.ts'
 import { draftMail, type MailDraft } from '../../platform/mail/mail-layout.tsx'
-import { AccountMail, Say } from './account-mail.tsx'
+import { AccountMail, Paragraph } from './account-mail.tsx'
 
 declare module '../../platform/mail/renderer.ts' {
   interface Mails {
@@ -27,10 +27,10 @@ export function passwordReset({ firstName, link }: PasswordResetProps, theatre: 
         note: `The link works once, for ${hours}. A link that you asked for earlier no longer works. If the button does nothing, open this address:`,
       }}
     >
-      <Say>
+      <Paragraph>
         Somebody, probably you, asked for a new password for your account. Choosing one logs you out on all
         your devices.
-      </Say>
+      </Paragraph>
     </AccountMail>,
     `Choose a new password for ${theatre.theatreName}`,
   )

@@ -1,7 +1,7 @@
 import { type Role, STAFF_PASSWORD_MIN } from '../../../shared/accounts/contract.ts'
 import type { Theatre } from '../../../shared/platform/settings.ts'
 import { draftMail, type MailDraft } from '../../platform/mail/mail-layout.tsx'
-import { AccountMail, Say } from './account-mail.tsx'
+import { AccountMail, Paragraph } from './account-mail.tsx'
 
 declare module '../../platform/mail/renderer.ts' {
   interface Mails {
@@ -47,19 +47,21 @@ export function roleDecided(
       }
     >
       {decision === 'refused' && (
-        <Say>
+        <Paragraph>
           You asked to become {what}. An admin has declined the request. Your account stays as it is; please
           contact the box office if you think this is a mistake.
-        </Say>
+        </Paragraph>
       )}
       {decision === 'given' && (
-        <Say>An admin has made you {what}. This takes effect immediately, wherever you are logged in.</Say>
+        <Paragraph>
+          An admin has made you {what}. This takes effect immediately, wherever you are logged in.
+        </Paragraph>
       )}
       {decision === 'waits' && (
-        <Say>
+        <Paragraph>
           An admin has approved your request to be {what}. This role requires a password of at least{' '}
           {STAFF_PASSWORD_MIN} characters and takes effect once you have set one.
-        </Say>
+        </Paragraph>
       )}
     </AccountMail>,
     decision === 'refused'

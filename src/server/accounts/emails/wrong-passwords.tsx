@@ -1,7 +1,7 @@
 import type { Theatre } from '../../../shared/platform/settings.ts'
 import { clockTime, longDate } from '../../../shared/tickets/wording.ts'
 import { draftMail, type MailDraft } from '../../platform/mail/mail-layout.tsx'
-import { AccountMail, Say } from './account-mail.tsx'
+import { AccountMail, Paragraph } from './account-mail.tsx'
 
 declare module '../../platform/mail/renderer.ts' {
   interface Mails {
@@ -36,18 +36,18 @@ export function wrongPasswords(
         note: 'Ask for a link there, and we will send it to this address. Setting a new password logs you out on all your devices. If the button does nothing, open this address:',
       }}
     >
-      <Say>
+      <Paragraph>
         Since {longDate(since, timeZone)} at {clockTime(since, timeZone)}, a wrong password has been entered{' '}
         {count} times for your account. None of these attempts got in, and we slow down anybody who keeps
         guessing.
-      </Say>
-      <Say>
+      </Paragraph>
+      <Paragraph>
         If that was you, there is nothing to do: the link below helps if you cannot remember your password.
-      </Say>
-      <Say>
+      </Paragraph>
+      <Paragraph>
         If it was not you, your account is safe as long as your password is hard to guess. Please choose a new
         one if it is short, or if you also use it elsewhere.
-      </Say>
+      </Paragraph>
     </AccountMail>,
     `Somebody may be guessing your password at ${theatre.theatreName}`,
   )

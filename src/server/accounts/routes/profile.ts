@@ -25,7 +25,7 @@ export function registerProfile(app: App, platform: Platform, ports: AccountPort
     async (request) => {
       const withdrawn = await changePassword(platform, viewerOf(request), request.body)
       return {
-        message: `Your password is changed. Your other devices are logged out.${andWithdrawn(withdrawn)}`,
+        message: `Your password is changed. Your other devices are logged out.${withdrawnNotice(withdrawn)}`,
       }
     },
   )
@@ -49,7 +49,7 @@ export function registerProfile(app: App, platform: Platform, ports: AccountPort
   app.delete('/api/auth/sessions', { config, schema: { response: answer } }, async (request) => {
     const { ended, withdrawn } = await endOtherSessions(platform, viewerOf(request))
     const message = ended === 0 ? 'No other device was logged in.' : 'Your other devices are logged out.'
-    return { message: `${message}${andWithdrawn(withdrawn)}` }
+    return { message: `${message}${withdrawnNotice(withdrawn)}` }
   })
 
   app.get(
@@ -63,6 +63,6 @@ export function registerProfile(app: App, platform: Platform, ports: AccountPort
 }
 
 /** A sentence to append to an answer when a pending change of address was withdrawn as well. */
-export function andWithdrawn(withdrawn: boolean): string {
+export function withdrawnNotice(withdrawn: boolean): string {
   return withdrawn ? ' The pending change to your e-mail address has been withdrawn.' : ''
 }

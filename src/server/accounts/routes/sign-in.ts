@@ -18,7 +18,7 @@ import type { App } from '../../platform/http/server.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { logIn } from '../commands/log-in.ts'
 import { registerUser } from '../commands/register-user.ts'
-import { askReset, resetPassword } from '../commands/reset-password.ts'
+import { requestReset, resetPassword } from '../commands/reset-password.ts'
 import { type Caller, logOut, startSession } from '../commands/sessions.ts'
 import { stopEmailChange } from '../commands/stop-email-change.ts'
 import { resendVerification, verifyEmail } from '../commands/verify-email.ts'
@@ -26,7 +26,7 @@ import { consumeLimit } from '../policy.ts'
 import { findUser, findUserByEmail, findWaiting, presentMe } from '../queries/people.ts'
 import { limits, networkOf } from '../rules/limits.ts'
 import { deviceCookie } from './cookies.ts'
-import { andWithdrawn } from './profile.ts'
+import { withdrawnNotice } from './profile.ts'
 
 const open = { config: { policy: 'public' as const } }
 const signedIn = { config: { policy: 'signed-in' as const } }
@@ -105,7 +105,7 @@ export function registerSignIn(app: App, platform: Platform): void {
     '/api/auth/forgot-password',
     { ...open, schema: { body: forgotPasswordBody, response: { 200: messageSchema } } },
     async ({ body, ip }) => {
-      await askReset(platform, body.email, ip)
+      await requestReset(platform, body.email, ip)
       return { message: 'If this address has an account, we sent it a link to a new password.' }
     },
   )
@@ -116,7 +116,7 @@ export function registerSignIn(app: App, platform: Platform): void {
     async (request, reply) => {
       const { withdrawn, devices } = await resetPassword(platform, request.body, callerOf(request))
       reply.header('set-cookie', cookie.write(devices))
-      return { message: `Your password is changed. Please log in with it.${andWithdrawn(withdrawn)}` }
+      return { message: `Your password is changed. Please log in with it.${withdrawnNotice(withdrawn)}` }
     },
   )
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Role } from '../../../shared/accounts/contract.ts'
-import { roleGiven } from './roles.ts'
+import { nextRole } from './roles.ts'
 
 /** Present role, whether the password is long enough for staff, role given: role in force, role that waits. */
 const table: [Role, boolean, Role, Role, Role | null][] = [
@@ -27,7 +27,7 @@ const table: [Role, boolean, Role, Role, Role | null][] = [
 test.each(table)(
   'A01 %s, long password %s, given %s: %s, and %s waits',
   (role, hasStaffPassword, given, now, waits) => {
-    expect(roleGiven({ role, hasStaffPassword }, given)).toEqual({ role: now, pendingRole: waits })
+    expect(nextRole({ role, hasStaffPassword }, given)).toEqual({ role: now, pendingRole: waits })
   },
 )
 

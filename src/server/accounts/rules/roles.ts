@@ -10,7 +10,7 @@ const rank = { user: 0, ticket_person: 1, admin: 2 } as const satisfies Record<R
  * staff is set, so that no rights grow behind a short or missing password. A demotion, or the same role again, takes
  * effect at once and cancels a pending one.
  */
-export function roleGiven(
+export function nextRole(
   present: { role: Role; hasStaffPassword: boolean },
   given: Role,
 ): { role: Role; pendingRole: StaffRole | null } {

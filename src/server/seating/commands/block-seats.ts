@@ -9,18 +9,18 @@ import { requirePerformance } from '../policy.ts'
 type Block = { performanceId: string; seats: readonly number[]; reason: string }
 
 /**
- * Takes those of these seats that are free off sale for one performance, and answers the others beside them: held,
- * sold and blocked ones, and those the house does not have. Throws performance-not-found and performance-past.
+ * Takes those of these seats that are free off sale for one performance, and returns the others: held, sold, already
+ * blocked, or unknown to the house. Throws performance-not-found and performance-past.
  */
-export async function blockSeats(platform: Platform, actorId: string, wish: Block): Promise<BlocksAnswer> {
+export async function blockSeats(platform: Platform, actorId: string, input: Block): Promise<BlocksAnswer> {
   const { db, engine, events } = platform
-  await requireComing(db, engine, wish.performanceId)
+  await requireComing(db, engine, input.performanceId)
   const blockId = newId()
   const changed = await db.transaction().execute(async (trx) => {
     const house = await trx
       .selectFrom('seats')
       .select('seat_num')
-      .where('seat_num', 'in', [...wish.seats])
+      .where('seat_num', 'in', [...input.seats])
       .where('retired_at', 'is', null)
       .orderBy('seat_num')
       .execute()
@@ -29,7 +29,7 @@ export async function blockSeats(platform: Platform, actorId: string, wish: Bloc
       .insertInto('seat_claims')
       .values(
         house.map(({ seat_num }) => ({
-          performance_id: wish.performanceId,
+          performance_id: input.performanceId,
           seat_num,
           kind: 'block' as const,
           owner_id: blockId,
@@ -51,8 +51,8 @@ export async function blockSeats(platform: Platform, actorId: string, wish: Bloc
       .insertInto('seat_blocks')
       .values({
         id: blockId,
-        performance_id: wish.performanceId,
-        reason: wish.reason,
+        performance_id: input.performanceId,
+        reason: input.reason,
         created_at: engine.now(),
       })
       .execute()
@@ -60,29 +60,29 @@ export async function blockSeats(platform: Platform, actorId: string, wish: Bloc
     await writeAudit(trx, engine, {
       actorId,
       action: 'seats-blocked',
-      subject: `performance:${wish.performanceId}`,
-      detail: { seats: seats.join(' '), reason: wish.reason },
+      subject: `performance:${input.performanceId}`,
+      detail: { seats: seats.join(' '), reason: input.reason },
     })
     return seats
   })
-  if (changed.length > 0) events.seatsChanged(wish.performanceId)
-  return answer(wish.seats, changed)
+  if (changed.length > 0) events.seatsChanged(input.performanceId)
+  return answer(input.seats, changed)
 }
 
-/** Puts those of these seats that are blocked back on sale, and answers the others beside them. */
+/** Puts those of these seats that are blocked back on sale, and returns the others. */
 export async function unblockSeats(
   platform: Platform,
   actorId: string,
-  wish: Omit<Block, 'reason'>,
+  input: Omit<Block, 'reason'>,
 ): Promise<BlocksAnswer> {
   const { db, engine, events } = platform
-  await requireComing(db, engine, wish.performanceId)
+  await requireComing(db, engine, input.performanceId)
   const changed = await db.transaction().execute(async (trx) => {
     const rows = await trx
       .deleteFrom('seat_claims')
-      .where('performance_id', '=', wish.performanceId)
+      .where('performance_id', '=', input.performanceId)
       .where('kind', '=', 'block')
-      .where('seat_num', 'in', [...wish.seats])
+      .where('seat_num', 'in', [...input.seats])
       .returning('seat_num')
       .execute()
     const seats = rows.map((row) => row.seat_num).sort((a, b) => a - b)
@@ -90,13 +90,13 @@ export async function unblockSeats(
       await writeAudit(trx, engine, {
         actorId,
         action: 'seats-unblocked',
-        subject: `performance:${wish.performanceId}`,
+        subject: `performance:${input.performanceId}`,
         detail: { seats: seats.join(' ') },
       })
     return seats
   })
-  if (changed.length > 0) events.seatsChanged(wish.performanceId)
-  return answer(wish.seats, changed)
+  if (changed.length > 0) events.seatsChanged(input.performanceId)
+  return answer(input.seats, changed)
 }
 
 async function requireComing(db: Db, engine: Engine, performanceId: string): Promise<void> {

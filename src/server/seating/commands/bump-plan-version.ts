@@ -3,16 +3,16 @@ import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { type Drawing, readDrawing } from '../queries/plan.ts'
 
 /**
- * Locks the drawing of the house. Whoever changes the house begins with it, as a saved plan does: then no two changes
- * wait for each other, and none loses what the other drew.
+ * Locks the seating plan. Every change of the house takes this lock first, like a saved plan, so that two changes can
+ * neither deadlock nor overwrite each other's drawing.
  */
 export async function lockPlan(trx: Trx, engine: Engine): Promise<void> {
   await engine.lockRows(trx.selectFrom('house_plan').select('id').where('id', '=', 1)).execute()
 }
 
 /**
- * Outdates what editors of the house have open, because a seat was changed beside them: who saves an older version is
- * told. `redraw` changes what is drawn on the way. Call `lockPlan` first.
+ * Increments the plan's version because a seat was changed outside the editor, so that saving a stale plan is refused.
+ * `redraw` can change the drawing as well. Call `lockPlan` first.
  */
 export async function bumpPlanVersion(
   trx: Trx,

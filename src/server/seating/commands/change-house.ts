@@ -13,7 +13,7 @@ import { bumpPlanVersion, lockPlan } from './bump-plan-version.ts'
 
 type NewSeat = { seatNum?: number | undefined; priceCents: number; available: boolean }
 
-/** Adds a seat to the house, or brings a retired one back. Throws seat-exists and house-full. Answers its number. */
+/** Adds a seat to the house, or brings a retired one back. Throws seat-exists and house-full. Returns its number. */
 export async function addSeat(platform: Platform, actorId: string, seat: NewSeat): Promise<number> {
   const { db, engine } = platform
   const seatNum = await db.transaction().execute(async (trx) => {
@@ -49,8 +49,8 @@ export async function addSeat(platform: Platform, actorId: string, seat: NewSeat
 }
 
 /**
- * Puts a seat on sale or takes it off, for every performance where it is free. Answers where somebody has it: those
- * claims stay as they are. Throws seat-not-found.
+ * Puts a seat on or off sale for every performance where it is free. Returns the claims on it, which stay as they are.
+ * Throws seat-not-found.
  */
 export async function setSeatAvailability(
   platform: Platform,
@@ -83,9 +83,9 @@ export async function setSeatAvailability(
 }
 
 /**
- * Takes a seat out of the house. True when it is gone for good; false when it was sold before: then it is retired,
- * because the books name it (law 12). Throws seat-not-found, and seat-in-use with the coming performances for which
- * somebody has it.
+ * Removes a seat from the house. Returns true if it was deleted, false if it was retired because it has been sold
+ * before and the books refer to it (law 12). Throws seat-not-found, and seat-in-use with the upcoming performances for
+ * which it is claimed.
  */
 export async function deleteSeat(platform: Platform, actorId: string, seatNum: number): Promise<boolean> {
   const { db, engine } = platform
@@ -107,7 +107,7 @@ export async function deleteSeat(platform: Platform, actorId: string, seatNum: n
   return deleted
 }
 
-/** Deletes those of these seats that nobody ever bought, which it answers, and retires the others. */
+/** Deletes and returns those of these seats that were never sold; retires the others. */
 export async function removeSeats(trx: Trx, engine: Engine, seats: readonly number[]): Promise<Set<number>> {
   const deleted = await trx
     .deleteFrom('seats')
@@ -137,7 +137,10 @@ export async function removeSeats(trx: Trx, engine: Engine, seats: readonly numb
   return new Set(deleted.map((row) => row.seat_num))
 }
 
-/** Gives a new seat a place where nobody sits, in a house that was drawn; in any other it stands by its number. Throws house-full. */
+/**
+ * Finds a free place for a new seat in a house with a saved plan; without one, its number is its place. Throws
+ * house-full.
+ */
 async function placeSeat(trx: Trx, engine: Engine, seatNum: number): Promise<void> {
   const { plan } = await readPlan(trx)
   if (plan.seats.length > MAX_PLAN_SEATS) throw new AppError('house-full')
@@ -149,7 +152,7 @@ async function placeSeat(trx: Trx, engine: Engine, seatNum: number): Promise<voi
   })
 }
 
-/** Locks the seat: a claim of it, which refers to the row, waits until this transaction has ended. */
+/** Locks the seat's row; a concurrent claim, which references it, waits until this transaction ends. */
 async function lockSeat(trx: Trx, engine: Engine, seatNum: number): Promise<void> {
   const row = await engine
     .lockRows(
@@ -163,14 +166,14 @@ async function lockSeat(trx: Trx, engine: Engine, seatNum: number): Promise<void
   if (!row) throw new AppError('seat-not-found')
 }
 
-/** The zone of a seat at this price: one that the drawing has, the first where none costs that. */
+/** The zone for a seat of this price: one from the plan, or its first zone if none has that price. */
 async function zoneFor(trx: Trx, priceCents: number): Promise<string> {
   const { zones } = (await readDrawing(trx)).drawing
   const fitting = zones.find(({ price }) => centsFromDollars(price) === priceCents) ?? zones[0]
   return fitting?.id ?? HOUSE_ZONE
 }
 
-/** Every number that a seat has or had. */
+/** All seat numbers, of retired seats too. */
 const numbersOf = (trx: Trx) => trx.selectFrom('seats').select('seat_num as seatNum').execute()
 
 function inUseSentence(inUse: readonly SeatInUse[]): string {

@@ -7,9 +7,8 @@ import { pricesOfSeats } from '../queries/seats.ts'
 import { COUNTED_WITHIN_MS } from '../rules.ts'
 
 /**
- * Claims the seats that are free, already this hold's, or held by one past its end, in seat order, which keeps two
- * sets that change at once from waiting for each other in a ring. Answers the seats it has now, in
- * no order.
+ * Claims those seats that are free, already this hold's, or held by an expired hold. Claims in seat order, so that
+ * concurrent changes cannot deadlock. Returns the seats the hold now has, in no particular order.
  */
 export async function claimSeats(
   trx: Trx,
@@ -36,7 +35,7 @@ export async function claimSeats(
         .doUpdateSet({
           owner_id: hold.id,
           ends_at: hold.ends_at,
-          // A seat this hold has already keeps the price it was taken at.
+          // A seat that this hold already has keeps its price.
           price_cents: sql<number>`case when seat_claims.owner_id = ${hold.id} then seat_claims.price_cents else excluded.price_cents end`,
         })
         .where('seat_claims.kind', '=', 'hold')
@@ -48,14 +47,14 @@ export async function claimSeats(
     .execute()
 }
 
-/** Deletes the claims of one owner, locked in seat order first, as everybody takes them, and answers them. */
+/** Deletes and returns the claims of one owner, after locking them in seat order like everybody else. */
 export async function freeClaims(trx: Trx, engine: Engine, ownerId: string) {
   const claims = await lockClaims(trx, engine, ownerId)
   await trx.deleteFrom('seat_claims').where('owner_id', '=', ownerId).execute()
   return claims
 }
 
-/** Gives the seats of these tickets, of one performance, back to the house. */
+/** Releases the seats of these tickets, all for one performance. */
 export async function freeTicketClaims(
   trx: Trx,
   engine: Engine,
@@ -70,7 +69,7 @@ export async function freeTicketClaims(
   await trx.deleteFrom('seat_claims').where('owner_id', 'in', ticketIds).execute()
 }
 
-/** Locks the claims of one owner in seat order until the transaction ends, and answers them. */
+/** Locks the claims of one owner in seat order until the transaction ends, and returns them. */
 export function lockClaims(trx: Trx, engine: Engine, ownerId: string) {
   return engine
     .lockRows(
@@ -85,9 +84,9 @@ export function lockClaims(trx: Trx, engine: Engine, ownerId: string) {
 }
 
 /**
- * Hands the claims of an open hold to an order, and answers them. Throws hold-not-found for a hold past its end, and
- * mailbox-limit or network-limit for one that grew a moment ago beyond what its origin may hold: until its own request
- * has counted, an order must not keep what that would give back.
+ * Moves the claims of an open hold to an order, and returns them. Throws hold-not-found for an expired hold, and
+ * mailbox-limit or network-limit for one that has just grown beyond what its origin may hold: until the request that
+ * grew it has been checked, an order must not take seats that the check would release.
  */
 export async function moveClaimsToOrder(trx: Trx, engine: Engine, hold: { id: string }, orderId: string) {
   const row = await trx
@@ -110,8 +109,8 @@ export async function moveClaimsToOrder(trx: Trx, engine: Engine, hold: { id: st
 }
 
 /**
- * Ends the claims of an order that will not be paid. A hold that still has time gets its seats back and is open
- * again when `reopen` asks for it; otherwise the seats are free.
+ * Ends the claims of an order that will not be paid. With `reopen`, a hold that has time left gets its seats back and
+ * is open again; otherwise the seats are released.
  */
 export async function endClaimsOfOrder(
   trx: Trx,
@@ -141,7 +140,7 @@ export async function endClaimsOfOrder(
   await freeClaims(trx, engine, orderId)
 }
 
-/** Ends a hold whose seats an order has, so that the person may hold others. */
+/** Closes a hold whose seats now belong to an order, so that the person may hold others. */
 export async function closeHold(trx: Trx, engine: Engine, holdId: string): Promise<void> {
   await trx
     .updateTable('holds')
@@ -152,8 +151,8 @@ export async function closeHold(trx: Trx, engine: Engine, holdId: string): Promi
 }
 
 /**
- * Claims these seats for an order whose own claims are gone, if every one is free and on sale now; answers whether it has them.
- * Seats it got when another is taken are given back.
+ * Claims these seats for an order that lost its claims, provided that all of them are free and on sale now; returns
+ * whether it did. If one is taken, the others are released again.
  */
 export async function reclaimForOrder(
   trx: Trx,
@@ -199,7 +198,10 @@ export async function reclaimForOrder(
   return false
 }
 
-/** Gives each seat of a paid order to its ticket, and closes the hold it came from, unless that goes on with other seats. */
+/**
+ * Moves the claims of a paid order to its tickets, and closes the hold they came from unless it continues with other
+ * seats.
+ */
 export async function moveClaimsToTickets(
   trx: Trx,
   engine: Engine,

@@ -2,8 +2,8 @@ import type { Trx } from '../../platform/db/engine.ts'
 import { setLonelyRule } from '../../shows/commands/set-lonely-rule.ts'
 
 /**
- * Gives each copy of a performance what its original costs: prices of zones, reduced tickets, and the rule for a seat
- * left alone. `copies` is the original's id to the copy's; a copy has none of these yet.
+ * Copies zone prices, reduced ticket types and the lonely-seat rule between performances. `copies` maps each original's
+ * id to its copy's; the copies must not have any of these yet.
  */
 export async function copyPricing(trx: Trx, copies: ReadonlyMap<string, string>): Promise<void> {
   for (const [from, to] of copies) {

@@ -5,8 +5,9 @@ import type { Platform } from '../../platform/platform.ts'
 import { freeClaims } from './claims.ts'
 
 /**
- * Ends a patron's hold for the box office: its seats are free at once, and the patron is told so. An order's or a
- * ticket's seats stay theirs: throws hold-unknown, hold-being-paid while an order has the hold, and hold-over.
+ * Ends a patron's hold on behalf of the box office: its seats are free at once, and the patron's page says so. Seats of
+ * an order or ticket are never touched: throws hold-unknown, hold-being-paid while an order has the hold, and
+ * hold-over.
  */
 export async function endHold(platform: Platform, actorId: string, holdId: string) {
   const { db, engine, events } = platform

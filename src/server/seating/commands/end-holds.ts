@@ -1,7 +1,7 @@
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { freeClaims } from './claims.ts'
 
-/** Ends every open hold on a performance that was called off; those with an order end with it. */
+/** Ends every open hold of a cancelled performance; holds with an order end together with it. */
 export async function endHolds(trx: Trx, engine: Engine, performanceId: string): Promise<void> {
   const ended = await trx
     .updateTable('holds')

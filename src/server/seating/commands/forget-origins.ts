@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Platform } from '../../platform/platform.ts'
 import { ORIGIN_KEPT_MS } from '../rules.ts'
 
-/** Rows that one statement changes: no other writer waits long for it. */
+/** Rows per statement, so that other writers do not wait long. */
 const BATCH = 1000
 
-/** Forgets which mailbox and network holds came from, a day after their end. Answers how many. */
+/** Erases mailbox and network of holds that ended more than a day ago. Returns how many. */
 export async function forgetOrigins({ db, engine }: Pick<Platform, 'db' | 'engine'>): Promise<number> {
   const forget = () =>
     db

@@ -5,9 +5,9 @@ import { pricesOfSeats } from '../queries/seats.ts'
 import { claimSeats, lockClaims } from './claims.ts'
 
 /**
- * Undoes a change that made a hold larger and was refused after its commit: the hold has the seats of before again,
- * or, when somebody took one of those meanwhile, what is left of them. One that changed again since, and is still
- * larger than before, keeps those seats it had before. A hold that an order has, or that is over, stays as it is.
+ * Undoes a change that enlarged a hold and was refused only after its commit: the hold gets its previous seats back, or
+ * those that nobody has taken meanwhile. A hold that has changed again since, and is still larger than before, keeps
+ * only those of its previous seats that it still has. A hold with an order, or one that is over, stays as it is.
  */
 export async function giveBackSeats(
   { db, engine }: Platform,
@@ -32,7 +32,7 @@ export async function giveBackSeats(
   })
 }
 
-/** Claims what the hold had before beside what it has, in seat order as everybody does. */
+/** Reclaims the previous seats in addition to the current ones, in seat order like everybody else. */
 async function reclaim(trx: Trx, engine: Engine, hold: HoldRow, before: readonly SeatOfHold[]) {
   const old = before.map((seat) => seat.seat_num)
   const inHouse = old.length > 0 ? await pricesOfSeats(trx, hold.performance_id, old) : new Map()
@@ -53,7 +53,10 @@ async function reclaim(trx: Trx, engine: Engine, hold: HoldRow, before: readonly
   )
 }
 
-/** Leaves the hold these seats; without any it is released. One that had just begun leaves no end that a next one would inherit. */
+/**
+ * Reduces the hold to these seats; without any, it is released. A hold that had only just begun also ends its time, so
+ * that no later one inherits it.
+ */
 async function keepOnly(trx: Trx, engine: Engine, hold: HoldRow, seats: readonly number[], begun: boolean) {
   await trx
     .deleteFrom('seat_claims')

@@ -6,7 +6,7 @@ import {
 } from '../../../shared/seating/contract.ts'
 import { lockPerson } from '../../accounts/commands/lock-person.ts'
 import { mapForeignKeyError } from '../../platform/db/constraint-errors.ts'
-import type { Engine, Trx } from '../../platform/db/engine.ts'
+import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -21,17 +21,17 @@ import { giveBackSeats } from './give-back-seats.ts'
 import { openOrderOf, releaseHold } from './release-hold.ts'
 
 type HoldRequest = { userId: string; performanceId: string; seats: readonly number[]; origin: Origin }
-/** What a request came to: the hold with its seats, at `now` (ms) by the database's clock. */
+/** The hold with its seats, at `now` (ms) by the database's clock. */
 export type Held = { hold: HoldRow; seats: SeatOfHold[]; now: number }
 type Own = HoldRow & HoldOrigin & { now: number }
-/** A hold with the seats it had before this change, when the change made it larger. */
+/** A hold; `grewFrom` is its seats before the change, if the change enlarged it. */
 type Changed = Held & { grewFrom: SeatOfHold[] | null; origin: HoldOrigin }
 
 /**
- * Makes the caller's hold of a performance exactly these seats, all or nothing (law 2). Answers it, or null
- * when the request is empty and nothing is held any more. Throws seats-taken with the numbers that others have,
- * payment-open while an order pays for the hold, too-many-seats, seat-not-in-house, too-many-holds, hold-limit,
- * mailbox-limit, network-limit and the refusals of a performance that is not on sale.
+ * Makes these seats exactly the caller's hold for a performance, all or nothing (law 2). Returns the hold, or null when
+ * the request is empty and nothing is held any more. Throws seats-taken with the seats that others have, payment-open
+ * while an order pays for the hold, too-many-seats, seat-not-in-house, too-many-holds, hold-limit, mailbox-limit,
+ * network-limit, and whatever a performance that is not on sale throws.
  */
 export async function holdSeats(platform: Platform, request: HoldRequest): Promise<Held | null> {
   const { db, engine, events, log } = platform
@@ -39,17 +39,12 @@ export async function holdSeats(platform: Platform, request: HoldRequest): Promi
   if (request.seats.length > MAX_SEATS_PER_HOLD)
     throw new AppError('too-many-seats', { fields: { seats: 'At most 10.' } })
   await requireOnSale(db, engine, request.performanceId)
-  const prices = await pricesOfSeats(db, request.performanceId, request.seats)
-  const strange = seatsNotInHouse(request.seats, prices)
-  if (strange.length > 0)
-    throw new AppError('seat-not-in-house', {
-      fields: { seats: `Not in this house: ${strange.join(', ')}.` },
-    })
+  const prices = await pricesInHouse(db, request)
 
   const change = async (trx: Trx): Promise<Changed> => {
     const touched = await touchHold(trx, engine, request)
     const opened = touched ? undefined : await openHold(trx, platform, request)
-    // Another request of the same person may be faster: then its hold is there now.
+    // A concurrent request of the same person may have opened the hold.
     const own = touched ?? opened ?? (await touchHold(trx, engine, request))
     if (!own) throw new AppError('too-many-holds')
     const before = own === opened ? [] : await seatsOfHold(trx, own, null)
@@ -60,7 +55,7 @@ export async function holdSeats(platform: Platform, request: HoldRequest): Promi
     const got = await claimSeats(trx, engine, own, union, prices)
     const short = request.seats.filter((seatNum) => !got.some((seat) => seat.seat_num === seatNum))
     if (short.length > 0) throw new AppError('seats-taken', { taken: short })
-    await requireInHouse(trx, request)
+    await pricesInHouse(trx, request)
     const dropped = old.filter((seatNum) => !request.seats.includes(seatNum))
     if (dropped.length > 0)
       await trx
@@ -78,7 +73,7 @@ export async function holdSeats(platform: Platform, request: HoldRequest): Promi
       origin: { performance_id: hold.performance_id, mailbox, network },
     }
   }
-  // A show that nobody wanted may be deleted between the look and the claim.
+  // The show may be deleted between the check and the claim.
   const { grewFrom, origin, ...held } = await mapForeignKeyError('performance-not-found', () =>
     db.transaction().execute(change),
   )
@@ -96,8 +91,8 @@ export async function holdSeats(platform: Platform, request: HoldRequest): Promi
 }
 
 /**
- * What every change of a hold's seats writes on the hold; `changed_at` is when it last grew. What it has now counts for
- * `most_seats` only once it changes or ends: seats that are refused after their commit were never had.
+ * Columns written by every change of a hold's seats; `changed_at` is when it last grew. The present number of seats
+ * enters `most_seats` only with the next change or the end, since seats refused after their commit do not count.
  */
 function counted(engine: Engine, { seats: { length } }: HoldRequest) {
   return {
@@ -107,18 +102,23 @@ function counted(engine: Engine, { seats: { length } }: HoldRequest) {
   }
 }
 
-/** Asks again once the claims stand: from then on nobody takes these seats out of the house. Throws seat-not-in-house. */
-async function requireInHouse(trx: Trx, { performanceId, seats }: HoldRequest): Promise<void> {
-  const strange = seatsNotInHouse(seats, await pricesOfSeats(trx, performanceId, seats))
-  if (strange.length > 0)
+/**
+ * The prices of the requested seats; throws seat-not-in-house. Asked again once the claims are made, since from then on
+ * the seats cannot leave the house.
+ */
+async function pricesInHouse(db: Db | Trx, { performanceId, seats }: HoldRequest) {
+  const prices = await pricesOfSeats(db, performanceId, seats)
+  const unknown = seatsNotInHouse(seats, prices)
+  if (unknown.length > 0)
     throw new AppError('seat-not-in-house', {
-      fields: { seats: `Not in this house: ${strange.join(', ')}.` },
+      fields: { seats: `Not in this house: ${unknown.join(', ')}.` },
     })
+  return prices
 }
 
 const ownColumns = [...holdColumns, 'mailbox', 'network'] as const
 
-/** The conditional update that begins every change of a hold: it owns the hold row until the transaction ends. */
+/** The conditional update with which every change of a hold begins; it locks the hold until the transaction ends. */
 function touchHold(trx: Trx, engine: Engine, request: HoldRequest): Promise<Own | undefined> {
   return trx
     .updateTable('holds')
@@ -132,10 +132,10 @@ function touchHold(trx: Trx, engine: Engine, request: HoldRequest): Promise<Own 
 }
 
 /**
- * Begins a hold with the length and the tax rate of the settings and the reduced tickets of its performance, or takes
- * up again, with its own, one that was let go before its end: letting go and choosing again never buys more time. It has
- * no seats yet; undefined when another request of the person was faster. The two slots and the unique index on (user,
- * performance) hold the limits against any race.
+ * Opens a hold, with length and tax rate from the settings and the reduced ticket types of its performance; or reopens
+ * one that was released before its end, with its own values, so that releasing and choosing again never gains time. It
+ * has no seats yet. Undefined when a concurrent request of the person won. The two slots and the unique index on (user,
+ * performance) enforce the limits against races.
  */
 async function openHold(
   trx: Trx,
@@ -170,7 +170,7 @@ async function openHold(
   const slot = slots.find((n) => !live.some((hold) => hold.slot === n))
   if (!slot) throw new AppError('too-many-holds')
   const { mailbox, network } = request.origin
-  // Somebody who has paid us before is not an anonymous newcomer.
+  // The network limit is for newcomers, not for people who have bought before.
   const origin = { mailbox, network: hasPaid ? null : network }
   const row = again
     ? await trx
@@ -213,8 +213,9 @@ async function openHold(
 }
 
 /**
- * One at a time begins a hold for a person: two tabs that open two performances would both choose the same slot. Answers the database's time once it has the lock, and whether the person has a paid order that was not refunded in
- * full; free ones do not count.
+ * Lets a person open one hold at a time; otherwise two tabs with two performances could pick the same slot. Returns the
+ * database's time once locked, and whether the person has a paid order that was not fully refunded; free ones do not
+ * count.
  */
 async function lockHolder(trx: Trx, engine: Engine, userId: string) {
   const { now, paid } = await lockPerson(trx, userId)
@@ -232,7 +233,9 @@ async function lockHolder(trx: Trx, engine: Engine, userId: string) {
   return { now, hasPaid: Number(paid) > 0 }
 }
 
-/** Own holds past their end give up their slot at once, without waiting for the sweep; their claims may be taken by anyone. */
+/**
+ * Frees the slots of the person's expired holds at once, without waiting for the sweep; anybody may claim their seats.
+ */
 async function closeEnded(trx: Trx, holds: { id: string; state: string; ends_at: number }[], now: number) {
   const ended = holds.filter((hold) => hold.state === 'open' && hold.ends_at <= now).map((hold) => hold.id)
   if (ended.length > 0)

@@ -3,7 +3,10 @@ import { AppError } from '../../platform/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { freeClaims } from './claims.ts'
 
-/** Lets every seat of the caller's hold go. Throws payment-open while an order pays for it; nothing held is no error. */
+/**
+ * Releases all seats of the caller's hold; does nothing if there is none. Throws payment-open while an order pays for
+ * it.
+ */
 export async function releaseHold(
   platform: Platform,
   wish: { userId: string; performanceId: string },
@@ -36,7 +39,7 @@ export async function releaseHold(
   return null
 }
 
-/** The open order that pays for one of these holds, as an error tells it. */
+/** The open order that pays for one of these holds, in the form of an error. */
 export async function openOrderOf(trx: Trx, holds: { id: string; state: string }[]) {
   const ordered = holds.find((hold) => hold.state === 'ordered')
   const order = await trx

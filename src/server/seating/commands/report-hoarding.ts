@@ -7,10 +7,10 @@ import { type Hoarder, listHoarders } from '../queries/origins.ts'
 
 const DAY_MS = 86_400_000
 
-/** Queues a mail to every admin; one for each `cause`. */
+/** Queues a mail to every admin, once per `cause`. */
 export type MailAdmins = (trx: Trx, cause: string, mail: MailContent) => Promise<void>
 
-/** Warns of origins that let go of many seats unbought: one line in the log and one mail to admins a day for each. */
+/** Reports origins that released many seats unbought: once a day each, in the log and by mail to admins. */
 export async function reportHoarding(platform: Platform, mailAdmins: MailAdmins): Promise<void> {
   const { db, engine, log, jobs } = platform
   for (const hoarder of await listHoarders(db, engine)) {
@@ -21,7 +21,7 @@ export async function reportHoarding(platform: Platform, mailAdmins: MailAdmins)
   }
 }
 
-/** Answers whether this was the first report of the day; in any process. */
+/** Returns whether this was the day's first report, across all processes. */
 async function reportOnce(
   { db, engine, config }: Platform,
   { kind, origin, seats }: Hoarder,

@@ -10,10 +10,10 @@ import { listHouse, listSeatsInUse } from '../queries/house.ts'
 import type { Drawing } from '../queries/plan.ts'
 import { removeSeats } from './change-house.ts'
 
-/** Seats written by one statement: eight columns each, well under the parameters that a statement may have. */
+/** Seats per statement: eight columns each, well below the databases' limit on parameters. */
 const CHUNK = 500
 
-/** What saving this plan would do: how many seats it adds and removes, and whose it would take away. */
+/** What saving this plan would do: how many seats it adds and removes, and which claimed seats are in the way. */
 export async function checkPlan(db: Db | Trx, engine: Engine, plan: HousePlan) {
   const house = (await listHouse(db)).map((seat) => seat.seat_num)
   const kept = new Set(plan.seats.map((seat) => seat.seatNum))
@@ -28,9 +28,9 @@ export async function checkPlan(db: Db | Trx, engine: Engine, plan: HousePlan) {
 }
 
 /**
- * Makes the house exactly this plan. Throws plan-stale when somebody saved since `version`, and seats-in-use with the
- * seats that it would take from holders of coming performances. Seats that ever sold are retired where it leaves them
- * out (law 12). Answers the new version.
+ * Makes the house match this plan exactly. Throws plan-stale when it was saved since `version`, and seats-in-use with
+ * the seats claimed for upcoming performances that it would remove. Seats that were ever sold are retired instead of
+ * deleted (law 12). Returns the new version.
  */
 export async function savePlan(
   { db, engine, events }: Platform,
@@ -61,7 +61,7 @@ export async function savePlan(
   return saved
 }
 
-/** Locks the seats that a plan leaves out, in seat order: nobody takes one between the check and its removal. */
+/** Locks the seats that a plan removes, in seat order, so that none is claimed between check and removal. */
 async function lockRemoved(trx: Trx, engine: Engine, plan: HousePlan): Promise<void> {
   const kept = new Set(plan.seats.map((seat) => seat.seatNum))
   const removed = (await listHouse(trx)).map((seat) => seat.seat_num).filter((seatNum) => !kept.has(seatNum))
@@ -73,7 +73,7 @@ async function lockRemoved(trx: Trx, engine: Engine, plan: HousePlan): Promise<v
       .execute()
 }
 
-/** The conditional write that lets one of two savings of the same version through. */
+/** A conditional write: of two saves based on the same version, only one succeeds. */
 async function writeDrawing(trx: Trx, engine: Engine, version: number, plan: HousePlan): Promise<number> {
   const drawing: Drawing = {
     zones: plan.zones,

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts'
 
 const wheelchairSpaces = new Set(['H1', 'H2', 'H10'].map(seatNumber))
 
-/** Builds the house of 80 seats where there is none yet. */
+/** Creates the house of 80 seats if there is none yet. */
 export async function seedHouse({ db, settings }: Platform): Promise<void> {
   if (await db.selectFrom('seats').select('seat_num').limit(1).executeTakeFirst()) return
   await db

@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/platform.ts'
 import { freeClaims } from './claims.ts'
 
-/** Gives the seats of holds past their end back to the house; answers how many holds that were. Safe in several processes at once. */
+/** Releases the seats of expired holds; returns how many holds there were. Safe in several processes at once. */
 export async function sweepHolds(platform: Platform): Promise<number> {
   const { db, engine, events } = platform
   const open = db

@@ -4,11 +4,11 @@ import { newId } from '../../platform/ids.ts'
 type SoldHold = {
   userId: string
   performanceId: string
-  /** Thousandths of a per cent. */
+  /** Thousandths of a percent. */
   taxRate: number
 }
 
-/** Writes the hold of a sale that never waited, as at the desk: it is sold and over from the start, and claims nothing. */
+/** Writes the hold of an immediate sale, as at the desk: it is sold and closed from the start, and claims nothing. */
 export function writeSoldHold(trx: Trx, engine: Engine, { userId, performanceId, taxRate }: SoldHold) {
   return trx
     .insertInto('holds')

@@ -12,10 +12,10 @@ declare module '../../platform/mail/renderer.ts' {
   }
 }
 
-/** Seats that one mailbox or network held within an hour and let go; `link` leads to the seat map. */
+/** `seats`: how many one mailbox or network held and released within an hour; `link` leads to the seat map. */
 export type HoardingProps = { kind: 'mailbox' | 'network'; seats: number; link: string }
 
-/** Tells an admin that somebody may be keeping seats from others. */
+/** Warns admins that somebody may be hoarding seats. */
 export function hoarding({ kind, seats, link }: HoardingProps): MailDraft {
   const title = 'Many seats were held but not bought'
   const who =

@@ -7,7 +7,7 @@ import { findSeat, listHouse } from './house.ts'
 import { readDrawing } from './plan.ts'
 import { listTypeRules, zonePrices } from './prices.ts'
 
-/** Claims of a performance that count now, with the ticket where there is one. */
+/** The current claims of a performance, with their tickets if any. */
 function claimsNow(db: Db, engine: Engine, performanceId: string) {
   return db
     .selectFrom('seat_claims')
@@ -29,7 +29,7 @@ function stateOf(claim: Claim | undefined, available: number): AdminSeatState {
   return claim.admitted_at === null ? 'sold' : 'admitted'
 }
 
-/** The state of every seat for one performance as the box office sees it; no names. */
+/** The state of every seat for one performance, for the box office; without names. */
 export async function readBoxPlan(db: Db, engine: Engine, performanceId: string): Promise<BoxPlan> {
   const claims = new Map(
     (await claimsNow(db, engine, performanceId).execute()).map((claim) => [claim.seat_num, claim]),
@@ -45,7 +45,7 @@ export async function readBoxPlan(db: Db, engine: Engine, performanceId: string)
   }
 }
 
-/** Who has one seat of a performance, or null when the house has no such seat. */
+/** Who has one seat of a performance, or null if the house has no such seat. */
 export async function findSeatOwner(
   db: Db,
   engine: Engine,
@@ -105,7 +105,7 @@ async function findPerson(db: Db, claim: Claim & { owner_id: string; order_id: s
   }
 }
 
-/** What a performance costs, or null when there is none of this id. */
+/** The pricing of a performance, or null if there is no such performance. */
 export async function readPricing(db: Db, performanceId: string): Promise<Pricing | null> {
   const row = await db
     .selectFrom('performances')

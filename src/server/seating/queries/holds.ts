@@ -11,14 +11,13 @@ export type HoldRow = {
   performance_id: string
   created_at: number
   ends_at: number
-  /** Thousandths of a per cent. */
+  /** Thousandths of a percent. */
   tax_rate: number
   type_rules: string
   version: number
   state: string
 }
 
-/** The columns of a `HoldRow`. */
 export const holdColumns = [
   'id',
   'user_id',
@@ -31,14 +30,14 @@ export const holdColumns = [
   'state',
 ] as const
 
-/** The reduced tickets that a hold may choose: those that its performance had when it began. */
+/** The reduced ticket types that a hold may choose from: those of its performance when the hold began. */
 export function typesOfHold(hold: Pick<HoldRow, 'type_rules'>): TypeRule[] {
   return JSON.parse(hold.type_rules)
 }
 
 export type SeatOfHold = { seat_num: number; price_cents: number }
 
-/** The caller's newest live hold that is not past its end, of one performance or of any. */
+/** The caller's newest unexpired hold, of one performance or of any. */
 export function findCurrentHold(
   db: Db,
   engine: Engine,
@@ -69,8 +68,7 @@ export function findCurrentHold(
 }
 
 /**
- * The id of the caller's newest hold, of one performance or of any, when the box office ended it and its time would not
- * have run out yet.
+ * The id of the caller's newest hold, of one performance or of any, if the box office ended it before its time was up.
  */
 export async function findEndedHold(
   db: Db,
@@ -91,7 +89,7 @@ export async function findEndedHold(
   return newest?.state === 'ended' ? newest.id : null
 }
 
-/** Seats and prices of a hold, whether it is still a hold or its open order has taken them over. */
+/** Seats and prices of a hold, or of the open order that has taken them over. */
 export async function seatsOfHold(db: Db | Trx, hold: { id: string }, orderId: string | null) {
   return db
     .selectFrom('seat_claims')
@@ -131,7 +129,7 @@ type ToAnswer = {
   orderId?: string | null
 }
 
-/** A hold as the API answers it, from what is known of it already. */
+/** A hold as the API returns it, from data already read. */
 export function holdAnswerOf({ hold, seats, now, orderId = null }: ToAnswer): Hold {
   const types = typesOfHold(hold)
   return {
@@ -154,7 +152,7 @@ export function holdAnswerOf({ hold, seats, now, orderId = null }: ToAnswer): Ho
 
 export type LiveHold = HoldRow & { seats: SeatOfHold[] }
 
-/** The caller's holds that can still be paid, with their seats, whether an open order has them or not. */
+/** The caller's holds that can still be paid for, with or without an open order, and their seats. */
 export async function listLiveHolds(db: Db, engine: Engine, userId: string): Promise<LiveHold[]> {
   const rows = await db
     .selectFrom('holds')

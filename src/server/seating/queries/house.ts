@@ -12,7 +12,7 @@ export type HouseSeat = {
   zone: string
 }
 
-/** The house: every seat that is not retired, in seat order, at its own price. */
+/** The house: every seat that is not retired, in seat order, with its own price. */
 export function listHouse(db: Db | Trx): Promise<HouseSeat[]> {
   return db
     .selectFrom('seats')
@@ -22,7 +22,7 @@ export function listHouse(db: Db | Trx): Promise<HouseSeat[]> {
     .execute()
 }
 
-/** One seat of the house, or undefined when it has none of this number. */
+/** One seat of the house, or undefined. */
 export function findSeat(db: Db | Trx, seatNum: number): Promise<HouseSeat | undefined> {
   return db
     .selectFrom('seats')
@@ -32,7 +32,7 @@ export function findSeat(db: Db | Trx, seatNum: number): Promise<HouseSeat | und
     .executeTakeFirst()
 }
 
-/** Who has these seats for performances to come, by seat and time; a hold past its end has nothing. */
+/** Claims on these seats for upcoming performances, by seat and time; an expired hold claims nothing. */
 export async function listSeatsInUse(
   db: Db | Trx,
   engine: Engine,

@@ -5,25 +5,25 @@ import { WHOLE_HOUSE } from '../../platform/events.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { claimedSeats, type Offer, readOffer, withClaims } from './seats.ts'
 
-/** Takes one event as the text of the stream: made once, however many look. */
+/** Receives one server-sent event; its bytes are shared by all viewers. */
 type Viewer = (frame: Buffer) => void
 
-/** A room re-reads its seats this often even when nobody told of a change, in ms: a word lost between processes heals. */
+/** A watched room is reread at least this often, in ms, in case a notification between processes was lost. */
 const REREAD_MS = 5000
-/** A room without viewers is kept this long, in ms. */
+/** How long a room without viewers is kept, in ms. */
 const IDLE_MS = 30_000
 /**
- * Rooms at once. A room has its seats in memory, 20 kB for a house of 80, and is read every 5 seconds while somebody looks.
- * A season has a hundred performances; past ones can be looked at too.
+ * Maximum number of rooms. Each keeps its seats in memory, 20 kB for a house of 80, and is reread every 5 seconds while
+ * watched. A season has a hundred performances, and past ones can be viewed too.
  */
 const ROOMS_MAX = 200
 /**
- * After telling a change a room gathers the next ones for this long, in ms, for each of its viewers: it writes at most 10,000
- * frames a second, however many look and however fast seats change. 2,000 viewers are told five times a second.
+ * After an update, a room collects further changes for this long per viewer, in ms. That caps it at 10,000 frames a
+ * second, however many viewers and changes there are; 2,000 viewers get five updates a second.
  */
 const GATHER_MS_A_VIEWER = 0.1
 
-/** The seats of performances that somebody is looking at, each read once for all who look. */
+/** The seats of the performances being watched, each read once for all viewers. */
 export class LiveSeats {
   readonly #rooms = new Map<string, Room>()
   readonly #platform: Platform
@@ -36,17 +36,20 @@ export class LiveSeats {
     this.#timer = setInterval(() => this.#tick(), REREAD_MS)
   }
 
-  /** Performances whose seats are kept. */
+  /** Number of performances in memory. */
   get rooms(): number {
     return this.#rooms.size
   }
 
-  /** Those who look at seats now, or are about to. */
+  /** Number of viewers, including those just joining. */
   get viewers(): number {
     return [...this.#rooms.values()].reduce((sum, room) => sum + room.guests, 0)
   }
 
-  /** The seats now, with the revision that later deltas count on from. Always answered: without a place, by a room of its own. */
+  /**
+   * The current seats, with the revision that later deltas build on. Never refused: beyond the maximum, a temporary
+   * room is used.
+   */
   async snapshot(performanceId: string): Promise<SeatsSnapshot> {
     const room = this.#room(performanceId) ?? new Room(this.#platform, performanceId)
     await this.#readied(room)
@@ -54,13 +57,13 @@ export class LiveSeats {
   }
 
   /**
-   * Sends a snapshot and then every delta, until the returned function is called, once. Throws unavailable when too many
-   * other performances are being watched.
+   * Sends a snapshot and then every delta until the returned function is called, which must happen exactly once. Throws
+   * unavailable when too many other performances are being watched.
    */
   async watch(performanceId: string, viewer: Viewer): Promise<() => void> {
     const room = this.#room(performanceId)
     if (!room) throw new AppError('unavailable')
-    // Before the first wait: a room that somebody is entering is not idle.
+    // Before the first await, so that the room does not count as idle.
     room.enter()
     try {
       await this.#readied(room)
@@ -78,7 +81,7 @@ export class LiveSeats {
     for (const room of this.#rooms.values()) room.close()
   }
 
-  /** The room of a performance, or null when there is no place for another. */
+  /** The room of a performance, or null beyond the maximum. */
   #room(performanceId: string): Room | null {
     const known = this.#rooms.get(performanceId)
     if (known) return known
@@ -88,7 +91,7 @@ export class LiveSeats {
     return room
   }
 
-  /** Drops the oldest room without viewers, and says whether there was one. */
+  /** Closes the oldest room without viewers; false if there is none. */
   #dropIdle(): boolean {
     for (const [id, room] of this.#rooms) if (room.idleSince !== null) return this.#rooms.delete(id)
     return false
@@ -98,7 +101,7 @@ export class LiveSeats {
     try {
       await room.ready
     } catch (error) {
-      // The next who comes tries again.
+      // Lets the next viewer try again.
       if (this.#rooms.get(room.performanceId) === room) this.#rooms.delete(room.performanceId)
       throw error
     }
@@ -118,9 +121,9 @@ export class LiveSeats {
 
 class Room {
   readonly ready: Promise<void>
-  /** When the last viewer left, by this process's clock, or null while there is one. */
+  /** When the last viewer left, by this process's clock; null while there are any. */
   idleSince: number | null = Date.now()
-  /** Viewers, and those who are about to be. */
+  /** Viewers, including those just joining. */
   guests = 0
   readonly performanceId: string
   readonly #viewers = new Set<Viewer>()
@@ -145,13 +148,13 @@ class Room {
     return this.#snapshot(await this.#time())
   }
 
-  /** Somebody is about to look. */
+  /** Counts a viewer who is about to join. */
   enter(): void {
     this.guests++
     this.idleSince = null
   }
 
-  /** Sends the seats, and from now on what changes. */
+  /** Sends the current seats, and every change from now on. */
   async show(viewer: Viewer): Promise<void> {
     await this.reread()
     const now = await this.#time()
@@ -159,14 +162,14 @@ class Room {
     viewer(frameOf('snapshot', this.#snapshot(now)))
   }
 
-  /** To be called once for each who entered, whether anything was shown or not. */
+  /** Call once for each `enter`, whether anything was shown or not. */
   leave(viewer: Viewer): void {
     this.#viewers.delete(viewer)
     this.guests--
     if (this.guests === 0) this.idleSince = Date.now()
   }
 
-  /** Seats changed: reads them at once, or when the viewers may be told again. */
+  /** Rereads after a change: immediately, or as soon as the viewers may be updated again. */
   hear(): void {
     const next = this.#toldAt + this.#viewers.size * GATHER_MS_A_VIEWER
     this.#timer ??= setTimeout(
@@ -183,8 +186,8 @@ class Room {
   }
 
   /**
-   * Reads who has the seats, and what is offered too when `all`, and tells the viewers what changed. Calls during a
-   * read are answered by one more read after it.
+   * Reads the claims, with `all` the offer too, and sends the viewers what changed. Calls during a read are covered by
+   * one more read afterwards.
    */
   reread(all = false): Promise<void> {
     if (this.#reading) {
@@ -195,7 +198,7 @@ class Room {
     return this.#reading
   }
 
-  /** Reads, one at a time, until nobody has asked meanwhile. */
+  /** Reads again for as long as changes arrive meanwhile. */
   async #readAll(first: boolean, all: boolean): Promise<void> {
     try {
       await this.#read(first, all)
@@ -216,7 +219,7 @@ class Room {
       const seats = withClaims(offer, await claimedSeats(db, engine, this.performanceId))
       const before = { offer: this.#offer, seats: this.#seats }
       const changes = changedSeats(before.seats, seats)
-      // A later room, in this process or another, begins above every revision of an earlier one.
+      // Starts above the revisions of any earlier room, in this process or another.
       if (first) this.#revision = await this.#time()
       const another = !first && all && !sameOffer(before.offer, offer)
       const now = another || (!first && changes.length > 0) ? await this.#time() : 0
@@ -229,7 +232,7 @@ class Room {
     }
   }
 
-  /** Tells the viewers what changed; everything when `changes` is null. */
+  /** Sends the viewers these changes, or a whole snapshot when `changes` is null. */
   #tell(now: number, changes: SeatsDelta['changes'] | null): void {
     this.#revision++
     this.#toldAt = performance.now()
@@ -258,18 +261,18 @@ class Room {
   }
 }
 
-/** As bytes: all viewers share them, also those that wait to be read. */
+/** Bytes, so that all viewers share them, even those waiting in slow connections' buffers. */
 function frameOf(type: 'snapshot' | 'delta', data: SeatsSnapshot | SeatsDelta): Buffer {
   return Buffer.from(`event: ${type}\nid: ${data.revision}\ndata: ${JSON.stringify(data)}\n\n`)
 }
 
-/** Whether nothing but who has which seat can differ. A seat put on sale or taken off is told as its state. */
+/** Whether two offers differ in nothing but claims. A seat put on or off sale shows in its state. */
 function sameOffer(before: Offer, after: Offer): boolean {
   const text = ({ seats, ...rest }: Offer) => JSON.stringify([rest, seats.map(({ state, ...seat }) => seat)])
   return text(before) === text(after)
 }
 
-/** Seats whose state differs between two readings. */
+/** Seats whose state differs between two reads. */
 function changedSeats(before: SeatOnSale[], after: SeatOnSale[]): { seatNum: number; state: SeatState }[] {
   const old = new Map(before.map((seat) => [seat.seatNum, seat.state]))
   return after

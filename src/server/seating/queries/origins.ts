@@ -3,22 +3,22 @@ import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { type HeldByOrigin, HOARDED_SEATS, HOARDING_WINDOW_MS } from '../rules.ts'
 import type { SeatingTables } from '../tables.ts'
 
-/** The hashed mailbox of a person and the hashed network that a request comes from. */
+/** The hashed mailbox of a person and the hashed network of a request. */
 export type Origin = { mailbox: string; network: string }
 
-/** A hold with its origin, as far as that is known and counts. */
+/** A hold with its origin, as far as known and relevant. */
 export type HoldOrigin = { performance_id: string; mailbox: string | null; network: string | null }
 
 /**
- * What the mailbox and the network of a hold hold unbought now, this hold included. Asked once or twice for every hold, so
- * it is one text: building it from parts takes longer than running it.
+ * The unbought seats that the mailbox and the network of a hold have now, this hold included. Runs once or twice for
+ * every hold, so it is a single literal statement: composing it would take longer than running it.
  */
 export async function seatsOfOrigin(
   db: Db | Trx,
   engine: Engine,
   { performance_id, mailbox, network }: HoldOrigin,
 ): Promise<HeldByOrigin> {
-  // The states are written out, so that both databases use the indexes on live holds.
+  // Literal states, so that both databases use the indexes on live holds.
   const live = sql`state in ('open', 'ordered') and (state = 'ordered' or ends_at > ${engine.now()})`
   const { rows } = await sql<Record<keyof HeldByOrigin, number | null>>`
     select sum(case when origin = 'mailbox' and performance_id = ${performance_id} then seats end) as "mailboxHere",
@@ -38,7 +38,7 @@ export async function seatsOfOrigin(
   }
 }
 
-/** How many seats a performance has for patrons: free, held and sold ones, but none that is blocked. */
+/** Number of seats that a performance offers to patrons: free, held and sold, but not blocked. */
 export async function countSeatsOnSale(db: Db | Trx, performanceId: string): Promise<number> {
   const { count } = await db
     .selectFrom('seats')
@@ -61,10 +61,10 @@ export async function countSeatsOnSale(db: Db | Trx, performanceId: string): Pro
   return Number(count)
 }
 
-/** A mailbox or network, by its hash, whose holds ended unbought too often. */
+/** A mailbox or network, hashed, that released too many seats unbought. */
 export type Hoarder = { kind: keyof typeof HOARDED_SEATS; origin: string; seats: number }
 
-/** Origins that let go of more seats within the last hour, unbought, than a crowd of patrons does. */
+/** Origins that released more seats unbought within the last hour than ordinary patrons do. */
 export async function listHoarders(db: Db, engine: Engine): Promise<Hoarder[]> {
   const most = sql<number>`sum(case when most_seats < seats then seats else most_seats end)`
   const unbought: SeatingTables['holds']['state'][] = ['released', 'expired', 'ended']

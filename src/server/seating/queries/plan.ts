@@ -12,14 +12,16 @@ import { iso } from '../../platform/clock.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { listHouse } from './house.ts'
 
-/** The drawing as it is stored: places of seats, and what they are part of. What a seat costs, and whether it is sold, stands with the seats. */
+/**
+ * The plan as stored: the places of seats and what they belong to. Prices and availability are stored with the seats.
+ */
 export type Drawing = {
   zones: HousePlan['zones']
   blocks: HousePlan['blocks']
   places: { seatNum: number; x: number; y: number; block: string; note: string }[]
 }
 
-/** A house that nobody drew: one block and one zone, at the price of its first seat. */
+/** The default for a house without a saved plan: one block and one zone, at the price of the first seat. */
 async function undrawn(db: Db | Trx): Promise<Drawing> {
   const [first] = await listHouse(db)
   const price = first ? dollarsFromCents(first.price_cents) : NEW_SEAT_PRICE
@@ -30,14 +32,14 @@ async function undrawn(db: Db | Trx): Promise<Drawing> {
   }
 }
 
-/** The drawing saved last, or that of a house that nobody drew. */
+/** The saved plan, or the default one. */
 export async function readDrawing(db: Db | Trx) {
   const row = await db.selectFrom('house_plan').selectAll().where('id', '=', 1).executeTakeFirst()
   const drawing = row ? (JSON.parse(row.plan) as Drawing) : await undrawn(db)
   return { version: row?.version ?? 0, savedAt: row?.saved_at ?? null, drawing }
 }
 
-/** The whole house to edit: the drawing, with the seats as they are now. */
+/** The whole house for editing: the plan with the seats as they are now. */
 export async function readPlan(db: Db | Trx): Promise<SavedPlan> {
   const { version, savedAt, drawing } = await readDrawing(db)
   const places = new Map(drawing.places.map((place) => [place.seatNum, place]))
@@ -68,7 +70,7 @@ export async function readPlan(db: Db | Trx): Promise<SavedPlan> {
   }
 }
 
-/** The names of these seats' price zones, retired seats too; none where the house has one zone. */
+/** The zone names of these seats, including retired ones; empty if the house has a single zone. */
 export async function zonesOfSeats(db: Db | Trx, seats: readonly number[]): Promise<Map<number, string>> {
   const { zones } = (await readDrawing(db)).drawing
   if (zones.length < 2 || seats.length === 0) return new Map()

@@ -1,7 +1,7 @@
 import type { TypeRule } from '../../../shared/seating/prices.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 
-/** The reduced tickets of a performance, by type. */
+/** The reduced ticket types of a performance. */
 export function listTypeRules(db: Db | Trx, performanceId: string): Promise<TypeRule[]> {
   return db
     .selectFrom('type_rules')

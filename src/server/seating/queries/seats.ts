@@ -7,7 +7,7 @@ import { listHouse } from './house.ts'
 import { readDrawing } from './plan.ts'
 import { listTypeRules, zonePrices } from './prices.ts'
 
-/** State of each claimed seat of a performance; a hold past its end by the database's clock is no claim. */
+/** The state of each claimed seat of a performance. A hold that has expired by the database's clock is not a claim. */
 export async function claimedSeats(
   db: Db | Trx,
   engine: Engine,
@@ -24,10 +24,10 @@ export async function claimedSeats(
   )
 }
 
-/** What of a performance's seats changes only when an admin changes it; a seat's `state` is that of one nobody has. */
+/** What only admins can change about a performance's seats; `state` is that of an unclaimed seat. */
 export type Offer = Pick<SeatsSnapshot, 'startsAt' | 'seats' | 'blocks' | 'lonelyRule' | 'types'>
 
-/** The seats of a performance as offered: places, kinds, zones and prices. */
+/** The offered seats of a performance: places, kinds, zones and prices. */
 export async function readOffer(db: Db, performanceId: string): Promise<Offer> {
   const { drawing, version } = await readDrawing(db)
   const prices = await zonePrices(db, performanceId)
@@ -61,7 +61,7 @@ export async function readOffer(db: Db, performanceId: string): Promise<Offer> {
   }
 }
 
-/** The offer with what is claimed of it. */
+/** The offer with its claims applied. */
 export function withClaims(offer: Offer, claimed: ReadonlyMap<number, SeatState>): SeatOnSale[] {
   return offer.seats.map((seat) => {
     const state = seat.state === 'free' && claimed.get(seat.seatNum)
@@ -69,7 +69,7 @@ export function withClaims(offer: Offer, claimed: ReadonlyMap<number, SeatState>
   })
 }
 
-/** Prices in cents, for this performance, of those of these seats that the house has and sells. */
+/** Prices in cents for this performance, of those of these seats that exist and are on sale. */
 export async function pricesOfSeats(
   db: Db | Trx,
   performanceId: string,

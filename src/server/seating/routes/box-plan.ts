@@ -25,7 +25,7 @@ const admin = { config: { policy: 'admin' as const } }
 const params = z.strictObject({ id: idSchema })
 const seatOfPerformance = z.strictObject({ id: idSchema, seatNum: z.string().min(1).max(100) })
 
-/** One performance as the box office sees it: who has which seat, what is blocked, what it costs. */
+/** One performance as the box office sees it: claims, blocked seats and pricing. */
 export function registerBoxPlan(app: App, platform: Platform): void {
   const { db, engine } = platform
 

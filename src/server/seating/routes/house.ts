@@ -19,11 +19,11 @@ import { checkPlan, savePlan } from '../commands/save-plan.ts'
 import { findSeat } from '../queries/house.ts'
 import { readPlan } from '../queries/plan.ts'
 
-/** Largest plan in bytes: 5,000 seats of some 200 bytes. */
+/** Limit on a plan in bytes: 5,000 seats of about 200 bytes, with room to spare. */
 const PLAN_LIMIT = 2 * 1024 * 1024
 const admin = { config: { policy: 'admin' as const } }
 
-/** The seats of the house, one at a time: to read for patrons and admins, to change for admins. */
+/** Single seats of the house: patrons and admins read, admins change. */
 export function registerHouse(app: App, platform: Platform): void {
   app.get(
     '/api/seatMap/:seatNum',
@@ -76,13 +76,13 @@ export function registerHouse(app: App, platform: Platform): void {
     async (request, reply) => {
       const actor = viewerOf(request).userId
       const deleted = await deleteSeat(platform, actor, nameOf(request.params.seatNum))
-      // By specification a text: 1 is deleted, any other number is not. Not deleted is retired.
+      // The specification wants plain text: 1 means deleted, any other number not deleted (here: retired).
       return reply.type('text/plain').send(deleted ? '1' : '0')
     },
   )
 }
 
-/** The house as a whole: to load, check and save. */
+/** The house as a whole: reading, checking and saving its plan. */
 export function registerPlan(app: App, platform: Platform): void {
   const { db, engine } = platform
   app.get('/api/house/plan', { ...admin, schema: { response: { 200: planAnswer } } }, () => readPlan(db))
@@ -106,14 +106,14 @@ export function registerPlan(app: App, platform: Platform): void {
   )
 }
 
-/** The seat that a path names, by number or label. Throws seat-not-found when it can be none. */
+/** The seat in a path, given by number or label. Throws seat-not-found for anything else. */
 function nameOf(text: string): number {
   const seatNum = readSeatName(text)
   if (seatNum === null) throw new AppError('seat-not-found')
   return seatNum
 }
 
-/** An error of this call is read as text by specification. */
+/** The specification wants errors of this call as plain text. */
 function answerText(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const known =
     error instanceof AppError ? error : new AppError(error.validation ? 'seat-not-found' : 'internal')

@@ -30,7 +30,7 @@ import { claimedSeats } from '../queries/seats.ts'
 
 const params = z.strictObject({ id: idSchema })
 
-/** The calls of patrons about the seats of a performance; `live` is kept by whoever composes the server, for its counts. */
+/** Patrons' calls about the seats of a performance. The caller owns `live`, because the metrics need it too. */
 export function registerSeating(app: App, platform: Platform, live: LiveSeats): void {
   const { db, engine } = platform
   const streams = new EventStreams(app)

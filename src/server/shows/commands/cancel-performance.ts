@@ -2,8 +2,8 @@ import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { lockShowOf, syncShowDates } from './sync-show-dates.ts'
 
 /**
- * Calls a performance off, which ends its sale; false when that was done before. Its version grows, and the dates of its
- * show follow, so that a form that was open beside it is told.
+ * Marks a performance as cancelled, which ends its sales; false when it already was. Increments its version and updates
+ * the dates of its show, so that a stale form is refused.
  */
 export async function markCancelled(trx: Trx, engine: Engine, performanceId: string): Promise<boolean> {
   await lockShowOf(trx, engine, performanceId)

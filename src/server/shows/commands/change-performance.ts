@@ -14,7 +14,10 @@ import { lockShowOf, syncShowDates } from './sync-show-dates.ts'
 
 type Times = Pick<PerformanceRow, 'starts_at' | 'doors_at' | 'sales_end_at'>
 
-/** A performance got another start, at the moment `at`: who bought before is to be told. Times in ms since 1970. */
+/**
+ * A performance whose start was moved from `from` at the time `at`; earlier buyers must be told. Times in ms since
+ * 1970.
+ */
 export type Rescheduled = { performanceId: string; version: number; from: number; at: number }
 
 declare module '../../platform/jobs/jobs.ts' {
@@ -24,22 +27,22 @@ declare module '../../platform/jobs/jobs.ts' {
 }
 
 /**
- * Gives a performance other times, as an admin. Its id stays, and with it tickets, orders, holds and claims. A new start
- * is a job of kind `performance-rescheduled`. Throws performance-not-found, -changed when the caller saw an older
+ * Changes the times of a performance, as an admin. Its id stays, and so do its tickets, orders, holds and claims. A new
+ * start queues a `performance-rescheduled` job. Throws performance-not-found, -changed when the caller saw an older
  * version, -cancelled, -past, and invalid-input by field.
  */
 export async function changePerformance(
   platform: Platform,
   viewer: Viewer,
   id: string,
-  wish: ChangePerformanceBody,
+  input: ChangePerformanceBody,
 ): Promise<void> {
   const { db, engine, config, events, jobs } = platform
   const work = async (trx: Trx) => {
-    const old = await lockPerformance(trx, engine, id, wish.version)
+    const old = await lockPerformance(trx, engine, id, input.version)
     const now = await readNow(trx, engine)
     if (old.starts_at <= now) throw new AppError('performance-past')
-    const times = readTimes(wish, old, config.timeZone)
+    const times = readTimes(input, old, config.timeZone)
     const moved = times.starts_at !== old.starts_at
     if (moved) await refuseMove(trx, old, times.starts_at, now)
     const version = old.version + 1
@@ -62,13 +65,15 @@ export async function changePerformance(
       },
     })
   }
-  // Only two who move to one moment at once come so far.
+  // Only two concurrent moves to the same time get this far.
   await mapUniqueError('performance-changed', () => db.transaction().execute(work))
   events.seatsChanged(id)
   jobs.wake()
 }
 
-/** Ends the sales of a performance, or takes them up again. Payments under way are not stopped. Throws as `changePerformance`. */
+/**
+ * Closes the sales of a performance or reopens them. Payments in progress continue. Throws like `changePerformance`.
+ */
 export async function setSales(
   { db, engine, events }: Platform,
   viewer: Viewer,
@@ -93,7 +98,7 @@ export async function setSales(
   events.seatsChanged(id)
 }
 
-/** The performance as the caller saw it, which nobody else changes until the transaction ends. */
+/** Locks the performance in the version the caller saw, until the transaction ends. */
 export async function lockPerformance(
   trx: Trx,
   engine: Engine,
@@ -110,10 +115,10 @@ export async function lockPerformance(
   return row
 }
 
-/** A time whose text was left as it was keeps its moment, also within the hour that comes twice. */
-function readTimes(wish: ChangePerformanceBody, old: PerformanceRow, timeZone: string): Times {
+/** A time whose text is unchanged keeps its exact moment, even within the hour that is repeated in autumn. */
+function readTimes(input: ChangePerformanceBody, old: PerformanceRow, timeZone: string): Times {
   const read = (field: 'startsAt' | 'doorsAt' | 'salesEndAt', before: number) =>
-    wish[field] === wallClock(before, timeZone) ? before : momentOf(field, wish[field], timeZone)
+    input[field] === wallClock(before, timeZone) ? before : momentOf(field, input[field], timeZone)
   const times = {
     starts_at: read('startsAt', old.starts_at),
     doors_at: read('doorsAt', old.doors_at),

@@ -9,9 +9,9 @@ import { daysBetween, daysLater, theatreDay } from '../rules/run-change.ts'
 import { addShow, insertPerformance } from './create-show.ts'
 
 /**
- * Makes a draft of a new name out of a show. With a first day its performances come along, each as many days later and
- * at the same time by the theatre's clock and the same prices; without one there are none, and the dates stay. Throws show-not-found, and
- * invalid-input with the field for a name that is taken.
+ * Copies a show to a draft with a new name. With a first day, its performances are copied too, shifted by whole days at
+ * the same local times and prices; without one, only the show and its dates. Throws show-not-found, and invalid-input
+ * with the field for a name that is taken.
  */
 export async function copyShow(
   platform: Platform,

@@ -10,13 +10,13 @@ import { timesBefore } from '../rules/default-times.ts'
 import { dailyStarts, type Run, runOf } from '../rules/schedule.ts'
 import { syncShowPictures } from './sync-show-pictures.ts'
 
-/** The colour that a poster throws down where nobody chose one. */
+/** The colour a poster gets by default. */
 const DEFAULT_ACCENT = '#8F7D6F'
 
 export type NewShow = {
   name: string
   description?: string
-  /** A date (2026-11-26), or a moment with its zone. The run's performances take their time from the first. */
+  /** A date (2026-11-26), or a time with its zone. The performances of the run take their time from the first. */
   startDate: string
   endDate: string
   cast?: string[]
@@ -24,16 +24,16 @@ export type NewShow = {
   location?: string
   hidden?: boolean
   media?: string[]
-  /** What each picture shows in words; empty for decoration, null where nobody said. */
+  /** Text alternative of each picture; empty for decoration, null if not given. */
   mediaAlt?: (string | null)[]
   accent?: string
-  /** Starts in ms since 1970, where the run is not one performance a day. */
+  /** Starts in ms since 1970, if the run is not one performance a day. */
   performances?: number[]
 }
 
 export type NewPerformance = {
   showId: string
-  /** ms since 1970, as the others; doors and end of sales as the settings have them, where not given. */
+  /** ms since 1970, like the others; doors and end of sales default to the settings. */
   startsAt: number
   doorsAt?: number
   salesEndAt?: number
@@ -43,9 +43,9 @@ export type NewPerformance = {
 export type CreatedShow = ShowRow & { performances: PerformanceRow[] }
 
 /**
- * Adds a show with its performances: those given, or one a day over its dates. Throws invalid-input with the field
- * for a name that is taken, and for dates that are none, run backwards or are too many. `actorId` is who did it, for
- * the audit; what the system does by itself has none.
+ * Creates a show with the given performances, or with one a day across its dates. Throws invalid-input with the field
+ * for a name that is taken, and for dates that are invalid, reversed or too many. `actorId` goes into the audit log;
+ * null for the system itself.
  */
 export function createShow(
   platform: Platform,
@@ -66,7 +66,7 @@ export function createShow(
   })
 }
 
-/** As `createShow`, within the caller's transaction. */
+/** Like `createShow`, within the caller's transaction. */
 export async function addShow(trx: Trx, platform: Platform, show: NewShow): Promise<CreatedShow> {
   const { engine, config } = platform
   const run = readRun(show, config.timeZone)
@@ -79,7 +79,7 @@ export async function addShow(trx: Trx, platform: Platform, show: NewShow): Prom
   return { ...row, performances }
 }
 
-/** Adds one performance to a show. Throws invalid-input where the show has one at that time. */
+/** Adds a performance to a show. Throws invalid-input if the show already has one at that time. */
 export function createPerformance(platform: Platform, performance: NewPerformance): Promise<PerformanceRow> {
   return platform.db.transaction().execute((trx) => insertPerformance(trx, platform, performance))
 }
@@ -111,7 +111,7 @@ async function insertShow(trx: Trx, engine: Engine, show: NewShow, run: Run) {
     .executeTakeFirst()
 }
 
-/** As `createPerformance`, within the caller's transaction. */
+/** Like `createPerformance`, within the caller's transaction. */
 export async function insertPerformance(
   trx: Trx,
   platform: Platform,
@@ -122,7 +122,7 @@ export async function insertPerformance(
   return row
 }
 
-/** Adds a performance within the caller's transaction; undefined where the show has one at that time. */
+/** Adds a performance within the caller's transaction; undefined if the show already has one at that time. */
 export function addPerformance(
   trx: Trx,
   { engine, settings }: Platform,
@@ -154,7 +154,7 @@ function readRun({ startDate, endDate, performances }: NewShow, timeZone: string
   return run
 }
 
-/** The days of these dates. Throws invalid-input for this field where they are no dates. */
+/** Parses the dates of a run. Throws invalid-input for this field if they are invalid. */
 export function parseRun(field: string, range: Parameters<typeof runOf>[0]): Run {
   try {
     return runOf(range)

@@ -8,8 +8,8 @@ import { lockPerformance } from './change-performance.ts'
 import { syncShowDates } from './sync-show-dates.ts'
 
 /**
- * Deletes a performance that nobody ever held, bought or blocked a seat of (law 12). Throws performance-claimed for any
- * other, and as `changePerformance`.
+ * Deletes a performance of which no seat was ever held, bought or blocked (law 12). Throws performance-claimed
+ * otherwise, and like `changePerformance`.
  */
 export async function deletePerformance(
   { db, engine }: Platform,

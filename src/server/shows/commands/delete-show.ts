@@ -9,9 +9,9 @@ import { dropPictures } from './sync-show-pictures.ts'
 import { requireShow } from './update-show.ts'
 
 /**
- * Deletes the show of this name with its performances. Throws show-gone, and show-sold while tickets of it exist or
- * somebody holds a seat (law 12): such a show can be hidden. One that purchases which came to nothing, or mails, point
- * at is retired: it is gone for everybody, and its name is free.
+ * Deletes the show of this name with its performances. Throws show-gone, and show-sold while it has tickets or held
+ * seats (law 12); such a show can be hidden instead. A show that abandoned purchases or mails refer to is retired:
+ * nobody sees it any more, and its name is free again.
  */
 export async function deleteShow(
   platform: Platform,
@@ -43,7 +43,7 @@ async function remove(trx: Trx, platform: Platform, showId: string): Promise<voi
   await trx.deleteFrom('shows').where('id', '=', showId).execute()
 }
 
-/** A hold that was on its way while this ran finds its performance cancelled, and cannot be paid. */
+/** A concurrent hold finds its performance cancelled and cannot be paid. */
 async function retire(trx: Trx, { engine }: Platform, { id }: ShowRow): Promise<void> {
   await trx.updateTable('performances').set({ status: 'cancelled' }).where('show_id', '=', id).execute()
   await trx

@@ -18,22 +18,25 @@ import { addPerformance } from './create-show.ts'
 import { momentOf } from './read-times.ts'
 import { syncShowDates } from './sync-show-dates.ts'
 
-/** Adds one performance to a show, as an admin. Throws invalid-input by field: no such time, over already, or one is there. */
+/**
+ * Adds a performance to a show, as an admin. Throws invalid-input by field for a time that does not exist, has passed,
+ * or is taken.
+ */
 export async function planPerformance(
   platform: Platform,
   viewer: Viewer,
   show: ShowRow,
-  wish: z.infer<typeof newPerformanceBody>,
+  input: z.infer<typeof newPerformanceBody>,
 ): Promise<PerformanceRow> {
   const { db, engine, config, settings } = platform
-  const startsAt = momentOf('startsAt', wish.startsAt, config.timeZone)
+  const startsAt = momentOf('startsAt', input.startsAt, config.timeZone)
   if (startsAt <= (await readNow(db, engine))) throw badField('startsAt', 'This time has passed.')
   return db.transaction().execute(async (trx) => {
     await requireShow(trx, show.id)
     const row = await addPerformance(trx, platform, {
       showId: show.id,
       startsAt,
-      ...timesBefore(startsAt, settings.current, wish),
+      ...timesBefore(startsAt, settings.current, input),
     })
     if (!row) throw badField('startsAt', 'This show already has a performance at that time.')
     await syncShowDates(trx, engine, show.id)
@@ -47,26 +50,26 @@ export async function planPerformance(
   })
 }
 
-/** What `makeRun` would make now; changes nothing. Throws as it does. */
-export async function previewRun({ db, engine, config }: Platform, show: ShowRow, wish: RunBody) {
-  const starts = readRun(wish, config.timeZone)
+/** What `makeRun` would add now; changes nothing. Throws like `makeRun`. */
+export async function previewRun({ db, engine, config }: Platform, show: ShowRow, input: RunBody) {
+  const starts = readRun(input, config.timeZone)
   const now = await readNow(db, engine)
   const there = await startsOf(db, show.id)
   return answer(starts, now, (at) => !there.has(at))
 }
 
 /**
- * Adds the performances of a run, as an admin: all that are to come and are not there yet, and says of the others why
- * not. Throws invalid-input by field for dates that are none, run backwards, or are too many.
+ * Adds the performances of a run, as an admin: those that are in the future and do not exist yet; for each of the
+ * others, returns why not. Throws invalid-input by field for dates that are invalid, reversed or too many.
  */
 export async function makeRun(
   platform: Platform,
   viewer: Viewer,
   show: ShowRow,
-  wish: RunBody,
+  input: RunBody,
 ): Promise<RunAnswer> {
   const { db, engine, config, settings } = platform
-  const starts = readRun(wish, config.timeZone)
+  const starts = readRun(input, config.timeZone)
   return db.transaction().execute(async (trx) => {
     await requireShow(trx, show.id)
     const now = await readNow(trx, engine)
@@ -78,33 +81,33 @@ export async function makeRun(
         (await addPerformance(trx, platform, {
           showId: show.id,
           startsAt: at,
-          ...timesBefore(at, settings.current, wish),
+          ...timesBefore(at, settings.current, input),
         }))
       )
         made.add(at)
-    const said = answer(starts, now, (at) => made.has(at))
-    if (said.count === 0) return said
+    const result = answer(starts, now, (at) => made.has(at))
+    if (result.count === 0) return result
     await syncShowDates(trx, engine, show.id)
     await writeAudit(trx, engine, {
       actorId: viewer.userId,
       action: 'performances-added',
       subject: `show:${show.id}`,
-      detail: { count: said.count, startDate: wish.startDate, endDate: wish.endDate },
+      detail: { count: result.count, startDate: input.startDate, endDate: input.endDate },
     })
-    return said
+    return result
   })
 }
 
-function readRun(wish: RunBody, timeZone: string): RunStart[] {
+function readRun(input: RunBody, timeZone: string): RunStart[] {
   for (const field of ['startDate', 'endDate'] as const)
-    if (!isDate(wish[field])) throw badField(field, 'There is no such date.')
-  const days = daysOf(wish)
+    if (!isDate(input[field])) throw badField(field, 'There is no such date.')
+  const days = daysOf(input)
   if (days < 1) throw badField('endDate', 'The last day comes before the first.')
-  const tooMany = () => badField('endDate', `At most ${PERFORMANCES_MAX} performances at once.`)
-  // Nobody plans for so long; and the count below need not go through centuries.
+  // Also keeps the loop below from running through centuries.
   if (days > 2 * 366) throw badField('endDate', 'A run lasts two years at most.')
-  const starts = startsOfRun(wish, timeZone)
-  if (starts.length > PERFORMANCES_MAX) throw tooMany()
+  const starts = startsOfRun(input, timeZone)
+  if (starts.length > PERFORMANCES_MAX)
+    throw badField('endDate', `At most ${PERFORMANCES_MAX} performances at once.`)
   return starts
 }
 
@@ -121,7 +124,7 @@ async function startsOf(db: Db, showId: string): Promise<Set<number>> {
   return new Set(rows.map((row) => row.starts_at))
 }
 
-/** The show may be retired while its form was open. */
+/** The show may have been retired while its form was open. */
 async function requireShow(trx: Trx, showId: string): Promise<void> {
   const show = await trx
     .selectFrom('shows')

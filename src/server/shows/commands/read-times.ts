@@ -1,7 +1,7 @@
 import { badField } from '../../platform/errors.ts'
 import { readWallClock } from '../rules/wall-clock.ts'
 
-/** The moment, in ms since 1970, of a time on the theatre's wall clock. Throws invalid-input naming `field` where there is none. */
+/** Converts a local time of the theatre to ms since 1970. Throws invalid-input naming `field` if it does not exist. */
 export function momentOf(field: string, local: string, timeZone: string): number {
   const reading = read(field, local, timeZone)
   if (!('missing' in reading)) return reading.at

@@ -1,6 +1,6 @@
 import type { NewShow } from './create-show.ts'
 
-/** A show of the sandbox's season; `weeks` counts from the week that opens next (0), before it negative. */
+/** A show of the sandbox's season; `weeks` counts from the coming week (0), negative for the past. */
 export type SeasonShow = Required<
   Pick<NewShow, 'name' | 'description' | 'cast' | 'director' | 'location' | 'media' | 'mediaAlt' | 'accent'>
 > & { weeks: number[] }

@@ -7,7 +7,7 @@ import { addShow, type NewShow } from './create-show.ts'
 import { type SeasonShow, season } from './season.ts'
 
 const THURSDAY = 4
-/** A week of a run: days after its Thursday, and the curtain. */
+/** A week's performances: days after Thursday, and the starting time. */
 const week = [
   { day: 0, time: Temporal.PlainTime.from('19:30') },
   { day: 1, time: Temporal.PlainTime.from('19:30') },
@@ -15,7 +15,7 @@ const week = [
   { day: 3, time: Temporal.PlainTime.from('14:00') },
 ]
 
-/** Adds the season around today, if there is no show at all. Several processes may call this at once. */
+/** Seeds the season around today if there are no shows yet. Safe to call from several processes at once. */
 export async function seedShows(platform: Platform): Promise<void> {
   const { db, engine, config } = platform
   if (await db.selectFrom('shows').select('id').executeTakeFirst()) return
@@ -40,13 +40,13 @@ function runFrom({ weeks, ...show }: SeasonShow, opening: Temporal.PlainDate, ti
   }
 }
 
-/** The Thursday after today by the theatre's calendar: one to seven days ahead. */
+/** The next Thursday in the theatre's time zone: one to seven days ahead. */
 function nextThursday(now: number, timeZone: string): Temporal.PlainDate {
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate()
   return today.add({ days: ((THURSDAY - today.dayOfWeek + 6) % 7) + 1 })
 }
 
-/** Another process was faster with the season. */
+/** Another process seeded the season first. */
 function ignoreTaken(error: unknown): void {
   if (!(error instanceof AppError && error.code === 'invalid-input')) throw error
 }

@@ -4,7 +4,7 @@ import type { ShowTables } from '../tables.ts'
 
 type LonelyRule = Selectable<ShowTables['performances']>['lonely_rule']
 
-/** Sets what a performance does about a seat left alone; false when there is no such performance. */
+/** Sets how a performance treats single seats left over; false when there is no such performance. */
 export async function setLonelyRule(trx: Trx, performanceId: string, rule: LonelyRule): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('performances')

@@ -8,18 +8,19 @@ import { changeOfRun } from '../rules/run-change.ts'
 import type { Run } from '../rules/schedule.ts'
 import { insertPerformance } from './create-show.ts'
 
-/** Days named in a refusal; the rest is a number. */
+/** At most this many days are named in a refusal; the rest are counted. */
 const NAMED = 5
 
-/** The performances of a show, locked: a claim that is on its way waits for this transaction. */
+/** The performances of a show, locked so that concurrent claims wait for this transaction. */
 export function lockPerformances(trx: Trx, { engine }: Platform, showId: string): Promise<PerformanceRow[]> {
   const query = trx.selectFrom('performances').selectAll().where('show_id', '=', showId).orderBy('starts_at')
   return engine.lockRows(query).execute()
 }
 
 /**
- * Gives each day that joins the run a performance and takes those of the days that leave it. Throws invalid-input
- * at the date concerned, naming the days, where somebody ever claimed a seat. Answers how many came and went.
+ * Adds a performance for each day that joins the run and deletes those on days that leave it. Throws invalid-input at
+ * the date concerned, naming the days, if any seat was ever claimed for one of those. Returns how many were added and
+ * removed.
  */
 export async function syncPerformances(
   trx: Trx,

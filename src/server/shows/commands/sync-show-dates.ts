@@ -1,8 +1,9 @@
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 
 /**
- * Makes the dates of a show those of its first and last performance that is not cancelled; without any they stay. The show's
- * version grows with them, so that a form with the old dates is told. To be called in the transaction that added, moved or took away a performance.
+ * Sets the dates of a show to those of its first and last performance that is not cancelled; without any, they stay. If
+ * they change, the show's version is incremented, so that a stale form is refused. Call it in the transaction that
+ * added, moved or removed a performance.
  */
 export async function syncShowDates(trx: Trx, engine: Engine, showId: string): Promise<void> {
   const run = await trx
@@ -25,7 +26,7 @@ export async function syncShowDates(trx: Trx, engine: Engine, showId: string): P
     .execute()
 }
 
-/** Locks the show of a performance: everybody takes the show first, and then its performances. */
+/** Locks the show of a performance. The lock order everywhere is the show, then its performances. */
 export async function lockShowOf(trx: Trx, engine: Engine, performanceId: string): Promise<void> {
   const show = trx
     .selectFrom('shows')

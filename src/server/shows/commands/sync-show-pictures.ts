@@ -5,16 +5,17 @@ import { usePicture as keepPicture, removePicture } from '../../platform/media/p
 import type { Platform } from '../../platform/platform.ts'
 
 export type ShowMedia = {
-  /** Addresses in their order. */
+  /** URLs, in order. */
   media: readonly string[]
-  /** What each of them shows in words; empty for decoration, null where nothing new is said. Absent: nothing of any. */
+  /** Text alternative of each; empty for decoration, null for unchanged. Absent: all unchanged. */
   alts?: readonly (string | null)[] | undefined
 }
 
 /**
- * Keeps what belongs to a show's pictures in the transaction that saves its list: words that are not given again stay,
- * uploads that joined are in use, and uploads that left are removed when no other show has them. Throws invalid-input
- * for `field` when an upload is gone, or is no picture of a show. Answers whether words changed.
+ * Updates a show's pictures in the transaction that saves its list: text alternatives not given again are kept, newly
+ * listed uploads are claimed, and uploads no longer listed are deleted unless another show uses them. Throws
+ * invalid-input for `field` when an upload is gone or does not belong to a show. Returns whether a text alternative
+ * changed.
  */
 export async function syncShowPictures(
   trx: Trx,
@@ -46,12 +47,12 @@ export async function syncShowPictures(
   return [...rows.values()].some(({ url, alt }) => alt !== (known.get(url) ?? null))
 }
 
-/** Forgets all pictures of a show that is deleted in this transaction. */
+/** Removes all pictures of a show that is being deleted in this transaction. */
 export async function dropPictures(trx: Trx, platform: Platform, showId: string): Promise<void> {
   await syncShowPictures(trx, platform, showId, { media: [] }, 'media')
 }
 
-/** In the order of their ids, so that two shows that exchange pictures wait for each other only one way. */
+/** Locks in the order of ids, so that two shows that exchange pictures cannot deadlock. */
 async function lockPictures(trx: Trx, engine: Platform['engine'], ids: string[]): Promise<void> {
   if (ids.length === 0) return
   await engine
@@ -59,7 +60,10 @@ async function lockPictures(trx: Trx, engine: Platform['engine'], ids: string[])
     .execute()
 }
 
-/** An upload belongs to who uses it first: a person's photo is no picture of a show, though its address is known. */
+/**
+ * An upload belongs to whatever used it first: a person's photo cannot become a show's picture, even if its URL is
+ * known.
+ */
 async function claimPicture(trx: Trx, id: string, field: string): Promise<void> {
   const picture = await trx.selectFrom('pictures').select('used').where('id', '=', id).executeTakeFirst()
   const gone = new AppError('picture-gone')

@@ -20,9 +20,9 @@ import { syncShowPictures } from './sync-show-pictures.ts'
 type Change = z.output<typeof updateShowBody>
 
 /**
- * Changes the show of a name: all its values, and its performances with its dates. Throws show-gone, show-changed when
- * `version` is given and no longer the present one, and invalid-input with the field for a name that another show
- * has and for dates that cannot be. Answers the show as it is now.
+ * Replaces all values of the show of that name, and adjusts its performances to its dates. Throws show-gone,
+ * show-changed when `version` is given and outdated, and invalid-input with the field for a name that another show has
+ * and for impossible dates. Returns the updated show.
  */
 export async function updateShow(
   platform: Platform,
@@ -80,7 +80,7 @@ async function changeShow(
   return after
 }
 
-/** The show of this name, locked until the transaction ends. Throws show-gone. */
+/** Finds the show of this name and locks it until the transaction ends. Throws show-gone. */
 export async function requireShow(trx: Trx, { engine }: Platform, name: string): Promise<ShowRow> {
   const key = nameKey(name)
   const query = trx
@@ -93,7 +93,7 @@ export async function requireShow(trx: Trx, { engine }: Platform, name: string):
   return row
 }
 
-/** A plain day keeps the time that the show has. */
+/** A date without a time keeps the show's current time. */
 function readNewRun({ newStartDate, newEndDate }: Change, before: ShowRow, timeZone: string): Run {
   const plain = /^\d{4}-\d{2}-\d{2}$/.test(newStartDate)
   const startDate = plain ? `${newStartDate}T${wallTime(before.starts_on, timeZone)}` : newStartDate
@@ -124,7 +124,7 @@ function columnsOf(change: Change, run: Run) {
   } satisfies Columns
 }
 
-/** Which columns are not as before, without those that only follow from others. */
+/** The columns that changed, without derived ones. */
 function changedNames(before: ShowRow, columns: ReturnType<typeof columnsOf>): string[] {
   const names = Object.keys(columns) as (keyof typeof columns)[]
   return names.filter((name) => !name.endsWith('_key') && columns[name] !== before[name])

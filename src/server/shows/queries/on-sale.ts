@@ -1,12 +1,12 @@
 import type { Db, Engine } from '../../platform/db/engine.ts'
 import { seatsLeft } from './seats-left.ts'
 
-/** What of a show is on sale: the start of its next performance with a seat left (ms), and its cheapest seat in cents. */
+/** The start of a show's next performance with seats left (ms), and its cheapest seat in cents. */
 export type OnSale = { next: number; fromCents: number }
 
 /**
- * Shows with performances on sale, by id; or that one alone. Claims are counted for performances to come only, however
- * long the past is.
+ * Shows with performances on sale, by id, or only the given one. Claims are counted for upcoming performances only,
+ * however long the history.
  */
 export async function findOnSale(db: Db, engine: Engine, showId?: string): Promise<Map<string, OnSale>> {
   const rows = await db
@@ -34,8 +34,8 @@ export async function findOnSale(db: Db, engine: Engine, showId?: string): Promi
 }
 
 /**
- * The price in cents of the cheapest seat for sale at a performance to come, by its id; what the performance asks for a
- * zone counts before what a seat costs. Null in a house without seats.
+ * The price in cents of the cheapest seat on sale, for each upcoming performance by id; a performance's own zone price
+ * takes precedence over the seat's. Null in a house without seats.
  */
 export async function readCheapest(
   db: Db,

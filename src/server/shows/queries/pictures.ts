@@ -5,7 +5,7 @@ import type { ShowTables } from '../tables.ts'
 
 type Told = Selectable<ShowTables['show_media']> & { width: number | null; height: number | null }
 
-/** Show to what is known of its pictures, by address. One statement, however many the shows are. */
+/** What is known of each show's pictures, by URL; one statement for any number of shows. */
 export async function findPictures(
   db: Db | Trx,
   showIds: readonly string[],
@@ -22,7 +22,7 @@ export async function findPictures(
   return found
 }
 
-/** The pictures of a show as the API answers them, in the order of its list. */
+/** A show's pictures as the API returns them, in the order of its list. */
 export function presentPictures(media: readonly string[], told?: Map<string, Told>): ShowPicture[] {
   return media.map((url) => {
     const { alt = null, picture_id: id, width, height } = told?.get(url) ?? {}

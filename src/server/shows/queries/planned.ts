@@ -6,14 +6,14 @@ import { performanceStatus } from '../rules/sale.ts'
 import { wallClock } from '../rules/wall-clock.ts'
 import { type CountedPerformance, listPerformances } from './shows.ts'
 
-/** Whether nobody ever held, bought or blocked a seat of a performance: only then may it be deleted. */
+/** Whether no seat of a performance was ever held, bought or blocked; only then may it be deleted. */
 export const untouched = sql<boolean>`(
   not exists (select 1 from holds where holds.performance_id = performances.id)
   and not exists (select 1 from orders where orders.performance_id = performances.id)
   and not exists (select 1 from tickets where tickets.performance_id = performances.id)
   and not exists (select 1 from seat_claims where seat_claims.performance_id = performances.id))`
 
-/** The performances of a show, or one of them, as those who plan it see them; by start. Two statements, however many they are. */
+/** The performances of a show, or one of them, for those who plan them, by start. Always two statements. */
 export async function listPlanned(
   db: Db,
   engine: Engine,

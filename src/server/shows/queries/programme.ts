@@ -9,7 +9,7 @@ import { showState } from '../rules/state.ts'
 
 type Wanted = z.output<typeof programmeQuery>
 
-/** A page of all shows, whoever may see them, the latest first; and how many there are of that search and state. */
+/** One page of all shows that match the search and state, hidden ones included, latest first; and the total. */
 export async function listProgramme(db: Db, engine: Engine, wanted: Wanted): Promise<Programme> {
   const matching = select(db, wanted)
   const rows = await matching

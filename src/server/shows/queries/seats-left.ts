@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Engine } from '../../platform/db/engine.ts'
 
-/** Seats of the house for sale without those claimed, in a query of `performances`; a hold past its end by the database's clock claims nothing. */
+/**
+ * For a query of `performances`: seats on sale minus claimed ones. A hold that has expired by the database's clock
+ * claims nothing.
+ */
 export function seatsLeft(engine: Engine) {
   return sql<number>`(
     (select count(*) from seats where seats.available = 1 and seats.retired_at is null)

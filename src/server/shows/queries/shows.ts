@@ -13,16 +13,16 @@ import { seatsLeft } from './seats-left.ts'
 
 export type ShowRow = Selectable<ShowTables['shows']>
 export type PerformanceRow = Selectable<ShowTables['performances']>
-/** A performance with what only the database knows: seats left, and the time it is there. */
+/** A performance with values that only the database knows: seats left, and its current time. */
 export type CountedPerformance = PerformanceRow & { seats_left: number; now: number }
 
-/** A show by its id or its name (case, spaces and Unicode form aside). One that is hidden or retired is found by admins only. */
+/** Finds a show by id or name (ignoring case, spaces and Unicode form). Only admins find hidden or retired ones. */
 export async function findShow(
   db: Db | Trx,
   idOrName: string,
   { admin }: { admin: boolean },
 ): Promise<ShowRow | null> {
-  // An id wins over a show that was given another's id as its name.
+  // If one show's name is another's id, the id wins.
   const rows = await db
     .selectFrom('shows')
     .selectAll()
@@ -32,16 +32,13 @@ export async function findShow(
   return row && (admin || isVisible(row)) ? row : null
 }
 
-/** What a performance's documents say of its show. */
+/** The fields of a show that its performances' documents need. */
 export type ShowOfPerformance = Pick<
   ShowRow,
   'id' | 'name' | 'director' | 'location' | 'media' | 'accent' | 'hidden' | 'retired_at'
 >
 
-/**
- * A performance with its show and the database's time, or null for one of a hidden or retired show: what the public
- * may know of.
- */
+/** A performance with its show and the database's time; null if the show is hidden or retired. */
 export async function findVisiblePerformance(
   db: Db | Trx,
   engine: Engine,
@@ -63,7 +60,7 @@ export async function findVisiblePerformance(
   }
 }
 
-/** By name, because PostgreSQL keeps no statement ready whose `*` a migration may change. */
+/** Listed by name, because PostgreSQL rejects a prepared `*` once a migration has changed the columns. */
 const performanceColumns = [
   'performances.id',
   'performances.show_id',
@@ -78,7 +75,7 @@ const performanceColumns = [
 
 type Listed = { includeHidden: boolean; limit?: number }
 
-/** Shows as the API answers them: those on sale first, by their next performance, then the others, the latest first. */
+/** Shows as the API returns them: those on sale first, by next performance, then the others, latest first. */
 export async function listShows(db: Db, engine: Engine, { includeHidden, limit }: Listed): Promise<Show[]> {
   const listed = db
     .selectFrom('shows')
@@ -89,7 +86,7 @@ export async function listShows(db: Db, engine: Engine, { includeHidden, limit }
   const onSale = await findOnSale(db, engine)
   const start = ({ id }: { id: string }) => onSale.get(id)?.next ?? Number.MAX_SAFE_INTEGER
   const inOrder = <T extends { id: string }>(rows: T[]) => rows.toSorted((a, b) => start(a) - start(b))
-  // A few of many: their order is found without reading their texts.
+  // For a short list, sorts ids first, without reading the long texts.
   const few = limit === undefined ? undefined : inOrder(await listed.select('id').execute()).slice(0, limit)
   if (few?.length === 0) return []
   const rows = await listed
@@ -103,7 +100,7 @@ export async function listShows(db: Db, engine: Engine, { includeHidden, limit }
   return inOrder(rows).map((row) => presentShow(row, onSale.get(row.id), pictures.get(row.id)))
 }
 
-/** One show as the API answers it. */
+/** One show as the API returns it. */
 export async function showAnswer(db: Db, engine: Engine, row: ShowRow): Promise<Show> {
   const onSale = await findOnSale(db, engine, row.id)
   const pictures = await findPictures(db, [row.id])
@@ -112,7 +109,7 @@ export async function showAnswer(db: Db, engine: Engine, row: ShowRow): Promise<
 
 type Which = { showId?: string; id?: string; comingOnly?: boolean; includeHidden?: boolean }
 
-/** Performances with their seats left, by start; one statement, however many they are. */
+/** Performances with their seats left, by start; always one statement. */
 export async function listPerformances(db: Db, engine: Engine, which: Which): Promise<CountedPerformance[]> {
   return db
     .selectFrom('performances')
@@ -131,7 +128,7 @@ export async function listPerformances(db: Db, engine: Engine, which: Which): Pr
     .execute()
 }
 
-/** A performance as the API answers it. */
+/** A performance as the API returns it. */
 export function presentPerformance(row: CountedPerformance): Performance {
   return {
     id: row.id,

@@ -8,10 +8,10 @@ import type { Platform } from '../../platform/platform.ts'
 import { readCheapest } from '../queries/on-sale.ts'
 import { findShow, listPerformances, listShows, presentPerformance, showAnswer } from '../queries/shows.ts'
 
-/** Longest description for search engines and previews; they cut at about this length. */
+/** Search engines and previews cut descriptions at about this length. */
 const DESCRIPTION_MAX = 200
 
-/** Shows that a page carries with it: more than are drawn at once. The bundle asks for the rest of a longer list. */
+/** Shows embedded in the page: more than the first screens draw. The bundle requests the rest of a longer list. */
 const FIRST_SHOWS = 60
 
 const season = ({ theatreName, city }: Place) =>
@@ -20,14 +20,14 @@ const season = ({ theatreName, city }: Place) =>
 type Place = Pick<Theatre, 'theatreName' | 'city'>
 
 /**
- * What the server says of a page before the bundle runs: titles, previews, data for its queries, and for a show the
- * schema.org events. `path` may be spelled in any way, `search` is the query. Null for paths that only the bundle knows.
+ * What the server knows of a page before the bundle runs: title, preview, query data, and for a show its schema.org
+ * events. `path` may be encoded in any way; `search` is the query string. Null for paths that only the bundle knows.
  */
 export async function findPage(platform: Platform, path: string, search = ''): Promise<PageData | null> {
   const page = pagePath(path)
   if (/^\/(shows)?$/i.test(page)) return seasonPage(platform, page)
   const name = /^\/shows\/([^/]+)$/i.exec(page)?.[1]
-  // As the router hands it to the page, which asks for it under this name.
+  // Decoded as the router does it, because the page looks up its data under this name.
   if (name !== undefined) return showPage(platform, name.replaceAll('%2F', '/'))
   return pageWords(path, search)
 }
@@ -68,7 +68,7 @@ async function showPage({ db, engine, config, settings }: Platform, wanted: stri
   }
 }
 
-/** A performance as search engines read it (schema.org); `fromCents` is its cheapest seat. */
+/** A performance as a schema.org event; `fromCents` is its cheapest seat. */
 function theatreEvent(
   origin: string,
   { theatreName, city }: Place,
@@ -111,7 +111,7 @@ function theatreEvent(
   }
 }
 
-/** Absolute address of a show's picture. Previews know no SVG: our own posters have a PNG beside them. */
+/** Absolute URL of a show's picture. Previews cannot show SVG, so each of our own posters also exists as a PNG. */
 function preview(origin: string, show: Show): string | undefined {
   const [first] = show.media
   if (first === undefined) return undefined

@@ -24,7 +24,7 @@ const config = { policy: 'admin' as const }
 const params = z.strictObject({ id: idSchema })
 const one = { 200: plannedPerformance }
 
-/** Planning: what admins do with performances. Buyers' calls are in `shows.ts`. */
+/** Planning performances, for admins. Buyers' calls are in `shows.ts`. */
 export function registerPerformances(app: App, platform: Platform): void {
   const { db, engine, config: settings } = platform
 

@@ -8,10 +8,13 @@ import { savePicture } from '../../platform/media/pictures.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 const config = { policy: 'admin' as const }
-/** A season's posters and scenes in one evening; each is two seconds of work. */
+/** Room for a whole season's pictures in one evening; each takes about two seconds of work. */
 const uploads = { name: 'show-pictures', max: 200, windowMs: 3_600_000 }
 
-/** `PUT /shows/pictures` with the file itself as the body. A show that is saved with its address within a day keeps it. */
+/**
+ * `PUT /shows/pictures` with the file itself as the body. It is deleted unless a show is saved with its URL within a
+ * day.
+ */
 export async function registerShowPictures(app: App, platform: Platform): Promise<void> {
   await acceptPictures(app, networkOf, (scope) => {
     scope.put(

@@ -22,7 +22,7 @@ import { type ShowRow, showAnswer } from '../queries/shows.ts'
 
 const admin = { config: { policy: 'admin' as const } }
 
-/** The calls by which admins make, change, copy and delete shows. */
+/** Creating, changing, copying and deleting shows, for admins. */
 export function registerProgramme(app: App, platform: Platform, ports: ShowPorts): void {
   const { db, engine } = platform
   const changed = { response: { 200: changedShowAnswer } }

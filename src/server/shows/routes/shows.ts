@@ -14,7 +14,7 @@ import { findShow, listPerformances, listShows, presentPerformance, showAnswer }
 const open = { config: { policy: 'public' as const } }
 const isAdmin = (viewer: Viewer | null) => viewer?.role === 'admin'
 
-/** The season: shows and their performances, for everybody. Hidden shows are there for admins alone. */
+/** The season, for everybody: shows and their performances. Hidden shows appear for admins only. */
 export function registerShows(app: App, { db, engine }: Platform): void {
   app.get('/api/shows/all', { ...open, schema: { response: { 200: z.array(showSchema) } } }, ({ viewer }) =>
     listShows(db, engine, { includeHidden: isAdmin(viewer) }),
@@ -30,7 +30,7 @@ export function registerShows(app: App, { db, engine }: Platform): void {
     },
   )
 
-  // Of one show all performances, the past ones too; without a show those of the whole house to come.
+  // With a show, all of its performances, past ones too; without, all upcoming ones of the theatre.
   app.get(
     '/api/performances',
     { ...open, schema: { querystring: performancesQuery, response: { 200: z.array(performanceSchema) } } },

@@ -3,7 +3,10 @@ const MINUTE_MS = 60_000
 type Usual = { doorsMinutes: number; salesCutOffMinutes: number }
 type TimesInput = { doorsMinutes?: number | undefined; salesEndMinutes?: number | undefined }
 
-/** When doors open and sales end for a start (all ms since 1970), by minutes before it; the house's usual ones where not wished. */
+/**
+ * When doors open and sales end for a start (all ms since 1970), given in minutes before it; defaults to the theatre's
+ * settings.
+ */
 export function timesBefore(
   startsAt: number,
   usual: Usual,

@@ -4,12 +4,12 @@ import type { Run } from './schedule.ts'
 type Performed = { id: string; starts_at: number }
 type Before<P> = { starts_on: number; ends_on: number; performances: readonly P[] }
 
-/** Starts (ms since 1970) of the performances to add, and the performances to drop. */
+/** Starts (ms since 1970) of the performances to add, and the performances to delete. */
 export type RunChange<P extends Performed> = { adds: number[]; drops: P[] }
 
 /**
- * What new dates change: each day that joins the run gets one performance, unless it has one, and those on days that
- * leave it go. Days that stay keep what they have, so a run of some weekdays alone stays one.
+ * What new dates change: a day that joins the run gets one performance unless it has one, and performances on days that
+ * leave it go. Other days are untouched, so a run on certain weekdays only stays that way.
  */
 export function changeOfRun<P extends Performed>(
   before: Before<P>,
@@ -30,12 +30,12 @@ export function changeOfRun<P extends Performed>(
   }
 }
 
-/** The day by the theatre's calendar, as 2026-11-26. */
+/** The date in the theatre's time zone, such as 2026-11-26. */
 export function theatreDay(at: number, timeZone: string): string {
   return String(Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone).toPlainDate())
 }
 
-/** The theatre's wall clock at that moment, as 19:30. */
+/** The time in the theatre's time zone, such as 19:30. */
 export function wallTime(at: number, timeZone: string): string {
   return Temporal.Instant.fromEpochMilliseconds(at)
     .toZonedDateTimeISO(timeZone)
@@ -43,13 +43,13 @@ export function wallTime(at: number, timeZone: string): string {
     .toString({ smallestUnit: 'minute' })
 }
 
-/** A moment on the theatre's wall clock of another day: the same time, so many days later. */
+/** The same local time, `days` later; all moments in ms since 1970. */
 export function daysLater(at: number, days: number, timeZone: string): number {
   return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone).add({ days })
     .epochMilliseconds
 }
 
-/** Days from one day to another, both as 2026-11-26; negative when it comes before. */
+/** Days between two dates (2026-11-26); negative when `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'day' }).days
 }

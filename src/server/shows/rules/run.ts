@@ -3,18 +3,20 @@ import type { RunBody } from '../../../shared/shows/performances.ts'
 import { readWallClock } from './wall-clock.ts'
 
 export type RunTimes = Pick<RunBody, 'startDate' | 'endDate' | 'times'>
-/** One evening of a run; `at` in ms since 1970, null where the clocks skip that time. */
+/** One performance of a run; `at` in ms since 1970, null if the clocks skip that time. */
 export type RunStart = { local: string; at: number | null; twice: boolean }
 
-/** How many days a run has, both ends counted; 0 or less when it runs backwards. Throws a RangeError on a date that is none. */
+/**
+ * Length of a run in days, both ends included; 0 or less when it is reversed. Throws a RangeError on an invalid date.
+ */
 export function daysOf({ startDate, endDate }: Pick<RunTimes, 'startDate' | 'endDate'>): number {
   const first = Temporal.PlainDate.from(startDate)
   return first.until(Temporal.PlainDate.from(endDate), { largestUnit: 'day' }).days + 1
 }
 
 /**
- * Every evening of a run, in order: on each date of the theatre's calendar the times of that weekday, each converted by
- * itself, so that 19:30 is 19:30 on both sides of a change of clocks. A time given twice for a weekday counts once.
+ * Every performance of a run, in order: on each date, the times of that weekday. Each is converted separately, so that
+ * 19:30 stays 19:30 across a change of clocks. A time listed twice for a weekday counts once.
  */
 export function startsOfRun({ startDate, endDate, times }: RunTimes, timeZone: string): RunStart[] {
   const first = Temporal.PlainDate.from(startDate)

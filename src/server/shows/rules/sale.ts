@@ -6,7 +6,9 @@ type Times = {
   sales_end_at: number
 }
 
-/** What a performance is to a buyer at `now` (ms), with this many seats left: the one table that every check derives from. */
+/**
+ * The status of a performance for a buyer at `now` (ms), with this many seats left. All other checks derive from it.
+ */
 export function performanceStatus(performance: Times, now: number, seatsLeft: number): Performance['status'] {
   if (performance.status === 'cancelled') return 'cancelled'
   if (performance.starts_at <= now) return 'past'
@@ -22,7 +24,7 @@ const refusals = {
   cancelled: 'performance-closed',
 } as const satisfies Record<Performance['status'], string | null>
 
-/** Why no seat of this performance may be held or sold at `now` (ms), or null. Whether seats are left is no part of it. */
+/** Why no seat of this performance may be held or sold at `now` (ms), or null. Ignores whether any seats are left. */
 export function saleRefusal(
   performance: Times,
   now: number,

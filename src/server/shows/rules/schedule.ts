@@ -1,18 +1,20 @@
 import { Temporal } from 'temporal-polyfill'
 
-/** When the curtain rises where nobody said otherwise. */
+/** The default starting time. */
 const CURTAIN = Temporal.PlainTime.from('19:30')
 
 type Range = { startDate: string; endDate: string; timeZone: string }
 
-/** A range of theatre dates: how many days it has (0 or less when it runs backwards), and the start, in ms since 1970, on its nth day (from 0). */
+/**
+ * A range of dates: its length in days (0 or less when reversed), and the start, in ms since 1970, on its nth day (from
+ * 0).
+ */
 export type Run = { days: number; startOn(day: number): number }
 
 /**
- * The days from `startDate` to `endDate` as the theatre's calendar counts them. Each start is the same wall-clock
- * time, converted by itself, so that the clock shows it on both sides of a daylight-saving night. The time is that
- * of `startDate`; a plain date, or midnight, has none and means 19:30. A time
- * without a zone is the theatre's. Throws a RangeError on text that is no date.
+ * The days from `startDate` to `endDate` in the theatre's time zone, all at the same local time, across changes of
+ * clocks too. The time is that of `startDate`; a plain date, or midnight, means 19:30. A time without a zone is local
+ * to the theatre. Throws a RangeError on an invalid date.
  */
 export function runOf({ startDate, endDate, timeZone }: Range): Run {
   const first = wallClock(startDate, timeZone)
@@ -23,12 +25,12 @@ export function runOf({ startDate, endDate, timeZone }: Range): Run {
   }
 }
 
-/** The start of one performance a day, ms since 1970. */
+/** The starts of one performance a day, in ms since 1970. */
 export function dailyStarts(run: Run): number[] {
   return Array.from({ length: Math.max(0, run.days) }, (_, day) => run.startOn(day))
 }
 
-/** ms since 1970 of a theatre date and a wall-clock time. A time that a spring night skips is moved on by an hour. */
+/** Converts a date and local time to ms since 1970. A time that the spring change skips moves on by an hour. */
 export function startOf(date: Temporal.PlainDate, time: Temporal.PlainTime, timeZone: string): number {
   return date.toZonedDateTime({ timeZone, plainTime: time }).epochMilliseconds
 }

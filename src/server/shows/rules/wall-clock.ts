@@ -1,12 +1,11 @@
 import { Temporal } from 'temporal-polyfill'
 
-/** When the theatre's clock shows a time: the moment in ms since 1970, or the time that follows where it never does. */
+/** The moment of a local time in ms since 1970, or the next time that exists if it is skipped. */
 export type Reading = { at: number; twice: boolean } | { missing: true; next: string }
 
 /**
- * Reads `local` ("2026-11-26T19:30") on the theatre's wall clock. On the autumn night an hour comes twice: the first is
- * meant. On the spring night an hour is missing: no moment shows it, and nothing is guessed. Throws a RangeError on text
- * that is no date and time.
+ * Reads `local` ("2026-11-26T19:30") in the theatre's time zone. In the hour repeated in autumn, the first occurrence
+ * is meant. A time in the hour skipped in spring is missing; nothing is guessed. Throws a RangeError on invalid text.
  */
 export function readWallClock(local: string, timeZone: string): Reading {
   const time = Temporal.PlainDateTime.from(local)
@@ -16,7 +15,7 @@ export function readWallClock(local: string, timeZone: string): Reading {
   return { at: first.epochMilliseconds, twice: first.epochMilliseconds !== second.epochMilliseconds }
 }
 
-/** What the theatre's clock shows at `at` (ms since 1970), such as "2026-11-26T19:30". */
+/** The local time of the theatre at `at` (ms since 1970), such as "2026-11-26T19:30". */
 export function wallClock(at: number, timeZone: string): string {
   return minuteOf(Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone))
 }
