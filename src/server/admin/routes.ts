@@ -8,7 +8,7 @@ import { readSettings } from './queries/settings.ts'
 
 const config = { policy: 'admin' as const }
 
-/** The calls that have no other home: the settings, and the audit of everything. */
+/** Settings, and the audit log of all features. */
 export function registerAdmin(app: App, platform: Platform): void {
   const response = { 200: settingsAnswer }
 

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import { settingKeys, settings } from '../../shared/platform/settings.ts'
 
-/** Theatre dates, the last one included, as ms since 1970: from the first until before the second. */
+/** A range of dates, the last included, as ms since 1970: from the first value until before the second. */
 export function dayRange(days: { from?: string | undefined; to?: string | undefined }, timeZone: string) {
   const start = (day: Temporal.PlainDate) => day.toZonedDateTime(timeZone).epochMilliseconds
   return {
@@ -10,7 +10,10 @@ export function dayRange(days: { from?: string | undefined; to?: string | undefi
   }
 }
 
-/** What `like … escape '\'` finds: text, lower-cased unless `asTyped`, anywhere, from the start on, or whole. */
+/**
+ * A pattern for `like … escape '\'` that matches the text anywhere, at the start, or as a whole; in lower case unless
+ * `asTyped`.
+ */
 export function likePattern(
   text: string,
   { fromStart = false, whole = false, asTyped = false } = {},
@@ -19,7 +22,7 @@ export function likePattern(
   return `${fromStart || whole ? '' : '%'}${plain}${whole ? '' : '%'}`
 }
 
-/** Subjects of the settings with this in their label; one that no setting has where there is none. */
+/** Subjects of the settings with this text in their label; if there are none, a subject that matches nothing. */
 export function settingsNamed(text: string): string[] {
   const wanted = text.toLowerCase()
   const found = settingKeys.filter((key) => settings[key].label.toLowerCase().includes(wanted))

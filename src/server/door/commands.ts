@@ -11,17 +11,17 @@ import { presentVerdict, refusal } from './rules.ts'
 export type Scan = {
   /** Text of a QR code, or a ticket id as typed. */
   text: string
-  /** The performance whose door is asking; without it a ticket for any is admitted. */
+  /** The performance being admitted; without it, a ticket for any performance is accepted. */
   performanceId?: string | undefined
-  /** The device's own id of this scan: sent again, it answers the first verdict again. */
+  /** The device's id for this scan; repeating it returns the first verdict again. */
   scanId?: string | undefined
   /** Who scanned. */
   userId: string
 }
 
 /**
- * Law 9: admits a ticket by one conditional update on its present state, and records the scan with it. Of any number
- * of scans at once, one is told `admitted`. Throws scan-other-ticket when the scan's id was used for another ticket.
+ * Admits a ticket by one conditional update and records the scan with it (law 9). Of any number of concurrent scans,
+ * exactly one gets `admitted`. Throws scan-other-ticket when the scan's id was used for another ticket.
  */
 export async function admitTicket(platform: Platform, scan: Scan): Promise<Verdict> {
   const { db, engine, keys } = platform
@@ -45,7 +45,7 @@ export async function admitTicket(platform: Platform, scan: Scan): Promise<Verdi
   }
 }
 
-/** The scan is on record already: what this transaction did is undone. */
+/** The scan is already recorded, so this transaction is rolled back. */
 class RepeatedScan extends Error {
   readonly scanId: string
 

@@ -4,12 +4,12 @@ import { seatLabel } from '../../shared/seating/seats.ts'
 import { iso } from '../platform/clock.ts'
 import type { Db, Engine } from '../platform/db/engine.ts'
 
-/** A door may still be asked about a performance that began this long ago, in ms. */
+/** How long after its start a performance is still offered at the door, in ms. */
 const LATEST_ENTRY_MS = 6 * 60 * 60 * 1000
-/** As many as a picker shows. */
+/** Length of the picker. */
 const MOST = 30
 
-/** The performances a door may be asked about now: those under way and the next ones, soonest first. */
+/** The performances offered at the door now: those in progress and the next ones, soonest first. */
 export async function listDoorPerformances(db: Db, engine: Engine): Promise<DoorPerformance[]> {
   const rows = await db
     .selectFrom('performances')
@@ -42,10 +42,10 @@ export async function listDoorPerformances(db: Db, engine: Engine): Promise<Door
   }))
 }
 
-/** As many scans as a profile shows. */
+/** Number of scans on a profile. */
 const SCANS = 100
 
-/** This person's own scans that named a ticket of ours, latest first. */
+/** This person's scans of known tickets, latest first. */
 export async function listScanned(db: Db, userId: string): Promise<ScannedTicket[]> {
   const rows = await db
     .selectFrom('admissions')

@@ -12,7 +12,7 @@ const messages: Record<VerdictResult, string> = {
   unknown: 'This is not one of our tickets',
 }
 
-/** Why the door did not admit; `ticket` as it was after the attempt, null when there is none. */
+/** Why the ticket was not admitted; `ticket` as it was after the attempt, null if there is none. */
 export function refusal(
   ticket: FoundTicket | null,
   performanceId: string | undefined,
@@ -23,7 +23,7 @@ export function refusal(
   return 'already-admitted'
 }
 
-/** What the door is told: the sentence, seat and show, and nothing of the person. */
+/** What the door is told: sentence, seat and show, but nothing about the person. */
 export function presentVerdict(result: VerdictResult, ticket: FoundTicket | null): Verdict {
   const verdict = { message: messages[result], result }
   if (!ticket) return verdict

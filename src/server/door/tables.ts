@@ -1,11 +1,11 @@
 import type { VerdictResult } from '../../shared/door/contract.ts'
 
 export type DoorTables = {
-  /** Every scan, with what the door was told; the scan's own id makes a repeat harmless. */
+  /** Every scan with its verdict; the scan's own id makes repeats harmless. */
   admissions: {
     scan_id: string
     ticket_id: string | null
-    /** SHA-256 of what was scanned: a scan id sent again for something else is refused. */
+    /** SHA-256 of the scanned text: reusing a scan id for another text is refused. */
     scanned_hash: string
     performance_id: string | null
     direction: 'in' | 'out'

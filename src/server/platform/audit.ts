@@ -4,16 +4,16 @@ import type { Engine, Trx } from './db/engine.ts'
 import { newOrderedId } from './ids.ts'
 
 export type AuditEntry = {
-  /** Who did it; null for the operator's console and for what the system does by itself. */
+  /** Who acted; null for the operator's console and for the system itself. */
   actorId: string | null
-  /** One that the table in src/shared/audit.ts has a sentence for. */
+  /** An action that src/shared/audit.ts has a sentence for. */
   action: AuditAction
-  /** What it was done to: kind and id, such as `user:0f3c…`. Ids only: entries outlive the people in them. */
+  /** What it was done to: kind and id, such as `user:0f3c…`. Never a name, since entries outlive people's data. */
   subject: string
   detail?: AuditDetail
 }
 
-/** Writes an entry of the audit in the transaction of its cause, so that neither is there without the other. */
+/** Writes an audit entry in the transaction of the action, so that neither exists without the other. */
 export async function writeAudit(trx: Trx, engine: Engine, entry: AuditEntry): Promise<void> {
   await trx
     .insertInto('audit')

@@ -7,7 +7,7 @@ export async function readNow(db: Db | Trx, engine: Engine): Promise<number> {
   return rows[0]?.now ?? Number.NaN
 }
 
-/** ms since 1970 as the API writes moments. */
+/** Converts ms since 1970 to the API's format. */
 export function iso(ms: number): string {
   return new Date(ms).toISOString()
 }

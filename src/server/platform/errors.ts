@@ -2,12 +2,12 @@ import { type ErrorBody, type ErrorCode, errors } from '../../shared/errors.ts'
 
 type Detail = Partial<Pick<ErrorBody, 'fields' | 'taken' | 'orderId' | 'message'>>
 
-/** Refuses one field of the input, with a sentence that stands at it. */
+/** Refuses one input field with a sentence shown beside it. */
 export function badField(field: string, message: string): AppError {
   return new AppError('invalid-input', { message, fields: { [field]: message } })
 }
 
-/** The one error that commands throw: a code of the table, and what else the caller should know. */
+/** The error that commands throw: an error code, with any details for the caller. */
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly code: ErrorCode
@@ -19,12 +19,11 @@ export class AppError extends Error {
     this.detail = detail
   }
 
-  /** HTTP status of this error. */
   get status(): number {
     return errors[this.code].status
   }
 
-  /** The answer a client gets. */
+  /** The response body. */
   body(requestId: string): ErrorBody {
     const { fields, taken, orderId } = this.detail
     return {

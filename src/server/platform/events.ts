@@ -1,13 +1,13 @@
 import type { Engine } from './db/engine.ts'
 import type { Log } from './log.ts'
 
-/** Stands in place of a performance when the house itself changed. */
+/** Used in place of a performance's id when the house itself changed. */
 export const WHOLE_HOUSE = 'house'
 
-/** Changes are gathered this long, in ms, before they are told: one word for many. */
+/** Changes are batched for this long, in ms, before listeners are notified. */
 const FLUSH_MS = 60
 
-/** Tells who listens, in this process and in the others, that seats of a performance, or the whole house, changed. */
+/** Notifies listeners, in this process and others, that seats of a performance or of the whole house changed. */
 export class SeatEvents {
   readonly #dirty = new Set<string>()
   readonly #listeners = new Set<(performanceId: string) => void>()
@@ -20,18 +20,18 @@ export class SeatEvents {
     this.#log = log
   }
 
-  /** Begins to hear the other processes. */
+  /** Starts listening to other processes. */
   start(): Promise<void> {
     return this.#engine.listen((ids) => this.#tell(ids))
   }
 
-  /** To be called after the commit that changed the seats. */
+  /** Call after the commit that changed the seats. */
   seatsChanged(performanceId: string): void {
     this.#dirty.add(performanceId)
     this.#timer ??= setTimeout(() => this.#flush(), FLUSH_MS)
   }
 
-  /** To be called after the commit that changed what is offered: seats, prices, rules. */
+  /** Call after the commit that changed seats, prices or rules of the house. */
   houseChanged(): void {
     this.seatsChanged(WHOLE_HOUSE)
   }

@@ -9,9 +9,9 @@ let lastMs = 0
 let count = 0
 
 /**
- * A new id that sorts after every earlier one of this process: 48 bits of the time in ms, a 16-bit count within that
- * millisecond, and 64 random bits. For rows that are read in the order they were written in, even within a millisecond;
- * never for an id that grants access, as most of it can be guessed.
+ * A new id that sorts after all earlier ones of this process: 48 bits of time in ms, a 16-bit counter within the
+ * millisecond, and 64 random bits. For rows that must be read back in insertion order. Mostly guessable, so never for
+ * an id that grants access.
  */
 export function newOrderedId(): string {
   const now = Date.now()
@@ -23,12 +23,12 @@ export function newOrderedId(): string {
 
 const hex = (n: number, digits: number) => n.toString(16).padStart(digits, '0')
 
-/** A new secret for a link: 192 random bits, safe in an address. */
+/** A new secret for a link: 192 random bits, URL-safe. */
 export function newSecret(): string {
   return randomBytes(24).toString('base64url')
 }
 
-/** SHA-256 of a secret, hex: what is stored of it. */
+/** SHA-256 of a secret, hex; only this is stored. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }

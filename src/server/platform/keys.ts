@@ -5,7 +5,7 @@ import { newId } from './ids.ts'
 export type TicketKey = { keyNo: number; publicKey: string; privateKey: string; revoked: boolean }
 export type Keys = { sessionSecret: Uint8Array; ticketKeys: TicketKey[] }
 
-/** The system's own secrets, made at the first start; several processes that start at once end with the same ones. */
+/** The system's own secrets, generated at the first start; concurrent first starts end up with the same ones. */
 export async function loadKeys(db: Db, engine: Engine): Promise<Keys> {
   const pair = generateKeyPairSync('ed25519')
   await insertKey(db, engine, {

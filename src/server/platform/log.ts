@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger, FastifyLoggerOptions } from 'fastify'
 import { maskText, maskUrl } from './mask.ts'
 
-/** The logger of the server; pages and requests write to the same one. */
+/** The server's logger, shared by requests and pages. */
 export type Log = FastifyBaseLogger
 
-/** Settings of the logger: addresses and errors are masked, headers and bodies are never written. */
+/** Logger settings: addresses and errors are masked; headers and bodies are never logged. */
 export function logOptions(level: string): FastifyLoggerOptions {
   return {
     level,

@@ -2,32 +2,32 @@ import { readTicketId } from '../../shared/tickets/ticket-id.ts'
 
 const MASK = '***'
 
-/** Words of a query whose values open something: tokens of mail links, sessions, codes. */
+/** Query parameters with secret values: tokens of mail links, sessions, codes. */
 const secretWord = /token|session|secret|password|signature|nonce|^(code|key)$/i
 
-/** As much of an address as is written down, in characters: reading each costs, and anybody may send 16,000. */
+/** Longer addresses are cut, in characters: masking takes time, and anybody may send 16,000. */
 const URL_MAX = 2_000
 
-/** How often an address is decoded: whoever encodes it more often gains nothing, and each time costs. */
+/** How often an address is decoded; encoding it more often gains nothing, and each round takes time. */
 const DECODINGS = 4
 
-/** What opens something wherever it stands in a text: a ticket's number, a session at Stripe, a token. */
+/** Texts that are secret wherever they appear: a ticket's number, a Stripe session, a token. */
 const secretTexts: [RegExp, string][] = [
   [/ticket(?:-|%2d)(?:-?[0-9a-z]){16}(?![0-9a-z])/gi, `TICKET-${MASK}`],
   [/\bcs_(?:test|live)_\w+/gi, `cs_${MASK}`],
-  // The look behind keeps it linear: a text of nothing but `eyJ-` has one place to begin.
+  // The lookbehind keeps it linear: a text like `eyJ-eyJ-…` has only one possible start.
   [/(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]+/g, MASK],
   [/([?&\s]\w*(?:token|session_id|code)=)[^&#\s]*/gi, `$1${MASK}`],
 ]
 
-/** A text such as an error's message without what opens something. */
+/** A text, such as an error message, without secrets. */
 export function maskText(text: string): string {
   return secretTexts.reduce((masked, [pattern, instead]) => masked.replace(pattern, instead), text)
 }
 
 /**
- * The target of a request as it may be written down: without tokens and sessions in its query, and without a ticket's
- * number in any of its parts, however they are spelled.
+ * A request's URL for the log: without tokens and sessions in its query, or a ticket's number anywhere, however it is
+ * encoded.
  */
 export function maskUrl(url: string): string {
   if (url.length > URL_MAX) return `${maskUrl(url.slice(0, URL_MAX))}…`
@@ -49,7 +49,7 @@ function maskPart(part: string): string {
   return maskText(text) === text ? part : maskText(text)
 }
 
-/** What a text says in the end: what is written down must not say more to a reader. */
+/** Decodes fully, because a reader of the log could too. */
 function decode(text: string): string {
   let now = text
   for (let i = 0; i < DECODINGS && now.includes('%'); i++)

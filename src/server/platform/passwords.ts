@@ -2,45 +2,52 @@ import { type Algorithm, hash, parseOptions, verify } from '@node-rs/argon2'
 import { newId } from './ids.ts'
 import { createSemaphore, type Turn } from './semaphore.ts'
 
-/** argon2id with 19 MiB, two passes, one lane: the OWASP minimum, about 10 ms of one core. */
+/** argon2id with 19 MiB, two passes, one lane: the OWASP minimum, about 10 ms on one core. */
 const settings = {
   algorithm: 2 satisfies Algorithm.Argon2id,
   memoryCost: 19_456,
   timeCost: 2,
   parallelism: 1,
 }
-/** Hashed at the same time: more would take the cores from seat maps. */
+/** Concurrent hashes: more would take the cores from seat maps. */
 const AT_ONCE = 2
 /**
- * Waiting in one line, which is a network as a rule: half of a premiere's busiest minute at once, about five seconds
- * of work while nobody else logs in. Past that it is better to say so at once.
+ * Longest queue, usually that of one network: half of opening night's busiest minute at once, about five seconds of
+ * work when nobody else logs in. Beyond that, refusing at once is kinder.
  */
 const LINE_MAX = 500
-/** The line of what the server does for itself. */
+/** The server's own queue. */
 const own: Turn = { line: 'server' }
 
-/** Does `work` when one of the two places is free and `turn` has come. Throws `unavailable` when its line is full. */
+/**
+ * Runs `work` when one of the two slots is free and it is `turn`'s turn. Throws `unavailable` when its queue is full.
+ */
 export const withHashPermit = createSemaphore(AT_ONCE, LINE_MAX)
 
-/** The stored form of a password, parameters included. Passwords are compared in Unicode NFKC and never cut. */
+/**
+ * Hashes a password; the result includes the parameters. Passwords are normalized to Unicode NFKC and never truncated.
+ */
 export function hashPassword(password: string, turn: Turn = own): Promise<string> {
   return withHashPermit(turn, () => hash(password.normalize('NFKC'), settings))
 }
 
-/** Whether this is the password behind `stored`; to be called within `withHashPermit`. */
+/** Whether this is the password behind `stored`. Call it within `withHashPermit`. */
 export function checkPassword(stored: string, password: string): Promise<boolean> {
   return verify(stored, password.normalize('NFKC'))
 }
 
 let nobody: Promise<string> | undefined
 
-/** A hash that no password opens, so that an unknown address takes as long as a known one. Made once, without a place. */
+/**
+ * A hash that no password matches, so that an unknown address takes as long as a known one. Computed once, without a
+ * permit.
+ */
 export function dummyHash(): Promise<string> {
   nobody ??= hash(newId(), settings)
   return nobody
 }
 
-/** Whether `stored` was made with weaker settings than today's. */
+/** Whether `stored` uses weaker parameters than the current ones. */
 export function isOutdated(stored: string): boolean {
   const made = parseOptions(stored)
   return (

@@ -1,15 +1,15 @@
-/** How we reach PayPal, and what browsers may load of it. */
+/** How the server reaches PayPal, and what browsers may load from it. */
 export type PayPalConfig = {
   clientId: string
   clientSecret: string
   webhookId: string
-  /** Of its API, without a slash at the end. */
+  /** Base URL of its API, without a trailing slash. */
   baseUrl: string
-  /** Where browsers find its SDK. */
+  /** Where browsers load its SDK from. */
   scriptUrl: string
-  /** What the SDK may load and show, as sources of a Content-Security-Policy. */
+  /** Content-Security-Policy sources that the SDK needs. */
   sources: string[]
-  /** Origins that certificates of webhooks may be named on. */
+  /** Origins from which webhook certificates are accepted. */
   certHosts: string[]
 }
 
@@ -22,7 +22,7 @@ type Given = {
 
 type Sandbox = { url: string; browserUrl: string }
 
-/** PayPal by the keys that were given, else the sandbox's where there is one; null where there is none or it is `off`. */
+/** PayPal with the given keys, else the sandbox's if there is one; null if there is none or it is `off`. */
 export function paypalConfig(given: Given, sandbox: Sandbox | null): PayPalConfig | null {
   if (given.PAYPAL_CLIENT_ID === 'off') return null
   if (sandbox) return played(sandbox)
@@ -40,7 +40,7 @@ export function paypalConfig(given: Given, sandbox: Sandbox | null): PayPalConfi
   }
 }
 
-/** What is missing of PayPal's settings: all three or none. */
+/** The missing PayPal settings: all three are needed, or none. */
 export function missingPayPal(given: Given): string[] {
   const names = ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'] as const
   if (given.PAYPAL_CLIENT_ID === 'off' || names.every((name) => !given[name])) return []

@@ -7,10 +7,10 @@ import type { Renderer } from './mail/renderer.ts'
 import type { Config } from './settings/config.ts'
 import type { SettingsInForce } from './settings/settings.ts'
 
-/** What every feature may use; `app.ts` makes it once. Features add their own gateways to it. */
+/** What every feature may use; created once in `app.ts`. Features add their own gateways to it. */
 export type Platform = {
   config: Config
-  /** `settings.current` is what counts now; never awaited, so it may be read inside a transaction. */
+  /** `settings.current` is up to date and needs no await, so it may be read inside a transaction. */
   settings: SettingsInForce
   db: Db
   engine: Engine

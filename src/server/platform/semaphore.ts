@@ -1,26 +1,26 @@
 import { AppError } from './errors.ts'
 
-/** Who is waiting for a turn. */
+/** A waiter's place in the queues. */
 export type Turn = {
-  /** Who waits in one line, such as a network or a person: lines take turns, however long each of them is. */
+  /** The queue, such as a network or a person. Queues are served in turn, however long each is. */
   line: string
-  /** A device that we know: one waiter of each goes before the rest of its line. */
+  /** A known device; one waiter per device goes ahead of the rest of its queue. */
   device?: string | undefined
 }
 
 type Line = { ahead: Map<string, () => void>; rest: (() => void)[] }
 
 /**
- * A turnstile for heavy work: at most `atOnce` go on. Whoever has to wait joins a line of at most `lineMax` (and as many
- * devices ahead of it); past that the answer is `unavailable` at once. A free place goes to the next line in turn,
- * so that nobody waits for more than one of each other line.
+ * A fair semaphore for expensive work: at most `atOnce` run concurrently. Others wait in queues of at most `lineMax`
+ * (plus as many known devices ahead of them); beyond that they get `unavailable` at once. Free slots go to the queues
+ * in turn, so that nobody waits for more than one waiter of each other queue.
  */
 export function createSemaphore(
   atOnce: number,
   lineMax: number,
 ): <T>(turn: Turn, work: () => Promise<T>) => Promise<T> {
   let running = 0
-  /** Those that are not empty, in the order of their turns. */
+  /** Queues that are not empty, in the order of their turns. */
   const lines = new Map<string, Line>()
 
   const join = ({ line: name, device }: Turn, go: () => void) => {
@@ -32,7 +32,7 @@ export function createSemaphore(
     lines.set(name, line)
   }
 
-  /** Takes the first of the line whose turn it is; the line goes behind the others. */
+  /** Serves the queue whose turn it is, and moves it behind the others. */
   const callNext = () => {
     const [next] = lines
     if (!next) return undefined

@@ -13,8 +13,8 @@ type NewTickets = {
 }
 
 /**
- * Issues one signed ticket for each line and answers them in the order of the lines. The claims of the seats are the
- * caller's to move, in the same transaction; a seat or a line that has a valid ticket already breaks a unique index.
+ * Issues one signed ticket for each line and returns them in the same order. The caller moves the seat claims in the
+ * same transaction. A seat or line that already has a valid ticket violates a unique index.
  */
 export async function issueTickets(
   trx: Trx,
@@ -46,7 +46,9 @@ export async function issueTickets(
   return rows.flatMap((row) => issued.find((ticket) => ticket.id === row.id) ?? [])
 }
 
-/** Makes these tickets void and answers the ids of those that were valid until now, and not admitted unless `evenAdmitted`. */
+/**
+ * Voids these tickets and returns the ids of those that were still valid and, unless `evenAdmitted`, not yet admitted.
+ */
 export async function voidTickets(
   trx: Trx,
   { engine }: Pick<Platform, 'engine'>,
@@ -66,8 +68,8 @@ export async function voidTickets(
 }
 
 /**
- * The one statement that lets a person in (law 9): true for exactly one caller. A code of an earlier issue changes
- * nothing; without a performance a ticket for any is taken.
+ * The conditional update that admits a ticket (law 9): true for exactly one caller. A code from an earlier issue
+ * changes nothing; without a performance, a ticket for any is accepted.
  */
 export async function takeAdmission(
   trx: Trx,

@@ -16,14 +16,12 @@ declare module '../platform/mail/renderer.ts' {
   }
 }
 
-/**
- * What is printed on the tickets of an order, and part of the props of its mail. Times in ms since 1970.
- */
+/** What an order's tickets print; also part of the props of its mail. Times in ms since 1970. */
 export type TicketDocument = {
   orderId: string
   /** Revision of the performance, from 0. */
   sequence: number
-  /** Address of the order on the site. */
+  /** URL of the order's page. */
   orderUrl: string
   showName: string
   location: string
@@ -31,16 +29,16 @@ export type TicketDocument = {
   doorsAt: number
   timeZone: string
   buyerName: string
-  /** Whether nobody can open the order on the site: it belongs to no account. */
+  /** The order belongs to no account, so nobody can open it on the site. */
   walkIn?: boolean
-  /** `zone` where the house has more than one. */
+  /** `zone` only if the house has more than one. */
   tickets: { ticketId: string; seatNum: number; zone?: string | undefined; ticketType: string; qr: string }[]
 }
 
-/** What a QR code says. */
+/** The text encoded in the QR code. */
 export type QrProps = { text: string }
 
-/** Every ticket that these orders ever had, in seat order; a seat's valid one last. */
+/** All tickets that these orders ever had, in seat order; a seat's valid one comes last. */
 export async function ticketsOfOrders(db: Db, orderIds: readonly string[]): Promise<TicketRow[]> {
   if (orderIds.length === 0) return []
   return db
@@ -52,7 +50,7 @@ export async function ticketsOfOrders(db: Db, orderIds: readonly string[]): Prom
     .execute()
 }
 
-/** A ticket as its owner sees it. */
+/** A ticket as shown to its owner. */
 export function presentTicket(ticket: TicketRow): z.infer<typeof orderTicket> {
   return {
     ticketId: ticket.id,
@@ -65,7 +63,7 @@ export function presentTicket(ticket: TicketRow): z.infer<typeof orderTicket> {
   }
 }
 
-/** What to print for an order's valid tickets, or null when it has none. */
+/** What to print for an order's valid tickets, or null if it has none. */
 export async function findTicketPaper(
   db: Db,
   config: Pick<Config, 'publicUrl' | 'timeZone'>,
@@ -109,7 +107,7 @@ export async function findTicketPaper(
   }
 }
 
-/** A valid ticket of this person, or undefined. */
+/** This person's valid ticket of that id, or undefined. */
 export function findOwnTicket(db: Db, userId: string, ticketId: string) {
   return db
     .selectFrom('tickets')
@@ -121,7 +119,7 @@ export function findOwnTicket(db: Db, userId: string, ticketId: string) {
     .executeTakeFirst()
 }
 
-/** A ticket with what the door may say about it; `superseded` when the scanned code is of an earlier issue. */
+/** A ticket with what the door may see of it; `superseded` when the scanned code is from an earlier issue. */
 export type FoundTicket = Pick<
   TicketRow,
   'id' | 'performance_id' | 'seat_num' | 'ticket_type' | 'state' | 'admitted_at'
@@ -131,7 +129,7 @@ export type FoundTicket = Pick<
   superseded: boolean
 }
 
-/** The ticket that a door was given, or null when we never issued it. */
+/** The ticket presented at the door, or null if we never issued it. */
 export async function findNamedTicket(db: Db, { ticketId, code }: NamedTicket): Promise<FoundTicket | null> {
   const row = await db
     .selectFrom('tickets')

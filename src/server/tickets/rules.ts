@@ -3,12 +3,12 @@ import { joinCode, packTicket, splitCode, type TicketFields } from '../../shared
 import { readTicketId, ticketIdFromBytes } from '../../shared/tickets/ticket-id.ts'
 import type { TicketKey } from '../platform/keys.ts'
 
-/** A new ticket id: 80 random bits. */
+/** A new random ticket id (80 bits). */
 export function newTicketId(): string {
   return ticketIdFromBytes(randomBytes(10))
 }
 
-/** The key that new tickets are signed with: the newest that is not revoked. Throws when there is none. */
+/** The key that signs new tickets: the newest that is not revoked. Throws if there is none. */
 export function signingKey(keys: readonly TicketKey[]): TicketKey {
   const usable = keys.filter((key) => !key.revoked).sort((a, b) => b.keyNo - a.keyNo)
   if (!usable[0]) throw new Error('every ticket key is revoked')
@@ -22,8 +22,8 @@ export function signTicket(key: TicketKey, fields: Omit<TicketFields, 'keyNo'>):
 }
 
 /**
- * What a scanned code says, or null unless a key of ours that is not revoked signed exactly this. Anything else,
- * another version or an unknown key included, is null.
+ * Reads a scanned code. Null unless one of our unrevoked keys signed exactly this text; unknown versions and keys give
+ * null too.
  */
 export function readTicketCode(keys: readonly TicketKey[], text: string): TicketFields | null {
   const code = splitCode(text)
@@ -34,10 +34,10 @@ export function readTicketCode(keys: readonly TicketKey[], text: string): Ticket
   return genuine ? code.fields : null
 }
 
-/** The ticket that a text names: by its signed code, or by its id as somebody typed it (`code` is null then). */
+/** A ticket named by its signed code, or by its id as typed (`code` is then null). */
 export type NamedTicket = { ticketId: string; code: TicketFields | null }
 
-/** What a door was given, a code or a typed id; null when it names no ticket. */
+/** Reads a code or a typed ticket id; null when it is neither. */
 export function readNamedTicket(keys: readonly TicketKey[], text: string): NamedTicket | null {
   const code = readTicketCode(keys, text)
   const ticketId = code?.ticketId ?? readTicketId(text)
@@ -46,7 +46,7 @@ export function readNamedTicket(keys: readonly TicketKey[], text: string): Named
 
 const parsedKeys = new Map<string, KeyObject>()
 
-/** Reading a PEM text costs more than a signature, so each is read once. */
+/** Parsing PEM costs more than signing, so each key is parsed once. */
 function parsed(pem: string, parse: (pem: string) => KeyObject): KeyObject {
   const known = parsedKeys.get(pem)
   if (known) return known

@@ -6,7 +6,7 @@ export type TicketTables = {
     performance_id: string
     seat_num: number
     ticket_type: string
-    /** Counts re-issues of the same seat's ticket, within its code. */
+    /** Number of times this seat's ticket was reissued; part of its code. */
     generation: number
     state: 'valid' | 'void'
     /** Text of the QR code, signed at issue. */

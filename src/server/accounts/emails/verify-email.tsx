@@ -1,7 +1,7 @@
 import { VERIFY_HOURS } from '../../../shared/accounts/contract.ts'
 import type { Theatre } from '../../../shared/platform/settings.ts'
 import { draftMail, type MailDraft } from '../../platform/mail/mail-layout.tsx'
-import { AccountMail, Say } from './account-mail.tsx'
+import { AccountMail, Paragraph } from './account-mail.tsx'
 
 declare module '../../platform/mail/renderer.ts' {
   interface Mails {
@@ -26,10 +26,10 @@ export function verifyEmail({ link }: VerifyEmailProps, theatre: Theatre): MailD
         note: `The link works once, for ${VERIFY_HOURS} hours. If the button does nothing, open this address:`,
       }}
     >
-      <Say>
+      <Paragraph>
         Please confirm your e-mail address so that we can send your tickets. After that you can reserve and
         buy seats.
-      </Say>
+      </Paragraph>
     </AccountMail>,
     `Verify your e-mail for ${theatre.theatreName}`,
   )

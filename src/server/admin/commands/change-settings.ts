@@ -11,9 +11,9 @@ import { readStored, writeSetting } from '../../platform/settings/settings.ts'
 import { repriceSeats } from '../../seating/commands/reprice-seats.ts'
 
 /**
- * Changes settings, all or none, each with an entry of the audit; here they count at once, in other processes within
- * two seconds. Throws setting-pinned, setting-stale with the fields that somebody else changed since they were shown,
- * password-needed and wrong-password for what changes money.
+ * Changes settings, all or none, with an audit entry each. They take effect here at once, in other processes within two
+ * seconds. Throws setting-pinned; setting-stale with the fields that somebody else changed meanwhile; password-needed
+ * and wrong-password for settings that affect money.
  */
 export async function changeSettings(
   platform: Platform,
@@ -39,7 +39,9 @@ export async function changeSettings(
   await platform.settings.refresh()
 }
 
-/** Writes one setting if it is still as it was shown; else answers a sentence about what it is now. */
+/**
+ * Writes one setting if it still has the value shown in the form; otherwise returns a sentence with its current value.
+ */
 async function changeOne(
   trx: Trx,
   engine: Engine,

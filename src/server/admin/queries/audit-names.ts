@@ -11,7 +11,7 @@ type Row = { id: string; actor_id: string | null; action: string; subject: strin
 type Party = AuditEntry['subject']
 type Names = Map<string, Party>
 
-/** Everybody and everything that these entries speak of, by subject; four queries however many there are. */
+/** The names of everybody and everything these entries mention, by subject; always four queries. */
 export async function namesOf(db: Db, timeZone: string, rows: readonly Row[]): Promise<Names> {
   const idsOf = (kind: string) => [
     ...new Set(
@@ -60,7 +60,7 @@ export async function namesOf(db: Db, timeZone: string, rows: readonly Row[]): P
   return names
 }
 
-/** An entry in words, with the names of whom it speaks of. */
+/** An entry in words, with names. */
 export function presentEntry(row: Row, at: string, names: Names, timeZone: string): AuditEntry {
   const detail = readDetail(row.detail)
   const own = row.actor_id !== null && row.subject === `user:${row.actor_id}`
@@ -88,7 +88,7 @@ function partyOf(subject: string, detail: AuditDetail, names: Names): Party {
   const [kind = '', id = ''] = subject.split(/:(.*)/s)
   const short = orderNumber(id)
   if (kind === 'user') return { name: `a deleted account (${short})`, path: null }
-  // An order is never deleted.
+  // Orders are never deleted.
   if (kind === 'order') return { name: `order ${short}`, path: `/admin/orders/${id}` }
   if (kind === 'payment') return { name: `the unknown payment ${short}`, path: '/admin/orders/unknown' }
   if (kind === 'seat') return { name: /^\d+$/.test(id) ? seatLabel(Number(id)) : id, path: null }

@@ -8,10 +8,10 @@ import type { Platform } from '../../platform/platform.ts'
 import { dayRange, likePattern, settingsNamed } from '../rules.ts'
 import { namesOf, presentEntry } from './audit-names.ts'
 
-/** Entries of a page: more than a screen, and few enough to name everybody in them at once. */
+/** Entries per page. */
 const PAGE = 50
 
-/** Entries of the audit that match, newest first, one page of them; `next` continues where it ends. */
+/** One page of matching audit entries, newest first; `next` continues where it ends. */
 export async function listAudit(
   platform: Platform,
   query: AuditQuery,
@@ -41,7 +41,7 @@ export async function listAudit(
   }
 }
 
-/** A part of the user name, of the address or of the name; as typed too, because SQLite knows no capital É. */
+/** Matches part of the user name, address or name; also as typed, because SQLite cannot lower-case É. */
 function called(text: string) {
   const words = sql`username || ' ' || email || ' ' || first_name || ' ' || last_name`
   return sql<boolean>`(lower(${words}) like ${likePattern(text)} escape '\\' or ${words} like ${likePattern(text, { asTyped: true })} escape '\\')`
@@ -49,7 +49,7 @@ function called(text: string) {
 
 type Audit<O> = SelectQueryBuilder<Database, 'audit', O>
 
-/** Who did it: a part of the user name, of the name or of the address, or a whole id. */
+/** By who acted: part of a user name, name or address, or a whole id. */
 function byPerson<O>(query: Audit<O>, person: string): Audit<O> {
   return query.where((eb) =>
     eb(
@@ -63,7 +63,7 @@ function byPerson<O>(query: Audit<O>, person: string): Audit<O> {
   )
 }
 
-/** What it was done to: a show by its name, with its performances; a person; an order by its number; a seat; a setting. */
+/** By what was acted on: a show's name (with its performances), a person, an order number, a seat, or a setting. */
 function bySubject<O>(query: Audit<O>, subject: string): Audit<O> {
   const show = likePattern(nameKey(subject))
   const order = likePattern(subject.replace(/[\s-]/g, ''), { fromStart: true })
@@ -90,7 +90,8 @@ function bySubject<O>(query: Audit<O>, subject: string): Audit<O> {
           .where(sql<boolean>`name_key like ${show} escape '\\'`),
       ),
       eb('subject', 'in', settingsNamed(subject)),
-      // A deleted show is known by the name in its entry, an order by the beginning of its id, anything by its whole id.
+      // A deleted show is found by the name in its entry, an order by the start of its id, anything else by its whole
+      // id.
       sql<boolean>`(action like 'show-%' and lower(detail) like ${`%"name":"${likePattern(subject)}`} escape '\\')`,
       eb('subject', '=', `seat:${seatNumber(subject) ?? ''}`),
       sql<boolean>`subject like ${`order:${order}`} escape '\\'`,

@@ -2,7 +2,7 @@ import type { SettingsAnswer } from '../../../shared/admin/contract.ts'
 import { settingKeys } from '../../../shared/platform/settings.ts'
 import type { Platform } from '../../platform/platform.ts'
 
-/** The settings as they are in the database at this moment, and those that the environment pins. */
+/** The settings as currently stored, and those pinned by the environment. */
 export async function readSettings({ settings }: Platform): Promise<SettingsAnswer> {
   await settings.refresh()
   return {

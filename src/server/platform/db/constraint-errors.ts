@@ -1,40 +1,40 @@
 import type { ErrorCode } from '../../../shared/errors.ts'
 import { AppError } from '../errors.ts'
 
-/** SQLSTATE of PostgreSQL, and extended result code of SQLite, for a broken unique constraint. */
+/** Unique constraint violated: SQLSTATE of PostgreSQL, extended result code of SQLite. */
 const POSTGRES_UNIQUE = '23505'
 const SQLITE_UNIQUE = 2067
 
-/** The same for a reference to a row that is not there. */
+/** Foreign key violated. */
 const POSTGRES_REFERENCE = '23503'
 const SQLITE_REFERENCE = 787
 
 const POSTGRES_NO_TABLE = '42P01'
 
-/** Does `work`; when two at once wanted the same unique value, the later one is told `code`. */
+/** Runs `work`; throws `code` if it violates a unique constraint, as the later of two concurrent writers does. */
 export function mapUniqueError<T>(code: ErrorCode, work: () => Promise<T>): Promise<T> {
   return work().catch((error: unknown) => {
     throw isBroken(error, POSTGRES_UNIQUE, SQLITE_UNIQUE) ? new AppError(code) : error
   })
 }
 
-/** Does `work`; when what it is about was deleted meanwhile, it ends with `code`. */
+/** Runs `work`; throws `code` if a row that it refers to has been deleted. */
 export function mapForeignKeyError<T>(code: ErrorCode, work: () => Promise<T>): Promise<T> {
   return work().catch((error: unknown) => {
     throw isBroken(error, POSTGRES_REFERENCE, SQLITE_REFERENCE) ? new AppError(code) : error
   })
 }
 
-/** What PostgreSQL says when it ends a connection or is not up: shutdown by an admin or after a crash, starting, no connection. */
+/** PostgreSQL's codes for a shutdown, a crash, a start in progress, and a missing connection. */
 const AWAY = /^(57P0[123]|08\d\d\d|ECONN\w+)$/
 
-/** Whether the database was away, or went away in the middle: what was asked may be asked again. */
+/** Whether the database was, or became, unavailable; the request may be repeated. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: unknown }
   return AWAY.test(String(code)) || /^Connection terminated|is not queryable$/.test(String(message))
 }
 
-/** Whether a statement named a table that the database does not have; SQLite has only words for it. */
+/** Whether a statement named a table that does not exist; SQLite reports this only as text. */
 export function isMissingTable(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: unknown }
   return code === POSTGRES_NO_TABLE || /^no such table/.test(String(message))

@@ -4,26 +4,26 @@ import type { Database } from './schema.ts'
 export type Db = Kysely<Database>
 export type Trx = Transaction<Database>
 
-/** What differs between the two databases; everything else is one portable SQL. */
+/** The differences between the two databases; everything else is portable SQL. */
 export type Engine = {
   name: 'sqlite' | 'postgres'
-  /** Transactions exclude one another: what one has counted is true when it commits. */
+  /** Transactions run one at a time, so whatever one has counted still holds when it commits. */
   oneWriter: boolean
-  /** The database's clock in ms since 1970, moved by the test offset: the only clock that expiry reads. */
+  /** The database's clock in ms since 1970, shifted by the test offset. Expiry uses no other clock. */
   now(): RawBuilder<number>
-  /** Locks the selected rows until the transaction ends (SQLite has one writer: nothing to do). */
+  /** Locks the selected rows until the transaction ends. Does nothing on SQLite, which has a single writer. */
   lockRows<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): SelectQueryBuilder<DB, TB, O>
-  /** As `lockRows`, but others may go on writing rows that refer to them. */
+  /** Like `lockRows`, but others may still write rows that reference them. */
   lockValues<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): SelectQueryBuilder<DB, TB, O>
-  /** As `lockRows`, but passes over rows that somebody else has locked. */
+  /** Like `lockRows`, but skips rows that are locked already. */
   lockFreeRows<DB, TB extends keyof DB, O>(
     query: SelectQueryBuilder<DB, TB, O>,
   ): SelectQueryBuilder<DB, TB, O>
-  /** Tells the other processes on this database that the seats of these performances changed. */
+  /** Tells other processes on this database that the seats of these performances changed. */
   notify(performanceIds: string[]): Promise<void>
-  /** Calls back with performances whose seats changed in another process. */
+  /** Registers a callback for seats changed by other processes. */
   listen(onChange: (performanceIds: string[]) => void): Promise<void>
-  /** Moves the clock by `ms` more, for tests. */
+  /** Advances the clock by another `ms`, for tests. */
   advance(ms: number): void
   close(): Promise<void>
 }

@@ -4,12 +4,12 @@ import type { Db, Trx } from './engine.ts'
 import { howToStartEmpty, nameOf, type Place } from './place.ts'
 import type { PlatformTables } from './platform-tables.ts'
 
-/** What a database is for, from its first start to its end: the sandbox's play, or real people and money. */
+/** What a database is used for, for its whole life: sandbox data, or real people and money. */
 export type DatabaseKind = PlatformTables['database_kind']['kind']
 
 /**
- * Throws an Error whose message names the database and the way out when it is of the other kind. Writes nothing, and
- * reads any version of the schema, so that it can be asked before the database is touched.
+ * Throws an Error that names the database and the remedy if it is of the other kind. Writes nothing and reads any
+ * version of the schema, so that it can run before anything else.
  */
 export async function refuseOtherKind(db: Db | Trx, wanted: DatabaseKind, place: Place): Promise<void> {
   const kind = await readKind(db)
@@ -17,24 +17,24 @@ export async function refuseOtherKind(db: Db | Trx, wanted: DatabaseKind, place:
 }
 
 /**
- * Writes down that a migrated database is of the `wanted` kind, unless its kind is known. Then as `refuseOtherKind`: of
- * two first starts at once, the slower one follows the other.
+ * Records the kind of a migrated database unless it is known, then does what `refuseOtherKind` does: of two concurrent
+ * first starts, the slower one finds the faster one's kind.
  */
 export async function settleKind(db: Db | Trx, wanted: DatabaseKind, place: Place): Promise<void> {
-  // On SQLite a conflict would meet the trigger that keeps the row, so the statement looks for it first.
+  // On SQLite, `on conflict` would fire the trigger that protects the row, so the statement checks first.
   await sql`insert into database_kind (id, kind)
     select 1, cast(${wanted} as text) where not exists (select 1 from database_kind)
     on conflict do nothing`.execute(db)
   await refuseOtherKind(db, wanted, place)
 }
 
-/** Throws when the database is not the sandbox's: what it seeds has passwords that everybody knows. */
+/** Throws unless this is a sandbox database, because seeded accounts have public passwords. */
 export async function requireSandbox(db: Db): Promise<void> {
   if ((await readKind(db)) !== 'sandbox')
     throw new Error('Demo accounts and made-up sales belong in a sandbox database, and this is not one.')
 }
 
-/** Null for a database that no server has started on yet. */
+/** Null for a database on which no server has started yet. */
 async function readKind(db: Db | Trx): Promise<DatabaseKind | null> {
   const row = await db
     .selectFrom('database_kind')

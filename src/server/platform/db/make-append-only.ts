@@ -1,6 +1,6 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 
-/** Has the database itself refuse every change and every deletion of the rows of a table: it only grows. */
+/** Makes the database refuse every update and deletion of a table's rows. */
 export async function makeAppendOnly(db: Kysely<unknown>, table: string): Promise<void> {
   const says = `${table} is append-only`
   const run = (text: string) => sql.raw(text).execute(db)
@@ -17,7 +17,7 @@ export async function makeAppendOnly(db: Kysely<unknown>, table: string): Promis
     await run(
       `create trigger ${table}_no_${act} before ${act} on ${table} begin select raise(abort, '${says}'); end`,
     )
-  // "insert or replace" deletes a row without asking the delete trigger.
+  // "insert or replace" deletes a row without firing the delete trigger.
   await run(
     `create trigger ${table}_no_replace before insert on ${table} when exists (select 1 from ${table} where id = new.id) begin select raise(abort, '${says}'); end`,
   )

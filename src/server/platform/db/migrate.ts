@@ -8,7 +8,10 @@ import { howToStartEmpty, nameOf, type Place } from './place.ts'
 const FIRST = '0001-initial'
 const migrations = { [FIRST]: initial }
 
-/** Brings the database to the present schema, forward only. Several processes may call this at once: one works, the others wait. */
+/**
+ * Migrates the database to the current schema, forward only. Safe to call from several processes at once: one migrates,
+ * the others wait.
+ */
 export async function migrate(db: Db): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()
@@ -16,8 +19,8 @@ export async function migrate(db: Db): Promise<void> {
 }
 
 /**
- * Throws an Error whose message names the database and the way out when its schema is not one that `migrate` can bring
- * forward: from before the first release, or from a newer version. Writes nothing.
+ * Throws an Error that names the database and the remedy if `migrate` cannot handle its schema: from before the first
+ * release, or from a newer version. Writes nothing.
  */
 export async function refuseOtherVersion(db: Db, place: Place): Promise<void> {
   const done = await readMigrations(db)
@@ -30,7 +33,7 @@ export async function refuseOtherVersion(db: Db, place: Place): Promise<void> {
   )
 }
 
-/** The migrations that the database has had; none for an empty one. */
+/** Names of the migrations that have been applied; empty for an empty database. */
 async function readMigrations(db: Db): Promise<string[]> {
   try {
     const { rows } = await sql<{

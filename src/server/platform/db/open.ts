@@ -5,7 +5,7 @@ import { migrate, refuseOtherVersion } from './migrate.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 
-/** Opens the database that the settings name. */
+/** Opens the configured database. */
 export function openDatabase(config: Config): OpenDatabase {
   return config.databaseUrl
     ? openPostgres(config.databaseUrl, config.clockOffsetMs)
@@ -13,8 +13,8 @@ export function openDatabase(config: Config): OpenDatabase {
 }
 
 /**
- * Opens the database for a server and brings it to the present schema. Throws before anything is written when it is
- * of a version that cannot be brought there, or a sandbox's and the settings are real, or the other way round. Several processes may call this at once.
+ * Opens the database for a server and migrates it. Throws before writing anything if its version cannot be migrated, or
+ * if a sandbox database meets real settings or the reverse. Safe to call from several processes at once.
  */
 export async function openForServer(config: Config): Promise<OpenDatabase> {
   const open = openDatabase(config)

@@ -1,12 +1,12 @@
 export type PlatformTables = {
-  /** One row, from the first start on; nobody can change it. */
+  /** One row, written at the first start and never changed. */
   database_kind: { id: 1; kind: 'sandbox' | 'live' }
   settings: { key: string; value: string; updated_at: number }
-  /** Secrets made by the system itself: the session secret and the ticket signing keys. */
+  /** Generated secrets: the session secret and the ticket signing keys. */
   keys: {
     id: string
     purpose: 'session' | 'ticket'
-    /** Short number inside a ticket's code; null for other purposes. */
+    /** Short number used in ticket codes; null for other purposes. */
     key_no: number | null
     public_key: string | null
     private_key: string
@@ -22,11 +22,11 @@ export type PlatformTables = {
     subject: string
     detail: string
   }
-  /** Uploaded pictures, re-encoded. `used` is 1 once something shows it; the sweep takes what nothing does. */
+  /** Uploaded pictures, re-encoded. `used` is 1 once something refers to it; the sweep deletes the rest. */
   pictures: { id: string; width: number; height: number; used: number; created_at: number }
   picture_files: {
     picture_id: string
-    /** Such as `640.avif`. */
+    /** For example `640.avif`. */
     name: string
     content_type: string
     bytes: Uint8Array
@@ -35,9 +35,9 @@ export type PlatformTables = {
     id: string
     kind: string
     payload: string
-    /** At most one job of a key is ever made, so that a cause told twice acts once. */
+    /** At most one job per key, so that a repeated cause acts once. */
     unique_key: string | null
-    /** The id of what it is about, where jobs are looked for by that. */
+    /** Id of the job's subject, for jobs that are looked up by it. */
     about: string | null
     run_at: number
     attempts: number
@@ -47,8 +47,8 @@ export type PlatformTables = {
     created_at: number
     finished_at: number | null
   }
-  /** View: orders whose money does not add up; empty whenever nothing is being written. */
+  /** View: orders whose books do not balance; empty unless something is wrong. */
   ledger_check: { order_id: string; captured: number; accounted: number }
-  /** View: seats whose claim and ticket disagree; empty whenever nothing is being written. */
+  /** View: seats whose claim and ticket disagree; empty unless something is wrong. */
   claim_check: { performance_id: string; seat_num: number; problem: string }
 }

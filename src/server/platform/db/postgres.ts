@@ -7,7 +7,7 @@ const CHANNEL = 'seats_changed'
 const INT8 = 20
 const NUMERIC = 1700
 
-/** Opens a pool on PostgreSQL, at READ COMMITTED, with every wait bounded. */
+/** Opens a PostgreSQL pool at READ COMMITTED, with a timeout on every wait. */
 export function openPostgres(url: string, clockOffsetMs: number): OpenDatabase {
   const types = new pg.TypeOverrides()
   types.setTypeParser(INT8, Number)
@@ -22,7 +22,7 @@ export function openPostgres(url: string, clockOffsetMs: number): OpenDatabase {
     idle_in_transaction_session_timeout: 30_000,
     options: '-c default_transaction_isolation=read\\ committed',
   })
-  // A connection that breaks while idle is replaced by the pool; without a listener the process would end.
+  // The pool replaces an idle connection that breaks; without a listener, the error would end the process.
   pool.on('error', () => {})
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   let offset = clockOffsetMs
@@ -54,16 +54,15 @@ export function openPostgres(url: string, clockOffsetMs: number): OpenDatabase {
 }
 
 /**
- * A connection that has PostgreSQL keep statements ready: the builder makes the same few texts again and again, and
- * reading and planning each anew takes as long as running it. Texts with `*` stay out, because their columns may
- * change under a server that runs while another one migrates.
+ * Uses prepared statements: Kysely produces the same few texts over and over, and parsing and planning one takes as
+ * long as running it. Texts with `*` are excluded, because a migration may change their columns under a running server.
  */
 class PreparingClient extends pg.Client {
   static readonly #names = new Map<string, string>()
 
   constructor(config?: pg.ClientConfig) {
     super(config)
-    // A connection that breaks while it is at work fails its query; without a listener the process would end too.
+    // A connection that breaks while in use fails its query; without a listener, the error would end the process too.
     this.on('error', () => {})
   }
 
@@ -86,7 +85,10 @@ class PreparingClient extends pg.Client {
 const STATEMENTS_KEPT = 500
 const manyColumns = /(?:select|returning) \*|\.\*/
 
-/** Listens on a connection of its own and comes back after it breaks; rooms re-read their seats every few seconds anyway. */
+/**
+ * Listens on a separate connection and reconnects after a failure. Missed notifications do not matter: watched rooms
+ * reread their seats every few seconds.
+ */
 async function listen(url: string, onChange: (ids: string[]) => void): Promise<() => Promise<void>> {
   let stopped = false
   let client: pg.Client | null = null

@@ -1,9 +1,9 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 
-/** Name, type, and constraints (`not null` where none are given). */
+/** Name, type, and constraints (default: `not null`). */
 export type Column = [name: string, type: 'text' | 'bigint' | 'integer' | 'bytes', more?: string]
 
-/** What the migrations are written with: one text for both databases, with text, bigint, integer and bytes only. */
+/** The building blocks of migrations: portable DDL with text, bigint, integer and bytes only. */
 export function schemaKit(db: Kysely<unknown>) {
   const onPostgres = db.getExecutor().adapter instanceof PostgresAdapter
   const typeName = (type: Column[1]) => (type === 'bytes' ? (onPostgres ? 'bytea' : 'blob') : type)
@@ -18,13 +18,13 @@ export function schemaKit(db: Kysely<unknown>) {
   return { run, table }
 }
 
-/** A constraint: the column has one of these values, given with spaces between. */
+/** A check constraint that limits the column to these values, separated by spaces. */
 export function oneOf(column: string, values: string): string {
   const list = values.split(' ').map((value) => `'${value}'`)
   return `check (${column} in (${list.join(', ')}))`
 }
 
-/** A column that names a row of another table by its id. */
+/** A foreign key to the id of another table. */
 export function reference(name: string, table: string): Column {
   return [name, 'text', `not null references ${table} (id)`]
 }

@@ -8,7 +8,10 @@ import type { ShowTables } from '../../shows/tables.ts'
 import type { TicketTables } from '../../tickets/tables.ts'
 import type { PlatformTables } from './platform-tables.ts'
 
-/** Every table by name; each feature describes its own. Times are ms since 1970, flags 0 or 1, money cents, lists JSON text. */
+/**
+ * All tables by name; each feature describes its own. Times are ms since 1970, flags 0 or 1, money cents, lists JSON
+ * text.
+ */
 export type Database = PlatformTables &
   AccountTables &
   GoogleTables &

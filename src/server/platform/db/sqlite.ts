@@ -5,7 +5,7 @@ import { Kysely, SqliteAdapter, SqliteDialect, sql } from 'kysely'
 import type { OpenDatabase } from './engine.ts'
 import type { Database } from './schema.ts'
 
-/** Opens (or makes) `theatre.db` under `dataDir`: WAL, every commit synced to disk, foreign keys on. */
+/** Opens or creates `theatre.db` in `dataDir`: WAL, every commit synced to disk, foreign keys on. */
 export function openSqlite(dataDir: string, clockOffsetMs: number): OpenDatabase {
   mkdirSync(dataDir, { recursive: true })
   const file = new DatabaseSync(join(dataDir, 'theatre.db'))
@@ -32,7 +32,9 @@ export function openSqlite(dataDir: string, clockOffsetMs: number): OpenDatabase
   }
 }
 
-/** SQLite answers at once, instead of waiting, when two processes turn a new file to WAL: wait for the other one here. */
+/**
+ * When two processes switch a new file to WAL at once, SQLite fails immediately instead of waiting, so this retries.
+ */
 function turnToWal(file: DatabaseSync): void {
   const pause = new Int32Array(new SharedArrayBuffer(4))
   for (let tries = 1; ; tries++)
@@ -45,12 +47,12 @@ function turnToWal(file: DatabaseSync): void {
     }
 }
 
-/** The locks of this process, kept here because a connection that nothing refers to is collected, and its lock with it. */
+/** Keeps the locks referenced: a garbage-collected connection would release its lock. */
 const locks = new Set<DatabaseSync>()
 
 /**
- * Takes the folder for this server process, or throws with a sentence for the person who started a second one.
- * The lock is the operating system's: it goes when the process goes, however that happens.
+ * Locks the data directory for this server process; throws a sentence for whoever started a second one. The operating
+ * system releases the lock whenever the process ends, however it ends.
  */
 export function lockDataDir(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true })
@@ -71,7 +73,7 @@ export function lockDataDir(dataDir: string): () => void {
   }
 }
 
-/** SQLite's schema changes are part of transactions, which Kysely does not count on: with them a migration is whole or absent. */
+/** Kysely assumes that SQLite cannot roll back schema changes. It can, so migrations run in transactions. */
 class Dialect extends SqliteDialect {
   override createAdapter(): SqliteAdapter {
     return new TransactionalAdapter()
@@ -84,13 +86,17 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
-/** node:sqlite as Kysely's dialect expects it. Statements are kept: the builder makes the same few texts again and again. */
+/**
+ * Adapts node:sqlite to Kysely's dialect. Statements are cached, because Kysely produces the same few texts over and
+ * over.
+ */
 function shim(file: DatabaseSync) {
   const kept = new Map<string, ReturnType<typeof wrap>>()
   return {
     close: () => file.close(),
     prepare(text: string) {
-      // A transaction that reads first and writes later could not wait for another writer: take the write lock at once.
+      // A transaction that reads before it writes could not wait for another writer, so it takes the write lock at
+      // once.
       const statement = text === 'begin' ? 'begin immediate' : text
       const found = kept.get(statement)
       if (found) return found

@@ -6,7 +6,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { SettingsInForce } from '../settings/settings.ts'
 import type { App } from './server.ts'
 
-/** `/api/openapi.json` and `/api/docs`; must come before the routes that they describe. */
+/** `/api/openapi.json` and `/api/docs`. Must be registered before the routes it describes. */
 export async function registerApiDocs(app: App, { current }: SettingsInForce): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -22,7 +22,7 @@ export async function registerApiDocs(app: App, { current }: SettingsInForce): P
     routePrefix: '/api/docs',
     staticCSP: true,
     uiHooks: {
-      // In place of the library's handlers, which write the whole description anew for each caller.
+      // Bypasses the library's handlers, which serialize the whole description for every request.
       preHandler: async (request, reply) => {
         if (request.routeOptions.url === '/api/docs/json') return json(request, reply)
         if (request.routeOptions.url === '/api/docs/yaml') return yaml(request, reply)
@@ -32,7 +32,10 @@ export async function registerApiDocs(app: App, { current }: SettingsInForce): P
   app.get('/api/openapi.json', { config: { policy: 'public' }, schema: { hide: true } }, json)
 }
 
-/** Answers with a text that stays the same while the server runs: made on first use, and answered 304 to whoever already has it. */
+/**
+ * Serves a text that is constant while the server runs: built on first use, and answered with 304 to clients that have
+ * it.
+ */
 function fixedText(type: string, make: () => string) {
   let made: { body: Buffer; etag: string } | undefined
   return async ({ headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -41,7 +44,7 @@ function fixedText(type: string, make: () => string) {
       made = { body, etag: `"${createHash('sha256').update(body).digest('base64url')}"` }
     }
     reply.header('etag', made.etag).header('cache-control', 'no-cache')
-    // A proxy that compresses marks it as weak.
+    // A compressing proxy marks the ETag as weak.
     if (headers['if-none-match']?.includes(made.etag)) return reply.status(304).send()
     return reply.type(type).send(made.body)
   }

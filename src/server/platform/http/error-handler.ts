@@ -5,17 +5,17 @@ import { isDatabaseUnavailable } from '../db/constraint-errors.ts'
 import { AppError } from '../errors.ts'
 import { bareHeaders } from './headers.ts'
 
-/** When a client may ask again after a 503, in seconds: a full queue has emptied, or the database is back, in that time. */
+/** Retry-After of a 503, in seconds: enough for a full queue to drain, or for the database to return. */
 const RETRY_AFTER_S = 5
 
-/** Turns whatever was thrown into the one error body: no stack, no SQL and no text of a provider leaves the server. */
+/** Turns anything thrown into the one error body. No stack, SQL or provider message leaves the server. */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = toAppError(error)
     if (known.status === 503) reply.header('retry-after', RETRY_AFTER_S)
     if (error instanceof AppError && error.code === 'unavailable') request.log.warn('refused for now')
     else if (known.status >= 500) request.log.error({ err: error }, 'request failed')
-    // What did not come yet would be taken for the next request (RFC 9110, 15.5.9).
+    // The unread rest would be taken for the next request (RFC 9110, 15.5.9).
     if (known.status === 408) reply.header('connection', 'close')
     return reply.status(known.status).send(known.body(request.id))
   })
@@ -24,7 +24,7 @@ export function registerErrorHandler(app: FastifyInstance): void {
   )
 }
 
-/** Answers for addresses that the router itself refuses; no hook runs for them. */
+/** Answers addresses that the router itself rejects, for which no hooks run. */
 export function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const refusal =
     error.code === 'FST_ERR_MAX_PARAM_LENGTH'
@@ -39,7 +39,7 @@ function toAppError(error: FastifyError | AppError): AppError {
   if (hasZodFastifySchemaValidationErrors(error)) return badInput(error.validation)
   if (isDatabaseUnavailable(error)) return new AppError('unavailable')
   const status = error.statusCode ?? 500
-  // What a library calls the client's fault is no failure of ours.
+  // What a library reports as a client error is not an internal error.
   return new AppError(byStatus[status] ?? (status >= 400 && status < 500 ? 'invalid-input' : 'internal'))
 }
 
@@ -53,7 +53,7 @@ const byStatus: Record<number, ErrorCode | undefined> = {
 
 type Issue = { instancePath: string; message?: string; params?: { keys?: string[] } }
 
-/** Names each field that is wrong, and puts the first sentence into the message. */
+/** Names each invalid field, and puts the first sentence into the message. */
 function badInput(issues: readonly unknown[]): AppError {
   const fields = new Map<string, string>()
   const blame = (field: string, sentence: string) => fields.has(field) || fields.set(field, sentence)

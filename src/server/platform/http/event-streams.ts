@@ -4,24 +4,24 @@ import { AppError } from '../errors.ts'
 import type { App } from './server.ts'
 
 export const streamLimits = {
-  /** Streams of one process, at about 70 kB of memory each. Past it the pages ask for the seats every few seconds. */
+  /** Streams per process, at about 70 kB of memory each. Beyond that, pages poll every few seconds. */
   most: 5_000,
-  /** Of one network: a campus behind one address on the day that sales begin, but never all there are. */
+  /** Streams per network: enough for a campus behind one address when sales open, but never all of them. */
   mostOfNetwork: 2_500,
-  /** Bytes that wait for one reader, besides one frame and the 128 kB that streams and connection may hold on their way. */
+  /** Bytes that may wait for one slow reader, besides one frame and the 128 kB that stream and socket buffer. */
   unread: 256 * 1024,
-  /** How often a stream says that it is alive, in ms: twice within `connectionLimits.timeout`, and often enough for proxies. */
+  /** Keep-alive interval in ms: twice within `connectionLimits.timeout`, and often enough for proxies. */
   beatMs: 5_000,
 } as const
 
-/** Takes what is to be sent: one event of the stream, as its whole text. */
+/** Sends one event, as its complete text. */
 export type Write = (frame: string | Buffer) => void
 
 const BEAT = Buffer.from('event: beat\ndata: 1\n\n')
 
 /**
- * The answers that never end by themselves (Server-Sent Events): counted, limited, kept alive, and closed with their
- * connections and with the server. A reader that takes nothing for `connectionLimits.timeout` loses the connection.
+ * Responses that never end by themselves (server-sent events): counted, limited, kept alive, and closed with their
+ * connections and with the server. A reader that accepts nothing for `connectionLimits.timeout` is disconnected.
  */
 export class EventStreams {
   readonly #limits: typeof streamLimits
@@ -31,22 +31,22 @@ export class EventStreams {
 
   constructor(app: App, limits: Partial<Record<keyof typeof streamLimits, number>> = {}) {
     this.#limits = { ...streamLimits, ...limits } as typeof streamLimits
-    // A server that stops would wait for the readers.
+    // A stopping server would wait for open streams.
     app.addHook('preClose', async () => {
       this.#closing = true
       for (const stream of this.#open) stream.end()
     })
   }
 
-  /** Streams that are open. */
+  /** Number of open streams. */
   get size(): number {
     return this.#open.size
   }
 
   /**
-   * Answers with a stream for a reader from `network`. `enter` begins to write and answers how to stop, which is called
-   * once, whichever way the stream ends, also when the reader went while `enter` was waiting. HEAD gets the headers and
-   * enters nothing. Throws unavailable when there are too many streams, and what `enter` throws.
+   * Answers with a stream for a reader from `network`. `enter` starts writing and returns a function that stops it;
+   * that is called exactly once, however the stream ends, even if the reader left while `enter` was waiting. HEAD gets
+   * the headers only. Throws unavailable when there are too many streams, and whatever `enter` throws.
    */
   async send(
     reply: FastifyReply,
@@ -74,7 +74,7 @@ export class EventStreams {
     return stream.destroyed ? reply.hijack() : answer(stream)
   }
 
-  /** Begins to write, and sees to it that whatever began ends with the stream. */
+  /** Calls `enter`, and makes sure that whatever it started ends with the stream. */
   async #enter(stream: PassThrough, enter: (write: Write) => Promise<() => void>): Promise<void> {
     stream.write('retry: 2000\n\n')
     const leave = await enter((frame) => this.#write(stream, frame))
@@ -86,7 +86,7 @@ export class EventStreams {
     })
   }
 
-  /** Counts before anything is waited for, so that many who come at once do not pass together. */
+  /** Counts before the first await, so that concurrent requests cannot exceed the limit. */
   #begin(network: string): PassThrough {
     const ofNetwork = this.#byNetwork.get(network) ?? 0
     if (this.#closing || this.#open.size >= this.#limits.most || ofNetwork >= this.#limits.mostOfNetwork)
@@ -104,7 +104,7 @@ export class EventStreams {
   }
 
   #write(stream: PassThrough, frame: string | Buffer): void {
-    // A reader that does not keep up comes back for a snapshot instead of filling our memory.
+    // A reader that cannot keep up reconnects for a snapshot instead of filling our memory.
     if (stream.writableLength > this.#limits.unread) stream.destroy()
     else if (stream.writable) stream.write(frame)
   }

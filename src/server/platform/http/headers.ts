@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import type { HeaderProfile } from '../../../shared/platform/header-profiles.ts'
 import type { Config } from '../settings/config.ts'
 
-/** Content-Security-Policy of everything that is not a document: such an answer may load and run nothing. */
+/** Content-Security-Policy of everything but documents: such a response may load and run nothing. */
 export const DATA_CSP =
   "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; form-action 'none'"
 
 /**
- * Content-Security-Policy of a document of this profile; `nonce` is new for every answer. Only public documents may
- * load Google's sign-in, and only the payment PayPal's SDK; each only where there is a client id.
+ * Content-Security-Policy of a document with this profile; `nonce` is new for every response. Only public documents may
+ * load Google's sign-in, and only the payment page PayPal's SDK, each only with a client id.
  */
 export function documentCsp(
   profile: HeaderProfile,
@@ -39,12 +39,12 @@ export function documentCsp(
   ].join('; ')
 }
 
-/** Permissions-Policy of a document: the camera is for the door alone. */
+/** Permissions-Policy of a document: only the door may use the camera. */
 export function permissionsPolicy(profile: HeaderProfile): string {
   return `camera=(${profile === 'door' ? 'self' : ''}), microphone=(), geolocation=()`
 }
 
-/** What an answer that no route made, and no hook saw, must say of itself. */
+/** Headers of responses that bypass routes and hooks. */
 export const bareHeaders = {
   'content-security-policy': DATA_CSP,
   'cache-control': 'no-store',
@@ -52,8 +52,8 @@ export const bareHeaders = {
 }
 
 /**
- * Sets the headers that every answer has, and the strictest policy where a route set none of its own. An answer is kept
- * by nobody unless its route says otherwise, and an error never: a route may have spoken too soon.
+ * Sets the headers common to all responses, and the strictest policy unless the route set its own. A response is not
+ * stored unless its route allows it; an error never is, since the route may have set its headers before failing.
  */
 export async function registerHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {

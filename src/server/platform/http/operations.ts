@@ -3,7 +3,7 @@ import { readNow } from '../clock.ts'
 import type { Platform } from '../platform.ts'
 import type { App } from './server.ts'
 
-/** What a feature counts for `/metrics`, by name. */
+/** Gauges that a feature adds to `/metrics`, by name. */
 type Counts = Record<string, { help: string; count: () => Promise<number> }>
 
 /** `/healthz`, `/readyz` and `/metrics`. */

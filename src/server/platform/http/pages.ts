@@ -7,15 +7,15 @@ import type { Config } from '../settings/config.ts'
 import type { SettingsInForce } from '../settings/settings.ts'
 import { documentCsp, permissionsPolicy } from './headers.ts'
 
-/** What a document says about itself beyond the bundle; every text is escaped here. */
+/** What a document contains beyond the bundle; all texts are escaped here. */
 export type PageData = {
   title: string
   description: string
-  /** Absolute address of a picture for previews. */
+  /** Absolute URL of a preview picture. */
   image?: string
   /** schema.org objects. */
   jsonLd?: unknown[]
-  /** Data for the page's queries: [key, value]; `stale` data is shown at once, and asked for again. */
+  /** Data for the page's queries: [key, value]; `stale` data is shown at once and refetched. */
   state?: [key: readonly unknown[], data: unknown, stale?: 'stale'][]
   status?: number
 }
@@ -23,7 +23,7 @@ export type PageData = {
 export type Page = { status: number; headers: Record<string, string>; html: string }
 export type RenderPage = (path: string, data: PageData) => Page
 
-/** Puts data, titles and previews into the built `index.html`. The file is read once. */
+/** Inserts data, titles and previews into the built `index.html`, which is read once. */
 export function createPages(config: Config, settings: SettingsInForce, clientDir: string): RenderPage {
   const template = readFileSync(join(clientDir, 'index.html'), 'utf8')
   return (path, data) => {
@@ -78,7 +78,7 @@ function head(config: Config, { theatreName }: Theatre, path: string, data: Page
   ].join('\n    ')
 }
 
-/** TanStack Query's dehydrated form of the data. */
+/** The data in TanStack Query's dehydrated form. */
 function stateScript(state: NonNullable<PageData['state']>, nonce: string): string {
   const now = Date.now()
   const queries = state.map(([queryKey, value, stale]) => ({
@@ -103,7 +103,7 @@ function stateScript(state: NonNullable<PageData['state']>, nonce: string): stri
   return `<script type="application/json" id="page-state" nonce="${nonce}">${scriptJson({ mutations: [], queries })}</script>`
 }
 
-/** JSON that cannot end the script element it stands in, nor break a line of it. */
+/** JSON that cannot end or break the script element around it. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
@@ -111,7 +111,7 @@ export function scriptJson(value: unknown): string {
   )
 }
 
-/** Text for HTML, in element or quoted attribute. */
+/** Escapes text for HTML, in elements and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
 }

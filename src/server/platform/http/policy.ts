@@ -3,8 +3,8 @@ import type { Role } from '../../../shared/accounts/contract.ts'
 import { AppError } from '../errors.ts'
 
 /**
- * Who may call a route. `signed` routes are open to machines that prove themselves by a signature over the body;
- * `verified` is any signed-in person with a verified e-mail address, `local` a caller on this machine, or an admin.
+ * Who may call a route. `signed`: machines that sign the body; `verified`: anybody signed in with a verified e-mail
+ * address; `local`: a caller on this machine, or an admin.
  */
 export type Policy = 'public' | 'signed' | 'signed-in' | 'verified' | 'ticket_person' | 'admin' | 'local'
 
@@ -18,7 +18,7 @@ declare module 'fastify' {
     policy?: Policy
   }
   interface FastifyInstance {
-    /** Every route with its policy, as declared. */
+    /** Every route with its declared policy. */
     declaredRoutes: DeclaredRoute[]
   }
   interface FastifyRequest {
@@ -29,10 +29,13 @@ declare module 'fastify' {
 /** Finds the person whose token a request carries, or null. */
 export type Authenticate = (request: FastifyRequest) => Promise<Viewer | null>
 
-/** The pages of the API description, whose routes a library makes and which anybody may read. */
+/** The API documentation, whose routes come from a library and are public. */
 const LIBRARY_ROUTES = '/api/docs'
 
-/** Makes every route declare its policy and checks it before the handler runs. Building the app fails on a route without one. */
+/**
+ * Requires every route to declare a policy, and enforces it before the handler runs. A route without one fails the
+ * start.
+ */
 export function enforcePolicies(app: FastifyInstance, authenticate: Authenticate): void {
   app.decorateRequest('viewer', null)
   app.decorate('declaredRoutes', [])
@@ -52,7 +55,7 @@ export function enforcePolicies(app: FastifyInstance, authenticate: Authenticate
     const { config, url } = request.routeOptions
     const { policy } = config
     if (!policy || policy === 'signed') return
-    // By the route: the address may be spelled otherwise (`/%61pi/…`).
+    // Uses the route's pattern, since the requested path may be encoded differently (`/%61pi/…`).
     if (policy === 'public' && !url?.startsWith('/api/')) return
     request.viewer = await authenticate(request)
     const reason = refusal(policy, request.viewer, isLocal(request))
@@ -60,7 +63,7 @@ export function enforcePolicies(app: FastifyInstance, authenticate: Authenticate
   })
 }
 
-/** Why this viewer may not pass, or null. */
+/** Why this viewer is refused, or null. */
 export function refusal(policy: Policy, viewer: Viewer | null, local: boolean) {
   if (policy === 'public' || policy === 'signed') return null
   if (policy === 'local' && local) return null
@@ -71,13 +74,13 @@ export function refusal(policy: Policy, viewer: Viewer | null, local: boolean) {
   return viewer.role === role ? null : ('not-allowed' as const)
 }
 
-/** The viewer of a route whose policy demands one. */
+/** The viewer of a route whose policy requires one. */
 export function viewerOf(request: FastifyRequest): Viewer {
   if (!request.viewer) throw new AppError('not-logged-in')
   return request.viewer
 }
 
-/** From this machine, and not handed on by a proxy here that we were not told to trust. */
+/** From this machine, and not forwarded by a local proxy that is not trusted. */
 function isLocal({ ip, ips, headers }: FastifyRequest): boolean {
   const forwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
   const loopback = ip === '::1' || ip.replace(/^::ffff:/, '').startsWith('127.')

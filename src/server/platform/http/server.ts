@@ -9,10 +9,10 @@ import { refuseAddress, registerErrorHandler } from './error-handler.ts'
 import { registerHeaders } from './headers.ts'
 import { requireStorable } from './storable.ts'
 
-/** Largest request body in bytes; nothing here needs more. */
+/** Largest request body in bytes, except for uploads. */
 const BODY_LIMIT = 64 * 1024
 
-/** Makes a server with every limit set: connections, sizes, proxies, prototype poisoning. */
+/** Creates a Fastify server with all limits set: connections, sizes, proxies, prototype poisoning. */
 function createFastify(config: Config, logTo?: NodeJS.WritableStream) {
   return fastify({
     logger: { ...logOptions(config.logLevel), ...(logTo && { stream: logTo }) },
@@ -30,15 +30,15 @@ function createFastify(config: Config, logTo?: NodeJS.WritableStream) {
   }).withTypeProvider<ZodTypeProvider>()
 }
 
-/** The server with zod schemas on both sides of a route. Features register on this. */
+/** The server with zod schemas on both sides of a route. Features register their routes on it. */
 export type App = ReturnType<typeof createFastify>
 
-/** A server with its limits, headers and error answers, and no route yet. */
+/** Creates a server with limits, headers and error handling, but no routes. */
 export async function createServer(config: Config, logTo?: NodeJS.WritableStream): Promise<App> {
   const app = createFastify(config, logTo)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  // JSON is the only body: a form or text/plain, which other sites can send without asking, is refused with 415.
+  // JSON is the only body: forms and text/plain, which other sites can send without a preflight, are refused with 415.
   app.removeContentTypeParser('text/plain')
   const plain = app as unknown as FastifyInstance
   await registerHeaders(plain)
@@ -47,7 +47,7 @@ export async function createServer(config: Config, logTo?: NodeJS.WritableStream
     if (routeOptions.config.policy === 'signed') return
     for (const part of [params, query, body]) requireStorable(part)
   })
-  // Nobody reads the body of an answer to HEAD. Fastify would read a stream to its end, which may never come.
+  // A response to HEAD has no body. Fastify would drain the stream, which may never end.
   app.addHook('onSend', async (request, _reply, payload) => {
     if (request.method === 'HEAD' && payload instanceof Readable) payload.destroy()
   })

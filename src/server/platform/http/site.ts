@@ -11,16 +11,18 @@ import type { App } from './server.ts'
 const YEAR_S = 31_536_000
 const open = { config: { policy: 'public' as const }, schema: { hide: true } }
 
-/** What a page says that nobody says more of. */
+/** The default page data. */
 const plainPage = ({ current: { theatreName } }: SettingsInForce): PageData => ({
   title: theatreName,
   description: `Shows, seats and tickets at ${theatreName}.`,
 })
 
-/** Finds what a page at `path` with the query `search` should say, or null where the bundle alone decides. */
+/** Finds the page data for `path` and the query string `search`, or null if only the bundle knows the page. */
 export type FindPage = (path: string, search: string) => Promise<PageData | null>
 
-/** Serves the bundle's files, and a document for every other address outside `/api`. `index.html` is never a file. */
+/**
+ * Serves the bundle's files, and a document for every other path outside `/api`. `index.html` itself is never served.
+ */
 export async function registerSite(
   app: App,
   settings: SettingsInForce,
@@ -37,7 +39,7 @@ export async function registerSite(
       cacheControl: false,
       serve: false,
     })
-    // Only a name of the build is handed to the library: no other spelling of a path leads anywhere.
+    // Only exact names from the build reach the library; no other spelling of a path leads anywhere.
     const send = (reply: FastifyReply, file: string, maxAge: number) => {
       if (!built.has(file)) throw new AppError('not-found')
       return reply
@@ -49,7 +51,7 @@ export async function registerSite(
     )
     for (const folder of ['posters', 'media'])
       files.get(`/${folder}/*`, open, (request, reply) => {
-        // Pictures are shown in mails too.
+        // Mails show pictures too.
         reply.header('cross-origin-resource-policy', 'cross-origin')
         return send(reply, `${folder}/${(request.params as { '*': string })['*']}`, 86_400)
       })
@@ -64,7 +66,7 @@ export async function registerSite(
   })
 }
 
-/** Files of the build that may be asked for, relative to its folder: no source map, and nothing that begins with a dot. */
+/** Files of the build that may be requested, relative to its folder: no source maps and no dot files. */
 function listFiles(folder: string): ReadonlySet<string> {
   const found = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -72,14 +74,14 @@ function listFiles(folder: string): ReadonlySet<string> {
   return new Set(found.filter((file) => !/(^|\/)\.|\.map$/.test(file)))
 }
 
-/** Path and query of what a request asks for: a path, or, as some proxies send it, a whole address. */
+/** Path and query string of a request, whether its target is a path or, as from some proxies, a whole URL. */
 function readTarget(target: string): URL {
   const address = target.startsWith('/') ? `http://own.invalid${target}` : target
   if (!URL.canParse(address)) throw new AppError('not-found')
   return new URL(address)
 }
 
-/** Addresses that are no page's: of calls, files and dot files, with an empty beginning, or with control characters. */
+/** Paths that are never pages: API calls, files, dot files, an empty first segment, or control characters. */
 function isNoPage(path: string): boolean {
   return path.startsWith('//') || /^\/api(\/|$)|\/\.|\.[\w-]{1,8}$|\p{Cc}/iu.test(pagePath(path))
 }

@@ -1,12 +1,12 @@
 import { AppError } from '../errors.ts'
 
-/** Deepest nesting of a body: that of the house's plan, the deepest that is sent here, is a quarter of it. */
+/** Deepest nesting of a body: four times that of the seating plan, the deepest body we receive. */
 const DEPTH_MAX = 32
 
 /**
- * Throws invalid-input, naming the field, for input that no database can keep: text with a NUL, which PostgreSQL refuses,
- * or with half of a surrogate pair, which would be kept as another text; and for lists in lists without end, which run
- * whoever walks them out of stack. Looks at keys too; bytes pass. `path` is where `input` was found.
+ * Throws invalid-input, naming the field, for input that no database can store: text with a NUL, which PostgreSQL
+ * refuses, or with a lone surrogate, which would be stored as different text. Also for nesting deep enough to exhaust
+ * the stack. Checks keys too; bytes pass. `path` is the location of `input`.
  */
 export function requireStorable(input: unknown, path: string[] = []): void {
   if (typeof input === 'string') requireText(input, path)

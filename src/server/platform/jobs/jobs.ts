@@ -3,13 +3,13 @@ import { newOrderedId } from '../ids.ts'
 import type { Log } from '../log.ts'
 import { maskText } from '../mask.ts'
 
-/** What a handler got, parsed from the job's row. */
+/** A job as its handler receives it. */
 export type Job = { id: string; kind: string; payload: unknown; attempts: number }
 type Handler = (payload: never, job: Job) => Promise<void>
 
 /**
- * Three queues: a mail server that is silent for hours must not keep money waiting, nor an announcement to everybody the
- * link that somebody in front of the screen waits for.
+ * Separate queues, so that a mail server that is down for hours delays no money, and an announcement to everybody
+ * delays no link that somebody is waiting for.
  */
 const lanes = ['money', 'urgent-mail', 'mail'] as const
 export type Lane = (typeof lanes)[number]
@@ -18,31 +18,34 @@ export type Lane = (typeof lanes)[number]
 // biome-ignore lint/suspicious/noEmptyInterface: features add to it by declaration merging
 export interface JobPayloads {}
 
-/** A job to be made: a kind with its payload, which must survive JSON. */
+/** A new job; the payload must survive JSON. */
 export type NewJob = {
   [K in keyof JobPayloads]: { kind: K; payload: JobPayloads[K] } & JobTerms
 }[keyof JobPayloads]
 
 type JobTerms = {
-  /** A second job of the same key is not made. */
+  /** A second job with the same key is ignored. */
   uniqueKey?: string
-  /** The id of what it is about, to be found by. */
+  /** Id of the job's subject, to look it up by. */
   about?: string
-  /** ms since 1970; now when absent. */
+  /** ms since 1970; default: now. */
   runAt?: number
 }
 
-/** How long a running job is left alone before another process may take it, in ms. */
+/** How long a running job is reserved before another process may take it, in ms. */
 const LOCK_MS = 60_000
 const POLL_MS = 500
 const BATCH = 8
-/** Waits between attempts in ms; the last one repeats. After MAX_ATTEMPTS (about four days) the job is dead and a person must look. */
+/**
+ * Delays between attempts in ms; the last one repeats. After MAX_ATTEMPTS (about four days) the job is dead and needs a
+ * person.
+ */
 const BACKOFF_MS = [1000, 2000, 5000, 15_000, 60_000, 300_000]
 const MAX_ATTEMPTS = 1200
-/** From this attempt on a failure is an error in the log: it does not pass by itself. */
+/** From this attempt on, a failure is logged as an error, since it will not pass by itself. */
 const ALARM_ATTEMPTS = 10
 
-/** Writes a job in the caller's transaction, so that cause and job are there together or not at all. */
+/** Inserts a job in the caller's transaction, so that the job exists if and only if its cause does. */
 export async function enqueue(trx: Trx | Db, engine: Engine, job: NewJob): Promise<void> {
   const { kind, payload, uniqueKey, about, runAt }: JobTerms & { kind: string; payload: unknown } = job
   await trx
@@ -65,12 +68,15 @@ export async function enqueue(trx: Trx | Db, engine: Engine, job: NewJob): Promi
     .execute()
 }
 
-/** Lets the jobs of these unique keys begin now, also those that wait for a later time. */
+/** Makes the jobs with these unique keys due now. */
 export async function hastenJobs(trx: Trx, engine: Engine, uniqueKeys: readonly string[]): Promise<void> {
   await trx.updateTable('jobs').set({ run_at: engine.now() }).where('unique_key', 'in', uniqueKeys).execute()
 }
 
-/** Runs jobs and repeated duties until stopped. Handlers must be idempotent: a killed process leaves its job to the next. */
+/**
+ * Runs jobs and periodic tasks until stopped. Handlers must be idempotent, because the job of a killed process runs
+ * again.
+ */
 export class JobRunner {
   readonly #handlers = new Map<string, { lane: Lane; handler: Handler }>()
   readonly #timers: NodeJS.Timeout[] = []
@@ -78,9 +84,9 @@ export class JobRunner {
   readonly #db: Db
   readonly #engine: Engine
   readonly #log: Log
-  /** Lanes at work; `again` when something came meanwhile. */
+  /** Lanes at work; `again` when they were woken meanwhile. */
   readonly #busy = new Map<Lane, { again: boolean }>()
-  /** Ids of the jobs under way in this process, which never begins them again, even when the clock jumps past their lock. */
+  /** Jobs running in this process; it never starts them again, even if the clock jumps past their lock. */
   readonly #underWay = new Set<string>()
   #stopped = false
   #started = false
@@ -91,7 +97,7 @@ export class JobRunner {
     this.#log = log
   }
 
-  /** Names the function that does the jobs of a kind, and the queue they wait in. */
+  /** Registers the handler of a kind of job, and its lane. */
   handle<K extends keyof JobPayloads>(
     kind: K,
     lane: Lane,
@@ -100,7 +106,7 @@ export class JobRunner {
     this.#handlers.set(kind, { lane, handler: handler as Handler })
   }
 
-  /** Calls `duty` every `ms`, and once at start; a call still running is not overtaken. */
+  /** Calls `duty` at start and then every `ms`; calls never overlap. */
   every(ms: number, name: string, duty: () => Promise<unknown>): void {
     let busy = false
     const run = () => {
@@ -118,24 +124,23 @@ export class JobRunner {
     run()
   }
 
-  /** Begins to work. */
   start(): void {
     this.#started = true
     this.#timers.push(setInterval(() => this.wake(), POLL_MS))
     this.wake()
   }
 
-  /** Whether jobs are being done: between start and stop. */
+  /** Whether jobs are running: between start and stop. */
   get working(): boolean {
     return this.#started && !this.#stopped
   }
 
-  /** Looks for due jobs now instead of at the next poll; to be called after a commit that made one. */
+  /** Looks for due jobs now instead of at the next poll. Call it after the commit that enqueued one. */
   wake(): void {
     if (this.working) for (const lane of lanes) this.#work(lane)
   }
 
-  /** Does everything that is due now and answers how many jobs that was; used by tests to go on without waiting. */
+  /** Runs everything that is due and returns the number of jobs; lets tests proceed without waiting. */
   async runDue(): Promise<number> {
     let done = 0
     for (let more = 1; more > 0; done += more) {
@@ -145,7 +150,7 @@ export class JobRunner {
     return done
   }
 
-  /** One loop a lane: whoever comes while it runs has it look once more. */
+  /** One loop per lane; a call during the loop makes it look once more. */
   #work(lane: Lane): void {
     const busy = this.#busy.get(lane)
     if (busy) {
@@ -178,7 +183,7 @@ export class JobRunner {
     return done
   }
 
-  /** Stops taking jobs and waits for those under way. */
+  /** Stops taking jobs and waits for those running. */
   async stop(): Promise<void> {
     this.#stopped = true
     for (const timer of this.#timers) clearInterval(timer)
@@ -257,7 +262,7 @@ export class JobRunner {
         last_error: maskText(error instanceof Error ? error.message : String(error)).slice(0, 500),
       }))
       .where('id', '=', job.id)
-      // Whoever took it over since has the last word.
+      // If another process has taken it over, that one decides.
       .where('state', '=', 'ready')
       .where('attempts', '=', job.attempts)
       .execute()

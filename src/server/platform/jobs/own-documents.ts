@@ -3,17 +3,18 @@ import type { Documents } from '../mail/renderer.ts'
 import type { Platform } from '../platform.ts'
 import { throttle } from './throttle.ts'
 
-/** Documents that one person may have made at the same time by this process: as many as a hurried hand clicks. */
+/** Documents that one person may have in progress per process: a few impatient clicks. */
 const AT_ONCE = 5
-/** Documents for one person in ten minutes: the PDF and calendar entry of a dozen orders, twice over. */
+/** Documents per person in ten minutes: PDF and calendar entry of a dozen orders, twice over. */
 const LIMIT = { max: 60, windowMs: 10 * 60_000 }
 
-/** How many are being made for whom. */
+/** Documents in progress, by person. */
 const underWay = new Map<string, number>()
 
 /**
- * Makes a document for a person who asks for something of their own, of the props that `read` answers. Throws what `read` throws, too-many-documents past the limits (before anything is read when
- * many are asked for at once), unavailable while too many wait. Staff print through `renderer.document` alone.
+ * Renders a document of their own for a person, from the props that `read` returns. Throws what `read` throws;
+ * too-many-documents beyond the limits, without calling `read` if too many are in progress; unavailable while too many
+ * wait. Staff print through `renderer.document` directly.
  */
 export async function makeOwnDocument<D extends keyof Documents>(
   { db, engine, renderer }: Pick<Platform, 'db' | 'engine' | 'renderer'>,

@@ -3,10 +3,13 @@ import type { ErrorCode } from '../../../shared/errors.ts'
 import type { Db, Engine, Trx } from '../db/engine.ts'
 import { AppError } from '../errors.ts'
 
-/** How often something was used in its present window, and when that window began, in ms since 1970. */
+/** Uses in the current window, and its start in ms since 1970. */
 export type Use = { count: number; since: number }
 
-/** Counts one use of `key` and throws `code` past `max` uses in a window of `windowMs`. Counted in the database, for all processes. */
+/**
+ * Counts one use of `key`; throws `code` beyond `max` uses in a window of `windowMs`. Counted in the database, across
+ * processes.
+ */
 export async function throttle(
   db: Db,
   engine: Engine,
@@ -19,7 +22,9 @@ export async function throttle(
   if (count > max) throw new AppError(code)
 }
 
-/** Counts one use of `key`, in the caller's transaction where there is one; a window of `windowMs` begins with its first use. */
+/**
+ * Counts one use of `key`, within the caller's transaction if given; a window of `windowMs` begins with its first use.
+ */
 export async function countUse(db: Db | Trx, engine: Engine, key: string, windowMs: number): Promise<Use> {
   const now = engine.now()
   const fresh = sql<boolean>`throttles.window_start <= ${now} - ${sql.lit(windowMs)}`
@@ -37,7 +42,7 @@ export async function countUse(db: Db | Trx, engine: Engine, key: string, window
   return { count: row.count, since: row.window_start }
 }
 
-/** Forgets the uses of `key`. */
+/** Clears the uses of `key`. */
 export async function forgetUses(db: Db | Trx, key: string): Promise<void> {
   await db.deleteFrom('throttles').where('key', '=', key).execute()
 }

@@ -4,9 +4,9 @@ import type { Platform } from '../platform.ts'
 import { type Mailer, plainRecipient, type Recipient } from './mailer.ts'
 import type { Mails } from './renderer.ts'
 
-/** What a mail says: a template with its props. */
+/** A template with its props. */
 export type MailContent = { [T in keyof Mails]: { template: T; props: Mails[T] } }[keyof Mails]
-/** A mail to be made and sent. */
+/** A mail to render and send. */
 export type MailJob = MailContent & { to: Recipient }
 
 declare module '../jobs/jobs.ts' {
@@ -16,8 +16,8 @@ declare module '../jobs/jobs.ts' {
 }
 
 /**
- * Has a mail sent once the transaction has committed: one about an account or for admins, never one of many. Two of the
- * same `uniqueKey` are one. Throws on an address that is none.
+ * Queues a single mail, sent once the transaction commits: about an account, or to an admin. Mails with the same
+ * `uniqueKey` are sent once. Throws on an invalid address.
  */
 export async function enqueueMail(
   trx: Trx,
@@ -29,8 +29,8 @@ export async function enqueueMail(
 }
 
 /**
- * Does the jobs of kind `mail`: made in the worker, then handed to the SMTP server. While it refuses, the job is tried
- * again; the Message-ID comes from the job, so that a mail that arrives twice can be known as one.
+ * Handles jobs of kind `mail`: renders the mail in the worker and hands it to the SMTP server, retrying while that
+ * refuses. The Message-ID derives from the job, so that duplicates can be recognized.
  */
 export function registerMailJobs({ jobs, renderer }: Platform, mailer: Mailer): void {
   jobs.handle('mail', 'urgent-mail', async ({ template, to, props }, { id }) => {

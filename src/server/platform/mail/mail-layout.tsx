@@ -13,7 +13,7 @@ const footerBg = '#0B0706'
 const curtain = '#A31B25'
 const onCurtain = '#FFF7EC'
 
-/** What clients that know the reader's setting show in the dark; all others show the paper below. */
+/** Dark styles, for clients that report the reader's preference; others show the light ones below. */
 const darkStyles = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
@@ -28,9 +28,9 @@ const darkStyles = `
 
 const footText = { font: `13px/1.5 ${sans}`, margin: 0, color: house.text3 }
 
-/** Characters of the line after the subject that inboxes show at most. */
+/** Inboxes show at most this many characters after the subject. */
 const PREVIEW_LENGTH = 200
-/** Older programs lay out best what declares itself as this. */
+/** Older mail clients render a document with this doctype best. */
 const doctype =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
 const asText = {
@@ -43,10 +43,10 @@ const asText = {
   ],
 } satisfies Parameters<typeof convert>[1]
 
-/** What mails call the theatre and its tax. */
+/** The theatre's name and tax as mails show them. */
 export const TheatreContext = createContext<Theatre>(theatreOf(defaultSettings))
 
-/** Styles for the elements of a mail's content; the dark ones are found through the layout's classes. */
+/** Inline styles of a mail's elements; the dark ones apply through classes. */
 export const mailStyles = {
   heading: {
     font: `800 30px/1.05 ${display}`,
@@ -66,9 +66,8 @@ export const mailStyles = {
 } as const satisfies Record<string, CSSProperties>
 
 /**
- * The frame of every mail: the theatre's name, the content on a sheet of paper, and why the reader got it.
- * `preview` is the line that inboxes show after the subject; `reason` ends the mail, and `stop` leads to where such
- * mails are stopped.
+ * The frame of every mail: the theatre's name, the content, and why the reader receives it. `preview` is the line that
+ * inboxes show after the subject; `reason` closes the mail, and `stop` links to where such mails can be stopped.
  */
 export function MailLayout(props: {
   preview: string
@@ -133,7 +132,7 @@ export function MailLayout(props: {
   )
 }
 
-/** A block as all mail programs lay it out: a table of one cell. They heed padding on cells only. */
+/** A block that all mail clients lay out alike: a table of one cell, since some ignore padding elsewhere. */
 export function MailSection(props: {
   className?: string
   style?: CSSProperties
@@ -161,7 +160,7 @@ export function MailSection(props: {
   )
 }
 
-/** The line in inboxes; invisible characters behind it keep the mail's first words out of it. */
+/** The line that inboxes show; invisible characters after it keep the mail's text out of that line. */
 function Preview({ text }: { text: string }): ReactElement {
   const shown = text.slice(0, PREVIEW_LENGTH)
   return (
@@ -172,7 +171,6 @@ function Preview({ text }: { text: string }): ReactElement {
   )
 }
 
-/** The one thing a mail asks for. */
 export function MailButton(props: { href: string; children: ReactNode }): ReactElement {
   return (
     <a
@@ -202,7 +200,7 @@ export function MailButton(props: { href: string; children: ReactNode }): ReactE
   )
 }
 
-/** Outlook ignores the padding of a link. It gets wide spaces in its place, and the label raised to the middle. */
+/** Outlook ignores the padding of a link, so it gets wide spaces instead, and a raised label. */
 const outlook = { link: { msoPaddingAlt: '0px' }, label: { msoTextRaise: '12px' } }
 
 function OutlookGap({ style }: { style: string }): ReactElement {
@@ -211,15 +209,15 @@ function OutlookGap({ style }: { style: string }): ReactElement {
   return <span dangerouslySetInnerHTML={{ __html: html }} />
 }
 
-/** A mail before it is rendered: its content, and what goes with it. */
+/** A mail before rendering, with its attachments. */
 export type MailDraft = { element: ReactElement; subject: string; files: MailFile[] }
 
-/** A mail of this content; `files` go with it. */
+/** Drafts a mail with this content and these attachments. */
 export function draftMail(element: ReactElement, subject: string, files: MailFile[] = []): MailDraft {
   return { element, subject, files }
 }
 
-/** Makes a mail of its draft: HTML, and the same in plain text. Takes some ms: for the worker only. */
+/** Renders a draft to HTML and plain text. Takes a few ms, so only the worker calls it. */
 export function renderDraft({ element, subject, files }: MailDraft, theatre: Theatre): RenderedMail {
   const html = renderToStaticMarkup(<TheatreContext value={theatre}>{element}</TheatreContext>)
   return { subject, html: `${doctype}${html}`, text: convert(html, asText), files }

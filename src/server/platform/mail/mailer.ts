@@ -3,24 +3,24 @@ import { emailSchema } from '../../../shared/platform/base.ts'
 import type { Config } from '../settings/config.ts'
 import type { RenderedMail } from './renderer.ts'
 
-/** One person: never a list, never a text with both. */
+/** A single person, never a list. */
 export type Recipient = { name?: string; address: string }
 
-/** What sends mail; the gateway makes it. */
+/** Sends mails; created by the gateway. */
 export type Mailer = {
   /**
-   * Hands a mail to the SMTP server; rejects when it did not take it. `messageId` is made of the cause, the same on
-   * each attempt; our domain is added. `unsubscribe` is the address that stops such mails with one click.
+   * Hands a mail to the SMTP server; rejects if it was not accepted. `messageId` derives from the cause and is the same
+   * on every attempt; our domain is appended. `unsubscribe` is the one-click URL that stops such mails.
    */
   send(mail: { messageId: string; to: Recipient; mail: RenderedMail; unsubscribe?: string }): Promise<void>
   close(): void
 }
 
-/** Each wait of a delivery in ms; together they stay under the time that a job is left alone. */
+/** Timeouts of each step of a delivery in ms; their sum stays below the time that a job is reserved. */
 const CONNECT_MS = 10_000
 const SILENCE_MS = 20_000
 
-/** A mailer over a small pool of connections to the SMTP server of the settings. */
+/** Creates a mailer with a small pool of connections to the configured SMTP server. */
 export function createMailer({ mail: { url, from } }: Pick<Config, 'mail'>): Mailer {
   const server = new URL(url)
   const { hostname, username } = server
@@ -31,7 +31,7 @@ export function createMailer({ mail: { url, from } }: Pick<Config, 'mail'>): Mai
     host: hostname.replace(/^\[|\]$/g, ''),
     port: Number(server.port) || (secure ? 465 : 587),
     secure,
-    // On this machine nobody listens in between, and its certificate names nobody.
+    // On this machine nobody can eavesdrop, and the server's certificate names no host.
     ignoreTLS: local,
     ...(username && {
       auth: { user: decodeURIComponent(username), pass: decodeURIComponent(server.password) },
@@ -73,12 +73,12 @@ export function createMailer({ mail: { url, from } }: Pick<Config, 'mail'>): Mai
   }
 }
 
-/** A recipient with one plain address; throws when the address is none. Line ends in the name become spaces. */
+/** A recipient with exactly one plain address; throws otherwise. Line breaks in the name become spaces. */
 export function plainRecipient({ name, address }: Recipient): { name: string; address: string } {
   return { name: headerText(name ?? ''), address: emailSchema.parse(address) }
 }
 
-/** Text for a mail's header: one line, without control characters. */
+/** Text for a mail header: one line, without control characters. */
 function headerText(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ').trim()
 }

@@ -3,7 +3,7 @@ import { theatreOf } from '../../../shared/platform/settings.ts'
 import { AppError } from '../errors.ts'
 import type { SettingsInForce } from '../settings/settings.ts'
 
-/** A file that goes with a mail. `cid` makes it a picture inside the text. */
+/** An attachment. With `cid` it is an inline picture. */
 export type MailFile = { name: string; type: string; content: Uint8Array; cid?: string }
 export type RenderedMail = { subject: string; html: string; text: string; files: MailFile[] }
 
@@ -15,21 +15,21 @@ export interface Mails {}
 export interface Documents {}
 
 /**
- * Makes mails and documents away from the thread that serves requests. Each of the two has a thread and a queue of its
- * own, so that no number of documents keeps a mail waiting.
+ * Renders mails and documents off the thread that serves requests. Each has its own thread and queue, so that documents
+ * never delay a mail.
  */
 export type Renderer = {
   mail<T extends keyof Mails>(template: T, props: Mails[T]): Promise<RenderedMail>
-  /** As `mail`, for what somebody waits for. Throws unavailable while too many wait already. */
+  /** Like `mail`, for something a person is waiting for. Throws unavailable when too many are queued. */
   document<D extends keyof Documents>(kind: D, props: Documents[D]): Promise<Uint8Array>
 }
 
-/** The two threads with their queues. They know no theatre, so servers of one process may share them. */
+/** The two threads with their queues. They hold no settings, so the servers of one process may share them. */
 export type RenderThreads = { mails: Piscina; documents: Piscina }
 
-/** Documents that may wait to be made. A PDF takes 20 to 100 ms, so the last one waits for ten seconds at most. */
+/** Length of the document queue. A PDF takes 20 to 100 ms, so nobody waits longer than ten seconds. */
 const DOCUMENTS_WAITING = 100
-/** How long the thread for documents stays after the last one, in ms: it takes 80 MB, and up to a second to come back. */
+/** How long an idle document thread is kept, in ms: it takes 80 MB, and up to a second to start. */
 const IDLE_MS = 5 * 60_000
 
 /** `workerUrl`: the built `worker.js`. */
@@ -41,12 +41,12 @@ export function openRenderThreads(workerUrl: URL): RenderThreads {
   }
 }
 
-/** Ends the threads; what still waits for them fails. */
+/** Ends the threads; whatever is still queued fails. */
 export async function closeRenderThreads({ mails, documents }: RenderThreads): Promise<void> {
   await Promise.all([mails.destroy(), documents.destroy()])
 }
 
-/** What it makes bears the theatre's name and tax as they are at that moment. */
+/** Output carries the theatre's name and tax as of the moment it is rendered. */
 export function createRenderer({ mails, documents }: RenderThreads, settings: SettingsInForce): Renderer {
   const theatre = () => theatreOf(settings.current)
   return {

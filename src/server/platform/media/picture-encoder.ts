@@ -8,18 +8,18 @@ import {
 import { AppError } from '../errors.ts'
 
 /**
- * What a feature wants of a picture: its widths in pixels; a smaller picture is not enlarged. `square` cuts the middle
- * out of it and makes each of the widths, whatever was sent.
+ * The widths in pixels that a feature needs; smaller pictures are not enlarged. `square` crops to the centre and always
+ * produces every width.
  */
 export type PictureShape = { widths: readonly number[]; square?: boolean }
 
 export type PictureFile = { name: string; content_type: string; bytes: Uint8Array }
 export type EncodedPicture = { width: number; height: number; files: PictureFile[] }
 
-// One thread an encoding and nothing kept between them: memory is that of one picture.
+// One thread per encoding and no cache: memory stays that of one picture.
 sharp.concurrency(1)
 sharp.cache(false)
-// No reader but those of the formats below, whatever a file says it is: no SVG, PDF, TIFF, nor what ImageMagick knows.
+// Enables only the formats below, whatever a file claims to be: no SVG, PDF, TIFF or ImageMagick formats.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [
@@ -30,16 +30,15 @@ sharp.unblock({
   ],
 })
 
-/** How each format begins. */
+/** Magic bytes of each format. */
 const beginnings = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^RIFF....WEBP/s, /^GIF8[79]a/]
 
-/** Widest JPEG: what mail programmes and previews of links show. */
+/** Widest JPEG, used by mail clients and link previews. */
 const JPEG_WIDTH = 1200
 
 /**
- * A picture made anew: AVIF and WebP in each width, one JPEG, upright, in sRGB, without a word of what was sent beside
- * the pixels (no EXIF, no place, no profile); of a moving one the first frame. Throws not-a-picture and
- * picture-too-large.
+ * Re-encodes a picture: AVIF and WebP in each width and one JPEG, upright, in sRGB, without any metadata (EXIF,
+ * location, profile); the first frame of an animation. Throws not-a-picture and picture-too-large.
  */
 export async function encodePicture(sent: Uint8Array, shape: PictureShape): Promise<EncodedPicture> {
   const size = await readSize(sent)
@@ -72,7 +71,7 @@ export async function encodePicture(sent: Uint8Array, shape: PictureShape): Prom
   return { width, height, files }
 }
 
-/** Width and height as seen, from the header alone: nothing is decoded before both are known to be bearable. */
+/** Width and height from the header alone, so that nothing is decoded before its size is known to be acceptable. */
 async function readSize(sent: Uint8Array): Promise<{ width: number; height: number }> {
   if (sent.length > PICTURE_BYTES) throw new AppError('picture-too-large')
   const beginning = Buffer.from(sent.subarray(0, 16)).toString('latin1')

@@ -9,14 +9,14 @@ import type { App } from '../http/server.ts'
 import type { Platform } from '../platform.ts'
 import { findPictureFile, UPLOADS_AT_ONCE } from './pictures.ts'
 
-/** Of uploads under way the accounts of one network have at most half, so that no network keeps the others out. */
+/** Share of concurrent uploads for the accounts of one network, so that it cannot lock others out. */
 const UPLOADS_OF_A_NETWORK = UPLOADS_AT_ONCE / 2
-/** An upload of which nothing came for so long is cut, in ms: a phone changes its network faster than that. */
+/** An upload that stalls for this long is cut off, in ms; a phone switches networks faster than that. */
 const STALLED_MS = 5000
 
 const fileParams = z.strictObject({ id: idSchema, file: z.string().max(100) })
 
-/** `GET /api/media/:id/:file`: a file of an uploaded picture. It never changes, so browsers keep it for a year. */
+/** `GET /api/media/:id/:file`: a file of an uploaded picture. It never changes, so browsers cache it for a year. */
 export function registerPictures(app: App, { db }: Platform): void {
   app.get(
     '/api/media/:id/:file',
@@ -28,7 +28,7 @@ export function registerPictures(app: App, { db }: Platform): void {
         reply
           .type(file.content_type)
           .header('cache-control', 'public, max-age=31536000, immutable')
-          // Pictures are shown in mails too.
+          // Mails show pictures too.
           .header('cross-origin-resource-policy', 'cross-origin')
           .send(Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength))
       )
@@ -37,10 +37,10 @@ export function registerPictures(app: App, { db }: Platform): void {
 }
 
 /**
- * Registers routes whose body is a picture: the file itself, with its own content type (`image/png`). Nothing else is
- * taken there, and nobody may call them without logging in. The handler finds the bytes by `sentPicture`. Of uploads
- * under way, until they are answered, a person has one (upload-under-way), a network half of the places and all
- * together UPLOADS_AT_ONCE (unavailable); `networkOf` says which network an address belongs to.
+ * Registers routes whose body is a picture, with its own content type (`image/png`). They accept nothing else and
+ * require a log-in; the handler gets the bytes from `sentPicture`. An upload counts as in progress until it is
+ * answered: one per person (upload-under-way), half the slots per network, and UPLOADS_AT_ONCE in all (unavailable).
+ * `networkOf` maps an address to its network.
  */
 export async function acceptPictures(
   app: App,
@@ -55,7 +55,7 @@ export async function acceptPictures(
     scope.addHook('preParsing', async (request, { raw }) => {
       const leave = takePlace(viewerOf(request).userId, networkOf(request.ip))
       places.set(request, leave)
-      // Whoever goes after the last byte keeps the place: the picture is still being made.
+      // A client that disconnects after the last byte keeps its slot, since the picture is still being encoded.
       raw.once('close', () => request.raw.complete || leave())
     })
     scope.addHook('onSend', async (request) => places.get(request)?.())
@@ -69,15 +69,16 @@ export async function acceptPictures(
   })
 }
 
-/** The picture that a request of `acceptPictures` carries. Throws not-a-picture when it carries nothing. */
+/** The picture in a request of `acceptPictures`. Throws not-a-picture when it is empty. */
 export function sentPicture({ body }: { body?: unknown }): Uint8Array {
   if (!(body instanceof Uint8Array)) throw new AppError('not-a-picture')
   return body
 }
 
 /**
- * Counts uploads under way. The answered function takes a place for a person and answers what gives it back, which may
- * be called more than once. It throws upload-under-way for a person who has a place, and unavailable when none is left.
+ * Counts uploads in progress. The returned function takes a slot for a person and returns a function that releases it,
+ * which may be called repeatedly. Throws upload-under-way for a person who has a slot, and unavailable when none is
+ * free.
  */
 function createUploadPlaces(max: number, ofNetwork: number) {
   const taken = new Map<string, string>()
@@ -95,8 +96,8 @@ function createUploadPlaces(max: number, ofNetwork: number) {
 }
 
 /**
- * Reads a body of bounded size. Past the limit, or when nothing more comes, nothing is read, and the stream stays open for
- * the refusal to be answered.
+ * Reads a body up to the limit. If it is too long or stalls, reading stops but the stream stays open, so that the
+ * refusal can be sent.
  */
 function readAll(payload: Readable): Promise<Buffer> {
   return new Promise((resolve, reject) => {

@@ -8,11 +8,13 @@ import { encodePicture, type PictureFile, type PictureShape } from './picture-en
 
 const DAY_MS = 86_400_000
 const SWEEP_EVERY_MS = 3_600_000
-/** Encoded at the same time: more would take memory and the cores from seat maps. */
+/** Concurrent encodings: more would take memory and CPU from seat maps. */
 const AT_ONCE = 1
-/** Uploads under way at once of one kind in this process, each with up to PICTURE_BYTES in memory: photos, or pictures of shows. */
+/**
+ * Concurrent uploads of one kind (photos, or pictures of shows) per process, each with up to PICTURE_BYTES in memory.
+ */
 export const UPLOADS_AT_ONCE = 8
-/** Waiting for the encoder: whoever was let in with an upload of either kind has a turn. */
+/** Length of the encoder's queue: every admitted upload of either kind gets its turn. */
 const WAITING_MAX = 2 * UPLOADS_AT_ONCE - AT_ONCE
 
 const withEncoder = createSemaphore(AT_ONCE, WAITING_MAX)
@@ -20,8 +22,8 @@ const withEncoder = createSemaphore(AT_ONCE, WAITING_MAX)
 type Pictures = Pick<Platform, 'db' | 'engine'>
 
 /**
- * Keeps an uploaded picture, re-encoded in these widths; `usePicture` within a day, else it is swept away. Not to be
- * called inside a transaction. Throws not-a-picture, picture-too-large, and unavailable when too many wait.
+ * Re-encodes and stores an uploaded picture in these widths. Call `usePicture` within a day, or it is swept. Do not
+ * call inside a transaction. Throws not-a-picture, picture-too-large, and unavailable when too many wait.
  */
 export async function savePicture(
   { db, engine }: Pictures,
@@ -43,7 +45,7 @@ export async function savePicture(
   return picture
 }
 
-/** Marks a picture as shown by something, in the transaction that refers to it. Throws picture-gone. */
+/** Marks a picture as used, in the transaction that refers to it. Throws picture-gone. */
 export async function usePicture(trx: Trx, id: string): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('pictures')
@@ -53,7 +55,7 @@ export async function usePicture(trx: Trx, id: string): Promise<void> {
   if (numUpdatedRows === 0n) throw new AppError('picture-gone')
 }
 
-/** Removes a picture and its files; nothing may refer to it any more. None of this id is no error. */
+/** Deletes a picture and its files; nothing may refer to it any more. Does nothing if there is none. */
 export async function removePicture(trx: Trx | Db, id: string): Promise<void> {
   await trx.deleteFrom('pictures').where('id', '=', id).execute()
 }
@@ -68,7 +70,7 @@ export function findPictureFile(db: Db, id: string, name: string): Promise<Pictu
     .executeTakeFirst()
 }
 
-/** Removes pictures that were uploaded a day ago and that nothing came to show. Answers how many. */
+/** Deletes pictures that were uploaded over a day ago and never used. Returns how many. */
 export async function sweepPictures({ db, engine }: Pictures): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('pictures')
@@ -78,7 +80,7 @@ export async function sweepPictures({ db, engine }: Pictures): Promise<number> {
   return Number(numDeletedRows)
 }
 
-/** Begins the hourly sweep. */
+/** Starts the hourly sweep. */
 export function startPictureDuties(platform: Platform): void {
   platform.jobs.every(SWEEP_EVERY_MS, 'sweep pictures', () => sweepPictures(platform))
 }

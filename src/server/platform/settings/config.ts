@@ -24,42 +24,45 @@ const envSchema = z.object({
     .default('America/Toronto'),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
-  /** App of PayPal; without the three there is no PayPal, except in the sandbox. `off` for none there. */
+  /** A PayPal app; without all three there is no PayPal, except in the sandbox. `off` for none there either. */
   PAYPAL_CLIENT_ID: z.string().optional(),
   PAYPAL_CLIENT_SECRET: z.string().optional(),
   PAYPAL_WEBHOOK_ID: z.string().optional(),
-  /** Which of PayPal's two worlds the keys belong to. */
+  /** Which PayPal environment the keys belong to. */
   PAYPAL_ENVIRONMENT: z.enum(['live', 'sandbox']).default('live'),
-  /** OAuth client of Google's sign-in; `off` in the sandbox for none. */
+  /** OAuth client for Google sign-in; in the sandbox, `off` for none. */
   GOOGLE_CLIENT_ID: z.string().optional(),
-  /** What browsers call the sandbox, where that is not PUBLIC_URL's host. */
+  /** The sandbox's URL for browsers, if it is not on PUBLIC_URL's host. */
   SANDBOX_PUBLIC_URL: z.url().optional(),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().optional(),
-  /** Addresses of the reverse proxies in front of us, comma-separated; X-Forwarded-* of anybody else is ignored. */
+  /**
+   * Addresses of the reverse proxies in front of the server, comma-separated; X-Forwarded-* from anybody else is
+   * ignored.
+   */
   TRUST_PROXY: z.string().optional(),
-  /** Without it: `info` in production, where every request is written, else `warn`. */
+  /** Default: `info` in production, which logs every request, else `warn`. */
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
-  /** Moves the database's clock by this many ms, for tests. */
+  /** Shifts the database's clock by this many ms, for tests. */
   TEST_CLOCK_OFFSET_MS: z.coerce.number().int().optional(),
 })
 
-/** What the process was told to do, parsed once at start. */
+/** The process's configuration, parsed once at start. */
 export type Config = {
   production: boolean
   port: number
   host: string
   dataDir: string
   databaseUrl: string | null
-  /** Origin that links in mails and redirects are built from, without a slash at the end. */
+  /** Origin used in mail links and redirects, without a trailing slash. */
   publicUrl: string
-  /** Origin of the sandbox that plays the outside world, or null with real keys. */
+  /** Origin of the sandbox that stands in for external services, or null with real keys. */
   sandboxUrl: string | null
-  /** Settings that the environment decides: nobody changes them while the server runs. */
+  /** Settings fixed by the environment; they cannot change while the server runs. */
   pinned: Partial<Settings>
   timeZone: string
   stripe: { secretKey: string; webhookSecret: string; baseUrl: string | null }
-  /** Null where the theatre takes no PayPal. */
+  /** Null if the theatre does not accept PayPal. */
   paypal: PayPalConfig | null
   google: GoogleConfig
   mail: { url: string; from: string }
@@ -68,14 +71,14 @@ export type Config = {
   clockOffsetMs: number
 }
 
-/** Google's sign-in. Without a client id there is none: no button, no origin in the policy. */
+/** Google sign-in. Without a client id there is none: no button, and no origin in the policy. */
 export type GoogleConfig = {
   clientId: string | null
-  /** What its tokens may name as their issuer. */
+  /** Accepted issuers of its tokens. */
   issuers: string[]
-  /** Where the server reads its public keys. */
+  /** Where the server fetches its public keys. */
   keysUrl: string
-  /** Where browsers find its script, frames and styles; ends with a slash. */
+  /** Where browsers load its script, frames and styles from; ends with a slash. */
   gsiUrl: string
 }
 
@@ -83,7 +86,7 @@ const SANDBOX_GOOGLE_CLIENT = 'front-of-house.apps.sandbox.test'
 const SANDBOX_STRIPE_KEY = 'sk_test_sandbox'
 const SANDBOX_WEBHOOK_SECRET = 'whsec_sandbox'
 
-/** Reads the environment; throws an Error whose message lists everything that is missing or wrong. */
+/** Parses the environment; throws an Error whose message lists everything that is missing or wrong. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = envSchema.safeParse(Object.fromEntries(Object.entries(env).map(([k, v]) => [k, flagOff(v)])))
   const pinned = readPinned(env)
@@ -129,7 +132,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
 type Env = z.infer<typeof envSchema>
 
-/** Settings that are missing, or that must not stand together. */
+/** Settings that are missing or contradict each other. */
 function contradictions(e: Env, sandbox: boolean): string[] {
   const paypalKey = e.PAYPAL_CLIENT_ID !== 'off' && e.PAYPAL_CLIENT_ID
   const isReal = e.NODE_ENV === 'production' || paypalKey || isLiveKey(e.STRIPE_SECRET_KEY ?? '')
@@ -145,14 +148,14 @@ function sandboxPort(e: Env): number {
   return e.SANDBOX_PORT ?? e.PORT + 1
 }
 
-/** Where the server finds the sandbox, and where browsers do. */
+/** The sandbox's addresses, for the server and for browsers. */
 function sandboxAddresses(e: Env, publicUrl: string): { url: string; browserUrl: string } {
   const url = e.SANDBOX_URL ?? `http://127.0.0.1:${sandboxPort(e)}`
   const browserUrl = e.SANDBOX_PUBLIC_URL ?? `http://${new URL(publicUrl).hostname}:${new URL(url).port}`
   return { url, browserUrl }
 }
 
-/** "a, b" as its parts. */
+/** Splits "a, b". */
 function listOf(text = ''): string[] {
   return text
     .split(',')
@@ -160,13 +163,13 @@ function listOf(text = ''): string[] {
     .filter(Boolean)
 }
 
-/** Whether these settings ask for the sandbox: it is not production, and no key to the outside world is there. */
+/** Whether these settings ask for the sandbox: not production, and no keys to external services. */
 export function playsSandbox(env: Record<string, string | undefined>): boolean {
   const paypalKey = env.PAYPAL_CLIENT_ID === 'off' ? undefined : env.PAYPAL_CLIENT_ID
   return env.NODE_ENV !== 'production' && !env.STRIPE_SECRET_KEY && !env.SMTP_URL && !paypalKey
 }
 
-/** The settings that the environment names, and what is wrong with them. */
+/** The settings named by the environment, and what is wrong with them. */
 function readPinned(env: Record<string, string | undefined>) {
   const values: Record<string, unknown> = {}
   const problems: string[] = []
@@ -181,7 +184,7 @@ function readPinned(env: Record<string, string | undefined>) {
   return { values: values as Partial<Settings>, problems }
 }
 
-/** The real Google for a client id of one's own, else the sandbox's where there is a sandbox. */
+/** Google with a client id, else the sandbox's if there is one. */
 function googleConfig(
   given: string | undefined,
   sandbox: { url: string; browserUrl: string } | null,

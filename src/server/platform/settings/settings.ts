@@ -11,22 +11,22 @@ import type { JobRunner } from '../jobs/jobs.ts'
 import type { Log } from '../log.ts'
 import type { Config } from './config.ts'
 
-/** How often a process reads the settings again, in ms: a change made at another one counts here that soon. */
+/** How often a process rereads the settings, in ms: the longest that a change in another process takes to arrive. */
 const REREAD_MS = 2000
 
 export type SettingSource = 'env' | 'stored' | 'default'
 
-/** The settings that count now, in this process. */
+/** The current settings, as this process knows them. */
 export type SettingsInForce = {
-  /** Environment, else database, else code. */
+  /** Environment, else database, else default. */
   readonly current: Settings
   /** Where a setting's value comes from. */
   source(key: SettingKey): SettingSource
-  /** Reads the database now; whoever changed something calls it after the commit. */
+  /** Rereads the database; call it after the commit that changed something. */
   refresh(): Promise<void>
 }
 
-/** Reads the settings for the first time. */
+/** Loads the settings. */
 export async function loadSettings(
   db: Db,
   { pinned }: Pick<Config, 'pinned'>,
@@ -55,14 +55,14 @@ export async function loadSettings(
   return inForce
 }
 
-/** Begins to hear of changes that other processes made. */
+/** Starts following changes made by other processes. */
 export function startSettings({ jobs, settings }: { jobs: JobRunner; settings: SettingsInForce }): void {
   jobs.every(REREAD_MS, 'read settings', () => settings.refresh())
 }
 
 /**
- * Writes the text of a setting if it still is what `stored` says, undefined where nothing was stored; false when
- * somebody else was quicker.
+ * Writes a setting's text if it is still `stored` (undefined if nothing was stored); false when somebody else changed
+ * it first.
  */
 export async function writeSetting(
   trx: Trx,
@@ -88,7 +88,7 @@ export async function writeSetting(
   return written !== undefined
 }
 
-/** What a row says of a setting; undefined where this version would not allow the value. */
+/** Parses a stored setting; undefined if this version does not allow the value. */
 export function readStored<K extends SettingKey>(key: K, text: string): Settings[K] | undefined {
   const schema: z.ZodType = settings[key].schema
   const read = schema.safeParse(parse(text))

@@ -4,10 +4,13 @@ import { seatLabel } from '../../../shared/seating/seats.ts'
 import { clockTime, plainLine } from '../../../shared/tickets/wording.ts'
 import type { TicketDocument } from '../queries.ts'
 
-/** How long a performance is taken to last, interval included. */
+/** Assumed length of a performance, interval included. */
 const DURATION = { hours: 2, minutes: 30 }
 
-/** The performance as an iCalendar file; made again for the same order it is the same event, and a later `sequence` replaces an earlier one (RFC 5545, 3.8.7.4). */
+/**
+ * The performance as an iCalendar file. The same order always yields the same event, and a higher `sequence` replaces a
+ * lower one (RFC 5545, 3.8.7.4).
+ */
 export async function calendarEntry(paper: TicketDocument, theatre: Theatre): Promise<Uint8Array> {
   const { orderId, sequence, showName, startsAt, doorsAt, timeZone, location, orderUrl, walkIn } = paper
   const seats = paper.tickets.map((ticket) => seatLabel(ticket.seatNum)).join(', ')

@@ -3,7 +3,7 @@ import { plainLine } from '../../../shared/tickets/wording.ts'
 
 const require = createRequire(import.meta.url)
 
-/** Files of fonts that know Latin, Greek, Cyrillic, Hebrew, Arabic and many signs; they show a box for what they lack. */
+/** Fonts covering Latin, Greek, Cyrillic, Hebrew, Arabic and many symbols; other characters show as a box. */
 export const typefaces = {
   text: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'),
   bold: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'),
@@ -12,13 +12,13 @@ export const typefaces = {
 
 export type Style = {
   typeface: keyof typeof typefaces
-  /** Largest and smallest size in points; a text is made smaller until it fits. */
+  /** Largest and smallest font size in points; the text shrinks until it fits. */
   size: readonly [number, number]
   colour: string
   lines?: number
 }
 
-/** Longest text that is laid out, in characters; more could never fit a line of a ticket. */
+/** Longer texts are cut before layout, in characters; they could never fit on a ticket. */
 const LONGEST = 200
 const RIGHT_TO_LEFT =
   '[\\p{Script=Hebrew}\\p{Script=Arabic}\\p{Script=Syriac}\\p{Script=Thaana}\\p{Script=Nko}]'
@@ -28,7 +28,7 @@ const runs = new RegExp(
 )
 const rightToLeft = new RegExp(RIGHT_TO_LEFT, 'u')
 
-/** Writes any text at a place within a width, all in points, and answers the y beneath it. */
+/** Writes a text at a position within a width, all in points, and returns the y coordinate below it. */
 export function writeText(
   doc: PDFKit.PDFDocument,
   text: string,
@@ -46,7 +46,7 @@ export function writeText(
   return y
 }
 
-/** Sets the largest size at which the text fits, and answers its lines; at the smallest size what is too long is cut off. */
+/** Sets the largest size at which the text fits, and returns its lines; at the smallest size, the rest is cut off. */
 function fitLines(
   doc: PDFKit.PDFDocument,
   text: string,
@@ -82,7 +82,7 @@ function cut(doc: PDFKit.PDFDocument, line: string, width: number): string {
   return `${chars.join('')}…`
 }
 
-/** Parts that are read from the right are laid out whole, so that their words keep their order. */
+/** Right-to-left parts are laid out as a whole, so that their words stay in order. */
 function writeLine(doc: PDFKit.PDFDocument, line: string, x: number, y: number): void {
   const parts: string[] = line.match(runs) ?? []
   if (rightToLeft.test(parts[0] ?? '')) parts.reverse()

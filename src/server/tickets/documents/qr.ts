@@ -1,13 +1,13 @@
 import { create, toBuffer } from 'qrcode'
 import type { QrProps } from '../queries.ts'
 
-/** Side of a module in pixels: 49 of them (41 and the quiet zone) make a picture of 490 pixels. */
+/** Size of a module in pixels: 49 of them (41 and the quiet zone) make 490 pixels. */
 const MODULE_PX = 10
-/** Modules left white around the code; readers need four. */
+/** Blank modules around the code; readers need four. */
 const QUIET_ZONE = 4
 const INK = '#1A110D'
 
-/** A ticket's QR code as PNG, ink on white in every colour scheme. */
+/** A ticket's QR code as a PNG, dark on white in every colour scheme. */
 export async function qrPicture({ text }: QrProps): Promise<Uint8Array> {
   return toBuffer(text, {
     errorCorrectionLevel: 'M',
@@ -18,10 +18,10 @@ export async function qrPicture({ text }: QrProps): Promise<Uint8Array> {
   })
 }
 
-/** PNG's filters are for photographs: on a code they cost four times the time of everything else. */
+/** PNG filters suit photographs; on a QR code they take four times as long as everything else. */
 const unfiltered = { deflateLevel: 9, filterType: 0 }
 
-/** Draws the same code into a PDF, as one shape; `side` in points, its quiet zone not counted. */
+/** Draws the same code into a PDF as a single path; `side` in points, without the quiet zone. */
 export function drawQr(doc: PDFKit.PDFDocument, text: string, x: number, y: number, side: number): void {
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
   const step = side / modules.size

@@ -5,7 +5,7 @@ import { calendarEntry } from './calendar.ts'
 import { qrPicture } from './qr.ts'
 import { ticketPdf } from './ticket-pdf.ts'
 
-/** Everything that goes with the mail of an order: a picture of each code, named by its ticket's id, the PDF and the calendar entry. */
+/** All attachments of an order's mail: a picture of each code, named by ticket id, the PDF and the calendar entry. */
 export async function ticketFiles(paper: TicketDocument, theatre: Theatre): Promise<MailFile[]> {
   const codes = await Promise.all(
     paper.tickets.map(async ({ ticketId, qr }) => ({

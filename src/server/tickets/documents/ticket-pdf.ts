@@ -8,7 +8,7 @@ import { drawQr } from './qr.ts'
 
 const MARGIN = 54
 const WIDTH = 612 - 2 * MARGIN
-/** Side of the code in points: 62 mm. Around it stays white for four modules and more. */
+/** Side of the code in points: 62 mm, with a white margin of at least four modules. */
 const QR_SIDE = 176
 const ink = '#1A110D'
 const faint = '#54453A'
@@ -25,7 +25,7 @@ const styles = {
   small: { typeface: 'text', size: [11, 7], colour: faint },
 } as const satisfies Record<string, Style>
 
-/** The tickets of an order as a PDF (letter size), one page a seat. */
+/** The tickets of an order as a PDF (letter size), one page per seat. */
 export async function ticketPdf(paper: TicketDocument, theatre: Theatre): Promise<Uint8Array> {
   const doc = new PDFDocument({
     size: 'LETTER',

@@ -10,7 +10,7 @@ import { createShowTables } from './initial/shows.ts'
 import { createTicketTables } from './initial/tickets.ts'
 import { createViews } from './initial/views.ts'
 
-/** The schema of the first release: each table after those it refers to, the views over them last. */
+/** The schema of the first release: each table after those it references, views last. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createPlatformTables(db)
   await createAccountTables(db)

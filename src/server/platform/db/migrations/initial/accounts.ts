@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { oneOf, reference, schemaKit } from '../../schema-kit.ts'
 
-/** People, the roles they ask for, their sessions, what mails and Google prove about them, and their browsers. */
+/** People, role requests, sessions, tokens, known browsers and sign-ins with Google. */
 export async function createAccountTables(db: Kysely<unknown>): Promise<void> {
   const { run, table } = schemaKit(db)
   await table(

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { oneOf, reference, schemaKit } from '../../schema-kit.ts'
 
-/** Every scan at the door and how it ended. */
+/** Every scan at the door and its verdict. */
 export async function createDoorTables(db: Kysely<unknown>): Promise<void> {
   const { run, table } = schemaKit(db)
   await table(

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { oneOf, reference, schemaKit } from '../../schema-kit.ts'
 
-/** Orders and their lines, payments, payments that no order knows, sales at the desk, and announcements. */
+/** Orders and their lines, payments, unknown payments, desk sales and announcements. */
 export async function createOrderTables(db: Kysely<unknown>): Promise<void> {
   const { run, table } = schemaKit(db)
   await table(

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { makeAppendOnly } from '../../make-append-only.ts'
 import { oneOf, schemaKit } from '../../schema-kit.ts'
 
-/** What the database is for, settings, keys, limits, the audit, jobs, events from providers, and pictures. */
+/** Database kind, settings, keys, limits, audit log, jobs, webhook events and pictures. */
 export async function createPlatformTables(db: Kysely<unknown>): Promise<void> {
   const { run, table } = schemaKit(db)
   await table(

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { oneOf, reference, schemaKit } from '../../schema-kit.ts'
 
-/** What undoes or changes a paid order: refunds, exchanged tickets, and cancelled performances. */
+/** Refunds, exchanges and cancelled performances. */
 export async function createRefundTables(db: Kysely<unknown>): Promise<void> {
   const { run, table } = schemaKit(db)
   const order = reference('order_id', 'orders')
@@ -13,7 +13,7 @@ export async function createRefundTables(db: Kysely<unknown>): Promise<void> {
       ['id', 'text', 'primary key'],
       order,
       reference('attempt_id', 'payment_attempts'),
-      // A dispute may have no amount, and what was never paid is given up against nothing.
+      // A dispute may have no amount, and an unpaid line is voided for 0.
       ['amount_cents', 'integer', 'not null check (amount_cents >= 0)'],
       ['reason', 'text'],
       ['state', 'text'],

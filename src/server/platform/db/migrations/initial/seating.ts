@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { type Column, oneOf, reference, schemaKit } from '../../schema-kit.ts'
 
-/** The house and its plan, what is planned for a performance, and who has which seat. */
+/** The house and its plan, pricing and blocks per performance, holds and claims. */
 export async function createSeatingTables(db: Kysely<unknown>): Promise<void> {
   const { run, table } = schemaKit(db)
   await table(
@@ -23,7 +23,7 @@ export async function createSeatingTables(db: Kysely<unknown>): Promise<void> {
     ['saved_at', 'bigint'],
   ])
 
-  // What is planned for a performance goes with it.
+  // Deleted with the performance.
   const planned: Column = [
     'performance_id',
     'text',

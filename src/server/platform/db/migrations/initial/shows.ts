@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { oneOf, schemaKit } from '../../schema-kit.ts'
 
-/** Shows, what is known of their pictures, and performances. */
+/** Shows, their pictures, and performances. */
 export async function createShowTables(db: Kysely<unknown>): Promise<void> {
   const { run, table } = schemaKit(db)
   await table(

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { oneOf, reference, schemaKit } from '../../schema-kit.ts'
 
-/** Tickets, at most one valid for a line of an order and for a seat of a performance. */
+/** Tickets: at most one valid for each order line, and for each seat of a performance. */
 export async function createTicketTables(db: Kysely<unknown>): Promise<void> {
   const { run, table } = schemaKit(db)
   await table(

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { schemaKit } from '../../schema-kit.ts'
 
-/** The two views that are empty whenever nothing is being written. */
+/** Two views that are empty whenever the books are consistent. */
 export async function createViews(db: Kysely<unknown>): Promise<void> {
   const { run } = schemaKit(db)
   await run(ledgerCheck)
@@ -9,10 +9,10 @@ export async function createViews(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Per order: captured + waived + credit from the order it was exchanged from = what its lines still stand for (a seat
- * by its valid ticket, a donation not given back, tax with each) + what its refunds cover + credit that moved on with
- * exchanged tickets + what of one was too little to give back. Never is more given back than was captured, and a refund
- * is of a payment of its own order. An exchange's credit is the sum of its lines.
+ * Per order: captured + waived + credit received by exchange = value of its lines (a seat by its valid ticket, a
+ * donation that was not refunded, with tax) + amounts covered by refunds + credit that moved on by exchange + what an
+ * exchange left over that was too small to refund. Refunds never exceed what was captured, and each is of a payment of
+ * its own order. The credit of an exchange is the sum of its lines.
  */
 const ledgerCheck = `
 create view ledger_check as
@@ -46,7 +46,7 @@ select from_order_id, credit_cents, lines from (
   from exchanges e
 ) credits where credit_cents <> lines`
 
-/** Valid tickets without the claim of their seat, and claims of kind ticket or order without what they stand for. */
+/** Valid tickets without a claim on their seat, and claims of kind ticket or order without their owner. */
 const claimCheck = `
 create view claim_check as
 select t.performance_id, t.seat_num, 'ticket without claim' as problem from tickets t
