@@ -19,6 +19,7 @@ type Stage = (label?: string) => Counts | null | Promise<Counts | null>
 
 const args = process.argv.slice(2)
 const changed = args.includes('--changed')
+const all = args.includes('--all')
 const stages: Record<string, Stage> = { build, check, unit, http, e2e: endToEnd }
 /** One after another; the rows of one at once. The server's tests wait a lot, browsers keep the machine busy by themselves. */
 const rounds = [[['build']], [['http'], ['check', 'unit']], [['e2e']]]
@@ -117,15 +118,17 @@ function unit(label?: string): Promise<Counts> {
 
 async function http(label?: string): Promise<Counts | null> {
   const folders = serverFolders(changed ? changedFiles(root) : [])
-  return changed && folders.length === 0 ? null : vitest(['http-sqlite', 'http-postgres'], folders, label)
+  if (changed && folders.length === 0) return null
+  const env = all || changed ? {} : { TEST_POSTGRES: 'where it matters' }
+  return vitest(['http-sqlite', 'http-postgres'], folders, label, env)
 }
 
-async function vitest(projects: string[], words: string[], label?: string): Promise<Counts> {
+async function vitest(projects: string[], words: string[], label?: string, more = {}): Promise<Counts> {
   const report = join(cache, `vitest-${projects[0]}.json`)
   rmSync(report, { force: true })
   const selected = projects.flatMap((project) => ['--project', project])
   const quiet = changed ? ['--passWithNoTests'] : []
-  const env = { NODE_ENV: 'test', TEST_REPORT: report }
+  const env = { NODE_ENV: 'test', TEST_REPORT: report, ...more }
   const ok = await succeeds('vitest', ['run', ...selected, ...quiet, ...words], { env, label })
   return vitestCounts(report, { ok, mayBeEmpty: changed })
 }

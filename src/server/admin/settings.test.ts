@@ -81,7 +81,7 @@ describe('the settings', () => {
     expect((await desk.send({ theatreName: 'Another' }, values)).status).toBe(200)
   })
 
-  test('of ten admins at once one wins, and there is one entry', async () => {
+  test('RACE of ten admins at once one wins, and there is one entry', async () => {
     const { values } = await desk.read()
     const before = (await entries()).length
     const answers = await Promise.all(

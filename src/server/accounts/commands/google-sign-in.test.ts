@@ -159,7 +159,7 @@ test('an unlinked closed account is not entered either', async () => {
   expect((await userOf(email)).google_sub).toBeNull()
 })
 
-test('first visits of one person at once make one account', async () => {
+test('RACE first visits of one person at once make one account', async () => {
   const email = newGoogleEmail()
   const windows = Array.from({ length: 6 }, () => openGoogle(house, email))
   const tokens = await Promise.all(windows.map((one) => one.credential()))

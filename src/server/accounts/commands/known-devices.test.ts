@@ -194,7 +194,7 @@ test('A06 twenty devices of a person are known: another one pushes out the one u
   engine.advance(-22_000)
 })
 
-test('A06 twenty log-ins on one new browser at once each have their answer', async () => {
+test('A06 RACE twenty log-ins on one new browser at once each have their answer', async () => {
   const owner = await signUp(house)
   const browser = openBrowser(house, home)
   const answers = await Promise.all(

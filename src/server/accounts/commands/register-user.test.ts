@@ -67,7 +67,7 @@ test.each(['ticket_person', 'admin'])('asking for %s makes a user and a request'
   expect(logIn.body.role).toBe('user')
 })
 
-test('twenty sign-ups of one address at once: one account, one mail, nineteen times user-exists', async () => {
+test('RACE twenty sign-ups of one address at once: one account, one mail, nineteen times user-exists', async () => {
   const email = 'race@college.example'
   const answers = await Promise.all(Array.from({ length: 20 }, () => register(form(email))))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -79,7 +79,7 @@ test('twenty sign-ups of one address at once: one account, one mail, nineteen ti
   expect(await mailsTo(email)).toHaveLength(1)
 })
 
-test('the same name at twelve providers at once: twelve user names', async () => {
+test('RACE the same name at twelve providers at once: twelve user names', async () => {
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, i) => register(form(`same.name@provider${i}.example`))),
   )

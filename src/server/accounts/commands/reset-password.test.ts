@@ -55,7 +55,7 @@ test('A05 known and unknown addresses get the same answer after the same work; m
   expect(await mailsTo(house, email, 'password-reset')).toHaveLength(1)
 })
 
-test('A07 X21 a link works once, also for twenty at once, and the answer of the rest is one sentence', async () => {
+test('A07 X21 RACE a link works once, also for twenty at once, and the answer of the rest is one sentence', async () => {
   const { email } = await signUp(house)
   const token = await link(email)
   expect(token).toMatch(/^[\w-]{32}$/)

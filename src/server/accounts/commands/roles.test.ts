@@ -97,7 +97,7 @@ test('Z06 a decision asks for the admin’s own password; ten wrong ones and it 
   expect(await requestOf(who)).toMatchObject({ state: 'open' })
 })
 
-test('of ten decisions at once one counts', async () => {
+test('RACE of ten decisions at once one counts', async () => {
   const who = await signUp(house, { wants: 'ticket_person' })
   const { id } = await requestOf(who)
   const answers = await Promise.all(
@@ -108,7 +108,7 @@ test('of ten decisions at once one counts', async () => {
   expect(await mailsTo(house, who.email, 'role-decided')).toHaveLength(1)
 })
 
-test('decisions, changes of role and closings of one person at once end without a deadlock', async () => {
+test('RACE decisions, changes of role and closings of one person at once end without a deadlock', async () => {
   const who = await signUp(house, { wants: 'ticket_person' })
   const { id } = await requestOf(who)
   const answers = await Promise.all(
@@ -254,7 +254,7 @@ test('Z04 nobody gives a role to himself', async () => {
   expect((await readMe(house, who.token)).body).toMatchObject({ role: 'user', pendingRole: null })
 })
 
-test('A16 the last admin stays: alone, and of two who remove each other at once one does', async () => {
+test('A16 RACE the last admin stays: alone, and of two who remove each other at once one does', async () => {
   const two = await createHarness()
   try {
     const first = await signUp(two, { role: 'admin' })

@@ -69,7 +69,7 @@ test('Z02 somebody else is nobody: the same answer as for a name that does not e
   expect((await readMe(house, theirs.token)).body).toMatchObject({ firstName: 'Zoé' })
 })
 
-test('a user name is one person’s, also for ten at once', async () => {
+test('RACE a user name is one person’s, also for ten at once', async () => {
   const people = await Promise.all(Array.from({ length: 10 }, () => signUp(house)))
   const answers = await Promise.all(people.map((who) => put(who, { username: 'wanted-by-all' })))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)

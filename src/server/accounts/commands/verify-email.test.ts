@@ -47,7 +47,7 @@ test('A07 a link works once and verifies its own account alone', async () => {
   })
 })
 
-test('A07 twenty uses at once: one counts', async () => {
+test('A07 RACE twenty uses at once: one counts', async () => {
   const reader = await person()
   const [link = ''] = await linksTo(reader.email)
   const answers = await Promise.all(Array.from({ length: 20 }, () => verify(link)))

@@ -165,7 +165,7 @@ test('a stranger is refused before a byte is read, and 20 photos an hour are eno
   expect(answers).toEqual([...Array.from({ length: 20 }, () => 400), 429])
 })
 
-test('two photos that are sent at once leave one; the second is asked to wait', async () => {
+test('RACE two photos that are sent at once leave one; the second is asked to wait', async () => {
   const { token } = await house.as('twice@college.example')
   const before = await countPictures()
   const answers = await Promise.all([put(token, photo), put(token, photo)])

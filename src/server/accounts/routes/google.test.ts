@@ -88,7 +88,7 @@ describe('A14 X22', () => {
       expect(await visitor.send(token)).toMatchObject({ status: 401, body: { code: 'google-failed' } })
   })
 
-  test('a token works once, also when it is sent many times at once', async () => {
+  test('RACE a token works once, also when it is sent many times at once', async () => {
     const visitor = openGoogle(house)
     const token = await visitor.credential()
     const answers = await Promise.all(Array.from({ length: 8 }, () => visitor.send(token)))

@@ -42,7 +42,7 @@ test('A09 a change of password needs the present one, ends the other sessions an
   expectRefusal(await house.api('POST', '/api/auth/reset-password', { body: reset }), 'invalid-token')
 })
 
-test('A09 of twenty changes at once one counts', async () => {
+test('A09 RACE of twenty changes at once one counts', async () => {
   const { email, token, password } = await signUp(house)
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, i) => change(token, password, `${fresh}-${i}`)),

@@ -1,3 +1,4 @@
+// SQLite alone: sockets and the heap.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -33,7 +33,7 @@ test('doors open half an hour before, and sales end with the start, where nobody
   ])
 })
 
-test('two shows of one name at once: one is made, whole; the other is refused', async () => {
+test('RACE two shows of one name at once: one is made, whole; the other is refused', async () => {
   const made = await Promise.allSettled(
     Array.from({ length: 8 }, () => createShow(house.platform, { name: 'Twins', ...run })),
   )

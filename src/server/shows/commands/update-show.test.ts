@@ -101,7 +101,7 @@ test.each([
   expect((await shows.get(id)).body.version).toBe(1)
 })
 
-test('the name of another show is taken, also for two who want it at once', async () => {
+test('RACE the name of another show is taken, also for two who want it at once', async () => {
   const [a, b, c] = [await made(), await made(), await made()]
   const refused = await shows.put(changeOf(a.answer, { newShowName: b.name.toUpperCase() }))
   expect(refused).toMatchObject({
@@ -186,7 +186,7 @@ test('two admins: the second is told, and nothing is overwritten; without a vers
   })
 })
 
-test('two admins at the same moment: one is saved, one is told', async () => {
+test('RACE two admins at the same moment: one is saved, one is told', async () => {
   const { answer } = await made()
   const both = await Promise.all(
     ['A', 'B'].map((text) => shows.put(changeOf(answer, { version: 1, newDescription: text }))),

@@ -165,7 +165,7 @@ describe('I08 law 12 deleting', () => {
     expect(await plan.planned()).toHaveLength(1)
   })
 
-  test('meets a hold in the same moment: one of both is refused, and no hold is without its performance', async () => {
+  test('RACE meets a hold in the same moment: one of both is refused, and no hold is without its performance', async () => {
     for (let round = 0; round < 5; round++) {
       await plan.add(`${day(70 + round)}T19:30`)
       const target = (await plan.planned()).at(-1)

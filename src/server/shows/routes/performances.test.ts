@@ -84,7 +84,7 @@ describe('one performance', () => {
     expect(made.body.startsAt).toBe(`${autumnNight}T05:30:00.000Z`)
   })
 
-  test('two at once at one time are one', async () => {
+  test('RACE two at once at one time are one', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => plan.add(`${day(50)}T20:00`)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400])
     expect(await plan.planned()).toHaveLength(2)

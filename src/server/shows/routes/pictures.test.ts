@@ -103,7 +103,7 @@ describe('uploaded pictures of a show', () => {
     expect(await statusOf(second)).toBe(404)
   })
 
-  test('a copy and the removal of its original at once leave no show without its picture', async () => {
+  test('RACE a copy and the removal of its original at once leave no show without its picture', async () => {
     for (let round = 0; round < 5; round++) {
       const url = await upload()
       const { show } = await make({ media: [url] })

@@ -143,7 +143,7 @@ describe('DELETE /shows/{name}', () => {
     await house.expectLedgerBalanced()
   })
 
-  test('law 12 a seat is held while the show is deleted: one of both is refused, and no hold is left without a show', async () => {
+  test('law 12 RACE a seat is held while the show is deleted: one of both is refused, and no hold is left without a show', async () => {
     for (let round = 0; round < 12; round++) {
       const { id, name } = await made()
       const [performance] = await shows.performances(id)

@@ -1,0 +1,58 @@
+import { accessSync, constants, globSync, readFileSync, statfsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** About the database itself, or whole histories over it. */
+const always = /^src\/server\/(?:platform\/(?:db|jobs)|testing)\//
+/** Where seats and money move, whatever happens at once or by time is about the database. */
+const rooms = /^src\/server\/(?:door|orders|seating)\//
+const signsInRooms = /Promise\.all\(|\bsweepHolds\b|\bexpireOrders\b/
+/** A test whose name says RACE, rows that are locked, a question which engine it is. */
+const signs = /\bRACE\b|\/locks\.ts'|\bengine\.name\b|\bTEST_ENGINE\b/
+/** The first line of a file that has a sign but no work for a database. */
+const exempt = /^\/\/ SQLite alone: \S/
+
+/** Whether a test of the server is about what differs between the engines, as far as its path and text tell. */
+export function mayDiffer(path: string, source: string): boolean {
+  return always.test(path) || signs.test(source) || (rooms.test(path) && signsInRooms.test(source))
+}
+
+/** Whether a test file says that it runs on SQLite alone although it has a sign. */
+export function isExempt(source: string): boolean {
+  return exempt.test(source)
+}
+
+/** Tests of the server's pure code, which have no server, as patterns from the root. */
+export const pureServerTests = [
+  'src/server/**/{rules,policy}.test.ts',
+  'src/server/**/{rules,policy}/*.test.ts',
+  'src/server/platform/{semaphore,ids}.test.ts',
+]
+
+/** The test files of the HTTP suite, sorted, with their text; paths from the root. */
+export function httpTests(root: string): { path: string; source: string }[] {
+  return globSync('src/server/**/*.test.{ts,tsx}', { cwd: root, exclude: pureServerTests })
+    .sort()
+    .map((path) => ({ path, source: readFileSync(join(root, path), 'utf8') }))
+}
+
+/** The test files that `npm test` runs on SQLite alone, unless it is asked for all. */
+export function sqliteAlone(root: string): string[] {
+  return httpTests(root)
+    .filter(({ path, source }) => isExempt(source) || !mayDiffer(path, source))
+    .map(({ path }) => path)
+}
+
+const MEMORY = '/dev/shm'
+const ENOUGH_BYTES = 1024 ** 3
+
+/** Where the databases of tests are: in memory where there is room, since no test here ends the machine. */
+export function temporaryFolder(): string {
+  try {
+    accessSync(MEMORY, constants.W_OK)
+    const { bavail, bsize } = statfsSync(MEMORY)
+    return bavail * bsize > ENOUGH_BYTES ? MEMORY : tmpdir()
+  } catch {
+    return tmpdir()
+  }
+}
