@@ -1,6 +1,5 @@
+import { clockTime, dateParts } from '../../shared/platform/when.ts'
 import { documentMeta } from './document.ts'
-
-type Parts = Record<'weekday' | 'day' | 'month' | 'year' | 'hour' | 'minute' | 'dayPeriod', string>
 
 /** The theatre's zone: every date of a show is read on the theatre's wall clock. */
 export function theatreZone(): string {
@@ -32,8 +31,7 @@ export function tileDate(iso: string, zone = theatreZone()): { weekday: string; 
 
 /** "7:30 pm". */
 export function formatTime(iso: string, zone = theatreZone()): string {
-  const { hour, minute, dayPeriod } = parts(iso, zone, 'short')
-  return `${hour}:${minute} ${dayPeriod.toLowerCase()}`
+  return clockTime(Date.parse(iso), zone)
 }
 
 /** "26 Nov – 5 Dec 2026"; with `month` long "26 November – 5 December 2026". One day stands alone. */
@@ -50,20 +48,6 @@ export function formatDateRange(
   return start.day === end.day ? last : `${start.day} – ${last}`
 }
 
-function parts(iso: string, zone: string, width: 'short' | 'long'): Parts {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    weekday: width,
-    day: 'numeric',
-    month: width,
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    hour12: true,
-  })
-  const found: Parts = { weekday: '', day: '', month: '', year: '', hour: '', minute: '', dayPeriod: '' }
-  for (const { type, value } of format.formatToParts(new Date(iso))) {
-    if (type in found) found[type as keyof Parts] = value
-  }
-  return found
+function parts(iso: string, zone: string, width: 'short' | 'long') {
+  return dateParts(Date.parse(iso), zone, width)
 }

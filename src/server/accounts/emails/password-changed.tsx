@@ -1,5 +1,5 @@
 import type { Theatre } from '../../../shared/platform/settings.ts'
-import { clockTime, longDate } from '../../../shared/tickets/wording.ts'
+import { clockTime, longDate } from '../../../shared/platform/when.ts'
 import { draftMail, type MailDraft } from '../../platform/mail/mail-layout.tsx'
 import { AccountMail, Paragraph } from './account-mail.tsx'
 

@@ -3,8 +3,8 @@ import { auditWords } from '../../../shared/audit.ts'
 import { orderNumber } from '../../../shared/orders/order-number.ts'
 import type { AuditDetail } from '../../../shared/platform/audit-words.ts'
 import { settingKeys, settings } from '../../../shared/platform/settings.ts'
+import { clockTime, longDate } from '../../../shared/platform/when.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
-import { clockTime, longDate } from '../../../shared/tickets/wording.ts'
 import type { Db } from '../../platform/db/engine.ts'
 
 type Row = { id: string; actor_id: string | null; action: string; subject: string; detail: string }

@@ -1,5 +1,6 @@
 import { formatCents } from '../../../shared/platform/money.ts'
-import { longDate, plainLine } from '../../../shared/tickets/wording.ts'
+import { longDate } from '../../../shared/platform/when.ts'
+import { plainLine } from '../../../shared/tickets/wording.ts'
 import {
   draftMail,
   MailButton,

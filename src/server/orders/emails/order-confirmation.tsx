@@ -3,8 +3,9 @@ import { exchangeLines } from '../../../shared/orders/exchange-lines.ts'
 import type { DoneExchange } from '../../../shared/orders/exchanges.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { taxLabel } from '../../../shared/platform/tax-rate.ts'
+import { clockTime, longDate } from '../../../shared/platform/when.ts'
 import { seatInRow, seatLabel, seatRow } from '../../../shared/seating/seats.ts'
-import { clockTime, longDate, plainLine, ticketKind } from '../../../shared/tickets/wording.ts'
+import { plainLine, ticketKind } from '../../../shared/tickets/wording.ts'
 import {
   draftMail,
   MailButton,

@@ -1,6 +1,7 @@
 import { formatCents } from '../../../shared/platform/money.ts'
+import { longDate } from '../../../shared/platform/when.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
-import { longDate, plainLine } from '../../../shared/tickets/wording.ts'
+import { plainLine } from '../../../shared/tickets/wording.ts'
 import {
   draftMail,
   MailButton,

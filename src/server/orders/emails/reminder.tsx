@@ -1,5 +1,6 @@
+import { clockTime, longDate } from '../../../shared/platform/when.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
-import { clockTime, longDate, plainLine } from '../../../shared/tickets/wording.ts'
+import { plainLine } from '../../../shared/tickets/wording.ts'
 import {
   draftMail,
   MailButton,

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { clockTime, longDate } from '../../../shared/platform/when.ts'
 import type { PlannedPerformance } from '../../../shared/shows/performances.ts'
-import { clockTime, longDate } from '../../../shared/tickets/wording.ts'
 import { openStream } from '../../testing/event-stream.ts'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { jobsDone, warmUp } from '../../testing/harness/post.ts'

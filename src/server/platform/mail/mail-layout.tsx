@@ -2,6 +2,7 @@ import { convert } from 'html-to-text'
 import { type CSSProperties, createContext, type ReactElement, type ReactNode, use } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { defaultSettings, type Theatre, theatreOf } from '../../../shared/platform/settings.ts'
+import { LOCALE } from '../../../shared/platform/when.ts'
 import type { MailFile, RenderedMail } from './renderer.ts'
 
 const sans = "'Instrument Sans', 'Segoe UI', Helvetica, Arial, sans-serif"
@@ -77,7 +78,7 @@ export function MailLayout(props: {
 }): ReactElement {
   const { theatreName, city } = use(TheatreContext)
   return (
-    <html dir="ltr" lang="en-CA">
+    <html dir="ltr" lang={LOCALE}>
       <head>
         <meta content="text/html; charset=UTF-8" httpEquiv="Content-Type" />
         <meta name="x-apple-disable-message-reformatting" />

@@ -227,7 +227,7 @@ function configError(problems: string[]): Error {
 
 function isTimeZone(zone: string): boolean {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: zone })
+    new Intl.DateTimeFormat(undefined, { timeZone: zone })
     return true
   } catch {
     return false

@@ -1,8 +1,8 @@
-import { longDay } from '../../../shared/shows/days.ts'
+import { longDate } from '../../../shared/platform/when.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import { badField } from '../../platform/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { ShowPorts } from '../policy.ts'
+import type { ShowPorts } from '../ports.ts'
 import type { PerformanceRow, ShowRow } from '../queries/shows.ts'
 import { changeOfRun } from '../rules/run-change.ts'
 import type { Run } from '../rules/schedule.ts'
@@ -54,7 +54,7 @@ export async function syncPerformances(
 }
 
 function refusal(kept: number[], timeZone: string): string {
-  const named = kept.slice(0, NAMED).map((at) => longDay(at, timeZone))
+  const named = kept.slice(0, NAMED).map((at) => longDate(at, timeZone))
   const days = kept.length > NAMED ? [...named, `${kept.length - NAMED} more days`] : named
   return `Seats were claimed for ${days.join(', ')}. These performances stay; cancel them instead.`
 }

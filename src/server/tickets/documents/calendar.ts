@@ -1,7 +1,8 @@
 import { createEvent } from 'ics'
 import type { Theatre } from '../../../shared/platform/settings.ts'
+import { clockTime } from '../../../shared/platform/when.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
-import { clockTime, plainLine } from '../../../shared/tickets/wording.ts'
+import { plainLine } from '../../../shared/tickets/wording.ts'
 import type { TicketDocument } from '../queries.ts'
 
 /** Assumed length of a performance, interval included. */

@@ -1,7 +1,8 @@
 import PDFDocument from 'pdfkit'
 import type { Theatre } from '../../../shared/platform/settings.ts'
+import { clockTime, LOCALE, longDate } from '../../../shared/platform/when.ts'
 import { seatInRow, seatRow } from '../../../shared/seating/seats.ts'
-import { clockTime, longDate, plainLine, ticketKind } from '../../../shared/tickets/wording.ts'
+import { plainLine, ticketKind } from '../../../shared/tickets/wording.ts'
 import type { TicketDocument } from '../queries.ts'
 import { type Style, writeText } from './pdf-text.ts'
 import { drawQr } from './qr.ts'
@@ -31,7 +32,7 @@ export async function ticketPdf(paper: TicketDocument, theatre: Theatre): Promis
     size: 'LETTER',
     margin: 0,
     autoFirstPage: false,
-    lang: 'en-CA',
+    lang: LOCALE,
     displayTitle: true,
     info: { Title: plainLine(`Tickets: ${paper.showName}`), Author: theatre.theatreName },
   })

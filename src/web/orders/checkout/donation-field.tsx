@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { MAX_DONATION } from '../../../shared/orders/quote.ts'
+import { LOCALE } from '../../../shared/platform/when.ts'
 import { donationChips, readDonation } from '../components/donation.ts'
 
 type DonationFieldProps = { dollars: number; onChoose: (dollars: number) => void }
@@ -51,7 +52,7 @@ export function DonationField({ dollars, onChoose }: DonationFieldProps) {
           leftSection="$"
           value={typed}
           onChange={(event) => type(event.currentTarget.value)}
-          error={tooMuch && `At most $${MAX_DONATION.toLocaleString('en-CA')}. For more, please write to us.`}
+          error={tooMuch && `At most $${MAX_DONATION.toLocaleString(LOCALE)}. For more, please write to us.`}
         />
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { LOCALE } from '../../../shared/platform/when.ts'
 import type { Layout } from '../../../shared/seating/layout.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 
@@ -10,5 +11,5 @@ export function seatLabels({ blocks }: Layout, seatNums: readonly number[]): str
     ),
   )
   const labels = seatNums.map((seatNum) => names.get(seatNum) ?? seatLabel(seatNum))
-  return new Intl.ListFormat('en-CA').format(labels)
+  return new Intl.ListFormat(LOCALE).format(labels)
 }

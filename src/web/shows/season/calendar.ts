@@ -1,3 +1,4 @@
+import { LOCALE } from '../../../shared/platform/when.ts'
 import type { Performance } from '../../../shared/shows/contract.ts'
 import { theatreZone } from '../../platform/theatre-time.ts'
 
@@ -20,7 +21,7 @@ export function readMonth(text: string | null): string | null {
 export function monthName(month: string): string {
   const [year = 0, number = 1] = month.split('-').map(Number)
   const date = new Date(Date.UTC(year, number - 1, 1))
-  return new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(date)
+  return new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(date)
 }
 
 /** The months in which something is played, in order. */
