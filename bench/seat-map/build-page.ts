@@ -52,7 +52,7 @@ export async function componentSize(): Promise<number> {
       minify: true,
       lib: { entry: join(root, 'src/web/seating/map/seat-map.tsx'), formats: ['es'] },
       rolldownOptions: {
-        external: (id) => /^(react|zod|@mantine|@tabler)|\/ui\/pieces/.test(id),
+        external: (id) => /^(react|zod|@tabler)|\/ui\/(button|pieces)/.test(id),
         output: { minify: true },
       },
     },

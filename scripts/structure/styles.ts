@@ -82,9 +82,6 @@ function selectorsOf(css: string): string[] {
     .flatMap((selector) => selector.split(/,(?![^(]*\))/).map((part) => part.trim()))
 }
 
-/** Our classes in a selector; Mantine's are nobody's home. */
 function classesOf(selector: string): string[] {
-  return [...selector.matchAll(/\.([a-z][\w-]*)/gi)]
-    .map(([, name = '']) => name)
-    .filter((name) => !name.startsWith('mantine-'))
+  return [...selector.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name)
 }

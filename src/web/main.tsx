@@ -1,16 +1,13 @@
 import './shell/styles.ts'
-import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { AuthModalProvider } from './platform/auth-modal.tsx'
-import { styleNonce } from './platform/document.ts'
 import { createQueryClient, forgetOnSessionChange } from './platform/query.ts'
 import { Router } from './router.tsx'
 import { DialogProvider } from './ui/dialog.tsx'
 import { PopupProvider } from './ui/popup.tsx'
-import { theme } from './ui/theme.ts'
 
 const queryClient = createQueryClient()
 forgetOnSessionChange(queryClient)
@@ -20,18 +17,16 @@ if (!root) throw new Error('The page has no #root.')
 
 createRoot(root).render(
   <StrictMode>
-    <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={styleNonce}>
-      <QueryClientProvider client={queryClient}>
-        <BrowserRouter>
-          <AuthModalProvider>
-            <DialogProvider>
-              <PopupProvider>
-                <Router />
-              </PopupProvider>
-            </DialogProvider>
-          </AuthModalProvider>
-        </BrowserRouter>
-      </QueryClientProvider>
-    </MantineProvider>
+    <QueryClientProvider client={queryClient}>
+      <BrowserRouter>
+        <AuthModalProvider>
+          <DialogProvider>
+            <PopupProvider>
+              <Router />
+            </PopupProvider>
+          </DialogProvider>
+        </AuthModalProvider>
+      </BrowserRouter>
+    </QueryClientProvider>
   </StrictMode>,
 )

@@ -7,8 +7,3 @@ export function documentMeta(name: string): string {
   const content = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? ''
   return content.startsWith('__') ? '' : content
 }
-
-/** The nonce that this document's style elements must carry. */
-export function styleNonce(): string {
-  return documentMeta('csp-nonce')
-}

@@ -1,15 +1,22 @@
-import { Button } from '@mantine/core'
-import { useClickOutside } from '@mantine/hooks'
 import { IconUser } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type AuthMode, useAuthModal } from '../platform/auth-modal.tsx'
+import { Button } from '../ui/button.tsx'
 
 /** The person icon of a visitor, and its small popup with the ways in. */
 export function AccountPopup() {
   const [open, setOpen] = useState(false)
   const modal = useAuthModal()
   const icon = useRef<HTMLButtonElement>(null)
-  const area = useClickOutside<HTMLDivElement>(() => setOpen(false))
+  const area = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!open) return
+    const close = ({ target }: Event) => {
+      if (target instanceof Node && !area.current?.contains(target)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', close)
+    return () => document.removeEventListener('pointerdown', close)
+  }, [open])
   const choose = (mode: AuthMode) => {
     icon.current?.focus()
     setOpen(false)

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
+import { Button } from './button.tsx'
 import { DialogBox } from './dialog-box.tsx'
 
 type Labels = { confirm?: string; cancel?: string }

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { Component, type ReactNode } from 'react'
 import { errors } from '../../shared/errors.ts'
 import { logProblem } from '../platform/log.ts'
+import { Button } from './button.tsx'
 import { DarkPage } from './page.tsx'
 
 type State = { failed: boolean }

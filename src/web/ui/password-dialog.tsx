@@ -1,7 +1,8 @@
-import { Button, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { messageOf } from '../platform/api.ts'
+import { Button } from './button.tsx'
 import { DialogBox } from './dialog-box.tsx'
+import { TextInput } from './fields.tsx'
 import { Notice } from './pieces.tsx'
 import { atField, useForm, wrongFields } from './use-form.ts'
 

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { messageOf } from '../platform/api.ts'
+import { Button } from './button.tsx'
 
 /** The label of a seat in its seat-shaped badge. */
 export function SeatBadge({ label }: { label: string }) {

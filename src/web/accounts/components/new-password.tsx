@@ -1,10 +1,10 @@
-import { Checkbox, TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
 import { PASSWORD_MIN } from '../../../shared/accounts/contract.ts'
+import { Checkbox, TextInput, type TextInputProps } from '../../ui/fields.tsx'
 
 /** The field for the password of a new account, and the box that shows what is typed. */
 export function NewPassword(
-  field: Pick<TextInputProps, 'name' | 'value' | 'onChange' | 'error' | 'required' | 'withAsterisk'>,
+  field: Pick<TextInputProps, 'name' | 'value' | 'onChange' | 'error' | 'required'>,
 ) {
   const [shown, setShown] = useState(false)
   return (

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { messageOf } from '../../platform/api.ts'
 import { saveAs } from '../../platform/save-as.ts'
+import { Button } from '../../ui/button.tsx'
 import { useAlert } from '../../ui/dialog.tsx'
 import { requestOwnData } from '../api.ts'
 

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { type Me, STAFF_PASSWORD_MIN } from '../../../shared/accounts/contract.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { OwnPasswordReason } from './own-password-reason.tsx'
 import { PendingChange } from './pending-email.tsx'
@@ -26,9 +26,9 @@ export function OwnView({ me, children }: { me: Me; children: ReactNode }) {
       <section className="account-part" aria-labelledby="personal">
         <h2 id="personal">Personal Information</h2>
         <PersonFacts person={me} password={<OwnPasswordReason />} />
-        <Button component={AppLink} to={`${pathname}?page=update`} variant="outline">
+        <ButtonLink to={`${pathname}?page=update`} variant="outline">
           Edit Profile
-        </Button>
+        </ButtonLink>
       </section>
       {children}
     </>

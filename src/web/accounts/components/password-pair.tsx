@@ -1,5 +1,5 @@
-import { Checkbox, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { Checkbox, TextInput } from '../../ui/fields.tsx'
 import { wrongFields } from '../../ui/use-form.ts'
 
 export type PasswordPairValues = { newPassword: string; confirm: string }

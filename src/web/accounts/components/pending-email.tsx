@@ -1,10 +1,10 @@
 import './accounts.css'
-import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { PendingEmail } from '../../../shared/accounts/contract.ts'
 import { errors } from '../../../shared/errors.ts'
 import { messageOf } from '../../platform/api.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
+import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { withdrawEmailChange } from '../api.ts'
 

@@ -1,9 +1,10 @@
 import './accounts.css'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { type Role, roles, STAFF_PASSWORD_MIN } from '../../../shared/accounts/contract.ts'
 import type { UpdateUserBody, User } from '../../../shared/accounts/users.ts'
 import { ApiError } from '../../platform/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Select, TextInput } from '../../ui/fields.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { atField, useForm } from '../../ui/use-form.ts'
 import { updateUser } from '../api.ts'
@@ -83,10 +84,10 @@ export function PersonForm({ person, withRole = false, password, onSaved }: Pers
       />
       <TextInput label="E-mail" type="email" autoComplete={own('email', withRole)} {...field('email')} />
       {withRole && (
-        <NativeSelect
+        <Select
           name="role"
           label="Role"
-          data={roles.map((role) => ({ value: role, label: roleNames[role] }))}
+          options={roles.map((role) => ({ value: role, label: roleNames[role] }))}
           value={values.role}
           onChange={(event) => set({ role: readRole(event.currentTarget.value) ?? values.role })}
           error={form.fields.role}

@@ -1,11 +1,12 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { RegisterBody } from '../../../shared/accounts/contract.ts'
 import { errors } from '../../../shared/errors.ts'
 import { messageOf } from '../../platform/api.ts'
 import { useGo } from '../../platform/nav.tsx'
 import { useSession } from '../../platform/session.tsx'
+import { Button } from '../../ui/button.tsx'
 import { useAlert } from '../../ui/dialog.tsx'
+import { Select, TextInput } from '../../ui/fields.tsx'
 import { useForm, wrongFields } from '../../ui/use-form.ts'
 import { register, userExists } from '../api.ts'
 import { NewPassword } from './new-password.tsx'
@@ -52,7 +53,6 @@ export function SignupForm({ onDone, onLogin }: { onDone: () => void; onLogin: (
     onChange: (event: { currentTarget: { value: string } }) => set({ [name]: event.currentTarget.value }),
     error: form.fields[name],
     required: true,
-    withAsterisk: false,
   })
 
   return (
@@ -88,11 +88,11 @@ function RoleSelect({ value, onChange, error }: RoleSelectProps) {
     { value: 'admin', label: 'Admin' },
   ] as const
   return (
-    <NativeSelect
+    <Select
       name="role"
       label="Role"
       description="Staff roles need an admin's approval. Until then you can use the site as a patron."
-      data={choices}
+      options={choices}
       value={value}
       onChange={(event) => {
         const choice = choices.find((one) => one.value === event.currentTarget.value)

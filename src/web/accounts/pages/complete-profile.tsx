@@ -1,5 +1,4 @@
 import '../components/accounts.css'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { type Role, roles } from '../../../shared/accounts/contract.ts'
@@ -7,7 +6,9 @@ import { ApiError } from '../../platform/api.ts'
 import { takeIntent } from '../../platform/intent.ts'
 import { Redirect, useGo } from '../../platform/nav.tsx'
 import { useSession } from '../../platform/session.tsx'
+import { Button } from '../../ui/button.tsx'
 import { useAlert } from '../../ui/dialog.tsx'
+import { Select, TextInput } from '../../ui/fields.tsx'
 import { DarkPage } from '../../ui/page.tsx'
 import { useForm, wrongFields } from '../../ui/use-form.ts'
 import { useMe } from '../api.ts'
@@ -69,16 +70,15 @@ function ProfileForm({ email }: { email: string }) {
         label="Phone number"
         autoComplete="tel"
         required
-        withAsterisk={false}
         value={phone}
         onChange={(event) => setPhone(event.currentTarget.value)}
         error={form.fields.phone}
       />
-      <NativeSelect
+      <Select
         name="role"
         label="Role"
         description="Staff roles need an admin's approval. Until then you can use the site as a patron."
-        data={roles.map((value) => ({ value, label: roleNames[value] }))}
+        options={roles.map((value) => ({ value, label: roleNames[value] }))}
         value={role}
         onChange={(event) => {
           const choice = roles.find((one) => one === event.currentTarget.value)

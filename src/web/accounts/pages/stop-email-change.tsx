@@ -1,9 +1,8 @@
 import '../components/accounts.css'
-import { Button } from '@mantine/core'
 import { useCallback, useEffect, useState } from 'react'
 import { errors } from '../../../shared/errors.ts'
 import { ApiError } from '../../platform/api.ts'
-import { AppLink } from '../../platform/nav.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DarkPage } from '../../ui/page.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { checkSession, stopEmailChange } from '../api.ts'
@@ -62,9 +61,7 @@ export function StopEmailChangePage() {
             <p className="prose">
               If you did not ask for the change, somebody else may know your password. Choose a new one now.
             </p>
-            <Button component={AppLink} to="/forgot-password">
-              Choose a New Password
-            </Button>
+            <ButtonLink to="/forgot-password">Choose a New Password</ButtonLink>
           </>
         )}
         {state === 'broken' && <Button onClick={tryAgain}>Try again</Button>}

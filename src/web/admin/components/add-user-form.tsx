@@ -1,9 +1,10 @@
-import { Button, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { NewPassword } from '../../accounts/components/new-password.tsx'
 import { ApiError } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextInput } from '../../ui/fields.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { atField, useForm, wrongFields } from '../../ui/use-form.ts'
 import { createUser } from '../api.ts'
@@ -51,7 +52,6 @@ export function AddUserForm() {
     },
     error: form.fields[name],
     required: true,
-    withAsterisk: false,
   })
   return (
     <form className="stack person-form" onSubmit={form.submit} noValidate aria-busy={form.busy}>

@@ -1,9 +1,10 @@
 import './settings.css'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type FormEvent, useEffect, useState } from 'react'
 import { auditActions, auditSentences } from '../../../shared/audit.ts'
 import { auditTopics } from '../../../shared/platform/audit-words.ts'
 import { ApiError } from '../../platform/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Select, TextInput } from '../../ui/fields.tsx'
 
 const names = ['person', 'subject', 'action', 'from', 'to'] as const
 /** What the audit is searched for; only what was said. */
@@ -58,7 +59,7 @@ export function AuditSearch({ shown, problem, busy, onSearch }: AuditSearchProps
       <form className="audit-search" onSubmit={search} noValidate aria-busy={busy}>
         <TextInput label="Person" placeholder="Name or username" autoComplete="off" {...field('person')} />
         <TextInput label="Subject" placeholder="Show, user, order" autoComplete="off" {...field('subject')} />
-        <NativeSelect label="Action" data={acts} {...field('action')} />
+        <Select label="Action" options={acts} {...field('action')} />
         <TextInput label="From" type="date" {...field('from')} />
         <TextInput label="To" type="date" {...field('to')} />
         <Button type="submit" variant="second" aria-disabled={busy}>

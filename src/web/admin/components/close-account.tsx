@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { User } from '../../../shared/accounts/users.ts'
 import { messageOf } from '../../platform/api.ts'
+import { Button } from '../../ui/button.tsx'
 import { useAlert, useConfirm } from '../../ui/dialog.tsx'
 import { setDisabled } from '../api.ts'
 

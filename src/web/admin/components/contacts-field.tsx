@@ -1,6 +1,7 @@
-import { Button, TextInput } from '@mantine/core'
 import { useId, useRef } from 'react'
 import { type Settings, settings } from '../../../shared/platform/settings.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextInput } from '../../ui/fields.tsx'
 
 type Contacts = Settings['contacts']
 type ContactsFieldProps = {

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
-import { AppLink } from '../../platform/nav.tsx'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 
 /** What stands where there is no such account. */
 export function NoUser() {
@@ -8,9 +7,9 @@ export function NoUser() {
     <AdminFrame title="User not found">
       <div className="state" role="alert">
         <h1>User not found.</h1>
-        <Button component={AppLink} to="/admin/users" variant="outline">
+        <ButtonLink to="/admin/users" variant="outline">
           Back to All Users
-        </Button>
+        </ButtonLink>
       </div>
     </AdminFrame>
   )

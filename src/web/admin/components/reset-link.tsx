@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { requestReset } from '../../accounts/api.ts'
 import { messageOf } from '../../platform/api.ts'
+import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 
 /** Why nobody can read a password, and the offer to send its owner a link to a new one. */

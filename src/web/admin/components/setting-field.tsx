@@ -1,6 +1,6 @@
-import { Checkbox, TextInput } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { type SettingKey, settings } from '../../../shared/platform/settings.ts'
+import { Checkbox, TextInput } from '../../ui/fields.tsx'
 import { ContactsField } from './contacts-field.tsx'
 import type { Edited } from './use-settings-form.ts'
 

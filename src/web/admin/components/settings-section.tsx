@@ -1,8 +1,9 @@
 import './settings.css'
-import { Button, TextInput } from '@mantine/core'
 import { useId } from 'react'
 import type { SettingsAnswer } from '../../../shared/admin/contract.ts'
 import { type SettingSection, settingKeys, settings } from '../../../shared/platform/settings.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextInput } from '../../ui/fields.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { SettingField } from './setting-field.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
@@ -41,7 +42,7 @@ export function SettingsSection({ name, now }: { name: SettingSection; now: Sett
         )}
         {form.said && <Notice tone={form.said.tone}>{form.said.text}</Notice>}
         <div className="link-row">
-          <Button type="submit" variant={changed ? 'filled' : 'outline'} aria-disabled={form.busy}>
+          <Button type="submit" variant={changed ? 'primary' : 'outline'} aria-disabled={form.busy}>
             {form.busy ? 'Saving…' : `Save ${name}`}
           </Button>
           {changed && (

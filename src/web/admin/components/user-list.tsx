@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
 import { USERS_PAGE_SIZE, type User } from '../../../shared/accounts/users.ts'
 import { roleNames } from '../../accounts/components/role-names.ts'
-import { AppLink } from '../../platform/nav.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { pageCount } from './pages.ts'
 
@@ -46,14 +45,13 @@ function UserRow({ user }: { user: User }) {
         <b id={id}>{user.username}</b>
         <bdi className="text-2">{notes.join(', ')}</bdi>
       </div>
-      <Button
-        component={AppLink}
+      <ButtonLink
         to={`/admin/users/${encodeURIComponent(user.username)}`}
         variant="outline"
         aria-describedby={id}
       >
         Show
-      </Button>
+      </ButtonLink>
     </li>
   )
 }

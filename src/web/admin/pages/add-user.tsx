@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
-import { AppLink } from '../../platform/nav.tsx'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { AddUserForm } from '../components/add-user-form.tsx'
 
 /** Makes an account for somebody. */
@@ -9,9 +8,9 @@ export function AddUserPage() {
     <AdminFrame>
       <div className="admin-title">
         <h1>Add User</h1>
-        <Button component={AppLink} to="/admin/users" variant="outline">
+        <ButtonLink to="/admin/users" variant="outline">
           Back to All Users
-        </Button>
+        </ButtonLink>
       </div>
       <AddUserForm />
     </AdminFrame>

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useSearchParams } from 'react-router'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState, ErrorState, Loading } from '../../ui/pieces.tsx'
 import { useAudit } from '../api.ts'
 import { AuditList } from '../components/audit-list.tsx'

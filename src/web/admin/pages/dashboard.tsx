@@ -1,12 +1,12 @@
-import { Button } from '@mantine/core'
 import { useLocation } from 'react-router'
 import type { Me } from '../../../shared/accounts/contract.ts'
 import { OwnUpdate } from '../../accounts/components/own-update.tsx'
 import { OwnView } from '../../accounts/components/own-view.tsx'
 import { Security } from '../../accounts/components/security.tsx'
 import { OwnOrders } from '../../orders/own/own-orders.tsx'
-import { AppLink, Redirect } from '../../platform/nav.tsx'
+import { Redirect } from '../../platform/nav.tsx'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { RequestCount } from '../components/request-count.tsx'
 import { UsersPage } from './users.tsx'
 
@@ -25,9 +25,9 @@ export function DashboardPage() {
           {page === 'update' && <OwnUpdate me={me} />}
           {page === 'security' && <Security me={me} />}
           {page && (
-            <Button component={AppLink} to="/admin/dashboard" variant="outline" className="admin-back">
+            <ButtonLink to="/admin/dashboard" variant="outline" className="admin-back">
               Back to Personal Information
-            </Button>
+            </ButtonLink>
           )}
         </>
       )}

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
 import { useParams } from 'react-router'
 import { ApiError } from '../../platform/api.ts'
-import { AppLink } from '../../platform/nav.tsx'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { ErrorState, Loading } from '../../ui/pieces.tsx'
 import { useUser } from '../api.ts'
 import { DeleteUser } from '../components/delete-user.tsx'
@@ -33,9 +32,9 @@ export function DeleteUserPage() {
           </p>
           <div className="link-row">
             <DeleteUser username={user.username} />
-            <Button component={AppLink} to={`/admin/users/${user.username}`} variant="outline">
+            <ButtonLink to={`/admin/users/${user.username}`} variant="outline">
               Back to the User
-            </Button>
+            </ButtonLink>
           </div>
         </>
       )}

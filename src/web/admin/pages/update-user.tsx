@@ -1,12 +1,12 @@
-import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
 import type { User } from '../../../shared/accounts/users.ts'
 import { PersonForm } from '../../accounts/components/person-form.tsx'
 import { ApiError } from '../../platform/api.ts'
-import { AppLink, useGo } from '../../platform/nav.tsx'
+import { useGo } from '../../platform/nav.tsx'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Loading } from '../../ui/pieces.tsx'
 import { useUser } from '../api.ts'
 import { NoUser } from '../components/no-user.tsx'
@@ -34,9 +34,9 @@ export function UpdateUserPage() {
     <AdminFrame>
       <div className="admin-title">
         <h1>Update User</h1>
-        <Button component={AppLink} to={`/admin/users/${username}`} variant="outline">
+        <ButtonLink to={`/admin/users/${username}`} variant="outline">
           Back to the User
-        </Button>
+        </ButtonLink>
       </div>
       {!user && <Loading />}
       {user && (

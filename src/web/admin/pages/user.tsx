@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useParams } from 'react-router'
@@ -6,8 +5,9 @@ import { PendingChange } from '../../accounts/components/pending-email.tsx'
 import { Fact, PersonFacts } from '../../accounts/components/person-facts.tsx'
 import { roleNames } from '../../accounts/components/role-names.ts'
 import { messageOf } from '../../platform/api.ts'
-import { AppLink, useGo } from '../../platform/nav.tsx'
+import { useGo } from '../../platform/nav.tsx'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { useAlert } from '../../ui/dialog.tsx'
 import { Loading, Notice } from '../../ui/pieces.tsx'
 import { useUser } from '../api.ts'
@@ -26,9 +26,9 @@ export function UserPage() {
     <AdminFrame>
       <div className="admin-title">
         <h1>{user ? <bdi>{user.username}</bdi> : username}</h1>
-        <Button component={AppLink} to="/admin/users" variant="outline">
+        <ButtonLink to="/admin/users" variant="outline">
           Back to All Users
-        </Button>
+        </ButtonLink>
       </div>
       {!user && !error && <Loading />}
       {user && (
@@ -54,9 +54,7 @@ export function UserPage() {
               <Fact name="E-mail verified" value={user.emailVerified ? 'Yes' : 'No'} />
             </PersonFacts>
             <div className="link-row">
-              <Button component={AppLink} to={`/admin/users/${user.username}/update`}>
-                Update This User
-              </Button>
+              <ButtonLink to={`/admin/users/${user.username}/update`}>Update This User</ButtonLink>
               <CloseAccount user={user} />
               <DeleteUser username={user.username} />
             </div>

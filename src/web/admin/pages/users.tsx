@@ -1,7 +1,7 @@
-import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { AppLink } from '../../platform/nav.tsx'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { TextInput } from '../../ui/fields.tsx'
 import { Loading } from '../../ui/pieces.tsx'
 import { RoleRequests } from '../components/role-requests.tsx'
 import { useUserSearch } from '../components/use-user-search.ts'
@@ -13,9 +13,9 @@ export function UsersPage() {
     <AdminFrame>
       <div className="admin-title">
         <h1>All Users</h1>
-        <Button component={AppLink} to="/admin/users/add" variant="outline">
+        <ButtonLink to="/admin/users/add" variant="outline">
           + Add User
-        </Button>
+        </ButtonLink>
       </div>
       <RoleRequests />
       <Accounts />

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { IconCamera, IconCameraOff } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { SCAN_BOX, SCAN_FPS } from '../../../shared/door/contract.ts'
 import { logProblem } from '../../platform/log.ts'
+import { Button } from '../../ui/button.tsx'
 import { CameraControls } from './camera-controls.tsx'
 import { type CameraState, useCamera } from './use-camera.ts'
 

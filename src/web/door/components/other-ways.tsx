@@ -1,7 +1,8 @@
-import { Button, TextInput } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { logProblem } from '../../platform/log.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextInput } from '../../ui/fields.tsx'
 
 type ScanProps = { busy: boolean; onScan: (text: string) => void }
 type OtherWaysProps = ScanProps & {
@@ -85,12 +86,8 @@ function PictureScan({ busy, onScan }: ScanProps) {
         tabIndex={-1}
         onChange={(event) => void read(event.currentTarget.files?.[0])}
       />
-      <Button
-        variant="outline"
-        fullWidth
-        onClick={() => input.current?.click()}
-        leftSection={<IconPhoto className="icon" stroke={1.75} aria-hidden />}
-      >
+      <Button variant="outline" fullWidth onClick={() => input.current?.click()}>
+        <IconPhoto className="icon" stroke={1.75} aria-hidden />
         Scan a picture
       </Button>
       <p className="field-problem" role="status">

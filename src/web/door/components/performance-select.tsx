@@ -1,6 +1,6 @@
-import { NativeSelect } from '@mantine/core'
 import type { DoorPerformance } from '../../../shared/door/contract.ts'
 import { formatWhen } from '../../platform/theatre-time.ts'
+import { Select } from '../../ui/fields.tsx'
 
 type PerformanceSelectProps = {
   performances: readonly DoorPerformance[]
@@ -12,20 +12,24 @@ type PerformanceSelectProps = {
 export function PerformanceSelect({ performances, chosen, onChoose }: PerformanceSelectProps) {
   const current = performances.find(({ id }) => id === chosen)
   return (
-    <NativeSelect
-      label="Performance"
-      name="performance"
-      value={current?.id ?? ''}
-      onChange={(event) => onChoose(event.currentTarget.value || null)}
-      description={current && `${current.admitted} of ${current.sold} inside`}
-      inputWrapperOrder={['label', 'input', 'description']}
-      data={[
-        { value: '', label: 'Any performance' },
-        ...performances.map(({ id, show, startsAt }) => ({
-          value: id,
-          label: `${show}, ${formatWhen(startsAt)}`,
-        })),
-      ]}
-    />
+    <div>
+      <Select
+        label="Performance"
+        name="performance"
+        value={current?.id ?? ''}
+        onChange={(event) => onChoose(event.currentTarget.value || null)}
+        aria-describedby="inside"
+        options={[
+          { value: '', label: 'Any performance' },
+          ...performances.map(({ id, show, startsAt }) => ({
+            value: id,
+            label: `${show}, ${formatWhen(startsAt)}`,
+          })),
+        ]}
+      />
+      <p id="inside" className="field-description">
+        {current && `${current.admitted} of ${current.sold} inside`}
+      </p>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import type { DoorPerformance, Verdict } from '../../../shared/door/contract.ts'
 import { ApiError, messageOf } from '../../platform/api.ts'
 import { formatDay, formatTime, tileDate } from '../../platform/theatre-time.ts'
+import { Button } from '../../ui/button.tsx'
 import { VerdictFrame } from './verdict-frame.tsx'
 
 type VerdictScreenProps = { verdict: Verdict; door: DoorPerformance | undefined; onNext: () => void }

@@ -1,10 +1,11 @@
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type AnnouncementPreview, MESSAGE_MAX, SUBJECT_MAX } from '../../../shared/orders/announcements.ts'
 import type { Performance } from '../../../shared/shows/contract.ts'
 import { messageOf } from '../../platform/api.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
+import { Button } from '../../ui/button.tsx'
+import { Select, Textarea, TextInput } from '../../ui/fields.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { previewAnnouncement, sendAnnouncement } from '../api.ts'
@@ -52,9 +53,9 @@ export function AnnouncementForm({ showId, performances, chosen }: AnnouncementF
   const sendable = preview !== null && preview.recipients > 0
   return (
     <form className="stack announce-form" onSubmit={form.submit} noValidate aria-busy={form.busy}>
-      <NativeSelect
+      <Select
         label="To everyone with tickets for"
-        data={[
+        options={[
           { value: '', label: 'Any upcoming performance' },
           ...performances.map((one) => ({ value: one.id, label: formatWhenShort(one.startsAt) })),
         ]}

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
 import { useCallback } from 'react'
 import { errors } from '../../../shared/errors.ts'
-import { AppLink, useGo } from '../../platform/nav.tsx'
+import { useGo } from '../../platform/nav.tsx'
 import { useSession } from '../../platform/session.tsx'
 import { useTheatre } from '../../platform/theatre.ts'
 import { exchangePath, useExchangeMode } from '../../seating/choose/exchange-mode.ts'
@@ -13,6 +12,7 @@ import { LiveHold } from '../../seating/holds/moved-notice.tsx'
 import { type HoldState, holdKey, type useHold } from '../../seating/holds/use-hold.ts'
 import { useHoldEnd } from '../../seating/holds/use-hold-end.ts'
 import { useHoldRequests } from '../../seating/holds/use-hold-requests.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { useAlert } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/pieces.tsx'
 import { useHeldPerformance } from '../components/use-held-performance.ts'
@@ -113,13 +113,13 @@ function NoSeats({ ended }: { ended: boolean }) {
           : 'Choose a show, then your seats. They are held for you while you decide.'}
       </p>
       <div className="row-actions">
-        <Button component={AppLink} to="/shows" variant="outline">
+        <ButtonLink to="/shows" variant="outline">
           See the shows
-        </Button>
+        </ButtonLink>
         {role === 'user' && (
-          <Button component={AppLink} to="/profile" variant="link">
+          <ButtonLink to="/profile" variant="link">
             My orders
-          </Button>
+          </ButtonLink>
         )}
       </div>
     </EmptyState>

@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { MAX_DONATION } from '../../../shared/orders/quote.ts'
 import { LOCALE } from '../../../shared/platform/when.ts'
+import { TextInput } from '../../ui/fields.tsx'
 import { donationChips, readDonation } from '../components/donation.ts'
 
 type DonationFieldProps = { dollars: number; onChoose: (dollars: number) => void }

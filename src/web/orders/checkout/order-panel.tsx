@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
+import { Button } from '../../ui/button.tsx'
 import { QuoteLines } from '../components/quote-lines.tsx'
 
 type OrderPanelProps = {
@@ -23,12 +23,8 @@ export function OrderPanel({ seats, donation, taxRate, onCheckout, onBack }: Ord
         <Button size="lg" fullWidth onClick={onCheckout}>
           Proceed to Checkout
         </Button>
-        <Button
-          variant="outline"
-          fullWidth
-          onClick={onBack}
-          leftSection={<IconArrowLeft className="icon" stroke={1.75} aria-hidden />}
-        >
+        <Button variant="outline" fullWidth onClick={onBack}>
+          <IconArrowLeft className="icon" stroke={1.75} aria-hidden />
           Back to Seats
         </Button>
       </div>

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
 import { ApiError, messageOf } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useAlert } from '../../ui/dialog.tsx'
 import { QuoteLines } from '../components/quote-lines.tsx'
 
@@ -70,15 +70,11 @@ export function PayPanel(props: PayPanelProps) {
           </p>
         )}
         {wallet}
-        <Button
-          component={AppLink}
-          to={back.path}
-          variant="outline"
-          fullWidth
-          leftSection={<IconArrowLeft className="icon" stroke={1.75} aria-hidden />}
-        >
+        <ButtonLink to={back.path} variant="outline" fullWidth>
+          <IconArrowLeft className="icon" stroke={1.75} aria-hidden />
+
           {back.text}
-        </Button>
+        </ButtonLink>
       </div>
       <p className="pay-waiting" role="status">
         {opened && url ? "Waiting for your payment; we'll take you to your tickets." : ''}

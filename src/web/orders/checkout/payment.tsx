@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
 import { useCallback, useEffect, useState } from 'react'
 import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
 import { ticketTypeName } from '../../../shared/seating/prices.ts'
 import { useMe } from '../../accounts/api.ts'
 import { ApiError } from '../../platform/api.ts'
-import { AppLink, useGo } from '../../platform/nav.tsx'
+import { useGo } from '../../platform/nav.tsx'
 import { useSession } from '../../platform/session.tsx'
 import { formatWhen } from '../../platform/theatre-time.ts'
 import { type ExchangeMode, exchangePath } from '../../seating/choose/exchange-mode.ts'
@@ -12,6 +11,7 @@ import { HoldTimer } from '../../seating/holds/hold-timer.tsx'
 import { LiveHold } from '../../seating/holds/moved-notice.tsx'
 import type { HoldState, useHold } from '../../seating/holds/use-hold.ts'
 import { useHoldEnd } from '../../seating/holds/use-hold-end.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState, SeatBadge } from '../../ui/pieces.tsx'
 import { useOrder } from '../api.ts'
 import { OrderTrouble } from '../components/order-trouble.tsx'
@@ -184,12 +184,12 @@ function NothingToPay() {
       <EmptyState title="There is nothing to pay">
         <p>Your seats have already been paid for, or are no longer held.</p>
         <div className="row-actions">
-          <Button component={AppLink} to="/confirmation" variant="outline">
+          <ButtonLink to="/confirmation" variant="outline">
             My latest tickets
-          </Button>
-          <Button component={AppLink} to="/shows" variant="outline">
+          </ButtonLink>
+          <ButtonLink to="/shows" variant="outline">
             See the shows
-          </Button>
+          </ButtonLink>
         </div>
       </EmptyState>
     </>

@@ -1,7 +1,7 @@
-import { Button, type ButtonProps } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { messageOf } from '../../platform/api.ts'
 import { saveAs } from '../../platform/save-as.ts'
+import { Button, type ButtonProps } from '../../ui/button.tsx'
 import { useAlert } from '../../ui/dialog.tsx'
 import { type OrderFile, requestOrderFile } from '../api.ts'
 

@@ -1,5 +1,5 @@
-import { Textarea } from '@mantine/core'
 import { NOTE_MAX } from '../../../shared/orders/refunds.ts'
+import { Textarea } from '../../ui/fields.tsx'
 
 type NoteFieldProps = {
   label: string
@@ -15,8 +15,6 @@ export function NoteField({ label, note, onChange, error }: NoteFieldProps) {
       name="note"
       label={label}
       maxLength={NOTE_MAX}
-      autosize
-      minRows={2}
       value={note}
       onChange={(event) => onChange(event.currentTarget.value)}
       error={error}

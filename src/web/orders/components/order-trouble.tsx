@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
 import type { OrderStatus } from '../../../shared/orders/contract.ts'
-import { AppLink } from '../../platform/nav.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 
 type Trouble = Exclude<OrderStatus, 'paid' | 'pending'>
 
@@ -41,12 +40,12 @@ export function OrderTrouble({ status, free = false }: OrderTroubleProps) {
       <h1>{title}</h1>
       <p>{text}</p>
       <div className="row-actions">
-        <Button component={AppLink} to="/shows" variant="outline">
+        <ButtonLink to="/shows" variant="outline">
           See the shows
-        </Button>
-        <Button component={AppLink} to="/about" variant="link">
+        </ButtonLink>
+        <ButtonLink to="/about" variant="link">
           Ask the box office
-        </Button>
+        </ButtonLink>
       </div>
     </div>
   )

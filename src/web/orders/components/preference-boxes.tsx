@@ -1,5 +1,5 @@
-import { Checkbox } from '@mantine/core'
 import { messageOf } from '../../platform/api.ts'
+import { Checkbox } from '../../ui/fields.tsx'
 import type { usePreferenceBoxes } from './use-preference-boxes.ts'
 
 /** The two boxes about mail, ticked until somebody unticks them. */

@@ -1,8 +1,8 @@
 import './receipt.css'
-import { Button } from '@mantine/core'
 import { IconMailForward } from '@tabler/icons-react'
 import { useState } from 'react'
 import { messageOf } from '../../platform/api.ts'
+import { Button } from '../../ui/button.tsx'
 import { resendTickets } from '../api.ts'
 
 /** Has the mail with an order's tickets sent once more, and says what came of it. */
@@ -23,13 +23,8 @@ export function ResendButton({ orderId }: { orderId: string }) {
   }
   return (
     <>
-      <Button
-        variant="outline"
-        onClick={resend}
-        aria-disabled={busy}
-        aria-busy={busy}
-        leftSection={<IconMailForward className="icon" stroke={1.75} aria-hidden />}
-      >
+      <Button variant="outline" onClick={resend} aria-disabled={busy} aria-busy={busy}>
+        <IconMailForward className="icon" stroke={1.75} aria-hidden />
         E-mail my tickets again
       </Button>
       <p className="resend-said" role="status">

@@ -1,6 +1,6 @@
 import './type-select.css'
-import { NativeSelect } from '@mantine/core'
 import { type TicketType, ticketTypeName } from '../../../shared/seating/prices.ts'
+import { Select } from '../../ui/fields.tsx'
 
 type TypeSelectProps = {
   label: string
@@ -13,11 +13,11 @@ type TypeSelectProps = {
 export function TypeSelect({ label, offered, type, onChoose }: TypeSelectProps) {
   if (offered.length < 2) return ticketTypeName(type)
   return (
-    <NativeSelect
+    <Select
       className="type-select"
       aria-label={`Ticket for seat ${label}`}
       value={type}
-      data={offered.map((value) => ({ value, label: ticketTypeName(value) }))}
+      options={offered.map((value) => ({ value, label: ticketTypeName(value) }))}
       onChange={(event) => {
         const wished = offered.find((one) => one === event.currentTarget.value)
         if (wished) onChoose(wished)

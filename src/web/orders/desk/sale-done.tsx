@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import type { AdminOrder } from '../../../shared/orders/refunds.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
-import { AppLink } from '../../platform/nav.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DownloadButton } from '../components/download-button.tsx'
 import { deskWords } from '../components/money-words.ts'
 
@@ -34,18 +33,13 @@ export function SaleDone({ order, onNext }: { order: AdminOrder; onNext: () => v
       </p>
       <div className="link-row">
         <Button onClick={onNext}>Next sale</Button>
-        <DownloadButton
-          variant="outline"
-          orderId={order.orderId}
-          file="tickets.pdf"
-          of="admin/orders"
-          leftSection={<IconPrinter className="icon" stroke={1.75} aria-hidden />}
-        >
+        <DownloadButton variant="outline" orderId={order.orderId} file="tickets.pdf" of="admin/orders">
+          <IconPrinter className="icon" stroke={1.75} aria-hidden />
           Print tickets
         </DownloadButton>
-        <Button component={AppLink} to={`/admin/orders/${order.orderId}`} variant="outline">
+        <ButtonLink to={`/admin/orders/${order.orderId}`} variant="outline">
           See the order
-        </Button>
+        </ButtonLink>
       </div>
     </section>
   )

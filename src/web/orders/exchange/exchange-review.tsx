@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useCallback, useRef, useState } from 'react'
 import type { Order } from '../../../shared/orders/contract.ts'
 import { isPaidByHand } from '../../../shared/orders/desk.ts'
 import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
 import { messageOf } from '../../platform/api.ts'
-import { AppLink, useGo } from '../../platform/nav.tsx'
+import { useGo } from '../../platform/nav.tsx'
 import { formatWhen } from '../../platform/theatre-time.ts'
 import { type ExchangeMode, stopExchange } from '../../seating/choose/exchange-mode.ts'
 import { chooseHold, tellTabs } from '../../seating/holds/hold-tabs.ts'
@@ -13,6 +12,7 @@ import { HoldTimer } from '../../seating/holds/hold-timer.tsx'
 import { LiveHold } from '../../seating/holds/moved-notice.tsx'
 import type { HoldState, useHold } from '../../seating/holds/use-hold.ts'
 import { useHoldEnd } from '../../seating/holds/use-hold-end.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState, Loading, SeatBadge } from '../../ui/pieces.tsx'
 import { requestPaymentLink } from '../api.ts'
 import { CartTable } from '../checkout/cart-table.tsx'
@@ -100,15 +100,10 @@ export function ExchangeReview({ order, mode, state, refetch }: ReviewProps) {
             <Loading text="Working it out…" />
           )}
           <div className="panel-actions">
-            <Button
-              component={AppLink}
-              to={seatsPath}
-              variant="outline"
-              fullWidth
-              leftSection={<IconArrowLeft className="icon" stroke={1.75} aria-hidden />}
-            >
+            <ButtonLink to={seatsPath} variant="outline" fullWidth>
+              <IconArrowLeft className="icon" stroke={1.75} aria-hidden />
               Back to Seats
-            </Button>
+            </ButtonLink>
           </div>
         </aside>
       </div>
@@ -187,9 +182,9 @@ function NoSeats({ path }: { path: string }) {
       <h1>Your exchange</h1>
       <EmptyState title="No seats are held">
         <p>Your old tickets have not changed. Choose new seats to continue.</p>
-        <Button component={AppLink} to={path} variant="outline">
+        <ButtonLink to={path} variant="outline">
           Choose seats
-        </Button>
+        </ButtonLink>
       </EmptyState>
     </>
   )

@@ -1,16 +1,17 @@
-import { Button, Checkbox } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Order } from '../../../shared/orders/contract.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { ticketTypeName } from '../../../shared/seating/prices.ts'
-import { AppLink, useGo } from '../../platform/nav.tsx'
+import { useGo } from '../../platform/nav.tsx'
 import { formatWhen } from '../../platform/theatre-time.ts'
 import { isOffered } from '../../seating/choose/choose-performance.ts'
 import { readExchange, startExchange } from '../../seating/choose/exchange-mode.ts'
 import { PerformanceTiles } from '../../seating/choose/performance-tiles.tsx'
 import { usePerformances } from '../../shows/api.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useAlert } from '../../ui/dialog.tsx'
+import { Checkbox } from '../../ui/fields.tsx'
 import { EmptyState, ErrorState, Loading } from '../../ui/pieces.tsx'
 import { canExchange } from '../components/can-exchange.ts'
 
@@ -103,15 +104,10 @@ export function ExchangeStart({ order }: { order: Order }) {
 
 function BackToOrder({ order }: { order: Order }) {
   return (
-    <Button
-      component={AppLink}
-      to={`/confirmation?order=${order.orderId}`}
-      variant="outline"
-      fullWidth
-      leftSection={<IconArrowLeft className="icon" stroke={1.75} aria-hidden />}
-    >
+    <ButtonLink to={`/confirmation?order=${order.orderId}`} variant="outline" fullWidth>
+      <IconArrowLeft className="icon" stroke={1.75} aria-hidden />
       Back to Order
-    </Button>
+    </ButtonLink>
   )
 }
 
@@ -123,12 +119,12 @@ function NotPossible({ order }: { order: Order }) {
         box office may still be able to help.
       </p>
       <div className="row-actions">
-        <Button component={AppLink} to={`/confirmation?order=${order.orderId}`} variant="outline">
+        <ButtonLink to={`/confirmation?order=${order.orderId}`} variant="outline">
           Back to Order
-        </Button>
-        <Button component={AppLink} to="/about" variant="link">
+        </ButtonLink>
+        <ButtonLink to="/about" variant="link">
           Ask the box office
-        </Button>
+        </ButtonLink>
       </div>
     </EmptyState>
   )
@@ -138,9 +134,9 @@ function NoOtherDate({ order }: { order: Order }) {
   return (
     <EmptyState title="There is no other date to exchange for">
       <p>As soon as another performance of {order.showName} is on sale, you can exchange here.</p>
-      <Button component={AppLink} to={`/confirmation?order=${order.orderId}`} variant="outline">
+      <ButtonLink to={`/confirmation?order=${order.orderId}`} variant="outline">
         Back to Order
-      </Button>
+      </ButtonLink>
     </EmptyState>
   )
 }

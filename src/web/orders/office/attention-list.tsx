@@ -1,8 +1,7 @@
 import './admin-orders.css'
-import { Button } from '@mantine/core'
 import { formatCents } from '../../../shared/platform/money.ts'
-import { AppLink } from '../../platform/nav.tsx'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState, ErrorState, Loading } from '../../ui/pieces.tsx'
 import { useAttention } from '../api.ts'
 import { attentionWords } from '../components/money-words.ts'
@@ -37,14 +36,13 @@ export function AttentionList() {
               <p className="text-2 num">Refunded automatically on {formatWhenShort(row.until)}</p>
             )}
           </div>
-          <Button
-            component={AppLink}
+          <ButtonLink
             to={`/admin/orders/${row.orderId}`}
             variant="outline"
             aria-label={`View the order of ${row.buyer}`}
           >
             View
-          </Button>
+          </ButtonLink>
         </li>
       ))}
     </ul>

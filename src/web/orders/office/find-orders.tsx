@@ -1,10 +1,9 @@
 import './admin-orders.css'
-import { Button } from '@mantine/core'
 import { useSearchParams } from 'react-router'
 import { type FoundOrders, ORDERS_PAGE_SIZE } from '../../../shared/orders/desk.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
-import { AppLink } from '../../platform/nav.tsx'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { EmptyState, ErrorState, Loading } from '../../ui/pieces.tsx'
 import { useOrderSearch } from '../api.ts'
@@ -95,14 +94,9 @@ function OrderRow({ order }: { order: FoundOrders['orders'][number] }) {
             .join(' · ')}
         </p>
       </div>
-      <Button
-        component={AppLink}
-        to={`/admin/orders/${order.orderId}`}
-        variant="outline"
-        aria-describedby={id}
-      >
+      <ButtonLink to={`/admin/orders/${order.orderId}`} variant="outline" aria-describedby={id}>
         Show
-      </Button>
+      </ButtonLink>
     </li>
   )
 }

@@ -1,8 +1,9 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type FormEvent, useEffect, useState } from 'react'
 import { orderStatuses } from '../../../shared/orders/contract.ts'
 import { type OrderSearch, orderSearchQuery } from '../../../shared/orders/desk.ts'
 import { usePerformanceChoices } from '../../seating/components/use-performance-choices.ts'
+import { Button } from '../../ui/button.tsx'
+import { Select, TextInput } from '../../ui/fields.tsx'
 import { statusWords } from '../components/money-words.ts'
 
 const names = ['q', 'performance', 'status'] as const
@@ -51,14 +52,14 @@ export function OrderSearchForm({ shown, busy, onSearch }: OrderSearchProps) {
           maxLength={100}
           {...field('q')}
         />
-        <NativeSelect
+        <Select
           label="Performance"
-          data={[{ value: '', label: 'Every performance' }, ...choices]}
+          options={[{ value: '', label: 'Every performance' }, ...choices]}
           {...field('performance')}
         />
-        <NativeSelect
+        <Select
           label="Status"
-          data={[
+          options={[
             { value: '', label: 'Every status' },
             ...orderStatuses.map((value) => ({ value, label: statusWords[value] })),
           ]}

@@ -1,4 +1,3 @@
-import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { isPaidByHand } from '../../../shared/orders/desk.ts'
 import { orderNumber } from '../../../shared/orders/order-number.ts'
@@ -11,6 +10,8 @@ import {
 import { formatCents } from '../../../shared/platform/money.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextInput } from '../../ui/fields.tsx'
 import { Cents } from '../../ui/money.tsx'
 import { PasswordDialog } from '../../ui/password-dialog.tsx'
 import { wrongFields } from '../../ui/use-form.ts'

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { AppLink } from '../../platform/nav.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState, ErrorState, Loading } from '../../ui/pieces.tsx'
 import { useOrders } from '../api.ts'
 import { OrderList } from './order-list.tsx'
@@ -13,9 +13,9 @@ export function MyOrders() {
     return (
       <EmptyState title="No orders yet">
         <p>Your tickets will appear here once you have some.</p>
-        <Button component={AppLink} to="/shows" variant="outline">
+        <ButtonLink to="/shows" variant="outline">
           See the shows
-        </Button>
+        </ButtonLink>
       </EmptyState>
     )
   return (

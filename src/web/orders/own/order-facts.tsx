@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core'
 import { IconArrowsExchange, IconCalendarPlus, IconDownload } from '@tabler/icons-react'
 import type { Order } from '../../../shared/orders/contract.ts'
 import { orderNumber } from '../../../shared/orders/order-number.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { useMe } from '../../accounts/api.ts'
-import { AppLink } from '../../platform/nav.tsx'
 import { useSession } from '../../platform/session.tsx'
 import { formatDay } from '../../platform/theatre-time.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { canExchange, isExchanged } from '../components/can-exchange.ts'
 import { DownloadButton } from '../components/download-button.tsx'
 import { ResendButton } from '../components/resend-button.tsx'
@@ -43,19 +42,12 @@ export function OrderFacts({ order }: { order: Order }) {
         )}
         {valid && (
           <div className="row-actions">
-            <DownloadButton
-              orderId={order.orderId}
-              file="tickets.pdf"
-              leftSection={<IconDownload className="icon" stroke={1.75} aria-hidden />}
-            >
+            <DownloadButton orderId={order.orderId} file="tickets.pdf">
+              <IconDownload className="icon" stroke={1.75} aria-hidden />
               Download PDF
             </DownloadButton>
-            <DownloadButton
-              variant="outline"
-              orderId={order.orderId}
-              file="calendar.ics"
-              leftSection={<IconCalendarPlus className="icon" stroke={1.75} aria-hidden />}
-            >
+            <DownloadButton variant="outline" orderId={order.orderId} file="calendar.ics">
+              <IconCalendarPlus className="icon" stroke={1.75} aria-hidden />
               Add to calendar
             </DownloadButton>
             <ResendButton orderId={order.orderId} />
@@ -63,14 +55,10 @@ export function OrderFacts({ order }: { order: Order }) {
         )}
         {role === 'user' && canExchange(order) && (
           <div className="row-actions">
-            <Button
-              component={AppLink}
-              to={`/exchange?order=${order.orderId}`}
-              variant="outline"
-              leftSection={<IconArrowsExchange className="icon" stroke={1.75} aria-hidden />}
-            >
+            <ButtonLink to={`/exchange?order=${order.orderId}`} variant="outline">
+              <IconArrowsExchange className="icon" stroke={1.75} aria-hidden />
               Exchange
-            </Button>
+            </ButtonLink>
           </div>
         )}
       </div>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconQrcode } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import type { Order } from '../../../shared/orders/contract.ts'
@@ -7,6 +6,7 @@ import { ticketTypeName } from '../../../shared/seating/prices.ts'
 import { seatInRow, seatRow } from '../../../shared/seating/seats.ts'
 import { useMe } from '../../accounts/api.ts'
 import { TicketFace } from '../../tickets/components/ticket-face.tsx'
+import { Button } from '../../ui/button.tsx'
 import { SeatBadge } from '../../ui/pieces.tsx'
 
 /** The tickets of an order: one in full, the others a press away. */
@@ -54,12 +54,8 @@ export function OrderTickets({ order }: { order: Order }) {
                     {state === 'void' ? 'No longer valid' : `${ticketTypeName(type)}, ${priceOf(seatNum)}`}
                   </p>
                 </div>
-                <Button
-                  variant="outline"
-                  aria-label={`Show ticket ${label}`}
-                  onClick={() => show(ticketId)}
-                  leftSection={<IconQrcode className="icon" stroke={1.75} aria-hidden />}
-                >
+                <Button variant="outline" aria-label={`Show ticket ${label}`} onClick={() => show(ticketId)}>
+                  <IconQrcode className="icon" stroke={1.75} aria-hidden />
                   Show ticket
                 </Button>
               </li>

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
 import type { z } from 'zod'
 import type { stripeSessionAnswer } from '../../../shared/orders/contract.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
-import { AppLink } from '../../platform/nav.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { ErrorState, Loading, Steps } from '../../ui/pieces.tsx'
 import { useOrder } from '../api.ts'
 import { OrderTrouble } from '../components/order-trouble.tsx'
@@ -29,12 +28,12 @@ export function PaidOrder({ payment }: { payment: z.infer<typeof stripeSessionAn
             A confirmation e-mail was sent to you. Your ticket will be available at check-in.
           </p>
           <div className="row-actions">
-            <Button component={AppLink} to={`/confirmation?order=${payment.orderId}`} variant="outline">
+            <ButtonLink to={`/confirmation?order=${payment.orderId}`} variant="outline">
               View order
-            </Button>
-            <Button component={AppLink} to="/shows" variant="link">
+            </ButtonLink>
+            <ButtonLink to="/shows" variant="link">
               More shows
-            </Button>
+            </ButtonLink>
           </div>
         </div>
       </div>

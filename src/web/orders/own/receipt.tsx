@@ -1,5 +1,4 @@
 import '../components/receipt.css'
-import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import type { Order } from '../../../shared/orders/contract.ts'
 import { exchangeLines } from '../../../shared/orders/exchange-lines.ts'
@@ -8,6 +7,7 @@ import { taxLabel } from '../../../shared/platform/tax-rate.ts'
 import { ticketTypeName } from '../../../shared/seating/prices.ts'
 import { useTheatre } from '../../platform/theatre.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
+import { Button } from '../../ui/button.tsx'
 import { Cents } from '../../ui/money.tsx'
 
 const ways: Record<NonNullable<Order['paidWith']>, string> = {
@@ -37,12 +37,8 @@ export function Receipt({ order }: { order: Order }) {
         <p className="text-2">
           <bdi>{order.showName}</bdi>, <span className="num">{formatWhenShort(order.startsAt)}</span>
         </p>
-        <Button
-          variant="outline"
-          className="screen-only"
-          onClick={() => window.print()}
-          leftSection={<IconPrinter className="icon" stroke={1.75} aria-hidden />}
-        >
+        <Button variant="outline" className="screen-only" onClick={() => window.print()}>
+          <IconPrinter className="icon" stroke={1.75} aria-hidden />
           Print receipt
         </Button>
       </div>

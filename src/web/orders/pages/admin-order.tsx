@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
 import { useParams } from 'react-router'
 import { orderNumber } from '../../../shared/orders/order-number.ts'
-import { AppLink } from '../../platform/nav.tsx'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { ErrorState, Loading } from '../../ui/pieces.tsx'
 import { useAdminOrder } from '../api.ts'
 import { AdminOrderView } from '../office/admin-order.tsx'
@@ -16,9 +15,9 @@ export function AdminOrderPage() {
     <AdminFrame>
       <div className="admin-title">
         <h1>{title}</h1>
-        <Button component={AppLink} to="/admin/orders" variant="outline">
+        <ButtonLink to="/admin/orders" variant="outline">
           Back to Orders
-        </Button>
+        </ButtonLink>
       </div>
       {!data && !error && <Loading text="Loading the order…" />}
       {!data && error && <ErrorState problem={error} onRetry={() => void refetch()} />}

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
-import { AppLink } from '../../platform/nav.tsx'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { AttentionList } from '../office/attention-list.tsx'
 import { FindOrders } from '../office/find-orders.tsx'
 import { UnknownNotice } from '../office/unknown-notice.tsx'
@@ -11,9 +10,7 @@ export function AdminOrdersPage() {
     <AdminFrame>
       <div className="admin-title">
         <h1>Orders</h1>
-        <Button component={AppLink} to="/admin/orders/new">
-          Sell at the desk
-        </Button>
+        <ButtonLink to="/admin/orders/new">Sell at the desk</ButtonLink>
       </div>
       <UnknownNotice />
       <section className="admin-panel" aria-labelledby="attention">

@@ -1,10 +1,10 @@
 import '../announcements/announcements.css'
-import { Button } from '@mantine/core'
 import { useParams, useSearchParams } from 'react-router'
 import { ApiError } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { usePerformances, useShow } from '../../shows/api.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { ErrorState, Loading } from '../../ui/pieces.tsx'
 import { AnnouncementForm } from '../announcements/announcement-form.tsx'
 import { SentAnnouncements } from '../announcements/sent-announcements.tsx'
@@ -35,9 +35,9 @@ export function AnnouncementsPage() {
               <h1>Write to the audience</h1>
               <p className="announce-show">{show.data.showName}</p>
             </div>
-            <Button component={AppLink} to={`/admin/shows/${show.data._id}/performances`} variant="outline">
+            <ButtonLink to={`/admin/shows/${show.data._id}/performances`} variant="outline">
               Back to the performances
-            </Button>
+            </ButtonLink>
           </div>
           <AnnouncementForm
             showId={show.data._id}

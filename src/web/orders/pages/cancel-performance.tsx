@@ -1,14 +1,13 @@
 import '../office/admin-orders.css'
-import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { Cancellation } from '../../../shared/orders/cancellations.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { Fact } from '../../accounts/components/person-facts.tsx'
-import { AppLink } from '../../platform/nav.tsx'
 import { formatWhen } from '../../platform/theatre-time.ts'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ErrorState, Loading, Notice } from '../../ui/pieces.tsx'
 import { useCancellation } from '../api.ts'
 import { CancelDialog } from '../office/cancel-dialog.tsx'
@@ -23,9 +22,9 @@ export function CancelPerformancePage() {
       <div className="admin-title">
         <h1>{data?.cancelled ? 'Performance cancelled' : 'Cancel a performance'}</h1>
         {data && (
-          <Button component={AppLink} to={`/admin/shows/${data.showId}/performances`} variant="outline">
+          <ButtonLink to={`/admin/shows/${data.showId}/performances`} variant="outline">
             Back to Performances
-          </Button>
+          </ButtonLink>
         )}
       </div>
       {!data && !error && <Loading />}

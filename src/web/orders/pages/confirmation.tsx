@@ -1,10 +1,9 @@
 import '../components/orders.css'
-import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Order } from '../../../shared/orders/contract.ts'
-import { AppLink } from '../../platform/nav.tsx'
 import { readExchange, stopExchange } from '../../seating/choose/exchange-mode.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { PaperPage } from '../../ui/page.tsx'
 import { EmptyState, ErrorState, Loading, Notice, Steps } from '../../ui/pieces.tsx'
 import { isNoOrder, useOrder, useOrders } from '../api.ts'
@@ -86,11 +85,7 @@ function Unpaid({ order }: { order: Order }) {
     <div className="state" role="status">
       <h1>Waiting for your payment</h1>
       <p>Your tickets will appear here as soon as it arrives.</p>
-      {order.paymentUrl && (
-        <Button component="a" href={order.paymentUrl}>
-          Go to payment
-        </Button>
-      )}
+      {order.paymentUrl && <ButtonLink to={order.paymentUrl}>Go to payment</ButtonLink>}
     </div>
   )
 }
@@ -98,9 +93,7 @@ function Unpaid({ order }: { order: Order }) {
 function NoOrder({ title }: { title: string }) {
   return (
     <EmptyState title={title}>
-      <Button component={AppLink} to="/shows">
-        See the shows
-      </Button>
+      <ButtonLink to="/shows">See the shows</ButtonLink>
     </EmptyState>
   )
 }

@@ -1,12 +1,12 @@
 import '../../seating/choose/slip.css'
 import '../components/orders.css'
 import '../desk/desk.css'
-import { Button, NativeSelect } from '@mantine/core'
 import { useSearchParams } from 'react-router'
 import { DESK_UNTIL_MS } from '../../../shared/orders/desk.ts'
-import { AppLink } from '../../platform/nav.tsx'
 import { usePerformanceChoices } from '../../seating/components/use-performance-choices.ts'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Select } from '../../ui/fields.tsx'
 import { EmptyState, ErrorState, Loading } from '../../ui/pieces.tsx'
 import { DeskSale } from '../desk/desk-sale.tsx'
 
@@ -16,9 +16,9 @@ export function DeskPage() {
     <AdminFrame>
       <div className="admin-title">
         <h1>Sell at the desk</h1>
-        <Button component={AppLink} to="/admin/orders" variant="outline">
+        <ButtonLink to="/admin/orders" variant="outline">
           Back to Orders
-        </Button>
+        </ButtonLink>
       </div>
       <Desk />
     </AdminFrame>
@@ -37,14 +37,14 @@ function Desk() {
     return (
       <EmptyState title="There is nothing to sell">
         <p>There are no upcoming performances. The desk sells tickets until half an hour after the start.</p>
-        <Button component={AppLink} to="/admin/shows" variant="outline">
+        <ButtonLink to="/admin/shows" variant="outline">
           Plan a performance
-        </Button>
+        </ButtonLink>
       </EmptyState>
     )
   return (
     <>
-      <NativeSelect
+      <Select
         className="desk-performance"
         label="Performance"
         value={chosen ?? ''}
@@ -52,7 +52,7 @@ function Desk() {
           const performance = event.currentTarget.value
           setParams(performance ? { performance } : {})
         }}
-        data={[{ value: '', label: 'Choose a performance' }, ...choices]}
+        options={[{ value: '', label: 'Choose a performance' }, ...choices]}
       />
       {chosen && <DeskSale key={chosen} performanceId={chosen} seats={readSeats(params.get('seats'))} />}
     </>

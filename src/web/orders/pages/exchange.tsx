@@ -2,12 +2,11 @@ import '../../seating/choose/seats.css'
 import '../../seating/choose/slip.css'
 import '../components/orders.css'
 import '../exchange/exchange.css'
-import { Button } from '@mantine/core'
 import { useSearchParams } from 'react-router'
 import type { Order } from '../../../shared/orders/contract.ts'
-import { AppLink } from '../../platform/nav.tsx'
 import { type ExchangeMode, exchangeFor } from '../../seating/choose/exchange-mode.ts'
 import { useHold } from '../../seating/holds/use-hold.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { PaperPage } from '../../ui/page.tsx'
 import { EmptyState, ErrorState, Loading } from '../../ui/pieces.tsx'
 import { isNoOrder, useOrder } from '../api.ts'
@@ -66,9 +65,9 @@ function Review({ order, mode }: { order: Order; mode: ExchangeMode }) {
 function NoOrder() {
   return (
     <EmptyState title="There is no such order">
-      <Button component={AppLink} to="/profile" variant="outline">
+      <ButtonLink to="/profile" variant="outline">
         My orders
-      </Button>
+      </ButtonLink>
     </EmptyState>
   )
 }

@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core'
-import { AppLink } from '../../platform/nav.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { DarkPage } from '../../ui/page.tsx'
 import { EmptyState, ErrorState, Loading } from '../../ui/pieces.tsx'
 import { useOrders } from '../api.ts'
@@ -18,9 +17,9 @@ export function PastShowsPage() {
       {orders.isError && <ErrorState problem={orders.error} onRetry={() => void orders.refetch()} />}
       {orders.data && past.length === 0 && (
         <EmptyState title="Nothing Yet!">
-          <Button component={AppLink} to="/shows" variant="outline">
+          <ButtonLink to="/shows" variant="outline">
             See the shows
-          </Button>
+          </ButtonLink>
         </EmptyState>
       )}
       {past.length > 0 && <OrderList orders={past} />}

@@ -1,12 +1,11 @@
 import '../components/orders.css'
-import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { ApiError, messageOf } from '../../platform/api.ts'
 import { useAuthModal } from '../../platform/auth-modal.tsx'
-import { AppLink } from '../../platform/nav.tsx'
 import { useSession } from '../../platform/session.tsx'
 import { tellTabs } from '../../seating/holds/hold-tabs.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PaperPage } from '../../ui/page.tsx'
 import { useStripeSession } from '../api.ts'
 import { PaidOrder } from '../own/paid-order.tsx'
@@ -71,9 +70,7 @@ function WalletPayment() {
     <div className="state">
       <h1>Payment Successful via PayPal!</h1>
       <p>Your ticket was confirmed and e-mailed to you.</p>
-      <Button component={AppLink} to="/confirmation">
-        See your tickets
-      </Button>
+      <ButtonLink to="/confirmation">See your tickets</ButtonLink>
     </div>
   )
 }

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
-import { AppLink } from '../../platform/nav.tsx'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { ErrorState, Loading } from '../../ui/pieces.tsx'
 import { useUnknownPayments } from '../api.ts'
 import { UnknownList } from '../office/unknown-list.tsx'
@@ -12,9 +11,9 @@ export function UnknownPaymentsPage() {
     <AdminFrame>
       <div className="admin-title">
         <h1>Payments without an order</h1>
-        <Button component={AppLink} to="/admin/orders" variant="outline">
+        <ButtonLink to="/admin/orders" variant="outline">
           Back to Orders
-        </Button>
+        </ButtonLink>
       </div>
       <p className="prose">
         Payments at Stripe or PayPal that have no order here, for example after restoring a backup. We check

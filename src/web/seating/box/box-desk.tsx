@@ -1,9 +1,9 @@
-import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import type { AdminSeatState, BlocksAnswer } from '../../../shared/seating/box-plan.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { messageOf } from '../../platform/api.ts'
-import { AppLink } from '../../platform/nav.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { TextInput } from '../../ui/fields.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { blockSeats, unblockSeats } from '../api.ts'
 import { SeatOwner } from './seat-owner.tsx'
@@ -73,9 +73,9 @@ export function BoxDesk({ performanceId, seats, onClear, onChanged }: BoxDeskPro
         />
       )}
       {free > 0 && (
-        <Button component={AppLink} to={`/admin/orders/new?${deskQuery(performanceId, seats)}`}>
+        <ButtonLink to={`/admin/orders/new?${deskQuery(performanceId, seats)}`}>
           Sell {free === 1 ? '1 seat' : `${free} seats`} at the desk
-        </Button>
+        </ButtonLink>
       )}
       {free > 0 && (
         <form className="box-block" onSubmit={block} noValidate aria-label="Block" aria-busy={busy}>

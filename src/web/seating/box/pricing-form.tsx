@@ -1,10 +1,11 @@
-import { Button, NativeSelect } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Pricing } from '../../../shared/seating/box-plan.ts'
 import { lonelyRules } from '../../../shared/seating/lonely-seat.ts'
 import { reducedTypes, ticketTypeName } from '../../../shared/seating/prices.ts'
 import { messageOf } from '../../platform/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Select } from '../../ui/fields.tsx'
 import { ErrorState, Loading, Notice } from '../../ui/pieces.tsx'
 import { savePricing, usePricing } from '../api.ts'
 import { NumberField } from '../editor/number-field.tsx'
@@ -65,7 +66,7 @@ function Form({ pricing }: { pricing: Pricing }) {
         ))}
         {reducedTypes.map((type) => (
           <div key={type} className="box-type">
-            <NativeSelect
+            <Select
               label={`${ticketTypeName(type)} tickets`}
               value={draft.types[type].unit}
               onChange={(event) => {
@@ -76,7 +77,7 @@ function Form({ pricing }: { pricing: Pricing }) {
                   types: { ...draft.types, [type]: { ...draft.types[type], unit: known } },
                 })
               }}
-              data={[
+              options={[
                 { value: 'none', label: 'Not offered' },
                 { value: 'percent', label: 'Per cent off' },
                 { value: 'amount', label: 'Dollars off' },
@@ -96,7 +97,7 @@ function Form({ pricing }: { pricing: Pricing }) {
             )}
           </div>
         ))}
-        <NativeSelect
+        <Select
           label="A single seat left on its own"
           value={draft.lonelyRule}
           onChange={(event) =>
@@ -105,7 +106,7 @@ function Form({ pricing }: { pricing: Pricing }) {
               lonelyRule: lonelyRules.find((rule) => rule === event.currentTarget.value) ?? 'warn',
             })
           }
-          data={lonelyRules.map((value) => ({ value, label: lonelyWords[value] }))}
+          options={lonelyRules.map((value) => ({ value, label: lonelyWords[value] }))}
         />
       </div>
       {said && <Notice tone={said.tone}>{said.text}</Notice>}

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { AdminSeatState, SeatOwner as Owner } from '../../../shared/seating/box-plan.ts'
 import { ticketTypeName } from '../../../shared/seating/prices.ts'
 import { messageOf } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { formatTime } from '../../platform/theatre-time.ts'
+import { Button } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/dialog.tsx'
 import { endHold, requestSeatOwner } from '../api.ts'
 

@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { errors } from '../../../shared/errors.ts'
 import type { Layout } from '../../../shared/seating/layout.ts'
@@ -6,6 +5,7 @@ import { seatLabel } from '../../../shared/seating/seats.ts'
 import type { Performance } from '../../../shared/shows/contract.ts'
 import { ApiError } from '../../platform/api.ts'
 import { AppLink, useGo } from '../../platform/nav.tsx'
+import { useMediaQuery } from '../../platform/use-media-query.ts'
 import { useAlert } from '../../ui/dialog.tsx'
 import { ErrorState, Loading, Notice } from '../../ui/pieces.tsx'
 import { seatLabels } from '../components/seat-labels.ts'
@@ -36,7 +36,7 @@ const none: readonly number[] = []
 export function SeatPicker({ performance }: { performance: Performance }) {
   const alert = useAlert()
   const go = useGo()
-  const narrow = useMediaQuery('(max-width: 900px)', undefined, { getInitialValueInEffect: false })
+  const narrow = useMediaQuery('(max-width: 900px)')
   const [asList, setAsList] = useState(false)
   const live = useSeats(performance.id)
   const { house } = live

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
 import { errors } from '../../../shared/errors.ts'
 import { ApiError } from '../../platform/api.ts'
-import { AppLink } from '../../platform/nav.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/pieces.tsx'
 
 type SeatProblemProps = { title: string; seat: { error: unknown; refetch: () => unknown } }
@@ -14,9 +13,9 @@ export function SeatProblem({ title, seat }: SeatProblemProps) {
       <h1>{title}</h1>
       {missing ? (
         <EmptyState title={errors['seat-not-found'].message}>
-          <Button component={AppLink} to="/admin/seatMap/" variant="outline">
+          <ButtonLink to="/admin/seatMap/" variant="outline">
             Back to All Seats
-          </Button>
+          </ButtonLink>
         </EmptyState>
       ) : (
         <ErrorState problem={seat.error} onRetry={() => void seat.refetch()} />

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
 import { errors } from '../../../shared/errors.ts'
 import type { Performance, Show } from '../../../shared/shows/contract.ts'
 import { ApiError } from '../../platform/api.ts'
-import { AppLink } from '../../platform/nav.tsx'
 import { usePerformances, useShow } from '../../shows/api.ts'
 import { ShowImage } from '../../shows/components/poster.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { DarkPage } from '../../ui/page.tsx'
 import { EmptyState, ErrorState, Loading } from '../../ui/pieces.tsx'
 import { choosePerformance, isOffered } from './choose-performance.ts'
@@ -107,9 +106,9 @@ function NotOffered({
   return (
     <EmptyState title={reason(performance, wanted)}>
       {others && <p>Choose another date above, or look at the other shows.</p>}
-      <Button component={AppLink} to="/shows" variant={others ? 'outline' : 'primary'}>
+      <ButtonLink to="/shows" variant={others ? 'outline' : 'primary'}>
         See the shows
-      </Button>
+      </ButtonLink>
     </EmptyState>
   )
 }
@@ -126,9 +125,7 @@ function NoShow() {
   return (
     <EmptyState title={errors['show-not-found'].message}>
       <p>It may have been taken off the programme.</p>
-      <Button component={AppLink} to="/shows">
-        See the shows
-      </Button>
+      <ButtonLink to="/shows">See the shows</ButtonLink>
     </EmptyState>
   )
 }

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconChevronUp } from '@tabler/icons-react'
 import { Fragment, useState } from 'react'
 import { formatWhen } from '../../platform/theatre-time.ts'
+import { Button } from '../../ui/button.tsx'
 import { Cents } from '../../ui/money.tsx'
 import { SeatBadge } from '../../ui/pieces.tsx'
 import { HoldTimer } from '../holds/hold-timer.tsx'

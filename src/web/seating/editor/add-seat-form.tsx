@@ -1,8 +1,9 @@
-import { Button, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { NEW_SEAT_PRICE } from '../../../shared/seating/house.ts'
+import { Button } from '../../ui/button.tsx'
 import { DialogBox } from '../../ui/dialog-box.tsx'
+import { TextInput } from '../../ui/fields.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { refusalOr, useForm, wrongFields } from '../../ui/use-form.ts'
 import { addSeat } from '../api.ts'
@@ -42,7 +43,6 @@ export function AddSeatForm({ onClose, onAdded }: AddSeatFormProps) {
           autoComplete="off"
           description="In dollars."
           required
-          withAsterisk={false}
           data-autofocus
           value={price}
           onChange={(event) => setPrice(event.currentTarget.value)}

@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core'
+import { Select } from '../../ui/fields.tsx'
 
 /** Whether a seat is for sale. */
 export function AvailabilitySelect({
@@ -9,12 +9,12 @@ export function AvailabilitySelect({
   onChange: (available: boolean) => void
 }) {
   return (
-    <NativeSelect
+    <Select
       label="Availability"
       name="availability"
       value={value ? 'yes' : 'no'}
       onChange={(event) => onChange(event.currentTarget.value === 'yes')}
-      data={[
+      options={[
         { value: 'yes', label: 'Available' },
         { value: 'no', label: 'Not Available' },
       ]}

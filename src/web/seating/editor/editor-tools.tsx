@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SeatInUse } from '../../../shared/seating/house.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { ApiError, messageOf } from '../../platform/api.ts'
+import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { checkPlan, savePlan } from '../api.ts'
 import { overlapping } from './plan-edits.ts'
@@ -69,28 +69,18 @@ export function EditorTools({ draft, preview, onPreview, onReload }: EditorTools
   return (
     <>
       <div className="editor-tools" role="toolbar" aria-label="The plan">
-        <Button
-          variant="outline"
-          size="md"
-          disabled={!draft.canUndo}
-          onClick={draft.undo}
-          leftSection={<IconArrowBackUp className="icon" stroke={1.75} aria-hidden />}
-        >
+        <Button variant="outline" disabled={!draft.canUndo} onClick={draft.undo}>
+          <IconArrowBackUp className="icon" stroke={1.75} aria-hidden />
           Undo
         </Button>
-        <Button
-          variant="outline"
-          size="md"
-          disabled={!draft.canRedo}
-          onClick={draft.redo}
-          leftSection={<IconArrowForwardUp className="icon" stroke={1.75} aria-hidden />}
-        >
+        <Button variant="outline" disabled={!draft.canRedo} onClick={draft.redo}>
+          <IconArrowForwardUp className="icon" stroke={1.75} aria-hidden />
           Redo
         </Button>
-        <Button variant="outline" size="md" aria-pressed={preview} onClick={onPreview}>
+        <Button variant="outline" aria-pressed={preview} onClick={onPreview}>
           {preview ? 'Back to editing' : 'Preview'}
         </Button>
-        <Button variant="outline" size="md" aria-disabled={busy} onClick={() => void act(check)}>
+        <Button variant="outline" aria-disabled={busy} onClick={() => void act(check)}>
           Check
         </Button>
         <PlanFiles
@@ -101,7 +91,7 @@ export function EditorTools({ draft, preview, onPreview, onReload }: EditorTools
           }}
           onProblem={(text) => setSaid({ tone: 'danger', text })}
         />
-        <Button size="md" aria-disabled={busy} onClick={() => void act(save)}>
+        <Button aria-disabled={busy} onClick={() => void act(save)}>
           Save the house
         </Button>
       </div>
@@ -113,7 +103,7 @@ export function EditorTools({ draft, preview, onPreview, onReload }: EditorTools
           <p>{said.text}</p>
           {said.conflicts && <SeatsInUse inUse={said.conflicts} />}
           {said.stale && (
-            <Button variant="outline" size="md" onClick={onReload}>
+            <Button variant="outline" onClick={onReload}>
               Load the saved house
             </Button>
           )}

@@ -1,9 +1,9 @@
 import './editor.css'
-import { Button } from '@mantine/core'
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { layoutOfPlan, type SavedPlan } from '../../../shared/seating/plan.ts'
 import { seatLabel, seatRow } from '../../../shared/seating/seats.ts'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/pieces.tsx'
 import { SeatMap } from '../map/seat-map.tsx'
 import { SeatStore } from '../map/seat-store.ts'
@@ -76,20 +76,19 @@ export function HouseEditor({ saved, onReload }: { saved: SavedPlan; onReload: (
             tools={
               preview ? undefined : (
                 <>
-                  <Button size="compact-md" variant="outline" onClick={addSeat}>
+                  <Button variant="outline" onClick={addSeat}>
                     Add Seat
                   </Button>
-                  <Button size="compact-md" variant="outline" onClick={chooseRows}>
+                  <Button variant="outline" onClick={chooseRows}>
                     Whole rows
                   </Button>
                   <Button
-                    size="compact-md"
                     variant="outline"
                     onClick={() => setPicked(new Set(plan.seats.map((seat) => seat.seatNum)))}
                   >
                     All
                   </Button>
-                  <Button size="compact-md" variant="outline" onClick={() => setPicked(none)}>
+                  <Button variant="outline" onClick={() => setPicked(none)}>
                     None
                   </Button>
                 </>
@@ -99,7 +98,6 @@ export function HouseEditor({ saved, onReload }: { saved: SavedPlan; onReload: (
               preview ? null : (
                 <div className="house-actions">
                   <Button
-                    size="md"
                     variant="outline"
                     onClick={() => {
                       close()
@@ -111,7 +109,6 @@ export function HouseEditor({ saved, onReload }: { saved: SavedPlan; onReload: (
                     Update
                   </Button>
                   <Button
-                    size="md"
                     variant="outline"
                     onClick={() => {
                       edit(withoutSeats(plan, new Set([seatNum])))

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { TextInput } from '../../ui/fields.tsx'
 
 type NumberFieldProps = {
   label: string

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { type ChangeEvent, useRef } from 'react'
 import type { HousePlan } from '../../../shared/seating/plan.ts'
 import { openPlanFile, toPretix, writePlan } from '../../../shared/seating/plan-files.ts'
 import { saveAs } from '../../platform/save-as.ts'
+import { Button } from '../../ui/button.tsx'
 
 type PlanFilesProps = {
   plan: HousePlan
@@ -35,15 +35,14 @@ export function PlanFiles({ plan, onRead, onProblem }: PlanFilesProps) {
         hidden
         onChange={(event) => void read(event)}
       />
-      <Button variant="outline" size="md" onClick={() => input.current?.click()}>
+      <Button variant="outline" onClick={() => input.current?.click()}>
         Import
       </Button>
-      <Button variant="outline" size="md" onClick={() => write('house.json', writePlan(plan))}>
+      <Button variant="outline" onClick={() => write('house.json', writePlan(plan))}>
         Export
       </Button>
       <Button
         variant="outline"
-        size="md"
         onClick={() => write('house-pretix.json', JSON.stringify(toPretix(plan, 'House'), null, 2))}
       >
         Export for pretix

@@ -1,8 +1,9 @@
-import { Button, NativeSelect } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { SEAT_PITCH } from '../../../shared/seating/layout.ts'
 import type { HousePlan } from '../../../shared/seating/plan.ts'
 import { rowLabel, SEATS_PER_ROW } from '../../../shared/seating/seats.ts'
+import { Button } from '../../ui/button.tsx'
+import { Select } from '../../ui/fields.tsx'
 import { NumberField, readNumber } from './number-field.tsx'
 import { type Numbering, nextRow, numberings, placeForRow, withRow } from './plan-edits.ts'
 
@@ -54,11 +55,11 @@ export function RowForm({ plan, onEdit }: { plan: HousePlan; onEdit: (plan: Hous
         Add a row
       </h2>
       <div className="editor-fields">
-        <NativeSelect
+        <Select
           label="Row"
           value={String(row)}
           onChange={(event) => setRow(Number(event.currentTarget.value))}
-          data={Array.from({ length: Math.max(ROWS, row + 1) }, (_, i) => ({
+          options={Array.from({ length: Math.max(ROWS, row + 1) }, (_, i) => ({
             value: String(i),
             label: rowLabel(i),
           }))}
@@ -68,25 +69,25 @@ export function RowForm({ plan, onEdit }: { plan: HousePlan; onEdit: (plan: Hous
         <NumberField label="Curve" {...field('curve')} />
         <NumberField label="First seat, across" {...field('x')} />
         <NumberField label="First seat, back" {...field('y')} />
-        <NativeSelect
+        <Select
           label="Numbering"
           value={numbering}
           onChange={(event) =>
             setNumbering(numberings.find((one) => one === event.currentTarget.value) ?? 'left')
           }
-          data={numberings.map((value) => ({ value, label: words[value] }))}
+          options={numberings.map((value) => ({ value, label: words[value] }))}
         />
-        <NativeSelect
+        <Select
           label="Block"
           value={block}
           onChange={(event) => setBlock(event.currentTarget.value)}
-          data={plan.blocks.map(({ id, title }) => ({ value: id, label: title }))}
+          options={plan.blocks.map(({ id, title }) => ({ value: id, label: title }))}
         />
-        <NativeSelect
+        <Select
           label="Zone"
           value={zone}
           onChange={(event) => setZone(event.currentTarget.value)}
-          data={plan.zones.map(({ id, name }) => ({ value: id, label: name }))}
+          options={plan.zones.map(({ id, name }) => ({ value: id, label: name }))}
         />
       </div>
       <Button type="submit" variant="outline">

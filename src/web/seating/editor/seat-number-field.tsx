@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { TextInput } from '../../ui/fields.tsx'
 import { wrongFields } from '../../ui/use-form.ts'
 
 type SeatNumberFieldProps = { value: string; onChange: (value: string) => void; error?: string | undefined }
@@ -12,7 +12,6 @@ export function SeatNumberField({ value, onChange, error }: SeatNumberFieldProps
       inputMode="numeric"
       autoComplete="off"
       required
-      withAsterisk={false}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value.replace(/\D/g, ''))}
       error={error}

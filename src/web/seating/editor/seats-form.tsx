@@ -1,8 +1,9 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { MAX_SEAT_PRICE } from '../../../shared/seating/house.ts'
 import { seatKinds } from '../../../shared/seating/layout.ts'
 import type { HousePlan, PlanSeat } from '../../../shared/seating/plan.ts'
+import { Button } from '../../ui/button.tsx'
+import { Select, TextInput } from '../../ui/fields.tsx'
 import { NumberField, readNumber } from './number-field.tsx'
 import { withChanged, withMoved, withoutSeats } from './plan-edits.ts'
 
@@ -80,32 +81,32 @@ export function SeatsForm({ plan, chosen, labels, onEdit }: SeatsFormProps) {
         </Button>
       </form>
       <div className="editor-fields">
-        <NativeSelect
+        <Select
           label="Zone"
           value={common('zone') ?? ''}
           onChange={(event) => change({ zone: event.currentTarget.value })}
-          data={[mixed, ...plan.zones.map(({ id, name }) => ({ value: id, label: name }))]}
+          options={[mixed, ...plan.zones.map(({ id, name }) => ({ value: id, label: name }))]}
         />
-        <NativeSelect
+        <Select
           label="Block"
           value={common('block') ?? ''}
           onChange={(event) => change({ block: event.currentTarget.value })}
-          data={[mixed, ...plan.blocks.map(({ id, title }) => ({ value: id, label: title }))]}
+          options={[mixed, ...plan.blocks.map(({ id, title }) => ({ value: id, label: title }))]}
         />
-        <NativeSelect
+        <Select
           label="Kind"
           value={common('kind') ?? ''}
           onChange={(event) => {
             const kind = seatKinds.find((one) => one === event.currentTarget.value)
             if (kind) change({ kind })
           }}
-          data={[mixed, ...seatKinds.map((value) => ({ value, label: kindWords[value] }))]}
+          options={[mixed, ...seatKinds.map((value) => ({ value, label: kindWords[value] }))]}
         />
-        <NativeSelect
+        <Select
           label="Availability"
           value={{ true: 'yes', false: 'no', undefined: '' }[String(common('available'))] ?? ''}
           onChange={(event) => change({ available: event.currentTarget.value === 'yes' })}
-          data={[mixed, { value: 'yes', label: 'Available' }, { value: 'no', label: 'Not Available' }]}
+          options={[mixed, { value: 'yes', label: 'Available' }, { value: 'no', label: 'Not Available' }]}
         />
         <TextInput
           label="Note"

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SeatInUse } from '../../../shared/seating/house.ts'
+import { Button } from '../../ui/button.tsx'
 import { DialogBox } from '../../ui/dialog-box.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { refusalOr, useForm } from '../../ui/use-form.ts'

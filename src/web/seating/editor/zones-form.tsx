@@ -1,7 +1,8 @@
-import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { MAX_SEAT_PRICE, NEW_SEAT_PRICE } from '../../../shared/seating/house.ts'
 import { type HousePlan, type PlanZone, ZONE_COLOR } from '../../../shared/seating/plan.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextInput } from '../../ui/fields.tsx'
 import { readNumber } from './number-field.tsx'
 import { freshId, withoutPart } from './plan-edits.ts'
 

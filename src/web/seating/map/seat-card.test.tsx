@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { type LayoutSeat, plainHouse, type SeatStatusName } from '../../../shared/seating/layout.ts'
@@ -11,9 +10,7 @@ const [seat] = plainHouse(13, 15.9).blocks[0]?.seats.slice(-1) ?? []
 function facts(status: SeatStatusName, part: Partial<LayoutSeat> = {}): string[] {
   if (!seat) throw new Error('no seat')
   const html = renderToString(
-    <MantineProvider>
-      <SeatCard seat={{ ...seat, ...part }} status={status} chosen={false} onClose={none} />
-    </MantineProvider>,
+    <SeatCard seat={{ ...seat, ...part }} status={status} chosen={false} onClose={none} />,
   )
   expect(html).toContain('aria-label="Close"')
   return [...html.matchAll(/<d[td]>(.*?)<\/d[td]>/g)].map((found) => found[1] ?? '')

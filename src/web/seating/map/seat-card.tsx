@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { LayoutSeat, SeatStatusName } from '../../../shared/seating/layout.ts'
+import { Button } from '../../ui/button.tsx'
 import { SeatBadge } from '../../ui/pieces.tsx'
 import { seatFacts } from './seat-words.ts'
 
@@ -52,7 +52,7 @@ export function SeatCard({ seat, status, chosen, onToggle, onClose, children }: 
       </dl>
       {seatFacts(seat).length > 1 && <p className="note">{seatFacts(seat).slice(0, -1).join(', ')}</p>}
       {onToggle && (open || chosen) && (
-        <Button size="md" fullWidth onClick={onToggle}>
+        <Button fullWidth onClick={onToggle}>
           {chosen ? 'Remove' : 'Add'}
         </Button>
       )}

@@ -1,9 +1,9 @@
 import '../editor/house.css'
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { AddSeatForm } from '../editor/add-seat-form.tsx'
 
@@ -15,9 +15,9 @@ export function AddSeatPage() {
     <AdminFrame>
       <div className="admin-title">
         <h1>Add a Seat</h1>
-        <Button component={AppLink} to="/admin/seatMap/" variant="outline">
+        <ButtonLink to="/admin/seatMap/" variant="outline">
           Back to All Seats
-        </Button>
+        </ButtonLink>
       </div>
       {added !== null && (
         <Notice tone="info">

@@ -1,9 +1,9 @@
 import '../editor/house.css'
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { AppLink, useGo } from '../../platform/nav.tsx'
+import { useGo } from '../../platform/nav.tsx'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DeleteSeatForm } from '../editor/delete-seat-form.tsx'
 
 /** Takes one seat out of the house. */
@@ -15,9 +15,9 @@ export function DeleteSeatPage() {
     <AdminFrame>
       <div className="admin-title">
         <h1>Delete Seat #{seatNum}</h1>
-        <Button component={AppLink} to="/admin/seatMap/" variant="outline">
+        <ButtonLink to="/admin/seatMap/" variant="outline">
           Back to All Seats
-        </Button>
+        </ButtonLink>
       </div>
       <p className="prose">
         A seat that is held, sold or blocked for an upcoming performance cannot be deleted. One that was sold

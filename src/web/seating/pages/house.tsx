@@ -1,7 +1,6 @@
 import '../editor/house.css'
-import { Button } from '@mantine/core'
-import { AppLink } from '../../platform/nav.tsx'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState, ErrorState, Loading } from '../../ui/pieces.tsx'
 import { useHouse } from '../api.ts'
 import { HouseTable } from '../editor/house-table.tsx'
@@ -13,9 +12,9 @@ export function HousePage() {
     <AdminFrame>
       <div className="admin-title">
         <h1>All Seats</h1>
-        <Button component={AppLink} to="/admin/seatMap/add" variant="outline">
+        <ButtonLink to="/admin/seatMap/add" variant="outline">
           + Add Seat
-        </Button>
+        </ButtonLink>
       </div>
       {house.isPending && <Loading text="Loading seats..." />}
       {house.isError && <ErrorState problem={house.error} onRetry={() => void house.refetch()} />}

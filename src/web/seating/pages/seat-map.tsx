@@ -1,8 +1,8 @@
 import '../editor/house.css'
-import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
+import { Select } from '../../ui/fields.tsx'
 import { ErrorState, Loading } from '../../ui/pieces.tsx'
 import { usePlan } from '../api.ts'
 import { BoxPlan } from '../box/box-plan.tsx'
@@ -18,7 +18,7 @@ export function SeatMapPage() {
     <AdminFrame>
       <div className="admin-title">
         <h1>Seat Map</h1>
-        <NativeSelect
+        <Select
           className="what-select"
           label="Show"
           value={chosen ?? ''}
@@ -26,7 +26,7 @@ export function SeatMapPage() {
             const performance = event.currentTarget.value
             setParams(performance ? { performance } : {})
           }}
-          data={[{ value: '', label: 'The house (edit)' }, ...choices]}
+          options={[{ value: '', label: 'The house (edit)' }, ...choices]}
         />
       </div>
       {problem && <ErrorState problem={problem} onRetry={retry} />}

@@ -1,12 +1,11 @@
 import '../editor/house.css'
-import { Button } from '@mantine/core'
 import { useParams } from 'react-router'
 import { errors } from '../../../shared/errors.ts'
 import { centsFromDollars } from '../../../shared/platform/money.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { ApiError } from '../../platform/api.ts'
-import { AppLink } from '../../platform/nav.tsx'
 import { useSession } from '../../platform/session.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Cents } from '../../ui/money.tsx'
 import { DarkPage } from '../../ui/page.tsx'
 import { EmptyState, ErrorState, Loading } from '../../ui/pieces.tsx'
@@ -53,22 +52,13 @@ export function SeatPage() {
 }
 
 function Ways({ role, seatNum }: { role: string | null; seatNum?: number }) {
-  if (role !== 'admin')
-    return (
-      <Button component={AppLink} to="/seats">
-        Choose your seats
-      </Button>
-    )
+  if (role !== 'admin') return <ButtonLink to="/seats">Choose your seats</ButtonLink>
   return (
     <>
-      {seatNum !== undefined && (
-        <Button component={AppLink} to={`/admin/seatMap/${seatNum}/update`}>
-          Update Seat
-        </Button>
-      )}
-      <Button component={AppLink} to="/admin/seatMap/" variant="outline">
+      {seatNum !== undefined && <ButtonLink to={`/admin/seatMap/${seatNum}/update`}>Update Seat</ButtonLink>}
+      <ButtonLink to="/admin/seatMap/" variant="outline">
         Back to All Seats
-      </Button>
+      </ButtonLink>
     </>
   )
 }

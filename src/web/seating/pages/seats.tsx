@@ -1,9 +1,8 @@
 import '../choose/seats.css'
 import '../choose/slip.css'
-import { Button } from '@mantine/core'
 import { useSearchParams } from 'react-router'
 import { errors } from '../../../shared/errors.ts'
-import { AppLink } from '../../platform/nav.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { DarkPage } from '../../ui/page.tsx'
 import { EmptyState, ErrorState, Loading } from '../../ui/pieces.tsx'
 import { ShowList } from '../choose/show-list.tsx'
@@ -37,9 +36,7 @@ export function SeatsPage() {
       {start.kind === 'failed' && <ErrorState problem={start.problem} onRetry={start.retry} />}
       {start.kind === 'not-found' && (
         <EmptyState title={errors['performance-not-found'].message}>
-          <Button component={AppLink} to="/shows">
-            See the shows
-          </Button>
+          <ButtonLink to="/shows">See the shows</ButtonLink>
         </EmptyState>
       )}
       {start.kind === 'nothing-on-sale' && (

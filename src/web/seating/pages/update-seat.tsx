@@ -1,10 +1,9 @@
 import '../editor/house.css'
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { SeatInUse } from '../../../shared/seating/house.ts'
-import { AppLink } from '../../platform/nav.tsx'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { useHouseSeat } from '../api.ts'
 import { SeatProblem } from '../choose/seat-problem.tsx'
@@ -27,9 +26,9 @@ export function UpdateSeatPage() {
         <>
           <div className="admin-title">
             <h1>Update Seat #{seat.data.seatNum}</h1>
-            <Button component={AppLink} to="/admin/seatMap/" variant="outline">
+            <ButtonLink to="/admin/seatMap/" variant="outline">
               Back to All Seats
-            </Button>
+            </ButtonLink>
           </div>
           {saved && (
             <Notice tone="info">

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useSearchParams } from 'react-router'
 import type { Show } from '../../../shared/shows/contract.ts'
 import { useSession } from '../../platform/session.tsx'
+import { Button } from '../../ui/button.tsx'
 
 /** Opens the dialog of this name over the page. */
 function useOpen(): (name: string, value: string) => void {

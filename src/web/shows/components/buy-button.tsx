@@ -1,5 +1,5 @@
-import { Button, type ButtonProps } from '@mantine/core'
 import { IconTicket } from '@tabler/icons-react'
+import { Button, type ButtonProps } from '../../ui/button.tsx'
 import { useBuying } from './use-buying.ts'
 
 type BuyButtonProps = ButtonProps & {
@@ -14,12 +14,8 @@ type BuyButtonProps = ButtonProps & {
 export function BuyButton({ showId, performanceId, describedBy, withIcon = false, ...look }: BuyButtonProps) {
   const buy = useBuying(showId, performanceId)
   return (
-    <Button
-      aria-describedby={describedBy}
-      onClick={buy}
-      leftSection={withIcon && <IconTicket className="icon" stroke={1.75} aria-hidden />}
-      {...look}
-    >
+    <Button aria-describedby={describedBy} onClick={buy} {...look}>
+      {withIcon && <IconTicket className="icon" stroke={1.75} aria-hidden />}
       BUY TICKETS
     </Button>
   )

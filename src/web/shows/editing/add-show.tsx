@@ -1,7 +1,7 @@
-import { Checkbox } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
+import { Checkbox } from '../../ui/fields.tsx'
 import { usePopup } from '../../ui/popup.tsx'
 import { createShow, refreshShows } from '../api.ts'
 import { useKept } from './kept-text.ts'

@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import type { Show } from '../../../shared/shows/contract.ts'
+import { TextInput } from '../../ui/fields.tsx'
 import { usePopup } from '../../ui/popup.tsx'
 import { copyShow, refreshShows } from '../api.ts'
 import { useKept } from './kept-text.ts'

@@ -1,9 +1,10 @@
 import './media.css'
-import { Button, TextInput } from '@mantine/core'
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { pictureTypes } from '../../../shared/platform/pictures.ts'
 import { mediaUrl } from '../../../shared/shows/contract.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextInput } from '../../ui/fields.tsx'
 import { MediaList } from './media-list.tsx'
 import { MediaSendings } from './media-sendings.tsx'
 import { type MediaItem, showLabels, splitList, UNDESCRIBED, undescribed } from './show-values.ts'
@@ -41,8 +42,8 @@ export function MediaField({ items, problem, onChange, onUnfinished }: MediaFiel
   const describing = unfinished === 0 && undescribed(items).length > 0
   return (
     <fieldset className="media-field">
-      <legend className="mantine-InputWrapper-label">{showLabels.media}</legend>
-      <p className="mantine-InputWrapper-description">
+      <legend className="field-label">{showLabels.media}</legend>
+      <p className="field-description">
         The first one is the poster. A hidden show may wait for its pictures.
       </p>
       {items.length > 0 && (
@@ -109,13 +110,8 @@ function FileDrop({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
           currentTarget.value = ''
         }}
       />
-      <Button
-        type="button"
-        variant="outline"
-        leftSection={<IconPhotoPlus className="icon" stroke={1.75} aria-hidden />}
-        aria-describedby={hint}
-        onClick={() => input.current?.click()}
-      >
+      <Button type="button" variant="outline" aria-describedby={hint} onClick={() => input.current?.click()}>
+        <IconPhotoPlus className="icon" stroke={1.75} aria-hidden />
         Upload Pictures
       </Button>
       <p id={hint} className="note">

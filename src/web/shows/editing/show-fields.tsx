@@ -1,4 +1,4 @@
-import { Checkbox, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Textarea, TextInput } from '../../ui/fields.tsx'
 import { MediaField } from './media-field.tsx'
 import { type ShowField, type ShowValues, showLabels } from './show-values.ts'
 

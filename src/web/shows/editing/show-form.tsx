@@ -1,6 +1,6 @@
 import './show-form.css'
-import { Button } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 
 type ShowFormProps = {

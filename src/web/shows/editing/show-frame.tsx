@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import type { Show } from '../../../shared/shows/contract.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { ShowToEdit } from './show-to-edit.tsx'
 
 /** An admin's page about one show, whose id stands in the address. */
@@ -13,9 +13,9 @@ export function ShowFrame({ title, children }: { title: string; children: (show:
     <AdminFrame title={title}>
       <div className="admin-title">
         <h1>{title}</h1>
-        <Button component={AppLink} to="/admin/shows" variant="outline">
+        <ButtonLink to="/admin/shows" variant="outline">
           Back to All Shows
-        </Button>
+        </ButtonLink>
       </div>
       <ShowToEdit key={id} id={id}>
         {(show) => (

@@ -1,5 +1,4 @@
 import '../performances/planned.css'
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { Show } from '../../../shared/shows/contract.ts'
@@ -7,6 +6,7 @@ import type { PlannedPerformance } from '../../../shared/shows/performances.ts'
 import { ApiError } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState, ErrorState, Loading, Notice } from '../../ui/pieces.tsx'
 import { usePlanned, useShow } from '../api.ts'
 import { useSayAndRefresh } from '../components/use-say-and-refresh.ts'
@@ -57,12 +57,12 @@ function Plan({ show }: { show: Show }) {
           <p className="planned-of">{show.showName}</p>
         </div>
         <div className="link-row">
-          <Button component={AppLink} to={`/admin/shows/${show._id}/announcements`} variant="outline">
+          <ButtonLink to={`/admin/shows/${show._id}/announcements`} variant="outline">
             Write to the audience
-          </Button>
-          <Button component={AppLink} to={`/shows/${show._id}`} variant="outline">
+          </ButtonLink>
+          <ButtonLink to={`/shows/${show._id}`} variant="outline">
             See the show
-          </Button>
+          </ButtonLink>
         </div>
       </div>
       {said && <Notice tone="info">{said}</Notice>}

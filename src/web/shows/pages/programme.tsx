@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
-import { AppLink } from '../../platform/nav.tsx'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { ProgrammeList } from '../season/programme-list.tsx'
 
 /** All shows, whoever may see them, for admins. */
@@ -9,9 +8,9 @@ export function ProgrammePage() {
     <AdminFrame>
       <div className="admin-title">
         <h1>All Shows</h1>
-        <Button component={AppLink} to="/admin/shows/add" variant="outline">
+        <ButtonLink to="/admin/shows/add" variant="outline">
           + Add Show
-        </Button>
+        </ButtonLink>
       </div>
       <ProgrammeList />
     </AdminFrame>

@@ -1,11 +1,11 @@
 import '../components/shows.css'
 import '../components/show-detail.css'
-import { Button } from '@mantine/core'
 import { useParams } from 'react-router'
 import type { Show } from '../../../shared/shows/contract.ts'
 import { ApiError } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { useSession } from '../../platform/session.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { DarkPage } from '../../ui/page.tsx'
 import { ErrorState, Loading, Notice } from '../../ui/pieces.tsx'
 import { useShow } from '../api.ts'
@@ -75,9 +75,9 @@ function ShowDetail({ show }: { show: Show }) {
           <h1>{show.showName}</h1>
           <ShowFacts show={show} />
           {role === 'admin' && (
-            <Button component={AppLink} to={`/admin/shows/${show._id}/performances`} variant="outline">
+            <ButtonLink to={`/admin/shows/${show._id}/performances`} variant="outline">
               Plan performances
-            </Button>
+            </ButtonLink>
           )}
           <p className="show-description">{show.description}</p>
           {show.cast.length > 0 && (

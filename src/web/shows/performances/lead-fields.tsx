@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core'
 import { useTheatre } from '../../platform/theatre.ts'
+import { TextInput } from '../../ui/fields.tsx'
 
 export type Lead = { doorsMinutes: string; salesEndMinutes: string }
 

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { errors } from '../../../shared/errors.ts'
 import type { PlannedPerformance } from '../../../shared/shows/performances.ts'
 import { ApiError, messageOf } from '../../platform/api.ts'
-import { AppLink } from '../../platform/nav.tsx'
 import { formatDay, formatTime, formatWhen, formatWhenShort } from '../../platform/theatre-time.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useAlert, useConfirm } from '../../ui/dialog.tsx'
 import { deletePerformance, setSales } from '../api.ts'
 import { EditPerformance } from './edit-performance.tsx'
@@ -81,24 +80,22 @@ export function PlannedRow({ performance, onDone }: PlannedRowProps) {
           </>
         )}
         {sold > 0 && (
-          <Button
-            component={AppLink}
+          <ButtonLink
             to={`/admin/shows/${showId}/announcements?performance=${id}`}
             variant="outline"
             aria-describedby={`planned-${id}`}
           >
             Write to its audience
-          </Button>
+          </ButtonLink>
         )}
         {(status === 'cancelled' || !untouched) && (
-          <Button
-            component={AppLink}
+          <ButtonLink
             to={`/admin/performances/${id}/cancel`}
             variant="outline"
             aria-describedby={`planned-${id}`}
           >
             {status === 'cancelled' ? 'Refunds' : 'Cancel and refund'}
-          </Button>
+          </ButtonLink>
         )}
         <Button variant="link" onClick={remove} aria-describedby={`planned-${id}`}>
           Delete

@@ -1,4 +1,5 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '../../ui/button.tsx'
+import { TextInput } from '../../ui/fields.tsx'
 
 /** One time of day and the weekdays it is played on, 1 (Monday) to 7. */
 export type RunTime = { key: number; time: string; weekdays: readonly number[] }

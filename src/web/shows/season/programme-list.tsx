@@ -1,5 +1,4 @@
 import './programme.css'
-import { NativeSelect, TextInput } from '@mantine/core'
 import { useSearchParams } from 'react-router'
 import {
   PROGRAMME_PAGE_SIZE,
@@ -7,6 +6,7 @@ import {
   type ShowState,
   showStates,
 } from '../../../shared/shows/editing.ts'
+import { Select, TextInput } from '../../ui/fields.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { EmptyState, ErrorState, Loading } from '../../ui/pieces.tsx'
 import { useProgramme } from '../api.ts'
@@ -29,10 +29,10 @@ export function ProgrammeList() {
           value={search}
           onChange={(event) => put({ search: event.currentTarget.value })}
         />
-        <NativeSelect
+        <Select
           label="State"
           value={state ?? ''}
-          data={[
+          options={[
             { value: '', label: 'All' },
             ...showStates.map((each) => ({ value: each, label: stateNames[each] })),
           ]}

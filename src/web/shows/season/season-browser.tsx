@@ -1,7 +1,7 @@
 import './season-browser.css'
-import { Checkbox, NativeSelect } from '@mantine/core'
 import type { Performance, Show } from '../../../shared/shows/contract.ts'
 import { AppLink } from '../../platform/nav.tsx'
+import { Checkbox, Select } from '../../ui/fields.tsx'
 import { ErrorState, Loading } from '../../ui/pieces.tsx'
 import { useComing } from '../api.ts'
 import { monthName, monthsOf, showsPlayed } from './calendar.ts'
@@ -64,10 +64,10 @@ function SeasonFilters({ wish, coming, put, linkTo }: SeasonFiltersProps) {
   ] as const
   return (
     <search className="season-filters" aria-label="Filters">
-      <NativeSelect
+      <Select
         label="Month"
         value={wish.month ?? ''}
-        data={[
+        options={[
           { value: '', label: wish.view === 'calendar' ? 'Next performances' : 'Any month' },
           ...months.map((month) => ({ value: month, label: monthName(month) })),
         ]}

@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
+import { TextInput } from '../../ui/fields.tsx'
 
 /** The field that searches shows by name. */
 export function SeasonSearch({ value, onChange }: { value: string; onChange: (value: string) => void }) {
@@ -10,8 +10,6 @@ export function SeasonSearch({ value, onChange }: { value: string; onChange: (va
       aria-label="Search a show by name"
       placeholder="Search a show by name"
       leftSection={<IconSearch className="icon" stroke={1.75} aria-hidden />}
-      leftSectionWidth={52}
-      leftSectionPointerEvents="none"
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

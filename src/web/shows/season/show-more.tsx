@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
 
 /** Cards drawn at once: eight rows of three. A season fits; an archive of thousands comes piece by piece. */
 const STEP = 24

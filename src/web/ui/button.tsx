@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react'
+import { AppLink } from '../platform/nav.tsx'
+
+type Look = {
+  /** `primary` is what the page is for; `link` looks like text. */
+  variant?: 'primary' | 'second' | 'quiet' | 'outline' | 'link'
+  size?: 'md' | 'lg'
+  fullWidth?: boolean
+}
+export type ButtonProps = Look & ComponentProps<'button'>
+
+/** A button, with an icon before its words or without. It sends a form only if `type` says so. */
+export function Button(props: ButtonProps) {
+  return <button type="button" {...dress(props)} />
+}
+
+/** A link within the site that looks like a button. */
+export function ButtonLink(props: Look & ComponentProps<typeof AppLink>) {
+  return <AppLink {...dress(props)} />
+}
+
+function dress<P extends Look & { className?: string | undefined }>(props: P) {
+  const { variant = 'primary', size = 'md', fullWidth = false, className, ...rest } = props
+  return {
+    ...rest,
+    className: className ? `button ${className}` : 'button',
+    'data-variant': variant,
+    'data-size': size,
+    'data-wide': fullWidth || undefined,
+  }
+}

@@ -1,0 +1,139 @@
+import { IconSelector } from '@tabler/icons-react'
+import { type AriaAttributes, type ComponentProps, type ReactNode, useId } from 'react'
+
+type About = {
+  label?: ReactNode
+  /** What may be entered, or what it is for. */
+  description?: ReactNode
+  /** What is wrong with it, read out with the field. */
+  error?: ReactNode
+  /** Of the whole field, not of its control. */
+  className?: string | undefined
+  /** Drawn inside the control, before what is typed. */
+  leftSection?: ReactNode
+  rightSection?: ReactNode
+}
+export type TextInputProps = About & ComponentProps<'input'>
+type Option = { value: string; label: string }
+type SelectProps = About &
+  ComponentProps<'select'> & { options: readonly (Option | { group: string; items: readonly Option[] })[] }
+
+/** One line of text, a date, a password: whatever `type` says. */
+export function TextInput(props: TextInputProps) {
+  const { frame, control } = useField(props)
+  return (
+    <Field {...frame}>
+      <input className="input" {...control} />
+    </Field>
+  )
+}
+
+/** Several lines of text; as many as it has, unless `rows` says how many. */
+export function Textarea(props: About & ComponentProps<'textarea'>) {
+  const { frame, control } = useField(props)
+  return (
+    <Field {...frame}>
+      <textarea className="input" {...control} />
+    </Field>
+  )
+}
+
+/** One of several values, by the browser's own list. */
+export function Select({ options, ...props }: SelectProps) {
+  const { frame, control } = useField(props)
+  return (
+    <Field {...frame} rightSection={<IconSelector className="icon" stroke={1.75} aria-hidden />}>
+      <select className="input" {...control}>
+        {options.map((one) =>
+          'group' in one ? (
+            <optgroup key={one.group} label={one.group}>
+              {one.items.map(asOption)}
+            </optgroup>
+          ) : (
+            asOption(one)
+          ),
+        )}
+      </select>
+    </Field>
+  )
+}
+
+function asOption({ value, label }: Option) {
+  return (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  )
+}
+
+/** A box to tick, its label beside it. */
+export function Checkbox(props: About & ComponentProps<'input'>) {
+  const { frame, control } = useField(props)
+  return (
+    <div className={named('checkbox', frame.className)}>
+      <input type="checkbox" {...control} />
+      <div>
+        <label htmlFor={frame.id}>{frame.label}</label>
+        <Description {...frame} />
+        <Problem {...frame} />
+      </div>
+    </div>
+  )
+}
+
+/** Parts what is said about a field from its control, and ties the two together by ids. */
+function useField<P extends About & AriaAttributes & { id?: string | undefined }>(props: P) {
+  const own = useId()
+  const { label, description, error, className, leftSection, rightSection, ...rest } = props
+  const id = rest.id ?? own
+  const said = [rest['aria-describedby'], error && `${id}-error`, description && `${id}-description`]
+  const control = {
+    ...rest,
+    id,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': said.filter(Boolean).join(' ') || undefined,
+  }
+  return { frame: { id, label, description, error, className, leftSection, rightSection }, control }
+}
+
+type FrameProps = About & { id: string }
+
+function Field({ children, ...frame }: FrameProps & { children: ReactNode }) {
+  const { id, label, className, leftSection, rightSection } = frame
+  return (
+    <div className={named('field', className)}>
+      {label && (
+        <label className="field-label" htmlFor={id}>
+          {label}
+        </label>
+      )}
+      <Description {...frame} />
+      <div className="field-control">
+        {leftSection && <span className="field-section">{leftSection}</span>}
+        {children}
+        {rightSection && <span className="field-section">{rightSection}</span>}
+      </div>
+      <Problem {...frame} />
+    </div>
+  )
+}
+
+function Description({ id, description }: FrameProps) {
+  return description ? (
+    <p className="field-description" id={`${id}-description`}>
+      {description}
+    </p>
+  ) : null
+}
+
+function Problem({ id, error }: FrameProps) {
+  return error ? (
+    <p className="field-error" id={`${id}-error`}>
+      {error}
+    </p>
+  ) : null
+}
+
+function named(name: string, more: string | undefined): string {
+  return more ? `${name} ${more}` : name
+}
