@@ -1,5 +1,5 @@
 import type { Trx } from '../../platform/db/engine.ts'
-import type { PerformanceUse } from '../../shows/policy.ts'
+import type { PerformanceUse } from '../../shows/ports.ts'
 
 /** Orders that never had money and never will. */
 const dead = ['cancelled', 'expired'] as const

@@ -16,7 +16,7 @@ import { copyShow } from '../commands/copy-show.ts'
 import { createShow, type NewShow } from '../commands/create-show.ts'
 import { deleteShow } from '../commands/delete-show.ts'
 import { updateShow } from '../commands/update-show.ts'
-import type { ShowPorts } from '../policy.ts'
+import type { ShowPorts } from '../ports.ts'
 import { listProgramme } from '../queries/programme.ts'
 import { type ShowRow, showAnswer } from '../queries/shows.ts'
 
