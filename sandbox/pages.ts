@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 
 /** HTML that may be put into a page as it is. */
@@ -105,6 +106,34 @@ ${content}
       "default-src 'none'; style-src 'unsafe-inline'; img-src data: http: https:; base-uri 'self'; frame-ancestors 'none'",
     )
     .header('X-Content-Type-Options', 'nosniff')
+    .header('Referrer-Policy', 'no-referrer')
+    .header('Cache-Control', 'no-store')
+    .send(page.html)
+}
+
+/**
+ * Sends the page of a popup that gives `message` to the page of this origin that opened it, and goes away. Nothing in
+ * either may end a script element.
+ */
+export function sendToOpener(
+  reply: FastifyReply,
+  { title, origin, message }: { title: string; origin: string; message: object },
+): FastifyReply {
+  const nonce = randomBytes(16).toString('base64')
+  const script = `opener?.postMessage(${JSON.stringify(message)}, ${JSON.stringify(origin)}); close()`
+  const page = html`<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>${title} - TEST MODE</title><link rel="icon" href="data:,"></head>
+<body><h1>TEST MODE</h1><p>${title}. This window can be closed.</p>
+<script nonce="${nonce}">${{ html: script }}</script></body>
+</html>
+`
+  return reply
+    .type('text/html; charset=utf-8')
+    .header(
+      'Content-Security-Policy',
+      `default-src 'none'; script-src 'nonce-${nonce}'; img-src data:; base-uri 'none'; frame-ancestors 'none'`,
+    )
     .header('Referrer-Policy', 'no-referrer')
     .header('Cache-Control', 'no-store')
     .send(page.html)

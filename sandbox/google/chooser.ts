@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { html, sendPage } from '../pages.ts'
+import { html, sendPage, sendToOpener } from '../pages.ts'
 import type { Account, Accounts } from './accounts.ts'
 import { clientScript } from './client-script.ts'
 import { claimsOf, clientId, type GoogleParts } from './token.ts'
@@ -42,7 +41,8 @@ export function addChooser(app: FastifyInstance, parts: GoogleParts, accounts: A
       known ??
       accounts.keep({ email, name: form.get('name') ?? '', verified: form.get('verified') === 'yes' })
     const credential = await parts.keys.sign(claimsOf(parts, account, wish.nonce || null))
-    return handOver(reply, wish, credential)
+    const message = { type: 'sandbox-google-credential', credential }
+    return sendToOpener(reply, { title: 'You are signed in', origin: wish.origin, message })
   })
 }
 
@@ -83,28 +83,4 @@ ${choices.length > 0 && html`<form class="sheet" method="post" action="select"><
 <button class="primary">Continue</button>
 </form>`
   return sendPage(reply, { title: 'Choose an account', status: problem ? 400 : 200, content, narrow: true })
-}
-
-/** The page that gives the credential to the one that opened it, and goes away. */
-function handOver(reply: FastifyReply, wish: Wish, credential: string): FastifyReply {
-  const nonce = randomBytes(16).toString('base64')
-  const message = JSON.stringify({ type: 'sandbox-google-credential', credential })
-  // Both texts are our own or an origin: neither can end the script element.
-  const script = `opener?.postMessage(${message}, ${JSON.stringify(wish.origin)}); close()`
-  const page = html`<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><title>Signed in - TEST MODE</title><link rel="icon" href="data:,"></head>
-<body><h1>TEST MODE</h1><p>You are signed in. This window can be closed.</p>
-<script nonce="${nonce}">${{ html: script }}</script></body>
-</html>
-`
-  return reply
-    .type('text/html; charset=utf-8')
-    .header(
-      'Content-Security-Policy',
-      `default-src 'none'; script-src 'nonce-${nonce}'; img-src data:; base-uri 'none'; frame-ancestors 'none'`,
-    )
-    .header('Referrer-Policy', 'no-referrer')
-    .header('Cache-Control', 'no-store')
-    .send(page.html)
 }

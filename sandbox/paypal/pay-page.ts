@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { html, money, sendPage } from '../pages.ts'
+import { html, money, sendPage, sendToOpener } from '../pages.ts'
 import { cents, type StoredOrder } from './objects.ts'
 import { approve, settle } from './orders.ts'
 import type { PayPalParts } from './parts.ts'
@@ -93,30 +92,9 @@ function leave(
   { order, origin }: Visit,
   result: 'approved' | 'cancelled',
 ): FastifyReply {
-  if (origin) return handOver(reply, origin, { type: 'sandbox-paypal', result, orderId: order.id })
+  const message = { type: 'sandbox-paypal', result, orderId: order.id }
+  if (origin) return sendToOpener(reply, { title: 'Back to the theatre', origin, message })
   const back = result === 'approved' ? order.return_url : order.cancel_url
   if (back) return reply.redirect(back, 303)
   return sendPage(reply, { title: 'Done', content: html`<p>The payment is ${result}.</p>`, narrow: true })
-}
-
-function handOver(reply: FastifyReply, origin: string, message: object): FastifyReply {
-  const nonce = randomBytes(16).toString('base64')
-  // An id, two words and an origin: none can end the script element.
-  const script = `opener?.postMessage(${JSON.stringify(message)}, ${JSON.stringify(origin)}); close()`
-  const page = html`<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><title>Back to the theatre - TEST MODE</title><link rel="icon" href="data:,"></head>
-<body><h1>TEST MODE</h1><p>This window can be closed.</p>
-<script nonce="${nonce}">${{ html: script }}</script></body>
-</html>
-`
-  return reply
-    .type('text/html; charset=utf-8')
-    .header(
-      'Content-Security-Policy',
-      `default-src 'none'; script-src 'nonce-${nonce}'; img-src data:; base-uri 'none'; frame-ancestors 'none'`,
-    )
-    .header('Referrer-Policy', 'no-referrer')
-    .header('Cache-Control', 'no-store')
-    .send(page.html)
 }

@@ -1,15 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { orderStatuses } from '../../shared/orders/contract.ts'
-import { mayBecome, stateDiagram, transitions } from './rules.ts'
+import { type OrderStatus, orderStatuses } from '../../shared/orders/contract.ts'
+import { mayBecome, transitions } from './rules.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 
 test('the diagram in docs/domain.md is the transition table', () => {
   const text = readFileSync(join(root, 'docs/domain.md'), 'utf8')
   const drawn = /```mermaid\n(stateDiagram-v2[\s\S]*?)\n```/.exec(text)?.[1]
-  expect(drawn).toBe(stateDiagram())
+  const name = (status: OrderStatus | null) => status ?? '[*]'
+  const steps = transitions.map(({ from, to, when }) => `    ${name(from)} --> ${name(to)}: ${when}`)
+  expect(drawn).toBe(['stateDiagram-v2', ...steps].join('\n'))
 })
 
 test('every status is reached, and nothing leaves refunded', () => {

@@ -111,12 +111,3 @@ export const transitions: readonly Transition[] = [
 export function mayBecome(from: OrderStatus, to: OrderStatus): boolean {
   return transitions.some((step) => step.from === from && step.to === to)
 }
-
-/** The transitions as a Mermaid state diagram. */
-export function stateDiagram(): string {
-  const name = (status: OrderStatus | null) => status ?? '[*]'
-  return [
-    'stateDiagram-v2',
-    ...transitions.map((step) => `    ${name(step.from)} --> ${step.to}: ${step.when}`),
-  ].join('\n')
-}

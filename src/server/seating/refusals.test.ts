@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../platform/ids.ts'
-import { createPerformance } from '../shows/commands/create-show.ts'
 import { databaseText } from '../testing/database-text.ts'
 import { createHarness, type Harness } from '../testing/harness/harness.ts'
+import { createPerformance } from '../testing/harness/programme.ts'
 import {
   askHold,
   expectRefusal,

@@ -1,10 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
-import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { askProvider, workUntil } from '../../testing/harness/provider.ts'
 import {
   askHold,
   askPayment,
+  cardBuyer,
   expectRefusal,
   hold,
   land,
@@ -12,30 +12,17 @@ import {
   openPerformance,
   openShow,
   type Person,
-  placeOrder,
   readLink,
   readOrder,
   seatsBy,
 } from '../../testing/scenes/box-office.ts'
+import { setupHouse } from '../../testing/scenes/scenario.ts'
 import { expireOrders } from '../payments/close-order.ts'
 
 const MINUTE_MS = 60_000
-let house: Harness
+const house = await setupHouse()
 
-beforeAll(async () => {
-  house = await createHarness({ sandbox: true })
-})
-afterEach(async () => {
-  await house.sandbox.noFaults()
-  await house.expectLedgerBalanced()
-})
-afterAll(() => house.close())
-
-async function buyer(seats: number[], more: object = {}) {
-  const [performance, who] = [await openPerformance(house), await newcomer(house)]
-  const order = await placeOrder(house, who, performance, seats, more)
-  return { performance, who, ...order, read: () => readOrder(house, who, order.orderId) }
-}
+const buyer = (seats: number[], more: object = {}) => cardBuyer(house, seats, more)
 
 const cancel = (who: Person, orderId: string) =>
   house.api('POST', `/api/orders/${orderId}/cancel`, { token: who.token })

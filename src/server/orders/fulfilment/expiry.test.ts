@@ -1,38 +1,26 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sweepHolds } from '../../seating/commands/sweep-holds.ts'
-import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { askProvider, refundsAt, sendEvent, workUntil } from '../../testing/harness/provider.ts'
 import {
   askHold,
+  cardBuyer,
   expectRefusal,
   hold,
   land,
   newcomer,
-  openPerformance,
   placeOrder,
-  readOrder,
   seatsBy,
 } from '../../testing/scenes/box-office.ts'
+import { setupHouse } from '../../testing/scenes/scenario.ts'
 import { expireOrders } from '../payments/close-order.ts'
 import { reconcile } from '../payments/sync-payment-attempt.ts'
 
 const MINUTE_MS = 60_000
-let house: Harness
-
-beforeAll(async () => {
-  house = await createHarness({ sandbox: true })
-})
-afterEach(async () => {
-  await house.sandbox.noFaults()
-  await house.expectLedgerBalanced()
-})
-afterAll(() => house.close())
+const house = await setupHouse()
 
 async function buyer(seats: number[], faults: object = {}) {
   await house.sandbox.faults(faults)
-  const [performance, who] = [await openPerformance(house), await newcomer(house)]
-  const order = await placeOrder(house, who, performance, seats)
-  return { performance, who, ...order, read: () => readOrder(house, who, order.orderId) }
+  return cardBuyer(house, seats)
 }
 
 const silence = { webhooks: { drop: 1 } }

@@ -1,7 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { createHarness, type Harness } from '../../testing/harness/harness.ts'
+import { describe, expect, test } from 'vitest'
+import { createHarness } from '../../testing/harness/harness.ts'
 import { sendEvent, workUntil } from '../../testing/harness/provider.ts'
 import {
+  cardBuyer,
   expectRefusal,
   hold,
   land,
@@ -11,27 +12,17 @@ import {
   readOrder,
   seatsBy,
 } from '../../testing/scenes/box-office.ts'
+import { setupHouse } from '../../testing/scenes/scenario.ts'
 import { until } from '../../testing/until.ts'
 import { expireOrders } from '../payments/close-order.ts'
 import { reconcile } from '../payments/sync-payment-attempt.ts'
 
-let house: Harness
-
-beforeAll(async () => {
-  house = await createHarness({ sandbox: true })
-})
-afterEach(async () => {
-  await house.sandbox.noFaults()
-  await house.expectLedgerBalanced()
-})
-afterAll(() => house.close())
+const house = await setupHouse()
 
 /** Somebody with an open payment of these seats of a new performance. */
 async function buyer(seats: number[], faults: object = {}) {
   await house.sandbox.faults(faults)
-  const [performance, who] = [await openPerformance(house), await newcomer(house)]
-  const order = await placeOrder(house, who, performance, seats)
-  return { performance, who, ...order, read: () => readOrder(house, who, order.orderId) }
+  return cardBuyer(house, seats)
 }
 
 const silence = { webhooks: { drop: 1 } }

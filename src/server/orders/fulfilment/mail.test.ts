@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Order } from '../../../shared/orders/contract.ts'
-import { createHarness, type Harness } from '../../testing/harness/harness.ts'
+import { createHarness } from '../../testing/harness/harness.ts'
 import { workUntil } from '../../testing/harness/provider.ts'
 import {
   expectRefusal,
@@ -12,18 +12,10 @@ import {
   placeOrder,
   readOrder,
 } from '../../testing/scenes/box-office.ts'
+import { setupHouse } from '../../testing/scenes/scenario.ts'
 
 const MINUTE_MS = 60_000
-let house: Harness
-
-beforeAll(async () => {
-  house = await createHarness({ sandbox: true })
-})
-afterEach(async () => {
-  await house.sandbox.noFaults()
-  await house.expectLedgerBalanced()
-})
-afterAll(() => house.close())
+const house = await setupHouse()
 
 /** Somebody with a paid order, whose mail waits to be sent. */
 async function patron(faults: object = {}): Promise<{ who: Person; order: Order }> {

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { quote } from '../../../shared/orders/quote.ts'
 import { newId } from '../../platform/ids.ts'
 import { moveClaimsToOrder } from '../../seating/commands/claims.ts'
 import { sweepHolds } from '../../seating/commands/sweep-holds.ts'
 import { openStream } from '../../testing/event-stream.ts'
-import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { askProvider, refundsAt, requestsWith, sendEvent, workUntil } from '../../testing/harness/provider.ts'
 import { seededRandom } from '../../testing/random.ts'
 import {
   askPayment,
+  cardBuyer,
   expectRefusal,
   hold,
   land,
@@ -20,26 +20,14 @@ import {
   readOrder,
   seatsBy,
 } from '../../testing/scenes/box-office.ts'
+import { setupHouse } from '../../testing/scenes/scenario.ts'
 import { expireOrders } from '../payments/close-order.ts'
 import { writeOrder } from '../records/write-order.ts'
 
 const HOUR_MS = 3_600_000
-let house: Harness
+const house = await setupHouse()
 
-beforeAll(async () => {
-  house = await createHarness({ sandbox: true })
-})
-afterEach(async () => {
-  await house.sandbox.noFaults()
-  await house.expectLedgerBalanced()
-})
-afterAll(() => house.close())
-
-async function buyer(seats: number[]) {
-  const [performance, who] = [await openPerformance(house), await newcomer(house)]
-  const order = await placeOrder(house, who, performance, seats)
-  return { performance, who, ...order, read: () => readOrder(house, who, order.orderId) }
-}
+const buyer = (seats: number[]) => cardBuyer(house, seats)
 
 const link = (token: string, body: unknown) => house.api('POST', '/api/stripe/payment-link', { token, body })
 

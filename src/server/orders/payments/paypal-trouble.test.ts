@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { createHarness, type Harness } from '../../testing/harness/harness.ts'
+import { afterEach, describe, expect, test } from 'vitest'
 import { workUntil } from '../../testing/harness/provider.ts'
 import { expectRefusal, hold, newcomer, openPerformance } from '../../testing/scenes/box-office.ts'
+import { setupHouse } from '../../testing/scenes/scenario.ts'
 import {
   approve,
   askCapture,
@@ -20,18 +20,10 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const unavailable = { status: 503, body: { code: 'payment-unavailable' } }
 const silence = { webhooks: { drop: 1 } }
-let house: Harness
+const house = await setupHouse()
 let passed = 0
 
-beforeAll(async () => {
-  house = await createHarness({ sandbox: true })
-})
-afterEach(async () => {
-  await house.sandbox.noFaults()
-  await house.expectLedgerBalanced()
-  pass(-passed)
-})
-afterAll(() => house.close())
+afterEach(() => pass(-passed))
 
 /** Moves the database's clock, until the test is over. */
 function pass(ms: number): void {

@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { createHarness, type Harness } from '../../testing/harness/harness.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { createHarness } from '../../testing/harness/harness.ts'
 import { workUntil } from '../../testing/harness/provider.ts'
 import {
   askHold,
@@ -11,6 +11,7 @@ import {
   readOrder,
   seatsBy,
 } from '../../testing/scenes/box-office.ts'
+import { setupHouse } from '../../testing/scenes/scenario.ts'
 import {
   approve,
   askCapture,
@@ -27,18 +28,10 @@ import { captureOrder } from './capture-order.ts'
 import { expireOrders } from './close-order.ts'
 
 const MINUTE_MS = 60_000
-let house: Harness
+const house = await setupHouse()
 let passed = 0
 
-beforeAll(async () => {
-  house = await createHarness({ sandbox: true })
-})
-afterEach(async () => {
-  await house.sandbox.noFaults()
-  await house.expectLedgerBalanced()
-  pass(-passed)
-})
-afterAll(() => house.close())
+afterEach(() => pass(-passed))
 
 /** Moves the database's clock, until the test is over. */
 function pass(ms: number): void {

@@ -1,6 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { endClaimsOfOrder } from '../../seating/commands/claims.ts'
-import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { waitingForLocks } from '../../testing/harness/locks.ts'
 import {
   askProvider,
@@ -11,29 +10,21 @@ import {
 } from '../../testing/harness/provider.ts'
 import {
   askPayment,
+  cardBuyer,
   expectRefusal,
   hold,
   land,
   newcomer,
   openPerformance,
-  placeOrder,
   readLink,
   readOrder,
   seatsBy,
 } from '../../testing/scenes/box-office.ts'
+import { setupHouse } from '../../testing/scenes/scenario.ts'
 import { reconcile } from './sync-payment-attempt.ts'
 
 const MINUTE_MS = 60_000
-let house: Harness
-
-beforeAll(async () => {
-  house = await createHarness({ sandbox: true })
-})
-afterEach(async () => {
-  await house.sandbox.noFaults()
-  await house.expectLedgerBalanced()
-})
-afterAll(() => house.close())
+const house = await setupHouse()
 
 async function holder(seats: number[]) {
   const [performance, who] = [await openPerformance(house), await newcomer(house)]
@@ -41,11 +32,7 @@ async function holder(seats: number[]) {
   return { performance, who, ask: () => askPayment(house, who, seats) }
 }
 
-async function buyer(seats: number[]) {
-  const [performance, who] = [await openPerformance(house), await newcomer(house)]
-  const order = await placeOrder(house, who, performance, seats)
-  return { performance, who, ...order, read: () => readOrder(house, who, order.orderId) }
-}
+const buyer = (seats: number[]) => cardBuyer(house, seats)
 
 const silence = { webhooks: { drop: 1 } }
 const pass = (ms: number) => house.platform.engine.advance(ms)

@@ -1,31 +1,16 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { createHarness, type Harness } from '../../testing/harness/harness.ts'
+import { afterEach, expect, test } from 'vitest'
 import { askProvider, refundsAt, sendEvent, workUntil } from '../../testing/harness/provider.ts'
-import {
-  askHold,
-  hold,
-  newcomer,
-  openPerformance,
-  placeOrder,
-  readOrder,
-} from '../../testing/scenes/box-office.ts'
+import { askHold, cardBuyer, hold, newcomer, readOrder } from '../../testing/scenes/box-office.ts'
+import { setupHouse } from '../../testing/scenes/scenario.ts'
 import type { OrdersContext } from '../context.ts'
 import { closeOrder } from './close-order.ts'
 import { reconcile } from './sync-payment-attempt.ts'
 
 const HOUR_MS = 3_600_000
-let house: Harness
+const house = await setupHouse()
 let passed = 0
 
-beforeAll(async () => {
-  house = await createHarness({ sandbox: true })
-})
-afterEach(async () => {
-  await house.sandbox.noFaults()
-  await house.expectLedgerBalanced()
-  pass(-passed)
-})
-afterAll(() => house.close())
+afterEach(() => pass(-passed))
 
 /** Moves the database's clock, until the test is over. */
 function pass(ms: number): void {
@@ -33,11 +18,7 @@ function pass(ms: number): void {
   house.platform.engine.advance(ms)
 }
 
-async function buyer(seats: number[]) {
-  const [performance, who] = [await openPerformance(house), await newcomer(house)]
-  const order = await placeOrder(house, who, performance, seats)
-  return { performance, who, ...order }
-}
+const buyer = (seats: number[]) => cardBuyer(house, seats)
 
 const attemptOf = (orderId: string) =>
   house.platform.db

@@ -1,36 +1,17 @@
 import fc from 'fast-check'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { createHarness, type Harness } from '../../testing/harness/harness.ts'
+import { describe, expect, test } from 'vitest'
 import { sendEvent, sendRaw, signature, workUntil, writeEvent } from '../../testing/harness/provider.ts'
 import { seededRandom } from '../../testing/random.ts'
-import {
-  expectRefusal,
-  land,
-  newcomer,
-  openPerformance,
-  placeOrder,
-  readOrder,
-  seatsBy,
-} from '../../testing/scenes/box-office.ts'
+import { cardBuyer, expectRefusal, land, seatsBy } from '../../testing/scenes/box-office.ts'
+import { setupHouse } from '../../testing/scenes/scenario.ts'
 import { expireOrders } from './close-order.ts'
 import { reconcile } from './sync-payment-attempt.ts'
 
-let house: Harness
-
-beforeAll(async () => {
-  house = await createHarness({ sandbox: true })
-})
-afterEach(async () => {
-  await house.sandbox.noFaults()
-  await house.expectLedgerBalanced()
-})
-afterAll(() => house.close())
+const house = await setupHouse()
 
 async function buyer(seats: number[]) {
   await house.sandbox.faults({ webhooks: { drop: 1 } })
-  const [performance, who] = [await openPerformance(house), await newcomer(house)]
-  const order = await placeOrder(house, who, performance, seats)
-  return { performance, who, ...order, read: () => readOrder(house, who, order.orderId) }
+  return cardBuyer(house, seats)
 }
 
 const inbox = () => house.platform.db.selectFrom('webhook_inbox').selectAll().execute()

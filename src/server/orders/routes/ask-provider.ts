@@ -3,9 +3,8 @@ import { throttle } from '../../platform/jobs/throttle.ts'
 import type { OrdersContext } from '../context.ts'
 import { isProviderTrouble } from '../gateway/provider.ts'
 
-/** Calls to providers that one person may cause in this time, in ms: a purchase takes three or four. */
-const PROVIDER_CALLS = 300
-const PROVIDER_WINDOW_MS = 15 * 60 * 1000
+/** Calls to providers that one person may cause: a purchase takes three or four. */
+const LIMIT = { max: 300, windowMs: 15 * 60 * 1000 }
 
 /**
  * Does what goes on to a provider: one that does not answer as it should is a 503 with a way on, and nobody may wear
@@ -16,7 +15,7 @@ export async function askProvider<T>(
   userId: string,
   call: () => Promise<T>,
 ): Promise<T> {
-  await throttle(db, engine, `pay:${userId}`, PROVIDER_CALLS, PROVIDER_WINDOW_MS)
+  await throttle(db, engine, { ...LIMIT, key: `pay:${userId}` })
   try {
     return await call()
   } catch (error) {

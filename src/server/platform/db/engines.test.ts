@@ -127,12 +127,11 @@ test('a job that fails is tried again after a wait, and its cause is kept', asyn
 
 test('a limit counts in the database: all processes together, and anew after its window', async () => {
   const { db, engine } = house.platform
-  const uses = await Promise.allSettled(
-    Array.from({ length: 20 }, () => throttle(db, engine, 'limit', 5, 60_000)),
-  )
+  const limit = { key: 'limit', max: 5, windowMs: 60_000 }
+  const uses = await Promise.allSettled(Array.from({ length: 20 }, () => throttle(db, engine, limit)))
   expect(uses.filter((use) => use.status === 'fulfilled').length).toBe(5)
   engine.advance(61_000)
-  await expect(throttle(db, engine, 'limit', 5, 60_000)).resolves.toBeUndefined()
+  await expect(throttle(db, engine, limit)).resolves.toBeUndefined()
   engine.advance(-61_000)
 })
 

@@ -6,7 +6,7 @@ import { throttle } from './throttle.ts'
 /** Documents that one person may have in progress per process: a few impatient clicks. */
 const AT_ONCE = 5
 /** Documents per person in ten minutes: PDF and calendar entry of a dozen orders, twice over. */
-const LIMIT = { max: 60, windowMs: 10 * 60_000 }
+const LIMIT = { max: 60, windowMs: 10 * 60_000, code: 'too-many-documents' } as const
 
 /** Documents in progress, by person. */
 const underWay = new Map<string, number>()
@@ -27,7 +27,7 @@ export async function makeOwnDocument<D extends keyof Documents>(
   underWay.set(userId, others + 1)
   try {
     const props = await read()
-    await throttle(db, engine, `documents:${userId}`, LIMIT.max, LIMIT.windowMs, 'too-many-documents')
+    await throttle(db, engine, { ...LIMIT, key: `documents:${userId}` })
     return await renderer.document(kind, props)
   } finally {
     const left = (underWay.get(userId) ?? 1) - 1

@@ -6,20 +6,15 @@ import { AppError } from '../errors.ts'
 /** Uses in the current window, and its start in ms since 1970. */
 export type Use = { count: number; since: number }
 
+type Limit = { key: string; max: number; windowMs: number; code?: ErrorCode }
+
 /**
  * Counts one use of `key`; throws `code` beyond `max` uses in a window of `windowMs`. Counted in the database, across
  * processes.
  */
-export async function throttle(
-  db: Db,
-  engine: Engine,
-  key: string,
-  max: number,
-  windowMs: number,
-  code: ErrorCode = 'too-many-requests',
-): Promise<void> {
+export async function throttle(db: Db, engine: Engine, { key, max, windowMs, code }: Limit): Promise<void> {
   const { count } = await countUse(db, engine, key, windowMs)
-  if (count > max) throw new AppError(code)
+  if (count > max) throw new AppError(code ?? 'too-many-requests')
 }
 
 /**

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
-import { createPerformance, createShow } from './create-show.ts'
+import { createPerformance } from '../../testing/harness/programme.ts'
+import { createShow } from './create-show.ts'
 
 let house: Harness
 

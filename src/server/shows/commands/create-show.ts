@@ -79,11 +79,6 @@ export async function addShow(trx: Trx, platform: Platform, show: NewShow): Prom
   return { ...row, performances }
 }
 
-/** Adds a performance to a show. Throws invalid-input if the show already has one at that time. */
-export function createPerformance(platform: Platform, performance: NewPerformance): Promise<PerformanceRow> {
-  return platform.db.transaction().execute((trx) => insertPerformance(trx, platform, performance))
-}
-
 async function insertShow(trx: Trx, engine: Engine, show: NewShow, run: Run) {
   return trx
     .insertInto('shows')
@@ -111,7 +106,7 @@ async function insertShow(trx: Trx, engine: Engine, show: NewShow, run: Run) {
     .executeTakeFirst()
 }
 
-/** Like `createPerformance`, within the caller's transaction. */
+/** Adds a performance to a show. Throws invalid-input if the show already has one at that time. */
 export async function insertPerformance(
   trx: Trx,
   platform: Platform,
@@ -122,7 +117,7 @@ export async function insertPerformance(
   return row
 }
 
-/** Adds a performance within the caller's transaction; undefined if the show already has one at that time. */
+/** Like `insertPerformance`; undefined if the show already has one at that time. */
 export function addPerformance(
   trx: Trx,
   { engine, settings }: Platform,

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
-import { createPerformance, createShow } from '../commands/create-show.ts'
+import { createPerformance } from '../../testing/harness/programme.ts'
+import { createShow } from '../commands/create-show.ts'
 
 const HOUR = 3_600_000
 let house: Harness

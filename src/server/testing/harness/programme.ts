@@ -1,4 +1,5 @@
 import { newId } from '../../platform/ids.ts'
+import { insertPerformance } from '../../shows/commands/create-show.ts'
 import type { Answer, Harness } from './harness.ts'
 
 /** What `POST /shows` takes, with a name that nobody has; three days of a winter that is far away. */
@@ -14,6 +15,12 @@ export const showBody = (more: object = {}) => ({
   media: ['/posters/twelfth-night.svg'],
   ...more,
 })
+
+/** Adds a performance to a show as our own commands do, whatever its times. */
+export const createPerformance = (
+  platform: Harness['platform'],
+  performance: Parameters<typeof insertPerformance>[2],
+) => platform.db.transaction().execute((trx) => insertPerformance(trx, platform, performance))
 
 export type ShowCalls = ReturnType<typeof showCalls>
 

@@ -107,6 +107,13 @@ export async function readOrder(house: Harness, who: Person, orderId: string): P
   return answer.body as Order
 }
 
+/** Somebody new whose card payment of these seats of a new performance is open. */
+export async function cardBuyer(house: Harness, seats: number[], more: object = {}) {
+  const [performance, who] = [await openPerformance(house), await newcomer(house)]
+  const order = await placeOrder(house, who, performance, seats, more)
+  return { performance, who, ...order, read: () => readOrder(house, who, order.orderId) }
+}
+
 /** The buyer comes back from the provider to our page. */
 export const land = (house: Harness, who: Person, session: string) =>
   house.api('GET', `/api/stripe/session?session_id=${session}`, { token: who.token })

@@ -21,8 +21,10 @@ export async function qrPicture({ text }: QrProps): Promise<Uint8Array> {
 /** PNG filters suit photographs; on a QR code they take four times as long as everything else. */
 const unfiltered = { deflateLevel: 9, filterType: 0 }
 
-/** Draws the same code into a PDF as a single path; `side` in points, without the quiet zone. */
-export function drawQr(doc: PDFKit.PDFDocument, text: string, x: number, y: number, side: number): void {
+type Square = { x: number; y: number; side: number }
+
+/** Draws the same code into a PDF as a single path, at this place and size in points, without the quiet zone. */
+export function drawQr(doc: PDFKit.PDFDocument, text: string, { x, y, side }: Square): void {
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
   const step = side / modules.size
   for (let row = 0; row < modules.size; row++)

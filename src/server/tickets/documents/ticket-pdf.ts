@@ -93,7 +93,7 @@ function drawTicket(
   writeText(doc, ticketKind(ticket), { ...left, y: under + 2 }, styles.place)
 
   const qrX = MARGIN + WIDTH - QR_SIDE
-  drawQr(doc, ticket.qr, qrX, y + 32, QR_SIDE)
+  drawQr(doc, ticket.qr, { x: qrX, y: y + 32, side: QR_SIDE })
   writeText(doc, ticket.ticketId, { x: qrX, y: y + 32 + QR_SIDE + 18, width: QR_SIDE }, styles.code)
 
   const foot = y + QR_SIDE + 100
