@@ -21,7 +21,7 @@ import { registerRefunds } from './orders/routes/refunds.ts'
 import { registerUnknownPayments } from './orders/routes/unknown-payments.ts'
 import { countUnknown } from './orders/unknown/unknown-payments.ts'
 import { openForServer } from './platform/db/open.ts'
-import { SeatEvents } from './platform/events.ts'
+import { EventBus } from './platform/events.ts'
 import { registerApiDocs } from './platform/http/api-docs.ts'
 import { registerOperations } from './platform/http/operations.ts'
 import { createPages } from './platform/http/pages.ts'
@@ -89,7 +89,7 @@ export async function createApp(
     keys: await loadKeys(db, engine),
     log: app.log,
     jobs: new JobRunner(db, engine, app.log),
-    events: new SeatEvents(engine, app.log),
+    events: new EventBus(engine, app.log),
     renderer: createRenderer(threads, settings),
   }
   await seedHouse(platform)

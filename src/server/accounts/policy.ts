@@ -1,6 +1,4 @@
 import { FRESH_LOGIN_MINUTES } from '../../shared/accounts/contract.ts'
-import type { PastShow } from '../../shared/accounts/users.ts'
-import type { Db, Engine, Trx } from '../platform/db/engine.ts'
 import { AppError } from '../platform/errors.ts'
 import type { Authenticate, Viewer } from '../platform/http/policy.ts'
 import { hashSecret } from '../platform/ids.ts'
@@ -34,18 +32,6 @@ export function createAuthenticate({ db, engine, keys }: Platform): Authenticate
       verified: found.email_verified_at !== null,
     } satisfies Viewer
   }
-}
-
-/** What accounts needs from features to its right; passed in by `app.ts`. */
-export type AccountPorts = {
-  /** Whether a payment or refund is still in progress. */
-  hasOpenMoney(trx: Trx, userId: string): Promise<boolean>
-  /** Valid tickets for performances that are not over yet. */
-  countTicketsAhead(trx: Trx, engine: Engine, userId: string): Promise<number>
-  listPastShows(db: Db, engine: Engine, userId: string): Promise<PastShow[]>
-  /** Orders and tickets, for the download of personal data. */
-  listPurchases(db: Db, userId: string): Promise<unknown[]>
-  listScans(db: Db, userId: string): Promise<unknown[]>
 }
 
 type Counters = Pick<Platform, 'db' | 'engine'>

@@ -1,16 +1,19 @@
 import type { Engine } from './db/engine.ts'
 import type { Log } from './log.ts'
 
-/** Used in place of a performance's id when the house itself changed. */
-export const WHOLE_HOUSE = 'house'
+/** Topics, with the type of the id that says what changed (no spaces, no commas). Features add their own. */
+// biome-ignore lint/suspicious/noEmptyInterface: features add to it by declaration merging
+export interface Events {}
+
+type Topic = keyof Events
 
 /** Changes are batched for this long, in ms, before listeners are notified. */
 const FLUSH_MS = 60
 
-/** Notifies listeners, in this process and others, that seats of a performance or of the whole house changed. */
-export class SeatEvents {
+/** Notifies listeners, in this process and others, that something changed. */
+export class EventBus {
   readonly #dirty = new Set<string>()
-  readonly #listeners = new Set<(performanceId: string) => void>()
+  readonly #listeners = new Set<{ topic: string; hear: (id: string) => void }>()
   readonly #engine: Engine
   readonly #log: Log
   #timer: NodeJS.Timeout | undefined
@@ -22,22 +25,18 @@ export class SeatEvents {
 
   /** Starts listening to other processes. */
   start(): Promise<void> {
-    return this.#engine.listen((ids) => this.#tell(ids))
+    return this.#engine.listen((changes) => this.#tell(changes))
   }
 
-  /** Call after the commit that changed the seats. */
-  seatsChanged(performanceId: string): void {
-    this.#dirty.add(performanceId)
+  /** Call after the commit that made the change. */
+  publish<T extends Topic>(topic: T, id: Events[T]): void {
+    this.#dirty.add(`${topic} ${id}`)
     this.#timer ??= setTimeout(() => this.#flush(), FLUSH_MS)
   }
 
-  /** Call after the commit that changed seats, prices or rules of the house. */
-  houseChanged(): void {
-    this.seatsChanged(WHOLE_HOUSE)
-  }
-
   /** Calls back after each change until the returned function is called. */
-  onSeatsChanged(listener: (performanceId: string) => void): () => void {
+  subscribe<T extends Topic>(topic: T, hear: (id: string) => void): () => void {
+    const listener = { topic, hear }
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
@@ -47,16 +46,17 @@ export class SeatEvents {
   }
 
   #flush(): void {
-    const ids = [...this.#dirty]
+    const changes = [...this.#dirty]
     this.#dirty.clear()
     this.#timer = undefined
-    this.#tell(ids)
+    this.#tell(changes)
     this.#engine
-      .notify(ids)
-      .catch((error: unknown) => this.#log.warn({ err: error }, 'seat changes not told'))
+      .notify(changes)
+      .catch((error: unknown) => this.#log.warn({ err: error }, 'changes not told to other processes'))
   }
 
-  #tell(ids: string[]): void {
-    for (const id of ids) for (const listener of this.#listeners) listener(id)
+  #tell(changes: string[]): void {
+    for (const [topic, id = ''] of changes.map((change) => change.split(' ')))
+      for (const listener of this.#listeners) if (listener.topic === topic) listener.hear(id)
   }
 }

@@ -1,5 +1,5 @@
 import type { Db, Engine } from './db/engine.ts'
-import type { SeatEvents } from './events.ts'
+import type { EventBus } from './events.ts'
 import type { JobRunner } from './jobs/jobs.ts'
 import type { Keys } from './keys.ts'
 import type { Log } from './log.ts'
@@ -17,6 +17,6 @@ export type Platform = {
   keys: Keys
   log: Log
   jobs: JobRunner
-  events: SeatEvents
+  events: EventBus
   renderer: Renderer
 }

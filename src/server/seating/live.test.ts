@@ -212,8 +212,8 @@ test('a change that is heard while a room reads its seats for the first time los
   const entering = live.watch(performance, (frame) => told.push(String(frame)))
   await until(() => claims.length === 1, 'the room reads')
   // The room hears it first, and may read in the next turn.
-  const unlisten = events.onSeatsChanged(() => setTimeout(heard.resolve))
-  events.seatsChanged(performance)
+  const unlisten = events.subscribe('seats', () => setTimeout(heard.resolve))
+  events.publish('seats', performance)
   const leave = await entering
   expect(told[0]?.match(/"seatNum"/g)).toHaveLength(80)
   unlisten()

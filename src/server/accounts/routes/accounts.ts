@@ -1,6 +1,6 @@
 import type { App } from '../../platform/http/server.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { AccountPorts } from '../policy.ts'
+import type { AccountPorts } from '../ports.ts'
 import { registerAvatars } from './avatars.ts'
 import { registerProfile } from './profile.ts'
 import { registerRoles } from './roles.ts'

@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { changePassword } from '../commands/change-password.ts'
 import { endOtherSessions } from '../commands/end-other-sessions.ts'
 import { endSession } from '../commands/end-sessions.ts'
-import type { AccountPorts } from '../policy.ts'
+import type { AccountPorts } from '../ports.ts'
 import { collectOwnData } from '../queries/own-data.ts'
 import { listSessions } from '../queries/sessions.ts'
 

@@ -17,7 +17,7 @@ import { setDisabled } from '../commands/close-account.ts'
 import { createUser } from '../commands/create-user.ts'
 import { deleteAccount } from '../commands/delete-account.ts'
 import { requireUser, updateUser, withdrawFor } from '../commands/update-user.ts'
-import type { AccountPorts } from '../policy.ts'
+import type { AccountPorts } from '../ports.ts'
 import { listUsers, readUser } from '../queries/people.ts'
 
 const signedIn = { config: { policy: 'signed-in' as const } }

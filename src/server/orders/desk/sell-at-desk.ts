@@ -39,7 +39,7 @@ export async function sellAtDesk(ctx: OrdersContext, actorId: string, sale: Desk
         throw error
       }),
   )
-  events.seatsChanged(sale.performanceId)
+  events.publish('seats', sale.performanceId)
   jobs.wake()
   const orderId = sold ?? (await findSold(ctx, sale))
   if (!orderId) throw new AppError('unavailable')

@@ -25,7 +25,7 @@ export async function endOrder(
     await endClaimsOfOrder(trx, engine, { orderId, holdId: order.hold_id, reopen: to === 'cancelled' })
     return order.performance_id
   })
-  if (performanceId) events.seatsChanged(performanceId)
+  if (performanceId) events.publish('seats', performanceId)
   return performanceId !== null
 }
 

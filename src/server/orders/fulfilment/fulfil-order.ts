@@ -78,9 +78,9 @@ export async function fulfilFreeOrder(ctx: OrdersContext, orderId: string): Prom
 
 /** Whoever looks at the seats of an order, or at those that were exchanged for them, sees what became of them. */
 export async function publishSeatChanges({ db, events }: OrdersContext, order: OrderRow): Promise<void> {
-  events.seatsChanged(order.performance_id)
+  events.publish('seats', order.performance_id)
   const exchange = await findOrigin(db, order.id)
-  if (exchange) events.seatsChanged((await findOrder(db, exchange.from_order_id)).performance_id)
+  if (exchange) events.publish('seats', (await findOrder(db, exchange.from_order_id)).performance_id)
 }
 
 /** Writes down that the provider has our money; false when that was written before. */

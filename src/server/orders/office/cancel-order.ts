@@ -37,7 +37,7 @@ export async function cancelOrder(ctx: OrdersContext, orderId: string): Promise<
     // Open when the performance was called off; this may be the second try, so what it was a moment ago says nothing.
     if (order.status === 'cancelled' || order.status === 'expired') await tellUnpaid(trx, ctx, order, note)
   })
-  events.seatsChanged(before.performance_id)
+  events.publish('seats', before.performance_id)
   jobs.wake()
 }
 

@@ -51,6 +51,6 @@ export async function cancelPerformance(
       detail: { orders: orders.length, keepDonations: wish.keepDonations },
     })
   })
-  events.seatsChanged(performanceId)
+  events.publish('seats', performanceId)
   jobs.wake()
 }

@@ -33,7 +33,7 @@ export async function refundOrder(
     return order
   })
   if (!order) return
-  events.seatsChanged(order.performance_id)
+  events.publish('seats', order.performance_id)
   jobs.wake()
 }
 

@@ -19,7 +19,7 @@ export async function endReview(ctx: OrdersContext, refundId: string): Promise<v
       .executeTakeFirst()
     return due ? refundReviewedOrder(trx, ctx, due.order_id, null) : null
   })
-  if (performanceId) events.seatsChanged(performanceId)
+  if (performanceId) events.publish('seats', performanceId)
 }
 
 /** Owes all money of a review back, frees its seats and tells the buyer; answers the performance, null when nothing waits for a decision. */

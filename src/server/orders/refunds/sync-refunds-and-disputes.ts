@@ -40,7 +40,7 @@ export async function syncRefundsAndDisputes(
       freed.push(...(await voidReversedTickets(trx, ctx, orderId)))
     return freed
   })
-  for (const performanceId of freed) ctx.events.seatsChanged(performanceId)
+  for (const performanceId of freed) ctx.events.publish('seats', performanceId)
   ctx.jobs.wake()
   return 'recorded'
 }

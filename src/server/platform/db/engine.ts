@@ -19,10 +19,10 @@ export type Engine = {
   lockFreeRows<DB, TB extends keyof DB, O>(
     query: SelectQueryBuilder<DB, TB, O>,
   ): SelectQueryBuilder<DB, TB, O>
-  /** Tells other processes on this database that the seats of these performances changed. */
-  notify(performanceIds: string[]): Promise<void>
-  /** Registers a callback for seats changed by other processes. */
-  listen(onChange: (performanceIds: string[]) => void): Promise<void>
+  /** Tells other processes on this database about changes: words without commas. */
+  notify(changes: string[]): Promise<void>
+  /** Registers a callback for changes made by other processes. */
+  listen(onChange: (changes: string[]) => void): Promise<void>
   /** Advances the clock by another `ms`, for tests. */
   advance(ms: number): void
   close(): Promise<void>

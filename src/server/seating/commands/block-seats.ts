@@ -65,7 +65,7 @@ export async function blockSeats(platform: Platform, actorId: string, input: Blo
     })
     return seats
   })
-  if (changed.length > 0) events.seatsChanged(input.performanceId)
+  if (changed.length > 0) events.publish('seats', input.performanceId)
   return answer(input.seats, changed)
 }
 
@@ -95,7 +95,7 @@ export async function unblockSeats(
       })
     return seats
   })
-  if (changed.length > 0) events.seatsChanged(input.performanceId)
+  if (changed.length > 0) events.publish('seats', input.performanceId)
   return answer(input.seats, changed)
 }
 

@@ -8,6 +8,7 @@ import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { listSeatsInUse } from '../queries/house.ts'
+import { WHOLE_HOUSE } from '../queries/live.ts'
 import { readDrawing, readPlan } from '../queries/plan.ts'
 import { bumpPlanVersion, lockPlan } from './bump-plan-version.ts'
 
@@ -44,7 +45,7 @@ export async function addSeat(platform: Platform, actorId: string, seat: NewSeat
     })
     return number
   })
-  platform.events.houseChanged()
+  platform.events.publish('seats', WHOLE_HOUSE)
   return seatNum
 }
 
@@ -78,7 +79,7 @@ export async function setSeatAvailability(
     })
     return listSeatsInUse(trx, engine, [seatNum])
   })
-  platform.events.houseChanged()
+  platform.events.publish('seats', WHOLE_HOUSE)
   return untouched
 }
 
@@ -103,7 +104,7 @@ export async function deleteSeat(platform: Platform, actorId: string, seatNum: n
     })
     return gone.has(seatNum)
   })
-  platform.events.houseChanged()
+  platform.events.publish('seats', WHOLE_HOUSE)
   return deleted
 }
 

@@ -31,7 +31,7 @@ export async function endHold(platform: Platform, actorId: string, holdId: strin
     return { holdId, performanceId: hold.performance_id, seats }
   })
   if (!ended) return refuse(platform, holdId)
-  events.seatsChanged(ended.performanceId)
+  events.publish('seats', ended.performanceId)
   return ended
 }
 

@@ -85,7 +85,7 @@ export async function holdSeats(platform: Platform, request: HoldRequest): Promi
     )
     throw error
   } finally {
-    events.seatsChanged(request.performanceId)
+    events.publish('seats', request.performanceId)
   }
   return held
 }

@@ -35,7 +35,7 @@ export async function releaseHold(
     await freeClaims(trx, engine, row.id)
     return true
   })
-  if (released) events.seatsChanged(wish.performanceId)
+  if (released) events.publish('seats', wish.performanceId)
   return null
 }
 

@@ -7,6 +7,7 @@ import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { listHouse, listSeatsInUse } from '../queries/house.ts'
+import { WHOLE_HOUSE } from '../queries/live.ts'
 import type { Drawing } from '../queries/plan.ts'
 import { removeSeats } from './change-house.ts'
 
@@ -57,7 +58,7 @@ export async function savePlan(
     })
     return next
   })
-  events.houseChanged()
+  events.publish('seats', WHOLE_HOUSE)
   return saved
 }
 

@@ -4,6 +4,7 @@ import { writeAudit } from '../../platform/audit.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { setLonelyRule } from '../../shows/commands/set-lonely-rule.ts'
+import { WHOLE_HOUSE } from '../queries/live.ts'
 import { readDrawing } from '../queries/plan.ts'
 
 /**
@@ -44,5 +45,5 @@ export async function setPricing(
       },
     })
   })
-  events.houseChanged()
+  events.publish('seats', WHOLE_HOUSE)
 }

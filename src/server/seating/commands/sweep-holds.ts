@@ -24,7 +24,7 @@ export async function sweepHolds(platform: Platform): Promise<number> {
         .execute()
       await freeClaims(trx, engine, hold.id)
     })
-    events.seatsChanged(hold.performance_id)
+    events.publish('seats', hold.performance_id)
   }
   return ended.length
 }

@@ -1,9 +1,18 @@
 import type { SeatOnSale, SeatState, SeatsDelta, SeatsSnapshot } from '../../../shared/seating/contract.ts'
 import { iso, readNow } from '../../platform/clock.ts'
 import { AppError } from '../../platform/errors.ts'
-import { WHOLE_HOUSE } from '../../platform/events.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { claimedSeats, type Offer, readOffer, withClaims } from './seats.ts'
+
+declare module '../../platform/events.ts' {
+  interface Events {
+    /** A performance whose seats changed, or `WHOLE_HOUSE`. */
+    seats: string
+  }
+}
+
+/** In place of a performance: what is offered everywhere changed, as seats, prices and rules. */
+export const WHOLE_HOUSE = 'house'
 
 /** Receives one server-sent event; its bytes are shared by all viewers. */
 type Viewer = (frame: Buffer) => void
@@ -32,7 +41,7 @@ export class LiveSeats {
 
   constructor(platform: Platform) {
     this.#platform = platform
-    this.#unlisten = platform.events.onSeatsChanged((id) => this.#hear(id))
+    this.#unlisten = platform.events.subscribe('seats', (id) => this.#hear(id))
     this.#timer = setInterval(() => this.#tick(), REREAD_MS)
   }
 

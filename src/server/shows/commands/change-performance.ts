@@ -67,7 +67,7 @@ export async function changePerformance(
   }
   // Only two concurrent moves to the same time get this far.
   await mapUniqueError('performance-changed', () => db.transaction().execute(work))
-  events.seatsChanged(id)
+  events.publish('seats', id)
   jobs.wake()
 }
 
@@ -95,7 +95,7 @@ export async function setSales(
       subject: `performance:${id}`,
     })
   })
-  events.seatsChanged(id)
+  events.publish('seats', id)
 }
 
 /** Locks the performance in the version the caller saw, until the transaction ends. */

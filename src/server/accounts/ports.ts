@@ -1,0 +1,14 @@
+import type { PastShow } from '../../shared/accounts/users.ts'
+import type { Db, Engine, Trx } from '../platform/db/engine.ts'
+
+/** What accounts needs from features to its right; passed in by `app.ts`. */
+export type AccountPorts = {
+  /** Whether a payment or refund is still in progress. */
+  hasOpenMoney(trx: Trx, userId: string): Promise<boolean>
+  /** Valid tickets for performances that are not over yet. */
+  countTicketsAhead(trx: Trx, engine: Engine, userId: string): Promise<number>
+  listPastShows(db: Db, engine: Engine, userId: string): Promise<PastShow[]>
+  /** Orders and tickets, for the download of personal data. */
+  listPurchases(db: Db, userId: string): Promise<unknown[]>
+  listScans(db: Db, userId: string): Promise<unknown[]>
+}
