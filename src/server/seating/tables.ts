@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { SeatKind } from '../../shared/seating/layout.ts'
-import type { ReducedType, TypeRule } from '../../shared/seating/prices.ts'
+import type { TypeRule } from '../../shared/seating/prices.ts'
 
 export type SeatingTables = {
   /** The house. `available` 0: not for sale at all. */
@@ -18,7 +18,7 @@ export type SeatingTables = {
   /** A performance's own price for a zone; without one, each seat has its own price. */
   zone_prices: { performance_id: string; zone: string; price_cents: number }
   /** Reduced ticket types of a performance; `discount` in percent or in cents. */
-  type_rules: { performance_id: string; type: ReducedType; unit: TypeRule['unit']; discount: number }
+  type_rules: { performance_id: string } & TypeRule
   /** Why seats of a performance are blocked; each has a claim of kind `block` with this owner. */
   seat_blocks: { id: string; performance_id: string; reason: string; created_at: number }
   holds: {

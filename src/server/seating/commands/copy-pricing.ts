@@ -1,5 +1,6 @@
 import type { Trx } from '../../platform/db/engine.ts'
 import { setLonelyRule } from '../../shows/commands/set-lonely-rule.ts'
+import { listTypeRules } from '../queries/prices.ts'
 
 /**
  * Copies zone prices, reduced ticket types and the lonely-seat rule between performances. `copies` maps each original's
@@ -17,11 +18,7 @@ export async function copyPricing(trx: Trx, copies: ReadonlyMap<string, string>)
         .insertInto('zone_prices')
         .values(zones.map((zone) => ({ ...zone, performance_id: to })))
         .execute()
-    const types = await trx
-      .selectFrom('type_rules')
-      .select(['type', 'unit', 'discount'])
-      .where('performance_id', '=', from)
-      .execute()
+    const types = await listTypeRules(trx, from)
     if (types.length > 0)
       await trx
         .insertInto('type_rules')

@@ -24,7 +24,7 @@ export function writePricing(pricing: Pricing): PricingDraft {
     zones: Object.fromEntries(
       pricing.zones.map(({ zone, own }) => [zone, own === null ? '' : own.toFixed(2)]),
     ),
-    types: { student: typeOf('student'), senior: typeOf('senior') },
+    types: Object.fromEntries(reducedTypes.map((type) => [type, typeOf(type)])) as PricingDraft['types'],
   }
 }
 
