@@ -6,8 +6,8 @@ import { seatingActs } from './seating/audit.ts'
 import { showActs } from './shows/audit.ts'
 
 /**
- * Everything that is ever written to the audit, and how it reads: who, the words before, the subject, the words after.
- * An act that is not here cannot be written. Each feature has its own beside its contract.
+ * Every action that can be written to the audit log, and its sentence: who, the text before, the subject, the text
+ * after. Each feature defines its own in `audit.ts`.
  */
 export const auditSentences = {
   ...accountActs,
@@ -20,7 +20,7 @@ export const auditSentences = {
 export type AuditAction = keyof typeof auditSentences
 export const auditActions = Object.keys(auditSentences) as AuditAction[]
 
-/** The words of an entry around its subject. `say` writes a stored moment on the theatre's clock. */
+/** The text of an entry around its subject. `say` formats a stored moment in the theatre's time zone. */
 export function auditWords(
   action: string,
   detail: AuditDetail,

@@ -7,7 +7,7 @@ import { seatingErrors } from './seating/errors.ts'
 import { showErrors } from './shows/errors.ts'
 import { ticketsErrors } from './tickets/errors.ts'
 
-/** Every error the API can answer with. Each feature has its own beside its contract. */
+/** Every error of the API. Each feature defines its own in `errors.ts`. */
 export const errors = {
   ...platformErrors,
   ...accountErrors,
@@ -21,16 +21,16 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors
 
-/** Body of every error answer. `errorMessage` repeats `message` where the specification reads that name. */
+/** Body of every error answer. `errorMessage` repeats `message` for clients that follow the specification. */
 export type ErrorBody = {
   code: ErrorCode
   message: string
   errorMessage: string
   requestId: string
-  /** Field name to what is wrong with it, for bad input. */
+  /** For invalid input: field name to what is wrong with it. */
   fields?: Record<string, string>
-  /** Seats that somebody else has, for `seats-taken`. */
+  /** For `seats-taken`: the seats that somebody else has. */
   taken?: number[]
-  /** The order concerned, for `payment-open` and `already-paid`. */
+  /** For `payment-open` and `already-paid`: the order concerned. */
   orderId?: string
 }

@@ -8,10 +8,7 @@ import type { PageWords } from './platform/page-words.ts'
 import { seatingPages } from './seating/pages.ts'
 import { showPages } from './shows/pages.ts'
 
-/**
- * Pages by their path, of one thing last: a path with a name of its own wins over one for whatever is there. Those of a
- * show are called as the show is; the home page has the theatre's name alone.
- */
+/** Pages by path, most specific first. A show's pages take its title; the home page has just the theatre's name. */
 const pages = Object.entries({
   ...accountPages,
   ...notificationPages,
@@ -22,18 +19,18 @@ const pages = Object.entries({
   ...adminPages,
 }).sort(([a], [b]) => Number(a.includes('*')) - Number(b.includes('*')))
 
-/** Where each page is, with `*` for what names the thing that it is about. */
+/** The path of each page, with `*` for an id or a name. */
 export const pagePaths: readonly string[] = pages.map(([path]) => path)
 
-/** The table in the order of asking, as patterns that do not care for case: addresses are read so too. */
+/** The paths as patterns in order of precedence, ignoring case like the router. */
 const patterns = pages.map(([path, words]) => ({
   pattern: new RegExp(`^${path.replaceAll('*', '[^/]+')}$`, 'i'),
   words,
 }))
 
 /**
- * The words of the page at this path, however it is spelled; `search` is the query, whose `page` names a part of the
- * dashboard. Null where there are none.
+ * Title and description of the page at this path, however it is encoded; `search` is the query string, whose `page`
+ * selects a part of the dashboard. Null if there are none.
  */
 export function pageWords(path: string, search = ''): PageWords | null {
   const page = pagePath(path)

@@ -1,4 +1,4 @@
-/** What the settings say where neither the environment nor an admin says otherwise: name, links, contacts, banner. */
+/** Defaults of the settings: name, links, contacts, banner. */
 export const theatreDefaults = {
   name: 'Hawthorn College Theatre',
   city: 'Montréal',

@@ -1,12 +1,12 @@
 import { act, type DetailWords, ifAny, listOf, type Sentence } from '../platform/audit-words.ts'
 
 const roleWords: Record<string, string> = { user: 'User', ticket_person: 'Ticket Person', admin: 'Admin' }
-/** "the role Admin"; "a role" where the entry does not say which. */
+/** "the Admin role", or "a role" if the entry does not name it. */
 const theRole = (d: DetailWords, key: string) =>
   ifAny(d.text(key), (name) => `the ${roleWords[name] ?? name} role`) || 'a role'
 const account = act('Accounts and roles')
 
-/** What is done to accounts and roles, as the audit tells it. */
+/** Audit sentences for accounts and roles. */
 export const accountActs = {
   'user-created': account('Account created', 'created the account of', (d) =>
     ifAny(d.text('role'), () => `with ${theRole(d, 'role')}`),

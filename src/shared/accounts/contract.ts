@@ -5,13 +5,13 @@ export const roles = ['user', 'ticket_person', 'admin'] as const
 export const roleSchema = z.enum(roles)
 export type Role = z.infer<typeof roleSchema>
 
-/** Shortest password of a patron; staff need 15 (OWASP ASVS 5, 6.2.1 and 6.2.9). Counted in code points. */
+/** Minimum length of a patron's password; staff need 15 (OWASP ASVS 5, 6.2.1 and 6.2.9). Counted in code points. */
 export const PASSWORD_MIN = 8
-/** Shortest password of ticket_person and admin. */
+/** Minimum length for ticket_person and admin. */
 export const STAFF_PASSWORD_MIN = 15
-/** Longest password accepted: room for any pass phrase, bounded so that hashing stays cheap. */
+/** Maximum password length: room for any passphrase, yet cheap to hash. */
 export const PASSWORD_MAX = 128
-/** Longest first or last name. */
+/** Maximum length of a first or last name. */
 export const NAME_MAX = 80
 /** A session ends after 30 days, or 14 days without use; staff sessions after 12 hours. */
 export const SESSION_DAYS = 30
@@ -19,19 +19,19 @@ export const SESSION_IDLE_DAYS = 14
 export const STAFF_SESSION_HOURS = 12
 /** A verification link works for a day. */
 export const VERIFY_HOURS = 24
-/** A link to a new password works for an hour (OWASP ASVS 5, 6.5.5). */
+/** A reset link works for an hour (OWASP ASVS 5, 6.5.5). */
 export const RESET_HOURS = 1
 /** A link that confirms a new address works for a day. */
 export const EMAIL_CHANGE_HOURS = 24
-/** Who has no password proves to be the owner by a log-in that is no older than this. */
+/** People without a password prove ownership by having logged in at most this long ago. */
 export const FRESH_LOGIN_MINUTES = 10
-/** Shortest and longest user name; both ends of what the server makes from an address. */
+/** Length limits of user names, both typed and generated. */
 export const USERNAME_MIN = 1
 export const USERNAME_MAX = 50
 /** Delay before the page moves on after verification or reset, in ms. */
 export const REDIRECT_DELAY_MS = 3000
 
-/** Where browser code keeps the session, as the specification names them. */
+/** Keys of the session in browser storage, as the specification names them. */
 export const storageKeys = { token: 'token', role: 'role', userEmail: 'userEmail' } as const
 
 /** A first or last name: one line of at most 80 characters. */
@@ -43,7 +43,7 @@ export const nameField = (what: string) =>
     .max(NAME_MAX, `At most ${NAME_MAX} characters, please.`)
     .regex(/^\P{Cc}*$/u, 'There is an invisible character in this name.')
 
-/** A new password. Its owner's role may ask for more: 15 characters for staff. */
+/** A new password. Staff need at least 15 characters, which the server checks. */
 export const passwordField = z
   .string()
   .refine(
@@ -55,7 +55,7 @@ export const passwordField = z
     `At most ${PASSWORD_MAX} characters, please.`,
   )
 
-/** A phone number as people write it. */
+/** A phone number in any common notation. */
 export const phoneField = z
   .string()
   .trim()
@@ -70,7 +70,7 @@ export const registerBody = z.strictObject({
   email: emailSchema,
   password: passwordField,
   phone: phoneField,
-  /** A wish: anything above `user` waits for an admin. */
+  /** Only a request: anything above `user` waits for an admin. */
   role: roleSchema.default('user'),
 })
 export type RegisterBody = z.infer<typeof registerBody>
@@ -78,11 +78,11 @@ export type RegisterBody = z.infer<typeof registerBody>
 export const loginBody = z.strictObject({ email: emailSchema, password: z.string().min(1).max(1024) })
 export type LoginBody = z.infer<typeof loginBody>
 
-/** A session as the browser keeps it. `role` is what pages show; the server never reads it back. */
+/** A session as the browser stores it. Pages use `role` for display; the server never reads it back. */
 export const sessionAnswer = z.object({ token: z.string(), role: roleSchema, message: z.string() })
 export type SessionAnswer = z.infer<typeof sessionAnswer>
 
-/** A password that was set before, as typed: any text, so that old ones still open their account. */
+/** An existing password as typed. Any text is accepted, so that old passwords keep working. */
 export const typedPassword = z.string().min(1, 'Please type your password.').max(1024)
 
 export const forgotPasswordBody = z.strictObject({ email: emailSchema })
@@ -94,10 +94,10 @@ const linkToken = z.string().min(1).max(200)
 export const resetPasswordBody = z.strictObject({ token: linkToken, newPassword: passwordField })
 export type ResetPasswordBody = z.infer<typeof resetPasswordBody>
 
-/** `POST /auth/stop-email-change`: the token of the link in the warning about a new address. Answers a message. */
+/** `POST /auth/stop-email-change`: the token of the link in the warning about a new address. Returns a message. */
 export const stopEmailChangeBody = z.strictObject({ token: linkToken })
 
-/** A new address that waits for the click in its mail, until `expiresAt`. */
+/** A new address waiting to be confirmed, until `expiresAt`. */
 export const pendingEmailSchema = z.object({ email: z.string(), askedAt: isoTime, expiresAt: isoTime })
 export type PendingEmail = z.infer<typeof pendingEmailSchema>
 
@@ -112,14 +112,14 @@ export const meAnswer = z.object({
   phone: z.string(),
   role: roleSchema,
   emailVerified: z.boolean(),
-  /** A role that an admin gave, in force once a password of 15 characters is set. */
+  /** A role assigned by an admin that takes effect once a password of 15 characters is set. */
   pendingRole: roleSchema.nullable(),
-  /** A role that was asked for and waits for an admin. */
+  /** A role that was requested and waits for an admin. */
   requestedRole: roleSchema.nullable(),
   pendingEmail: pendingEmailSchema.nullable(),
-  /** False for those who only sign in with Google; they set a password through a reset link. */
+  /** False for people who only sign in with Google; they can set a password through a reset link. */
   hasPassword: z.boolean(),
-  /** The person's photo: a picture of `avatarWidths`. */
+  /** The person's photo, in `avatarWidths`. */
   avatar: idSchema.nullable(),
 })
 export type Me = z.infer<typeof meAnswer>

@@ -1,6 +1,6 @@
 import type { ErrorTable } from '../platform/error-table.ts'
 
-/** What the calls about accounts refuse. */
+/** Errors of the account calls. */
 export const accountErrors = {
   'all-fields-required': { status: 400, message: 'All fields are required!' },
   'user-exists': { status: 409, message: 'User already exists. Please log in.' },

@@ -2,20 +2,23 @@ import { z } from 'zod'
 import { emailSchema } from '../platform/base.ts'
 import { phoneField, roleSchema } from './contract.ts'
 
-/** A nonce works for an hour: as long as somebody may leave the log-in form open. */
+/** Lifetime of a nonce: how long somebody may leave the log-in form open. */
 export const GOOGLE_NONCE_MINUTES = 60
 
-/** `GET /auth/config`: what a page needs for Google's button; both null where there is none. */
+/** `GET /auth/config`: what a page needs for Google's button; both null if there is none. */
 export const authConfigAnswer = z.object({
   googleClientId: z.string().nullable(),
   googleScriptUrl: z.string().nullable(),
 })
 export type AuthConfig = z.infer<typeof authConfigAnswer>
 
-/** `POST /auth/google/nonce`: goes into Google's token, works once, in the browser that asked (a cookie says which). */
+/**
+ * `POST /auth/google/nonce`: becomes part of Google's token; works once, and only in the browser that requested it (by
+ * cookie).
+ */
 export const googleNonceAnswer = z.object({ nonce: z.string() })
 
-/** `POST /auth/google`: the credential that Google's button gives, an ID token. */
+/** `POST /auth/google`: the ID token from Google's button. */
 export const googleBody = z.strictObject({ token: z.string().min(1).max(8000) })
 
 /** `role` is null until the profile is complete. */
@@ -27,7 +30,7 @@ export const googleAnswer = z.object({
 })
 export type GoogleAnswer = z.infer<typeof googleAnswer>
 
-/** A refused credential: the usual error, and its sentence as `error`. */
+/** A refused credential: the usual error body, with its sentence repeated as `error`. */
 export const googleRefusal = z.object({
   code: z.string(),
   message: z.string(),
@@ -36,7 +39,7 @@ export const googleRefusal = z.object({
   error: z.string(),
 })
 
-/** `POST /auth/complete-profile`, with the caller's own token. A role above `user` is a wish for an admin to decide. */
+/** `POST /auth/complete-profile`, with the caller's own token. A role above `user` becomes a role request. */
 export const completeProfileBody = z.strictObject({
   email: emailSchema,
   phone: phoneField,

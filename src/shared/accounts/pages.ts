@@ -5,7 +5,7 @@ const doorProfile: PageWords = {
   description: 'Your details, and the tickets that you scanned.',
 }
 
-/** What the pages of this feature are called, by path; `*` is what names the thing a page is about. */
+/** Titles and descriptions of this feature's pages, by path; `*` stands for an id or a name. */
 export const accountPages: Record<string, PageWords> = {
   '/login': { title: 'Log in', description: 'Log in to choose seats and to see your tickets.' },
   '/forgot-password': {

@@ -2,25 +2,28 @@ import { z } from 'zod'
 import { idSchema, isoTime } from '../platform/base.ts'
 import { passwordField, typedPassword } from './contract.ts'
 
-/** `POST /auth/change-password`. Ends all other sessions and answers a message. */
+/** `POST /auth/change-password`. Ends all other sessions and returns a message. */
 export const changePasswordBody = z.strictObject({
   currentPassword: typedPassword,
   newPassword: passwordField,
 })
 export type ChangePasswordBody = z.infer<typeof changePasswordBody>
 
-/** `GET /auth/sessions`: the caller's own, latest use first. `device` is such as 'Firefox on Linux'. */
+/** `GET /auth/sessions`: the caller's own, most recently used first. `device` is, for example, 'Firefox on Linux'. */
 export const sessionsAnswer = z.array(
   z.object({
     id: idSchema,
     device: z.string(),
     startedAt: isoTime,
     lastSeenAt: isoTime,
-    /** The one that asks. */
+    /** The caller's present session. */
     current: z.boolean(),
   }),
 )
 export type OwnSession = z.infer<typeof sessionsAnswer>[number]
 
-/** `DELETE /auth/sessions/{id}` ends one, `DELETE /auth/sessions` all but the one that asks. Both answer a message. */
+/**
+ * `DELETE /auth/sessions/{id}` ends one session, `DELETE /auth/sessions` all except the caller's. Both return a
+ * message.
+ */
 export const sessionParams = z.strictObject({ id: idSchema })

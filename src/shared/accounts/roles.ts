@@ -4,12 +4,12 @@ import { roleSchema, typedPassword } from './contract.ts'
 
 export const roleRequestStates = ['open', 'approved', 'refused'] as const
 
-/** Most requests that one answer lists; `x-total-count` says how many there are. */
+/** Maximum number of requests in one answer; `x-total-count` has the total. */
 export const ROLE_REQUESTS_LIST_MAX = 1000
 
 /**
- * `GET /role-requests?state=open`, for admins: requests of people with a proved address, the newest last. The header
- * x-total-count counts all of them.
+ * `GET /role-requests?state=open`, for admins: requests of people with a verified address, oldest first. The header
+ * x-total-count has the total.
  */
 export const roleRequestsQuery = z.strictObject({
   state: z.enum(roleRequestStates).default('open'),
@@ -37,5 +37,5 @@ export const roleRequestsAnswer = z.array(roleRequestAnswer)
 
 export const roleRequestParams = z.strictObject({ id: idSchema })
 
-/** `POST /role-requests/{id}/approve` and `/refuse`: the admin's own password again. Answers the request. */
+/** `POST /role-requests/{id}/approve` and `/refuse`, with the admin's own password. Returns the request. */
 export const decideRoleBody = z.strictObject({ password: typedPassword })

@@ -11,12 +11,12 @@ import {
   USERNAME_MIN,
 } from './contract.ts'
 
-/** Words of our addresses (/admin/users/add), so no user names. */
+/** Words used in our paths (/admin/users/add), which cannot be user names. */
 export const reservedUsernames = ['add', 'update', 'delete']
 
 /** A page of users, and one of role requests, shows this many on /admin/users. */
 export const USERS_PAGE_SIZE = 6
-/** Most users that one answer lists; `x-total-count` says how many there are. */
+/** Maximum number of users in one answer; `x-total-count` has the total. */
 export const USERS_LIST_MAX = 1000
 
 const usernameField = z
@@ -32,7 +32,7 @@ const usernameField = z
   .refine((text) => !/^[0-9a-f]{32}$/.test(text), 'This looks like an id. Please choose another name.')
   .refine((text) => !reservedUsernames.includes(text), 'This word is reserved. Please choose another name.')
 
-/** A person as the person and admins see it. There is no password to show. */
+/** A person as shown to themselves and to admins. Passwords are never included. */
 export const userAnswer = z.object({
   id: idSchema,
   firstName: z.string(),
@@ -42,18 +42,20 @@ export const userAnswer = z.object({
   email: z.string(),
   role: roleSchema,
   emailVerified: z.boolean(),
-  /** Closed by an admin: no log-in until it is opened again. */
+  /** Closed by an admin: no log-in until it is reopened. */
   disabled: z.boolean(),
-  /** A role that an admin gave, in force once a password of 15 characters is set. */
+  /** A role assigned by an admin that takes effect once a password of 15 characters is set. */
   pendingRole: roleSchema.nullable(),
   pendingEmail: pendingEmailSchema.nullable(),
-  /** The person's photo: a picture of `avatarWidths`. */
+  /** The person's photo, in `avatarWidths`. */
   avatar: idSchema.nullable(),
   createdAt: isoTime,
 })
 export type User = z.infer<typeof userAnswer>
 
-/** `GET /users?search=`: those with `search` in their user name, in its order; the header x-total-count counts all. */
+/**
+ * `GET /users?search=`: people whose user name contains `search`, sorted by it; the header x-total-count has the total.
+ */
 export const listUsersQuery = z.strictObject({
   search: z.string().trim().max(100).default(''),
   limit: z.coerce.number().int().min(1).max(USERS_LIST_MAX).default(USERS_LIST_MAX),
@@ -61,10 +63,10 @@ export const listUsersQuery = z.strictObject({
 })
 export const usersAnswer = z.array(userAnswer)
 
-/** The `{username}` of `/users/{username}`; an id of 32 hex digits is understood too. */
+/** The `{username}` of `/users/{username}`; an id of 32 hex digits works too. */
 export const userParams = z.strictObject({ username: z.string().min(1).max(100) })
 
-/** `POST /users`, for admins. A role above `user` asks for the admin's own password. */
+/** `POST /users`, for admins. A role above `user` requires the admin's own password. */
 export const createUserBody = z.strictObject({
   firstName: nameField('first name'),
   lastName: nameField('last name'),
@@ -79,10 +81,11 @@ export const createUserBody = z.strictObject({
 export type CreateUserBody = z.infer<typeof createUserBody>
 
 /**
- * `PUT /users/{username}`: by the person, or by an admin. What is absent or the same stays. Another `email` becomes a
- * pending change and, like another `role` (admins only), asks for the caller's own `currentPassword`; the present
- * `email` withdraws a pending change, as `DELETE /users/{username}/email-change` does. Whoever has not verified the present address gets 403 `email-unverified` for
- * another; an admin may still correct it. An admin takes a `pendingRole` back by sending the present `role` and `currentPassword`, without `email`.
+ * `PUT /users/{username}`, for that person and for admins. Absent or unchanged fields stay. A new `email` becomes a
+ * pending change and, like a new `role` (admins only), requires the caller's own `currentPassword`; the current `email`
+ * withdraws a pending change, as `DELETE /users/{username}/email-change` does. Without a verified address, a new one is
+ * refused with 403 `email-unverified`, except to an admin. An admin withdraws a `pendingRole` by sending the current
+ * `role` and `currentPassword` without `email`.
  */
 export const updateUserBody = z.strictObject({
   firstName: nameField('first name').optional(),
@@ -96,16 +99,19 @@ export const updateUserBody = z.strictObject({
 })
 export type UpdateUserBody = z.infer<typeof updateUserBody>
 
-/** `DELETE /users/{username}?confirm=true`; without it 409 `tickets-ahead` while tickets for coming evenings exist. */
+/**
+ * `DELETE /users/{username}?confirm=true`; without it, 409 `tickets-ahead` while there are tickets for upcoming
+ * performances.
+ */
 export const deleteUserQuery = z.strictObject({ confirm: z.enum(['true', 'false']).default('false') })
 
 /**
- * The body of it. Whoever deletes the own account sends the password again; who has none must have logged in within the
+ * Its body. People who delete their own account send their password; those without one must have logged in within the
  * last ten minutes (403 `login-again`). Admins who delete somebody else send nothing.
  */
 export const deleteUserBody = z.strictObject({ password: typedPassword.optional() }).nullish()
 
-/** `GET /users/{username}/past-shows`: performances that are over and for which the person has tickets, latest first. */
+/** `GET /users/{username}/past-shows`: past performances for which the person has tickets, latest first. */
 export const pastShowsAnswer = z.array(
   z.object({
     performanceId: idSchema,

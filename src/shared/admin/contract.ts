@@ -9,7 +9,7 @@ const settingKey = z.enum(settingKeys as [SettingKey, ...SettingKey[]])
 const perKey = <T extends z.ZodType>(make: (key: SettingKey) => T) =>
   Object.fromEntries(settingKeys.map((key) => [key, make(key)])) as Record<SettingKey, T>
 
-/** `GET /settings` and the answer of `PUT /settings`: what counts now, and which of it the environment pins. */
+/** `GET /settings`, and the answer of `PUT /settings`: current values, and which of them the environment pins. */
 export const settingsAnswer = z.object({
   values: z.object(perKey((key) => answerSchemas[settings[key].kind])) as unknown as z.ZodType<Settings>,
   pinned: z.array(settingKey),
@@ -17,8 +17,8 @@ export const settingsAnswer = z.object({
 export type SettingsAnswer = z.infer<typeof settingsAnswer>
 
 /**
- * `PUT /settings`: new values by key, and under the same keys what the page showed before. Where that is no longer so
- * nothing changes (409 `setting-stale`). What changes money needs the admin's own password.
+ * `PUT /settings`: new values by key, and the values that the page showed under the same keys. If one of those is
+ * outdated, nothing changes (409 `setting-stale`). Settings that affect money require the admin's own password.
  */
 export const changeSettingsBody = z.strictObject({
   changes: z.strictObject(
@@ -32,14 +32,14 @@ export type ChangeSettingsBody = z.infer<typeof changeSettingsBody>
 const theatreDate = z.iso.date('Please write a date such as 2026-11-26.')
 const term = z.string().trim().max(100, 'Please search for at most 100 characters.').default('')
 
-/** `GET /audit`, newest first. `person` and `subject` are searched for; `from` and `to` are theatre dates, both included. */
+/** `GET /audit`, newest first. `person` and `subject` are search texts; `from` and `to` are dates, both included. */
 export const auditQuery = z.strictObject({
   person: term,
   subject: term,
   action: z.enum(auditActions as [AuditAction, ...AuditAction[]]).optional(),
   from: theatreDate.optional(),
   to: theatreDate.optional(),
-  /** `next` of the page before. */
+  /** `next` from the previous page. */
   cursor: z
     .string()
     .regex(/^\d{1,16}-[0-9a-f]{32}$/, 'There is no such page.')
@@ -47,19 +47,19 @@ export const auditQuery = z.strictObject({
 })
 export type AuditQuery = z.infer<typeof auditQuery>
 
-/** Somebody, or something that was acted upon; `path` is its page, where it has one. */
+/** A person or a thing acted upon; `path` is its page, if it has one. */
 const auditParty = z.object({ name: z.string(), path: z.string().nullable() })
 
 export const auditEntry = z.object({
   id: idSchema,
   at: isoTime,
-  /** Null: the server by itself, or the operator's console. */
+  /** Null: the server itself, or the operator's console. */
   actor: auditParty.nullable(),
   action: z.string(),
   subject: auditParty,
-  /** Words before and after the subject. */
+  /** Text before and after the subject. */
   says: z.tuple([z.string(), z.string()]),
-  /** All of it as one sentence. */
+  /** The whole entry as one sentence. */
   sentence: z.string(),
 })
 export type AuditEntry = z.infer<typeof auditEntry>

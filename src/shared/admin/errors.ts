@@ -1,6 +1,6 @@
 import type { ErrorTable } from '../platform/error-table.ts'
 
-/** What the calls about settings refuse. */
+/** Errors of the settings calls. */
 export const adminErrors = {
   'setting-stale': {
     status: 409,

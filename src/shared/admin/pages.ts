@@ -1,18 +1,18 @@
 import type { PageWords } from '../platform/page-words.ts'
 
-/** The panel, whatever part of it is shown. */
+/** The panel's default title and description. */
 export const adminPanel: PageWords = {
   title: 'Admin Panel',
   description: 'The accounts of the theatre, and your own.',
 }
-/** Parts of the panel, by the `page` of its address. */
+/** Parts of the panel, by the `page` parameter of its URL. */
 export const panelParts = new Map<string, PageWords>([
   ['update', { title: 'Update Profile', description: 'Change your own details.' }],
   ['security', { title: 'Security', description: 'Your password and where you are logged in.' }],
   ['users', { title: 'All Users', description: 'The accounts, and requests for a role.' }],
 ])
 
-/** What the pages of this feature are called, by path; `*` is what names the thing a page is about. */
+/** Titles and descriptions of this feature's pages, by path; `*` stands for an id or a name. */
 export const adminPages: Record<string, PageWords> = {
   '/admin': adminPanel,
   '/admin/dashboard': adminPanel,

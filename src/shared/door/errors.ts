@@ -1,6 +1,6 @@
 import type { ErrorTable } from '../platform/error-table.ts'
 
-/** What the door refuses. */
+/** Errors of the door calls. */
 export const doorErrors = {
   'scan-other-ticket': { status: 409, message: 'This scan was sent before, for another ticket.' },
 } as const satisfies ErrorTable

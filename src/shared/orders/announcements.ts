@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idSchema, isoTime } from '../platform/base.ts'
 
-/** A subject that inboxes show whole. */
+/** Short enough for inboxes to show whole. */
 export const SUBJECT_MAX = 120
 /** A short announcement, not a newsletter. */
 export const MESSAGE_MAX = 2000
@@ -9,11 +9,14 @@ export const MESSAGE_MAX = 2000
 const text = (max: number, missing: string) =>
   z.string().trim().min(1, missing).max(max, `At most ${max} characters.`)
 
-/** `POST /announcements`, and its preview. The caller makes the id, so that a request sent twice sends one announcement. */
+/**
+ * `POST /announcements`, and its preview. The caller generates the id, so that a repeated request sends one
+ * announcement.
+ */
 export const announcementBody = z.strictObject({
   id: idSchema,
   showId: idSchema,
-  /** Only to those who have tickets for this one; null: for any that is still to come. */
+  /** Only ticket holders of this performance; null for those of any upcoming one. */
   performanceId: idSchema.nullable(),
   subject: text(SUBJECT_MAX, 'Please enter a subject.'),
   message: text(MESSAGE_MAX, 'Please enter a message.'),
@@ -21,10 +24,10 @@ export const announcementBody = z.strictObject({
 export type AnnouncementBody = z.infer<typeof announcementBody>
 
 export const announcementPreview = z.object({
-  /** People with tickets who want announcements, and those who do not. */
+  /** Ticket holders who want announcements, and those who do not. */
   recipients: z.number().int(),
   optedOut: z.number().int(),
-  /** The mail as it will be. */
+  /** The mail as it will be sent. */
   subject: z.string(),
   text: z.string(),
 })

@@ -4,7 +4,7 @@ const show = act('Shows')
 const performance = act('Performances')
 const money = act('Money')
 
-/** What is done to money, and to those who paid it, as the audit tells it. */
+/** Audit sentences for money and buyers. */
 export const orderActs = {
   'announcement-sent': show('Announcement sent', 'sent an announcement about', (d) =>
     ifAny(d.count('recipients', 'person', 'people'), (n) => `to ${n}`),

@@ -5,23 +5,25 @@ import { noteField } from './refunds.ts'
 
 /** `POST /performances/{id}/cancel`, for admins. */
 export const cancelBody = z.strictObject({
-  /** Refunds the seats only; without it donations go back too. */
+  /** Refunds only the seats; otherwise donations are refunded too. */
   keepDonations: z.boolean().default(false),
   note: noteField.default(''),
   password: typedPassword.optional(),
 })
 export type CancelBody = z.infer<typeof cancelBody>
 
-/** `GET /performances/{id}/cancellation`, for admins: what a cancellation would do, or how far it is. Amounts in cents. */
+/**
+ * `GET /performances/{id}/cancellation`, for admins: what a cancellation would do, or its progress. Amounts in cents.
+ */
 export const cancellationAnswer = z.object({
   performanceId: idSchema,
   showId: idSchema,
   showName: z.string(),
   startsAt: isoTime,
   cancelled: z.boolean(),
-  /** Whether it is too long over to be cancelled. */
+  /** Whether the performance was too long ago to be cancelled. */
   tooLate: z.boolean(),
-  /** What is sold and open now. */
+  /** Sold tickets, and open orders. */
   sold: z.object({
     orders: z.number().int(),
     tickets: z.number().int(),
@@ -35,7 +37,7 @@ export const cancellationAnswer = z.object({
       orders: z.number().int(),
       keepDonations: z.boolean(),
       startedAt: isoTime,
-      /** Money that is back, on its way, and stuck. */
+      /** Money refunded, in progress, and stuck. */
       back: z.number().int(),
       due: z.number().int(),
       refused: z.number().int(),

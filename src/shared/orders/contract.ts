@@ -11,13 +11,15 @@ const seatToPay = z.strictObject({
   /** Seat label ("A1") or number. */
   seatMapId: z.union([z.string().max(10), z.number().int()]).optional(),
   seatNum: z.number().int().optional(),
-  /** The kind of ticket, where the performance has reduced ones. */
+  /** The ticket type, if the performance has reduced ones. */
   type: ticketTypeSchema.optional(),
-  /** Dollars as the browser shows them for this kind of ticket: compared with ours, never charged. */
+  /** Dollars, as the browser shows them for this ticket type: compared with ours, never charged. */
   price: z.number().optional(),
 })
 
-/** `POST /stripe/payment-link`. `email` and `salesTax` are in the payload by specification and never trusted. */
+/**
+ * `POST /stripe/payment-link`. The specification puts `email` and `salesTax` into the payload; they are never trusted.
+ */
 export const paymentLinkBody = z.strictObject({
   email: emailSchema.optional(),
   seats: z.array(seatToPay).max(100),
@@ -29,21 +31,24 @@ export const paymentLinkBody = z.strictObject({
     .default(0),
   salesTax: z.number().optional(),
   holdId: idSchema.optional(),
-  /** These seats replace tickets of another order: only the difference is paid, and at once when there is none. */
+  /**
+   * These seats replace tickets of another order; only the difference is paid. Without one, the exchange happens at
+   * once.
+   */
   exchange: exchangeInput.optional(),
 })
 export type PaymentLinkBody = z.infer<typeof paymentLinkBody>
 
 export const paymentLinkAnswer = z.object({ url: z.string(), orderId: idSchema })
 
-/** `GET /paypal-config`: both null where the theatre takes no PayPal. */
+/** `GET /paypal-config`: both null if the theatre does not accept PayPal. */
 export const paypalConfigAnswer = z.object({
   clientId: z.string().nullable(),
-  /** Where the browser finds PayPal's SDK v6. */
+  /** URL of PayPal's SDK v6. */
   scriptUrl: z.string().nullable(),
 })
 
-/** `POST /paypal/orders`: our order and PayPal's for it. */
+/** `POST /paypal/orders`: our order id and PayPal's. */
 export const paypalOrderAnswer = z.object({ orderId: idSchema, paypalOrderId: z.string() })
 
 /** `GET /stripe/session`: amount_total in cents. */
@@ -89,25 +94,25 @@ export const orderAnswer = z.object({
   ),
   subtotal: z.number().int(),
   tax: z.number().int(),
-  /** Thousandths of a per cent. */
+  /** Thousandths of a percent. */
   taxRate: z.number().int(),
   donation: z.number().int(),
   total: z.number().int(),
-  /** Where to pay, while the order is open. */
+  /** Where to pay while the order is open. */
   paymentUrl: z.string().nullable(),
   paidAt: isoTime.nullable(),
-  /** Who took the money. */
+  /** How it was paid. */
   paidWith: z.enum(['stripe', 'paypal', 'cash', 'terminal', 'free']).nullable(),
-  /** What was taken for it, in cents: more than the total when it was paid twice, less when an admin waived the rest. */
+  /** What was captured, in cents: more than the total when it was paid twice, less when an admin waived the rest. */
   captured: z.number().int(),
-  /** What went back or is on its way back, in cents. */
+  /** What has been refunded or is being refunded, in cents. */
   refunded: z.number().int(),
   tickets: z.array(orderTicket),
-  /** Until when its tickets may be exchanged; null when none may. */
+  /** Until when its tickets may be exchanged; null if none may be. */
   exchangeUntil: isoTime.nullable(),
-  /** The exchange that made this order. */
+  /** The exchange that created this order. */
   exchangedFrom: doneExchange.nullable(),
-  /** What became of its tickets. */
+  /** Exchanges of its tickets. */
   exchangedTo: z.array(doneExchange),
 })
 export type Order = z.infer<typeof orderAnswer>

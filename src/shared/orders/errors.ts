@@ -1,6 +1,6 @@
 import type { ErrorTable } from '../platform/error-table.ts'
 
-/** What the calls about orders and payments refuse. */
+/** Errors of the order and payment calls. */
 export const ordersErrors = {
   'type-not-offered': {
     status: 400,

@@ -3,7 +3,7 @@ import type { DoneExchange, ExchangeQuote } from './exchanges.ts'
 
 type Line = { name: string; cents: number }
 
-/** What stands under the total of tickets that were had in exchange: the credit, and what came of the difference. */
+/** Lines below the total of exchanged tickets: the credit, and how the difference was settled. */
 export function exchangeLines(
   exchange: Pick<DoneExchange, 'credit' | 'paid' | 'waived' | 'back' | 'provider' | 'kept'>,
 ): Line[] {
@@ -20,7 +20,7 @@ export function exchangeLines(
   ]
 }
 
-/** The same of an exchange that is not done yet. */
+/** The same for an exchange that is only quoted. */
 export function quoteLines({ due, ...quote }: ExchangeQuote): Line[] {
   return exchangeLines({ ...quote, paid: due }).map((line) =>
     line.name === 'Paid' ? { ...line, name: 'To pay' } : line,

@@ -11,16 +11,16 @@ const ticketIds = z
   .max(MAX_SEATS_PER_HOLD)
   .refine((ids) => new Set(ids).size === ids.length, 'A ticket is named twice.')
 
-/** Goes with a payment: the tickets of a paid order that the held seats are to replace. */
+/** Part of a payment: the tickets of a paid order that the held seats are to replace. */
 export const exchangeInput = z.strictObject({
   orderId: idSchema,
   ticketIds,
-  /** New total less credit, in cents, as the browser shows it: compared with ours, never charged. */
+  /** New total minus credit, in cents, as the browser shows it: compared with ours, never charged. */
   difference: money.optional(),
 })
 export type ExchangeInput = z.infer<typeof exchangeInput>
 
-/** `POST /orders/{id}/exchange/quote`: these tickets for the seats of a hold. */
+/** `POST /orders/{id}/exchange/quote`: the price of exchanging these tickets for the seats of a hold. */
 export const exchangeQuoteBody = z.strictObject({
   ticketIds,
   holdId: idSchema,
@@ -30,40 +30,40 @@ export const exchangeQuoteBody = z.strictObject({
 })
 export type ExchangeQuoteBody = z.infer<typeof exchangeQuoteBody>
 
-/** What an exchange comes to. Of `due`, `waived`, `back` and `kept` at most one is more than 0. In cents. */
+/** The price of an exchange, in cents. At most one of `due`, `waived`, `back` and `kept` is more than 0. */
 export const exchangeQuote = z.object({
-  /** What the old tickets cost, tax included. */
+  /** What the old tickets cost, including tax. */
   credit: money,
   subtotal: money,
   tax: money,
   total: money,
-  /** `total` less `credit`. */
+  /** `total` minus `credit`. */
   difference: money,
   /** To be paid. */
   due: money,
-  /** Too little to be asked for. */
+  /** Too small to charge. */
   waived: money,
-  /** Goes back through `provider`. */
+  /** Refunded through `provider`. */
   back: money,
-  /** Too little to be given back. */
+  /** Too small to refund. */
   kept: money,
   provider: z.string().nullable(),
 })
 export type ExchangeQuote = z.infer<typeof exchangeQuote>
 
-/** An exchange that was done, seen from one of its two orders: the other order, and what it came to. In cents. */
+/** A completed exchange as seen from one of its two orders: the other order, and the amounts. In cents. */
 export const doneExchange = z.object({
   orderId: idSchema,
   startsAt: isoTime,
-  /** Labels of the old seats, and of the new ones. */
+  /** Labels of the old and new seats. */
   oldSeats: z.array(z.string()),
   newSeats: z.array(z.string()),
   at: isoTime,
   credit: money,
-  /** What was paid beside the credit. */
+  /** What was paid in addition to the credit. */
   paid: money,
   waived: money,
-  /** What went back, or is on its way, and through whom. */
+  /** What was refunded or is being refunded, and through whom. */
   back: money,
   provider: z.string().nullable(),
   kept: money,

@@ -24,10 +24,9 @@ export type Quote = {
 }
 
 /**
- * What seats and a donation cost. Tax is `taxRate` (thousandths of a per cent, as the hold has it) of the subtotal,
- * rounded half up to the cent, then split over the lines by largest remainder so that they sum to it exactly. Seats are
- * put in seat order; a donation comes last. Throws RangeError on an amount or rate that is negative, fractional or not
- * safe.
+ * Prices seats and a donation. Tax is `taxRate` (thousandths of a percent, from the hold) of the subtotal, rounded half
+ * up to the cent, then split over the lines by largest remainder so that they add up exactly. Lines are in seat order,
+ * the donation last. Throws RangeError on an amount or rate that is negative, fractional or unsafe.
  */
 export function quote(seats: readonly SeatToQuote[], donationCents: number, taxRate: number): Quote {
   for (const amount of [donationCents, ...seats.map((seat) => seat.priceCents)])
@@ -61,7 +60,9 @@ export function quote(seats: readonly SeatToQuote[], donationCents: number, taxR
   }
 }
 
-/** Splits `taxCents` over lines of these net amounts by largest remainder; among equals the earlier line comes first. */
+/**
+ * Splits `taxCents` over lines with these net amounts by largest remainder; on a tie, the earlier line gets the cent.
+ */
 function splitTax(nets: number[], taxCents: number, taxRate: number): number[] {
   const shares = nets.map((net) => Math.floor(exactShare(net, taxRate) / RATE_WHOLE))
   let left = taxCents - shares.reduce((sum, share) => sum + share, 0)

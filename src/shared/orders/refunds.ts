@@ -6,22 +6,25 @@ import { orderStatuses } from './contract.ts'
 import { deskPayments } from './desk.ts'
 import { doneExchange } from './exchanges.ts'
 
-/** Longest reason of a refund or cancellation: it stands in a mail. */
+/** Maximum length of the reason for a refund or cancellation, which is mailed to buyers. */
 export const NOTE_MAX = 500
 
-/** What an admin writes to the buyer; may be left out. */
+/** An optional message from the admin to the buyer. */
 export const noteField = z.string().trim().max(NOTE_MAX, `At most ${NOTE_MAX} characters, please.`)
 
 const money = z.number().int()
 const password = typedPassword.optional()
 
-/** `POST /orders/{id}/refunds`, for admins. `key` is made by the browser when the dialog opens: a double click acts once. */
+/**
+ * `POST /orders/{id}/refunds`, for admins. The browser generates `key` when the dialog opens, so that a double click
+ * refunds once.
+ */
 export const refundBody = z
   .strictObject({
     ticketIds: z.array(z.string().max(40)).max(MAX_SEATS_PER_HOLD),
     donation: z.boolean(),
     note: noteField.default(''),
-    /** Tickets that a door let in are refunded only when this says so. */
+    /** Required to refund tickets that were admitted at the door. */
     evenAdmitted: z.boolean().default(false),
     key: idSchema,
     password,
@@ -43,13 +46,13 @@ export type Decision = z.infer<typeof reviewBody>['decision']
 /** `POST /orders/{id}/refunds/{refundId}/retry`. */
 export const retryBody = z.strictObject({ password })
 
-/** `POST /orders/{id}/refunds/{refundId}/paid`: how it was paid, such as the number of a cheque. */
+/** `POST /orders/{id}/refunds/{refundId}/paid`: how it was paid, such as a cheque number. */
 export const paidOtherwiseBody = z.strictObject({
   how: noteField.min(1, 'Say how it was paid, such as the number of a cheque.'),
   password,
 })
 
-/** A refund that is due for so long, in ms, does not get through by itself. */
+/** A refund that has been due for this long, in ms, will not succeed by itself. */
 export const SLOW_MS = 24 * 60 * 60 * 1000
 
 /** Why money goes back, after a colon. */
@@ -77,12 +80,12 @@ export const adminRefund = z.object({
   note: z.string().nullable(),
   problem: z.string().nullable(),
   paidOtherwise: z.string().nullable(),
-  /** The order that an exchange brought its money to, when it settles lines of that one. */
+  /** For money of an exchange: the order whose lines it settles. */
   settles: idSchema.nullable(),
   /** Labels of the seats it settles, and 'Donation'. */
   lines: z.array(z.string()),
   createdAt: isoTime,
-  /** When it is due: the end of the 24 hours of a review. */
+  /** When it is due: at the end of the review's 24 hours. */
   dueAt: isoTime,
   doneAt: isoTime.nullable(),
 })
@@ -92,11 +95,11 @@ export type AdminRefund = z.infer<typeof adminRefund>
 export const adminOrderAnswer = z.object({
   orderId: idSchema,
   status: z.enum(orderStatuses),
-  /** Why it waits for a decision. */
+  /** Why it is under review. */
   reviewReason: z.string().nullable(),
   /** A walk-in has no user name, and may have no address. */
   buyer: z.object({ username: z.string().nullable(), name: z.string(), email: z.string().nullable() }),
-  /** How it was sold at the desk, by whom, and why tickets were given away; null when it was bought online. */
+  /** How and by whom it was sold at the desk, and why tickets were complimentary; null if it was bought online. */
   desk: z
     .object({ how: z.enum(deskPayments), by: z.string().nullable(), reason: z.string().nullable() })
     .nullable(),
@@ -108,9 +111,9 @@ export const adminOrderAnswer = z.object({
   tax: money,
   total: money,
   captured: money,
-  /** What went back or is owed back. */
+  /** What has been refunded or is owed. */
   refunded: money,
-  /** What left at the provider without a ticket being given up: it counts first in the next refund. */
+  /** Refunded at the provider without voiding a ticket; the next refund counts it first. */
   givenOutside: money,
   lines: z.array(
     z.object({
@@ -118,7 +121,7 @@ export const adminOrderAnswer = z.object({
       label: z.string(),
       net: money,
       tax: money,
-      /** Whether its money still stands for it. */
+      /** Whether its payment is still valid. */
       standing: z.boolean(),
       ticket: z
         .object({
@@ -141,7 +144,7 @@ export const adminOrderAnswer = z.object({
     }),
   ),
   refunds: z.array(adminRefund),
-  /** The exchange that made this order, and what became of its tickets. */
+  /** The exchange that created this order, and the exchanges of its tickets. */
   exchangedFrom: doneExchange.nullable(),
   exchangedTo: z.array(doneExchange),
   history: z.array(
@@ -150,7 +153,7 @@ export const adminOrderAnswer = z.object({
 })
 export type AdminOrder = z.infer<typeof adminOrderAnswer>
 
-/** `GET /orders/attention`, for admins: what waits for a person, the oldest first. */
+/** `GET /orders/attention`, for admins: what needs a decision, oldest first. */
 export const attentionAnswer = z.array(
   z.object({
     orderId: idSchema,

@@ -5,22 +5,22 @@ import { noteField } from './refunds.ts'
 
 const password = typedPassword.optional()
 
-/** A payment at a provider that carries our metadata and belongs to no order here. Amounts in cents. */
+/** A payment at a provider that carries our metadata but belongs to no order here. Amounts in cents. */
 const unknownPayment = z.object({
   id: idSchema,
   provider: z.enum(['stripe', 'paypal']),
-  /** The provider's ids of the session and of the payment. */
+  /** The provider's ids of session and payment. */
   reference: z.string(),
   paymentRef: z.string(),
-  /** The order that its metadata names. */
+  /** The order named in its metadata. */
   orderId: z.string().nullable(),
   amount: z.number().int(),
-  /** What of it has gone back at the provider. */
+  /** How much of it has been refunded at the provider. */
   back: z.number().int(),
   currency: z.string(),
   paidAt: isoTime,
   firstSeen: isoTime,
-  /** `due` is being refunded; `matched`: its order came to be here. */
+  /** `due`: being refunded; `matched`: its order has appeared here. */
   state: z.enum(['open', 'due', 'refunded', 'explained', 'matched']),
   problem: z.string().nullable(),
   note: z.string().nullable(),
@@ -28,13 +28,13 @@ const unknownPayment = z.object({
 })
 export type UnknownPayment = z.infer<typeof unknownPayment>
 
-/** `GET /unknown-payments`, for admins: those that wait, then the last that were settled. Both deeds answer it too. */
+/** `GET /unknown-payments`, for admins: the open ones, then the last ones settled. Both actions return it too. */
 export const unknownPaymentsAnswer = z.array(unknownPayment)
 
 /** `POST /unknown-payments/{id}/refund`. */
 export const refundUnknownBody = z.strictObject({ password })
 
-/** `POST /unknown-payments/{id}/explanation`: why nothing has to be done. */
+/** `POST /unknown-payments/{id}/explanation`: why nothing needs to be done. */
 export const explainUnknownBody = z.strictObject({
   note: noteField.min(1, 'Say what this payment is.'),
   password,

@@ -1,27 +1,27 @@
 import { formatCents } from './money.ts'
 
-/** What an entry keeps beside who, what and when. */
+/** What an entry stores besides who, what and when. */
 export type AuditDetail = Record<string, string | number | boolean | null>
 
-/** Reads the detail of an entry in words; what an older entry does not have is left out. */
+/** Reads the details of an entry as words; details that older entries lack are left out. */
 export type DetailWords = {
   text(key: string): string
   money(key: string): string
   /** "3 orders", "1 order". */
   count(key: string, one: string, many?: string): string
-  /** A stored moment (ISO 8601) on the theatre's clock. */
+  /** A stored moment (ISO 8601) in the theatre's time zone. */
   when(key: string): string
   is(key: string): boolean
 }
 
-/** An act in the audit: what it is about, its name in the filter, and how an entry reads around its subject. */
+/** An action in the audit log: its topic, its name in the filter, and its text around the subject. */
 export type Sentence = {
   about: AuditTopic
   name: string
   says: (detail: DetailWords) => [before: string, after: string]
 }
 
-/** What the acts are about, in the order of the filter. */
+/** Topics, in the order of the filter. */
 export const auditTopics = [
   'Accounts and roles',
   'Shows',
@@ -32,11 +32,11 @@ export const auditTopics = [
 ] as const
 export type AuditTopic = (typeof auditTopics)[number]
 
-/** `words` around a value, or nothing without it. */
+/** `words` around a value, or nothing if the value is empty. */
 export const ifAny = (value: string, words: (value: string) => string) => (value ? words(value) : '')
 /** "first_name phone" as "first name, phone". */
 export const listOf = (columns: string) => columns.split(' ').join(', ').replaceAll('_', ' ')
-/** Makes the sentences of acts about one topic. */
+/** Defines the sentences of a topic. */
 export const act =
   (about: AuditTopic) =>
   (name: string, before: string, after: (d: DetailWords) => string = () => ''): Sentence => ({
@@ -44,7 +44,7 @@ export const act =
     name,
     says: (d) => [before, after(d)],
   })
-/** Reads an entry’s detail; `say` writes a stored moment on the theatre’s clock. */
+/** Reads an entry's details; `say` formats a stored moment in the theatre's time zone. */
 export function wordsOf(detail: AuditDetail, say: (iso: string) => string): DetailWords {
   const text = (key: string) => (Object.hasOwn(detail, key) ? String(detail[key] ?? '') : '')
   const number = (key: string) => (typeof detail[key] === 'number' ? detail[key] : null)

@@ -3,16 +3,16 @@ import { z } from 'zod'
 /** A public id: 128 random bits as 32 lower-case hex digits. */
 export const idSchema = z.string().regex(/^[0-9a-f]{32}$/, 'This is not a valid id.')
 
-/** How often something was saved, from 0; databases count it in 32 bits. */
+/** A version counter, from 0; databases store it in 32 bits. */
 export const versionSchema = z.number().int().min(0).max(2_147_483_647)
 
 /** A moment in time, ISO 8601 in UTC. */
 export const isoTime = z.iso.datetime()
 
-/** Where accounts that were deleted have their addresses: nobody can have one there (RFC 2606, 2). */
+/** The domain of anonymized accounts' addresses: nobody can have one there (RFC 2606, 2). */
 export const NOBODY = '@deleted.invalid'
 
-/** An e-mail address, lower-cased; 254 characters is the longest that SMTP carries (RFC 5321, 4.5.3.1.3). */
+/** An e-mail address, lower-cased; SMTP carries at most 254 characters (RFC 5321, 4.5.3.1.3). */
 export const emailSchema = z
   .string()
   .trim()
@@ -21,8 +21,8 @@ export const emailSchema = z
   .pipe(z.email('Please enter an e-mail address such as name@college.example.'))
   .refine((email) => !email.endsWith(NOBODY), 'No e-mail can be sent to this address.')
 
-/** The body of a call whose address says everything. */
+/** The body of a call that needs none. */
 export const nothing = z.strictObject({}).nullish()
 
-/** An answer that only says something. */
+/** An answer that only carries a message. */
 export const messageSchema = z.object({ message: z.string() })

@@ -1,5 +1,5 @@
 /**
- * Errors that the API can answer with: the HTTP status and the sentence a person reads. A sentence says what is wrong
- * and what to do next; commands may add detail (`fields`, `taken`) beside it.
+ * API errors: HTTP status and the sentence shown to people, which says what is wrong and what to do next. Commands may
+ * add details (`fields`, `taken`).
  */
 export type ErrorTable = Record<string, { status: number; message: string }>

@@ -1,6 +1,6 @@
 import type { ErrorTable } from './error-table.ts'
 
-/** What any call may refuse. */
+/** Errors that any call may return. */
 export const platformErrors = {
   'invalid-input': {
     status: 400,

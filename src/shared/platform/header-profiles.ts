@@ -9,19 +9,18 @@ const rules: [RegExp, HeaderProfile][] = [
   [/^\/(admin|admin-dashboard|seatMap|ticket-person|ticket-person-profile)(\/|$)/i, 'staff'],
 ]
 
-/** Pages that mails link to with a secret in the query. */
+/** Pages that mails link to with a secret in the query string. */
 const secretLinks = /^\/(verify|reset-password|stop-email-change|unsubscribe)$/i
 
 /**
- * Which headers the document at `path` is served with, however the path is spelled; going to another profile is a full
- * page load.
+ * The header profile of the document at `path`, however the path is encoded; switching profiles takes a full page load.
  */
 export function headerProfile(path: string): HeaderProfile {
   const page = pagePath(path)
   return rules.find(([pattern]) => pattern.test(page))?.[1] ?? 'public'
 }
 
-/** Whether the address of the page at `path` carries a secret, so that the page must name it to nobody as its referrer. */
+/** Whether the URL of the page at `path` carries a secret and must not be sent as a referrer. */
 export function hasSecretAddress(path: string): boolean {
   return secretLinks.test(pagePath(path))
 }

@@ -1,8 +1,8 @@
 const base = 'https://own.invalid'
 
 /**
- * A redirect target that stays on this site, else `/`. Accepts paths only: no scheme, no `//host`, no backslash,
- * not encoded either, and no control characters (which browsers drop before they read an address).
+ * A redirect target on this site, else `/`. Accepts paths only: no scheme, no `//host`, no backslash, encoded or not,
+ * and no control characters (which browsers drop before parsing).
  */
 export function ownPath(target: string | null | undefined): string {
   if (!target?.startsWith('/')) return '/'

@@ -1,2 +1,2 @@
-/** What a page is called, in its tab and on its server-rendered document, and what a search engine says of it. */
+/** A page's title, in the tab and in its server-rendered document, and its description for search engines. */
 export type PageWords = { title: string; description: string }

@@ -1,23 +1,25 @@
 import { z } from 'zod'
 import { idSchema } from './base.ts'
 
-/** Largest file that may be sent: more than any phone's photo, and read into memory whole. */
+/** Largest upload: more than any phone's photo, yet small enough to keep in memory. */
 export const PICTURE_BYTES = 10 * 1024 * 1024
-/** Most pixels of a picture that is decoded: in the worst form (a PNG lying on its side) one takes seven bytes. */
+/** Most pixels that are decoded: in the worst case (a rotated PNG), each takes seven bytes. */
 export const PICTURE_PIXELS = 25_000_000
-/** No side is longer than this many times the other: WebP ends at 16,383 pixels, and a page shows nothing of a thread. */
+/** Maximum aspect ratio: WebP ends at 16,383 pixels, and a page cannot show a thread. */
 export const PICTURE_RATIO = 8
 
-/** What may be sent, by its content type; for `accept` of a file field too. AVIF is not: reading one takes 19 bytes a pixel. */
+/**
+ * Accepted content types, also for the `accept` of a file field. Not AVIF, because decoding it takes 19 bytes a pixel.
+ */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const
 
-/** Widths of a person's photo in pixels: the sidebar shows 96, on screens of up to three pixels a point. */
+/** Widths of a person's photo in pixels: the sidebar shows 96, on screens of up to 3x. */
 export const avatarWidths = [96, 192, 288] as const
 
-/** Widths of a show's picture: a card on a phone shows 132, the widest poster 400, on screens of up to three pixels a point. */
+/** Widths of a show's picture: a card on a phone shows 132, the widest poster 400, on screens of up to 3x. */
 export const showWidths = [320, 640, 960, 1280] as const
 
-/** A picture as calls answer it: its id, and width and height of its largest file in pixels. */
+/** A picture as the API returns it: its id, and the size of its largest file in pixels. */
 export const pictureAnswer = z.object({
   id: idSchema,
   width: z.number().int(),
@@ -25,23 +27,23 @@ export const pictureAnswer = z.object({
 })
 export type Picture = z.infer<typeof pictureAnswer>
 
-/** The widths that there are files of: those wanted that are below the picture's own, and the largest it fills. */
+/** The widths that exist as files: the requested ones below the picture's own, and the largest it fills. */
 export function pictureWidths(wanted: readonly number[], width: number): number[] {
   const largest = Math.min(width, Math.max(...wanted))
   return [...wanted.filter((each) => each < largest), largest]
 }
 
-/** Where a file of a picture is: `640.avif`, `640.webp`, or `picture.jpg`, which is for mails and previews. */
+/** URL of a picture's file: `640.avif`, `640.webp`, or `picture.jpg` for mails and previews. */
 export function pictureUrl(id: string, file: string): string {
   return `/api/media/${id}/${file}`
 }
 
-/** The id of the uploaded picture whose JPEG has this address, or null for any other address. */
+/** The id of the uploaded picture whose JPEG has this URL, or null. */
 export function pictureIdOf(url: string): string | null {
   return /^\/api\/media\/([0-9a-f]{32})\/picture\.jpg$/.exec(url)?.[1] ?? null
 }
 
-/** What `<source srcset>` needs: the files of one format with their widths. */
+/** A value for `<source srcset>`: the files of one format with their widths. */
 export function pictureSources(
   { id, width }: Pick<Picture, 'id' | 'width'>,
   wanted: readonly number[],

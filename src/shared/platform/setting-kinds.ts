@@ -5,15 +5,15 @@ import { formatRate } from './tax-rate.ts'
 
 export type KindName = 'text' | 'link' | 'flag' | 'count' | 'cents' | 'rate' | 'contacts'
 
-/** A kind of value: how it is asked for, what it may be in words, and the schema that says so to the server. */
+/** A kind of value: its form field, its range in words, and its schema. */
 export type Kind<T> = { kind: KindName; range: string; schema: z.ZodType<T> }
 
-/** Blocks of the footer: a list longer than this is a directory. */
+/** Blocks in the footer; a longer list would be a directory. */
 const CONTACTS_MAX = 8
-/** Longest address that every browser and mail program still follows. */
+/** Longest URL that every browser and mail client follows. */
 const LINK_MAX = 500
 
-/** Line ends, other control characters, and marks that turn the direction of reading. */
+/** Line breaks, other control characters, and marks that change the reading direction. */
 const strange = /[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 
 const line = (min: number, max: number) =>
@@ -34,7 +34,7 @@ export function text(min: number, max: number): Kind<string> {
   return { kind: 'text', range, schema: line(min, max) }
 }
 
-/** An address to go or to write to, or none. */
+/** A URL or an e-mail address, or empty. */
 export function link(): Kind<string> {
   const schema = z
     .string()
@@ -44,7 +44,7 @@ export function link(): Kind<string> {
   return { kind: 'link', range: 'Begins with https:// or mailto:. Empty shows no link.', schema }
 }
 
-/** Whether an address leads where a link of ours may lead: to a site over https, or to a mailbox. */
+/** Whether a link is acceptable: https, or a mailbox. */
 export function isSafeLink(address: string): boolean {
   if (/[\p{Cc}\s]/u.test(address) || !URL.canParse(address)) return false
   const { protocol, hostname, username, pathname } = new URL(address)
@@ -57,7 +57,7 @@ export function flag(): Kind<boolean> {
   return { kind: 'flag', range: 'On or off.', schema: z.boolean('Please say on or off.') }
 }
 
-/** A whole number of something. */
+/** A whole number with a unit. */
 export function count(min: number, max: number, unit: string): Kind<number> {
   return { kind: 'count', range: `${min} to ${max} ${unit}, whole.`, schema: whole(min, max) }
 }
@@ -68,7 +68,7 @@ export function cents(min: number, max: number): Kind<number> {
   return { kind: 'cents', range, schema: whole(min, max, `Please enter an amount, ${range}`) }
 }
 
-/** A share in thousandths of a per cent. */
+/** A rate in thousandths of a percent. */
 export function rate(min: number, max: number): Kind<number> {
   const range = `${formatRate(min)} to ${formatRate(max)}, with at most three decimals.`
   return { kind: 'rate', range, schema: whole(min, max, `Please enter a rate, ${range}`) }
@@ -88,7 +88,7 @@ const contact = z.strictObject({
 })
 export type Contact = z.output<typeof contact>
 
-/** Whom to call and to write to. */
+/** Contacts with telephone and e-mail. */
 export function contacts(): Kind<Contact[]> {
   const range = `At most ${CONTACTS_MAX}, each with a title of its own, a phone number and an e-mail address.`
   const schema = z
@@ -102,7 +102,7 @@ export function contacts(): Kind<Contact[]> {
   return { kind: 'contacts', range, schema }
 }
 
-/** What an answer holds of each kind: values were checked when they came in. */
+/** Schemas for answers; the values were validated when they were saved. */
 export const answerSchemas: Record<KindName, z.ZodType> = {
   text: z.string(),
   link: z.string(),

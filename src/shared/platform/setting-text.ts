@@ -2,7 +2,7 @@ import { formatCents } from './money.ts'
 import { type SettingKey, type Settings, settings } from './settings.ts'
 import { formatRate, rateText } from './tax-rate.ts'
 
-/** A setting as it is typed into a field or into the environment. Contacts are JSON. */
+/** A setting as typed into a form or the environment. Contacts are JSON. */
 export function settingText<K extends SettingKey>(key: K, value: Settings[K]): string {
   const { kind } = settings[key]
   if (kind === 'contacts') return JSON.stringify(value)
@@ -12,7 +12,7 @@ export function settingText<K extends SettingKey>(key: K, value: Settings[K]): s
   return String(value)
 }
 
-/** What was typed, as the setting's schema reads it; what cannot be read stays text, which the schema then refuses. */
+/** Parses typed text for the setting's schema; text that cannot be parsed stays text, which the schema refuses. */
 export function readSettingText(key: SettingKey, typed: string): unknown {
   const { kind } = settings[key]
   const trimmed = typed.trim()
@@ -24,7 +24,7 @@ export function readSettingText(key: SettingKey, typed: string): unknown {
   return typed
 }
 
-/** "14.975" with 3 places is 14975, without a float in between; a decimal comma is understood. */
+/** "14.975" with 3 places is 14975, without a float in between; a decimal comma works too. */
 function scaled(typed: string, places: number): number | string {
   const [, whole = '', rest = ''] = /^(\d{1,7})(?:[.,](\d*))?$/.exec(typed) ?? []
   if (whole === '' || rest.length > places) return typed
@@ -39,7 +39,7 @@ function parseJson(typed: string): unknown {
   }
 }
 
-/** A setting in words, for the audit and for an admin who comes second. */
+/** A setting in words, for the audit log and for an admin whose change came too late. */
 export function settingWords<K extends SettingKey>(key: K, value: Settings[K]): string {
   const { kind } = settings[key]
   if (kind === 'contacts')

@@ -2,21 +2,21 @@ import { z } from 'zod'
 import { theatreDefaults } from '../theatre.ts'
 import { cents, contacts, count, flag, type Kind, link, rate, text } from './setting-kinds.ts'
 
-/** Parts of the page where admins change settings, in its order. */
+/** Sections of the settings page, in order. */
 export const settingSections = ['Theatre', 'Links', 'Contacts', 'Banner', 'Tax and price', 'Sales'] as const
 export type SettingSection = (typeof settingSections)[number]
 
 type Setting<T> = Kind<T> & {
   section: SettingSection
   label: string
-  /** Why it is there and what a change does, in a sentence for the admin. */
+  /** What it is for and what a change does, in a sentence for the admin. */
   reason: string
   default: T
-  /** Variable of the environment that pins it: then nobody changes it on the page. */
+  /** Environment variable that pins it, so that it cannot be changed on the page. */
   env: string
-  /** It changes what people pay: the admin types the password again. */
+  /** It affects what people pay, so the admin enters the password again. */
   money?: true
-  /** What the environment may say, where that is more than an admin may. */
+  /** What the environment may set, if that is more than an admin may. */
   fromEnv?: z.ZodType<T>
 }
 
@@ -24,8 +24,8 @@ const setting = <T>(row: Setting<T>): Setting<T> => row
 const { name, city, links, banner } = theatreDefaults
 
 /**
- * Every setting: what the page, the checks, the API and the documents know of it. A value comes from the environment,
- * else from the database, else from here.
+ * Every setting, for the page, the checks, the API and the docs. Values come from the environment, else from the
+ * database, else from here.
  */
 export const settings = {
   theatreName: setting({
@@ -159,7 +159,7 @@ export type Settings = { [K in SettingKey]: z.output<(typeof settings)[K]['schem
 
 export const settingKeys = Object.keys(settings) as SettingKey[]
 
-/** Every setting as the code has it. */
+/** The default of every setting. */
 export const defaultSettings = Object.fromEntries(
   settingKeys.map((key) => [key, settings[key].default]),
 ) as Settings
@@ -188,10 +188,10 @@ const publicKeys = [
   ] as const),
 ] satisfies SettingKey[]
 
-/** What every page knows of the theatre. */
+/** Public settings of the theatre. */
 export type Theatre = Pick<Settings, (typeof publicKeys)[number]>
 
-/** The settings that pages, mails and papers speak of; they come with every document. */
+/** The settings that pages, mails and documents show; embedded in every document. */
 export function theatreOf(all: Settings): Theatre {
   return Object.fromEntries(publicKeys.map((key) => [key, all[key]])) as Theatre
 }

@@ -1,12 +1,12 @@
-/** A tax rate is a whole number of thousandths of a per cent, as fine as any sales tax is set: 10 % is 10 000. */
+/** A tax rate is a whole number of thousandths of a percent, as fine as any sales tax: 10% is 10,000. */
 export const RATE_WHOLE = 100_000
 
-/** A rate as a person reads it: 14975 gives "14.975%". */
+/** Formats a rate: 14975 gives "14.975%". */
 export function formatRate(rate: number): string {
   return `${rateText(rate)}%`
 }
 
-/** A rate as it is typed: 14975 gives "14.975". */
+/** A rate for a form field: 14975 gives "14.975". */
 export function rateText(rate: number): string {
   const rest = String(rate % 1000)
     .padStart(3, '0')
@@ -14,12 +14,12 @@ export function rateText(rate: number): string {
   return `${Math.floor(rate / 1000)}${rest && `.${rest}`}`
 }
 
-/** Tax on an amount in cents at a rate, rounded half up to the cent. Throws RangeError where that is not exact. */
+/** Tax on an amount in cents, rounded half up to the cent. Throws RangeError if that is not exact. */
 export function taxOn(cents: number, rate: number): number {
   return Math.floor((exactShare(cents, rate) + RATE_WHOLE / 2) / RATE_WHOLE)
 }
 
-/** `cents` times `rate`, in cents times RATE_WHOLE. Throws RangeError where a number cannot hold that exactly. */
+/** `cents` times `rate`, in cents times RATE_WHOLE. Throws RangeError if a number cannot hold that exactly. */
 export function exactShare(cents: number, rate: number): number {
   const share = cents * rate
   if (!Number.isSafeInteger(rate) || rate < 0 || !Number.isSafeInteger(share + RATE_WHOLE))
@@ -27,7 +27,7 @@ export function exactShare(cents: number, rate: number): number {
   return share
 }
 
-/** What a tax line says: "Tax (10%)", with the registration number where there is one. */
+/** Label of a tax line: "Tax (10%)", with the registration number if there is one. */
 export function taxLabel(
   taxRate: number,
   { taxName, taxNumber }: { taxName: string; taxNumber: string },

@@ -3,7 +3,7 @@ import { act, ifAny, type Sentence } from '../platform/audit-words.ts'
 const performance = act('Performances')
 const seat = act('Seats')
 
-/** What is done to seats, the house and holds, as the audit tells it. */
+/** Audit sentences for seats, the house and holds. */
 export const seatingActs = {
   'seats-blocked': performance('Seats blocked', 'blocked seats of', (d) =>
     ifAny(d.text('seats'), (seats) => `(${seats}): ${d.text('reason')}`),

@@ -7,17 +7,17 @@ type Request = {
   /** Whether the buyer could have this seat. */
   isOpen: (seatNum: number) => boolean
   count: number
-  /** Where the best seats are; the middle of the house unless given. */
+  /** Where the best seats are; default: the middle of the house. */
   focus?: Point
 }
 
-/** A seat further back or forward counts this much more than one further to the side. */
+/** Distance towards or from the stage weighs this much more than distance to the side. */
 const DEPTH_WEIGHT = 1.5
 
 /**
- * The best seats for a party, in seat order: side by side and leaving nobody alone; else side by side; else in two
- * adjacent rows; else the nearest single seats. Null when there are not that many. A party that can sit together is
- * never split.
+ * The best seats for a party, in seat order: side by side without leaving a single seat; else side by side; else in two
+ * adjacent rows; else the nearest single seats. Null if there are not that many. A party that can sit together is never
+ * split.
  */
 export function bestAvailable({ layout, isOpen, count, focus = middleOf(layout) }: Request): number[] | null {
   if (count < 1) return null
@@ -38,12 +38,12 @@ export function bestAvailable({ layout, isOpen, count, focus = middleOf(layout) 
   return chosen?.map((seat) => seat.id).sort((a, b) => a - b) ?? null
 }
 
-/** Squared distance from the focus, depth weighted. */
+/** Squared distance from the focus, weighted by depth. */
 function seatCost(seat: LayoutSeat, focus: Point): number {
   return (seat.x - focus.x) ** 2 + DEPTH_WEIGHT * (seat.y - focus.y) ** 2
 }
 
-/** The windows of a run; `kind` where taking them leaves no single seat. */
+/** The windows of a run; `kind` if taking them leaves no single seat. */
 function windowsIn(run: Run, count: number): { seats: Run; kind: boolean }[] {
   return windowsOf(run, count).map((seats) => ({
     seats,
@@ -60,7 +60,7 @@ function cheapest(choices: readonly Run[], cost: (seats: Run) => number): Run | 
   return best?.seats
 }
 
-/** A party in two rows, one behind the other: for each way to part it, the best window of both that stand together. */
+/** A party in two adjacent rows: for each way to split it, the best pair of windows that touch. */
 function pairsOf(rows: OpenRow[], count: number, cost: (seats: Run) => number): Run[] {
   return rows.flatMap((front, i) => {
     const back = rows[i + 1]
@@ -80,7 +80,7 @@ function pairsOf(rows: OpenRow[], count: number, cost: (seats: Run) => number): 
   })
 }
 
-/** Whether two windows have a seat behind a seat. */
+/** Whether some seat of one window is behind a seat of the other. */
 function overlap(a: Run, b: Run): boolean {
   const [first, last, otherFirst, otherLast] = [a[0], a.at(-1), b[0], b.at(-1)]
   return !!first && !!last && !!otherFirst && !!otherLast && first.x <= otherLast.x && otherFirst.x <= last.x

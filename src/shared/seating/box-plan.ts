@@ -4,7 +4,7 @@ import { seatPrice } from './house.ts'
 import { lonelyRules } from './lonely-seat.ts'
 import { reducedTypes, ticketTypes, typeRule } from './prices.ts'
 
-/** `GET /performances/{id}/pricing`: what tickets of one performance cost, and its rule for lonely seats. */
+/** `GET /performances/{id}/pricing`: ticket prices of one performance, and its lonely-seat rule. */
 export const pricingAnswer = z.object({
   performanceId: idSchema,
   lonelyRule: z.enum(lonelyRules),
@@ -23,7 +23,7 @@ export const pricingAnswer = z.object({
 })
 export type Pricing = z.infer<typeof pricingAnswer>
 
-/** `PUT /performances/{id}/pricing`: all of it at once. A zone with null costs what the house says. */
+/** `PUT /performances/{id}/pricing`: replaces all of it. A zone with null has the house's price. */
 export const pricingBody = z.strictObject({
   lonelyRule: z.enum(lonelyRules),
   zones: z
@@ -37,7 +37,7 @@ export const pricingBody = z.strictObject({
 })
 export type PricingInput = z.infer<typeof pricingBody>
 
-/** Most seats that one call blocks or unblocks: a large house in two calls. */
+/** Maximum number of seats that one call blocks or unblocks. */
 export const MAX_BLOCKED = 1000
 const seatNumbers = z
   .array(z.number().int().min(1).max(100_000))
@@ -58,18 +58,18 @@ export const unblockQuery = z.strictObject({
     .transform((text) => text.split(',').map(Number))
     .pipe(seatNumbers),
 })
-/** Seats that the call changed, and those it left alone. */
+/** The seats that the call changed, and those it left alone. */
 export const blocksAnswer = z.object({
   changed: z.array(z.number().int()),
   untouched: z.array(z.number().int()),
 })
 export type BlocksAnswer = z.infer<typeof blocksAnswer>
 
-/** What an admin sees of a seat of one performance. */
+/** State of a seat for one performance, as admins see it. */
 export const adminSeatStates = ['free', 'held', 'sold', 'admitted', 'blocked', 'off-sale'] as const
 export type AdminSeatState = (typeof adminSeatStates)[number]
 
-/** `GET /performances/{id}/house`: without names; those are asked for one seat at a time. */
+/** `GET /performances/{id}/house`: without names, which are requested one seat at a time. */
 export const boxPlanAnswer = z.object({
   performanceId: idSchema,
   serverTime: isoTime,
@@ -77,12 +77,12 @@ export const boxPlanAnswer = z.object({
 })
 export type BoxPlan = z.infer<typeof boxPlanAnswer>
 
-/** `GET /performances/{id}/house/{seatNum}`: who has a seat, and why it is blocked. */
+/** `GET /performances/{id}/house/{seatNum}`: who has a seat, or why it is blocked. */
 export const seatOwnerAnswer = z.object({
   seatNum: z.number().int(),
   label: z.string(),
   state: z.enum(adminSeatStates),
-  /** Dollars, at which it was claimed. */
+  /** Dollars, as claimed. */
   price: z.number().nullable(),
   /** A walk-in has no user name, and may have no address. */
   person: z
@@ -91,14 +91,14 @@ export const seatOwnerAnswer = z.object({
   ticketType: z.union([z.enum(ticketTypes), z.string()]).nullable(),
   /** Until when it is held. */
   heldUntil: isoTime.nullable(),
-  /** The hold that has it, which can be ended; a seat with a payment under way has none. */
+  /** The hold, which can be ended; null while a payment is in progress. */
   holdId: idSchema.nullable(),
   admittedAt: isoTime.nullable(),
   reason: z.string().nullable(),
 })
 export type SeatOwner = z.infer<typeof seatOwnerAnswer>
 
-/** `POST /holds/{id}/end`: the seats that are free now. */
+/** `POST /holds/{id}/end`: the seats that became free. */
 export const endedHoldAnswer = z.object({
   holdId: idSchema,
   performanceId: idSchema,

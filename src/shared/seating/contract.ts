@@ -4,18 +4,21 @@ import { blockInfo, seatKinds, seatPlacement } from './layout.ts'
 import { lonelyRules } from './lonely-seat.ts'
 import { typeRule } from './prices.ts'
 
-/** Most seats in one hold: a party, not a block booking. */
+/** Maximum number of seats in one hold: a party, not a block booking. */
 export const MAX_SEATS_PER_HOLD = 10
-/** Most performances one person holds seats for at once. */
+/** Maximum number of performances for which a person holds seats at once. */
 export const MAX_HOLDS_PER_USER = 2
 /** Within this window, in ms, ... */
 export const HOLDING_WINDOW_MS = 2 * 60 * 60 * 1000
-/** ... seats of one performance may be kept held without buying for this long, in ms, so that nobody blocks a house for ever. */
+/**
+ * ... a person may hold seats of one performance without buying for this long in total, in ms, so that nobody blocks a
+ * house for ever.
+ */
 export const HOLDING_BUDGET_MS = 60 * 60 * 1000
 /** Rows A to H of ten seats. */
 export const HOUSE_SEATS = 80
 
-/** What anybody may know of a seat for one performance. */
+/** What the public may know of a seat for one performance. */
 export const seatStates = ['free', 'held', 'taken'] as const
 export const seatState = z.enum(seatStates)
 export type SeatState = z.infer<typeof seatState>
@@ -36,19 +39,19 @@ export const seatsSnapshot = z.object({
   performanceId: idSchema,
   revision: z.number().int(),
   serverTime: isoTime,
-  /** When it begins. A performance that moves sends a new snapshot. */
+  /** Start of the performance. If it moves, a new snapshot is sent. */
   startsAt: isoTime,
   seats: z.array(seatOnSale),
-  /** Parts of the house; without any it is one. */
+  /** Parts of the house; absent if it is one. */
   blocks: z.array(blockInfo).optional(),
-  /** What becomes of a choice that leaves one seat alone; absent means warn. */
+  /** What happens when a choice leaves a single seat; default: warn. */
   lonelyRule: z.enum(lonelyRules).optional(),
-  /** Reduced tickets; without any there is one price for all. */
+  /** Reduced ticket types; absent if there is one price for all. */
   types: z.array(typeRule).optional(),
 })
 export type SeatsSnapshot = z.infer<typeof seatsSnapshot>
 
-/** The stream's event `delta`: its revision is one more than that of the event before it; a gap means: fetch a snapshot. */
+/** The stream's event `delta`. Revisions are consecutive; on a gap, fetch a snapshot. */
 export const seatsDelta = z.object({
   performanceId: idSchema,
   revision: z.number().int(),
@@ -57,7 +60,7 @@ export const seatsDelta = z.object({
 })
 export type SeatsDelta = z.infer<typeof seatsDelta>
 
-/** `GET /seatMap`: the house; with `?performance=` its state for one performance. */
+/** `GET /seatMap`: the house; with `?performance=`, its state for one performance. */
 export const houseSeat = z.object({ seatNum: z.number().int(), price: z.number(), availability: z.boolean() })
 export const seatMapQuery = z.strictObject({ performance: idSchema.optional() })
 
@@ -80,18 +83,18 @@ export const holdAnswer = z.object({
   holdId: idSchema,
   performanceId: idSchema,
   seats: z.array(heldSeat),
-  /** Tax of what these seats are bought with, in thousandths of a per cent: 10000 is 10 %. */
+  /** Tax rate for these seats, in thousandths of a percent: 10000 is 10%. */
   taxRate: z.number().int(),
   expiresAt: isoTime,
   serverTime: isoTime,
-  /** The open order that pays for this hold: while there is one, the seats cannot change. */
+  /** The open order that pays for this hold; while there is one, the seats cannot change. */
   orderId: idSchema.nullable(),
-  /** Reduced tickets of the performance, where it has any. The price of a seat is the full one. */
+  /** Reduced ticket types of the performance, if any. A seat's price is the full one. */
   types: z.array(typeRule).optional(),
 })
 export type Hold = z.infer<typeof holdAnswer>
 
-/** An emptied hold. */
+/** The answer when a hold was released. */
 export const releasedAnswer = z.object({
   holdId: z.null(),
   performanceId: idSchema,
@@ -102,10 +105,10 @@ export const releasedAnswer = z.object({
 })
 
 export const currentHoldQuery = z.strictObject({ performance: idSchema.optional() })
-/** `GET /holds/current`: the caller's open holds, the newest first in `hold`. */
+/** `GET /holds/current`: the caller's open holds, with the newest in `hold`. */
 export const currentHoldAnswer = z.object({
   hold: holdAnswer.nullable(),
-  /** Where there is no hold because the box office ended it: which, until its time would have run out. */
+  /** If the box office ended the hold: its id, until its time would have run out. */
   endedHoldId: idSchema.optional(),
   serverTime: isoTime,
 })

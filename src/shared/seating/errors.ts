@@ -1,6 +1,6 @@
 import type { ErrorTable } from '../platform/error-table.ts'
 
-/** What the calls about the house and holds refuse. */
+/** Errors of the house and hold calls. */
 export const seatingErrors = {
   'seat-not-in-house': { status: 400, message: 'There is no such seat in this house.' },
   'seat-not-found': { status: 404, message: 'There is no such seat in this house.' },

@@ -4,12 +4,12 @@ import { seatInRow, seatRow } from './seats.ts'
 
 type Placed = { seatNum: number; x: number; y: number; block: string }
 
-/** Seats nearer to each other than this lie on one another, in units of the map. */
+/** Seats closer than this overlap, in units of the map. */
 const APART = SEAT_PITCH - 1
 
 /**
- * Where a seat more stands in a house that is drawn, on no other seat: in the gap of its row that its number names, else
- * at the right end of its row, else in a new row behind the last one.
+ * A free place for a new seat in a drawn house: in the gap of its row that matches its number, else at the right end of
+ * its row, else in a new row at the back.
  */
 export function freePlace(seatNum: number, seats: readonly Placed[]): Omit<Placed, 'seatNum'> {
   const number = seatInRow(seatNum)
@@ -36,7 +36,7 @@ function behind(number: number, seats: readonly Placed[]): Omit<Placed, 'seatNum
   return { x: left + (number - 1) * SEAT_PITCH, y: last.y + SEAT_PITCH, block: last.block }
 }
 
-/** The number of a seat more: one behind the last; where the last has the highest number, the lowest that is free. */
+/** The number of a new seat: one after the last; if the last has the highest possible number, the lowest free one. */
 export function nextSeatNum(seats: readonly { seatNum: number }[]): number {
   const used = new Set(seats.map(({ seatNum }) => seatNum))
   const last = Math.max(0, ...used)

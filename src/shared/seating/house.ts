@@ -3,11 +3,11 @@ import { idSchema, isoTime } from '../platform/base.ts'
 import { centsFromDollars } from '../platform/money.ts'
 import { seatNumber } from './seats.ts'
 
-/** Price of a new seat where nobody says another, in dollars. */
+/** Default price of a new seat, in dollars. */
 export const NEW_SEAT_PRICE = 10
-/** Highest price of a seat in dollars: a slip of the finger stops here. */
+/** Highest price of a seat in dollars; catches typing errors. */
 export const MAX_SEAT_PRICE = 1000
-/** Highest number of a seat: what a ticket's code has room for. */
+/** Highest number of a seat: the most that a ticket's code can hold. */
 export const MAX_SEAT_NUM = 65_535
 
 /** A price in dollars with whole cents. */
@@ -29,17 +29,17 @@ export const newSeatBody = z.strictObject({
   availability: z.boolean().default(true),
 })
 
-/** Number or label of a seat, as a path has it. */
+/** Number or label of a seat, as in a path. */
 export const seatParams = z.strictObject({ seatNum: z.string().min(1).max(100) })
 
-/** Seat number of "13" or "B3"; null when it is neither. */
+/** The seat number for "13" or "B3"; null for anything else. */
 export function readSeatName(text: string): number | null {
   if (!/^\d{1,5}$/.test(text)) return seatNumber(text)
   const number = Number(text)
   return number >= 1 && number <= MAX_SEAT_NUM ? number : null
 }
 
-/** A performance to come for which somebody has the seat: a change of the house leaves that alone. */
+/** An upcoming performance for which the seat is claimed; changes of the house leave that claim alone. */
 export const seatInUse = z.object({
   seatNum: z.number().int(),
   label: z.string(),

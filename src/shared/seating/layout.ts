@@ -8,13 +8,13 @@ export const seatKinds = ['standard', 'wheelchair', 'companion'] as const
 export type SeatKind = (typeof seatKinds)[number]
 
 /**
- * What a map may show of a seat. A store keeps one byte a seat: the place in this list. `free`, `held` and `taken` are
- * public, `own` is the viewer's, the rest is for admins.
+ * What a map may show of a seat. The store keeps one byte per seat: the index in this list. `free`, `held` and `taken`
+ * are public, `own` is the viewer's, the rest is for admins.
  */
 export const seatStatuses = ['free', 'held', 'own', 'taken', 'blocked', 'not-for-sale', 'admitted'] as const
 export type SeatStatusName = (typeof seatStatuses)[number]
 
-/** Where a seat stands and what it belongs to. A house that says nothing of it is laid out by seat number. */
+/** Where a seat is and what it belongs to. Without placement, a house is laid out by seat number. */
 export const seatPlacement = z.object({
   x: z.number().optional(),
   y: z.number().optional(),
@@ -32,10 +32,10 @@ export const seatPlacement = z.object({
 export const blockInfo = z.object({ id: z.string(), title: z.string(), color: z.string() })
 export type BlockInfo = z.infer<typeof blockInfo>
 
-/** What `layoutOf` needs to know of a seat; prices in dollars. */
+/** What `layoutOf` needs of a seat; prices in dollars. */
 export type PlacedSeat = z.infer<typeof seatPlacement> & { seatNum: number; price: number; kind: SeatKind }
 
-/** A seat as drawn. Never changed; what becomes of it is status, kept apart. */
+/** A seat as drawn. Immutable; its status is kept apart. */
 export type LayoutSeat = {
   /** The seat's number, its identifier everywhere. */
   id: number
@@ -59,7 +59,7 @@ export type LayoutBlock = {
   id: string
   title: string
   color: string
-  /** Names of the rows, beside their first and last seat. */
+  /** Row names, beside their first and last seats. */
   labels: LayoutLabel[]
   /** By row from the stage, then from left to right. */
   seats: LayoutSeat[]
@@ -67,10 +67,10 @@ export type LayoutBlock = {
 
 export type Layout = { blocks: readonly LayoutBlock[] }
 
-/** The one block of a house that names none. */
+/** The block of a house that defines none. */
 export const MAIN_BLOCK: BlockInfo = { id: 'main', title: 'House', color: '' }
 
-/** Where the house puts a seat that has no place of its own: ten a row, 40 apart, row A at the stage. */
+/** Default place of a seat: ten a row, 40 apart, row A at the stage. */
 export function placeOf(seatNum: number): { x: number; y: number } {
   return {
     x: (seatInRow(seatNum) - 1) * SEAT_PITCH,
@@ -78,7 +78,7 @@ export function placeOf(seatNum: number): { x: number; y: number } {
   }
 }
 
-/** The house as drawn: seats in their blocks, blocks in the order given. A block without seats is left out. */
+/** The house as drawn: seats in their blocks, blocks in the given order, empty ones left out. */
 export function layoutOf(seats: readonly PlacedSeat[], blocks: readonly BlockInfo[] = []): Layout {
   const known = new Map([...blocks, MAIN_BLOCK].map((block) => [block.id, block]))
   const groups = Map.groupBy(seats, (seat) => (known.has(seat.block ?? '') ? seat.block : MAIN_BLOCK.id))
@@ -109,7 +109,7 @@ function drawnSeat(seat: PlacedSeat): LayoutSeat {
   }
 }
 
-/** Rows go by name: a curved row overlaps its neighbours in depth. */
+/** Compares rows by name, because curved rows overlap in depth. */
 function byPlace(a: LayoutSeat, b: LayoutSeat): number {
   if (a.row === b.row) return a.x - b.x || a.y - b.y || a.id - b.id
   return a.row.length - b.row.length || (a.row < b.row ? -1 : 1)
@@ -127,7 +127,7 @@ function rowNames(seats: readonly LayoutSeat[]): LayoutLabel[] {
   })
 }
 
-/** A house of this many standard seats at one price, laid out by number. */
+/** A house of `count` standard seats at one price, laid out by number. */
 export function plainHouse(count: number, price: number): Layout {
   return layoutOf(
     Array.from({ length: count }, (_, i) => ({ seatNum: i + 1, price, kind: 'standard' as const })),

@@ -1,24 +1,24 @@
 import type { Layout } from './layout.ts'
 import { leftAlone, openRows, type Run, windowsOf } from './seat-runs.ts'
 
-/** What becomes of a choice that leaves one seat alone, for each performance. */
+/** What happens when a choice leaves a single seat; set per performance. */
 export const lonelyRules = ['off', 'warn', 'block'] as const
 export type LonelyRule = (typeof lonelyRules)[number]
 
 type Choice = {
   layout: Layout
-  /** Whether the buyer could have this seat: it is free, or already this buyer's. */
+  /** Whether the buyer could have this seat: free, or already theirs. */
   isOpen: (seatNum: number) => boolean
   picked: readonly number[]
 }
 
-/** `lonely` seats would be left alone; `instead` are as many, side by side, that leave nobody alone. */
+/** `lonely` seats would be left single; `instead` are as many seats side by side that leave none. */
 export type LonelyVerdict = { lonely: number[]; instead: number[] }
 
 /**
- * Whether a choice leaves one seat alone in a row that had more: null when it does not, or when that many seats side
- * by side cannot be had otherwise, so that the last seats are never refused. Wheelchair spaces and companions' seats
- * are exempt. `instead` is the choice nearest to the one that was made.
+ * Judges whether a choice leaves a single seat in a row that had more. Null if it does not, or if as many seats cannot
+ * be had side by side otherwise, so that the last seats are never refused. Wheelchair spaces and companion seats are
+ * exempt. `instead` is the alternative nearest to the choice.
  */
 export function judgeLonely({ layout, isOpen, picked }: Choice): LonelyVerdict | null {
   const runs = openRows(layout, isOpen).flatMap((row) => row.runs)
@@ -32,7 +32,7 @@ export function judgeLonely({ layout, isOpen, picked }: Choice): LonelyVerdict |
   return { lonely, instead: [...exempt, ...instead].sort((a, b) => a - b) }
 }
 
-/** Of all windows as long as this choice that leave no single seat, the one nearest to it. */
+/** Of all windows of the same length that leave no single seat, the nearest. */
 function nearestKind(runs: readonly Run[], mine: Run): number[] | null {
   const middle = centre(mine)
   let best: { seats: Run; away: number } | null = null

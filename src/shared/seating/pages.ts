@@ -2,7 +2,7 @@ import type { PageWords } from '../platform/page-words.ts'
 
 const allSeats: PageWords = { title: 'All Seats', description: 'The seats of the house, one by one.' }
 
-/** What the pages of this feature are called, by path; `*` is what names the thing a page is about. */
+/** Titles and descriptions of this feature's pages, by path; `*` stands for an id or a name. */
 export const seatingPages: Record<string, PageWords> = {
   '/seats': { title: 'Choose your seats', description: 'Choose your seats on the map of the house.' },
   '/seatMap': { title: 'Seat Map', description: 'The plan of the house, and one performance on it.' },

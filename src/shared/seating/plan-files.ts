@@ -4,15 +4,15 @@ import { NEW_SEAT_PRICE } from './house.ts'
 import { type HousePlan, housePlan, type PlanSeat, ZONE_COLOR } from './plan.ts'
 import { SEATS_PER_ROW, seatInRow, seatLabel, seatNumber, seatRow } from './seats.ts'
 
-/** Largest file that is read as a plan, in bytes: 5,000 seats, each written over a dozen lines. */
+/** Largest plan file in bytes: 5,000 seats at a dozen lines each. */
 export const PLAN_FILE_BYTES = 4 * 1024 * 1024
 
 const position = z.object({ x: z.number(), y: z.number() })
 const none = { x: 0, y: 0 }
 
 /**
- * The parts of pretix' seating plan that a house has here. Positions of seats count from their row, those of rows from
- * their zone. https://github.com/pretix/pretix/blob/master/src/pretix/static/schema/seating-plan.schema.json
+ * The parts of pretix's seating plan that we support. Seat positions are relative to their row, row positions to their
+ * zone. https://github.com/pretix/pretix/blob/master/src/pretix/static/schema/seating-plan.schema.json
  */
 const pretixPlan = z.object({
   categories: z.array(z.object({ name: z.string(), color: z.string().optional() })).default([]),
@@ -38,15 +38,15 @@ const pretixPlan = z.object({
   ),
 })
 
-/** A plan as text of our own, which reads back as the same plan. */
+/** Serializes a plan in our own format, without loss. */
 export function writePlan(plan: HousePlan): string {
   return JSON.stringify({ format: 'front-of-house', ...plan }, null, 2)
 }
 
-/** What a file holds: a plan, with a sentence on what it lacks, or one that says why there is no plan in it. */
+/** A plan, with a sentence on what was not in the file; or why the file is not a plan. */
 export type ReadPlan = { plan: HousePlan; lacks?: string } | { problem: string }
 
-/** Reads a chosen file; one that is too large for a plan is refused unread. */
+/** Reads a chosen file; one that is too large is refused unread. */
 export async function openPlanFile(file: Pick<Blob, 'size' | 'text'>): Promise<ReadPlan> {
   if (file.size > PLAN_FILE_BYTES)
     return {
@@ -55,7 +55,7 @@ export async function openPlanFile(file: Pick<Blob, 'size' | 'text'>): Promise<R
   return readPlanFile(await file.text())
 }
 
-/** Reads a file of ours, or one of pretix. */
+/** Parses a file in our format or pretix's. */
 export function readPlanFile(text: string): ReadPlan {
   let json: unknown
   try {
@@ -78,7 +78,7 @@ function checked(read: z.ZodSafeParseResult<HousePlan>): ReadPlan {
     : { problem: read.error.issues[0]?.message ?? 'This plan is not valid.' }
 }
 
-/** The plan in the shape of pretix; the label of a seat is its id. */
+/** The plan in pretix's format; seat ids are our labels. */
 export function toPretix(plan: HousePlan, name: string) {
   const right = Math.max(0, ...plan.seats.map((seat) => seat.x))
   const bottom = Math.max(0, ...plan.seats.map((seat) => seat.y))
@@ -114,8 +114,8 @@ export function toPretix(plan: HousePlan, name: string) {
 const rowOf = (seat: PlanSeat) => seatRow(seat.seatNum)
 
 /**
- * A plan from pretix. A seat whose id is a label of ours keeps its number; all others are numbered anew, ten to a row,
- * in the order of the file.
+ * Converts a pretix plan. A seat whose id is one of our labels keeps its number; all others are renumbered, ten to a
+ * row, in file order.
  */
 function fromPretix(plan: z.output<typeof pretixPlan>): HousePlan {
   const names = [

@@ -3,12 +3,12 @@ import { isoTime, versionSchema } from '../platform/base.ts'
 import { MAX_SEAT_NUM, seatInUse, seatPrice } from './house.ts'
 import { type BlockInfo, layoutOf, MAIN_BLOCK, type PlacedSeat, placeOf, seatKinds } from './layout.ts'
 
-/** Most seats of a house that can be drawn and saved as a whole. */
+/** Maximum number of seats in a plan. */
 export const MAX_PLAN_SEATS = 5000
-/** How far from the origin a seat may stand, in units of the map: room for every number in rows of ten, 40 apart. */
+/** How far from the origin a seat may be, in units of the map: room for every seat number in rows of ten, 40 apart. */
 const MAX_COORDINATE = 300_000
 
-/** A name inside a plan: of a block or of a zone. */
+/** The id of a block or zone within a plan. */
 const planId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'a to z, 0 to 9 and hyphens, please.')
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'A colour is written as #rrggbb.')
 const name = z.string().trim().min(1, 'Please enter a name.').max(60)
@@ -27,13 +27,13 @@ export const planSeat = z.strictObject({
   zone: planId,
   kind: z.enum(seatKinds),
   available: z.boolean(),
-  /** A price of its own in dollars; null costs what its zone costs. */
+  /** Its own price in dollars; null for its zone's price. */
   price: seatPrice.nullable(),
   note: z.string().trim().max(200),
 })
 export type PlanSeat = z.infer<typeof planSeat>
 
-/** The whole house as it is drawn, priced and sold. The label of a seat follows from its number. */
+/** The whole house: drawing, prices and availability. A seat's label follows from its number. */
 export const housePlan = z
   .strictObject({
     zones: z.array(planZone).min(1, 'A house has at least one price zone.').max(40),
@@ -55,7 +55,7 @@ export const housePlan = z
   })
 export type HousePlan = z.infer<typeof housePlan>
 
-/** `GET /house/plan`; `version` counts the savings, 0 before the first. */
+/** `GET /house/plan`; `version` counts the saves, 0 before the first. */
 export const planAnswer = z.object({
   version: z.number().int(),
   savedAt: isoTime.nullable(),
@@ -66,7 +66,7 @@ export type SavedPlan = z.infer<typeof planAnswer>
 /** `PUT /house/plan`: `version` is the one that was edited. */
 export const savePlanBody = z.strictObject({ version: versionSchema, plan: housePlan })
 
-/** `POST /house/checks`: what a plan would take from people; and seats that it takes off sale where nobody has them. */
+/** `POST /house/checks`: claimed seats that a plan would remove, and unclaimed ones that it takes off sale. */
 export const checkPlanBody = z.strictObject({ plan: housePlan })
 export const checkPlanAnswer = z.object({
   conflicts: z.array(seatInUse),
@@ -74,15 +74,15 @@ export const checkPlanAnswer = z.object({
   removed: z.number().int(),
 })
 
-/** The zone and the block of a house that was never drawn. */
+/** Default zone and block. */
 export const HOUSE_ZONE = 'house'
-/** The colour of a zone that was given none. */
+/** Default colour of a zone. */
 export const ZONE_COLOR = '#8f7d6f'
 
-/** Where a plan puts a seat that stands nowhere yet. */
+/** Default place of a seat in a plan. */
 export const homeOf = (seatNum: number) => ({ ...placeOf(seatNum), block: MAIN_BLOCK.id })
 
-/** What a seat costs in dollars by this plan. */
+/** A seat's price in dollars according to this plan. */
 export function planPrice(plan: Pick<HousePlan, 'zones'>, seat: Pick<PlanSeat, 'price' | 'zone'>): number {
   return seat.price ?? plan.zones.find(({ id }) => id === seat.zone)?.price ?? 0
 }
@@ -99,7 +99,7 @@ export function layoutOfPlan(plan: HousePlan) {
         block: seat.block,
         kind: seat.kind,
         price: planPrice(plan, seat),
-        // Where there is one zone, its name says nothing.
+        // With a single zone, its name says nothing.
         zone: zones.size > 1 ? (zones.get(seat.zone) ?? '') : '',
         note: seat.note,
       }),

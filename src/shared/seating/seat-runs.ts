@@ -1,6 +1,6 @@
 import { type Layout, type LayoutSeat, SEAT_PITCH } from './layout.ts'
 
-/** Seats further apart than this are not neighbours: there is an aisle between them, in units of the map. */
+/** Seats further apart than this are separated by an aisle, in units of the map. */
 const NEIGHBOURS = SEAT_PITCH * 1.5
 
 export type Run = readonly LayoutSeat[]
@@ -8,8 +8,8 @@ export type Run = readonly LayoutSeat[]
 export type OpenRow = { block: string; row: string; runs: Run[] }
 
 /**
- * The open seats of every row, as runs of neighbours. Only standard seats count: wheelchair spaces and their
- * companions' seats are given away by need, so they end a run.
+ * The open seats of every row, as runs of neighbours. Only standard seats count: wheelchair spaces and companion seats
+ * are assigned by need, so they end a run.
  */
 export function openRows(layout: Layout, isOpen: (seatNum: number) => boolean): OpenRow[] {
   return layout.blocks.flatMap((block) =>
@@ -35,14 +35,14 @@ function runsOf(seats: readonly LayoutSeat[], isOpen: (seatNum: number) => boole
   return runs
 }
 
-/** Every choice of `count` neighbours in a run. */
+/** Every choice of `count` adjacent seats in a run. */
 export function windowsOf(run: Run, count: number): Run[] {
   return run.length < count
     ? []
     : Array.from({ length: run.length - count + 1 }, (_, from) => run.slice(from, from + count))
 }
 
-/** The seats of a run that stay free all alone when these are taken; a run of one seat was alone before. */
+/** The single seats that taking these would leave in a run; a run of one seat was single before. */
 export function leftAlone(run: Run, taken: ReadonlySet<number>): LayoutSeat[] {
   if (run.length < 2) return []
   const free = (i: number) => {

@@ -3,7 +3,7 @@ import { act, ifAny, listOf, type Sentence } from '../platform/audit-words.ts'
 const show = act('Shows')
 const performance = act('Performances')
 
-/** What is done to shows and performances, as the audit tells it. */
+/** Audit sentences for shows and performances. */
 export const showActs = {
   'show-created': show('Show created', 'created the show', (d) =>
     ifAny(d.count('performances', 'performance'), (n) => `with ${n}`),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idSchema, isoTime } from '../platform/base.ts'
 import { pictureAnswer, pictureIdOf } from '../platform/pictures.ts'
 
-/** Picture address of a show: https, or a file of our own. Anything else (`javascript:`, `data:`, http) is refused. */
+/** URL of a show's picture: https, or one of our own files. Anything else (`javascript:`, `data:`, http) is refused. */
 export const mediaUrl = z
   .string()
   .max(2000)
@@ -19,9 +19,9 @@ function isHttps(url: string): boolean {
 export const showPicture = z.object({
   /** As in the show's `media`. */
   url: z.string(),
-  /** What it shows in words; empty for decoration, null where nobody said. */
+  /** Text alternative; empty for decoration, null if not given. */
   alt: z.string().nullable(),
-  /** Where it was uploaded here: its id and the size of its largest file. */
+  /** If it was uploaded here: its id and the size of its largest file. */
   upload: pictureAnswer.nullable(),
 })
 export type ShowPicture = z.infer<typeof showPicture>
@@ -36,16 +36,16 @@ export const showSchema = z.object({
   directorName: z.string(),
   location: z.string(),
   isHidden: z.boolean(),
-  /** Hidden, and never shown to anybody yet. */
+  /** Hidden, and never published. */
   isDraft: z.boolean(),
   media: z.array(z.string()),
-  /** What is known of each address in `media`, in the same order. */
+  /** Details of each URL in `media`, in the same order. */
   pictures: z.array(showPicture),
-  /** Colour that the poster throws down (`--gl`), a hex colour. */
+  /** The poster's glow (`--gl`), a hex colour. */
   accent: z.string(),
   /** Cheapest seat in dollars, or null when no performance is on sale. */
   fromPrice: z.number().nullable(),
-  /** Grows with each change; an edit that carries it is refused when somebody was faster. */
+  /** Incremented with each change; an edit based on an older version is refused. */
   version: z.number().int(),
 })
 export type Show = z.infer<typeof showSchema>

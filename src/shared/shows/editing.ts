@@ -4,17 +4,17 @@ import { mediaUrl, showSchema } from './contract.ts'
 import { nameRefusal } from './names.ts'
 import { PERFORMANCES_MAX } from './performances.ts'
 
-/** Longest name: it is a headline, an address and the subject of a mail. */
+/** Maximum length of a name, which is used as a headline, in URLs and as the subject of mails. */
 export const SHOW_NAME_MAX = 120
-/** Longest director, place, and name in the cast. */
+/** Maximum length of director, location, and each name in the cast. */
 export const SHOW_LINE_MAX = 200
-/** Longest description; with its longest neighbours it stays within a request of 64 kB. */
+/** Maximum length of the description; with everything else at its maximum, a request stays within 64 kB. */
 export const SHOW_TEXT_MAX = 10_000
 export const CAST_MAX = 200
 export const MEDIA_MAX = 20
-/** Longest description of a picture for those who do not see it: two sentences. */
+/** Maximum length of a picture's text alternative: two sentences. */
 export const ALT_MAX = 300
-/** `/admin/shows` pages show this many. */
+/** Shows per page of `/admin/shows`. */
 export const PROGRAMME_PAGE_SIZE = 20
 
 const line = (what: string, max: number) =>
@@ -37,7 +37,7 @@ const textField = z
 const dateField = z.string().trim().min(1, 'Please choose a day.').max(40, 'Enter a valid date.')
 const castField = z.array(line('a name', SHOW_LINE_MAX)).max(CAST_MAX, `At most ${CAST_MAX} people, please.`)
 const mediaField = z.array(mediaUrl).max(MEDIA_MAX, `At most ${MEDIA_MAX} pictures, please.`)
-/** Beside each address what it shows in words: empty for decoration, null for nothing new. */
+/** Text alternative for each URL: empty for decoration, null for unchanged. */
 const altField = z
   .array(
     z
@@ -53,8 +53,8 @@ const directorField = line('a director', SHOW_LINE_MAX)
 const placeField = line('a place', SHOW_LINE_MAX)
 
 /**
- * `POST /shows`. Dates are a day (2026-11-26), the theatre's wall clock (2026-11-26T19:30) or a moment with its zone.
- * Without `performances` the show gets one a day. A show made hidden is a draft until it is first shown.
+ * `POST /shows`. Dates are a day (2026-11-26), a local time (2026-11-26T19:30) or a moment with its zone. Without
+ * `performances`, the show gets one a day. A show created hidden is a draft until it is first published.
  */
 export const createShowBody = z
   .strictObject({
@@ -77,9 +77,8 @@ export const createShowBody = z
 export type CreateShowBody = z.input<typeof createShowBody>
 
 /**
- * `PUT /shows/update`: all values of the show that is called `showName` now. With the `version` that was read, a show
- * that somebody changed since stays as it is (409 `show-changed`). Without
- * `newMediaAlt`, pictures that stay keep their words.
+ * `PUT /shows/update`: all values of the show now called `showName`. With `version`, a show that has changed since is
+ * left as it is (409 `show-changed`). Without `newMediaAlt`, pictures keep their text alternatives.
  */
 export const updateShowBody = z
   .strictObject({
@@ -102,20 +101,23 @@ export const updateShowBody = z
   })
 export type UpdateShowBody = z.input<typeof updateShowBody>
 
-/** `POST /shows/{name}/copies`: a draft of a new name; with `startDate` the performances come along, moved by as many days. */
+/**
+ * `POST /shows/{name}/copies`: a draft with a new name; with `startDate`, performances are copied too, shifted by as
+ * many days.
+ */
 export const copyShowBody = z.strictObject({
   showName: nameField,
   startDate: z.iso.date('Please choose a day.').optional(),
 })
 export type CopyShowBody = z.infer<typeof copyShowBody>
 
-/** A changed show, with the sentence that says so. */
+/** A changed show, with a message saying so. */
 export const changedShowAnswer = showSchema.extend({ message: z.string() })
 
 export const showStates = ['published', 'hidden', 'draft'] as const
 export type ShowState = (typeof showStates)[number]
 
-/** `GET /shows`, for admins: the programme with what nobody else sees, the latest first. */
+/** `GET /shows`, for admins: all shows, including hidden ones, latest first. */
 export const programmeQuery = z.strictObject({
   search: z.string().trim().max(SHOW_NAME_MAX).default(''),
   state: z.enum(showStates).optional(),

@@ -1,6 +1,6 @@
 import type { ErrorTable } from '../platform/error-table.ts'
 
-/** What the calls about shows and performances refuse. */
+/** Errors of the show and performance calls. */
 export const showErrors = {
   'show-not-found': { status: 404, message: 'No show found' },
   'show-gone': {

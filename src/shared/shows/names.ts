@@ -1,13 +1,13 @@
-/** Words of our addresses (`/shows/all`, `/shows/update`), so no names of shows. */
+/** Words used in our paths (`/shows/all`, `/shows/update`), which cannot be names of shows. */
 const reserved = ['all', 'update', '.', '..']
 
-/** What makes the names of two shows the same: Unicode NFC, case and spaces aside. */
+/** The key by which names are unique: Unicode NFC, ignoring case and spaces. */
 export function nameKey(name: string): string {
-  // Upper case first: it makes ß and SS, and both small sigmas, one.
+  // Upper-casing first makes ß equal SS, and both lower-case sigmas equal.
   return name.normalize('NFC').toUpperCase().toLowerCase().normalize('NFC').trim().replace(/\s+/g, ' ')
 }
 
-/** What a name is searched by: accents, kinds of apostrophe, case and spaces aside. */
+/** The key by which names are searched: ignores accents, variants of the apostrophe, case and spaces. */
 export function searchKey(text: string): string {
   return text
     .normalize('NFKD')
@@ -18,7 +18,10 @@ export function searchKey(text: string): string {
     .trim()
 }
 
-/** Why a show may not have this name, as a sentence, or null. Addresses take a name or an id, so no name looks like one. */
+/**
+ * Why a show may not have this name, as a sentence, or null. Paths take a name or an id, so a name must not look like
+ * an id.
+ */
 export function nameRefusal(name: string): string | null {
   if (reserved.includes(nameKey(name))) return 'This word is reserved. Please choose another name.'
   if (/^[0-9a-f]{32}$/i.test(name.trim())) return 'This looks like an id. Please choose another name.'

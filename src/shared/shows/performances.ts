@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { idSchema, isoTime, versionSchema } from '../platform/base.ts'
 import { performanceStatuses } from './contract.ts'
 
-/** Most performances made in one go: a season, not a slip of the year. */
+/** Maximum number of performances created at once: a season, but not a typo in the year. */
 export const PERFORMANCES_MAX = 200
 
-/** A moment as the theatre's wall clock shows it, which is what `<input type="datetime-local">` gives. */
+/** A local time of the theatre, in the format of `<input type="datetime-local">`. */
 export const localTime = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'Write the date and time as 2026-11-26T19:30.')
@@ -14,11 +14,11 @@ const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write the time 
 
 const wholeMinutes = (most: number, sentence: string) =>
   z.number(sentence).int(sentence).min(0, sentence).max(most, sentence)
-/** Left out, the house's usual times count, which are settings. */
+/** The default is set by the theatre's settings. */
 const lead = {
-  /** Four hours before the curtain nobody is let in. */
+  /** Doors open at most four hours before the start. */
   doorsMinutes: wholeMinutes(240, 'Whole minutes, from 0 to 240.').optional(),
-  /** A week: whoever ends sales earlier closes them by hand. */
+  /** A week; to end sales earlier, close them by hand. */
   salesEndMinutes: wholeMinutes(10_080, 'Whole minutes, from 0 to 10,080 (a week).').optional(),
 }
 
@@ -37,50 +37,53 @@ export const runBody = z.strictObject({
 })
 export type RunBody = z.infer<typeof runBody>
 
-/** `new`: will be, or was, made; `exists`: the show has one then; `past`: over already; `no-such-time`: skipped by the clocks. */
+/**
+ * `new`: will be, or was, added; `exists`: the show already has one then; `past`: already over; `no-such-time`: skipped
+ * by the clocks.
+ */
 export const runOutcomes = ['new', 'exists', 'past', 'no-such-time'] as const
 
 export const runAnswer = z.object({
-  /** How many are new. */
+  /** Number of new ones. */
   count: z.number().int(),
   performances: z.array(
     z.object({
-      /** Theatre wall clock. */
+      /** Local time of the theatre. */
       local: localTime,
-      /** Null where there is no such time. */
+      /** Null if there is no such time. */
       startsAt: isoTime.nullable(),
       outcome: z.enum(runOutcomes),
-      /** The clock shows this time twice that night; the first is meant. */
+      /** The clocks show this time twice that night; the first is meant. */
       twice: z.boolean(),
     }),
   ),
 })
 export type RunAnswer = z.infer<typeof runAnswer>
 
-/** A performance as those who plan it see it. */
+/** A performance as admins see it. */
 export const plannedPerformance = z.object({
   id: idSchema,
   showId: idSchema,
   startsAt: isoTime,
   doorsAt: isoTime,
   salesEndAt: isoTime,
-  /** The same three on the theatre's wall clock. */
+  /** The same three in the theatre's local time. */
   local: z.object({ startsAt: localTime, doorsAt: localTime, salesEndAt: localTime }),
   status: z.enum(['scheduled', 'closed', 'cancelled']),
-  /** What it is to a buyer. */
+  /** Its status for buyers. */
   state: z.enum(performanceStatuses),
   seatsLeft: z.number().int(),
   /** Valid tickets. */
   sold: z.number().int(),
-  /** Orders with valid tickets: mails that a new time sends. */
+  /** Orders with valid tickets: the number of mails that rescheduling sends. */
   orders: z.number().int(),
-  /** Seats of it were never held, sold or blocked. */
+  /** No seat of it was ever held, sold or blocked. */
   untouched: z.boolean(),
   version: z.number().int(),
 })
 export type PlannedPerformance = z.infer<typeof plannedPerformance>
 
-/** `PUT /performances/{id}`; `version` is what the caller saw last: a change of something newer is refused. */
+/** `PUT /performances/{id}`; `version` is the one the caller saw, and an outdated one is refused. */
 export const changePerformanceBody = z.strictObject({
   version: versionSchema,
   startsAt: localTime,

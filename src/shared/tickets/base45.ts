@@ -1,6 +1,6 @@
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:'
 
-/** Bytes as base45 (RFC 9285), the densest text that a QR code's alphanumeric mode holds. */
+/** Encodes bytes as base45 (RFC 9285), the densest text for a QR code's alphanumeric mode. */
 export function encodeBase45(bytes: Uint8Array): string {
   let text = ''
   for (let i = 0; i < bytes.length; i += 2) {
@@ -13,7 +13,7 @@ export function encodeBase45(bytes: Uint8Array): string {
   return text
 }
 
-/** The bytes of a base45 text, or null when it is none: a wrong character, a group too large, a length that cannot be. */
+/** Decodes base45; null for a wrong character, a group out of range, or an impossible length. */
 export function decodeBase45(text: string): Uint8Array | null {
   if (text.length % 3 === 1) return null
   const bytes = new Uint8Array(Math.floor((text.length * 2) / 3))
@@ -34,7 +34,7 @@ function digit(value: number): string {
   return ALPHABET.charAt(value)
 }
 
-/** Value of a character; 0 where the text has ended, -1 for one that is not in the alphabet. */
+/** Value of a character; 0 past the end of the text, -1 if it is not in the alphabet. */
 function worth(char: string | undefined): number {
   return char === undefined ? 0 : ALPHABET.indexOf(char)
 }

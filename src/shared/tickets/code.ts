@@ -1,16 +1,16 @@
 import { decodeBase45, encodeBase45 } from './base45.ts'
 import { ticketIdFromBytes, ticketIdToBytes } from './ticket-id.ts'
 
-/** First byte of every code; a reader refuses any other. */
+/** First byte of every code; readers refuse any other. */
 const VERSION = 1
 /** Fixed layout in bytes: version 1, key 2, ticket 10, performance 16, seat 2, generation 1. */
 const FIELDS_LENGTH = 32
 /** Length of an Ed25519 signature in bytes. */
 const SIGNATURE_LENGTH = 64
-/** Characters of a code: 96 bytes in base45 fill a QR code of version 6 at level M. */
+/** Length of a code in characters: 96 bytes in base45 fill a QR code of version 6 at level M. */
 export const CODE_LENGTH = 144
 
-/** What a ticket's code says; nothing about the person. */
+/** The content of a ticket's code; nothing about the person. */
 export type TicketFields = {
   /** Number of the signing key, 0 to 65535. */
   keyNo: number
@@ -22,10 +22,10 @@ export type TicketFields = {
   generation: number
 }
 
-/** A code taken apart; whether `signature` signs `signed` is still to be asked. */
+/** A parsed code, whose signature over `signed` has yet to be verified. */
 export type TicketCode = { fields: TicketFields; signed: Uint8Array; signature: Uint8Array }
 
-/** The 32 bytes that are signed. Throws RangeError on a field that does not fit. */
+/** Packs the 32 bytes that are signed. Throws RangeError on a field that does not fit. */
 export function packTicket(fields: TicketFields): Uint8Array {
   if (!/^[0-9a-f]{32}$/.test(fields.performanceId)) throw new RangeError(`not an id: ${fields.performanceId}`)
   const bytes = new Uint8Array(FIELDS_LENGTH)
@@ -40,7 +40,7 @@ export function packTicket(fields: TicketFields): Uint8Array {
   return bytes
 }
 
-/** The fields of 32 bytes, or null for another length or version. */
+/** Unpacks 32 bytes; null for another length or version. */
 export function unpackTicket(bytes: Uint8Array): TicketFields | null {
   if (bytes.length !== FIELDS_LENGTH || bytes[0] !== VERSION) return null
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -53,7 +53,7 @@ export function unpackTicket(bytes: Uint8Array): TicketFields | null {
   }
 }
 
-/** The text for the QR code. */
+/** Builds the text of the QR code. */
 export function joinCode(signed: Uint8Array, signature: Uint8Array): string {
   const bytes = new Uint8Array(signed.length + signature.length)
   bytes.set(signed)
@@ -61,7 +61,7 @@ export function joinCode(signed: Uint8Array, signature: Uint8Array): string {
   return encodeBase45(bytes)
 }
 
-/** Takes the text of a QR code apart; null when it cannot be one of ours. */
+/** Parses the text of a QR code; null if it cannot be one of ours. */
 export function splitCode(text: string): TicketCode | null {
   if (text.length !== CODE_LENGTH) return null
   const bytes = decodeBase45(text)

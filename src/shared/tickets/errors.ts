@@ -1,6 +1,6 @@
 import type { ErrorTable } from '../platform/error-table.ts'
 
-/** What the calls about tickets refuse. */
+/** Errors of the ticket calls. */
 export const ticketsErrors = {
   'ticket-not-found': { status: 404, message: 'There is no such ticket.' },
 } as const satisfies ErrorTable

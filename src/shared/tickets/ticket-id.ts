@@ -1,10 +1,13 @@
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const PREFIX = 'TICKET-'
-/** Characters after the prefix: 16 of 5 bits carry 80 bits. */
+/** Characters after the prefix, of 5 bits each. */
 const CHARACTERS = 16
 const BYTES = 10
 
-/** The ticket id of 80 bits: `TICKET-` and 16 characters of Crockford's base32. Throws RangeError on another length. */
+/**
+ * Formats 80 bits as a ticket id: `TICKET-` and 16 characters of Crockford's base32. Throws RangeError on another
+ * length.
+ */
 export function ticketIdFromBytes(bytes: Uint8Array): string {
   if (bytes.length !== BYTES) throw new RangeError(`a ticket id has ${BYTES} bytes, not ${bytes.length}`)
   let bits = bytes.reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n)
@@ -16,7 +19,7 @@ export function ticketIdFromBytes(bytes: Uint8Array): string {
   return PREFIX + text
 }
 
-/** The 80 bits of a ticket id as `readTicketId` answers it. Throws RangeError on anything else. */
+/** The 80 bits of a ticket id as returned by `readTicketId`. Throws RangeError on anything else. */
 export function ticketIdToBytes(ticketId: string): Uint8Array {
   if (readTicketId(ticketId) !== ticketId) throw new RangeError(`not a ticket id: ${ticketId}`)
   let bits = [...ticketId.slice(PREFIX.length)].reduce(
@@ -32,8 +35,8 @@ export function ticketIdToBytes(ticketId: string): Uint8Array {
 }
 
 /**
- * The ticket id that a person meant: lower case, no prefix, spaces and hyphens anywhere, O for 0 and I or L for 1 are
- * all understood. Null when it is none.
+ * Reads a ticket id as typed: lower case, a missing prefix, spaces and hyphens anywhere, O for 0 and I or L for 1 are
+ * all accepted. Null if it is not a ticket id.
  */
 export function readTicketId(typed: string): string | null {
   const clean = typed

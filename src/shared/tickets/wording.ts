@@ -1,6 +1,9 @@
 import { ticketTypeName } from '../seating/prices.ts'
 
-/** Text that people wrote as one plain line: without line ends, other control characters and marks that turn the direction of reading. */
+/**
+ * Reduces user text to one plain line: no line breaks, other control characters, or marks that change the reading
+ * direction.
+ */
 export function plainLine(text: string): string {
   return text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
@@ -9,7 +12,7 @@ export function plainLine(text: string): string {
     .trim()
 }
 
-/** Price zone and kind of a ticket: "Balcony, Student". */
+/** Price zone and type of a ticket: "Balcony, Student". */
 export function ticketKind({ zone, ticketType }: { zone?: string | undefined; ticketType: string }): string {
   return [zone, ticketTypeName(ticketType)].filter(Boolean).join(', ')
 }
