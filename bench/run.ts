@@ -5,7 +5,7 @@ import { seatMap } from './seat-map/seat-map.ts'
 import { shows } from './shows/shows.ts'
 import { stream } from './stream/stream.ts'
 
-/** Every bench by name; it gets the words after its name and answers whether what it did was right. */
+/** Every bench by name; it gets the words after its name and returns whether everything was right. */
 const benches: Record<string, { about: string; run: (word?: string) => Promise<boolean> }> = {
   holds: {
     about: 'holds and purchases a second, on both engines; `holds sqlite` or `holds postgres` for one',

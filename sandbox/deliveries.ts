@@ -8,7 +8,7 @@ const shuffleWindowMs = 1000
 const answerTimeoutMs = 10_000
 const atOnce = 16
 
-/** One request that tells a merchant of an event. */
+/** A webhook request. */
 interface Message {
   headers: Record<string, string>
   body: string
@@ -21,18 +21,18 @@ interface DeliveryOptions {
   table: 'stripe_deliveries' | 'paypal_deliveries'
   /** Where events are sent. */
   url: string
-  /** Writes and signs an event anew for each sending. */
+  /** Writes and signs an event afresh for each attempt. */
   write(eventId: string): Message
 }
 
-/** Sends events to one address until each is answered with 2xx. */
+/** Delivers events to one URL until each is answered with 2xx. */
 export interface Deliveries {
-  /** Plans the deliveries of a new event as the fault script wants them, in the caller's transaction. */
+  /** Schedules the deliveries of a new event as the fault script says, in the caller's transaction. */
   send(eventId: string): void
-  /** Plans one more delivery of an event, whatever the fault script says. */
+  /** Schedules one more delivery of an event, regardless of the fault script. */
   replay(eventId: string): void
   start(): void
-  /** Answers when nothing is under way; what is not sent yet waits for another start. */
+  /** Resolves when nothing is in flight; unsent events wait for the next start. */
   stop(): Promise<void>
 }
 

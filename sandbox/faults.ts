@@ -73,37 +73,37 @@ const patchSchema = z.strictObject({
 })
 
 type FaultScript = z.infer<typeof faultSchema>
-/** What a Stripe call is, as the fault script names it. */
+/** Name of a Stripe call in the fault script. */
 export type StripeOp = 'create' | 'retrieve' | 'expire' | 'refund' | 'list'
-/** What a PayPal call is, as the fault script names it. */
+/** Name of a PayPal call in the fault script. */
 export type PayPalOp = 'token' | 'create' | 'get' | 'capture' | 'refund' | 'verify' | 'list'
-/** Trouble with a call of a provider. */
+/** A fault of a provider's call. */
 export type CallFault = Omit<z.infer<typeof stripeFault>, 'op'> & { op: string }
 type SmtpFault = z.infer<typeof smtpFault>
 export type SessionLie = z.infer<typeof sessionLie>
 
-/** The trouble in force. It outlives a restart and is undone by `reset`. */
+/** The faults in force. They survive a restart; `reset` clears them. */
 export interface Faults {
   current(): FaultScript
   /**
-   * Merges a script: `webhooks`, `session` and `paypalOrder` field by field, everything else as a whole; null clears a part.
-   * @returns the problems found, each with its field; none when it was taken.
+   * Merges a script: `webhooks`, `session` and `paypalOrder` field by field, everything else as a whole; null clears a
+   * part. Returns the problems, each with its field; empty when it was accepted.
    */
   merge(patch: unknown): string[]
   reset(): void
-  /** Keeps a call waiting, 30 seconds unless told; throws when `interrupt` comes first. */
+  /** Delays a call, 30 seconds by default; throws if `interrupt` comes first. */
   stall(ms?: number): Promise<void>
-  /** Lets every call that waits fail at once. */
+  /** Fails every delayed call at once. */
   interrupt(): void
-  /** The first fault for this call, counted down; undefined when there is none. */
+  /** The first fault for this call, counting it down; undefined if there is none. */
   take(provider: 'stripe' | 'paypal', op: StripeOp | PayPalOp): CallFault | undefined
-  /** The mail fault, counted down, if its mode is one of `modes`. */
+  /** The mail fault, counting it down, if its mode is one of `modes`. */
   takeSmtp(modes: readonly SmtpFault['mode'][]): SmtpFault | undefined
-  /** 0 <= n < 1, the same run of numbers for the same seed. */
+  /** 0 <= n < 1, reproducible by seed. */
   random(): number
-  /** The played Stripe's time in milliseconds: the machine's plus `clockOffsetMs`. */
+  /** Simulated Stripe's time in milliseconds: the machine's plus `clockOffsetMs`. */
   now(): number
-  /** The played PayPal's time in milliseconds: the machine's plus `paypalClockOffsetMs`. */
+  /** Simulated PayPal's time in milliseconds: the machine's plus `paypalClockOffsetMs`. */
   paypalNow(): number
 }
 
@@ -177,7 +177,7 @@ function countedDown<T extends { times?: number | undefined }>(fault: T): T[] {
   return left > 0 ? [{ ...fault, times: left }] : []
 }
 
-/** mulberry32: small, fast, and the same on every machine. */
+/** mulberry32: small, fast, and identical on every machine. */
 function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

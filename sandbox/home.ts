@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Faults } from './faults.ts'
 import { html, sendPage } from './pages.ts'
 
-/** Adds the first page, the fault script, and the way to a sandbox as new. */
+/** Adds the home page, the fault script, and resetting the sandbox. */
 export function addHomePages(app: FastifyInstance, faults: Faults, renew: () => Promise<void>): void {
   app.get('/', async (_request, reply) => {
     const script = faults.current()

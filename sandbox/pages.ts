@@ -14,7 +14,7 @@ const escapes: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** A template whose values are escaped unless they are `Html` themselves; lists are joined, null is nothing. */
+/** A template whose values are escaped unless they are `Html`; lists are joined, null is empty. */
 export function html(parts: TemplateStringsArray, ...values: unknown[]): Html {
   return { html: parts.reduce((page, part, at) => page + fill(values[at - 1]) + part) }
 }
@@ -73,8 +73,8 @@ interface Page {
 }
 
 /**
- * Sends one of the sandbox's pages, with TEST MODE at its head.
- * The policy has no form-action on purpose: it would also stop the redirect back to the merchant.
+ * Sends a page of the sandbox, with TEST MODE at the top. The policy deliberately has no form-action: it would also
+ * block the redirect back to the merchant.
  */
 export function sendPage(
   reply: FastifyReply,
@@ -141,7 +141,7 @@ export function sendToOpener(
 
 const moneyFormats = new Map<string, Intl.NumberFormat>()
 
-/** Cents as money, the way it is written in English Canada: `$15.90`, `US$15.90`. */
+/** Formats cents as in English Canada: `$15.90`, `US$15.90`. */
 export function money(cents: number, currency: string): string {
   const known = moneyFormats.get(currency)
   const format =

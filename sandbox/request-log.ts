@@ -2,7 +2,7 @@ import type { Store } from './store.ts'
 
 type LogTable = 'stripe_requests' | 'paypal_requests'
 
-/** One call to a played provider; `status` is null when it got no answer. */
+/** A call to a simulated provider; `status` is null when it got no answer. */
 interface LoggedRequest {
   id: string
   method: string
@@ -10,13 +10,13 @@ interface LoggedRequest {
   idempotencyKey: string | null
   status: number | null
   replayed: boolean
-  /** The fault it met, as the fault script names its mode. */
+  /** The mode of the fault that was applied. */
   fault: string | null
   /** ISO 8601. */
   at: string
 }
 
-/** Writes a call down; `at` in milliseconds. */
+/** Logs a call; `at` in milliseconds. */
 export function logRequest(
   store: Store,
   table: LogTable,
@@ -39,7 +39,7 @@ export function logRequest(
     )
 }
 
-/** The last `limit` calls, newest first, of one idempotency key if given. */
+/** The latest `limit` calls, newest first, of one idempotency key if given. */
 export function listRequests(store: Store, table: LogTable, limit: number, key?: string): LoggedRequest[] {
   return store
     .sql(`SELECT * FROM ${table} WHERE ?1 IS NULL OR idempotency_key = ?1 ORDER BY seq DESC LIMIT ?2`)

@@ -18,7 +18,7 @@ async function run(dataDir: string, port: number) {
 
 test('W06 a killed sandbox has lost nothing when it starts again; a told one closes', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'sandbox-'))
-  // Below the ports that systems lend to outgoing connections.
+  // Below the ephemeral ports.
   const port = 20_000 + (process.pid % 12_000)
   const stripe = new Stripe('sk_test_sandbox', { host: '127.0.0.1', port, protocol: 'http' })
 

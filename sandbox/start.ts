@@ -18,16 +18,16 @@ import { openWebhooks } from './stripe/webhooks.ts'
 const expirySweepMs = 500
 
 export interface SandboxOptions {
-  /** 0 picks a free port; so does `smtpPort`. */
+  /** 0 picks a free port; the same goes for `smtpPort`. */
   port: number
   smtpPort: number
-  /** State is kept in `sandbox/` below it, or nowhere with `:memory:`. */
+  /** State is kept in its `sandbox/` folder, or in memory with `:memory:`. */
   dataDir: string
-  /** Where events are sent: Stripe's to this address, PayPal's to the same one with another name at its end. */
+  /** Where Stripe's events are sent; PayPal's go to the sibling URL. */
   webhookUrl: string
-  /** 127.0.0.1 unless told otherwise. */
+  /** Default 127.0.0.1. */
   host?: string
-  /** What a browser calls this server, port included; `http://127.0.0.1:<port>` unless told otherwise. */
+  /** The URL for browsers, port included; default `http://127.0.0.1:<port>`. */
   publicUrl?: string
 }
 
@@ -37,7 +37,10 @@ export interface Sandbox {
   close(): Promise<void>
 }
 
-/** Plays the outside world until it is closed: Stripe, PayPal, Google's sign-in, mail and the trouble that a test asks for. */
+/**
+ * Simulates the outside world until it is closed: Stripe, PayPal, Google's sign-in, mail, and the faults that a test
+ * asks for.
+ */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { port, smtpPort, dataDir, webhookUrl, host = '127.0.0.1', publicUrl } = options
   const store = openStore(dataDir)

@@ -7,7 +7,7 @@ export interface Store {
   sql(text: string): StatementSync
   /** Runs `work` in one transaction; a call inside another transaction joins it. */
   transaction<T>(work: () => T): T
-  /** Forgets everything but the keys, which are kept in memory too. */
+  /** Deletes everything but the keys, which are cached in memory. */
   clear(): void
   close(): void
 }
@@ -103,7 +103,7 @@ CREATE TABLE IF NOT EXISTS mail_recipients (
 CREATE TABLE IF NOT EXISTS settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 `
 
-/** Opens `DATA_DIR/sandbox/sandbox.db`, making it when it is not there; with `:memory:` there is no file. */
+/** Opens `DATA_DIR/sandbox/sandbox.db`, creating it if needed; with `:memory:` there is no file. */
 export function openStore(dataDir: string): Store {
   const db = new DatabaseSync(dataDir === ':memory:' ? dataDir : fileIn(dataDir))
   db.exec(

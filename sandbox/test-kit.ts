@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { Stripe } from 'stripe'
 import { type Sandbox, startSandbox } from './start.ts'
 
-/** A sandbox with a merchant beside it that takes its webhooks. */
+/** A sandbox, with a merchant that receives its webhooks. */
 export interface World {
   url: string
   smtpPort: number
   stripe: Stripe
   merchant: Merchant
-  /** Stops the sandbox and starts another on the same folder and ports. */
+  /** Stops the sandbox and starts another with the same folder and ports. */
   restart(): Promise<void>
   faults(script: object): Promise<void>
   close(): Promise<void>
@@ -19,9 +19,9 @@ export interface World {
 
 interface Merchant {
   url: string
-  /** Events whose signature held, in order of arrival. */
+  /** Events with valid signatures, in order of arrival. */
   received: Stripe.Event[]
-  /** What the merchant answers; 200 unless a test changes it. */
+  /** The merchant's response status; default 200. */
   status: number
   close(): Promise<void>
 }
@@ -50,7 +50,7 @@ export async function openWorld(): Promise<World> {
     async restart() {
       await sandbox.close()
       sandbox = await start(port, smtpPort)
-      // Until the old server's connections are known to be gone.
+      // Waits until the connections of the old server are closed.
       await eventually(() =>
         fetch(`${url}/healthz`).then(
           () => true,
@@ -128,7 +128,7 @@ export async function getJson<T>(url: string): Promise<T> {
   return JSON.parse(await (await fetch(url)).text())
 }
 
-/** Presses a button of the payment page; the answer is not followed. */
+/** Presses a button of the payment page; does not follow the redirect. */
 export function press(world: World, sessionId: string, action: string): Promise<Response> {
   return fetch(`${world.url}/stripe/pay/${sessionId}`, {
     method: 'POST',
@@ -137,7 +137,7 @@ export function press(world: World, sessionId: string, action: string): Promise<
   })
 }
 
-/** Asks again until `look` finds something; fails after 5 seconds. */
+/** Polls until `look` finds something; fails after 5 seconds. */
 export async function eventually<T>(
   look: () => T | undefined | false | Promise<T | undefined | false>,
 ): Promise<T> {

@@ -13,8 +13,8 @@ import { playsSandbox } from '../src/server/platform/settings/config.ts'
 type Environment = Record<string, string | undefined>
 
 /**
- * Makes the person of an address an admin, beside a running server, and answers a sentence for the operator. Throws an
- * Error whose message says what to do instead. The person hears of it by mail from the server.
+ * Makes the person with this address an admin, while the server keeps running, and returns a sentence for the operator.
+ * Throws an Error whose message says what to do instead. The server mails the person.
  */
 export async function makeAdmin(env: Environment, address: string): Promise<string> {
   const email = address.trim().toLowerCase()
@@ -22,7 +22,7 @@ export async function makeAdmin(env: Environment, address: string): Promise<stri
   const place = { dataDir: env.DATA_DIR || './data', databaseUrl: env.DATABASE_URL || null }
   const { db, engine } = openTheatre(place)
   try {
-    // Without any settings it is asked beside either kind of server.
+    // Without any settings, either kind of database is accepted.
     if (!playsSandbox(env)) await refuseOtherKind(db, 'live', place)
     const user = await findUserByEmail(db, email).catch((error: Error) => {
       throw new Error(`This is no database of this version (${error.message}). Start the server once first.`)

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 
 /**
- * Installs a package with apt, as root on Debian; answers whether it did. Nothing is started that comes with it: the
- * runlevel says that the machine is being installed.
+ * Installs a package with apt, as root on Debian; returns whether it succeeded. The runlevel keeps its services from
+ * starting.
  */
 export function installFromApt(name: string): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 let root = ''
 
-/** A project with everything installed, which is nothing but Node. */
+/** A project whose only installed package is Node. */
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'bootstrap-'))
   mkdirSync(join(root, 'scripts'))
@@ -19,7 +19,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }))
 
-/** Without the settings of whoever runs the tests. */
+/** Runs without the tester's own settings. */
 function run(program: string, ...args: string[]): string {
   const env = { PATH: process.env.PATH, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' }
   const done = spawnSync(program, args, { cwd: root, encoding: 'utf8', env })

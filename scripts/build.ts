@@ -9,10 +9,7 @@ const stamp = join(root, '.cache/build.stamp')
 const inputs = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']
 const outputs = ['dist/client/.vite/manifest.json', 'dist/server/main.js', 'dist/server/worker.js']
 
-/**
- * Builds client and server into dist/, unless nothing they are made of has changed since the last time.
- * Throws when the build fails.
- */
+/** Builds client and server into dist/, unless the sources are unchanged. Throws when the build fails. */
 export function buildIfChanged(): void {
   const now = fingerprint()
   if (outputs.every((path) => existsSync(join(root, path))) && lastFingerprint() === now) return
@@ -34,7 +31,7 @@ function lastFingerprint(): string | undefined {
   return existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined
 }
 
-/** Names, sizes and times of all sources: reading their contents would cost more than it tells. */
+/** Names, sizes and times of all sources; hashing their contents would be slow. */
 function fingerprint(): string {
   const hash = createHash('sha256').update(process.version)
   for (const path of inputs.flatMap(filesUnder)) {

@@ -10,7 +10,7 @@ import { checkPlace } from './structure/vocabulary.ts'
 
 const folders = ['src', 'sandbox', 'scripts', 'bench', 'e2e']
 
-/** One line a problem, `path: what is wrong; where it belongs`; empty when the house is in order. */
+/** One line per problem, `path: what is wrong; where it belongs`; empty when there are none. */
 export function checkStructure(files: SourceFile[]): string[] {
   const paths = files.map((file) => file.path)
   const owners = tableOwners(files)
@@ -27,7 +27,7 @@ export function checkStructure(files: SourceFile[]): string[] {
   return [...problems, ...findCircles(files)]
 }
 
-/** A kind is one file or one folder: with both, nobody knows where the next one goes. */
+/** A kind is either a file or a folder, never both. */
 function checkTwice(path: string, paths: string[]): string[] {
   const folder = path.replace(/\.ts$/, '/')
   const twin = /^src\/server\/[^/]+\/[^/]+\.ts$/.test(path) && paths.some((other) => other.startsWith(folder))

@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { installFromApt } from './apt.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-/** The shell has no window, and takes a third less of the processor's time. */
+/** The shell has no window and takes a third less CPU time. */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -33,7 +33,7 @@ export async function findChromium(): Promise<string> {
   )
 }
 
-/** Chromium's settings for a quiet machine; `extra` adds more, such as a fake camera. */
+/** Launch options for quiet, reproducible runs; `extra` adds more, such as a fake camera. */
 export function launchOptions(extra: string[] = []): { executablePath: string; args: string[] } {
   return {
     executablePath: process.env.CHROMIUM_PATH ?? installed() ?? '/usr/bin/chromium',
@@ -65,7 +65,7 @@ function runs(path: string): boolean {
   return spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
 }
 
-/** Kept in .cache, apart from node_modules, so that the lockfile stays the truth about those. */
+/** Installed in .cache, apart from node_modules, so that the lockfile stays accurate. */
 async function fromNpm(): Promise<string | undefined> {
   const folder = join(root, '.cache/chromium')
   mkdirSync(folder, { recursive: true })

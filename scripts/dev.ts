@@ -21,13 +21,13 @@ try {
   }
 }
 
-/** Starts the house as `npm start` does, but from sources that are watched. `flags` go to the server's Node. */
+/** Starts everything as `npm start` does, but from watched sources. `flags` are passed to the server's Node. */
 async function start(flags: string[]): Promise<void> {
   const unknown = flags.find((flag) => !/^--inspect(=|$)/.test(flag))
   if (unknown) throw new Error(`npm run dev takes --inspect or --inspect=PORT, not ${unknown}.`)
   if (process.env.NODE_ENV === 'production')
     throw new Error('NODE_ENV is production. npm run dev is for changing the code; npm start runs it.')
-  // Vite would set it for the server as well.
+  // Otherwise Vite would set it, for the server as well.
   process.env.NODE_ENV ??= 'development'
   await demandFreePorts(settings)
 

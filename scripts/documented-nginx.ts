@@ -11,7 +11,7 @@ import { findNginx, nginxVersion } from './nginx.ts'
 
 const operations = readFileSync(new URL('../docs/operations.md', import.meta.url), 'utf8')
 
-/** What docs/operations.md gives for nginx, word by word, and what it says of the server behind it. */
+/** The nginx configuration in docs/operations.md, verbatim, and the server settings that go with it. */
 export const documented = {
   name: 'tickets.example.edu',
   nginx: /conf\.d\/front-of-house\.conf`:\n\n((?: {4}.*\n|\n)+)/.exec(operations)?.[1] ?? '',
@@ -22,14 +22,14 @@ export type RunningNginx = Awaited<ReturnType<typeof start>>
 type Asked = RequestOptions & { body?: Uint8Array | string; token?: string }
 type Answered = { status: number; headers: Record<string, string>; text: string }
 
-/** A folder with a certificate for the documented name, in which nginx runs before the server at `upstream` (host:port). */
+/** A folder with a certificate for the documented name, for an nginx in front of `upstream` (host:port). */
 export function openPlace(upstream: string) {
   const program = findNginx()
   const folder = mkdtempSync(join(tmpdir(), 'foh-nginx-'))
   makeCertificate(folder)
   const tls = { servername: documented.name, ca: readFileSync(join(folder, 'fullchain.pem')) }
   return {
-    /** For whoever connects: the name and the certificate to check. */
+    /** For clients: the name and the certificate to check. */
     tls,
     start: (name: string, text: string) => start({ program, folder, upstream, tls }, name, text),
     remove: () => rmSync(folder, { recursive: true, force: true }),
@@ -38,7 +38,7 @@ export function openPlace(upstream: string) {
 
 type Setup = { program: string; folder: string; upstream: string; tls: { servername: string; ca: Buffer } }
 
-/** A certificate signed by itself. */
+/** Creates a self-signed certificate. */
 function makeCertificate(folder: string): void {
   if (spawnSync('openssl', ['version']).status !== 0 && !installFromApt('openssl'))
     throw new Error('No openssl for the certificate of the proxy. Install it (apt-get install openssl).')
@@ -50,7 +50,9 @@ function makeCertificate(folder: string): void {
 
 type Ports = { https: number; http: number }
 
-/** The text as it runs here: its ports, its paths, and, before nginx 1.25.1, the line that it says to change. */
+/**
+ * The configuration adapted to this machine: ports, paths, and, before nginx 1.25.1, the line that it says to change.
+ */
 function adapt(text: string, { program, folder, upstream }: Setup, own: string, ports: Ports): string {
   const [major = 0, minor = 0, patch = 0] = nginxVersion(program)
   const old = major * 1e6 + minor * 1e3 + patch < 1_025_001
@@ -62,7 +64,7 @@ function adapt(text: string, { program, folder, upstream }: Setup, own: string, 
     .replaceAll('/var/log/nginx', own)
 }
 
-/** Starts nginx with this text where a distribution includes it: in the `http` block of a main file. */
+/** Starts nginx with this configuration in the `http` block of a main file, as distributions do. */
 async function start(setup: Setup, name: string, text: string) {
   const own = join(setup.folder, name)
   mkdirSync(own)

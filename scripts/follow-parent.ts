@@ -1,3 +1,3 @@
-// Preloaded into every process that `npm start` starts: when the starter is gone, however that came, stop too.
+// Preloaded into every process that `npm start` starts: stops it when the starter is gone, for whatever reason.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 process.channel?.unref()

@@ -1,6 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Small files that take long, by the ends of their paths; a test sees that they are there. What they wait for leaves room for the others. */
+/**
+ * Small files that take long, by the ends of their paths; a test checks that they exist. While they wait, others can
+ * run.
+ */
 export const slowFiles = [
   'testing/crash/kills.test.ts',
   'testing/model/model.test.ts',
@@ -11,8 +14,8 @@ export const slowFiles = [
 ]
 
 /**
- * Vitest's own order of a project's files: the longest of the last run first, or the largest where there was none. But
- * the slow ones come before all, so that no run ends with one process at work.
+ * Vitest's own order of a project's files (longest in the last run, else largest first), with the slow ones in front,
+ * so that no run ends with a single busy process.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

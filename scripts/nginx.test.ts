@@ -15,7 +15,7 @@ const MEGABYTE = 1024 * 1024
 let house: Harness
 let place: ReturnType<typeof openPlace>
 let proxy: RunningNginx
-/** The control: without the lines about logs and the size of uploads. */
+/** The control: without the lines about logs and upload size. */
 let careless: RunningNginx
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ afterAll(async () => {
   place?.remove()
 })
 
-/** A poster of more than five megabytes and few pixels: noise of 16 bits, which no format makes small. */
+/** A poster of more than five megabytes and few pixels: 16-bit noise, which no format compresses. */
 async function largePoster(): Promise<Buffer> {
   const raw = { width: 720, height: 960, channels: 4 as const }
   const noise = new Uint16Array(randomBytes(raw.width * raw.height * raw.channels * 2).buffer)
@@ -60,7 +60,7 @@ test('X13: a poster of five megabytes passes the documented nginx, and what is t
     status: 413,
   }))
   expect(far.status).toBe(413)
-  // As nginx is by itself.
+  // With nginx's own defaults.
   const small = await upload(careless, new Uint8Array(2 * MEGABYTE), token).catch(() => ({ status: 413 }))
   expect(small.status).toBe(413)
 })
@@ -145,7 +145,7 @@ function openStream(performance: string) {
   return { seen, close: () => session.destroy() }
 }
 
-/** Streams of seats that the server has a reader for. */
+/** Seat streams open at the server. */
 async function viewers(): Promise<number> {
   const { text } = (await house.api('GET', '/metrics')).body
   return Number(/^seat_viewers (\d+)$/m.exec(String(text))?.[1])
@@ -195,7 +195,7 @@ test('W03: neither a token nor the number of a ticket is in any log of nginx, al
   try {
     for (const { ask } of [proxy, away, careless]) {
       for (const path of addresses) await ask(path)
-      // Refused by nginx itself, which has a line for that in its error log.
+      // Refused by nginx itself, which logs that as an error.
       const body = new Uint8Array(PICTURE_BYTES + 2 * MEGABYTE)
       await ask(`/unsubscribe?token=${token}`, { method: 'POST', body }).catch(() => null)
     }

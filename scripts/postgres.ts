@@ -11,9 +11,9 @@ import { findBinaries, type RunAs, runAs } from './postgres-binaries.ts'
 
 const prefix = 'front-of-house-postgres-'
 
-/** Settings of a server that loses nothing that it acknowledged, whatever ends it. */
+/** Settings of a server that never loses what it has acknowledged. */
 const durable = { fsync: 'on', synchronous_commit: 'on' }
-/** Settings of one whose data die with it: the same answers for less work. */
+/** Settings for throw-away data: the same answers for less work. */
 export const quick = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -31,8 +31,8 @@ type Settings = Record<string, string>
 export type TestPostgres = { url: string; stop: () => Promise<void> }
 
 /**
- * Answers the server of TEST_DATABASE_URL, or starts one of our own with these settings: fresh data, loopback only.
- * A server of our own ends with `stop()`, and with this process however that ends.
+ * Uses the server of TEST_DATABASE_URL, or starts one with these settings: fresh data, loopback only. A server that was
+ * started here ends with `stop()`, or with this process, however that ends.
  */
 export async function startTestPostgres(settings: Settings = durable): Promise<TestPostgres> {
   const given = process.env.TEST_DATABASE_URL
@@ -118,7 +118,7 @@ function launch(binaries: string, data: string, port: number, user: RunAs, setti
   })
 }
 
-/** A shell that waits for the end of our pipe, which comes even when we are killed, and then cleans up after us. */
+/** A shell that waits for our pipe to close, which happens even when we are killed, and then cleans up. */
 function watch(server: ChildProcess, home: string): ChildProcess {
   const script = 'cat >/dev/null; kill -QUIT "$1" 2>/dev/null; sleep 1; rm -rf "$2"'
   const watchdog = spawn('sh', ['-c', script, 'sh', String(server.pid), home], {
@@ -156,7 +156,7 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
   }
 }
 
-/** Ends servers whose starter is gone (a machine that lost power, a container that was stopped hard). */
+/** Stops servers whose starter died (power loss, a container killed hard). */
 function stopAbandoned(temporary: string): void {
   for (const name of readdirSync(temporary).filter((entry) => entry.startsWith(prefix))) {
     const home = join(temporary, name)
@@ -189,9 +189,9 @@ function commandLine(pid: number): string {
 }
 
 /**
- * Makes an empty database `foh_<name>` (lower case, digits, underscores), replacing one of that name, and answers
- * its URL. With `template`, the name of another one nobody is connected to, it is a copy of that: far quicker
- * than migrating.
+ * Creates an empty database `foh_<name>` (lower case, digits, underscores), replacing any of that name, and returns its
+ * URL. With `template`, it is a copy of that database, which must have no connections; that is far quicker than
+ * migrating.
  */
 export async function createDatabase(url: string, name: string, template?: string): Promise<string> {
   const database = databaseName(name)

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const id = /[PIAZVTWXF]\d\d/g
-/** The beginning of a test's, a table's or a group's name, where it begins with numbers of requirements or laws. */
+/** The start of a test's, table's or group's name that begins with numbers of requirements or laws. */
 const name = /(?:\b(?:test|describe)|\))\(\s*['"`]((?:(?:[PIAZVTWXF]\d\d|law \d+)(?:[ ,:]+|(?=['"`])))+)/g
 
 /** The requirements that tests of this source name, in order. */
@@ -10,7 +10,7 @@ export function namedIn(source: string): string[] {
   return [...source.matchAll(name)].flatMap(([, numbers = '']) => numbers.match(id) ?? [])
 }
 
-/** Whether `npm run` knows these words, as `bench -- faults f03`: the one after the dashes is a bench, a further one a part of it. */
+/** Whether `npm run` accepts these words, as in `bench -- faults f03`: a bench and one of its parts. */
 export function benchExists(root: string, words: string): boolean {
   const [, script = '', bench = '', part] = /^(\w+) -- ([\w-]+)(?: (\w+))?$/.exec(words) ?? []
   const table = script === 'attack' ? 'bench/attack/attacks.ts' : 'bench/run.ts'

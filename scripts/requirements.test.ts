@@ -6,7 +6,7 @@ import { type Requirement, requirements, type Untested, untested } from './requi
 
 const root = join(import.meta.dirname, '..')
 const patterns = ['{src,sandbox,scripts,bench}/**/*.test.{ts,tsx}', 'e2e/*.spec.ts']
-// This file has names that are nobody's.
+// This file contains made-up names.
 const tests = globSync(patterns, { cwd: root, exclude: ['scripts/requirements.test.ts'] })
 const named = new Map<string, string>()
 for (const path of tests)

@@ -131,7 +131,7 @@ export const requirements = {
 
 export type Requirement = keyof typeof requirements
 
-/** A requirement without a test: the bench that shows it (`npm run` and these words), or why there is nothing to show. */
+/** A requirement without a test: the bench that shows it (arguments of `npm run`), or why nothing can be shown. */
 export type Untested = { bench: string } | { because: string }
 
 const noVouchers = { because: 'The box office has no vouchers: nothing can be redeemed.' }

@@ -7,11 +7,13 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 type Options = {
   env?: NodeJS.ProcessEnv
-  /** Put before each line that it writes, so that several may run at once; without it, it has the terminal. */
+  /**
+   * Prefix of each output line, so that several programs may run at once; without it, the program gets the terminal.
+   */
   label?: string | undefined
 }
 
-/** Runs a program of the project or of PATH at the root, and answers whether it ended with 0. */
+/** Runs a program of the project or of PATH at the root; returns whether it exited with 0. */
 export async function succeeds(
   program: string,
   args: string[],

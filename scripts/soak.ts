@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 
 /**
- * `npm run soak -- --minutes 60 --seed 7`: stories of the model on both engines until the time is over or one goes
- * wrong, and more kills than `npm test` has.
+ * `npm run soak -- --minutes 60 --seed 7`: random scenarios on both engines until the time is up or one fails, and more
+ * kills than in `npm test`.
  */
 const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '10' }, seed: { type: 'string' } },

@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs'
 import type { FileReport, VitestReport } from './vitest-report.ts'
 
 /**
- * `failures` has a line for each failed test: where it ran, its file, its name, and the first line of what was wrong.
- * `files` says how long each file took.
+ * `failures` has a line for each failed test: where it ran, file, name, and the first line of the error. `files` has
+ * the duration of each file.
  */
 export type Counts = { passed: number; failed: number; failures: string[]; files: FileTime[] }
 export type FileTime = { name: string; ms: number }
 type Outcome = {
-  /** The program ended well. */
+  /** The program exited with 0. */
   ok: boolean
-  /** That there were no tests is all right. */
+  /** A run without tests is acceptable. */
   mayBeEmpty?: boolean
 }
 
-/** Sums of a report of vitest. A skipped test counts as failed: nothing here is allowed to be left out quietly. */
+/** Totals of a vitest report. A skipped test counts as failed, so that nothing is left out unnoticed. */
 export function vitestCounts(path: string, outcome: Outcome): Counts {
   const { files, errors }: VitestReport = JSON.parse(readFileSync(path, 'utf8'))
   const failures = [...files.flatMap(failuresOf), ...errors.map((message) => sayLine(message))]
@@ -49,12 +49,12 @@ type PlaywrightSuite = { specs?: PlaywrightSpec[]; suites?: PlaywrightSuite[] }
 type PlaywrightReport = PlaywrightSuite & { errors: { message?: string }[] }
 type PlacedTest = PlaywrightTest & { place: string; title: string }
 
-/** So many browser tests may need their second try in a run; each is a defect all the same, and to be mended. */
+/** How many browser tests of a run may pass only at the second try; each is still a bug to fix. */
 const SECOND_TRIES = 1
 
 /**
- * Sums of a Playwright JSON report, with the same rule. Tests that passed when tried again are failures too when there
- * are more of them than may be.
+ * Totals of a Playwright JSON report, by the same rule. Tests that passed on a retry count as failed when there are too
+ * many of them.
  */
 export function playwrightCounts(path: string, outcome: Outcome): Counts {
   const report: PlaywrightReport = JSON.parse(readFileSync(path, 'utf8'))
@@ -90,7 +90,7 @@ function nameFailure({ place, title, status, results }: PlacedTest): string {
   return sayLine(place, title, message ?? status)
 }
 
-/** A run that failed outside its tests (a file that does not load), or had none, is one failure more than it counted. */
+/** A run that failed outside its tests (a file that does not load), or had none, counts as one more failure. */
 function settle({ ok, mayBeEmpty = false }: Outcome, counts: Counts): Counts {
   const broken = counts.failed === 0 && (!ok || (counts.passed === 0 && !mayBeEmpty))
   return broken ? { ...counts, failed: 1 } : counts

@@ -12,8 +12,8 @@ const cache = join(root, '.cache')
 const LISTED_FILES = 10
 
 /**
- * Answers what was counted; null where nothing is counted, and a throw where the stage failed as a whole. `label` goes
- * before each line it writes.
+ * Returns the counts, or null if there is nothing to count; throws if the stage failed as a whole. `label` prefixes
+ * each line it prints.
  */
 type Stage = (label?: string) => Counts | null | Promise<Counts | null>
 
@@ -21,7 +21,10 @@ const args = process.argv.slice(2)
 const changed = args.includes('--changed')
 const all = args.includes('--all')
 const stages: Record<string, Stage> = { build, check, unit, http, e2e: endToEnd }
-/** One after another; the rows of one at once. The server's tests wait a lot, browsers keep the machine busy by themselves. */
+/**
+ * Rounds run one after another, the rows of a round at once. The server's tests mostly wait; browsers keep the machine
+ * busy by themselves.
+ */
 const rounds = [[['build']], [['http'], ['check', 'unit']], [['e2e']]]
 
 const chosen = choose()
@@ -62,7 +65,7 @@ async function runLane(lane: string[], labelled: boolean): Promise<void> {
   }
 }
 
-/** A stage that breaks counts as one failure; the others still run, so that everything is seen. */
+/** A stage that breaks counts as one failure; the others still run. */
 async function attempt(name: string, label?: string): Promise<Counts | null> {
   try {
     return (await stages[name]?.(label)) ?? null
@@ -84,7 +87,7 @@ function seconds(ms: number): string {
   return `${(ms / 1000).toFixed(1).padStart(6)} s`
 }
 
-/** `npm test -- --only unit,http` runs those stages alone. */
+/** `npm test -- --only unit,http` runs only those stages. */
 function choose(): string[] {
   const at = args.indexOf('--only')
   if (at < 0) return Object.keys(stages)

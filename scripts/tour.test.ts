@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const docs = join(import.meta.dirname, '../docs')
 
-/** What is wrong with the links of a page in docs/: files that are not there, and names that their file does not declare. */
+/** Broken links of a page in docs/: missing files, and names that a file does not declare. */
 function deadLinks(page: string): string[] {
   return [...page.matchAll(/\[([^\]]+)\]\(([^)]+)\)/g)].flatMap(([link, name = '', target = '']) => {
     const path = join(docs, target)

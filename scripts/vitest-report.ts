@@ -1,19 +1,19 @@
 import { writeFileSync } from 'node:fs'
 import type { Reporter, TestModule } from 'vitest/node'
 
-/** What a run of vitest came to. Messages are whole, stacks are not in them. */
+/** The result of a vitest run. Messages are complete, without stacks. */
 export type VitestReport = {
   files: FileReport[]
-  /** What went wrong outside all files. */
+  /** Errors outside all files. */
   errors: string[]
 }
 export type FileReport = {
   project: string
-  /** From the root of the project. */
+  /** Path from the root of the project. */
   file: string
-  /** The time of its tests and hooks. */
+  /** Duration of its tests and hooks. */
   ms: number
-  /** What went wrong outside its tests: it did not load, or a hook failed. */
+  /** Errors outside its tests: it did not load, or a hook failed. */
   errors: string[]
   tests: { name: string; passed: boolean; message: string }[]
 }

@@ -12,7 +12,7 @@ beforeEach(() => {
   }
 })
 
-/** A test that expects console.error replaces it with `vi.spyOn`; anything that still arrives here fails it. */
+/** A test that expects console.error replaces it with `vi.spyOn`; any other call fails the test. */
 afterEach(() => {
   console.error = original
   expect(said, 'unexpected console.error').toEqual([])

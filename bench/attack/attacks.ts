@@ -8,7 +8,7 @@ import { spelled } from './spellings.ts'
 import { abortedStreams, headStreams, openStreams } from './streams/streams.ts'
 import { afterTheSandbox, takeOver } from './take-over.ts'
 
-/** Every attack by name, with its steps. Each step has a theatre of its own. */
+/** Every attack by name, with its steps. Each step gets its own theatre. */
 export const attacks: Record<string, Attack> = {
   floods: {
     about: 'many requests that each are allowed',

@@ -14,7 +14,7 @@ const chosen = Object.entries(attacks).flatMap(([attack, { steps }]) =>
         .map(([step, what]) => ({ name: `${attack} ${step}`, step: what })),
 )
 
-/** What was opened last, closed also when somebody stops this. */
+/** Closes what was opened last, also on an interrupt. */
 let close: () => Promise<void> = async () => {}
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void close().finally(() => process.exit(1)))

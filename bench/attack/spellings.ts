@@ -13,7 +13,7 @@ const staffPages = [
   '/payment',
 ]
 
-/** Ways to write the same address, as browsers, routers and proxies may read it. */
+/** Ways to encode the same path, as browsers, routers and proxies may read it. */
 function spellings(path: string): string[] {
   const tail = path.slice(1)
   const first = tail.charCodeAt(0).toString(16)
@@ -42,7 +42,7 @@ function spellings(path: string): string[] {
   ]
 }
 
-/** The page that the browser's router shows at this address, if it is one for staff. */
+/** The staff page that the browser's router shows for this path, if any. */
 function pageAt(spelling: string): string | undefined {
   const { pathname } = new URL(`http://own.invalid${spelling}`)
   const routes = staffPages.map((path) => ({ path }))
@@ -55,7 +55,7 @@ const foreignScripts = ({ headers }: Reply) =>
     String(headers['content-security-policy']),
   )?.[1]
 
-/** A page for staff must not come with the wider rules of another one, whatever its address looks like. */
+/** A staff page must never get another page's wider policy, however its path is encoded. */
 async function staffSpellings({ client }: Ground): Promise<Finding> {
   const wrong: string[] = []
   let asked = 0
@@ -101,7 +101,7 @@ const odd = [
 ]
 const inside = /root:|"dependencies"|sqlite|node_modules|\bat \w+ \(|\.ts:\d+/i
 
-/** No address makes the server fail, or shows what is inside it. */
+/** No path makes the server fail or reveals internals. */
 async function oddSpellings({ client, server }: Ground): Promise<Finding> {
   const wrong: string[] = []
   const look = (path: string, status: number, text: string) => {
@@ -129,7 +129,7 @@ async function oddSpellings({ client, server }: Ground): Promise<Finding> {
   return finding('no odd address fails or shows the inside', wrong.join('; ') || 'none', wrong.length === 0)
 }
 
-/** What is not there may be there tomorrow: nobody keeps its absence. */
+/** A missing file may exist tomorrow, so its absence must not be cached. */
 async function missingFiles({ client }: Ground): Promise<Finding> {
   const missing = [
     '/assets/gone.js',

@@ -6,7 +6,7 @@ import { CAMPUS, ELSEWHERE, logIn, tokenIn, wordOf } from './kit/town.ts'
 const NEW_PASSWORD = 'nineteen-herons-asleep'
 const INTRUDER = 'intruder@mail.example'
 
-/** The owner of an account resets its password by the link of a mail. */
+/** The owner of an account resets the password by the link in a mail. */
 async function resetPassword({ client, ...ground }: Ground, email: string): Promise<number> {
   await client.call('/api/auth/forgot-password', { from: ELSEWHERE, body: { email } })
   const token = await tokenIn({ client, ...ground }, email, /\/reset-password/)
@@ -14,7 +14,9 @@ async function resetPassword({ client, ...ground }: Ground, email: string): Prom
   return (await client.call('/api/auth/reset-password', { from: ELSEWHERE, body })).status
 }
 
-/** Whoever knows the password has the account sent to an address of his own; `mend` is what its owner does about it. */
+/**
+ * Somebody who knows the password redirects the account to their own address; `mend` is what its owner does about it.
+ */
 async function emailChange(
   ground: Ground,
   victim: number,
@@ -67,7 +69,7 @@ async function changes(ground: Ground): Promise<Finding[]> {
 const demo = ['admin', 'door', 'patron'].map((name) => `${name}@sandbox.test`)
 const defaults = ['sandbox-opening-night', 'admin', 'password', 'changeme', 'front-of-house', '']
 
-/** The same database, with real keys: what was made to be played with must not open it. */
+/** The same database with real keys: sandbox accounts must not work. */
 async function inProduction(ground: Ground): Promise<Finding[]> {
   const { site, sandbox, server } = ground
   const played = await logIn(ground, demo[0] ?? '', CAMPUS, defaults[0])

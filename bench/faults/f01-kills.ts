@@ -8,7 +8,10 @@ import { seededRandom } from '../../src/server/testing/random.ts'
 const KILLS = Number(process.env.KILLS) || 300
 const BUYERS = 50
 
-/** F01 and F02: the server is killed and its connections are cut under 50 buyers; a history that does not hold throws. Answers the violations. */
+/**
+ * F01 and F02: the server is killed and its connections are cut under 50 buyers; throws if a history is inconsistent.
+ * Returns the violations.
+ */
 export async function f01(): Promise<number> {
   const postgres = await startTestPostgres()
   process.env.TEST_ENGINE = 'postgres'

@@ -7,10 +7,10 @@ import type { FaultHouse } from './fault-house.ts'
 
 const BUYERS = 40
 const STEP_MS = 10_000
-/** Everybody pays within so many ms. */
+/** Everybody pays within this time, in ms. */
 const WINDOW_MS = 10 * 60_000
 const THREE_DAYS_MS = 72 * 3_600_000
-/** From a press on Pay to tickets, whatever becomes of the webhooks (decision 3). */
+/** From paying to tickets, whatever happens to the webhooks (decision 3). */
 const LIMIT_MS = 5 * 60_000 + STEP_MS
 
 type Random = ReturnType<typeof seededRandom>
@@ -29,7 +29,10 @@ const posts: Record<string, Post> = {
     Array.from({ length: random.next() < 0.3 ? 0 : 5 }, () => random.int(0, THREE_DAYS_MS)),
 }
 
-/** F03: nobody comes back from the payment page, and webhooks are lost, late, many or out of order. Answers the violations. */
+/**
+ * F03: nobody returns from the payment page, and webhooks are lost, late, repeated or out of order. Returns the
+ * violations.
+ */
 export async function f03(theatre: FaultHouse): Promise<number> {
   const random = seededRandom('F03')
   const people = await createUsers(theatre.house, BUYERS)
@@ -46,7 +49,7 @@ export async function f03(theatre: FaultHouse): Promise<number> {
   return violations
 }
 
-/** Sells forty seats and answers, for each, the ms from the payment to the tickets. */
+/** Sells forty seats and returns, for each, the ms from payment to tickets. */
 async function sellAll(
   theatre: FaultHouse,
   people: Awaited<ReturnType<typeof createUsers>>,
@@ -71,7 +74,7 @@ async function sellAll(
     await pass(STEP_MS)
   }
   const paid = await readPaid(theatre, performance)
-  // The rest comes in the end, all at once, and changes nothing.
+  // The rest arrives at the end, all at once, and changes nothing.
   await pass(THREE_DAYS_MS)
   for (const event of events.splice(0)) await tell(theatre, event)
   await theatre.duties()

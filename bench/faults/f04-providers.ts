@@ -10,9 +10,9 @@ import { figure, table } from '../kit/table.ts'
 import type { FaultHouse } from './fault-house.ts'
 
 const BUYERS = 24
-/** How often a buyer presses again, and an admin. */
+/** How often a buyer or an admin retries. */
 const PRESSES = 40
-/** So long may anybody wait for an answer: two tries of eight seconds, and the work around them. */
+/** Longest wait for an answer, in ms: two attempts of eight seconds, and the work around them. */
 const ANSWER_MS = 30_000
 
 type Mode = { name: string; mode: string; times: number }
@@ -29,7 +29,10 @@ const paypalOps = ['create', 'get', 'capture', 'refund']
 type Sale = { who: Person; orderId: string; wallet: boolean; session: string; paypalOrderId: string }
 type Ends = { paid: number; doubleCaptures: number; doubleRefunds: number; lost: number; slowestMs: number }
 
-/** F04: every call to the providers goes wrong a few times, each way, while people buy and half of them are refunded. Answers the violations. */
+/**
+ * F04: every provider call fails a few times, in every way, while people buy and half of them are refunded. Returns the
+ * violations.
+ */
 export async function f04(theatre: FaultHouse): Promise<number> {
   seededRandom('F04')
   const people = await createUsers(theatre.house, BUYERS)
@@ -81,7 +84,7 @@ async function tradeUnder(theatre: FaultHouse, people: Person[], admin: string):
   for (const sale of sales.filter((_, i) => i % 2 === 0))
     if (sale && (await giveBack(theatre, press, admin, sale))) refunded.add(sale.orderId)
   await theatre.calm()
-  // Past every hold, grace and backoff.
+  // Beyond every hold, grace period and backoff.
   for (let minutes = 0; minutes < 60; minutes += 6) await theatre.pass(6 * 60_000)
   for (const sale of sales) if (sale) await weigh(theatre, sale, refunded.has(sale.orderId), ends)
   ends.lost += sales.filter((sale) => sale === null).length
@@ -90,7 +93,7 @@ async function tradeUnder(theatre: FaultHouse, people: Person[], admin: string):
 
 type Press = (call: () => Promise<Answer>) => Promise<Answer>
 
-/** Buys one seat, half of the people by PayPal, pressing again as long as they are asked to; null when there was no way. */
+/** Buys one seat, half of the people by PayPal, retrying as long as asked to; null if it never succeeded. */
 async function buy(
   { house }: FaultHouse,
   press: Press,
@@ -116,7 +119,7 @@ async function buy(
   return { who, orderId, wallet, session, paypalOrderId }
 }
 
-/** An admin presses Refund three times at once, with one dialog's key; answers whether it was taken. */
+/** An admin presses Refund three times at once, with one dialog's key; returns whether it was accepted. */
 async function giveBack({ house }: FaultHouse, press: Press, token: string, sale: Sale): Promise<boolean> {
   const order = await house.api('GET', `/api/orders/${sale.orderId}`, { token: sale.who.token })
   const tickets = (order.body.tickets ?? []) as { ticketId: string }[]
@@ -134,7 +137,7 @@ async function giveBack({ house }: FaultHouse, press: Press, token: string, sale
   return answers.some(({ status }) => status === 200)
 }
 
-/** What the provider took and gave back for a sale, beside what it should have. */
+/** Compares what the provider captured and refunded for a sale with what it should have. */
 async function weigh({ house }: FaultHouse, sale: Sale, refunded: boolean, ends: Ends): Promise<void> {
   const order = await house.platform.db
     .selectFrom('orders')

@@ -12,7 +12,7 @@ import type { FaultHouse } from './fault-house.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const SHORT_MS = 20 * MINUTE_MS
-/** Once SMTP is back, every mail is out within one wait between two tries. */
+/** Once SMTP is back, every mail is out within one retry interval. */
 const DRAIN_MS = 6 * MINUTE_MS
 
 type Trouble = { name: string; smtp: object; buyers: number; forMs: number }
@@ -29,7 +29,7 @@ const troubles: Trouble[] = [
   },
 ]
 
-/** F05: SMTP fails in each way while people buy; then it is back. Answers the violations. */
+/** F05: SMTP fails in every way while people buy; then it recovers. Returns the violations. */
 export async function f05(theatre: FaultHouse): Promise<number> {
   seededRandom('F05')
   const rows: (string | number)[][] = []
@@ -38,7 +38,7 @@ export async function f05(theatre: FaultHouse): Promise<number> {
     const people = await createUsers(theatre.house, buyers)
     await theatre.faults({ smtp })
     await buyAll(theatre, people)
-    // Looking seldom changes nothing but how often each mail is tried in vain.
+    // Polling less often only changes how many attempts fail.
     for (let passed = 0; passed < forMs; passed += SHORT_MS) await theatre.pass(SHORT_MS)
     const waiting = await countWaiting(theatre)
     await theatre.calm()
@@ -86,7 +86,7 @@ const count = async ({ house }: FaultHouse, state: 'ready' | 'dead'): Promise<nu
 const countWaiting = (theatre: FaultHouse) => count(theatre, 'ready')
 const countDead = (theatre: FaultHouse) => count(theatre, 'dead')
 
-/** INV4: everybody has the mail with the tickets; how many have it more than once. */
+/** INV4: everybody has the mail with the tickets; counts those who have it more than once. */
 async function readMail({ house }: FaultHouse, people: Person[]): Promise<{ lost: number; doubles: number }> {
   let [lost, doubles] = [0, 0]
   for (const { email } of people) {

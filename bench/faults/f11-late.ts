@@ -14,10 +14,13 @@ const RUNS = Number(process.env.RUNS) || 1000
 const SEATS = 80
 const STEP_MS = 20_000
 const HOLD_MS = 15 * 60_000
-/** Payments come from so long before the end of the hold to so long after it: the seats go back five minutes after it at the latest. */
+/**
+ * Payments arrive from this long before to this long after the end of the hold; the seats are released at most five
+ * minutes after it.
+ */
 const BEFORE_MS = 60_000
 const AFTER_MS = 12 * 60_000
-/** Late money has its answer within five minutes of the payment (P14). */
+/** Late payments are resolved within five minutes (P14). */
 const LIMIT_MS = 5 * 60_000 + STEP_MS
 
 type Ends = {
@@ -29,7 +32,10 @@ type Ends = {
   lost: number
 }
 
-/** F11: payments round the end of the hold; half the time Stripe cannot be asked then, and half the seats have a rival. Answers the violations. */
+/**
+ * F11: payments around the end of the hold; half the time Stripe is unreachable, and half the seats have a rival.
+ * Returns the violations.
+ */
 export async function f11(theatre: FaultHouse): Promise<number> {
   const random = seededRandom('F11')
   const buyers = await createUsers(theatre.house, SEATS)
@@ -59,7 +65,7 @@ export async function f11(theatre: FaultHouse): Promise<number> {
   return sum.lost + slow + (await theatre.violations())
 }
 
-/** One performance, each of its seats ordered by somebody; answers how they ended. */
+/** One performance, each of its seats ordered by somebody; returns how they ended. */
 async function playEvening(
   theatre: FaultHouse,
   random: ReturnType<typeof seededRandom>,
@@ -102,7 +108,7 @@ async function playEvening(
   return judge(theatre, performance, plans)
 }
 
-/** Rivals take what is free, and let nothing go before the evening is over. */
+/** Rivals take what is free and keep it until the end. */
 async function rivalsHold(
   theatre: FaultHouse,
   performance: string,

@@ -4,12 +4,12 @@ import type { Sandbox } from '../../src/server/testing/harness/sandbox.ts'
 type Payment = { paymentRef: string; cents: number; backCents: number }
 type Listed = { id: string; payment_ref: string; amount_cents: number }
 
-/** What the providers say, and what the database does. */
+/** The providers' records beside the database's. */
 export type Books = {
   payments: Payment[]
-  /** Ids of the refunds that the providers made of payments that are known here. */
+  /** Ids of the providers' refunds of payments known here. */
   refundsThere: string[]
-  /** Payments that a captured attempt has. */
+  /** Payments with a captured attempt. */
   known: Set<string>
   listed: Listed[]
   refundsHere: Set<string>
@@ -47,7 +47,7 @@ export async function readBooks(db: Db, sandbox: Sandbox): Promise<Books> {
   }
 }
 
-/** Everything that should not be, in words: once payments that went back are left out. */
+/** Every inconsistency, in words, once refunded payments are left out. */
 export function wrongsIn({ payments, refundsThere, known, listed, refundsHere, unsound }: Books): string[] {
   const rowOf = (paymentRef: string) => listed.find((row) => row.payment_ref === paymentRef)
   const unlisted = payments.filter(

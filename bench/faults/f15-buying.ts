@@ -3,7 +3,7 @@ import type { Sandbox } from '../../src/server/testing/harness/sandbox.ts'
 import { until } from '../../src/server/testing/until.ts'
 import { openLine } from '../kit/line.ts'
 
-/** Somebody at the server; `seats` are the next two of a performance that nobody else buys. */
+/** A caller of the server; `seats` are the next two of a performance that nobody else buys. */
 export type Caller = {
   get(path: string): Promise<Body>
   post(path: string, body: object): Promise<Body>
@@ -15,7 +15,7 @@ type Body = Record<string, unknown>
 export function caller(port: number, token: string, performanceId: string): Caller {
   let next = 1
   async function ask(method: string, path: string, body?: object): Promise<Body> {
-    // A line a call: the server is stopped and started in between.
+    // One connection per call, because the server is restarted in between.
     const line = openLine(port, { token })
     const answer = await line.json(method, path, body)
     line.close()
@@ -35,7 +35,7 @@ export function caller(port: number, token: string, performanceId: string): Call
   }
 }
 
-/** Orders two seats by card and leaves them unpaid; answers where to pay. */
+/** Orders two seats by card without paying; returns where to pay. */
 export async function openCardOrder(desk: Caller): Promise<string> {
   const { url } = await desk.post('/api/stripe/payment-link', { seats: await desk.hold(), donation: 3 })
   return String(url)
@@ -62,7 +62,7 @@ export async function payByWallet(desk: Caller, sandbox: Sandbox): Promise<strin
   return String(orderId)
 }
 
-/** An admin gives an order back whole, and the provider has done it. */
+/** An admin refunds a whole order, and the provider completes it. */
 export async function refundWhole(office: Caller, orderId: string, password: string): Promise<void> {
   const detail = async () =>
     (await office.get(`/api/orders/${orderId}/detail`)) as {

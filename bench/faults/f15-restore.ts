@@ -15,18 +15,18 @@ import { type Caller, caller, openCardOrder, payByCard, payByWallet, refundWhole
 /** Orders of the evening before the backup, and of the day after it: by card, and by PayPal. */
 const YESTERDAY = { card: 20, wallet: 10 }
 const TODAY = { card: 100, wallet: 40 }
-/** Orders that were open in the backup and paid after it, and orders of yesterday that were refunded after it. */
+/** Orders open in the backup and paid after it, and orders from before it that were refunded after it. */
 const OPEN = 4
 const REFUNDED = 5
 const BUYERS = 8
 const PASSWORD = 'a word for every evening'
-/** PayPal tells of a payment three hours later: the start comes after that, by every clock. */
+/** PayPal reports a payment three hours later, so the start comes after that, by every clock. */
 const LATER_MS = 3 * 3_600_000 + 60_000
 
 /**
- * F15: last night's backup is restored after a day of sales, with a third of the webhooks lost. Every payment of the day
- * must be settled or listed, the refunds of the day known again; then an admin has the listed ones refunded, and every
- * cent of them goes back once. SQLite. Prints the figures.
+ * F15: last night's backup is restored after a day of sales, with a third of the webhooks lost. Every payment of the
+ * day must be settled or listed, and its refunds recognized; then an admin refunds the listed ones, and every cent goes
+ * back exactly once. SQLite. Prints the figures.
  */
 export async function f15(): Promise<boolean> {
   const site = await makeSite('sqlite', null)
@@ -41,7 +41,7 @@ export async function f15(): Promise<boolean> {
 
 async function play(site: Site, sandbox: Sandbox): Promise<boolean> {
   const house = await openHouse({ ...site, env: { ...site.env, SANDBOX_URL: sandbox.url } })
-  // The season that the server would seed by itself: before ours, or it would sell seats of ours.
+  // Seeds what the server would seed by itself, before adding ours, or it would sell our seats.
   await seedSandbox(house.platform)
   const buyers = await makeBuyers(house.platform, BUYERS + OPEN + 1)
   const performances = await makePerformances(house.platform, 'Restored', BUYERS + OPEN)
@@ -114,7 +114,7 @@ async function makeAdmin({ db }: Platform, { userId }: Buyer): Promise<void> {
   await db.updateTable('users').set({ role: 'admin', password_hash }).where('id', '=', userId).execute()
 }
 
-/** Sells so many orders of two seats, several at a time; answers their ids. */
+/** Sells orders of two seats, several at a time; returns their ids. */
 async function sell(desks: Caller[], sandbox: Sandbox, { card, wallet }: typeof TODAY): Promise<string[]> {
   const sold: string[] = []
   let [cards, wallets] = [card, wallet]
@@ -134,7 +134,7 @@ async function sell(desks: Caller[], sandbox: Sandbox, { card, wallet }: typeof 
 const databaseOf = ({ folder }: Site) => join(folder, 'theatre.db')
 const backupOf = ({ folder }: Site) => join(folder, 'backup.db')
 
-/** As docs/operations.md says, beside the running server. */
+/** As docs/operations.md says, while the server runs. */
 function backUp(site: Site): void {
   const db = new DatabaseSync(databaseOf(site))
   db.exec(`VACUUM INTO '${backupOf(site)}'`)

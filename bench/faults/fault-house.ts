@@ -8,10 +8,13 @@ import { createHarness, type Harness } from '../../src/server/testing/harness/ha
 /** How often the server reconciles, in ms. */
 const RECONCILE_MS = 4 * 60_000
 
-/** A theatre on PostgreSQL whose time is ours: nothing happens in it but what the bench does, and what the server does as time passes. */
+/**
+ * A theatre on PostgreSQL with a simulated clock: nothing happens but what the bench does, and what the server does as
+ * time passes.
+ */
 export type FaultHouse = Awaited<ReturnType<typeof openFaultHouse>>
 
-/** Opens it, with the played providers in a process of their own. They tell nobody anything by themselves. */
+/** Opens it, with the simulated providers in their own process. They send nothing by themselves. */
 export async function openFaultHouse() {
   const postgres = await startTestPostgres()
   process.env.TEST_ENGINE = 'postgres'
@@ -22,7 +25,7 @@ export async function openFaultHouse() {
   return {
     house,
     ...time,
-    /** Sets trouble, and keeps what is always so. */
+    /** Sets faults, keeping the permanent ones. */
     faults: (script: object) => house.sandbox.faults(script),
     calm: () => house.sandbox.faults({ stripe: null, paypal: null, smtp: null }),
     violations: () => countViolations(house),
@@ -37,7 +40,7 @@ function runTime(house: Harness) {
   let moved = 0
   let reconciled = 0
   const now = () => Date.now() + moved
-  /** Everything that the server does by itself, once. A provider in trouble makes a duty fail; it comes again. */
+  /** Runs all of the server's periodic work once. A failing provider makes a task fail; it is retried. */
   const duties = async () => {
     await house.platform.jobs.runDue()
     await expireOrders(house.platform).catch(() => {})
@@ -52,7 +55,7 @@ function runTime(house: Harness) {
     /** The theatre's time in ms. */
     now,
     duties,
-    /** Lets so much time pass at once, here and at the providers, and then has the server do its work. */
+    /** Advances time here and at the providers, then lets the server work. */
     async pass(ms: number): Promise<void> {
       moved += ms
       house.platform.engine.advance(ms)

@@ -32,8 +32,8 @@ const faults: Record<string, Fault> = {
 }
 
 /**
- * Faults of the outside world, all but f15 on PostgreSQL, each with its figures and how many violations of the laws of money and
- * seats it found. `only` names one. Answers false when there was any.
+ * Faults of the outside world, all but f15 on PostgreSQL, each with its figures and the number of violations of the
+ * laws of money and seats. `only` names one. Returns false if there were any.
  */
 export async function runFaults(only: string | undefined): Promise<boolean> {
   const chosen = Object.entries(faults).filter(([name]) => !only || name === only)

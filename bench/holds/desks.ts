@@ -4,13 +4,13 @@ import { holdSeats } from '../../src/server/seating/commands/hold-seats.ts'
 import { type Line, openLine } from '../kit/line.ts'
 import type { Buyer } from './people.ts'
 
-/** Where seats are held: the same wish over HTTP or in process. */
+/** Where seats are held: over HTTP or in process. */
 export type Desk = {
-  /** Whether the buyer holds exactly these seats now; false when others have one of them. No seats: lets go. */
+  /** Whether the buyer now holds exactly these seats; false if others have one of them. An empty list releases them. */
   hold(buyer: number, performanceId: string, seats: readonly number[]): Promise<boolean>
 }
 
-/** The command itself, called in this process. */
+/** Calls the command in this process. */
 export function commandDesk(platform: Platform, buyers: readonly Buyer[]): Desk {
   return {
     async hold(buyer, performanceId, seats) {
@@ -27,10 +27,10 @@ export function commandDesk(platform: Platform, buyers: readonly Buyer[]): Desk 
   }
 }
 
-/** `PUT /api/performances/{id}/hold`, each buyer on a connection of his own. */
+/** `PUT /api/performances/{id}/hold`, each buyer on their own connection. */
 export async function httpDesk(port: number, buyers: readonly Buyer[]): Promise<Desk & { close(): void }> {
   const lines: Line[] = buyers.map((buyer) => openLine(port, buyer))
-  // The busy server takes new connections one by one between rounds of answers: that is not what is measured.
+  // A busy server accepts new connections slowly, which is not what is measured.
   for (const line of lines) await line.json('GET', '/healthz')
   return {
     async hold(buyer, performanceId, seats) {

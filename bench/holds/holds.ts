@@ -4,9 +4,9 @@ import { measureSite, type SiteFigures } from './measure-site.ts'
 import { printReport, printStart } from './report.ts'
 
 /**
- * Holds over HTTP beside the same command in process, purchases to tickets, and the drain of the mail queue: on
- * SQLite and PostgreSQL, without and with 10 000 past performances. `only` names one engine. Judges no figure;
- * answers false when money or seats do not add up at the end.
+ * Holds over HTTP and in process, purchases up to the tickets, and draining the mail queue: on SQLite and PostgreSQL,
+ * without and with 10,000 past performances. `only` names one engine. Judges no figure; returns false if money or seats
+ * do not add up at the end.
  */
 export async function holds(only: string | undefined): Promise<boolean> {
   const engines = (['sqlite', 'postgres'] satisfies EngineName[]).filter((name) => !only || name === only)

@@ -4,15 +4,15 @@ import type { Desk } from './desks.ts'
 import { anyOf, anyPair } from './seats.ts'
 
 export type HoldFigures = {
-  /** Two seats given, a second. */
+  /** Pairs of seats granted per second. */
   perSecond: number
-  /** ms from wish to answer, whether given or taken. */
+  /** ms from request to answer, granted or not. */
   p50: number
   p99: number
   slowest: number
-  /** Share of the wishes that were given: 0 to 1. */
+  /** Share of the requests granted: 0 to 1. */
   given: number
-  /** CPU time of the process that holds, in ms for each hold given, its release with it. */
+  /** CPU time of the process that holds, in ms per granted hold, including its release. */
   cpuMs: number
 }
 
@@ -27,8 +27,8 @@ export type HoldLoad = {
 }
 
 /**
- * Buyers who never rest: each wishes for two neighbouring seats of some performance, lets them go when he has them,
- * and goes on to another performance. What is answered after the warm-up counts.
+ * Buyers without pauses: each requests two adjacent seats of some performance, releases them if granted, and moves on
+ * to another. Counts what is answered after the warm-up.
  */
 export async function measureHolds(load: HoldLoad): Promise<HoldFigures> {
   const times: number[] = []
@@ -36,7 +36,7 @@ export async function measureHolds(load: HoldLoad): Promise<HoldFigures> {
 
   async function wishOnAndOn(buyer: number): Promise<void> {
     while (open) {
-      // SQLite answers without ever leaving this thread: without a turn of the loop no clock would tick.
+      // SQLite answers without ever leaving this thread, so timers need a turn of the event loop.
       await turn()
       const performanceId = anyOf(load.performances)
       const begun = performance.now()

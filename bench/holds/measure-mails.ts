@@ -10,8 +10,8 @@ const DRAINED_WITHIN_MS = 60_000
 export type MailFigures = { mails: number; perSecond: number }
 
 /**
- * The drain of a queue of ticket mails: `purchase` fills it while SMTP is down, then SMTP comes back, every mail is
- * due at once (their waits between tries are no work of ours), and the time to the last one counts.
+ * Drains a queue of ticket mails: `purchase` fills it while SMTP is down; then SMTP returns, every mail is made due at
+ * once (retry delays are not measured), and the time to the last one counts.
  */
 export async function measureMails(
   { db, engine }: { db: Db; engine: Engine },
@@ -22,7 +22,7 @@ export async function measureMails(
   await purchase()
   await sandbox.noFaults()
   const begun = await readNow(db, engine)
-  // Again and again: a mail that was just being refused goes into its wait after the first time.
+  // Repeatedly, because a mail that was just being refused goes back into its delay.
   const drained = async () => {
     await makeDue(db, engine)
     return (await waitingMails(db)) === 0

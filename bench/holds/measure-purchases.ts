@@ -5,14 +5,14 @@ import { percentile, perSecond } from '../kit/statistics.ts'
 import type { Buyer } from './people.ts'
 import type { Pair } from './seats.ts'
 
-/** The database is asked for tickets this often, in ms. */
+/** Interval at which the database is polled for tickets, in ms. */
 const LOOK_MS = 10
 const TICKETS_LATE_MS = 60_000
 
 export type PurchaseFigures = {
-  /** Orders paid with their tickets, a second. */
+  /** Orders paid and ticketed per second. */
   perSecond: number
-  /** ms from the first wish for the seats to the tickets in the database. */
+  /** ms from the first request for the seats to the tickets in the database. */
   p50: number
   p99: number
 }
@@ -27,8 +27,8 @@ export type PurchaseLoad = {
 }
 
 /**
- * Buyers who buy two seats, wait for their tickets and buy the next: hold, payment link, the button of the hosted
- * page, webhook, tickets. What is issued after the warm-up counts.
+ * Buyers who buy two seats, wait for their tickets and buy the next: hold, payment link, hosted page, webhook, tickets.
+ * Counts tickets issued after the warm-up.
  */
 export async function measurePurchases(load: PurchaseLoad): Promise<PurchaseFigures> {
   const times: number[] = []
@@ -69,7 +69,7 @@ export async function measurePurchases(load: PurchaseLoad): Promise<PurchaseFigu
   }
 }
 
-/** Holds and pays two seats, and answers the order's id. */
+/** Holds two seats and pays for them; returns the order's id. */
 async function buy(server: Line, sandbox: Line, { performanceId, seats }: Pair): Promise<string> {
   demand(200, await server.json('PUT', `/api/performances/${performanceId}/hold`, { seats }))
   const wish = { seats: seats.map((seatNum) => ({ seatNum })) }
@@ -84,7 +84,7 @@ function demand(status: number, answer: Answer): Answer {
   throw new Error(`A purchase was answered ${answer.status}: ${JSON.stringify(answer.body)}`)
 }
 
-/** Looks into the database for all who wait at once. */
+/** Polls the database for all waiting buyers at once. */
 function watchTickets(db: Db) {
   const waiting = new Map<string, { done: () => void; failed: (error: Error) => void; since: number }>()
   let open = true

@@ -14,14 +14,14 @@ import { pairsOf } from './seats.ts'
 
 export const CROWDS = [1, 10, 100] as const
 export const AT_TILL = 40
-/** Performances whose seats are held and let go: with 100 buyers about one wish in ten meets another's seats. */
+/** Performances whose seats are held and released: with 100 buyers, about one request in ten conflicts. */
 export const ON_SALE = 20
 /** Performances that are sold out one after another: 40 purchases each. */
 const TO_SELL = 150
 
 /** What is measured for one crowd, after a moment to settle. */
 export const HOLD_MS = { warmUpMs: 300, measureMs: 2500 }
-/** Node compiles what runs often: over HTTP the first seconds are several times slower than the rest. */
+/** Time for the JIT to warm up: over HTTP, the first seconds are several times slower. */
 const FIRST_MS = { command: 2500, http: 6000 }
 export const PURCHASE_MS = { warmUpMs: 2000, measureMs: 5000 }
 const FILL_MS = { warmUpMs: 0, measureMs: 1000 }
@@ -42,7 +42,7 @@ export type SiteFigures = {
 type Stage = { buyers: Buyer[]; onSale: string[]; toSell: string[] }
 export type Plan = { engine: EngineName; past: boolean; postgresUrl: string | null }
 
-/** Everything that is measured on one database: commands in process first, then the server on the same database. */
+/** All measurements on one database: commands in process first, then the server. */
 export async function measureSite({ engine, past, postgresUrl }: Plan): Promise<SiteFigures> {
   const site = await makeSite(engine, postgresUrl)
   try {
@@ -64,10 +64,10 @@ export async function measureSite({ engine, past, postgresUrl }: Plan): Promise<
 }
 
 async function setStage({ platform }: FrontOfHouse, past: boolean): Promise<Stage> {
-  // The season that the server would seed by itself: before ours, or it would sell seats of ours.
+  // Seeds what the server would seed by itself, before adding ours, or it would sell our seats.
   await seedSandbox(platform)
   if (past) await addPast(platform.db)
-  // What PostgreSQL does by itself some time after such a growth.
+  // What PostgreSQL does by itself some time after such growth.
   if (past && platform.engine.name === 'postgres') await sql`analyze`.execute(platform.db)
   return {
     buyers: await makeBuyers(platform, Math.max(...CROWDS)),
@@ -93,7 +93,7 @@ async function measureCommand({ platform }: FrontOfHouse, stage: Stage): Promise
 
 type Place = { desk: Desk; cpuMs: () => Promise<number>; firstMs: number }
 
-/** All of them for the first while, uncounted; then each crowd. */
+/** All of them first, uncounted; then each crowd. */
 async function measureCrowds(stage: Stage, { firstMs, ...place }: Place): Promise<HoldFigures[]> {
   const load = { ...place, performances: stage.onSale }
   await measureHolds({ ...load, buyers: stage.buyers.length, warmUpMs: firstMs, measureMs: 100 })

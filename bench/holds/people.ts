@@ -6,7 +6,7 @@ import { addressNo } from '../../src/server/testing/addresses.ts'
 
 const DAY_MS = 86_400_000
 
-/** A person with a verified account and a session, on a network of his own. */
+/** A person with a verified account and a session, on their own network. */
 export type Buyer = { userId: string; email: string; token: string; from: string }
 
 /** Makes this many buyers. */
@@ -37,7 +37,7 @@ export async function makeBuyers(platform: Platform, count: number): Promise<Buy
   return buyers
 }
 
-/** Makes a show with this many performances to come, one a day, and answers their ids. */
+/** Adds a show with this many upcoming performances, one a day, and returns their ids. */
 export async function makePerformances(platform: Platform, name: string, count: number): Promise<string[]> {
   const first = Math.floor(Date.now() / 1000) * 1000 + 30 * DAY_MS
   const starts = Array.from({ length: count }, (_, i) => first + i * DAY_MS)

@@ -3,10 +3,10 @@ import { headersOf } from '../../src/server/testing/addresses.ts'
 
 export type Answer = { status: number; body: unknown }
 
-/** One buyer's connection, kept open; calls on it go one after another. */
+/** A buyer's keep-alive connection; calls run one after another. */
 export type Line = ReturnType<typeof openLine>
 
-/** Who calls: a session, and the address that the proxy in front says the call comes from. */
+/** A session, and the client address that the proxy reports. */
 export type Caller = { token?: string; from?: string }
 
 /** Opens a line to a port of this machine; every call on it is the caller's. */

@@ -14,8 +14,8 @@ const FIGURES_MS = 10_000
 export type Server = Awaited<ReturnType<typeof startServer>>
 
 /**
- * Starts `dist/server/main.js` on the site, with this sandbox as the world around it, and waits until it is ready.
- * `nodeOptions` are for its process alone.
+ * Starts `dist/server/main.js` on the site with this sandbox, and waits until it is ready. `nodeOptions` apply to its
+ * process only.
  */
 export async function startServer(site: Site, sandbox: Sandbox, nodeOptions: readonly string[] = []) {
   const logFile = join(site.folder, 'server.log')
@@ -27,7 +27,7 @@ export async function startServer(site: Site, sandbox: Sandbox, nodeOptions: rea
   }
   await until(ready, 'the server is ready', 30_000)
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null
-  /** The sum of what `/metrics` says under this name, of its lines with `label` where one is given; NaN where it says nothing. */
+  /** The sum of a metric in `/metrics`, restricted to lines with `label` if given; NaN if it is missing. */
   async function figure(name: string, label = ''): Promise<number> {
     const answer = await fetch(`${url}/metrics`, { signal: AbortSignal.timeout(FIGURES_MS) })
     const lines = (await answer.text()).split('\n').filter((line) => /^[a-z_]+/.exec(line)?.[0] === name)
@@ -59,7 +59,7 @@ export async function startServer(site: Site, sandbox: Sandbox, nodeOptions: rea
   }
 }
 
-/** The child ends with this process however that ends. BENCH_NODE_OPTIONS reach it alone (`--cpu-prof` …). */
+/** The child ends with this process, however that ends. BENCH_NODE_OPTIONS apply to it only (`--cpu-prof` …). */
 function run(site: Site, sandbox: Sandbox, logFile: string, nodeOptions: readonly string[]): ChildProcess {
   const log = openSync(logFile, 'a')
   const options = [...nodeOptions, ...(process.env.BENCH_NODE_OPTIONS ?? '').split(' ').filter(Boolean)]

@@ -11,19 +11,19 @@ import { freePort } from '../../src/server/testing/free-ports.ts'
 
 export type EngineName = 'sqlite' | 'postgres'
 
-/** A fresh theatre to measure: a folder, an empty database and ports of its own. */
+/** A fresh theatre to measure, with its own folder, empty database and ports. */
 export type Site = {
   engine: EngineName
   folder: string
   port: number
-  /** Settings of the server, and of whoever opens the same database. */
+  /** Settings of the server, and of anybody who opens the same database. */
   env: Record<string, string>
   remove(): void
 }
 
 export const dist = resolve(import.meta.dirname, '../../dist')
 
-/** Makes a site; `postgresUrl` names the server that its database is made on, where it is not SQLite. */
+/** Creates a site; `postgresUrl` is the server for its database, unless it is SQLite. */
 export async function makeSite(engine: EngineName, postgresUrl: string | null): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'foh-bench-'))
   const port = await freePort()
@@ -37,7 +37,7 @@ export async function makeSite(engine: EngineName, postgresUrl: string | null): 
       DATA_DIR: folder,
       PORT: String(port),
       PUBLIC_URL: `http://127.0.0.1:${port}`,
-      // Buyers come from networks of their own, as crowds do.
+      // Buyers come from different networks, as crowds do.
       ...behindProxy,
       ...database,
     },
@@ -45,7 +45,7 @@ export async function makeSite(engine: EngineName, postgresUrl: string | null): 
   }
 }
 
-/** The whole server composed in this process, without listening: what commands are called on. On SQLite, no other may run. */
+/** The whole server composed in this process, without listening, to call commands on. On SQLite, no other may run. */
 export function openHouse(site: Site): Promise<FrontOfHouse> {
   return createApp(readConfig(site.env), {
     clientDir: join(dist, 'client'),
@@ -53,7 +53,7 @@ export function openHouse(site: Site): Promise<FrontOfHouse> {
   })
 }
 
-/** The site's database alone, beside the server that runs on it. */
+/** Only the site's database, beside its running server. */
 export function openSiteDatabase(site: Site) {
   return openDatabase(readConfig(site.env))
 }

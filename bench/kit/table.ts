@@ -1,6 +1,6 @@
 export type Cell = string | number
 
-/** Rows under a head as plain text: the first column to the left, the others to the right, two spaces between. */
+/** Rows under a header as plain text: first column left-aligned, the others right-aligned, two spaces between. */
 export function table(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
   const texts = [head, ...rows.map((row) => row.map(String))]
   const widths = head.map((_, column) => Math.max(...texts.map((row) => row[column]?.length ?? 0)))
@@ -16,7 +16,7 @@ export function table(head: readonly string[], rows: readonly (readonly Cell[])[
   return [lines[0], rule, ...lines.slice(1)].join('\n')
 }
 
-/** A number for people: a decimal below 10 only, thousands apart. */
+/** Formats a number: one decimal below 10, thousands separated. */
 export function figure(value: number): string {
   const digits = Math.abs(value) < 10 ? 1 : 0
   return value.toLocaleString('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits })

@@ -4,9 +4,9 @@ import { type LoginFigures, measureLogins } from './measure-logins.ts'
 import { printReport, printStart } from './report.ts'
 
 /**
- * How long a log-in takes for a known and for an unknown e-mail address, and what 50 log-ins at once do to the seat
- * map, on SQLite and PostgreSQL. `only` names one engine. Judges no figure; answers false when a log-in was answered
- * otherwise than it should be.
+ * How long a log-in takes for a known and an unknown e-mail address, and how 50 concurrent log-ins affect the seat map,
+ * on SQLite and PostgreSQL. `only` names one engine. Judges no figure; returns false if a log-in got an unexpected
+ * answer.
  */
 export async function logins(only: string | undefined): Promise<boolean> {
   const engines = (['sqlite', 'postgres'] satisfies EngineName[]).filter((name) => !only || name === only)

@@ -8,11 +8,11 @@ import { percentile } from '../kit/statistics.ts'
 
 /** Samples of each kind of log-in. */
 export const SAMPLES = 300
-/** People who log in at once, each again and again, while seat maps are asked for. */
+/** People logging in concurrently, again and again, while seat maps are requested. */
 export const CROWD = 50
-/** How long seat maps are asked for, in ms, idle and in the crowd. */
+/** How long seat maps are requested, in ms, idle and in the crowd. */
 export const MAP_MS = 8000
-/** Wrong passwords that one account may have from one network before it must wait; one less is tried. */
+/** One less than the wrong passwords that an account may have from one network. */
 const WRONG_EACH = 9
 
 const password = 'twelve-owls-at-dawn'
@@ -27,7 +27,7 @@ export type LoginFigures = {
   map: { idle: MapFigures; crowd: MapFigures }
   /** Log-ins a second in the crowd. */
   perSecond: number
-  /** Answers other than they should be. */
+  /** Unexpected answers. */
   unexpected: number
 }
 type MapFigures = { p50: number; p99: number; count: number }
@@ -84,12 +84,12 @@ async function fill(site: Site): Promise<string> {
   }
 }
 
-/** Log-ins of three kinds in turn, so that whatever else the machine does meets all of them alike. */
+/** Alternates between three kinds of log-in, so that background load affects all of them alike. */
 async function alternate(line: Line, tally: Tally) {
   const [known, unknown, right]: [number[], number[], number[]] = [[], [], []]
   for (let i = 0; i < SAMPLES; i++) {
     const who = Math.floor(i / WRONG_EACH) + 1
-    // A network for each pair of accounts: of one, a hundred wrong passwords would be refused.
+    // A network for each pair of accounts: a hundred wrong passwords from one would be refused.
     const from = `198.51.100.${who}`
     const ask = (name: string) =>
       logIn(line, `${name}-${who}@bench.test`, 'wrong-owls-at-dawn', 401, tally, from)
@@ -137,7 +137,7 @@ async function askForMaps(line: Line, path: string, tally: Tally): Promise<MapFi
   return { p50: percentile(times, 0.5), p99: percentile(times, 0.99), count: times.length }
 }
 
-/** Begins the crowd; `stop` answers how many log-ins were done. */
+/** Starts the crowd; `stop` returns how many log-ins completed. */
 function startCrowd(port: number, tally: Tally) {
   let stopped = false
   const people = Array.from({ length: CROWD }, async (_, i) => {

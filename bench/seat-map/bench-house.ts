@@ -6,7 +6,7 @@ const BLOCK = 200
 const ROW = 20
 const PITCH = 40
 
-/** A house of this many seats: the smallest as ours is, the others in blocks of ten rows of twenty. */
+/** A house of this many seats: the smallest like ours, the others in blocks of ten rows of twenty. */
 export function benchHouse(count: number): Layout {
   if (count <= 80)
     return layoutOf(
@@ -40,16 +40,16 @@ export function benchState(seatNum: number): SeatStatusName {
   return chance < 30 ? 'taken' : chance < 35 ? 'held' : 'free'
 }
 
-/** What both pages offer to the bench. */
+/** What both pages offer the bench. */
 export type BenchPage = {
-  /** Shows a house; resolves with the ms until all of it was painted. */
+  /** Shows a house; resolves with the ms until it was fully painted. */
   mount: (count: number) => Promise<number>
   unmount: () => void
   toggle: (seatNum: number) => void
   change: (seatNums: number[], taken: boolean) => void
 }
 
-/** Resolves after the frame that draws what was just done. */
+/** Resolves after the next painted frame. */
 export function painted(): Promise<void> {
   return new Promise((resolve) =>
     requestAnimationFrame(() => {

@@ -13,7 +13,7 @@ declare global {
 /** What one library did with one house; times in ms. */
 export type MapFigures = {
   firstPaint: number
-  /** CPU of the page's and the drawing process, a frame of panning. */
+  /** CPU of the page's and the GPU process per frame of panning. */
   panCpu: number
   panP95: number
   toggle: number
@@ -95,7 +95,7 @@ async function measureActs(page: Page, seats: number): Promise<Pick<MapFigures, 
   return { toggle, burst: await perAct(page, cdp, { act: 'change', seats }) }
 }
 
-/** The median of some first mounts, each in a page of its own, so that nothing is warm. */
+/** The median of several first mounts, each in a fresh page. */
 async function measureFirstPaint(open: () => Promise<Page>, seats: number): Promise<number> {
   const times = seats <= 2_000 ? 5 : seats <= 10_000 ? 2 : 1
   const spent: number[] = []
@@ -111,7 +111,7 @@ function mount(page: Page, seats: number): Promise<number> {
   return page.evaluate((count) => window.bench.mount(count), seats)
 }
 
-/** Waits until the page has drawn and has nothing to do. */
+/** Waits until the page has painted and is idle. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -126,7 +126,7 @@ type Acts = { act: 'toggle' | 'change' | 'nothing'; seats: number }
 const ACTS = 20
 const TURNS = 5
 
-/** Time of the main thread for one act, its styles, layout and paint with it, above that of as many idle frames. */
+/** Main-thread time of one action, including styles, layout and paint, minus that of as many idle frames. */
 async function perAct(page: Page, cdp: CDPSession, acts: Acts): Promise<number> {
   const nothing = await spentOn(page, cdp, { ...acts, act: 'nothing' })
   return Math.max(0.01, (await spentOn(page, cdp, acts)) - nothing)
@@ -157,13 +157,13 @@ async function spentOn(page: Page, cdp: CDPSession, acts: Acts): Promise<number>
   return percentile(spent, 0.5)
 }
 
-/** Seconds of the main thread so far, as ms. */
+/** Main-thread time so far, in ms. */
 async function busy(cdp: CDPSession): Promise<number> {
   const { metrics } = await cdp.send('Performance.getMetrics')
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
 }
 
-/** Comes nearer, then drags to and fro; CPU of all processes but the browser's own. */
+/** Zooms in, then drags to and fro; CPU of all processes but the browser's own. */
 async function measurePan(browser: Browser, page: Page): Promise<{ panCpu: number; panP95: number }> {
   const cdp = await browser.newBrowserCDPSession()
   await page.mouse.move(500, 400)

@@ -7,8 +7,8 @@ import { measureOurs } from './measure-ours.ts'
 import { type Pair, printReport, printWays, sizes, type Ways, wayCounts } from './report.ts'
 
 /**
- * Our map and @alisaitteke/seatmap-canvas side by side in Chromium, for houses of five sizes; a number as word means
- * that size alone. Judges no figure; answers false when ours leaves listeners behind.
+ * Our map and @alisaitteke/seatmap-canvas side by side in Chromium, for houses of five sizes; a number as argument
+ * selects one size. Judges no figure; returns false if ours leaks listeners.
  */
 export async function seatMap(only: string | undefined): Promise<boolean> {
   process.env.CHROMIUM_PATH = await findChromium()

@@ -7,8 +7,8 @@ import { ASKED, measureShows, type ShowFigures } from './measure-shows.ts'
 const SIZES = [0, 1, 2000] as const
 
 /**
- * How long lists and searches of shows take with none, one and 2 000 shows, on both engines. `only` names one engine.
- * Judges no figure; answers false when an answer was not 200.
+ * How long lists and searches of shows take with none, one and 2,000 shows, on both engines. `only` names one engine.
+ * Judges no figure; returns false if an answer was not 200.
  */
 export async function shows(only: string | undefined): Promise<boolean> {
   const engines = (['sqlite', 'postgres'] satisfies EngineName[]).filter((name) => !only || name === only)

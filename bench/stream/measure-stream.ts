@@ -12,7 +12,7 @@ export const VIEWERS = 2000
 /** Each buyer changes one seat once a second. */
 export const CHANGES_A_SECOND = 50
 export const STREAM_MS = { warmUpMs: 4000, measureMs: 15_000 }
-/** Streams opened at once: as a crowd comes, not as an attack does. */
+/** Streams opened concurrently: as a crowd, not as an attack. */
 const AT_ONCE = 50
 
 export type StreamPlan = { engine: EngineName; processes: 1 | 2; postgresUrl: string | null }
@@ -22,13 +22,13 @@ export type StreamFigures = {
   cpu: number
   /** Resident memory of all processes at the end, in MB. */
   memory: number
-  /** ms from asking for a change to a viewer's being told of it. */
+  /** ms from requesting a change until a viewer sees it. */
   p50: number
   p99: number
   slowest: number
   /** Changes of seats seen by viewers. */
   seen: number
-  /** Changes that were not answered with 200. */
+  /** Changes not answered with 200. */
   refused: number
   /** Streams that ended before they were closed. */
   lost: number
@@ -93,7 +93,7 @@ export async function measureStream(plan: StreamPlan): Promise<StreamFigures> {
   }
 }
 
-/** The site as its n-th process sees it: the same database, another port. */
+/** The site as seen by its n-th process: the same database, another port. */
 async function another(site: Site, n: number): Promise<Site> {
   if (n === 0) return site
   const port = await freePort()
@@ -109,7 +109,7 @@ async function freeSeats(port: number, performanceId: string): Promise<number[]>
   return seats.filter(({ state }) => state === 'free').map(({ seatNum }) => seatNum)
 }
 
-/** Each buyer takes a seat of his own and lets it go, one or the other every second, buyers evenly spread over the second. */
+/** Each buyer takes a seat and releases it, alternating every second, with buyers spread evenly over the second. */
 function startChanging(
   buyers: readonly Buyer[],
   seats: readonly number[],

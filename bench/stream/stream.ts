@@ -3,12 +3,12 @@ import { startTestPostgres } from '../../scripts/postgres.ts'
 import { figure, table } from '../kit/table.ts'
 import { CHANGES_A_SECOND, measureStream, STREAM_MS, type StreamPlan, VIEWERS } from './measure-stream.ts'
 
-/** What the 99th of a hundred changes must not exceed, in ms. */
+/** Limit on the 99th percentile of changes, in ms. */
 const P99_MS = 500
 
 /**
  * Viewers of one performance while its seats change: on SQLite, on PostgreSQL, and with two processes on PostgreSQL.
- * `only` names one engine. Answers false when a change is told too late, or one is refused or lost.
+ * `only` names one engine. Returns false if changes arrive too late, or are refused or lost.
  */
 export async function stream(only: string | undefined): Promise<boolean> {
   console.log(

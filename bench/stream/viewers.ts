@@ -1,6 +1,6 @@
 import { Agent, type ClientRequest, get } from 'node:http'
 
-/** What viewers of one performance heard: when each change of a seat was asked for, and how long after it they saw it. */
+/** What viewers of one performance saw: when each change of a seat was requested, and how much later it arrived. */
 export class Viewers {
   /** Delays in ms of every change at every viewer, since `count` was set. */
   readonly delays: number[] = []
@@ -9,16 +9,16 @@ export class Viewers {
   lost = 0
   readonly #calls: ClientRequest[] = []
   readonly #asked = new Map<string, number>()
-  /** By port and revision: what the frame says is the same for everybody, and read once. */
+  /** By port and revision: the frame is the same for everybody, so it is parsed once. */
   readonly #frames = new Map<string, number[]>()
   readonly #agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY })
 
-  /** A seat is about to be asked to change to this state. */
+  /** Records that a seat is about to be changed to this state. */
   asked(seatNum: number, state: 'held' | 'free'): void {
     this.#asked.set(`${seatNum} ${state}`, performance.now())
   }
 
-  /** Opens a stream and answers when its snapshot is here. */
+  /** Opens a stream; resolves when its snapshot has arrived. */
   open(port: number, performanceId: string): Promise<void> {
     const path = `/api/performances/${performanceId}/seats/stream`
     return new Promise((resolve, reject) => {

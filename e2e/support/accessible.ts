@@ -11,8 +11,8 @@ const seen = ['color-contrast', 'target-size']
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 
 /**
- * Expects that axe finds nothing wrong with the page as it is now, by the rules of WCAG 2.2 A and AA. Of a
- * test that has both widths it looks at the desktop's, but at both in `screens.spec.ts`.
+ * Expects axe to find no violations of WCAG 2.2 A and AA on the page. For tests that run at both widths it checks only
+ * the desktop's, except in `screens.spec.ts`.
  */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   const { project, file, tags: marks } = test.info()
@@ -21,7 +21,7 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   await expectNothingFound(page, `axe on ${what}`, { type: 'tag', values: tags })
 }
 
-/** Expects the same of what changes with the colours and the width alone: contrast, and the size of what is pressed. */
+/** Checks only what depends on colours and width: contrast, and target sizes. */
 export function expectSeen(page: Page, what: string): Promise<void> {
   return expectNothingFound(page, `axe on ${what}, dark and narrow`, { type: 'rule', values: seen })
 }
@@ -31,7 +31,7 @@ async function expectNothingFound(page: Page, what: string, runOnly: RunOnly): P
   expect.soft(await page.evaluate(look, runOnly), what).toEqual([])
 }
 
-/** Runs in the browser. Only violations are gathered: the rest of axe's report takes most of its time. */
+/** Runs in the browser. Collects violations only, since the rest of axe's report takes most of its time. */
 async function look(runOnly: RunOnly): Promise<string[]> {
   const here: typeof axe = Reflect.get(window, 'axe')
   const { violations } = await here.run({ runOnly, resultTypes: ['violations'] })

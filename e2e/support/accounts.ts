@@ -17,14 +17,14 @@ export async function logIn(page: Page, email: string, password: string): Promis
   await page.getByRole('button', { name: 'Login', exact: true }).click()
 }
 
-/** The same person, logged in once more. */
+/** Logs the same person in again. */
 export async function again(house: House, person: Person): Promise<Person> {
   const body = { email: person.email, password: person.password }
   const { token } = await house.api<{ token: string }>('POST', '/auth/login', { body })
   return { ...person, token }
 }
 
-/** With which status the server answers this token. */
+/** The status with which the server answers this token. */
 export async function refusedWith(house: House, token: string): Promise<number> {
   const answer = await fetch(`${house.url}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } })
   return answer.status

@@ -8,7 +8,7 @@ import type { Person } from './people.ts'
 import { hold, type Stage, seat } from './stage.ts'
 import { expect } from './theatre.ts'
 
-/** What these seats and a donation in whole dollars cost, by the function that server and pages share. */
+/** The price of these seats and a donation in whole dollars, by the function that server and pages share. */
 export function quoteFor(seats: readonly number[], donation = 0): Quote {
   return quote(
     seats.map((seatNum) => ({
@@ -22,7 +22,7 @@ export function quoteFor(seats: readonly number[], donation = 0): Quote {
   )
 }
 
-/** Presses seats on the map, one after the other, until the server has confirmed each. */
+/** Clicks seats on the map one by one, waiting for the server to confirm each. */
 export async function pick(page: Page, ...seats: number[]): Promise<void> {
   for (const number of seats) {
     await seat(page, number).click()
@@ -39,13 +39,13 @@ export async function toCart(page: Page, stage: Stage, ...seats: number[]): Prom
   await expect(page.getByRole('heading', { name: 'Your cart', level: 1 })).toBeVisible()
 }
 
-/** From the seats page to the payment page with these seats; waits until the payment's address has come. */
+/** From the seats page to the payment page with these seats; waits for the payment link. */
 export async function toPayment(page: Page, stage: Stage, ...seats: number[]): Promise<void> {
   await toCart(page, stage, ...seats)
   await proceed(page)
 }
 
-/** Opens the payment page for seats that this person holds from then on; waits as `toPayment` does. */
+/** Opens the payment page for seats that it first holds for this person; waits like `toPayment`. */
 export async function openPayment(
   page: Page,
   house: House,
@@ -67,12 +67,12 @@ export async function proceed(page: Page): Promise<void> {
   await opened
 }
 
-/** The page watches its order from when it knows the payment's address. */
+/** The page watches its order once it has the payment link. */
 export function orderOpened(page: Page): Promise<unknown> {
   return page.waitForResponse((answer) => /\/api\/orders\/\w+$/.test(answer.url()) && answer.ok())
 }
 
-/** Presses Pay with Stripe; answers the provider's page in its new tab. */
+/** Presses Pay with Stripe; returns the provider's page in its new tab. */
 export async function openStripe(page: Page): Promise<Page> {
   const [stripe] = await Promise.all([
     page.context().waitForEvent('page'),
@@ -82,12 +82,12 @@ export async function openStripe(page: Page): Promise<Page> {
   return stripe
 }
 
-/** The sheet with the price of an order. */
+/** The price breakdown of an order. */
 export function orderSheet(page: Page): Locator {
   return page.getByRole('complementary', { name: 'Order' })
 }
 
-/** Expects the sheet to show this price, to the cent. */
+/** Expects the breakdown to show this price, to the cent. */
 export async function expectQuote(page: Page, expected: Quote): Promise<void> {
   const line = (label: string | RegExp) => orderSheet(page).getByRole('paragraph').filter({ hasText: label })
   await expect(line('Donation')).toHaveText(`Donation${formatCents(expected.donationCents)}`)

@@ -6,14 +6,14 @@ import type { Page } from '@playwright/test'
 const WIDTH = 640
 const HEIGHT = 480
 const RATE = 5
-/** The ticket is before the camera for two seconds, then away for four: the scanner takes it for a new one. */
+/** The ticket is visible for two seconds, then gone for four, so that the scanner takes it for a new one. */
 const FRAMES = { ticket: 2 * RATE, away: 4 * RATE }
-/** Side of the picture within the frame: what a phone held to the camera fills. */
+/** Side of the picture within the frame, as of a phone held to the camera. */
 const SIDE = 400
 
 /**
- * Films a picture (a PNG in base64) held before a white wall, again and again: a y4m file, which Chromium's fake
- * camera plays in a loop. Answers its path and how to be rid of it. `page` may be any window; it reads the PNG.
+ * Makes a y4m film of a picture (a PNG in base64) in front of a white wall, which Chromium's fake camera plays in a
+ * loop. Returns its path and a function that deletes it. `page` may be any page; it decodes the PNG.
  */
 export async function film(
   page: Page,
@@ -35,7 +35,7 @@ export async function film(
   return { path, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
-/** What Chromium needs to take a film for its camera and to grant the page the use of it. */
+/** Chromium flags to use a film as the camera, with permission granted. */
 export function cameraArguments(path: string): string[] {
   return [
     '--use-fake-device-for-media-stream',

@@ -7,10 +7,10 @@ import { demoPassword, staff } from './people.ts'
 import { expect } from './theatre.ts'
 import type { Watch } from './watch.ts'
 
-/** A ticket as the mail has it: its number, and its code as PNG in base64. */
+/** A ticket from the mail: its number, and its code as a PNG in base64. */
 export type Paper = { ticketId: string; seatNum: number; picture: string }
 
-/** Runs `act` in a browser whose camera sees this ticket, at the scanner, with the usher of the sandbox logged in. */
+/** Runs `act` in a browser whose camera sees this ticket, on the scanner page, with the sandbox's usher logged in. */
 export async function atTheDoor(
   watch: Watch,
   paper: Paper,
@@ -41,7 +41,7 @@ export function verdict(page: Page, word: string): Locator {
   return page.getByRole('alertdialog', { name: word, exact: true })
 }
 
-/** Expects this verdict about this seat; `seatNum` is null where the door says nothing of one. */
+/** Expects this verdict about this seat; `seatNum` is null if the verdict names none. */
 export async function expectVerdict(page: Page, word: string, seatNum: number | null): Promise<void> {
   const box = verdict(page, word)
   await expect(box).toBeVisible({ timeout: 15_000 })

@@ -4,23 +4,23 @@ import type { Watch } from './watch.ts'
 
 export type FormCase = {
   name: string
-  /** Leads to the form, and answers it. */
+  /** Opens the form and returns it. */
   at: (page: Page) => Promise<Locator>
-  /** What is typed, by label; choices of a select by what they say. */
+  /** Values by label; choices of a select by their text. */
   typed: Record<string, string>
-  /** What browsers and password managers may fill, by label. All other text fields must say `off`. */
+  /** Autocomplete values by label. All other text fields must have `off`. */
   fills?: Record<string, string>
-  /** Where Enter is pressed; the last that was typed, where not said. */
+  /** Where Enter is pressed; default: the last field. */
   enter?: string
-  /** Fields that are required: left empty they are refused where they are, before anything is asked. */
+  /** Required fields: when empty, they are refused in place, before anything is sent. */
   required?: string[]
-  /** The call that sends it, as `POST /users`. */
+  /** The call that submits it, as `POST /users`. */
   call: string
-  /** How a broken server is said: in the page, by a dialog, or on a page of its own that leads back. */
+  /** How a server error is shown: on the page, in a dialog, or on a separate page that leads back. */
   failure?: 'in-place' | 'dialog' | 'error-page' | ((page: Page) => Promise<void>)
 }
 
-/** What fills the password of whoever is logged in, typed again. */
+/** Autocomplete of the caller's own password. */
 export const ownPassword = { 'Your password': 'current-password' }
 
 /** The form with the button of this name. */
@@ -29,7 +29,7 @@ const formWith = (page: Page, button: string | RegExp) =>
 const pressed = async (page: Page, button: string | RegExp) =>
   page.getByRole('button', { name: button, exact: true }).click()
 
-/** Goes to an address, presses what opens the form, and answers the form with this button. */
+/** Goes to a path, presses what opens the form, and returns the form with this button. */
 export const at =
   (address: string, submit: string | RegExp, ...opens: (string | RegExp)[]): FormCase['at'] =>
   async (page) => {
@@ -40,7 +40,7 @@ export const at =
     return page.locator('form[data-tested]')
   }
 
-/** Expects each of these forms to work, one after the other. */
+/** Expects each of these forms to work, one after another. */
 export async function expectAll(page: Page, watch: Watch, forms: FormCase[]): Promise<void> {
   watch.expectProblem(/console error: /)
   for (const form of forms)
@@ -52,9 +52,9 @@ export async function expectAll(page: Page, watch: Watch, forms: FormCase[]): Pr
 const broken = { code: 'internal', message: 'Something went wrong. Please try again.', requestId: 'none' }
 
 /**
- * Expects of a form: its fields have labels and say what fills them; what is required is refused at its field; Enter
- * submits; while the server is slow it says so and a second press sends nothing; when the server breaks that is
- * announced, and what was typed is still there.
+ * Expects a form to work: fields have labels and autocomplete; required ones are refused in place; Enter submits; while
+ * the server is slow, that is shown and a second press sends nothing; a server error is announced and the values are
+ * kept.
  */
 async function expectFormWorks(page: Page, watch: Watch, one: FormCase): Promise<void> {
   const form = await one.at(page)
@@ -131,7 +131,7 @@ async function fill(form: Locator, typed: Record<string, string>): Promise<void>
   }
 }
 
-/** What a field that shows `text` holds: of a select the value of that choice. */
+/** The value of a field that shows `text`; for a select, the value of that choice. */
 function heldFor(field: Locator, text: string): Promise<string> {
   return field.evaluate(
     (element, shown) =>
@@ -142,7 +142,7 @@ function heldFor(field: Locator, text: string): Promise<string> {
   )
 }
 
-/** Keeps every such call waiting, until `fail` answers that the server broke. */
+/** Holds back every such call until `fail` makes the server fail. */
 async function holdCall(page: Page, call: string) {
   const [method, path = ''] = call.split(' ')
   const url = new RegExp(`/api${path}(\\?.*)?$`)

@@ -21,23 +21,23 @@ export type Mail = {
 
 type Call = { token?: string; body?: unknown }
 
-/** A running theatre: the built server with its sandbox, on ports and a data folder of its own. */
+/** A running theatre: the built server with its sandbox, with its own ports and data folder. */
 export type House = {
   url: string
   sandbox: string
-  /** What both processes have written so far. */
+  /** The output of both processes so far. */
   log: () => string
-  /** Calls `/api` from outside the browser; throws on anything but a 2xx answer. */
+  /** Calls `/api` from outside the browser; throws on anything but a 2xx response. */
   api: <T>(method: string, path: string, call?: Call) => Promise<T>
   /** The newest mail to this address whose subject matches; waits for it. */
   mail: (to: string, subject: RegExp) => Promise<Mail>
   mails: (to: string) => Promise<Mail[]>
-  /** Scripts trouble in the sandbox; `null` ends all of it. */
+  /** Sets faults in the sandbox; `null` clears all of them. */
   faults: (script: object | null) => Promise<void>
   close: () => Promise<void>
 }
 
-/** Starts sandbox and server and answers when the server is ready. `holdMinutes` may be a fraction. */
+/** Starts sandbox and server; resolves when the server is ready. `holdMinutes` may be a fraction. */
 export async function openHouse(holdMinutes: number, lostPayments = 0): Promise<House> {
   const [port, sandboxPort, mailPort] = await freePorts(3)
   const dataDir = await mkdtemp(join(tmpdir(), 'front-of-house-'))
@@ -107,7 +107,7 @@ export async function openHouse(holdMinutes: number, lostPayments = 0): Promise<
   }
 }
 
-/** A card payment of ours that a restored backup would not know, in cents. */
+/** A card payment with our metadata that a restored backup would not know, in cents. */
 async function payOfNoOrder(sandbox: string, cents: number): Promise<void> {
   const made = await fetch(`${sandbox}/v1/checkout/sessions`, {
     method: 'POST',

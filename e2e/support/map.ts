@@ -17,7 +17,7 @@ export async function openMap(page: Page, stage: Stage): Promise<void> {
   await expect(seat(page, stage.free[0] ?? 0)).toBeVisible()
 }
 
-/** Expects that the map shows every seat as the box office has it. */
+/** Expects the map to show every seat in the state that the box office sees. */
 export async function expectTruth(page: Page, house: House, stage: Stage): Promise<void> {
   const { seats } = await house.api<SeatsSnapshot>('GET', `/performances/${stage.performance.id}/seats`)
   const shown = () =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Passes a message to the page at `path`, as a page of ours does that is left by a full page load (`passToDocument`). */
+/** Passes a message to the page at `path`, like a page of ours that leaves by a full page load (`passToDocument`). */
 export async function passMessage(page: Page, path: string, state: { errorMessage: string }): Promise<void> {
   await page.evaluate((parcel) => sessionStorage.setItem('passed', JSON.stringify(parcel)), {
     to: path,

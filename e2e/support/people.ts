@@ -10,7 +10,7 @@ export const staff = { door: 'door@sandbox.test', admin: 'admin@sandbox.test' } 
 
 let count = 0
 
-/** An e-mail address that nobody has yet. */
+/** An unused e-mail address. */
 export function newAddress(): string {
   count += 1
   return `patron-${process.pid}-${count}@guests.test`
@@ -45,7 +45,7 @@ export function verificationLink(text: string): string {
   return link
 }
 
-/** Logs one of the sandbox's demo accounts in, without a browser. */
+/** Logs in a demo account of the sandbox, without a browser. */
 export async function demoPerson(house: House, email: string): Promise<Person> {
   const answer = await house.api<{ token: string; role: Role }>('POST', '/auth/login', {
     body: { email, password: demoPassword },
@@ -53,7 +53,7 @@ export async function demoPerson(house: House, email: string): Promise<Person> {
   return { email, password: demoPassword, ...answer, firstName: '' }
 }
 
-/** Gives a window this person's session, as a log-in there would have left it. */
+/** Gives a browser context this person's session, as after a log-in. */
 export async function signIn(context: BrowserContext, house: House, person: Person): Promise<void> {
   const localStorage = [
     { name: storageKeys.token, value: person.token },

@@ -12,13 +12,13 @@ export const expectPopup = (page: Page, text: string) =>
   expect(page.getByRole('status').getByText(text, { exact: true })).toBeVisible()
 
 let count = 0
-/** A name of a show that nobody has. */
+/** An unused name for a show. */
 export function unique(name: string): string {
   count += 1
   return `${name} ${process.pid}-${count}`
 }
 
-/** Makes a show without a browser; its run is far away, so that no other test meets it. */
+/** Creates a show without a browser; its dates are far ahead, out of other tests' way. */
 export function addShow(house: House, admin: Person, showName: string, more: object = {}): Promise<Show> {
   const body = {
     showName,

@@ -6,8 +6,8 @@ import { expect, test } from './theatre.ts'
 const phone = { width: 390, height: 844 }
 
 /**
- * Expects that nothing on the page, as it is, is wider than the window: the one it has, and a phone's, unless the phone
- * runs this test too. With SHOTS=1 it keeps a picture of each (of the whole page, unless a dialog is open).
+ * Expects nothing on the page to be wider than the window, at its own width and at a phone's, unless the phone runs
+ * this test too. With SHOTS=1, saves a screenshot of each (full page, unless a dialog is open).
  */
 export async function shoot(page: Page, name: string): Promise<void> {
   await expectToFit(page, name)
@@ -15,7 +15,7 @@ export async function shoot(page: Page, name: string): Promise<void> {
 }
 
 /**
- * The same for a page that no other test looks at: it must be accessible too, and its contrast right in the phone's dark
+ * Like `shoot`, for pages that no other test visits: also checks accessibility, and contrast in the phone's dark
  * colours.
  */
 export async function shootAndCheck(page: Page, name: string): Promise<void> {
@@ -29,7 +29,7 @@ export async function shootAndCheck(page: Page, name: string): Promise<void> {
   })
 }
 
-/** Looks at the page with a phone's width for a moment, unless a phone has this test anyway. */
+/** Runs `look` at a phone's width, unless the phone project runs this test anyway. */
 async function asOnPhone(page: Page, look: () => Promise<void>): Promise<void> {
   const own = page.viewportSize() ?? phone
   if (own.width <= phone.width || test.info().tags.includes('@phone')) return
@@ -54,7 +54,7 @@ async function expectToFit(page: Page, name: string): Promise<void> {
   })
 }
 
-/** Runs in the browser: waits for the fonts, and for pictures that are out of sight too. */
+/** Runs in the browser: waits for fonts, and for pictures off screen too. */
 async function loadPictures(): Promise<void> {
   await document.fonts.ready
   for (const picture of document.images) picture.loading = 'eager'

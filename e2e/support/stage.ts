@@ -20,13 +20,13 @@ export type Stage = {
 const used = new WeakMap<House, Set<string>>()
 const planned = new WeakSet<House>()
 
-/** A performance that begins sooner than this, in ms, might go off sale while a test runs. */
+/** A performance starting sooner than this, in ms, might go off sale during a test. */
 const SOON_MS = 60 * 60 * 1000
 const DAY_MS = 24 * SOON_MS
 
 /**
- * The next performance on sale in this house that was not given to a test yet, at the usual price, and that has a row with
- * room. When none is left more are planned.
+ * The next unused performance on sale, at the usual price, with a row that has enough room. Plans more when there are
+ * none left.
  */
 export async function nextStage(house: House): Promise<Stage> {
   for (;;) {
@@ -40,7 +40,7 @@ export function roomyRow(free: readonly number[]): number | undefined {
   return free.find((n) => (n - 1) % 10 === 0 && [1, 2, 3, 4, 5].every((i) => free.includes(n + i)))
 }
 
-/** Two months of evenings for a show, a year and more away. */
+/** Adds two months of performances, more than a year ahead. */
 async function planMore(house: House, show: Show | undefined): Promise<void> {
   const admin = await demoPerson(house, staff.admin)
   const on = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
@@ -80,7 +80,7 @@ async function anyStage(house: House): Promise<Stage & { isPlain: boolean }> {
   }
 }
 
-/** Makes this person's hold exactly these seats, without a browser. */
+/** Makes these seats exactly this person's hold, without a browser. */
 export function hold(house: House, person: Person, stage: Stage, seats: number[]): Promise<Hold> {
   return house.api('PUT', `/performances/${stage.performance.id}/hold`, {
     token: person.token,

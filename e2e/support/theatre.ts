@@ -5,29 +5,29 @@ import { newPatron, type Person, signIn } from './people.ts'
 import { nextStage, type Stage } from './stage.ts'
 import { createWatch, type Watch } from './watch.ts'
 
-// Playwright reads this file first in its own process, once, and then in each worker's.
+// Playwright loads this file once in its own process, then in each worker.
 if (process.env.TEST_WORKER_INDEX === undefined) buildIfChanged()
 
 type Settings = {
   holdMinutes: number
-  /** Payments of ours that the provider has, and no order knows, when the server starts. */
+  /** Payments with our metadata that the provider has but no order matches when the server starts. */
   lostPayments: number
 }
 type Workers = Settings & { house: House }
 type Tests = {
   watch: Watch
-  /** Opens a window of its own, for somebody else: signed in as `person`, or a visitor. */
+  /** Opens a separate browser context, signed in as `person` or as a visitor. */
   open: (person?: Person) => Promise<Page>
-  /** A patron with a verified address, whose session `page` has. */
+  /** A verified patron, signed in on `page`. */
   patron: Person
   /** A performance on sale that no other test uses. */
   stage: Stage
 }
 
 /**
- * Playwright's test with a theatre: a server and a sandbox for each worker, and windows in which an unexpected error,
+ * Playwright's test with a theatre: a server and a sandbox per worker, and pages on which any unexpected error,
  * warning, refused request or policy violation fails the test. `holdMinutes` sets how long seats are held; it may be a
- * fraction and is set for a whole file.
+ * fraction and applies to a whole file.
  */
 export const test = base.extend<Tests, Workers>({
   holdMinutes: [15, { option: true, scope: 'worker' }],
@@ -42,7 +42,7 @@ export const test = base.extend<Tests, Workers>({
   ],
 
   baseURL: ({ house }, use) => use(house.url),
-  // Both colour schemes are seen: dark on the phone, light on the desktop. Motion would blur what is measured.
+  // Covers both colour schemes: dark on the phone, light on the desktop. Motion would blur measurements.
   colorScheme: ({ isMobile }, use) => use(isMobile ? 'dark' : 'light'),
   contextOptions: { reducedMotion: 'reduce' },
 

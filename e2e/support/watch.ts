@@ -1,17 +1,17 @@
 import type { BrowserContext, ConsoleMessage, Page, Request, Response } from '@playwright/test'
 
-/** Listens to browser windows; whatever should not have happened there is in `problems`. */
+/** Watches pages; `problems` collects whatever should not have happened. */
 export type Watch = {
   attach: (context: BrowserContext) => Promise<void>
-  /** Says that a problem like this must happen in this test: `unmet` lists the ones that did not. */
+  /** Requires a problem like this in the test; `unmet` lists those that did not occur. */
   expectProblem: (pattern: RegExp) => void
   problems: string[]
   unmet: () => string[]
 }
 
 /**
- * Watches for console errors and warnings, exceptions, violations of the security policy and failed requests to
- * `origin`. What other origins (the sandbox) write on their own pages is theirs.
+ * Watches for console errors and warnings, exceptions, policy violations and failed requests to `origin`. Messages from
+ * other origins (the sandbox) are ignored.
  */
 export function createWatch(origin: string): Watch {
   const problems: string[] = []
@@ -29,7 +29,7 @@ export function createWatch(origin: string): Watch {
   }
   const failed = (request: Request) => {
     const reason = request.failure()?.errorText ?? ''
-    // A page that is left takes its open requests and streams with it.
+    // Leaving a page aborts its open requests and streams.
     if (reason === 'net::ERR_ABORTED' || !request.url().startsWith(origin)) return
     report(`request failed: ${request.method()} ${pathOf(request.url(), origin)} ${reason}`)
   }

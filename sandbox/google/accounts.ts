@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Store } from '../store.ts'
 
-/** Somebody with an account at the played Google. */
+/** An account at the simulated Google. */
 export interface Account {
-  /** 21 digits, the same for an address for ever. */
+  /** 21 digits, always the same for an address. */
   sub: string
   email: string
   givenName: string
@@ -11,11 +11,11 @@ export interface Account {
   verified: boolean
 }
 
-/** The accounts that were used here, latest first. */
+/** The accounts used here, latest first. */
 export interface Accounts {
   list(): Account[]
   find(sub: string): Account | undefined
-  /** Adds an account, or changes the one of this address. `name` is split at its first space. */
+  /** Adds an account, or updates the one with this address. `name` is split at its first space. */
   keep(account: { email: string; name: string; verified: boolean }): Account
 }
 

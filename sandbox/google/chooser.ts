@@ -9,11 +9,11 @@ const field = 'display: block; width: 100%; min-height: 48px; margin-top: 4px; f
 interface Wish {
   clientId: string
   nonce: string
-  /** The page that gets the credential. */
+  /** Origin of the page that receives the credential. */
   origin: string
 }
 
-/** Adds the script of the sign-in button and the account chooser that its popup shows. */
+/** Adds the script of the sign-in button, and the account chooser in its popup. */
 export function addChooser(app: FastifyInstance, parts: GoogleParts, accounts: Accounts): void {
   app.get('/google/gsi/client', async (_request, reply) =>
     reply

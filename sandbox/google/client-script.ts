@@ -1,6 +1,6 @@
 /**
- * What the script address answers: the part of Google Identity Services' `google.accounts.id` that a page with a
- * button uses. It opens the account chooser in a popup and hands its credential to the page's callback.
+ * The subset of Google Identity Services' `google.accounts.id` that a page with a button uses. It opens the account
+ * chooser in a popup and passes its credential to the page's callback.
  */
 export const clientScript = `(() => {
   'use strict'

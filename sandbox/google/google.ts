@@ -5,7 +5,7 @@ import { addChooser } from './chooser.ts'
 import { openKeys } from './keys.ts'
 import { addProvider } from './provider.ts'
 
-/** Plays Google's sign-in under `/google`; `url` tells what browsers call the sandbox. */
+/** Simulates Google's sign-in under `/google`; `url` is the sandbox's URL for browsers. */
 export function addGoogle(app: FastifyInstance, store: Store, url: () => string): void {
   const parts = { keys: openKeys(store), issuer: () => `${url()}/google` }
   const accounts = openAccounts(store)

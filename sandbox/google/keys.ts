@@ -3,13 +3,16 @@ import type { Store } from '../store.ts'
 
 const algorithm = 'RS256'
 
-/** Who signs a token: this provider; a stranger under the same key id; nobody (`alg` none); or the public key as a shared secret. */
+/**
+ * Who signs a token: this provider; somebody else under the same key id; nobody (`alg` none); or the public key used as
+ * a shared secret.
+ */
 export const signers = ['google', 'stranger', 'none', 'public-key'] as const
 export type Signer = (typeof signers)[number]
 
-/** The provider's RSA key, made when it is first asked for and kept in the store. */
+/** The provider's RSA key, generated on first use and kept in the store. */
 export interface Keys {
-  /** The key set as it is published: no private part. */
+  /** The published key set, without private parts. */
   published(): Promise<{ keys: JWK[] }>
   sign(claims: JWTPayload, signer?: Signer): Promise<string>
 }

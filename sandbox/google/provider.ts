@@ -9,12 +9,12 @@ const credentialBody = z.strictObject({
   name: z.string().default('Ada Lovelace'),
   verified: z.boolean().default(true),
   nonce: z.string().nullable().default(null),
-  /** Put over the usual claims; null takes one out. */
+  /** Override the usual claims; null removes one. */
   claims: z.record(z.string(), z.unknown()).default({}),
   signer: z.enum(signers).default('google'),
 })
 
-/** Adds what a relying party reads of an OpenID provider, and the call that mints any token for tests. */
+/** Adds what a relying party reads from an OpenID provider, and a call that mints any token for tests. */
 export function addProvider(app: FastifyInstance, parts: GoogleParts, accounts: Accounts): void {
   app.get('/google/.well-known/openid-configuration', async () => {
     const issuer = parts.issuer()

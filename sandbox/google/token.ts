@@ -2,14 +2,14 @@ import type { JWTPayload } from 'jose'
 import type { Account } from './accounts.ts'
 import type { Keys } from './keys.ts'
 
-/** The one merchant that this Google knows. */
+/** The only merchant that this Google knows. */
 export const clientId = 'front-of-house.apps.sandbox.test'
 
 const tokenSeconds = 3600
 
 export interface GoogleParts {
   keys: Keys
-  /** Issuer of the tokens: the address that browsers call the sandbox by, with `/google`. */
+  /** Issuer of the tokens: the sandbox's URL for browsers, with `/google`. */
   issuer(): string
 }
 

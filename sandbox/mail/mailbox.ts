@@ -6,7 +6,7 @@ export interface Attachment {
   name: string
   type: string
   base64: string
-  /** What the HTML calls an inline part: `cid:…`. */
+  /** Reference to an inline part in the HTML: `cid:…`. */
   cid?: string
 }
 
@@ -23,11 +23,11 @@ export interface Mail {
   attachments: Attachment[]
   /** ISO 8601. */
   receivedAt: string
-  /** By camel-cased name: `messageId`, `replyTo`, `listUnsubscribe`; the parts before the colon of each line. */
+  /** By camel-cased name: `messageId`, `replyTo`, `listUnsubscribe`. */
   headers: Record<string, string>
 }
 
-/** Stores one mail for good before it returns. Every delivery is a mail of its own, whatever its Message-ID. */
+/** Stores one mail durably before it returns. Every delivery is a mail of its own, whatever its Message-ID. */
 export function storeMail(store: Store, parsed: ParsedMail, envelope: string[]): void {
   const recipients = envelope.map((address) => address.toLowerCase())
   const mail: Mail = {

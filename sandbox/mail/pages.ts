@@ -67,7 +67,7 @@ ${mail.html && html`<h2>HTML</h2><iframe title="The mail as HTML" sandbox="allow
 ${mail.text && html`<h2>Text</h2><pre class="sheet">${mail.text}</pre>`}`
 }
 
-/** The HTML with its inline pictures put in and its links opening in a new tab. */
+/** The HTML with inline pictures embedded and links opening in a new tab. */
 function framed(mail: Mail): string {
   const shown = mail.html.replace(/cid:([^\s"')]+)/g, (whole, cid: string) => {
     const part = mail.attachments.find((attachment) => attachment.cid === cid)

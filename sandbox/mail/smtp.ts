@@ -7,13 +7,13 @@ import { storeMail } from './mailbox.ts'
 
 const maxMailBytes = 30 * 1024 * 1024
 
-/** A running SMTP server; 250 is answered after the mail is stored. */
+/** A running SMTP server; it answers 250 once the mail is stored. */
 export interface Smtp {
   port: number
   close(): Promise<void>
 }
 
-/** Listens for mail. Any user and password, or none, will do. Port 0 picks a free one. */
+/** Starts the SMTP server. Accepts any user and password, or none. Port 0 picks a free one. */
 export async function startSmtp(store: Store, faults: Faults, port: number, host: string): Promise<Smtp> {
   const sockets = new Map<string, Socket>()
   const refused = new WeakMap<SMTPServerSession, Error>()
@@ -57,7 +57,7 @@ export async function startSmtp(store: Store, faults: Faults, port: number, host
         .catch((error: unknown) => done(reply(451, `Could not store the message: ${error}`)))
     },
   })
-  // A client that hangs up in the middle is everyday life here.
+  // Clients that hang up half-way are normal here.
   server.on('error', () => {})
   server.server.prependListener('connection', (socket) => {
     if (faults.takeSmtp(['refuse'])) socket.destroy()

@@ -49,7 +49,10 @@ const verifyBody = z.object({
   webhook_event: z.looseObject({}),
 })
 
-/** Adds PayPal's API: token, Orders v2, Payments v2, Disputes v1, Transaction Search, and the check of a webhook's signature. */
+/**
+ * Adds PayPal's API: token, Orders v2, Payments v2, Disputes v1, Transaction Search, and the verification of webhook
+ * signatures.
+ */
 export function addPayPalApi(app: FastifyInstance, parts: PayPalParts): void {
   const admit = (request: FastifyRequest) => admitToken(parts, request)
 
@@ -148,7 +151,7 @@ export function addPayPalApi(app: FastifyInstance, parts: PayPalParts): void {
     admit,
     act: ({ raw, body }) => {
       const message = read(verifyBody, body)
-      // The signature is over the event's bytes as they came, so it has to be last in the body.
+      // The signature covers the event's bytes as received, so it must be last in the body.
       const event = raw.slice(raw.indexOf('"webhook_event":') + '"webhook_event":'.length, -1)
       const transmission = {
         id: message.transmission_id,

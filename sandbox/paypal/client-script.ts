@@ -1,6 +1,6 @@
 /**
- * What the script address answers: the part of PayPal's browser SDK v6 that a page with a PayPal button uses. It
- * opens the approval page in a popup and tells the page's callbacks what became of it.
+ * The subset of PayPal's browser SDK v6 that a page with a PayPal button uses. It opens the approval page in a popup
+ * and reports the outcome to the page's callbacks.
  */
 export const clientScript = `(() => {
   'use strict'
@@ -62,7 +62,7 @@ export const clientScript = `(() => {
         watching = setInterval(() => {
           if (!opened.closed) return
           clearInterval(watching)
-          // The word that the window sent before it closed may still be on its way.
+          // The message that the window sent before closing may still be on its way.
           setTimeout(() => {
             if (popup !== opened) return
             end()

@@ -10,7 +10,7 @@ export function findDispute({ records }: PayPalParts, id: string): Dispute {
   return dispute
 }
 
-/** The buyer complains to PayPal about a capture, or a part of it (cents). */
+/** The buyer opens a dispute about a capture, or part of it (cents). */
 export function openDispute(parts: PayPalParts, of: Capture, amountCents?: number): void {
   const dispute: Dispute = {
     dispute_id: newId('PP-D-'),
@@ -24,7 +24,7 @@ export function openDispute(parts: PayPalParts, of: Capture, amountCents?: numbe
   parts.emit('CUSTOMER.DISPUTE.CREATED', 'dispute', dispute, orderOf(of))
 }
 
-/** PayPal decides the open dispute of a capture. A lost one is paid by a refund of the capture. */
+/** Decides the open dispute of a capture. Losing it refunds the capture. */
 export function decideDispute(parts: PayPalParts, of: Capture, isWon: boolean): void {
   const open = parts.records.list('dispute', of.id).find(({ status }) => status === 'OPEN')
   if (!open) throw unprocessable('INVALID_RESOURCE_STATE', 'This capture has no open dispute.')
@@ -41,7 +41,7 @@ export function decideDispute(parts: PayPalParts, of: Capture, isWon: boolean): 
   parts.emit('CUSTOMER.DISPUTE.RESOLVED', 'dispute', dispute, orderOf(of))
 }
 
-/** A dispute as the list of PayPal's API shows it: without its outcome. */
+/** A dispute as PayPal's list shows it: without its outcome. */
 export function listDisputes({ records }: PayPalParts, captureId: string): object[] {
   return records
     .list('dispute', captureId)

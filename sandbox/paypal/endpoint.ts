@@ -6,13 +6,13 @@ import { malformed, PayPalError, unprocessable } from './errors.ts'
 import { newId } from './objects.ts'
 import type { PayPalParts } from './parts.ts'
 
-/** PayPal remembers the id of a request this long, in ms. */
+/** How long PayPal remembers a request id, in ms. */
 const memoryMs = 6 * 3_600_000
 const requestIdMax = 108
 
 interface Call {
   id: string
-  /** The body as it was sent. */
+  /** The body as received. */
   raw: string
   body: Record<string, unknown>
   query: URLSearchParams
@@ -22,9 +22,9 @@ interface Endpoint {
   method: 'GET' | 'POST'
   path: string
   op: PayPalOp
-  /** Status of success; 200 unless told otherwise. */
+  /** Status of success; default 200. */
   status?: number
-  /** Throws where the caller may not. */
+  /** Throws if the caller is not authorized. */
   admit(request: FastifyRequest): void
   act(call: Call): object
 }
@@ -35,7 +35,7 @@ interface Answer {
   replayed?: boolean
 }
 
-/** Adds one call of PayPal's API with its faults, the memory of its request ids, and the log. */
+/** Adds one call of PayPal's API with faults, request ids and logging. */
 export function addEndpoint(app: FastifyInstance, parts: PayPalParts, endpoint: Endpoint): void {
   const { store, faults } = parts
   const busy = new Set<string>()
@@ -103,7 +103,7 @@ export function addEndpoint(app: FastifyInstance, parts: PayPalParts, endpoint: 
   })
 }
 
-/** What was answered to a request id within PayPal's memory. Refusals are not remembered. */
+/** The response stored for a request id. Refusals are not stored. */
 function recall({ store, faults }: PayPalParts, requestId: string) {
   const row = store.sql('SELECT * FROM paypal_answers WHERE request_id = ?').get(requestId)
   if (!row || Number(row.at) < faults.paypalNow() - memoryMs) return undefined

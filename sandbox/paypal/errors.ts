@@ -1,4 +1,4 @@
-/** An answer in PayPal's error shape. */
+/** An error in PayPal's format. */
 export class PayPalError extends Error {
   readonly status: number
   readonly reason: string
@@ -22,17 +22,17 @@ export class PayPalError extends Error {
   }
 }
 
-/** 422 with an issue, PayPal's way to refuse what is well written. */
+/** 422 with an issue: PayPal's refusal of a well-formed request. */
 export function unprocessable(issue: string, message: string): PayPalError {
   return new PayPalError(422, 'UNPROCESSABLE_ENTITY', message, issue)
 }
 
-/** 400 for a body that is not as it should be. */
+/** 400 for a malformed body. */
 export function malformed(message: string): PayPalError {
   return new PayPalError(400, 'INVALID_REQUEST', message, 'INVALID_PARAMETER_SYNTAX')
 }
 
-/** 404 for an id that nobody knows. */
+/** 404 for an unknown id. */
 export function notFound(): PayPalError {
   return new PayPalError(
     404,

@@ -9,7 +9,7 @@ import type { PayPalParts } from './parts.ts'
 import { webhookId } from './signer.ts'
 import { clientId, clientSecret } from './tokens.ts'
 
-/** Adds what tests and people look into, and what a merchant or a buyer does on PayPal's own pages. */
+/** Adds inspection for tests and people, and what merchants and buyers do on PayPal's own pages. */
 export function addPayPalInspection(app: FastifyInstance, parts: PayPalParts): void {
   const { records } = parts
 

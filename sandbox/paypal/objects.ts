@@ -9,7 +9,7 @@ export interface Money {
 /** How the buyer pays: at once, with a card that will be declined, or from a bank that takes days. */
 export type Instrument = 'good' | 'declined' | 'slow'
 
-/** An order as it is kept; `presentOrder` makes PayPal's shape of it. */
+/** An order as stored; `presentOrder` gives it PayPal's format. */
 export interface StoredOrder {
   id: string
   status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED'
@@ -76,18 +76,18 @@ export interface PayPalEvent {
   resource: object
 }
 
-/** An id the way PayPal writes them: 17 signs. */
+/** An id in PayPal's format: 17 characters. */
 export function newId(prefix = ''): string {
   const signs = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ'
   return prefix + Array.from(randomBytes(17), (byte) => signs[byte % signs.length]).join('')
 }
 
-/** Cents of PayPal's decimal text; NaN for anything else. */
+/** Converts PayPal's decimal text to cents; NaN for anything else. */
 export function cents({ value }: Money): number {
   return /^\d{1,9}\.\d\d$/.test(value) ? Math.round(Number(value) * 100) : Number.NaN
 }
 
-/** PayPal's decimal text of cents. */
+/** Converts cents to PayPal's decimal text. */
 export function moneyOf(amountCents: number, currency: string): Money {
   return { currency_code: currency, value: (amountCents / 100).toFixed(2) }
 }

@@ -24,7 +24,7 @@ export function findCapture({ records }: PayPalParts, id: string): Capture {
   return capture
 }
 
-/** The buyer agrees to pay, with an instrument that is good or not. False when the order is over. */
+/** The buyer approves the payment with this instrument. False when the order is over. */
 export function approve(parts: PayPalParts, order: StoredOrder, instrument: Instrument): boolean {
   if (order.status === 'COMPLETED') return false
   const approved: StoredOrder = { ...order, status: 'APPROVED', instrument }
@@ -33,7 +33,7 @@ export function approve(parts: PayPalParts, order: StoredOrder, instrument: Inst
   return true
 }
 
-/** Takes the money of an approved order. A bad instrument is refused, and the buyer has to approve again. */
+/** Captures an approved order. A bad instrument is refused, and the buyer has to approve again. */
 export function capture(parts: PayPalParts, order: StoredOrder): void {
   if (order.status === 'COMPLETED') throw unprocessable('ORDER_ALREADY_CAPTURED', 'Order already captured.')
   if (order.status !== 'APPROVED')
@@ -62,7 +62,7 @@ export function capture(parts: PayPalParts, order: StoredOrder): void {
   parts.emit(slow ? 'PAYMENT.CAPTURE.PENDING' : 'PAYMENT.CAPTURE.COMPLETED', 'capture', made, order.id)
 }
 
-/** A slow payment arrives, or does not. False when nothing is pending. */
+/** A slow payment succeeds or fails. False when nothing is pending. */
 export function settle(parts: PayPalParts, order: StoredOrder, arrives: boolean): boolean {
   const [pending] = parts.records.list('capture', order.id)
   if (pending?.status !== 'PENDING') return false
@@ -73,7 +73,7 @@ export function settle(parts: PayPalParts, order: StoredOrder, arrives: boolean)
   return true
 }
 
-/** Gives back a capture, or a part of it (cents): the merchant asked by API or on PayPal's pages, or lost a dispute. */
+/** Refunds a capture, or part of it (cents): requested by API, on PayPal's pages, or because of a lost dispute. */
 export function refund(
   parts: PayPalParts,
   of: Capture,
@@ -119,7 +119,7 @@ export function refund(
   return made
 }
 
-/** An order the way PayPal's API shows it, with the lies of the fault script. */
+/** An order as PayPal's API shows it, with the fault script's falsifications. */
 export function presentOrder(parts: PayPalParts, order: StoredOrder) {
   const lie = parts.faults.current().paypalOrder ?? {}
   const lied = lie.id === undefined || lie.id === order.id ? lie : {}

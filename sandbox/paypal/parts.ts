@@ -5,20 +5,20 @@ import { type EventType, newId, type PayPalEvent } from './objects.ts'
 import { openRecords, type Records } from './records.ts'
 import { openSigner, type Signer } from './signer.ts'
 
-/** What the played PayPal is made of. */
+/** The parts of the simulated PayPal. */
 export interface PayPalParts {
   store: Store
   faults: Faults
   records: Records
   signer: Signer
   deliveries: Deliveries
-  /** What browsers call the sandbox. */
+  /** The sandbox's URL for browsers. */
   url(): string
-  /** Where the key of its signatures is published. */
+  /** Where its signing certificate is published. */
   certUrl(): string
-  /** PayPal's own time, ISO 8601. */
+  /** Simulated PayPal's time, ISO 8601. */
   now(): string
-  /** Records an event about an order and plans its deliveries, in the caller's transaction. */
+  /** Records an event about an order and schedules its deliveries, in the caller's transaction. */
   emit(type: EventType, resourceType: string, resource: object, orderId: string): void
 }
 

@@ -6,11 +6,11 @@ import type { PayPalParts } from './parts.ts'
 
 interface Visit {
   order: StoredOrder
-  /** The page that opened this one as a popup; empty when the buyer came by a link. */
+  /** The opener of this popup; empty when the buyer followed a link. */
   origin: string
 }
 
-/** Adds the page on which a buyer approves an order, and what its buttons do. */
+/** Adds the page on which a buyer approves an order, and its buttons. */
 export function addApproval(app: FastifyInstance, parts: PayPalParts): void {
   const visitOf = (query: unknown): Visit | undefined => {
     const { token = '', origin = '' } = query as Record<string, string>
@@ -86,7 +86,7 @@ be refused. A slow bank is settled or fails later, on this page.</p>`
   return sendPage(reply, { title: `Pay ${inMoney(amount)} with PayPal`, status, content, narrow: true })
 }
 
-/** Back to whoever sent the buyer: a message to the page that opened this popup, or the address it gave. */
+/** Returns the buyer: by a message to the popup's opener, or by a redirect. */
 function leave(
   reply: FastifyReply,
   { order, origin }: Visit,

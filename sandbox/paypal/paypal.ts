@@ -5,7 +5,7 @@ import { addPayPalInspection } from './inspect.ts'
 import type { PayPalParts } from './parts.ts'
 import { addApproval } from './pay-page.ts'
 
-/** Plays PayPal under `/paypal`. Bodies stay text there: signatures are over bytes. */
+/** Simulates PayPal under `/paypal`. Bodies stay text there, because signatures cover bytes. */
 export function addPayPal(app: FastifyInstance, parts: PayPalParts): void {
   app.register(async (scope) => {
     scope.removeContentTypeParser('application/json')

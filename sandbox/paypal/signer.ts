@@ -5,7 +5,7 @@ import type { Store } from '../store.ts'
 export const webhookId = 'WH-SANDBOX-1'
 const algorithm = 'SHA256withRSA'
 
-/** What PayPal says of a message beside its body. */
+/** A message's PayPal headers. */
 export interface Transmission {
   id: string
   /** ISO 8601. */
@@ -13,15 +13,15 @@ export interface Transmission {
   signature: string
 }
 
-/** Signs events and checks signatures, with a key kept in the store. */
+/** Signs events and verifies signatures, with a key kept in the store. */
 export interface Signer {
   headers(body: string, certUrl: string): Record<string, string>
-  /** Whether a transmission is ours, for this webhook id and these bytes. */
+  /** Whether a transmission is authentic for this webhook id and these bytes. */
   holds(transmission: Transmission, webhook: string, body: string): boolean
   publicKey(): string
 }
 
-/** Opens the key kept in the store; it is made when it is first used. */
+/** Opens the key kept in the store, generating it on first use. */
 export function openSigner(store: Store): Signer {
   let pem: string | undefined
   const key = () => {

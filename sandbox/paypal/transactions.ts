@@ -2,7 +2,7 @@ import { PayPalError } from './errors.ts'
 import { type Capture, cents, type Money, moneyOf, type Refund } from './objects.ts'
 import type { PayPalParts } from './parts.ts'
 
-/** A transaction is in the list three hours after it was made: PayPal promises no more. */
+/** A transaction appears in the list three hours late, which is all that PayPal promises. */
 const delayMs = 3 * 3_600_000
 const longestMs = 31 * 24 * 3_600_000
 
@@ -10,7 +10,7 @@ interface TransactionInfo {
   transaction_id: string
   paypal_reference_id?: string
   paypal_reference_id_type?: 'TXN'
-  /** T0006: a payment through the checkout; T1107: a refund by the merchant. */
+  /** T0006: a checkout payment; T1107: a refund by the merchant. */
   transaction_event_code: 'T0006' | 'T1107'
   transaction_initiation_date: string
   transaction_updated_date: string
@@ -20,7 +20,7 @@ interface TransactionInfo {
   custom_field?: string | undefined
 }
 
-/** Transaction Search: payments and refunds between two times, the oldest first. @throws PayPalError 400 */
+/** Transaction Search: payments and refunds between two times, oldest first. @throws PayPalError 400 */
 export function listTransactions(parts: PayPalParts, query: URLSearchParams) {
   const from = timeOf(query, 'start_date')
   const until = timeOf(query, 'end_date')

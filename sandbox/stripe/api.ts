@@ -26,7 +26,7 @@ function readCreated(form: Form): NonNullable<ListFilter['created']> {
   return { gt: bound('gt'), gte: bound('gte'), lt: bound('lt'), lte: bound('lte') }
 }
 
-/** Adds the calls of Stripe's API that the sandbox plays, under /v1. */
+/** Adds the simulated calls of Stripe's API, under /v1. */
 export function addStripeApi(app: FastifyInstance, parts: StripeParts): void {
   const { records } = parts
 

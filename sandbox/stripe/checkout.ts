@@ -7,23 +7,23 @@ import { newCharge, newPaymentIntent, type PaymentIntent, type StoredSession } f
 import type { Records } from './records.ts'
 import type { Cause, Webhooks } from './webhooks.ts'
 
-/** What every part of the played Stripe works with. */
+/** The parts of the simulated Stripe. */
 export interface StripeParts {
   store: Store
   records: Records
   webhooks: Webhooks
   faults: Faults
-  /** Where the sandbox's pages are, without a slash at the end. */
+  /** URL of the sandbox's pages, without a trailing slash. */
   url: string
 }
 
-/** What the buyer may give on the payment page. */
+/** What the buyer may enter on the payment page. */
 interface Buyer {
   email: string | null
   name: string | null
 }
 
-/** Why the payment page cannot do what was asked. */
+/** Why the payment page refuses. */
 export type Refusal = 'expired' | 'complete' | 'not-processing'
 
 const seconds = (parts: StripeParts) => Math.floor(parts.faults.now() / 1000)
@@ -50,7 +50,7 @@ export function createSession(parts: StripeParts, form: Form): StoredSession {
   return stored
 }
 
-/** The session, expired first if its time is over. @throws StripeError 404 */
+/** The session, expired first if it is due. @throws StripeError 404 */
 export function findSession(parts: StripeParts, id: string): StoredSession {
   const stored = parts.records.find('session', id)
   if (!stored) throw noSuch('checkout.session', id, 'session')
@@ -73,7 +73,7 @@ export function expireSession(parts: StripeParts, id: string, cause: Cause): Sto
   return stored
 }
 
-/** Expires every session whose time is over. */
+/** Expires every session that is due. */
 export function expireDue(parts: StripeParts): void {
   for (const stored of parts.records.dueSessions(seconds(parts))) {
     parts.store.transaction(() => endSession(parts, stored))
@@ -88,8 +88,8 @@ function endSession(parts: StripeParts, stored: StoredSession, cause?: Cause): v
 }
 
 /**
- * The buyer confirms: captured at once, or with `later` still being processed by a slow method.
- * @returns why it could not be, or nothing
+ * The buyer confirms: captured at once, or with `later` processed by a slow method. @returns why it was refused, or
+ * nothing
  */
 export function confirm(
   parts: StripeParts,
@@ -118,7 +118,7 @@ export function confirm(
   return undefined
 }
 
-/** The slow method comes to an end, for good or ill. */
+/** The slow method succeeds or fails. */
 export function settle(parts: StripeParts, stored: StoredSession, succeeded: boolean): Refusal | undefined {
   const { session } = stored
   const intent = parts.records.find('payment_intent', session.payment_intent ?? '')

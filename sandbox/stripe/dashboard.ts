@@ -13,7 +13,10 @@ const verdict = z.strictObject({ dispute: z.string(), status: z.enum(['won', 'lo
 const failure = z.strictObject({ refund: z.string() })
 const byHand = { id: null, idempotency_key: null }
 
-/** Adds what people and banks do in the provider's own pages: refund a payment, dispute it, decide, and let a refund fail. */
+/**
+ * Adds what people and banks do on the provider's own pages: refund or dispute a payment, decide a dispute, fail a
+ * refund.
+ */
 export function addStripeDashboard(app: FastifyInstance, parts: StripeParts): void {
   const deed = <T>(path: string, schema: z.ZodType<T>, act: (body: T) => object) =>
     app.post(`/stripe/dashboard/${path}`, async (request, reply) => {

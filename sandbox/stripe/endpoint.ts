@@ -11,7 +11,7 @@ import type { Cause } from './webhooks.ts'
 export const secretKey = 'sk_test_sandbox'
 const maxKeyLength = 255
 
-/** What a call's act is given: its path's id, its parameters (body or query), and itself as a cause of events. */
+/** What a call's handler gets: the id in its path, its parameters (body or query), and itself as a cause of events. */
 interface Call {
   id: string
   form: Form
@@ -89,14 +89,14 @@ export function addEndpoint(
   })
 }
 
-/** The answer of a fault that lets nothing happen. */
+/** The response of a fault that prevents the call. */
 function troubled(parts: StripeParts, incoming: Incoming): Answer | undefined {
   if (incoming.fault === 'reset') return logged(parts, incoming, { status: null, body: '' })
   if (incoming.fault === '429') return logged(parts, incoming, errorAnswer(tooMany()))
   return undefined
 }
 
-/** Does the call, or gives the answer stored for its key, in one transaction with the key and the log. */
+/** Performs the call, or returns the response stored for its key, in one transaction with the key and the log. */
 function perform(parts: StripeParts, incoming: Incoming): Answer {
   const { store } = parts
   const known =
@@ -137,7 +137,7 @@ function kept(parts: StripeParts, incoming: Incoming, answer: Answer): Answer {
   return logged(parts, incoming, answer)
 }
 
-/** Writes the call down, and leaves it without an answer where the fault is to hang up after the deed. */
+/** Logs the call, and drops its response if the fault is to hang up afterwards. */
 function logged(parts: StripeParts, incoming: Incoming, answer: Answer): Answer {
   const given = incoming.fault === 'after-success' ? { ...answer, status: null } : answer
   logRequest(parts.store, 'stripe_requests', {

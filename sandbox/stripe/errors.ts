@@ -10,11 +10,11 @@ interface ErrorDetails {
   type?: ErrorType
   code?: string
   param?: string
-  /** False where Stripe had not begun to execute: then an idempotency key may be used again. */
+  /** False if Stripe had not begun to execute, so that the idempotency key may be used again. */
   stored?: boolean
 }
 
-/** An answer in Stripe's error shape; 400 `invalid_request_error` unless told otherwise. */
+/** An error in Stripe's format; default 400 `invalid_request_error`. */
 export class StripeError extends Error {
   readonly status: number
   readonly type: ErrorType
@@ -31,18 +31,18 @@ export class StripeError extends Error {
     this.param = details.param
   }
 
-  /** The JSON body Stripe sends; absent fields are left out. */
+  /** The JSON body; absent fields are left out. */
   body() {
     return { error: { code: this.code, message: this.message, param: this.param, type: this.type } }
   }
 }
 
-/** A parameter that is missing or wrong; the key it came with stays free. */
+/** A missing or invalid parameter; its idempotency key stays unused. */
 export function invalidParam(param: string, message: string, code?: string): StripeError {
   return new StripeError(message, { param, stored: false, ...(code ? { code } : {}) })
 }
 
-/** 404 `resource_missing`, worded as Stripe words it. */
+/** 404 `resource_missing`, in Stripe's wording. */
 export function noSuch(noun: string, id: string, param = noun): StripeError {
   return new StripeError(`No such ${noun.replaceAll('_', '')}: '${id}'`, {
     status: 404,

@@ -13,7 +13,7 @@ interface Delivery {
   deliveredAt: string | null
 }
 
-/** Adds what tests and people look into: events, requests, replay, and a page of the latest. */
+/** Adds inspection for tests and people: events, requests, replay, and a page of the latest. */
 export function addStripeInspection(app: FastifyInstance, parts: StripeParts): void {
   app.get<{ Querystring: { key?: string; limit?: string } }>('/stripe/requests.json', async (request) =>
     listRequests(parts.store, 'stripe_requests', readLimit(request.query.limit), request.query.key),

@@ -68,7 +68,7 @@ export interface Session {
   url: string | null
 }
 
-/** A session with what Stripe keeps beside it and shows only when asked. */
+/** A session with what Stripe shows only on request. */
 export interface StoredSession {
   session: Session
   lineItems: LineItem[]

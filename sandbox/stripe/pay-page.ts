@@ -11,7 +11,7 @@ const refusals: Record<Refusal, string> = {
   'not-processing': 'No payment is being processed here.',
 }
 
-/** Adds the hosted payment page and what its buttons do. */
+/** Adds the hosted payment page and its buttons. */
 export function addPayPage(app: FastifyInstance, parts: StripeParts): void {
   app.get<{ Params: { id: string } }>('/stripe/pay/:id', async (request, reply) => {
     const stored = lookUp(parts, request.params.id)

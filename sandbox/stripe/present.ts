@@ -11,7 +11,7 @@ interface Page<T> {
   url: string
 }
 
-/** One page of a list as Stripe sends it. */
+/** One page of a list in Stripe's format. */
 export function presentPage<T>(data: T[], hasMore: boolean, url: string): Page<T> {
   return { object: 'list', data, has_more: hasMore, url }
 }
@@ -35,9 +35,8 @@ export function presentIntent(parts: StripeParts, intent: PaymentIntent, expand:
 }
 
 /**
- * A session with what is expanded, and with a lie of the fault script where one is told.
- * @param expand any of `line_items`, `payment_intent`, `payment_intent.latest_charge`
- * @throws StripeError 400 for anything else
+ * A session with expansions, and with the fault script's falsifications. @param expand any of `line_items`,
+ * `payment_intent`, `payment_intent.latest_charge` @throws StripeError 400 for anything else
  */
 export function presentSession(
   parts: StripeParts,
@@ -77,7 +76,7 @@ function onlyExpandable(paths: readonly string[], allowed: readonly string[]): v
   if (wrong !== undefined) throw invalidParam('expand', `This property cannot be expanded (${wrong}).`)
 }
 
-/** The lie that read calls tell about a session at the moment. */
+/** How read calls currently falsify a session. */
 export function lieAbout(parts: StripeParts, { session }: StoredSession): SessionLie | undefined {
   const lie = parts.faults.current().session
   return lie && (lie.id === undefined || lie.id === session.id) ? lie : undefined
@@ -105,7 +104,7 @@ function falseIntent(intent: PaymentIntent, lie: SessionLie): Partial<PaymentInt
   }
 }
 
-/** The merchant names its order under a key of its own choice; every spelling of "order id" is taken for it. */
+/** The merchant chooses the key of its order id, so every spelling of "order id" is falsified. */
 function falseMetadata(metadata: Record<string, string>, { orderId }: SessionLie): Record<string, string> {
   if (orderId === undefined) return metadata
   return Object.fromEntries(

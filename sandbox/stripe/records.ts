@@ -35,9 +35,9 @@ export interface Records {
   insert<K extends Kind>(kind: K, keys: Keys, body: Kinds[K]): void
   update<K extends Kind>(kind: K, keys: Omit<Keys, 'created'>, body: Kinds[K]): void
   find<K extends Kind>(kind: K, id: string): Kinds[K] | undefined
-  /** One page; `startingAfter` or `endingBefore` that names nothing of this kind gives an empty one. */
+  /** One page; empty if `startingAfter` or `endingBefore` is unknown. */
   list<K extends Kind>(kind: K, filter: ListFilter): { items: Kinds[K][]; hasMore: boolean }
-  /** Sessions whose time has come at `now` (Unix seconds). */
+  /** Sessions that are due at `now` (Unix seconds). */
   dueSessions(now: number): StoredSession[]
 }
 

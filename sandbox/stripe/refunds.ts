@@ -7,8 +7,8 @@ import type { Cause } from './webhooks.ts'
 const reasons = ['duplicate', 'fraudulent', 'requested_by_customer']
 
 /**
- * Gives back all that is left of a payment, or `amount` cents of it.
- * @throws StripeError 404 for an unknown payment; 400 when nothing was captured or too little is left
+ * Refunds the rest of a payment, or `amount` cents of it. @throws StripeError 404 for an unknown payment; 400 when
+ * nothing was captured or too little is left
  */
 export function createRefund(parts: StripeParts, form: Form, cause: Cause): Refund {
   onlyKnown(form, ['payment_intent', 'amount', 'metadata', 'reason', 'expand'])

@@ -11,7 +11,7 @@ export const webhookSecret = 'whsec_sandbox'
 export type Cause = StripeEvent['request']
 
 export interface Webhooks extends Omit<Deliveries, 'send'> {
-  /** Records an event and plans its deliveries, in the caller's transaction. `sessionId` is what it is listed under. */
+  /** Records an event and schedules its deliveries, in the caller's transaction. It is listed under `sessionId`. */
   emit(type: EventType, object: { id: string }, sessionId: string, cause?: Cause): void
 }
 
@@ -20,7 +20,7 @@ function sign(body: string, at: number): string {
   return `t=${at},v1=${createHmac('sha256', webhookSecret).update(`${at}.${body}`).digest('hex')}`
 }
 
-/** Makes events, and sends them to one URL until each is answered with 2xx. */
+/** Creates events and delivers them to one URL until each is answered with 2xx. */
 export function openWebhooks(store: Store, records: Records, faults: Faults, url: string): Webhooks {
   const deliveries = openDeliveries({
     store,

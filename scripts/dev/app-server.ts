@@ -2,18 +2,18 @@ import type { ChildProcess } from 'node:child_process'
 import { type Children, endChild } from '../run/children.ts'
 import { isReady, untilReady } from '../run/ports.ts'
 
-/** The product's server as a child that is replaced by a newer one, at the same address. */
+/** The product's server as a child process that can be replaced at the same address. */
 export type AppServer = {
-  /** Replaces the server that runs once `built` says that there is something new; if it says false, all stays. */
+  /** Replaces the running server if `built` resolves to true. */
   restart(built: Promise<boolean>): void
-  /** Waits for restarts under way, and their builds; then whether a server answers. */
+  /** Waits for pending restarts and their builds; then returns whether a server answers. */
   isUp(): Promise<boolean>
 }
 
-/** What a server may take to stop, in ms: more than it needs, unless a debugger holds it at a breakpoint. */
+/** How long a server may take to stop, in ms: more than it needs, unless a debugger has paused it. */
 const PATIENCE_MS = 1500
 
-/** `script` is what the build writes; `env` says the port. Nothing runs before the first `restart`. */
+/** `script` is the built server; `env` sets its port. Nothing runs before the first `restart`. */
 export function createAppServer(
   children: Children,
   script: string,

@@ -8,17 +8,17 @@ import type { AppServer } from './app-server.ts'
 import { passOn } from './pass-on.ts'
 import { devDir } from './server-build.ts'
 
-/** Addresses that browsers fetch modules from; every other one is the product's own. */
+/** Paths from which browsers load modules; all others belong to the server. */
 const modules = /^\/(@|src\/|node_modules\/|\.cache\/vite\/)/
 
 const document = join(root, 'index.html')
 const publicDir = join(root, 'public')
-/** Nothing else of the project's folder is watched for the pages, least of all the database. */
+/** Vite watches nothing else in the project, least of all the database. */
 const watched = [join(root, 'src'), publicDir, document]
 
 /**
- * Listens where people expect the site. Vite hands the modules out from here, and tells the pages of changes; everything
- * else is passed on to the server on `appPort`.
+ * Listens at the site's usual address. Vite serves modules and hot updates from here; everything else is passed on to
+ * the server on `appPort`.
  */
 export async function openFront(
   app: AppServer,
@@ -32,7 +32,7 @@ export async function openFront(
     envDir: false,
     cacheDir: '.cache/vite',
     clearScreen: false,
-    // Vite marks its scripts and styles with the nonce of each answer, so that the policy stays what it is.
+    // Vite puts each response's nonce on its scripts and styles, so that the policy need not change.
     html: { cspNonce: '__CSP_NONCE__' },
     optimizeDeps: { entries: ['index.html'] },
     server: {
@@ -40,7 +40,7 @@ export async function openFront(
       ws: { server: http },
       watch: {
         ignored: (path) => !root.startsWith(path) && !watched.some((source) => path.startsWith(source)),
-        // Editors empty a file before they fill it; Vite must not read it in between.
+        // Editors truncate a file before they write it; Vite must not read it in between.
         awaitWriteFinish: { stabilityThreshold: 40, pollInterval: 10 },
       },
     },
@@ -58,7 +58,7 @@ export async function openFront(
   return vite
 }
 
-/** Writes what the server reads of the pages to where it looks: the document as Vite wants it, and the public files. */
+/** Writes what the server needs of the pages: the document as Vite wants it, and the public files. */
 async function writePages(vite: ViteDevServer): Promise<void> {
   const folder = join(root, devDir, 'client')
   const html = await vite.transformIndexHtml('/index.html', readFileSync(document, 'utf8'))
@@ -68,7 +68,7 @@ async function writePages(vite: ViteDevServer): Promise<void> {
   writeFileSync(join(folder, 'index.html'), html)
 }
 
-/** Says why the pages could not be written; the server goes on with those that it has. */
+/** Reports why the pages could not be written; the server continues with the previous ones. */
 function failed(error: unknown): false {
   console.error(error instanceof Error ? error.message : String(error))
   return false

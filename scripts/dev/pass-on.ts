@@ -3,8 +3,8 @@ import { pipeline } from 'node:stream'
 import type { AppServer } from './app-server.ts'
 
 /**
- * Sends a request on to the server on `port` of the loopback, and its answer back, both as they are. Waits while the
- * server is being replaced; 502 with a sentence where there is none, or where it goes away before it answers.
+ * Forwards a request to the server on `port` of the loopback, and its response back, both unchanged. Waits while the
+ * server is being replaced; answers 502 with a sentence if there is none, or if it goes away before answering.
  */
 export async function passOn(
   app: Pick<AppServer, 'isUp'>,
@@ -23,7 +23,7 @@ export async function passOn(
   onward.on('response', (found) => {
     const { connection: _, 'transfer-encoding': __, ...headers } = found.headers
     answer.writeHead(found.statusCode ?? 502, headers)
-    // A stream's head must not wait for its first word.
+    // Sends a stream's headers before its first event.
     answer.flushHeaders()
     pipeline(found, answer, () => {})
   })

@@ -1,13 +1,13 @@
 import { createBuilder } from 'vite'
 import { root } from '../run/settings.ts'
 
-/** Where the server finds itself and its worker, in `server/`, and beside them the pages, in `client/`. */
+/** Contains the server and its worker in `server/`, and the pages in `client/`. */
 export const devDir = '.cache/dev'
 
 /**
- * Builds server and worker with source maps, now and whenever one of the files they are made of changes. `onBuild` hears
- * of each build as it begins, and is given its end: rejected when the sources do not compile. What was built before
- * stays then, and Vite has written the message to the terminal. Resolves once it watches.
+ * Builds server and worker with source maps, now and whenever their sources change. `onBuild` is called as each build
+ * begins, with a promise that rejects when the sources do not compile; the previous build then stays, and Vite has
+ * printed the error. Resolves once it is watching.
  */
 export async function watchServerBuild(onBuild: (end: Promise<void>) => void): Promise<void> {
   const builder = await createBuilder({

@@ -3,19 +3,19 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { root } from './settings.ts'
 
-/** How one child is run: its environment, flags for Node, and what happens when it ends by itself. */
+/** How one child runs: its environment, Node flags, and what happens when it exits by itself. */
 export type ChildOptions = { env: NodeJS.ProcessEnv; flags?: string[]; onExit?: (how: string) => void }
 
-/** The processes of one start. They end with it, however that comes: Ctrl-C, a closed terminal, a killed npm. */
+/** The child processes of a starter. They end with it, however it ends: Ctrl-C, a closed terminal, a killed npm. */
 export type Children = {
-  /** Runs a script in a Node of its own. Without `onExit` everything stops when it ends by itself. */
+  /** Runs a script in its own Node process. Without `onExit`, everything stops when it exits by itself. */
   run(name: string, script: string, options: ChildOptions): ChildProcess
-  /** Stops the youngest first, the server before the sandbox it may still be talking to, and ends this process. */
+  /** Stops the newest first (the server before the sandbox it may still be using), then exits this process. */
   stop(code: number): Promise<void>
   isStopping(): boolean
 }
 
-/** What a process may take to stop before it is killed, in ms. */
+/** How long a process may take to stop before it is killed, in ms. */
 const PATIENCE_MS = 15_000
 
 const followParent = join(root, 'scripts/follow-parent.ts')
@@ -31,9 +31,9 @@ export function createChildren(): Children {
     process.exit(code)
   }
 
-  // A closed terminal or a Ctrl-C reaches the children by itself as well; a second request to stop does no harm.
+  // Ctrl-C or a closed terminal reaches the children directly as well; a second request to stop is harmless.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
-  // npm that is killed outright takes nobody with it.
+  // When npm is killed outright, its children get no signal.
   const starter = process.ppid
   if (process.env.npm_lifecycle_event) {
     setInterval(() => process.ppid === starter || void stop(0), 500).unref()
@@ -62,12 +62,12 @@ export function createChildren(): Children {
   }
 }
 
-/** Whether a child is gone, by itself or by a signal. */
+/** Whether a child has exited or was killed. */
 function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null
 }
 
-/** Asks a child to stop, and kills it after `patienceMs`. Resolves when it is gone. */
+/** Asks a child to stop, and kills it after `patienceMs`. Resolves when it has exited. */
 export async function endChild(child: ChildProcess, patienceMs: number): Promise<void> {
   if (hasEnded(child)) return
   const ended = once(child, 'exit')

@@ -3,7 +3,7 @@ import { connect, createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { RunSettings } from './settings.ts'
 
-/** Throws unless every port of the settings can be listened on; the message names the setting to change. */
+/** Throws unless every configured port is free; the message names the setting to change. */
 export async function demandFreePorts({
   sandbox,
   host,
@@ -17,7 +17,7 @@ export async function demandFreePorts({
   await demandFree('SANDBOX_SMTP_PORT', mailPort, '127.0.0.1')
 }
 
-/** Says which setting to change when another program already listens there. */
+/** Names the setting to change when another program is using the port. */
 async function demandFree(setting: string, wanted: number, host: string): Promise<void> {
   const probe = createServer().listen(wanted, host)
   try {
@@ -30,7 +30,7 @@ async function demandFree(setting: string, wanted: number, host: string): Promis
   await once(probe, 'close')
 }
 
-/** Whether somebody listens on that port of the loopback. */
+/** Whether something listens on that port of the loopback. */
 export async function accepts(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1')
   try {
@@ -43,7 +43,7 @@ export async function accepts(port: number): Promise<boolean> {
   }
 }
 
-/** Whether our server on that port says that it is ready; `host` is what it listens on. */
+/** Whether our server on that port reports that it is ready; `host` is its listening address. */
 export async function isReady(port: number, host = '127.0.0.1'): Promise<boolean> {
   const name = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host
   try {
@@ -54,7 +54,7 @@ export async function isReady(port: number, host = '127.0.0.1'): Promise<boolean
   }
 }
 
-/** Asks every 25 ms, for a minute at most, whether `what` is ready; throws after that, and when it has stopped. */
+/** Polls every 25 ms, for at most a minute, until `what` is ready; throws after that, or when it has stopped. */
 export async function untilReady(
   what: string,
   ready: () => Promise<boolean>,

@@ -2,7 +2,7 @@ import type { Children } from './children.ts'
 import { accepts, untilReady } from './ports.ts'
 import type { RunSettings } from './settings.ts'
 
-/** Starts the sandbox where there is one; answers what the server must be told of it. */
+/** Starts the sandbox if it is wanted; returns the settings that the server needs for it. */
 export async function startSandbox(
   children: Children,
   { sandbox, port, sandboxPort, mailPort }: RunSettings,

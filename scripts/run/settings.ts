@@ -8,7 +8,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** What a starter needs to know before it starts anything. */
 export type RunSettings = {
-  /** Whether the sandbox plays the outside world. */
+  /** Whether the sandbox stands in for external services. */
   sandbox: boolean
   /** Address that the site listens on. */
   host: string
@@ -17,7 +17,7 @@ export type RunSettings = {
   mailPort: number
 }
 
-/** Reads `.env` into the environment, and from there the ports and whether the sandbox plays. */
+/** Reads `.env` into the environment, and from there the ports and whether to use the sandbox. */
 export function readRunSettings(): RunSettings {
   const envFile = join(root, '.env')
   if (existsSync(envFile)) process.loadEnvFile(envFile)
@@ -34,7 +34,7 @@ export function readRunSettings(): RunSettings {
   }
 }
 
-/** Says on the terminal where everything is; `more` are lines of the starter's own. */
+/** Prints where everything is; `more` are additional lines. */
 export function announce({ sandbox, port, sandboxPort }: RunSettings, more: string[] = []): void {
   const lines = [`Front of House   ${process.env.PUBLIC_URL ?? `http://localhost:${port}`}`]
   if (sandbox) {

@@ -1,7 +1,7 @@
 import { importsOf } from './imports.ts'
 import type { SourceFile } from './layout.ts'
 
-/** Circles of imports, one line each: no file of one can be read, or moved, without all the others. Types count too. */
+/** Import cycles, one line each, type imports included: none of their files can be read or moved alone. */
 export function findCircles(files: readonly SourceFile[]): string[] {
   const known = new Set(files.map(({ path }) => path))
   const targets = new Map(

@@ -18,7 +18,7 @@ type Import = { target: string; typeOnly: boolean }
 const schema = 'src/server/platform/db/schema.ts'
 const tools = ['e2e', 'bench', 'scripts', 'root']
 
-/** What is wrong with a file's imports of our own files: walls between zones, order of features, closed kinds. */
+/** Problems with a file's relative imports: walls between zones, order of features, private kinds. */
 export function checkImports(file: SourceFile): string[] {
   const problems = importsOf(file).flatMap((found) => {
     const problem = judge(file.path, found)
@@ -46,7 +46,7 @@ export function importsOf({ path, text }: SourceFile): Import[] {
   ]
 }
 
-/** Why a file may not use what stands at `target`; undefined where it may. */
+/** Why a file may not import `target`; undefined if it may. */
 export function mayUse(path: string, target: string): string | undefined {
   return judge(path, { target, typeOnly: false })
 }
@@ -110,7 +110,10 @@ function judgeServer(path: string, from: Place, found: Import, to: Place): strin
   return `${to.kind} of ${to.feature} is its own affair; others may use its ${open.join(', ')}.`
 }
 
-/** Rooms of one feature: each may use those before it; routes and jobs may use all and serve none. */
+/**
+ * Order of rooms within a feature: each may import earlier ones; routes and jobs may import all, and nobody imports
+ * them.
+ */
 function judgeHeight(from: Place, to: Place): string | undefined {
   const [upper, lower] = [height(to), height(from)]
   if (upper === undefined || lower === undefined || upper <= lower) return undefined

@@ -31,8 +31,8 @@ export const kinds = [
 export const renderedFolders = ['emails', 'documents']
 
 /**
- * Rooms of the features that outgrew a flat folder, in import order: each uses only those before it. They take the place
- * of `commands` and `queries` on the server, and stand between `components` and `pages` on the web.
+ * Rooms of the features that outgrew a flat folder, in import order: each imports only earlier ones. On the server they
+ * replace `commands` and `queries`; on the web they come between `components` and `pages`.
  */
 export const serverRooms: Partial<Record<string, readonly string[]>> = {
   orders: ['records', 'refunds', 'exchanges', 'fulfilment', 'payments', 'office', 'unknown', 'desk', 'news'],
@@ -46,17 +46,17 @@ export const webRooms: Partial<Record<string, readonly string[]>> = {
 /** What other features may use of a server feature, besides its rooms. */
 export const openKinds = ['commands', 'queries', 'rules', 'policy', 'context', 'ports']
 
-/** At the root of `src/shared`: the theatre, and the tables that put together what each feature has of a kind. */
+/** At the root of `src/shared`: the theatre, and the tables that combine those of all features. */
 export const sharedFiles = ['theatre.ts', 'errors.ts', 'audit.ts', 'pages.ts']
 export const serverFolders = ['platform', 'testing']
 export const serverFiles = ['main.ts', 'app.ts', 'worker.ts', 'seed.ts']
-/** Beside the features: plumbing, looks, and the frame of every page. */
+/** Beside the features: plumbing, generic components, and the frame of every page. */
 export const webFolders = ['platform', 'ui', 'shell']
 export const webFiles = ['main.tsx', 'router.tsx']
 export const webFeatureFiles = ['routes.tsx', 'api.ts']
 export const webFeatureFolders = ['pages', 'components']
 
-/** Where a file stands in the house: `src/server/orders/commands/place.ts` is server, orders, commands. */
+/** A file's place in the structure: `src/server/orders/commands/place.ts` is server, orders, commands. */
 export type Place = { zone: string; feature: string; kind: string; isTest: boolean }
 
 export function placeOf(path: string): Place {
@@ -72,13 +72,13 @@ export function isFeature(name: string): boolean {
   return order(name) >= 0
 }
 
-/** Position in the import order, -1 for what is no feature. */
+/** Position in the import order, -1 if it is not a feature. */
 export function order(name: string): number {
   return (features as readonly string[]).indexOf(name)
 }
 
 /**
- * How far up a file stands within its feature: it may use what stands lower or level. Undefined where no order is kept.
+ * Level of a file within its feature: it may import its own level and lower ones. Undefined where there is no order.
  */
 export function height({ zone, feature, kind }: Place): number | undefined {
   const floors = zone === 'server' ? serverFloors(feature) : zone === 'web' ? webFloors(feature) : []

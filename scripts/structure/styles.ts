@@ -2,12 +2,12 @@ import { posix } from 'node:path'
 import { mayUse } from './imports.ts'
 import type { SourceFile } from './layout.ts'
 
-/** Where every colour has its name. It may also say which areas of a page have which light. */
+/** Where every colour is named. It may also define areas of a page with their own light. */
 const tokens = 'src/web/ui/theme.css'
 const colour =
   /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b(?!-)|\b(?:rgba?|hsla?|hwb|oklch|oklab|lab|lch)\(/gi
 
-/** The folder of each class: the one whose stylesheets say what it looks like by itself. */
+/** The folders whose stylesheets define each class. */
 export type ClassHomes = ReadonlyMap<string, readonly string[]>
 
 /** Finds the home of every class in the stylesheets of `src/web`. */
@@ -25,7 +25,7 @@ export function classHomes(files: readonly SourceFile[]): ClassHomes {
   return homes
 }
 
-/** What is wrong with a file's classes and colours: each has one home, and what stands below a home may not use it. */
+/** Problems with a file's classes and colours: each class has one home, and only code above it may use it. */
 export function checkStyles(file: SourceFile, homes: ClassHomes): string[] {
   if (!file.path.startsWith('src/web/') || file.path === tokens || /\.test\.tsx?$/.test(file.path)) return []
   return [
@@ -43,7 +43,7 @@ function checkColours({ path, text }: SourceFile): string[] {
 
 function checkSelectors({ path, text }: SourceFile, homes: ClassHomes): string[] {
   const folder = posix.dirname(path)
-  /** A class that is never dressed by itself belongs to whoever names it. */
+  /** A class that is never styled by itself belongs to whoever uses it. */
   const isOwn = (name: string) => (homes.get(name) ?? [folder]).every((home) => home === folder)
   return selectorsOf(text).flatMap((selector) => {
     const classes = classesOf(selector)

@@ -17,7 +17,7 @@ export function tableOwners(files: readonly SourceFile[]): Map<string, string> {
   )
 }
 
-/** What a file writes that is not its feature's. Any feature may read any table; only the owner writes it. */
+/** Tables of other features that a file writes. Any feature may read any table; only the owner writes it. */
 export function checkWrites({ path, text }: SourceFile, owners: ReadonlyMap<string, string>): string[] {
   const { zone, feature, isTest } = placeOf(path)
   if (zone !== 'server' || isTest || feature === 'testing' || path.startsWith(migrations)) return []

@@ -20,7 +20,7 @@ const mostLines = 300
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const source = /\.(tsx?|jsx?|css)$/
 
-/** What is wrong with a file's name, place and size; each sentence names the right home. */
+/** Problems with a file's name, place and size; each sentence names the right home. */
 export function checkPlace(file: SourceFile): string[] {
   if (!source.test(file.path)) return []
   return [...checkName(file.path), ...checkSize(file), ...checkHome(file.path)]

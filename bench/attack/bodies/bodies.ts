@@ -12,20 +12,20 @@ import { network } from '../kit/town.ts'
 import { type Call, callsOf, readRoutes } from './operations.ts'
 import type { Known } from './values.ts'
 
-/** Calls of each route by each kind of person, and how many run at once. */
+/** Calls per route and role. */
 const CALLS_EACH = 30
 const AT_ONCE = 8
-/** Refused calls that are made again, to see that they change nothing. */
+/** Refused calls that are repeated to check that they change nothing. */
 const SAMPLE = 80
-/** People of each kind: one for each route, since some of the calls end the caller's own session. */
+/** People per role: one for each route, since some calls end the caller's own session. */
 const EACH = 130
 
 const kinds = ['anonymous', 'user', 'ticket_person', 'admin'] as const
 type Kind = (typeof kinds)[number]
 
-/** What no answer may hold: hashes, keys, folders, connections. */
+/** What no response may contain: hashes, keys, folders, connection strings. */
 const secrets = ['$argon2', 'sk_test_sandbox', 'whsec_sandbox', 'postgres://', 'password_hash', 'token_hash']
-/** What no refusal may hold: the inside of the program or of the database. */
+/** What no refusal may contain: internals of the program or the database. */
 const inside =
   /\bat \w[\w.]* \(|\.[jt]s:\d+|node_modules|SQLITE_|sqlite3?\b|constraint failed|violates \w+|relation "|kysely/i
 
@@ -42,7 +42,7 @@ async function prepare({ db }: Platform, people: readonly Buyer[]): Promise<void
       .execute()
 }
 
-/** Something of each kind that calls can name; nothing of it is the bystander's. */
+/** One thing of each kind that calls can name; none belongs to the bystander. */
 async function makeThings(ground: Ground): Promise<Known> {
   const { client, people, sandbox, server } = ground
   const admin = people[3 * EACH - 1]?.token ?? ''
@@ -161,7 +161,7 @@ function judge({ site }: Ground, asked: readonly Asked[], routes: number): Findi
   ]
 }
 
-/** Makes refused calls again and compares all rows before and after; what the server does by itself meanwhile happens once. */
+/** Repeats refused calls and compares all rows before and after; the server's own periodic work happens in between. */
 async function refusalsChangeNothing(ground: Ground, asked: readonly Asked[]): Promise<Finding> {
   const refused = asked.filter(
     ({ reply, call }) =>
@@ -193,7 +193,7 @@ async function refusalsChangeNothing(ground: Ground, asked: readonly Asked[]): P
 
 export const hostileBodies: Step = {
   about: 'bodies made from the schemas of the running server: right, nearly right and hostile, by everybody',
-  // It asks for everything that is slow, as everybody; and what it sends is made on the same few cores.
+  // It requests everything that is slow, in every role, and its load is generated on the same few cores.
   waitMs: 3000,
   plan: { people: 3 * EACH + 12, prepare },
   run: attack,

@@ -7,7 +7,7 @@ type Operation = { parameters?: Parameter[]; requestBody?: { content?: Record<st
 export type Route = { method: string; url: string; parameters: Parameter[]; body: Schema | null }
 export type Call = { method: string; path: string; body?: string; type?: string }
 
-/** Every call that the running server describes. */
+/** Every call in the running server's API description. */
 export async function readRoutes({ client }: Ground): Promise<Route[]> {
   const { text } = await client.call('/api/openapi.json')
   const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, Operation>> }
@@ -51,14 +51,14 @@ export function callsOf(route: Route, known: Known, seed: number, count: number)
   })
 }
 
-/** Pictures are sent as such now and then, whatever they hold. */
+/** Occasionally sends pictures as pictures, whatever they contain. */
 const typeOf = ({ method, body }: Route, dice: number) =>
   method === 'PUT' && body === null && dice % 2 === 0 ? 'image/png' : 'application/json'
 
 const wordFor = ({ name, schema = {} }: Parameter, known: Known) =>
   known[name] ? fc.constantFrom(...known[name]) : valid(schema, known, name)
 
-/** As text of an address. Half a character has no such text: its replacement is sent. */
+/** As URL text. A lone surrogate has none, so its replacement character is sent. */
 function writeWord(word: unknown): string {
   const text = typeof word === 'string' ? word : (JSON.stringify(word) ?? '')
   return encodeURIComponent(text.slice(0, 3000).toWellFormed()) || '%20'

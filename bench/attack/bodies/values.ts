@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** A JSON schema as far as the API's description uses it. */
+/** A JSON schema, as far as the API description uses it. */
 export type Schema = {
   type?: string | string[]
   enum?: unknown[]
@@ -21,7 +21,7 @@ export type Schema = {
   format?: string
 }
 
-/** Words that the product knows, by the name of the field or parameter that they fit. */
+/** Values known to the product, by the name of the field or parameter that they fit. */
 export type Known = Record<string, readonly string[]>
 
 const LONGEST_TEXT = 200
@@ -89,7 +89,10 @@ function text(
   })
 }
 
-/** Texts of a pattern, where fast-check understands it; "anything but" takes it seconds, and any text will mostly do. */
+/**
+ * Texts that match a pattern, if fast-check understands it; negated classes take it seconds, and any text will mostly
+ * do.
+ */
 function matching(pattern: string): fc.Arbitrary<string> {
   if (/\\p|\[\^/i.test(pattern)) return fc.string({ minLength: 1, maxLength: 40, unit: 'grapheme' })
   try {
@@ -156,7 +159,7 @@ export function nearlyValid(schema: Schema, known: Known): fc.Arbitrary<unknown>
     })
 }
 
-/** A body for this schema: mostly nearly right, so that it comes past the first check. */
+/** A body for this schema: mostly almost valid, so that it passes the first checks. */
 export const bodies = (schema: Schema, known: Known): fc.Arbitrary<unknown> =>
   fc.oneof(
     { weight: 3, arbitrary: valid(schema, known) },

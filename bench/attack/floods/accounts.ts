@@ -13,14 +13,14 @@ import {
   signUpElsewhere,
 } from '../kit/town.ts'
 
-/** Mails that one mailbox may get within the hour, whatever is done to it. */
+/** Mails that one mailbox may get within the hour, whatever happens. */
 const MOST_MAILS = 20
-/** The longest that a stranger's first mail may take, in ms. */
+/** Longest wait for a stranger's first mail, in ms. */
 const MAIL_MS = 15_000
-/** The longest that an honest log-in may take, in ms. */
+/** Longest honest log-in, in ms. */
 const LOGIN_MS = 3000
 
-/** How long something took, against what it may. */
+/** A duration against its limit. */
 export const inTime = (what: string, ms: number | null, most: number) =>
   finding(
     `${what} within ${most / 1000} s`,

@@ -3,14 +3,14 @@ import { many } from '../kit/call.ts'
 import type { Ground } from '../kit/ground.ts'
 import { CAMPUS, ELSEWHERE, network, signUp, tokenIn, wordOf } from '../kit/town.ts'
 
-/** As many as hold a whole house of 80 seats, ten each. */
+/** Enough to hold a whole house of 80 seats, ten each. */
 const HOLDERS = 8
 
 type Holder = { token: string; from: string }
 
 const holdPath = ({ performanceId }: Ground) => `/api/performances/${performanceId}/hold`
 
-/** Everybody takes a row of ten; then a stranger wants two seats. */
+/** Everybody holds a row of ten; then a stranger wants two seats. */
 async function takeTheHouse(ground: Ground, holders: readonly Holder[]) {
   await many(holders.length, 4, async (i) => {
     const { token, from } = holders[i] ?? { token: '', from: '' }

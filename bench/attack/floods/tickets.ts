@@ -5,7 +5,7 @@ import { isAnswered, many, tally } from '../kit/call.ts'
 import { CAMPUS, signUpElsewhere } from '../kit/town.ts'
 import { inTime } from './accounts.ts'
 
-/** The longest that a stranger's first mail may take, in ms. */
+/** Longest wait for a stranger's first mail, in ms. */
 const MAIL_MS = 2_000
 
 export const tickets: Step = {

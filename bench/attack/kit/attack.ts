@@ -1,15 +1,15 @@
 import type { Ground, Plan } from './ground.ts'
 
-/** Something that must hold, with the figure that says whether it does. */
+/** Something that must hold, with the figure that decides it. */
 export type Finding = { what: string; figure: string; held: boolean }
 
-/** One attack on a theatre of its own, and what must hold afterwards. */
+/** One attack on its own theatre, and what must hold afterwards. */
 export type Step = {
   about: string
   plan?: Plan
-  /** What a bystander may have to wait meanwhile, in ms, but for one request in a hundred. */
+  /** Longest wait of a bystander meanwhile, in ms (99th percentile). */
   waitMs?: number
-  /** It stops the server itself: nobody is served meanwhile, and nothing is said of its memory. */
+  /** It stops the server itself, so nobody is served and memory is not measured. */
   stopsServer?: boolean
   run: (ground: Ground) => Promise<Finding[]>
 }

@@ -2,15 +2,18 @@ import { setTimeout as pass } from 'node:timers/promises'
 import { percentile } from '../../kit/statistics.ts'
 import { type Client, openClient } from './call.ts'
 
-/** Somebody asks this often, in ms, whether or not the last answer is there: waiting must not hide a wait. */
+/**
+ * Interval between a bystander's requests, in ms, whether or not the last one was answered, so that waiting hides
+ * nothing.
+ */
 const EVERY_MS = 50
-/** Their address: none that an attack comes from. */
+/** Their address; no attack comes from it. */
 const NETWORK = '203.0.113.200'
 
-/** What honest requests took meanwhile, in ms, and how many came to nothing. */
+/** How long honest requests took meanwhile, in ms, and how many failed. */
 export type Wait = { count: number; p50: number; p99: number; max: number; lost: number }
 
-/** Somebody who looks at the seats of a performance, again and again, while other things happen. */
+/** Requests the seats of a performance again and again while other things happen. */
 export function startBystander(port: number, performanceId: string) {
   const client: Client = openClient(port, 500)
   const waits: number[] = []
@@ -40,7 +43,7 @@ export function startBystander(port: number, performanceId: string) {
   }
 }
 
-/** The same with nothing else going on. */
+/** The same with no other load. */
 export async function watchIdle(port: number, performanceId: string, ms: number): Promise<Wait> {
   const bystander = startBystander(port, performanceId)
   await pass(ms)

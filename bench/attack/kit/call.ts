@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 
-/** How long an answer is waited for, in ms. */
+/** Timeout of a response, in ms. */
 const PATIENCE_MS = 20_000
 
 type Wish = {
@@ -10,17 +10,17 @@ type Wish = {
   /** Sent as JSON; text and bytes are sent as they are, under `type`. */
   body?: unknown
   type?: string
-  /** The network that the server is to see, through the proxy that it trusts. */
+  /** The network that the server sees, by way of its trusted proxy. */
   from?: string
   headers?: Record<string, string>
-  /** Bytes of the answer that are kept. */
+  /** Bytes of the response to keep. */
   keep?: number
 }
 
-/** An answer, and how long it took. `status` 0: none came, `text` says why. */
+/** A response, and how long it took. `status` 0: none came, and `text` says why. */
 export type Reply = { status: number; headers: Record<string, unknown>; text: string; ms: number }
 
-/** One client of the server at this port, with connections that stay open, at most so many at once. */
+/** A client of the server at this port, with a limited number of keep-alive connections. */
 export type Client = ReturnType<typeof openClient>
 
 /** Opens a client. Its calls never throw. */
@@ -72,7 +72,7 @@ function bodyOf({ body, type = 'application/json' }: Wish): {
   return { payload: isReady ? body : JSON.stringify(body), type }
 }
 
-/** Sends these bytes on a connection of their own and answers what came back until it was closed, or `ms` went by. */
+/** Sends these bytes on a separate connection and returns what came back until it was closed, or `ms` passed. */
 export function sendBytes(
   port: number,
   bytes: string | Uint8Array,
@@ -95,7 +95,7 @@ export function sendBytes(
   })
 }
 
-/** Does `work` for each number below `times`, at most so many at once. */
+/** Runs `work` for each number below `times`, at most `atOnce` concurrently. */
 export async function many<T>(times: number, atOnce: number, work: (i: number) => Promise<T>): Promise<T[]> {
   const results: T[] = new Array(times)
   let next = 0
@@ -109,10 +109,10 @@ export async function many<T>(times: number, atOnce: number, work: (i: number) =
   return results
 }
 
-/** Whether a request was answered, be it by a refusal to be asked that much. */
+/** Whether a request was answered, even by a refusal for overload. */
 export const isAnswered = ({ status }: { status: number }) => status > 0 && (status < 500 || status === 503)
 
-/** How often each status came, as `200 × 3, 429 × 7`. */
+/** How often each status occurred, as `200 × 3, 429 × 7`. */
 export function tally(replies: readonly { status: number }[]): string {
   const counts = new Map<number, number>()
   for (const { status } of replies) counts.set(status, (counts.get(status) ?? 0) + 1)

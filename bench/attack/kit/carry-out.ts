@@ -9,19 +9,19 @@ import { type Memory, readMemory, watchMemory } from './memory.ts'
 
 /** How long the server is warmed up, in ms. */
 const WARM_UP_MS = 1500
-/** How long nothing happens, to compare with, in ms. */
+/** How long the server idles for comparison, in ms. */
 const IDLE_MS = 2500
-/** The longest that one attack may take, in ms; then it has failed. */
+/** Longest that one attack may take, in ms, before it counts as failed. */
 const LIMIT_MS = 100_000
 /**
- * What a bystander's request may take at worst while a theatre is attacked, but for one in a hundred, in ms. Attackers,
- * server and PostgreSQL share the cores of one machine.
+ * 99th percentile of a bystander's requests during an attack, in ms. Attackers, server and PostgreSQL share one
+ * machine's cores.
  */
 const WAIT_MS: Record<EngineName, number> = { sqlite: 1000, postgres: 2000 }
 
 type Figures = { before: Memory; after: Memory; peakMb: number; idle: Wait; meanwhile: Wait }
 
-/** Attacks a fresh theatre on the engine, prints the figures and what held; answers whether all of it did. */
+/** Attacks a fresh theatre on the engine, prints figures and findings; returns whether everything held. */
 export async function carryOut(
   name: string,
   step: Step,
@@ -52,7 +52,7 @@ export async function carryOut(
   }
 }
 
-/** What must hold whatever is attacked: the server lives on, and others are served. */
+/** What must hold in every attack: the server survives, and others are served. */
 function besides(mostMs: number, server: Server, killed: boolean, { p99, lost, count }: Wait): Finding[] {
   const lives = killed ? 'killed at 1.5 GB' : server.hasEnded() ? lastWords(server) : 'it does'
   return [
@@ -65,10 +65,10 @@ function besides(mostMs: number, server: Server, killed: boolean, { p99, lost, c
   ]
 }
 
-/** Why a server ended, as far as it said. */
+/** Why a server ended, if it said so. */
 const lastWords = (server: Server) => /FATAL ERROR[^\n]*/.exec(server.log())?.[0] ?? 'its process ended'
 
-/** What a run found; that it broke off or went on for too long is a finding too. */
+/** A run's findings; aborting or taking too long is a finding too. */
 async function limited(run: Promise<Finding[]>): Promise<Finding[]> {
   const limit = new AbortController()
   const late = pass(LIMIT_MS, [finding('it ends in time', `${LIMIT_MS / 1000} s`, false)], {

@@ -1,7 +1,7 @@
 import dns from 'node:dns'
 import { syncBuiltinESMExports } from 'node:module'
 
-// Preloaded into the server under attack. It reaches nobody but this machine, whatever it is made to ask for.
+// Preloaded into the server under attack, so that it cannot reach any other machine.
 const lookup = dns.lookup as (...words: unknown[]) => void
 const confined = (host: string, ...rest: unknown[]) => {
   if (host === 'localhost' || host === '127.0.0.1') return lookup(host, ...rest)
@@ -11,5 +11,5 @@ const confined = (host: string, ...rest: unknown[]) => {
 Object.assign(dns, { lookup: confined })
 syncBuiltinESMExports()
 
-// Memory is compared at rest, without garbage: `--expose-gc` is set.
+// Memory is compared after garbage collection, so `--expose-gc` is set.
 process.on('SIGUSR2', () => globalThis.gc?.())

@@ -8,10 +8,10 @@ import { type Server, startServer } from '../../kit/server.ts'
 import { type EngineName, makeSite, openHouse, type Site } from '../../kit/site.ts'
 import { type Client, openClient } from './call.ts'
 
-/** What everybody who is made for an attack has as a password: long enough for staff. */
+/** Password of everybody created for an attack: long enough for staff. */
 export const PASSWORD = 'twelve-owls-at-dawn'
 
-/** What the process of a server under attack gets: little memory, and no way out of this machine. */
+/** Limits of a server under attack: little memory, and no way out of this machine. */
 export const nodeOptions = [
   '--max-old-space-size=512',
   '--expose-gc',
@@ -19,15 +19,15 @@ export const nodeOptions = [
   resolve(import.meta.dirname, 'confine.ts'),
 ]
 
-/** A fresh theatre to be attacked: a server of its own beside its sandbox, with people and a performance. */
+/** A fresh theatre to attack: a server with its sandbox, people and a performance. */
 export type Ground = {
   site: Site
   sandbox: Sandbox
   server: Server
   client: Client
-  /** A performance nobody has a seat of. */
+  /** A performance without any claims. */
   performanceId: string
-  /** Verified, with PASSWORD and a session; the last one is an admin, the one before that ticket staff. */
+  /** Verified, with PASSWORD and a session; the last is an admin, the one before ticket staff. */
   people: Buyer[]
   close(): Promise<void>
 }
@@ -39,8 +39,8 @@ export type Plan = {
 }
 
 /**
- * Makes a theatre on the engine and starts its server, with little memory, behind a proxy that is this machine. `onBegin`
- * gets the way to close whatever is there so far.
+ * Creates a theatre on the engine and starts its server, with little memory, behind a proxy on this machine. `onBegin`
+ * gets a function that closes whatever exists so far.
  */
 export async function openGround(
   engine: EngineName,
@@ -75,7 +75,7 @@ async function fill(site: Site, { people: count = 20, prepare }: Plan) {
   const house = await openHouse(site)
   try {
     const { db } = house.platform
-    // The season that the server would seed by itself: before ours, or it would sell seats of ours.
+    // Seeds what the server would seed by itself, before adding ours, or it would sell our seats.
     await seedSandbox(house.platform)
     const people = await makeBuyers(house.platform, count)
     const stored = { password_hash: await hashPassword(PASSWORD), staff_password: 1 }

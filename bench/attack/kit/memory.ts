@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { setTimeout as pass } from 'node:timers/promises'
 import type { Server } from '../../kit/server.ts'
 
-/** Resident memory past which the server is stopped before it takes the machine with it, in bytes. */
+/** Resident memory above which the server is stopped, in bytes. */
 const MOST_BYTES = 1.5 * 1024 ** 3
 const SAMPLE_MS = 100
 const MB = 1024 * 1024
 
 export type Memory = { rssMb: number; heapMb: number }
 
-/** The server's memory at rest, its garbage collected; in MB, NaN once it has ended. */
+/** The server's memory after garbage collection, in MB; NaN once it has ended. */
 export async function readMemory(server: Server): Promise<Memory> {
   const none = { rssMb: Number.NaN, heapMb: Number.NaN }
   if (server.hasEnded()) return none
@@ -23,7 +23,7 @@ export async function readMemory(server: Server): Promise<Memory> {
   }
 }
 
-/** Looks at the server's memory again and again until stopped, and kills it when it has too much. */
+/** Polls the server's memory until stopped, and kills the server when it uses too much. */
 export function watchMemory(server: Server) {
   let peak = 0
   let killed = false
@@ -39,7 +39,7 @@ export function watchMemory(server: Server) {
     }
   })()
   return {
-    /** Most resident memory that was seen, in MB, and whether the server was killed for it. */
+    /** Peak resident memory in MB, and whether the server was killed for it. */
     async stop(): Promise<{ peakMb: number; killed: boolean }> {
       looking = false
       await watching
@@ -48,7 +48,7 @@ export function watchMemory(server: Server) {
   }
 }
 
-/** From the system where it says so, since the server itself may be too busy to answer. */
+/** Asks the operating system if possible, since the server may be too busy to answer. */
 async function residentBytes(server: Server): Promise<number> {
   const status = await readFile(`/proc/${server.pid}/status`, 'utf8').catch(() => null)
   return status === null ? server.memoryBytes() : Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) * 1024

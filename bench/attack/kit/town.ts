@@ -4,10 +4,10 @@ import { until } from '../../../src/server/testing/until.ts'
 import type { Reply } from './call.ts'
 import { type Ground, PASSWORD } from './ground.ts'
 
-/** Longest that mails are waited for, in ms. */
+/** Longest wait for mails, in ms. */
 const MAILS_MS = 60_000
 
-/** The i-th network of many: each its own household for every limit. */
+/** The i-th of many networks, each a household of its own to every limit. */
 export const network = (i: number) => `100.${64 + (i >> 16)}.${(i >> 8) & 255}.${i & 255}`
 /** The network that an attack comes from, and one far from it. */
 export const CAMPUS = '198.51.100.7'
@@ -33,7 +33,7 @@ export function wordOf({ text }: Reply, name: string): string {
   }
 }
 
-/** Waits until no mail is left to be sent. */
+/** Waits until all mails have been sent. */
 export async function mailsSent({ server }: Ground): Promise<void> {
   const idle = async () => {
     const left = () => server.figure('jobs', 'kind="mail",state="ready"')
@@ -44,16 +44,16 @@ export async function mailsSent({ server }: Ground): Promise<void> {
   await until(idle, 'all mails are sent', MAILS_MS)
 }
 
-/** Whose inbox an address ends in: what follows a plus is the owner's own affair. */
+/** The inbox of an address: without the tag after a plus. */
 export const mailboxOf = (address: string) => address.replace(/\+[^@]*/, '').toLowerCase()
 
-/** How many mails are in the inbox of a mailbox, of all its plus addresses together. */
+/** Number of mails in a mailbox, tagged addresses included. */
 export async function countMails({ sandbox }: Ground, mailbox: string): Promise<number> {
   const mails = (await sandbox.json('/mail.json?limit=100000')) as Mail[]
   return mails.filter(({ to }) => mailboxOf(to) === mailbox).length
 }
 
-/** The token in the newest mail to this address whose text has such a link; waits for it. */
+/** The token in the newest mail to this address with such a link; waits for it. */
 export function tokenIn({ sandbox }: Ground, to: string, link: RegExp): Promise<string> {
   const find = async () => {
     for (const { text } of await sandbox.mails(to)) {
@@ -65,7 +65,7 @@ export function tokenIn({ sandbox }: Ground, to: string, link: RegExp): Promise<
   return until(find, `a mail to ${to}`, MAILS_MS)
 }
 
-/** Somebody new signs up far away; how long until the mail with the link is there, in ms; null when none comes. */
+/** Somebody signs up from elsewhere; how long the mail with the link takes, in ms, or null if none comes. */
 export async function signUpElsewhere(ground: Ground, email: string): Promise<number | null> {
   const begun = performance.now()
   const { status } = await signUp(ground, email, ELSEWHERE)

@@ -5,7 +5,7 @@ import { type Finding, finding, type Step } from '../kit/attack.ts'
 import { sendBytes } from '../kit/call.ts'
 import type { Ground } from '../kit/ground.ts'
 
-/** What a bystander may wait beside clients that do next to nothing, in ms, but for one request in a hundred. */
+/** Bystander's limit beside nearly idle clients, in ms (99th percentile). */
 const WAIT_MS = 500
 
 function openSocket(port: number): Socket {
@@ -21,7 +21,7 @@ const openOf = (sockets: readonly Socket[]) => sockets.filter(isOpen).length
 
 const READERS = 20
 const PIPELINED = 1500
-/** How long readers do not read, in ms. */
+/** How long readers read nothing, in ms. */
 const READ_NOTHING_MS = 30_000
 
 export const pipelined: Step = {
@@ -42,9 +42,9 @@ export const pipelined: Step = {
 }
 
 const LORISES = 1000
-/** Each sends a byte this often, in ms. */
+/** Interval between bytes, in ms. */
 const BYTE_MS = 1500
-/** By then the server has closed all of them, in ms. */
+/** When the server must have closed all of them, in ms. */
 const PATIENCE_MS = 75_000
 
 export const slowClients: Step = {
@@ -57,7 +57,7 @@ export const slowClients: Step = {
     for (const socket of heads) socket.write(`GET / ${begin}`)
     const length = 'content-type: application/json\r\ncontent-length: 5000\r\n\r\n{'
     for (const socket of bodies) socket.write(`POST /api/auth/login ${begin}${length}`)
-    // What they are sent is read, else their end would not be noticed.
+    // Reads what they receive, or their end would go unnoticed.
     for (const socket of [...heads, ...bodies]) socket.resume()
     const drip = setInterval(() => {
       for (const socket of heads) if (socket.writable) socket.write('x')
@@ -77,7 +77,7 @@ export const slowClients: Step = {
 const host = 'host: 127.0.0.1\r\n'
 const json = 'content-type: application/json\r\n'
 const smuggled = `GET /api/auth/me HTTP/1.1\r\n${host}\r\n`
-/** Requests on whose meaning two servers could differ. */
+/** Requests that two servers could interpret differently. */
 const contradictions: Record<string, string> = {
   'length and chunks': `POST /api/auth/login HTTP/1.1\r\n${host}${json}content-length: 6\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n${smuggled}`,
   'chunks and length': `POST /api/auth/login HTTP/1.1\r\n${host}${json}transfer-encoding: chunked\r\ncontent-length: 4\r\n\r\n5c\r\n${smuggled}\r\n0\r\n\r\n`,
@@ -100,7 +100,7 @@ async function contradict({ server }: Ground): Promise<Finding[]> {
   for (const [what, bytes] of Object.entries(contradictions)) {
     const { text } = await sendBytes(server.port, Buffer.from(bytes, 'latin1'), 1500)
     const statuses = [...text.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => status)
-    // `/api/auth/me` without a token is 401: its answer shows that what was smuggled in was heard.
+    // `/api/auth/me` without a token is 401: its answer proves that the smuggled request was processed.
     if (
       statuses.some((status) => Number(status) >= 500) ||
       statuses.includes('401') ||

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pass } from 'node:timers/promises'
 
-// A process of its own with many seat streams: `port`, `path`, how many. It says `open` and how many answered 200, and
-// closes everything when its input ends. Sockets alone: thousands of them cost little here.
+// A separate process with many seat streams: `port`, `path`, number. Prints `open` and how many answered 200; closes
+// everything when its input ends. Uses bare sockets, since there are thousands of them.
 const [port = '', path = '', count = ''] = process.argv.slice(2)
-/** Streams opened at once. */
+/** Streams opened concurrently. */
 const AT_ONCE = 100
 /** How long a stream may take to open, in ms. */
 const OPEN_MS = 20_000

@@ -17,22 +17,22 @@ const PROCESSES = 4
 const OTHER_FILES = 1000
 const HEADS = 60_000
 const ABORTED = 5000
-/** Heap that may be left over once everybody has gone, in MB. */
+/** Heap that may remain once everybody has left, in MB. */
 const LEFT_MB = 60
 /** How long streams stay open, in ms. */
 const STAY_MS = 10_000
-/** How long the server may take to forget who has gone, in ms. */
+/** How long the server may take to notice that readers left, in ms. */
 const FORGET_MS = 30_000
 
 const streamPath = ({ performanceId }: Ground) => `/api/performances/${performanceId}/seats/stream`
 
-/** As many as this machine lets one process open, and no more than asked for. */
+/** As many as one process may open on this machine, at most as many as wanted. */
 function mostStreams(): number {
   const text = execFileSync('sh', ['-c', 'ulimit -Hn'], { encoding: 'utf8' }).trim()
   return text === 'unlimited' ? STREAMS : Math.min(STREAMS, Number(text) - OTHER_FILES)
 }
 
-/** Heap in use is back to what it was, give or take; looked at until it is, or for too long. */
+/** The heap returns to its previous size, within a tolerance; polled until it does. */
 async function heapComesBack({ server }: Ground, before: number): Promise<Finding> {
   let heapMb = Number.NaN
   const isBack = async () => {
@@ -104,7 +104,7 @@ export const headStreams: Step = {
     const answers = await many(HEADS, 50, async () => {
       if (stop) return { status: 0 }
       const { status } = await client.call(path, { method: 'HEAD', from: CAMPUS })
-      // A server that answers no more has failed already: thousands of waits would say nothing else.
+      // A server that has stopped answering has failed already; waiting on would add nothing.
       if (status === 0) stop = true
       return { status }
     })

@@ -4,7 +4,7 @@ import { viewConstants } from '../../../src/web/seating/map/constants.ts'
 import type { SeatStore } from '../../../src/web/seating/map/seat-store.ts'
 import { seatName } from '../../../src/web/seating/map/seat-words.ts'
 
-/** Who listens to which seat: the store itself tells of many seats at once. */
+/** Listeners by seat, since the store reports many seats at once. */
 class SeatSlots {
   readonly store: SeatStore
   readonly #slots = new Map<number, () => void>()
@@ -22,7 +22,7 @@ class SeatSlots {
   }
 }
 
-/** A seat as a component of its own, the same element as the map writes. */
+/** A seat as its own component, rendering the same element as the map. */
 const ComponentSeat = memo(function ComponentSeat({ seat, slots }: { seat: LayoutSeat; slots: SeatSlots }) {
   const { store } = slots
   const subscribe = useCallback(

@@ -12,7 +12,7 @@ let end = () => {}
 let store: SeatStore | null = null
 let own: number[] = []
 
-/** The seats as the map draws them: elements that a registry writes to. */
+/** Seats as the map draws them: elements updated through a registry. */
 function drawByRegistry(block: LayoutBlock, store: SeatStore): () => void {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
   const view = new BlockView(block, store, place as HTMLElement, svg, false)
@@ -25,7 +25,7 @@ function drawByRegistry(block: LayoutBlock, store: SeatStore): () => void {
   }
 }
 
-/** The same seats as memoised components that ask the store. */
+/** The same seats as memoised components subscribed to the store. */
 function drawByComponents(block: LayoutBlock, store: SeatStore): () => void {
   const root: Root = createRoot(place as HTMLElement)
   root.render(createElement(ComponentBlock, { block, store }))
