@@ -68,7 +68,7 @@ test('whoever was here before comes straight in, from the modal of signing up an
   await page.getByRole('button', { name: "Don't have an account? Sign up" }).click()
   await choose(page, { email: patron.email })
   await expect(page).toHaveURL('/seats')
-  await expect(page.getByRole('heading', { name: 'Choose your seats' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your seats' })).toBeVisible()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/')
 

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Route, Routes } from 'react-router'
 import { AuthModals } from './accounts/components/auth-modals.tsx'
 import { accountsRoutes } from './accounts/routes.tsx'
@@ -6,6 +6,7 @@ import { adminRoutes } from './admin/routes.tsx'
 import { doorRoutes } from './door/routes.tsx'
 import { notificationsRoutes } from './notifications/routes.tsx'
 import { ordersRoutes } from './orders/routes.tsx'
+import { lazily } from './platform/lazily.ts'
 import { ProfileGuard, Redirect } from './platform/nav.tsx'
 import { type AppRoute, pageAccess } from './platform/route.ts'
 import { useSession } from './platform/session.tsx'
@@ -14,15 +15,11 @@ import { Layout } from './shell/layout.tsx'
 import { showsRoutes } from './shows/routes.tsx'
 import { ErrorBoundary } from './ui/error-boundary.tsx'
 
-const MyOrders = lazy(() => import('./orders/own/my-orders.tsx').then((m) => ({ default: m.MyOrders })))
+const MyOrders = lazily(() => import('./orders/own/my-orders.tsx'), 'MyOrders')
 
-const AdmittedTickets = lazy(() =>
-  import('./orders/own/admitted-tickets.tsx').then((m) => ({ default: m.AdmittedTickets })),
-)
-const OwnOrders = lazy(() => import('./orders/own/own-orders.tsx').then((m) => ({ default: m.OwnOrders })))
-const ScannedTickets = lazy(() =>
-  import('./door/components/scanned-tickets.tsx').then((m) => ({ default: m.ScannedTickets })),
-)
+const AdmittedTickets = lazily(() => import('./orders/own/admitted-tickets.tsx'), 'AdmittedTickets')
+const OwnOrders = lazily(() => import('./orders/own/own-orders.tsx'), 'OwnOrders')
+const ScannedTickets = lazily(() => import('./door/components/scanned-tickets.tsx'), 'ScannedTickets')
 
 /** Every page of the site and who may see it. */
 export const routes: AppRoute[] = [

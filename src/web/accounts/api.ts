@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { z } from 'zod'
 import {
@@ -70,13 +70,11 @@ export async function changePassword(body: ChangePasswordBody): Promise<string> 
 }
 
 /** Where the caller is logged in, the latest use first. */
-export function useSessions() {
-  return useQuery({
-    queryKey: ['sessions'],
-    queryFn: ({ signal }) => api.get('/auth/sessions', { schema: sessionsAnswer, signal }),
-    staleTime: 0,
-  })
-}
+export const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: ({ signal }) => api.get('/auth/sessions', { schema: sessionsAnswer, signal }),
+  staleTime: 0,
+})
 
 /** Ends one of the caller's sessions. */
 export function endSession(id: string) {
@@ -123,14 +121,16 @@ export async function requestOwnData(): Promise<Blob> {
   return new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
 }
 
+/** The account of whoever is logged in. */
+export const meQuery = queryOptions({
+  queryKey: ['me'],
+  queryFn: ({ signal }) => api.get('/auth/me', { schema: meAnswer, signal }),
+})
+
 /** The person who is logged in. What the browser keeps of them follows the server: roles are given and taken there. */
 export function useMe() {
   const { token, role, email } = useSession()
-  const me = useQuery({
-    queryKey: ['me'],
-    queryFn: ({ signal }) => api.get('/auth/me', { schema: meAnswer, signal }),
-    enabled: token !== null,
-  })
+  const me = useQuery({ ...meQuery, enabled: token !== null })
   const now = me.data
   useEffect(() => {
     if (!token || !role || !now || (now.role === role && now.email === email)) return

@@ -1,28 +1,17 @@
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { lazily } from '../platform/lazily.ts'
 import { Redirect } from '../platform/nav.tsx'
 import type { AppRoute } from '../platform/route.ts'
 
-const LoginPage = lazy(() => import('./pages/login.tsx').then((m) => ({ default: m.LoginPage })))
-const ForgotPasswordPage = lazy(() =>
-  import('./pages/forgot-password.tsx').then((m) => ({ default: m.ForgotPasswordPage })),
-)
-const ResetPasswordPage = lazy(() =>
-  import('./pages/reset-password.tsx').then((m) => ({ default: m.ResetPasswordPage })),
-)
-const CompleteProfilePage = lazy(() =>
-  import('./pages/complete-profile.tsx').then((m) => ({ default: m.CompleteProfilePage })),
-)
-const VerifyPage = lazy(() => import('./pages/verify.tsx').then((m) => ({ default: m.VerifyPage })))
-const VerifyNoticePage = lazy(() =>
-  import('./pages/verify-notice.tsx').then((m) => ({ default: m.VerifyNoticePage })),
-)
-const StopEmailChangePage = lazy(() =>
-  import('./pages/stop-email-change.tsx').then((m) => ({ default: m.StopEmailChangePage })),
-)
-const ProfilePage = lazy(() => import('./pages/profile.tsx').then((m) => ({ default: m.ProfilePage })))
-const StaffProfilePage = lazy(() =>
-  import('./pages/staff-profile.tsx').then((m) => ({ default: m.StaffProfilePage })),
-)
+const LoginPage = lazily(() => import('./pages/login.tsx'), 'LoginPage')
+const ForgotPasswordPage = lazily(() => import('./pages/forgot-password.tsx'), 'ForgotPasswordPage')
+const ResetPasswordPage = lazily(() => import('./pages/reset-password.tsx'), 'ResetPasswordPage')
+const CompleteProfilePage = lazily(() => import('./pages/complete-profile.tsx'), 'CompleteProfilePage')
+const VerifyPage = lazily(() => import('./pages/verify.tsx'), 'VerifyPage')
+const VerifyNoticePage = lazily(() => import('./pages/verify-notice.tsx'), 'VerifyNoticePage')
+const StopEmailChangePage = lazily(() => import('./pages/stop-email-change.tsx'), 'StopEmailChangePage')
+const ProfilePage = lazily(() => import('./pages/profile.tsx'), 'ProfilePage')
+const StaffProfilePage = lazily(() => import('./pages/staff-profile.tsx'), 'StaffProfilePage')
 
 type Parts = {
   /** A patron's orders. */

@@ -8,6 +8,11 @@ import { pageQuery } from './components/pages.ts'
 
 const pathOf = (username: string) => `/users/${encodeURIComponent(username)}`
 
+/** Keys of every list of people, of every single person, and of every page of requests. */
+export const usersKey = ['users'] as const
+export const userKey = ['user'] as const
+export const roleRequestsKey = ['role-requests'] as const
+
 /**
  * One page (from 1) of the people with `search` in their user name, in its order, and how many there are; of all
  * people when it is empty.
@@ -15,16 +20,16 @@ const pathOf = (username: string) => `/users/${encodeURIComponent(username)}`
 export function usersQuery(search: string, page: number) {
   const query = new URLSearchParams({ ...(search && { search }), ...pageQuery(page) })
   return queryOptions({
-    queryKey: ['users', search, page],
+    queryKey: [...usersKey, search, page],
     queryFn: ({ signal }) => api.list(`/users?${query}`, { schema: usersAnswer, signal }),
     staleTime: 0,
   })
 }
 
 /** One person, by user name or id. */
-export function useUser(username: string) {
-  return useQuery({
-    queryKey: ['user', username],
+export function userQuery(username: string) {
+  return queryOptions({
+    queryKey: [...userKey, username],
     queryFn: ({ signal }) => api.get(pathOf(username), { schema: userAnswer, signal }),
     staleTime: 0,
   })
@@ -55,7 +60,7 @@ export function setDisabled(username: string, disabled: boolean) {
 export function useRoleRequests(page: number) {
   const query = new URLSearchParams(pageQuery(page))
   return useQuery({
-    queryKey: ['role-requests', page],
+    queryKey: [...roleRequestsKey, page],
     queryFn: ({ signal }) => api.list(`/role-requests?${query}`, { schema: roleRequestsAnswer, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -67,28 +72,26 @@ export function decideRole({ id }: RoleRequest, decision: 'approve' | 'refuse', 
   return api.post(`/role-requests/${id}/${decision}`, { body: { password }, schema: roleRequestAnswer })
 }
 
-/** Key of the settings in the query cache. */
-export const settingsKey = ['settings'] as const
-
 /** The settings that count now, and those that the environment pins. */
-export function useSettings() {
-  return useQuery({
-    queryKey: settingsKey,
-    queryFn: ({ signal }) => api.get('/settings', { schema: settingsAnswer, signal }),
-    staleTime: 0,
-    refetchOnWindowFocus: false,
-  })
-}
+export const settingsQuery = queryOptions({
+  queryKey: ['settings'],
+  queryFn: ({ signal }) => api.get('/settings', { schema: settingsAnswer, signal }),
+  staleTime: 0,
+  refetchOnWindowFocus: false,
+})
 
 /** Changes settings, all or none. Throws setting-stale where somebody else was faster. */
 export function saveSettings(body: ChangeSettingsBody) {
   return api.put('/settings', { body, schema: settingsAnswer })
 }
 
+/** Key of every list of the audit's entries. */
+export const auditKey = ['audit'] as const
+
 /** Entries of the audit that fit, newest first, a page at a time. */
 export function useAudit(wish: AuditFilter) {
   return useInfiniteQuery({
-    queryKey: ['audit', wish],
+    queryKey: [...auditKey, wish],
     queryFn: ({ pageParam, signal }) =>
       api.get(`/audit?${new URLSearchParams({ ...wish, ...(pageParam && { cursor: pageParam }) })}`, {
         schema: auditAnswer,

@@ -1,20 +1,16 @@
-import { lazy } from 'react'
+import { lazily } from '../platform/lazily.ts'
 import { Redirect } from '../platform/nav.tsx'
 import type { AppRoute } from '../platform/route.ts'
 
-const AdminPage = lazy(() => import('./pages/dashboard.tsx').then((m) => ({ default: m.AdminPage })))
-const DashboardPage = lazy(() => import('./pages/dashboard.tsx').then((m) => ({ default: m.DashboardPage })))
-const UsersPage = lazy(() => import('./pages/users.tsx').then((m) => ({ default: m.UsersPage })))
-const AddUserPage = lazy(() => import('./pages/add-user.tsx').then((m) => ({ default: m.AddUserPage })))
-const UserPage = lazy(() => import('./pages/user.tsx').then((m) => ({ default: m.UserPage })))
-const SettingsPage = lazy(() => import('./pages/settings.tsx').then((m) => ({ default: m.SettingsPage })))
-const AuditPage = lazy(() => import('./pages/audit.tsx').then((m) => ({ default: m.AuditPage })))
-const UpdateUserPage = lazy(() =>
-  import('./pages/update-user.tsx').then((m) => ({ default: m.UpdateUserPage })),
-)
-const DeleteUserPage = lazy(() =>
-  import('./pages/delete-user.tsx').then((m) => ({ default: m.DeleteUserPage })),
-)
+const AdminPage = lazily(() => import('./pages/dashboard.tsx'), 'AdminPage')
+const DashboardPage = lazily(() => import('./pages/dashboard.tsx'), 'DashboardPage')
+const UsersPage = lazily(() => import('./pages/users.tsx'), 'UsersPage')
+const AddUserPage = lazily(() => import('./pages/add-user.tsx'), 'AddUserPage')
+const UserPage = lazily(() => import('./pages/user.tsx'), 'UserPage')
+const SettingsPage = lazily(() => import('./pages/settings.tsx'), 'SettingsPage')
+const AuditPage = lazily(() => import('./pages/audit.tsx'), 'AuditPage')
+const UpdateUserPage = lazily(() => import('./pages/update-user.tsx'), 'UpdateUserPage')
+const DeleteUserPage = lazily(() => import('./pages/delete-user.tsx'), 'DeleteUserPage')
 
 const pages = [
   { path: '/admin', element: <AdminPage /> },

@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import {
   doorPerformancesAnswer,
+  scannedAnswer,
   verifyTicketAnswer,
   type verifyTicketBody,
 } from '../../shared/door/contract.ts'
@@ -11,13 +12,18 @@ import { api } from '../platform/api.ts'
 const COUNT_MS = 15_000
 
 /** The performances that a door may be open for, with how many are inside. */
-export function useDoorPerformances() {
-  return useQuery({
-    queryKey: ['door-performances'],
-    queryFn: ({ signal }) => api.get('/door/performances', { schema: doorPerformancesAnswer, signal }),
-    refetchInterval: COUNT_MS,
-  })
-}
+export const doorPerformancesQuery = queryOptions({
+  queryKey: ['door-performances'],
+  queryFn: ({ signal }) => api.get('/door/performances', { schema: doorPerformancesAnswer, signal }),
+  refetchInterval: COUNT_MS,
+})
+
+/** The tickets that whoever is logged in has scanned, the latest first. */
+export const scannedQuery = queryOptions({
+  queryKey: ['scanned'],
+  queryFn: ({ signal }) => api.get('/door/scanned', { schema: scannedAnswer, signal }),
+  staleTime: 0,
+})
 
 /** Asks the door's question about a scanned code or a typed ticket number. */
 export function verifyTicket(body: z.infer<typeof verifyTicketBody>) {

@@ -1,9 +1,7 @@
-import { lazy } from 'react'
+import { lazily } from '../platform/lazily.ts'
 import type { AppRoute } from '../platform/route.ts'
 
-const ScanTicketPage = lazy(() =>
-  import('./pages/scan-ticket.tsx').then((m) => ({ default: m.ScanTicketPage })),
-)
+const ScanTicketPage = lazily(() => import('./pages/scan-ticket.tsx'), 'ScanTicketPage')
 
 /** The front door. */
 export const doorRoutes: AppRoute[] = [

@@ -1,9 +1,7 @@
-import { lazy } from 'react'
+import { lazily } from '../platform/lazily.ts'
 import type { AppRoute } from '../platform/route.ts'
 
-const UnsubscribePage = lazy(() =>
-  import('./pages/unsubscribe.tsx').then((m) => ({ default: m.UnsubscribePage })),
-)
+const UnsubscribePage = lazily(() => import('./pages/unsubscribe.tsx'), 'UnsubscribePage')
 
 /** Where the links of mails lead that stop such mails. */
 export const notificationsRoutes: AppRoute[] = [

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { errors } from '../../shared/errors.ts'
 import { type Preferences, preferencesAnswer } from '../../shared/notifications/contract.ts'
@@ -151,8 +151,8 @@ export async function requestOrderFile(
 }
 
 /** What was written to those who have tickets for a show, the latest first. */
-export function useAnnouncements(showId: string) {
-  return useQuery({
+export function announcementsQuery(showId: string) {
+  return queryOptions({
     queryKey: ['announcements', showId],
     queryFn: ({ signal }) =>
       api.get(`/announcements?${new URLSearchParams({ show: showId })}`, {
@@ -174,8 +174,8 @@ export function sendAnnouncement(body: AnnouncementBody) {
 }
 
 /** Everything about one order, for admins. While a refund is on its way it is asked for again and again. */
-export function useAdminOrder(id: string) {
-  return useQuery({
+export function adminOrderQuery(id: string) {
+  return queryOptions({
     queryKey: ['admin-order', id],
     queryFn: ({ signal }) =>
       api.get(`/orders/${encodeURIComponent(id)}/detail`, { schema: adminOrderAnswer, signal }),
@@ -188,13 +188,11 @@ export function useAdminOrder(id: string) {
 }
 
 /** Orders whose money waits for an admin, the oldest first. */
-export function useAttention() {
-  return useQuery({
-    queryKey: ['attention'],
-    queryFn: ({ signal }) => api.get('/orders/attention', { schema: attentionAnswer, signal }),
-    staleTime: 0,
-  })
-}
+export const attentionQuery = queryOptions({
+  queryKey: ['attention'],
+  queryFn: ({ signal }) => api.get('/orders/attention', { schema: attentionAnswer, signal }),
+  staleTime: 0,
+})
 
 /** One page of all orders that a search means, newest first; the page before stays while the next is fetched. */
 export function useOrderSearch(wish: OrderSearch) {
@@ -220,14 +218,12 @@ export function postOrderAction(orderId: string, deed: string, body: object): Pr
 }
 
 /** Payments at the providers that no order here knows; while one is being refunded they are asked for again. */
-export function useUnknownPayments() {
-  return useQuery({
-    queryKey: ['unknown-payments'],
-    queryFn: ({ signal }) => api.get('/unknown-payments', { schema: unknownPaymentsAnswer, signal }),
-    staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.some((each) => each.state === 'due') ? WATCH_MS : false),
-  })
-}
+export const unknownPaymentsQuery = queryOptions({
+  queryKey: ['unknown-payments'],
+  queryFn: ({ signal }) => api.get('/unknown-payments', { schema: unknownPaymentsAnswer, signal }),
+  staleTime: 0,
+  refetchInterval: ({ state }) => (state.data?.some((each) => each.state === 'due') ? WATCH_MS : false),
+})
 
 /** A deed of an admin about an unknown payment, with the own password; answers all of them as they are then. */
 export function settleUnknown(
@@ -239,8 +235,8 @@ export function settleUnknown(
 }
 
 /** What calling a performance off would do, or how far it is; asked for every second while it goes on. */
-export function useCancellation(performanceId: string) {
-  return useQuery({
+export function cancellationQuery(performanceId: string) {
+  return queryOptions({
     queryKey: ['cancellation', performanceId],
     queryFn: ({ signal }) =>
       api.get(`/performances/${encodeURIComponent(performanceId)}/cancellation`, {

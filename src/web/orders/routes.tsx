@@ -1,33 +1,19 @@
-import { lazy } from 'react'
+import { lazily } from '../platform/lazily.ts'
 import type { AppRoute } from '../platform/route.ts'
 
-const CartPage = lazy(() => import('./pages/cart.tsx').then((m) => ({ default: m.CartPage })))
-const PaymentPage = lazy(() => import('./pages/payment.tsx').then((m) => ({ default: m.PaymentPage })))
-const PaymentSuccessPage = lazy(() =>
-  import('./pages/payment-success.tsx').then((m) => ({ default: m.PaymentSuccessPage })),
-)
-const ConfirmationPage = lazy(() =>
-  import('./pages/confirmation.tsx').then((m) => ({ default: m.ConfirmationPage })),
-)
-const ExchangePage = lazy(() => import('./pages/exchange.tsx').then((m) => ({ default: m.ExchangePage })))
-const PastShowsPage = lazy(() => import('./pages/past-shows.tsx').then((m) => ({ default: m.PastShowsPage })))
-const AnnouncementsPage = lazy(() =>
-  import('./pages/announcements.tsx').then((m) => ({ default: m.AnnouncementsPage })),
-)
+const CartPage = lazily(() => import('./pages/cart.tsx'), 'CartPage')
+const PaymentPage = lazily(() => import('./pages/payment.tsx'), 'PaymentPage')
+const PaymentSuccessPage = lazily(() => import('./pages/payment-success.tsx'), 'PaymentSuccessPage')
+const ConfirmationPage = lazily(() => import('./pages/confirmation.tsx'), 'ConfirmationPage')
+const ExchangePage = lazily(() => import('./pages/exchange.tsx'), 'ExchangePage')
+const PastShowsPage = lazily(() => import('./pages/past-shows.tsx'), 'PastShowsPage')
+const AnnouncementsPage = lazily(() => import('./pages/announcements.tsx'), 'AnnouncementsPage')
 
-const AdminOrdersPage = lazy(() =>
-  import('./pages/admin-orders.tsx').then((m) => ({ default: m.AdminOrdersPage })),
-)
-const AdminOrderPage = lazy(() =>
-  import('./pages/admin-order.tsx').then((m) => ({ default: m.AdminOrderPage })),
-)
-const DeskPage = lazy(() => import('./pages/desk.tsx').then((m) => ({ default: m.DeskPage })))
-const UnknownPaymentsPage = lazy(() =>
-  import('./pages/unknown-payments.tsx').then((m) => ({ default: m.UnknownPaymentsPage })),
-)
-const CancelPerformancePage = lazy(() =>
-  import('./pages/cancel-performance.tsx').then((m) => ({ default: m.CancelPerformancePage })),
-)
+const AdminOrdersPage = lazily(() => import('./pages/admin-orders.tsx'), 'AdminOrdersPage')
+const AdminOrderPage = lazily(() => import('./pages/admin-order.tsx'), 'AdminOrderPage')
+const DeskPage = lazily(() => import('./pages/desk.tsx'), 'DeskPage')
+const UnknownPaymentsPage = lazily(() => import('./pages/unknown-payments.tsx'), 'UnknownPaymentsPage')
+const CancelPerformancePage = lazily(() => import('./pages/cancel-performance.tsx'), 'CancelPerformancePage')
 
 /** From the cart to the tickets, and what admins do about orders and write to the audience. */
 export const ordersRoutes: AppRoute[] = [

@@ -34,6 +34,11 @@ export class ApiError extends Error {
   }
 }
 
+/** What the server would refuse with this code, known before it was asked. */
+export function refusal(code: ErrorCode): ApiError {
+  return new ApiError(400, { code, message: errors[code].message })
+}
+
 /** Calls to `/api`: JSON both ways, with this browser's session. All throw ApiError. */
 export const api = {
   get: <T = void>(path: string, call: Omit<Call<T>, 'body'> = {}) => request('GET', path, call),

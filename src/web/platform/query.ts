@@ -9,7 +9,11 @@ const publicKeys = new Set<unknown>(['theatre', 'shows', 'show', 'performances']
 /** The cache of server data: filled from the page, emptied of personal data when the session changes. */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
-    defaultOptions: { queries: { staleTime: 30_000, retry: shouldRetry } },
+    defaultOptions: {
+      queries: { staleTime: 30_000, retry: shouldRetry },
+      // Somebody without a network is told at once.
+      mutations: { networkMode: 'always' },
+    },
   })
   hydrateFromPage(client)
   return client

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import {
   blocksAnswer,
@@ -17,7 +17,6 @@ import {
 } from '../../shared/seating/contract.ts'
 import { newSeatAnswer, seatChangeAnswer } from '../../shared/seating/house.ts'
 import { checkPlanAnswer, type HousePlan, planAnswer } from '../../shared/seating/plan.ts'
-import { type Performance, performanceSchema, showSchema } from '../../shared/shows/contract.ts'
 import { api } from '../platform/api.ts'
 import { logProblem } from '../platform/log.ts'
 
@@ -55,49 +54,19 @@ export function seatsStreamUrl(performanceId: string): string {
   return `/api/performances/${performanceId}/seats/stream`
 }
 
-/** One performance; waits until its id is known. */
-export function usePerformance(id: string | undefined) {
-  return useQuery({
-    queryKey: ['performances', 'one', id],
-    queryFn: ({ signal }) => api.get(`/performances/${id}`, { schema: performanceSchema, signal }),
-    enabled: id !== undefined,
-  })
-}
-
-/** The show of a performance; waits until its id is known. */
-export function useShowOf(performance: Performance | undefined) {
-  const id = performance?.showId
-  return useQuery({
-    queryKey: ['show', id],
-    queryFn: ({ signal }) => api.get(`/shows/${id}`, { schema: showSchema, signal }),
-    enabled: id !== undefined,
-  })
-}
-
-/** The performances of every show, while `enabled`. */
-export function useAllPerformances(enabled: boolean) {
-  return useQuery({
-    queryKey: ['performances', 'all'],
-    queryFn: ({ signal }) => api.get('/performances', { schema: z.array(performanceSchema), signal }),
-    enabled,
-  })
-}
-
 const house = z.array(houseSeat)
 export type HouseSeat = z.infer<typeof houseSeat>
 
 /** Every seat of the house. */
-export function useHouse() {
-  return useQuery({
-    queryKey: ['seatMap'],
-    queryFn: ({ signal }) => api.get('/seatMap', { schema: house, signal }),
-  })
-}
+export const houseQuery = queryOptions({
+  queryKey: ['seatMap'],
+  queryFn: ({ signal }) => api.get('/seatMap', { schema: house, signal }),
+})
 
 /** One seat of the house, by number or label. Failures are logged. */
 export function useHouseSeat(seatNum: string) {
   return useQuery({
-    queryKey: ['seatMap', seatNum],
+    queryKey: [...houseQuery.queryKey, seatNum],
     queryFn: async ({ signal }) => {
       try {
         return await api.get(`/seatMap/${encodeURIComponent(seatNum)}`, { schema: houseSeat, signal })
@@ -125,14 +94,12 @@ export async function deleteSeat(seatNum: number): Promise<boolean> {
 }
 
 /** The whole house to edit. It is fetched anew whenever the editor is opened. */
-export function usePlan() {
-  return useQuery({
-    queryKey: ['plan'],
-    queryFn: ({ signal }) => api.get('/house/plan', { schema: planAnswer, signal }),
-    staleTime: 0,
-    refetchOnWindowFocus: false,
-  })
-}
+export const planQuery = queryOptions({
+  queryKey: ['plan'],
+  queryFn: ({ signal }) => api.get('/house/plan', { schema: planAnswer, signal }),
+  staleTime: 0,
+  refetchOnWindowFocus: false,
+})
 
 /** Makes the house this plan. Throws plan-stale and seats-in-use. */
 export function savePlan(version: number, plan: HousePlan) {
@@ -179,8 +146,8 @@ export function unblockSeats(performanceId: string, seats: readonly number[]) {
 }
 
 /** What a performance costs. */
-export function usePricing(performanceId: string) {
-  return useQuery({
+export function pricingQuery(performanceId: string) {
+  return queryOptions({
     queryKey: ['pricing', performanceId],
     queryFn: ({ signal }) =>
       api.get(`/performances/${performanceId}/pricing`, { schema: pricingAnswer, signal }),

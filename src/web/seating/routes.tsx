@@ -1,18 +1,14 @@
-import { lazy } from 'react'
+import { lazily } from '../platform/lazily.ts'
 import { Redirect } from '../platform/nav.tsx'
 import type { AppRoute } from '../platform/route.ts'
 
-const SeatsPage = lazy(() => import('./pages/seats.tsx').then((m) => ({ default: m.SeatsPage })))
-const SeatPage = lazy(() => import('./pages/seat.tsx').then((m) => ({ default: m.SeatPage })))
-const SeatMapPage = lazy(() => import('./pages/seat-map.tsx').then((m) => ({ default: m.SeatMapPage })))
-const HousePage = lazy(() => import('./pages/house.tsx').then((m) => ({ default: m.HousePage })))
-const AddSeatPage = lazy(() => import('./pages/add-seat.tsx').then((m) => ({ default: m.AddSeatPage })))
-const UpdateSeatPage = lazy(() =>
-  import('./pages/update-seat.tsx').then((m) => ({ default: m.UpdateSeatPage })),
-)
-const DeleteSeatPage = lazy(() =>
-  import('./pages/delete-seat.tsx').then((m) => ({ default: m.DeleteSeatPage })),
-)
+const SeatsPage = lazily(() => import('./pages/seats.tsx'), 'SeatsPage')
+const SeatPage = lazily(() => import('./pages/seat.tsx'), 'SeatPage')
+const SeatMapPage = lazily(() => import('./pages/seat-map.tsx'), 'SeatMapPage')
+const HousePage = lazily(() => import('./pages/house.tsx'), 'HousePage')
+const AddSeatPage = lazily(() => import('./pages/add-seat.tsx'), 'AddSeatPage')
+const UpdateSeatPage = lazily(() => import('./pages/update-seat.tsx'), 'UpdateSeatPage')
+const DeleteSeatPage = lazily(() => import('./pages/delete-seat.tsx'), 'DeleteSeatPage')
 
 /** Choosing seats, and the seats of the house one at a time. */
 export const seatingRoutes: AppRoute[] = [

@@ -1,8 +1,14 @@
-import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { z } from 'zod'
 import { messageSchema } from '../../shared/platform/base.ts'
 import { pictureAnswer } from '../../shared/platform/pictures.ts'
-import { performanceSchema, type Show, showSchema } from '../../shared/shows/contract.ts'
+import { performanceSchema, showSchema } from '../../shared/shows/contract.ts'
 import {
   type CopyShowBody,
   type CreateShowBody,
@@ -22,32 +28,35 @@ import {
 } from '../../shared/shows/performances.ts'
 import { api } from '../platform/api.ts'
 
-/** All shows that the caller may see, in the server's order. */
-export function useShows() {
-  return useQuery({
-    queryKey: ['shows'],
-    queryFn: ({ signal }) => api.get('/shows/all', { schema: z.array(showSchema), signal }),
-  })
-}
+const pathOf = (name: string) => `/shows/${encodeURIComponent(name)}`
 
-/** One show, by id or name; at once what the list of shows already says of it. */
-export function useShow(idOrName: string) {
+/** All shows that the caller may see, in the server's order. */
+export const showsQuery = queryOptions({
+  queryKey: ['shows'],
+  queryFn: ({ signal }) => api.get('/shows/all', { schema: z.array(showSchema), signal }),
+})
+
+/** One show, by id or name; at once what the list of shows already says of it. Waits until one is known. */
+export function useShow(idOrName: string | undefined) {
   const client = useQueryClient()
   return useQuery({
     queryKey: ['show', idOrName],
-    queryFn: ({ signal }) =>
-      api.get(`/shows/${encodeURIComponent(idOrName)}`, { schema: showSchema, signal }),
+    queryFn: ({ signal }) => api.get(pathOf(idOrName ?? ''), { schema: showSchema, signal }),
+    enabled: idOrName !== undefined,
     placeholderData: () =>
       client
-        .getQueryData<Show[]>(['shows'])
+        .getQueryData(showsQuery.queryKey)
         ?.find(({ _id, showName }) => idOrName === _id || idOrName === showName),
   })
 }
 
+/** Key of every answer about performances. */
+export const performancesKey = ['performances'] as const
+
 /** The performances of a show, earliest first. Waits until the id of the show is known. */
 export function usePerformances(showId: string | undefined) {
   return useQuery({
-    queryKey: ['performances', showId],
+    queryKey: [...performancesKey, showId],
     queryFn: ({ signal }) =>
       api.get(`/performances?show=${encodeURIComponent(showId ?? '')}`, {
         schema: z.array(performanceSchema),
@@ -58,14 +67,19 @@ export function usePerformances(showId: string | undefined) {
 }
 
 /** The coming performances of every show, earliest first. */
-export function useComing() {
+export const comingQuery = queryOptions({
+  queryKey: [...performancesKey, 'coming'],
+  queryFn: ({ signal }) => api.get('/performances', { schema: z.array(performanceSchema), signal }),
+})
+
+/** One performance; waits until its id is known. */
+export function usePerformance(id: string | undefined) {
   return useQuery({
-    queryKey: ['performances', 'coming'],
-    queryFn: ({ signal }) => api.get('/performances', { schema: z.array(performanceSchema), signal }),
+    queryKey: [...performancesKey, 'one', id],
+    queryFn: ({ signal }) => api.get(`/performances/${id}`, { schema: performanceSchema, signal }),
+    enabled: id !== undefined,
   })
 }
-
-const pathOf = (name: string) => `/shows/${encodeURIComponent(name)}`
 
 /** A show as it is on the server now, by id or name. */
 export function readShow(idOrName: string) {
@@ -124,8 +138,8 @@ export function copyShow(id: string, body: CopyShowBody) {
 
 /** Has everything that shows shows asked for again. */
 export async function refreshShows(cache: QueryClient): Promise<void> {
-  const keys = ['shows', 'show', 'performances', 'programme']
-  await Promise.all(keys.map((key) => cache.invalidateQueries({ queryKey: [key] })))
+  const keys = [showsQuery.queryKey, ['show'], performancesKey, ['programme'], ['planned']]
+  await Promise.all(keys.map((queryKey) => cache.invalidateQueries({ queryKey })))
 }
 
 const planOf = (show: string) => `/shows/${encodeURIComponent(show)}/performances`

@@ -1,23 +1,17 @@
-import { lazy } from 'react'
+import { lazily } from '../platform/lazily.ts'
 import type { AppRoute } from '../platform/route.ts'
 import { HomePage } from './pages/home.tsx'
 
-const ShowsPage = lazy(() => import('./pages/shows.tsx').then((m) => ({ default: m.ShowsPage })))
-const ShowPage = lazy(() => import('./pages/show.tsx').then((m) => ({ default: m.ShowPage })))
-const AboutPage = lazy(() => import('./pages/about.tsx').then((m) => ({ default: m.AboutPage })))
-const ErrorPage = lazy(() => import('./pages/error.tsx').then((m) => ({ default: m.ErrorPage })))
-const ProgrammePage = lazy(() => import('./pages/programme.tsx').then((m) => ({ default: m.ProgrammePage })))
-const AddShowPage = lazy(() => import('./pages/add-show.tsx').then((m) => ({ default: m.AddShowPage })))
-const UpdateShowPage = lazy(() =>
-  import('./pages/update-show.tsx').then((m) => ({ default: m.UpdateShowPage })),
-)
-const DeleteShowPage = lazy(() =>
-  import('./pages/delete-show.tsx').then((m) => ({ default: m.DeleteShowPage })),
-)
-const CopyShowPage = lazy(() => import('./pages/copy-show.tsx').then((m) => ({ default: m.CopyShowPage })))
-const PerformancesPage = lazy(() =>
-  import('./pages/performances.tsx').then((m) => ({ default: m.PerformancesPage })),
-)
+const ShowsPage = lazily(() => import('./pages/shows.tsx'), 'ShowsPage')
+const ShowPage = lazily(() => import('./pages/show.tsx'), 'ShowPage')
+const AboutPage = lazily(() => import('./pages/about.tsx'), 'AboutPage')
+const ErrorPage = lazily(() => import('./pages/error.tsx'), 'ErrorPage')
+const ProgrammePage = lazily(() => import('./pages/programme.tsx'), 'ProgrammePage')
+const AddShowPage = lazily(() => import('./pages/add-show.tsx'), 'AddShowPage')
+const UpdateShowPage = lazily(() => import('./pages/update-show.tsx'), 'UpdateShowPage')
+const DeleteShowPage = lazily(() => import('./pages/delete-show.tsx'), 'DeleteShowPage')
+const CopyShowPage = lazily(() => import('./pages/copy-show.tsx'), 'CopyShowPage')
+const PerformancesPage = lazily(() => import('./pages/performances.tsx'), 'PerformancesPage')
 
 /** What everybody may see. The home page comes with the first download; the others when they are asked for. Admins alone change the programme. */
 export const showsRoutes: AppRoute[] = [

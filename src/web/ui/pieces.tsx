@@ -64,6 +64,12 @@ export function Loading({ text = 'Loading…' }: { text?: string }) {
   )
 }
 
+/** What came of an action: the sentence of its result, or of what went wrong; nothing while neither is known. */
+export function Outcome({ problem, result }: { problem: unknown; result: string | undefined }) {
+  if (problem) return <Notice tone="danger">{messageOf(problem)}</Notice>
+  return result && <Notice tone="info">{result}</Notice>
+}
+
 /** A message in its box: `danger` interrupts a screen reader, `info` waits its turn. */
 export function Notice({ tone, children }: { tone: 'danger' | 'info'; children: ReactNode }) {
   const Icon = tone === 'danger' ? IconAlertTriangle : IconInfoCircle

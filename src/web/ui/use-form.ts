@@ -1,37 +1,27 @@
-import { type FormEvent, useRef, useState } from 'react'
+import type { FormEvent } from 'react'
 import type { ErrorCode } from '../../shared/errors.ts'
 import { ApiError } from '../platform/api.ts'
+import { useAction } from '../platform/use-action.ts'
 
 /**
  * The state of a form: what is wrong with each field, and whether it is being sent. `submit` runs one sending at a
  * time, puts what the server said of fields beside them and focuses the first; what else went wrong goes to `onProblem`.
  */
 export function useForm(send: () => Promise<void>, onProblem: (problem: unknown) => Promise<void> | void) {
-  const [fields, setFields] = useState<Record<string, string>>({})
-  const [busy, setBusy] = useState(false)
-  const sending = useRef(false)
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const { run, busy, problem } = useAction<HTMLFormElement>(send, async (wrong, form) => {
+    const first = Object.keys(fieldsOf(wrong)).map((name) => form.elements.namedItem(name))[0]
+    if (first instanceof HTMLElement) first.focus()
+    else await onProblem(wrong)
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = event.currentTarget
-    if (sending.current) return
-    sending.current = true
-    setBusy(true)
-    setFields({})
-    try {
-      await send()
-    } catch (problem) {
-      const wrong = problem instanceof ApiError ? problem.fields : {}
-      setFields(wrong)
-      const first = Object.keys(wrong).map((name) => form.elements.namedItem(name))[0]
-      if (first instanceof HTMLElement) first.focus()
-      else await onProblem(problem)
-    } finally {
-      sending.current = false
-      setBusy(false)
-    }
+    run(event.currentTarget)
   }
-  return { fields, busy, submit }
+  return { fields: fieldsOf(problem), busy, submit }
+}
+
+function fieldsOf(problem: unknown): Readonly<Record<string, string>> {
+  return problem instanceof ApiError ? problem.fields : {}
 }
 
 /** What `send` throws when fields are wrong before anything was sent: field name to what is wrong with it. */

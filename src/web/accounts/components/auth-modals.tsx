@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useAuthModal } from '../../platform/auth-modal.tsx'
+import { lazily } from '../../platform/lazily.ts'
 import { useSession } from '../../platform/session.tsx'
 
-const AuthDialog = lazy(() => import('./auth-dialog.tsx').then((m) => ({ default: m.AuthDialog })))
+const AuthDialog = lazily(() => import('./auth-dialog.tsx'), 'AuthDialog')
 
 /** The log-in or the sign-up modal, whichever is open; its code is fetched when one first opens. */
 export function AuthModals() {

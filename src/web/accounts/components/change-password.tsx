@@ -9,7 +9,7 @@ import { useAlert } from '../../ui/dialog.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { atField, useForm, wrongFields } from '../../ui/use-form.ts'
-import { changePassword } from '../api.ts'
+import { changePassword, meQuery, sessionsQuery } from '../api.ts'
 import { homeOf } from './home-of.ts'
 import { checkPair, PasswordPair } from './password-pair.tsx'
 import { roleNames } from './role-names.ts'
@@ -54,7 +54,7 @@ function ChangeForm({ me }: { me: Me }) {
       })
       setValues(empty)
       setSaid({ tone: 'info', text })
-      for (const queryKey of [['sessions'], ['me']]) void cache.invalidateQueries({ queryKey })
+      for (const query of [sessionsQuery, meQuery]) void cache.invalidateQueries({ queryKey: query.queryKey })
       if (!me.pendingRole) return
       await alert(`${text} You now have the ${roleNames[me.pendingRole]} role.`)
       // The next page is a new document: it has to find the role, whether or not anything is drawn here before.

@@ -3,6 +3,7 @@ import type { Me } from '../../../shared/accounts/contract.ts'
 import { messageOf } from '../../platform/api.ts'
 import { useGo } from '../../platform/nav.tsx'
 import { forgetSession } from '../../platform/session-store.ts'
+import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAlert } from '../../ui/dialog.tsx'
 import { PasswordDialog } from '../../ui/password-dialog.tsx'
@@ -16,7 +17,6 @@ const question = 'Are you sure you want to delete your account? This action cann
  * with Google must have done so just now.
  */
 export function DeleteAccount({ me }: { me: Me }) {
-  const [busy, setBusy] = useState(false)
   const [asking, setAsking] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const remove = useDeleteUser()
@@ -29,17 +29,10 @@ export function DeleteAccount({ me }: { me: Me }) {
     go('/')
     await alert('Your account has been deleted.')
   }
-  const actAtOnce = async () => {
-    if (busy) return
-    setBusy(true)
-    try {
-      await act({ question })
-    } catch (failure) {
-      setProblem(messageOf(failure))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const ask = useAction(
+    () => act({ question }),
+    (failure) => setProblem(messageOf(failure)),
+  )
   const actWithPassword = (password: string) =>
     act({ password }).catch((failure: unknown) => {
       if (isAboutPassword(failure)) throw failure
@@ -56,14 +49,14 @@ export function DeleteAccount({ me }: { me: Me }) {
       {problem && <Notice tone="danger">{problem}</Notice>}
       <Button
         variant="outline"
-        aria-disabled={busy}
+        aria-disabled={ask.busy}
         onClick={() => {
           setProblem(null)
           if (me.hasPassword) setAsking(true)
-          else void actAtOnce()
+          else ask.run()
         }}
       >
-        {busy ? 'Deleting…' : 'Delete my account'}
+        {ask.busy ? 'Deleting…' : 'Delete my account'}
       </Button>
       {asking && (
         <PasswordDialog

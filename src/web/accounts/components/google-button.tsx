@@ -1,9 +1,10 @@
 import './google.css'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../platform/api.ts'
 import { takeIntent } from '../../platform/intent.ts'
 import { useGo } from '../../platform/nav.tsx'
 import { keepSession } from '../../platform/session-store.ts'
+import { useAction } from '../../platform/use-action.ts'
 import { useAlert } from '../../ui/dialog.tsx'
 import { requestNonce, sendCredential, useAuthConfig } from './google-calls.ts'
 import { loadGoogle } from './google-script.ts'
@@ -31,19 +32,11 @@ function GoogleSlot({ onDone, clientId, scriptUrl }: SlotProps) {
   const [failed, setFailed] = useState(false)
   /** A nonce works once: every try gets a button of its own. */
   const [round, setRound] = useState(0)
-  const [busy, setBusy] = useState(false)
-  const signIn = useSignIn(onDone)
-  const onCredential = useRef<(token: string) => void>(() => {})
-  useEffect(() => {
-    onCredential.current = (token) => {
-      if (busy) return
-      setBusy(true)
-      signIn(token).then((done) => {
-        setBusy(false)
-        if (!done) setRound((before) => before + 1)
-      })
-    }
-  }, [signIn, busy])
+  const alert = useAlert()
+  const { run, busy } = useAction(useSignIn(onDone), async (problem) => {
+    await alert(googleProblem(problem))
+    setRound((before) => before + 1)
+  })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round needs a new nonce
   useEffect(() => {
@@ -57,7 +50,7 @@ function GoogleSlot({ onDone, clientId, scriptUrl }: SlotProps) {
           nonce,
           ux_mode: 'popup',
           auto_select: false,
-          callback: ({ credential }) => onCredential.current(credential),
+          callback: ({ credential }) => run(credential),
         })
         google.renderButton(slot.current, {
           type: 'standard',
@@ -72,7 +65,7 @@ function GoogleSlot({ onDone, clientId, scriptUrl }: SlotProps) {
     return () => {
       stale = true
     }
-  }, [clientId, scriptUrl, round])
+  }, [clientId, scriptUrl, round, run])
 
   return (
     <div className="google-part" aria-busy={busy}>
@@ -84,27 +77,17 @@ function GoogleSlot({ onDone, clientId, scriptUrl }: SlotProps) {
   )
 }
 
-/** Gives a credential to the server and goes where its person belongs; or says what was wrong, and answers false. */
-function useSignIn(onDone: () => void): (token: string) => Promise<boolean> {
-  const alert = useAlert()
+/** Gives a credential to the server and goes where its person belongs. Throws ApiError. */
+function useSignIn(onDone: () => void): (token: string) => Promise<void> {
   const go = useGo()
-  return useCallback(
-    async (token) => {
-      try {
-        const answer = await sendCredential(token)
-        onDone()
-        keepSession({ token: answer.token, role: answer.role, email: answer.user.email })
-        if (answer.requiresProfileCompletion || answer.role === null)
-          go('/complete-profile', { state: { user: answer.user } })
-        else go(homeOf(answer.role, takeIntent(Date.now())))
-        return true
-      } catch (problem) {
-        await alert(googleProblem(problem))
-        return false
-      }
-    },
-    [onDone, alert, go],
-  )
+  return async (token) => {
+    const answer = await sendCredential(token)
+    onDone()
+    keepSession({ token: answer.token, role: answer.role, email: answer.user.email })
+    if (answer.requiresProfileCompletion || answer.role === null)
+      go('/complete-profile', { state: { user: answer.user } })
+    else go(homeOf(answer.role, takeIntent(Date.now())))
+  }
 }
 
 /** The sentence for a sign-in that failed: the server's reason, or that there was none. */

@@ -2,11 +2,11 @@ import './accounts.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import type { Me } from '../../../shared/accounts/contract.ts'
-import { errors } from '../../../shared/errors.ts'
 import { PICTURE_BYTES, pictureTypes } from '../../../shared/platform/pictures.ts'
-import { messageOf } from '../../platform/api.ts'
+import { messageOf, refusal } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
-import { removePhoto, sendPhoto } from '../api.ts'
+import { useAction } from '../../platform/use-action.ts'
+import { meQuery, removePhoto, sendPhoto } from '../api.ts'
 
 /**
  * The buttons that set and remove one's own photo; what is under way or went wrong stands below them. Somebody whose
@@ -27,7 +27,7 @@ export function OwnPhoto({ me }: { me: Me }) {
         onChange={({ currentTarget }) => {
           const [chosen] = currentTarget.files ?? []
           currentTarget.value = ''
-          if (chosen) void upload(chosen)
+          if (chosen) upload(chosen)
         }}
       />
       {me.emailVerified ? (
@@ -46,12 +46,7 @@ export function OwnPhoto({ me }: { me: Me }) {
         </p>
       )}
       {me.avatar && (
-        <button
-          type="button"
-          className="text-button"
-          aria-disabled={busy}
-          onClick={() => busy || void remove()}
-        >
+        <button type="button" className="text-button" aria-disabled={busy} onClick={remove}>
           Remove Photo
         </button>
       )}
@@ -63,9 +58,9 @@ export function OwnPhoto({ me }: { me: Me }) {
           </>
         )}
       </div>
-      {problem && (
+      {problem !== null && (
         <p className="photo-note error-text" role="alert">
-          {problem}
+          {messageOf(problem)}
         </p>
       )}
     </div>
@@ -75,28 +70,21 @@ export function OwnPhoto({ me }: { me: Me }) {
 /** Sets and removes the photo, one act at a time. `part` is how much of the file is sent, null when nothing is. */
 function useOwnPhoto() {
   const cache = useQueryClient()
-  const [busy, setBusy] = useState(false)
   const [part, setPart] = useState<number | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-
-  const act = async (work: () => Promise<unknown>) => {
-    setBusy(true)
-    setProblem(null)
+  const { run, busy, problem } = useAction(async (work: () => Promise<unknown>) => {
     try {
       await work()
-      await cache.invalidateQueries({ queryKey: ['me'] })
-    } catch (reason) {
-      setProblem(messageOf(reason))
+      await cache.invalidateQueries({ queryKey: meQuery.queryKey })
     } finally {
-      setBusy(false)
       setPart(null)
     }
-  }
-  const upload = async (file: File) => {
-    if (file.size > PICTURE_BYTES) return setProblem(errors['picture-too-large'].message)
-    if (!pictureTypes.some((type) => type === file.type)) return setProblem(errors['not-a-picture'].message)
-    setPart(0)
-    await act(() => sendPhoto(file, setPart))
-  }
-  return { busy, part, problem, upload, remove: () => act(removePhoto) }
+  })
+  const upload = (file: File) =>
+    run(() => {
+      if (file.size > PICTURE_BYTES) throw refusal('picture-too-large')
+      if (!pictureTypes.some((type) => type === file.type)) throw refusal('not-a-picture')
+      setPart(0)
+      return sendPhoto(file, setPart)
+    })
+  return { busy, part, problem, upload, remove: () => run(removePhoto) }
 }

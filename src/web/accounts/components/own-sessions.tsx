@@ -1,18 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OwnSession } from '../../../shared/accounts/profile.ts'
 import { messageOf } from '../../platform/api.ts'
 import { useGo } from '../../platform/nav.tsx'
 import { useSession } from '../../platform/session.tsx'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
+import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAlert, useConfirm } from '../../ui/dialog.tsx'
 import { ErrorState, Loading } from '../../ui/pieces.tsx'
-import { endOtherSessions, endSession, useSessions } from '../api.ts'
+import { endOtherSessions, endSession, sessionsQuery } from '../api.ts'
 
 /** Where one is logged in, and the ways to end that. */
 export function OwnSessions() {
-  const sessions = useSessions()
+  const sessions = useQuery(sessionsQuery)
   return (
     <section className="account-part" aria-labelledby="own-sessions">
       <h2 id="own-sessions">Where you are logged in</h2>
@@ -32,12 +32,10 @@ export function OwnSessions() {
 
 function SessionRow({ session }: { session: OwnSession }) {
   const cache = useQueryClient()
-  const { busy, run } = useRun()
-  const end = () =>
-    run(async () => {
-      await endSession(session.id)
-      await cache.invalidateQueries({ queryKey: ['sessions'] })
-    })
+  const { run, busy } = useAlertedAction(async () => {
+    await endSession(session.id)
+    await cache.invalidateQueries({ queryKey: sessionsQuery.queryKey })
+  })
   const id = `session-${session.id}`
   return (
     <li>
@@ -48,7 +46,7 @@ function SessionRow({ session }: { session: OwnSession }) {
         </p>
       </div>
       {!session.current && (
-        <Button variant="outline" aria-describedby={id} aria-disabled={busy} onClick={end}>
+        <Button variant="outline" aria-describedby={id} aria-disabled={busy} onClick={() => run()}>
           {busy ? 'Logging out…' : 'Log out there'}
         </Button>
       )}
@@ -57,41 +55,27 @@ function SessionRow({ session }: { session: OwnSession }) {
 }
 
 function EndAll() {
-  const { busy, run } = useRun()
   const { logOut } = useSession()
   const confirm = useConfirm()
   const go = useGo()
-  const end = () =>
-    run(async () => {
-      const sure = await confirm('Log out everywhere, in this browser too?', {
-        confirm: 'Log out everywhere',
-      })
-      if (!sure) return
-      await endOtherSessions()
-      await logOut()
-      go('/')
+  const { run, busy } = useAlertedAction(async () => {
+    const sure = await confirm('Log out everywhere, in this browser too?', {
+      confirm: 'Log out everywhere',
     })
+    if (!sure) return
+    await endOtherSessions()
+    await logOut()
+    go('/')
+  })
   return (
-    <Button variant="outline" aria-disabled={busy} onClick={end}>
+    <Button variant="outline" aria-disabled={busy} onClick={() => run()}>
       Log out everywhere
     </Button>
   )
 }
 
-/** Runs one thing at a time; what goes wrong is alerted. */
-function useRun() {
-  const [busy, setBusy] = useState(false)
+/** An action whose problems are alerted. */
+function useAlertedAction(act: () => Promise<void>) {
   const alert = useAlert()
-  const run = async (act: () => Promise<void>) => {
-    if (busy) return
-    setBusy(true)
-    try {
-      await act()
-    } catch (problem) {
-      await alert(messageOf(problem))
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { busy, run }
+  return useAction(act, (problem) => alert(messageOf(problem)))
 }

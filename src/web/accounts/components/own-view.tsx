@@ -6,6 +6,7 @@ import { AppLink } from '../../platform/nav.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/pieces.tsx'
+import { meQuery } from '../api.ts'
 import { OwnPasswordReason } from './own-password-reason.tsx'
 import { PendingChange } from './pending-email.tsx'
 import { PersonFacts } from './person-facts.tsx'
@@ -58,7 +59,7 @@ function Waiting({ me }: { me: Me }) {
           You requested the {roleNames[me.requestedRole]} role. An admin will review your request.
         </Notice>
       )}
-      <PendingChange person={me} onWithdrawn={() => cache.invalidateQueries({ queryKey: ['me'] })}>
+      <PendingChange person={me} onWithdrawn={() => cache.invalidateQueries({ queryKey: meQuery.queryKey })}>
         {(email) => (
           <>
             <p>Your e-mail address will change to {email} once you open the link we sent there.</p>

@@ -4,6 +4,7 @@ import type { PendingEmail } from '../../../shared/accounts/contract.ts'
 import { errors } from '../../../shared/errors.ts'
 import { messageOf } from '../../platform/api.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
+import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { withdrawEmailChange } from '../api.ts'
@@ -19,24 +20,18 @@ type PendingChangeProps = {
 /** A pending new address, how long its link works, and the button that withdraws it; afterwards, that it was withdrawn. */
 export function PendingChange({ person, children, onWithdrawn }: PendingChangeProps) {
   const { username, pendingEmail } = person
-  const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [withdrawn, setWithdrawn] = useState<string | null>(null)
-  const withdraw = async () => {
-    if (busy || !pendingEmail) return
-    setBusy(true)
-    setProblem(null)
-    try {
+  const { run, busy } = useAction(
+    async (pending: string) => {
+      setProblem(null)
       const { email } = await withdrawEmailChange(username)
-      if (email === pendingEmail.email) setProblem(errors['email-change-confirmed'].message)
-      else setWithdrawn(pendingEmail.email)
+      if (email === pending) setProblem(errors['email-change-confirmed'].message)
+      else setWithdrawn(pending)
       await onWithdrawn()
-    } catch (reason) {
-      setProblem(messageOf(reason))
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+    (reason) => setProblem(messageOf(reason)),
+  )
   const trouble = problem && <Notice tone="danger">{problem}</Notice>
   if (!pendingEmail)
     return (
@@ -59,7 +54,7 @@ export function PendingChange({ person, children, onWithdrawn }: PendingChangePr
             Requested on {formatWhenShort(pendingEmail.askedAt)}. The link works until{' '}
             {formatWhenShort(pendingEmail.expiresAt)}.
           </p>
-          <Button variant="outline" aria-disabled={busy} onClick={withdraw}>
+          <Button variant="outline" aria-disabled={busy} onClick={() => run(pendingEmail.email)}>
             {busy ? 'Withdrawing…' : 'Withdraw This Change'}
           </Button>
         </div>

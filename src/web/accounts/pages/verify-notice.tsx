@@ -1,12 +1,11 @@
 import '../components/accounts.css'
-import { useState } from 'react'
-import { messageOf } from '../../platform/api.ts'
 import { useAuthModal } from '../../platform/auth-modal.tsx'
 import { useGo } from '../../platform/nav.tsx'
 import { useSession } from '../../platform/session.tsx'
+import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { DarkPage } from '../../ui/page.tsx'
-import { Notice } from '../../ui/pieces.tsx'
+import { Outcome } from '../../ui/pieces.tsx'
 import { resendVerification, useMe } from '../api.ts'
 
 /** Says that a mail is on its way, and sends it again on request. */
@@ -42,25 +41,13 @@ export function VerifyNoticePage() {
 }
 
 function ResendButton() {
-  const [busy, setBusy] = useState(false)
-  const [said, setSaid] = useState<{ tone: 'info' | 'danger'; text: string } | null>(null)
-  const resend = async () => {
-    if (busy) return
-    setBusy(true)
-    try {
-      setSaid({ tone: 'info', text: await resendVerification() })
-    } catch (problem) {
-      setSaid({ tone: 'danger', text: messageOf(problem) })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const resend = useAction(resendVerification)
   return (
     <>
-      <Button variant="outline" onClick={resend} aria-disabled={busy}>
-        {busy ? 'Sending…' : 'Send the e-mail again'}
+      <Button variant="outline" onClick={() => resend.run()} aria-disabled={resend.busy}>
+        {resend.busy ? 'Sending…' : 'Send the e-mail again'}
       </Button>
-      {said && <Notice tone={said.tone}>{said.text}</Notice>}
+      <Outcome {...resend} />
     </>
   )
 }

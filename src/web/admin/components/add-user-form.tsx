@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { atField, useForm, wrongFields } from '../../ui/use-form.ts'
-import { createUser } from '../api.ts'
+import { createUser, usersKey } from '../api.ts'
 
 const empty = { firstName: '', lastName: '', username: '', phoneNumber: '', email: '', password: '' }
 const names = {
@@ -34,7 +34,7 @@ export function AddUserForm() {
         const user = await createUser({ ...values, role: 'user' })
         setValues(empty)
         setSaid({ tone: 'info', text: <Added username={user.username} /> })
-        void cache.invalidateQueries({ queryKey: ['users'] })
+        void cache.invalidateQueries({ queryKey: usersKey })
       } catch (failed) {
         const problem = atField(failed, places)
         setSaid({ tone: 'danger', text: <Failed problem={problem} /> })

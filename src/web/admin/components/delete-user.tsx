@@ -4,17 +4,18 @@ import { useMe } from '../../accounts/api.ts'
 import { isAboutPassword, useDeleteUser } from '../../accounts/components/use-delete-user.ts'
 import { useGo } from '../../platform/nav.tsx'
 import { forgetSession } from '../../platform/session-store.ts'
+import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAlert } from '../../ui/dialog.tsx'
 import { PasswordDialog } from '../../ui/password-dialog.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { refusalOr } from '../../ui/use-form.ts'
+import { roleRequestsKey, usersKey } from '../api.ts'
 
 const question = 'Are you sure you want to delete this user? This action cannot be undone.'
 
 /** Deletes a person, asking first, and goes back to all users. The own account wants the password, as anywhere. */
 export function DeleteUser({ username }: { username: string }) {
-  const [busy, setBusy] = useState(false)
   const [asking, setAsking] = useState(false)
   const [reason, setReason] = useState('')
   const me = useMe()
@@ -28,7 +29,7 @@ export function DeleteUser({ username }: { username: string }) {
     try {
       if (!(await remove(username, proof))) return setAsking(false)
       if (own) forgetSession()
-      else for (const queryKey of [['users'], ['role-requests']]) void cache.invalidateQueries({ queryKey })
+      else for (const queryKey of [usersKey, roleRequestsKey]) void cache.invalidateQueries({ queryKey })
       await alert('User account has been successfully deleted!')
       go(own ? '/' : '/admin/users', { replace: true })
     } catch (problem) {
@@ -38,18 +39,16 @@ export function DeleteUser({ username }: { username: string }) {
       await alert('Failed to delete user. Please try again.')
     }
   }
-  const begin = async () => {
-    if (busy) return
+  const ask = useAction(() => act({ question }))
+  const begin = () => {
     setReason('')
-    if (own) return setAsking(true)
-    setBusy(true)
-    await act({ question })
-    setBusy(false)
+    if (own) setAsking(true)
+    else ask.run()
   }
   return (
     <>
-      <Button variant="outline" aria-disabled={busy} onClick={() => void begin()}>
-        {busy ? 'Deleting…' : 'Delete This User'}
+      <Button variant="outline" aria-disabled={ask.busy} onClick={begin}>
+        {ask.busy ? 'Deleting…' : 'Delete This User'}
       </Button>
       {reason && <Notice tone="danger">{reason}</Notice>}
       {asking && (

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RoleRequest } from '../../../shared/accounts/roles.ts'
+import { meQuery } from '../../accounts/api.ts'
 import { roleNames } from '../../accounts/components/role-names.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
@@ -8,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { PasswordDialog } from '../../ui/password-dialog.tsx'
 import { ErrorState, Loading, Notice } from '../../ui/pieces.tsx'
-import { decideRole, useRoleRequests } from '../api.ts'
+import { decideRole, roleRequestsKey, useRoleRequests, userKey, usersKey } from '../api.ts'
 import { pageCount } from './pages.ts'
 
 type Decision = 'approve' | 'refuse'
@@ -28,7 +29,7 @@ export function RoleRequests() {
     const role = roleNames[request.role]
     const outcome = decision === 'approve' ? 'approved' : 'refused'
     setSaid(`${nameOf(request)}: the request for the ${role} role was ${outcome}.`)
-    for (const queryKey of [['role-requests'], ['users'], ['user'], ['me']])
+    for (const queryKey of [roleRequestsKey, usersKey, userKey, meQuery.queryKey])
       void cache.invalidateQueries({ queryKey })
   }
   if (requests.isError) return <ErrorState problem={requests.error} onRetry={() => void requests.refetch()} />

@@ -6,7 +6,7 @@ import { type SettingKey, type Settings, settings, theatreOf } from '../../../sh
 import { ApiError, messageOf } from '../../platform/api.ts'
 import { theatreKey } from '../../platform/theatre.ts'
 import { atField, useForm, wrongFields } from '../../ui/use-form.ts'
-import { saveSettings, settingsKey } from '../api.ts'
+import { auditKey, saveSettings, settingsQuery } from '../api.ts'
 
 /** A setting while it is edited: text as it is typed, or the contacts. */
 export type Edited = string | Settings['contacts']
@@ -48,15 +48,15 @@ export function useSettingsForm({ values, pinned }: SettingsAnswer) {
       before: Object.fromEntries(changed.map((key) => [key, edits[key]?.over])),
       ...(weighty && { currentPassword: password }),
     })
-    cache.setQueryData(settingsKey, answer)
+    cache.setQueryData(settingsQuery.queryKey, answer)
     cache.setQueryData(theatreKey, theatreOf(answer.values))
-    void cache.invalidateQueries({ queryKey: ['audit'] })
+    void cache.invalidateQueries({ queryKey: auditKey })
     drop()
     setSaid({ tone: 'info', text: 'Saved.' })
   }
   const lookAgain = async () => {
-    await cache.invalidateQueries({ queryKey: settingsKey })
-    const fresh = cache.getQueryData<SettingsAnswer>(settingsKey)?.values ?? values
+    await cache.invalidateQueries({ queryKey: settingsQuery.queryKey })
+    const fresh = cache.getQueryData(settingsQuery.queryKey)?.values ?? values
     setEdits((before) =>
       Object.fromEntries(
         Object.entries(before).map(([key, { typed }]) => [key, { typed, over: fresh[key as SettingKey] }]),

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { User } from '../../../shared/accounts/users.ts'
 import { ApiError, messageOf } from '../../platform/api.ts'
 import { useGo } from '../../platform/nav.tsx'
+import { useAction } from '../../platform/use-action.ts'
 import { useAlert } from '../../ui/dialog.tsx'
 import { usersQuery } from '../api.ts'
 import { pageCount } from './pages.ts'
@@ -22,7 +23,7 @@ type UserSearch = {
   problem: string | null
   loading: boolean
   /** Lists everybody (blank), goes to the one who is found, lists several, or says that there is nobody. */
-  search: (term: string) => Promise<void>
+  search: (term: string) => void
 }
 
 /** The list of users and the search in it. What is listed stands in the address, so that Back finds it again. */
@@ -40,9 +41,6 @@ export function useUserSearch(): UserSearch {
     if (listed.isSuccess && !listed.isPlaceholderData && page < wanted) setChosen({ term: shown, page })
   }, [listed.isSuccess, listed.isPlaceholderData, page, wanted, shown])
   const cache = useQueryClient()
-  const [failed, setFailed] = useState<unknown>(null)
-  const [busy, setBusy] = useState(false)
-  const searching = useRef(false)
   const alert = useAlert()
   const go = useGo()
 
@@ -52,26 +50,15 @@ export function useUserSearch(): UserSearch {
     else next.delete('search')
     setParams(next)
   }
-  const search = async (text: string) => {
-    if (searching.current) return
-    searching.current = true
-    setBusy(true)
-    setFailed(null)
+  const search = useAction(async (text: string) => {
     const term = text.trim()
-    try {
-      const found = await cache.fetchQuery(usersQuery(term, 1))
-      const [first] = found.rows
-      if (term === '' || found.total > 1) list(term)
-      else if (first) go(`/admin/users/${encodeURIComponent(first.username)}`)
-      else await alert(`The user "${term}" does not exist.`)
-    } catch (problem) {
-      setFailed(problem)
-    } finally {
-      searching.current = false
-      setBusy(false)
-    }
-  }
-  const problem = failed ?? listed.error
+    const found = await cache.fetchQuery(usersQuery(term, 1))
+    const [first] = found.rows
+    if (term === '' || found.total > 1) list(term)
+    else if (first) go(`/admin/users/${encodeURIComponent(first.username)}`)
+    else await alert(`The user "${term}" does not exist.`)
+  })
+  const problem = search.problem ?? listed.error
   return {
     shown,
     users: problem ? [] : (listed.data?.rows ?? []),
@@ -79,8 +66,8 @@ export function useUserSearch(): UserSearch {
     page,
     turnTo,
     problem: problem ? wording(problem) : null,
-    loading: busy || listed.isPending,
-    search,
+    loading: search.busy || listed.isPending,
+    search: search.run,
   }
 }
 

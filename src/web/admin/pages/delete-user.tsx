@@ -1,16 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { ApiError } from '../../platform/api.ts'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ErrorState, Loading } from '../../ui/pieces.tsx'
-import { useUser } from '../api.ts'
+import { userQuery } from '../api.ts'
 import { DeleteUser } from '../components/delete-user.tsx'
 import { NoUser } from '../components/no-user.tsx'
 
 /** Deletes the account of an id. */
 export function DeleteUserPage() {
   const { id = '' } = useParams()
-  const { data: user, error, refetch } = useUser(id)
+  const { data: user, error, refetch } = useQuery(userQuery(id))
   if (error instanceof ApiError && error.status === 404) return <NoUser />
   return (
     <AdminFrame>

@@ -1,12 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { settingSections } from '../../../shared/platform/settings.ts'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { ErrorState, Loading } from '../../ui/pieces.tsx'
-import { useSettings } from '../api.ts'
+import { settingsQuery } from '../api.ts'
 import { SettingsSection } from '../components/settings-section.tsx'
 
 /** What an admin may change of the theatre, in sections, each saved by itself. */
 export function SettingsPage() {
-  const settings = useSettings()
+  const settings = useQuery(settingsQuery)
   return (
     <AdminFrame>
       <h1>Settings</h1>

@@ -1,21 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
 import type { User } from '../../../shared/accounts/users.ts'
+import { meQuery } from '../../accounts/api.ts'
 import { PersonForm } from '../../accounts/components/person-form.tsx'
 import { ApiError } from '../../platform/api.ts'
 import { useGo } from '../../platform/nav.tsx'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Loading } from '../../ui/pieces.tsx'
-import { useUser } from '../api.ts'
+import { userQuery, usersKey } from '../api.ts'
 import { NoUser } from '../components/no-user.tsx'
 import { ResetLink } from '../components/reset-link.tsx'
 
 /** The profile form for somebody else's account. */
 export function UpdateUserPage() {
   const { username = '' } = useParams()
-  const { data: user, error } = useUser(username)
+  const { data: user, error } = useQuery(userQuery(username))
   const cache = useQueryClient()
   const go = useGo()
   const missing = error instanceof ApiError && error.status === 404
@@ -24,8 +25,8 @@ export function UpdateUserPage() {
   }, [error, missing, go])
 
   const saved = (now: User) => {
-    cache.setQueryData(['user', now.username], now)
-    for (const queryKey of [['users'], ['me']]) void cache.invalidateQueries({ queryKey })
+    cache.setQueryData(userQuery(now.username).queryKey, now)
+    for (const queryKey of [usersKey, meQuery.queryKey]) void cache.invalidateQueries({ queryKey })
     if (now.username === username) return
     go(`/admin/users/${now.username}/update`, { replace: true })
   }

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useParams } from 'react-router'
 import { PendingChange } from '../../accounts/components/pending-email.tsx'
@@ -10,7 +10,7 @@ import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useAlert } from '../../ui/dialog.tsx'
 import { Loading, Notice } from '../../ui/pieces.tsx'
-import { useUser } from '../api.ts'
+import { userKey, userQuery } from '../api.ts'
 import { CloseAccount } from '../components/close-account.tsx'
 import { DeleteUser } from '../components/delete-user.tsx'
 import { PastShows } from '../components/past-shows.tsx'
@@ -19,7 +19,7 @@ import { ResetLink } from '../components/reset-link.tsx'
 /** One account, and what an admin can do with it. */
 export function UserPage() {
   const { username = '' } = useParams()
-  const { data: user, error } = useUser(username)
+  const { data: user, error } = useQuery(userQuery(username))
   const cache = useQueryClient()
   useBackOnFailure(error)
   return (
@@ -34,7 +34,7 @@ export function UserPage() {
       {user && (
         <>
           {user.disabled && <Notice tone="info">This account is disabled: nobody can log in to it.</Notice>}
-          <PendingChange person={user} onWithdrawn={() => cache.invalidateQueries({ queryKey: ['user'] })}>
+          <PendingChange person={user} onWithdrawn={() => cache.invalidateQueries({ queryKey: userKey })}>
             {(email) => (
               <p>The e-mail address will change to {email} once the link we sent there is opened.</p>
             )}

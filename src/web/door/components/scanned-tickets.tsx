@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ScannedTicket, scannedAnswer } from '../../../shared/door/contract.ts'
+import type { ScannedTicket } from '../../../shared/door/contract.ts'
 import { ScannedList } from '../../accounts/components/scanned-history.tsx'
-import { api } from '../../platform/api.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { ErrorState, Loading } from '../../ui/pieces.tsx'
+import { scannedQuery } from '../api.ts'
 
 const results: Record<ScannedTicket['result'], string> = {
   admitted: 'Admitted',
@@ -15,11 +15,7 @@ const results: Record<ScannedTicket['result'], string> = {
 
 /** The tickets that whoever is logged in has scanned, the latest first. */
 export function ScannedTickets() {
-  const scanned = useQuery({
-    queryKey: ['scanned'],
-    queryFn: ({ signal }) => api.get('/door/scanned', { schema: scannedAnswer, signal }),
-    staleTime: 0,
-  })
+  const scanned = useQuery(scannedQuery)
   if (scanned.isPending) return <Loading />
   if (scanned.isError) return <ErrorState problem={scanned.error} onRetry={() => void scanned.refetch()} />
   const rows = scanned.data.map(({ ticketId, label, show, scannedAt, result }) => ({

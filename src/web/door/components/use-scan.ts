@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Verdict } from '../../../shared/door/contract.ts'
 import { ApiError } from '../../platform/api.ts'
 import { logProblem } from '../../platform/log.ts'
-import { verifyTicket } from '../api.ts'
+import { doorPerformancesQuery, verifyTicket } from '../api.ts'
 import { createScanGate } from './scan-gate.ts'
 import { signal, unlockSound } from './sounds.ts'
 
@@ -41,7 +41,7 @@ export function useScan(performanceId: string | null) {
         setLast(verdict.ticketId ?? sent.text)
         setState({ kind: 'verdict', verdict })
         signal(verdict.result)
-        void client.invalidateQueries({ queryKey: ['door-performances'] })
+        void client.invalidateQueries({ queryKey: doorPerformancesQuery.queryKey })
       } catch (problem) {
         logProblem('verify-ticket', problem)
         const fresh = problem instanceof ApiError && problem.code === 'scan-other-ticket'

@@ -1,8 +1,9 @@
 import '../components/door.css'
 import '../components/verdict.css'
+import { useQuery } from '@tanstack/react-query'
 import { DarkPage } from '../../ui/page.tsx'
 import { Notice } from '../../ui/pieces.tsx'
-import { useDoorPerformances } from '../api.ts'
+import { doorPerformancesQuery } from '../api.ts'
 import { CameraReader } from '../components/camera-reader.tsx'
 import { OtherWays } from '../components/other-ways.tsx'
 import { PerformanceSelect } from '../components/performance-select.tsx'
@@ -12,7 +13,7 @@ import { NoAnswerScreen, VerdictScreen } from '../components/verdict-screen.tsx'
 
 /** The scanner at the door. */
 export function ScanTicketPage() {
-  const performances = useDoorPerformances()
+  const performances = useQuery(doorPerformancesQuery)
   const [chosen, choose] = useDoor()
   const door = performances.data?.find(({ id }) => id === chosen)
   const { state, last, scan, see, again, next } = useScan(door?.id ?? null)

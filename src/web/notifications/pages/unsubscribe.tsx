@@ -1,10 +1,10 @@
 import '../../accounts/components/accounts.css'
-import { type FormEvent, useState } from 'react'
 import { errors } from '../../../shared/errors.ts'
 import { listOfToken, type MailList } from '../../../shared/notifications/unsubscribe.ts'
 import { useAddressToken } from '../../accounts/components/use-address-token.ts'
 import { messageOf } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
+import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { DarkPage } from '../../ui/page.tsx'
 import { Notice } from '../../ui/pieces.tsx'
@@ -38,23 +38,9 @@ export function UnsubscribePage() {
 }
 
 function Stop({ token, list }: { token: string; list: MailList }) {
-  const [state, setState] = useState<'asked' | 'busy' | 'done'>('asked')
-  const [problem, setProblem] = useState<string | null>(null)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (state !== 'asked') return
-    setState('busy')
-    setProblem(null)
-    try {
-      await unsubscribe(token)
-      setState('done')
-    } catch (failure) {
-      setProblem(messageOf(failure))
-      setState('asked')
-    }
-  }
+  const { run, busy, problem, result } = useAction(() => unsubscribe(token))
   const { mails, button } = words[list]
-  if (state === 'done')
+  if (result)
     return (
       <Notice tone="info">
         You will no longer receive {mails}. We will still e-mail you your tickets. When you next buy tickets,
@@ -62,11 +48,18 @@ function Stop({ token, list }: { token: string; list: MailList }) {
       </Notice>
     )
   return (
-    <form className="stack" onSubmit={submit} aria-busy={state === 'busy'}>
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault()
+        run()
+      }}
+      aria-busy={busy}
+    >
       <p className="prose">Stop receiving {mails}?</p>
-      {problem && <Notice tone="danger">{problem}</Notice>}
-      <Button type="submit" aria-disabled={state === 'busy'}>
-        {state === 'busy' ? 'One moment…' : button}
+      {problem !== null && <Notice tone="danger">{messageOf(problem)}</Notice>}
+      <Button type="submit" aria-disabled={busy}>
+        {busy ? 'One moment…' : button}
       </Button>
     </form>
   )

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Select, Textarea, TextInput } from '../../ui/fields.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import { previewAnnouncement, sendAnnouncement } from '../api.ts'
+import { announcementsQuery, previewAnnouncement, sendAnnouncement } from '../api.ts'
 import { AnnouncementPreviewBox, peopleText } from './announcement-preview.tsx'
 
 type AnnouncementFormProps = {
@@ -31,7 +31,7 @@ export function AnnouncementForm({ showId, performances, chosen }: AnnouncementF
     async () => {
       setSaid(null)
       if (!preview || preview.recipients === 0) return setPreview(await previewAnnouncement(body))
-      cache.setQueryData(['announcements', showId], await sendAnnouncement(body))
+      cache.setQueryData(announcementsQuery(showId).queryKey, await sendAnnouncement(body))
       setPreview(null)
       setId(newId())
       setValues({ ...values, subject: '', message: '' })

@@ -1,14 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Performance } from '../../../shared/shows/contract.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { ErrorState } from '../../ui/pieces.tsx'
-import { useAnnouncements } from '../api.ts'
+import { announcementsQuery } from '../api.ts'
 import { peopleText } from './announcement-preview.tsx'
 
 type SentAnnouncementsProps = { showId: string; performances: readonly Performance[] }
 
 /** What was written before, so that nobody writes it twice. */
 export function SentAnnouncements({ showId, performances }: SentAnnouncementsProps) {
-  const sent = useAnnouncements(showId)
+  const sent = useQuery(announcementsQuery(showId))
   if (sent.isError) return <ErrorState problem={sent.error} onRetry={() => void sent.refetch()} />
   if (!sent.data || sent.data.length === 0) return null
   const forWhom = (performanceId: string | null) => {

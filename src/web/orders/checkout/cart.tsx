@@ -9,7 +9,7 @@ import { PaymentOpenDialog } from '../../seating/choose/payment-open-dialog.tsx'
 import { chooseHold } from '../../seating/holds/hold-tabs.ts'
 import { HoldTimer } from '../../seating/holds/hold-timer.tsx'
 import { LiveHold } from '../../seating/holds/moved-notice.tsx'
-import { type HoldState, holdKey, type useHold } from '../../seating/holds/use-hold.ts'
+import type { HoldState, useHold } from '../../seating/holds/use-hold.ts'
 import { useHoldEnd } from '../../seating/holds/use-hold-end.ts'
 import { useHoldRequests } from '../../seating/holds/use-hold-requests.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -32,7 +32,7 @@ export function Cart({ state, refetch }: CartProps) {
   const go = useGo()
   const performance = useHeldPerformance(hold?.performanceId)
   const donation = useDonation(hold)
-  const desk = useHoldRequests({ performanceId: hold?.performanceId, queryKey: holdKey(undefined) })
+  const desk = useHoldRequests({ performanceId: hold?.performanceId, isCart: true })
   const ask = useCallback(() => void refetch(), [refetch])
   useHoldEnd(state, ask)
 

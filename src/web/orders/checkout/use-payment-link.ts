@@ -1,10 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { hashKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useReducer } from 'react'
 import type { PaymentLinkBody } from '../../../shared/orders/contract.ts'
 import { dollarsFromCents } from '../../../shared/platform/money.ts'
 import type { Hold } from '../../../shared/seating/contract.ts'
 import { logProblem } from '../../platform/log.ts'
 import { tellTabs } from '../../seating/holds/hold-tabs.ts'
+import { holdsKey } from '../../seating/holds/use-hold.ts'
 import { requestPaymentLink } from '../api.ts'
 import { quoteOf } from '../components/quote-lines.tsx'
 import type { TypedSeat } from '../components/use-ticket-types.ts'
@@ -38,37 +39,41 @@ export function wishOf({
 }
 
 /**
- * The address of the card payment for a hold and a donation (whole dollars): fetched once for every total. Failures
- * are logged; `again` asks anew.
+ * The address of the card payment for a hold and a donation (whole dollars), requested once for every order that this
+ * would make. Failures are logged; `again` requests it anew.
  */
 export function usePaymentLink({ ready, ...wish }: PaymentRequest) {
   const { hold, seats, donation, exchange } = wish
   const client = useQueryClient()
+  const [round, again] = useReducer((before: number) => before + 1, 0)
   const { totalCents } = quoteOf(seats, donation, hold?.taxRate ?? 0)
-  const link = useQuery({
-    queryKey: [
-      'payment-link',
-      hold?.holdId,
-      totalCents,
-      seats.map(({ seatNum, type }) => `${seatNum} ${type}`).join(),
-      exchange?.orderId,
-      exchange?.ticketIds.join(),
-    ],
-    queryFn: ({ signal }) => requestPaymentLink(wishOf(wish), signal),
-    enabled: ready && seats.length > 0,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    retry: false,
-    refetchOnReconnect: false,
+  const types = seats.map(({ seatNum, type }) => [seatNum, type])
+  const order =
+    ready && seats.length > 0
+      ? hashKey([hold?.holdId, totalCents, types, exchange?.orderId, exchange?.ticketIds, round])
+      : null
+  const { mutate, variables, data, error, isPending } = useMutation({
+    mutationFn: ({ signal }: { order: string; signal: AbortSignal }) =>
+      requestPaymentLink(wishOf(wish), signal),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: holdsKey })
+      tellTabs()
+    },
+    onError: (problem, { signal }) => {
+      if (!signal.aborted) logProblem('payment-link', problem)
+    },
   })
-  const { data, error, refetch } = link
   useEffect(() => {
-    if (error) logProblem('payment-link', error)
-  }, [error])
-  useEffect(() => {
-    if (!data) return
-    void client.invalidateQueries({ queryKey: ['hold'] })
-    tellTabs()
-  }, [data, client])
-  return { link: data ?? null, error, fetching: link.isFetching, again: () => void refetch() }
+    if (order === null) return
+    const leaving = new AbortController()
+    mutate({ order, signal: leaving.signal })
+    return () => leaving.abort()
+  }, [order, mutate])
+  const isAnswer = variables?.order === order
+  return {
+    link: (isAnswer && data) || null,
+    error: isAnswer ? error : null,
+    fetching: order !== null && (!isAnswer || isPending),
+    again,
+  }
 }

@@ -1,12 +1,13 @@
 import './wallet.css'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { messageOf } from '../../platform/api.ts'
+import { lazily } from '../../platform/lazily.ts'
 import { logProblem } from '../../platform/log.ts'
 import { usePayPalConfig } from '../api.ts'
 import { loadPayPal } from './paypal-script.ts'
 import type { useWallet } from './use-wallet.ts'
 
-const PayPalButton = lazy(() => import('./paypal-button.tsx').then((m) => ({ default: m.PayPalButton })))
+const PayPalButton = lazily(() => import('./paypal-button.tsx'), 'PayPalButton')
 
 type WalletProps = { wallet: ReturnType<typeof useWallet>; disabled: boolean }
 

@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { messageOf } from '../../platform/api.ts'
 import { saveAs } from '../../platform/save-as.ts'
+import { useAction } from '../../platform/use-action.ts'
 import { Button, type ButtonProps } from '../../ui/button.tsx'
 import { useAlert } from '../../ui/dialog.tsx'
 import { type OrderFile, requestOrderFile } from '../api.ts'
@@ -16,20 +17,12 @@ type DownloadButtonProps = ButtonProps & {
 /** Fetches a file of an order and hands it to the browser to keep. */
 export function DownloadButton({ orderId, file, of, children, ...look }: DownloadButtonProps) {
   const alert = useAlert()
-  const [busy, setBusy] = useState(false)
-  const download = async () => {
-    if (busy) return
-    setBusy(true)
-    try {
-      saveAs(await requestOrderFile(orderId, file, of), file)
-    } catch (problem) {
-      await alert(messageOf(problem))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const download = useAction(
+    async () => saveAs(await requestOrderFile(orderId, file, of), file),
+    (problem) => alert(messageOf(problem)),
+  )
   return (
-    <Button onClick={download} aria-disabled={busy} aria-busy={busy} {...look}>
+    <Button onClick={() => download.run()} aria-disabled={download.busy} aria-busy={download.busy} {...look}>
       {children}
     </Button>
   )

@@ -1,34 +1,21 @@
 import './receipt.css'
 import { IconMailForward } from '@tabler/icons-react'
-import { useState } from 'react'
 import { messageOf } from '../../platform/api.ts'
+import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { resendTickets } from '../api.ts'
 
 /** Has the mail with an order's tickets sent once more, and says what came of it. */
 export function ResendButton({ orderId }: { orderId: string }) {
-  const [busy, setBusy] = useState(false)
-  const [said, setSaid] = useState('')
-  const resend = async () => {
-    if (busy) return
-    setBusy(true)
-    setSaid('')
-    setSaid(
-      await resendTickets(orderId).then(
-        ({ message }) => message,
-        (problem) => messageOf(problem),
-      ),
-    )
-    setBusy(false)
-  }
+  const { run, busy, problem, result } = useAction(() => resendTickets(orderId))
   return (
     <>
-      <Button variant="outline" onClick={resend} aria-disabled={busy} aria-busy={busy}>
+      <Button variant="outline" onClick={() => run()} aria-disabled={busy} aria-busy={busy}>
         <IconMailForward className="icon" stroke={1.75} aria-hidden />
         E-mail my tickets again
       </Button>
       <p className="resend-said" role="status">
-        {said}
+        {problem ? messageOf(problem) : result?.message}
       </p>
     </>
   )

@@ -1,4 +1,4 @@
-import { usePerformance, useShowOf } from '../../seating/api.ts'
+import { usePerformance, useShow } from '../../shows/api.ts'
 
 /** What is held, in words; empty until it is known. */
 export type HeldPerformance = {
@@ -11,7 +11,7 @@ export type HeldPerformance = {
 /** Show, time and place of a performance. */
 export function useHeldPerformance(performanceId: string | undefined): HeldPerformance {
   const performance = usePerformance(performanceId)
-  const show = useShowOf(performance.data)
+  const show = useShow(performance.data?.showId)
   return {
     showId: performance.data?.showId ?? null,
     showName: show.data?.showName ?? '',

@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useMemo, useState } from 'react'
 import type { AdminOrder } from '../../../shared/orders/refunds.ts'
 import { MAX_SEATS_PER_HOLD } from '../../../shared/seating/contract.ts'
-import { usePricing } from '../../seating/api.ts'
+import { pricingQuery } from '../../seating/api.ts'
 import { SeatMap } from '../../seating/map/seat-map.tsx'
 import { useSeats } from '../../seating/map/use-seats.ts'
 import { ErrorState, Loading } from '../../ui/pieces.tsx'
@@ -17,7 +18,7 @@ type DeskSaleProps = {
 /** One sale after another of a performance. Mount anew (by key) for another. */
 export function DeskSale({ performanceId, seats }: DeskSaleProps) {
   const live = useSeats(performanceId)
-  const pricing = usePricing(performanceId)
+  const pricing = useQuery(pricingQuery(performanceId))
   const [picked, setPicked] = useState(() => seats.slice(0, MAX_SEATS_PER_HOLD))
   const [said, setSaid] = useState('')
   const [sold, setSold] = useState<AdminOrder | null>(null)

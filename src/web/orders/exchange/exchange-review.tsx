@@ -1,11 +1,12 @@
 import { IconArrowLeft } from '@tabler/icons-react'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback } from 'react'
 import type { Order } from '../../../shared/orders/contract.ts'
 import { isPaidByHand } from '../../../shared/orders/desk.ts'
 import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
 import { messageOf } from '../../platform/api.ts'
 import { useGo } from '../../platform/nav.tsx'
 import { formatWhen } from '../../platform/theatre-time.ts'
+import { useAction } from '../../platform/use-action.ts'
 import { type ExchangeMode, stopExchange } from '../../seating/choose/exchange-mode.ts'
 import { chooseHold, tellTabs } from '../../seating/holds/hold-tabs.ts'
 import { HoldTimer } from '../../seating/holds/hold-timer.tsx'
@@ -122,45 +123,38 @@ type MakeProps = {
 /** The button that makes the exchange: at once, or by paying the difference. */
 function Make({ mode, quote, state, seats, onAgain }: MakeProps) {
   const go = useGo()
-  const [busy, setBusy] = useState(false)
-  const sending = useRef(false)
-  const [problem, setProblem] = useState<unknown>(null)
-
-  const make = async () => {
-    if (quote.due > 0) {
-      chooseHold(mode.performanceId)
-      return go('/payment')
-    }
-    if (sending.current) return
-    sending.current = true
-    setBusy(true)
-    setProblem(null)
-    try {
+  const exchange = useAction(
+    async () => {
       const { orderId, ticketIds } = mode
-      const exchange = { orderId, ticketIds, difference: quote.difference }
       const done = await requestPaymentLink(
-        wishOf({ hold: state.hold, seats, donation: 0, email: null, exchange }),
+        wishOf({
+          hold: state.hold,
+          seats,
+          donation: 0,
+          email: null,
+          exchange: { orderId, ticketIds, difference: quote.difference },
+        }),
       )
       stopExchange()
       tellTabs()
       go(`/confirmation?order=${done.orderId}`)
-    } catch (failure) {
-      setProblem(failure)
-      onAgain()
-    } finally {
-      sending.current = false
-      setBusy(false)
-    }
+    },
+    () => void onAgain(),
+  )
+  const make = () => {
+    if (quote.due <= 0) return exchange.run()
+    chooseHold(mode.performanceId)
+    go('/payment')
   }
   return (
     <div className="panel-actions">
-      <Button size="lg" fullWidth onClick={() => void make()} aria-disabled={busy}>
-        {quote.due > 0 ? 'Proceed to Payment' : busy ? 'Exchanging…' : 'Exchange Now'}
+      <Button size="lg" fullWidth onClick={make} aria-disabled={exchange.busy}>
+        {quote.due > 0 ? 'Proceed to Payment' : exchange.busy ? 'Exchanging…' : 'Exchange Now'}
       </Button>
       <p className="note">{makeWords(quote)}</p>
-      {problem !== null && (
+      {exchange.problem !== null && (
         <p className="field-problem" role="alert">
-          {messageOf(problem)}
+          {messageOf(exchange.problem)}
         </p>
       )}
     </div>

@@ -8,7 +8,7 @@ import type { TypedSeat } from '../components/use-ticket-types.ts'
 export function useExchangeQuote(mode: ExchangeMode | null, hold: Hold | null, seats: readonly TypedSeat[]) {
   const wished = seats.map(({ seatNum, type }) => ({ seatNum, type }))
   return useQuery({
-    queryKey: ['exchange-quote', mode?.orderId, mode?.ticketIds.join(), hold?.holdId, JSON.stringify(wished)],
+    queryKey: ['exchange-quote', mode?.orderId, mode?.ticketIds, hold?.holdId, wished],
     queryFn: ({ signal }) =>
       requestExchangeQuote(
         mode?.orderId ?? '',

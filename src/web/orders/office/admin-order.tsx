@@ -9,6 +9,7 @@ import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Cents } from '../../ui/money.tsx'
 import { Notice } from '../../ui/pieces.tsx'
+import { adminOrderQuery, attentionQuery } from '../api.ts'
 import { DownloadButton } from '../components/download-button.tsx'
 import { deskWords, providerName, statusWords } from '../components/money-words.ts'
 import { OrderLines } from '../components/order-lines.tsx'
@@ -22,8 +23,8 @@ export function AdminOrderView({ order }: { order: AdminOrder }) {
   const [refunding, setRefunding] = useState(false)
   const [said, setSaid] = useState<string | null>(null)
   const done = (now: AdminOrder, words: string) => {
-    cache.setQueryData(['admin-order', now.orderId], now)
-    void cache.invalidateQueries({ queryKey: ['attention'] })
+    cache.setQueryData(adminOrderQuery(now.orderId).queryKey, now)
+    void cache.invalidateQueries({ queryKey: attentionQuery.queryKey })
     setSaid(words)
   }
   const canRefund = order.lines.some((line) => line.standing)

@@ -1,14 +1,15 @@
 import './admin-orders.css'
+import { useQuery } from '@tanstack/react-query'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState, ErrorState, Loading } from '../../ui/pieces.tsx'
-import { useAttention } from '../api.ts'
+import { attentionQuery } from '../api.ts'
 import { attentionWords } from '../components/money-words.ts'
 
 /** Orders whose money waits for somebody, the oldest first. */
 export function AttentionList() {
-  const { data, isPending, isError, error, refetch } = useAttention()
+  const { data, isPending, isError, error, refetch } = useQuery(attentionQuery)
   if (isPending) return <Loading text="Loading the orders…" />
   if (isError) return <ErrorState problem={error} onRetry={() => void refetch()} />
   if (data.length === 0)

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { UnknownPayment } from '../../../shared/orders/unknown-payments.ts'
 import { EmptyState, Notice } from '../../ui/pieces.tsx'
+import { unknownPaymentsQuery } from '../api.ts'
 import { isWaiting, UnknownRow } from './unknown-row.tsx'
 
 /** Payments without an order: what waits, and what was settled lately. */
@@ -12,7 +13,7 @@ export function UnknownList({ payments }: { payments: readonly UnknownPayment[] 
   const waiting = payments.filter(isWaiting)
   const settled = payments.filter((payment) => !isWaiting(payment))
   const done = (now: UnknownPayment[], words: string) => {
-    cache.setQueryData(['unknown-payments'], now)
+    cache.setQueryData(unknownPaymentsQuery.queryKey, now)
     setSaid(words)
   }
   return (

@@ -1,11 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { AppLink } from '../../platform/nav.tsx'
 import { Notice } from '../../ui/pieces.tsx'
-import { useUnknownPayments } from '../api.ts'
+import { unknownPaymentsQuery } from '../api.ts'
 import { isWaiting } from './unknown-row.tsx'
 
 /** Leads to the payments without an order, where there are any. */
 export function UnknownNotice() {
-  const count = useUnknownPayments().data?.filter(isWaiting).length ?? 0
+  const count = useQuery(unknownPaymentsQuery).data?.filter(isWaiting).length ?? 0
   if (count === 0) return null
   return (
     <Notice tone="info">

@@ -1,15 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { orderNumber } from '../../../shared/orders/order-number.ts'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ErrorState, Loading } from '../../ui/pieces.tsx'
-import { useAdminOrder } from '../api.ts'
+import { adminOrderQuery } from '../api.ts'
 import { AdminOrderView } from '../office/admin-order.tsx'
 
 /** One order, for admins. */
 export function AdminOrderPage() {
   const { id = '' } = useParams()
-  const { data, error, refetch } = useAdminOrder(id)
+  const { data, error, refetch } = useQuery(adminOrderQuery(id))
   const title = `Order ${orderNumber(id)}`
   return (
     <AdminFrame>

@@ -1,5 +1,5 @@
 import '../office/admin-orders.css'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { Cancellation } from '../../../shared/orders/cancellations.ts'
@@ -7,16 +7,17 @@ import { formatCents } from '../../../shared/platform/money.ts'
 import { Fact } from '../../accounts/components/person-facts.tsx'
 import { formatWhen } from '../../platform/theatre-time.ts'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
+import { refreshShows } from '../../shows/api.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ErrorState, Loading, Notice } from '../../ui/pieces.tsx'
-import { useCancellation } from '../api.ts'
+import { cancellationQuery } from '../api.ts'
 import { CancelDialog } from '../office/cancel-dialog.tsx'
 import { CancelProgress } from '../office/cancel-progress.tsx'
 
 /** Calls a performance off, and shows how far its refunds are. */
 export function CancelPerformancePage() {
   const { id = '' } = useParams()
-  const { data, error, refetch } = useCancellation(id)
+  const { data, error, refetch } = useQuery(cancellationQuery(id))
   return (
     <AdminFrame>
       <div className="admin-title">
@@ -40,9 +41,8 @@ function View({ performance }: { performance: Cancellation }) {
   const { sold, cancelled, tooLate, progress } = performance
   const done = (now: Cancellation) => {
     setAsking(false)
-    cache.setQueryData(['cancellation', now.performanceId], now)
-    for (const queryKey of [['performances'], ['planned'], ['shows'], ['show']])
-      void cache.invalidateQueries({ queryKey })
+    cache.setQueryData(cancellationQuery(now.performanceId).queryKey, now)
+    void refreshShows(cache)
   }
   return (
     <>

@@ -1,12 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ErrorState, Loading } from '../../ui/pieces.tsx'
-import { useUnknownPayments } from '../api.ts'
+import { unknownPaymentsQuery } from '../api.ts'
 import { UnknownList } from '../office/unknown-list.tsx'
 
 /** Money at the providers that no order knows, for admins. */
 export function UnknownPaymentsPage() {
-  const { data, error, refetch } = useUnknownPayments()
+  const { data, error, refetch } = useQuery(unknownPaymentsQuery)
   return (
     <AdminFrame>
       <div className="admin-title">

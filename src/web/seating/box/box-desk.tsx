@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import type { AdminSeatState, BlocksAnswer } from '../../../shared/seating/box-plan.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { messageOf } from '../../platform/api.ts'
+import { useAction } from '../../platform/use-action.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { Notice } from '../../ui/pieces.tsx'
@@ -20,34 +21,28 @@ export function BoxDesk({ performanceId, seats, onClear, onChanged }: BoxDeskPro
   const field = useRef<HTMLInputElement>(null)
   const [reason, setReason] = useState('')
   const [wrong, setWrong] = useState('')
-  const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState<{ tone: 'info' | 'danger'; text: string } | null>(null)
   const free = seats.filter(({ state }) => state === 'free').length
   const blocked = seats.filter(({ state }) => state === 'blocked').length
 
-  const act = async (word: string, work: (seatNums: number[]) => Promise<BlocksAnswer>) => {
-    if (busy) return
-    setBusy(true)
-    setWrong('')
-    try {
+  const act = useAction(
+    async ({ word, work }: { word: string; work: (seatNums: number[]) => Promise<BlocksAnswer> }) => {
       const { changed, untouched } = await work(seats.map(({ seatNum }) => seatNum))
       const rest = untouched.length > 0 ? ` Not changed: ${untouched.map(seatLabel).join(', ')}.` : ''
       setSaid({ tone: 'info', text: `${word}: ${changed.map(seatLabel).join(', ') || 'none'}.${rest}` })
       onClear()
       onChanged()
-    } catch (problem) {
-      setSaid({ tone: 'danger', text: messageOf(problem) })
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+    (problem) => setSaid({ tone: 'danger', text: messageOf(problem) }),
+  )
   const block = (event: FormEvent) => {
     event.preventDefault()
     if (!reason.trim()) {
       field.current?.focus()
       return setWrong('Please say why.')
     }
-    void act('Blocked', (seatNums) => blockSeats(performanceId, seatNums, reason.trim()))
+    setWrong('')
+    act.run({ word: 'Blocked', work: (seatNums) => blockSeats(performanceId, seatNums, reason.trim()) })
   }
   return (
     <section className="box-desk" aria-labelledby="box-desk">
@@ -78,7 +73,7 @@ export function BoxDesk({ performanceId, seats, onClear, onChanged }: BoxDeskPro
         </ButtonLink>
       )}
       {free > 0 && (
-        <form className="box-block" onSubmit={block} noValidate aria-label="Block" aria-busy={busy}>
+        <form className="box-block" onSubmit={block} noValidate aria-label="Block" aria-busy={act.busy}>
           <TextInput
             ref={field}
             label="Reason"
@@ -88,16 +83,19 @@ export function BoxDesk({ performanceId, seats, onClear, onChanged }: BoxDeskPro
             onChange={(event) => setReason(event.currentTarget.value)}
             error={wrong || undefined}
           />
-          <Button type="submit" variant="outline" aria-disabled={busy}>
-            {busy ? 'One moment…' : `Block ${free === 1 ? '1 seat' : `${free} seats`}`}
+          <Button type="submit" variant="outline" aria-disabled={act.busy}>
+            {act.busy ? 'One moment…' : `Block ${free === 1 ? '1 seat' : `${free} seats`}`}
           </Button>
         </form>
       )}
       {blocked > 0 && (
         <Button
           variant="outline"
-          aria-disabled={busy}
-          onClick={() => void act('Back on sale', (seatNums) => unblockSeats(performanceId, seatNums))}
+          aria-disabled={act.busy}
+          onClick={() => {
+            setWrong('')
+            act.run({ word: 'Back on sale', work: (seatNums) => unblockSeats(performanceId, seatNums) })
+          }}
         >
           Unblock {blocked === 1 ? '1 seat' : `${blocked} seats`}
         </Button>

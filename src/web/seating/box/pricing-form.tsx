@@ -1,13 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Pricing } from '../../../shared/seating/box-plan.ts'
 import { lonelyRules } from '../../../shared/seating/lonely-seat.ts'
 import { reducedTypes, ticketTypeName } from '../../../shared/seating/prices.ts'
-import { messageOf } from '../../platform/api.ts'
+import { ApiError } from '../../platform/api.ts'
+import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/fields.tsx'
-import { ErrorState, Loading, Notice } from '../../ui/pieces.tsx'
-import { savePricing, usePricing } from '../api.ts'
+import { ErrorState, Loading, Outcome } from '../../ui/pieces.tsx'
+import { pricingQuery, savePricing } from '../api.ts'
 import { NumberField } from '../editor/number-field.tsx'
 import { type PricingDraft, readPricing, writePricing } from './pricing-draft.ts'
 
@@ -15,7 +16,7 @@ const lonelyWords = { off: 'Allow it', warn: 'Warn', block: 'Refuse it' }
 
 /** What a performance costs: zones, reduced tickets, and the rule for a seat left alone. */
 export function PricingForm({ performanceId }: { performanceId: string }) {
-  const pricing = usePricing(performanceId)
+  const pricing = useQuery(pricingQuery(performanceId))
   if (pricing.isError) return <ErrorState problem={pricing.error} onRetry={() => void pricing.refetch()} />
   if (!pricing.data) return <Loading text="Loading prices…" />
   return <Form pricing={pricing.data} />
@@ -23,32 +24,23 @@ export function PricingForm({ performanceId }: { performanceId: string }) {
 
 function Form({ pricing }: { pricing: Pricing }) {
   const [draft, setDraft] = useState<PricingDraft>(() => writePricing(pricing))
-  const [said, setSaid] = useState<{ tone: 'info' | 'danger'; text: string } | null>(null)
-  const [busy, setBusy] = useState(false)
   const cache = useQueryClient()
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
+  const { run, ...save } = useAction(async () => {
     const read = readPricing(draft)
-    if ('problem' in read) return setSaid({ tone: 'danger', text: read.problem })
-    setSaid(null)
-    setBusy(true)
-    try {
-      const now = await savePricing(pricing.performanceId, read.wish)
-      cache.setQueryData(['pricing', pricing.performanceId], now)
-      setSaid({ tone: 'info', text: 'Prices saved. Seats that are held or sold keep theirs.' })
-    } catch (problem) {
-      setSaid({ tone: 'danger', text: messageOf(problem) })
-    } finally {
-      setBusy(false)
-    }
-  }
+    if ('problem' in read) throw new ApiError(400, { code: 'invalid-input', message: read.problem })
+    const now = await savePricing(pricing.performanceId, read.wish)
+    cache.setQueryData(pricingQuery(pricing.performanceId).queryKey, now)
+    return 'Prices saved. Seats that are held or sold keep theirs.'
+  })
   return (
     <form
       className="box-pricing"
       aria-labelledby="pricing"
-      aria-busy={busy}
-      onSubmit={(event) => void save(event)}
+      aria-busy={save.busy}
+      onSubmit={(event) => {
+        event.preventDefault()
+        run()
+      }}
       noValidate
     >
       <h2 id="pricing" className="block-title">
@@ -109,9 +101,9 @@ function Form({ pricing }: { pricing: Pricing }) {
           options={lonelyRules.map((value) => ({ value, label: lonelyWords[value] }))}
         />
       </div>
-      {said && <Notice tone={said.tone}>{said.text}</Notice>}
-      <Button type="submit" aria-disabled={busy}>
-        {busy ? 'Saving…' : 'Save prices'}
+      <Outcome {...save} />
+      <Button type="submit" aria-disabled={save.busy}>
+        {save.busy ? 'Saving…' : 'Save prices'}
       </Button>
     </form>
   )

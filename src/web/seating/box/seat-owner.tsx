@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import type { AdminSeatState, SeatOwner as Owner } from '../../../shared/seating/box-plan.ts'
 import { ticketTypeName } from '../../../shared/seating/prices.ts'
 import { messageOf } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { formatTime } from '../../platform/theatre-time.ts'
+import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/dialog.tsx'
 import { endHold, requestSeatOwner } from '../api.ts'
@@ -17,20 +17,15 @@ type SeatOwnerProps = {
 
 /** Who has a seat, asked for only when somebody wants to know. */
 export function SeatOwner({ performanceId, seat, onEnded }: SeatOwnerProps) {
-  const [owner, setOwner] = useState<Owner | null>(null)
-  const [problem, setProblem] = useState('')
-  const ask = () =>
-    requestSeatOwner(performanceId, seat.seatNum)
-      .then(setOwner)
-      .catch((failed: unknown) => setProblem(messageOf(failed)))
+  const { run, problem, result: owner } = useAction(() => requestSeatOwner(performanceId, seat.seatNum))
   if (seat.state === 'free' || seat.state === 'off-sale') return <p>Nobody has seat {seat.label}.</p>
   if (!owner)
     return (
       <>
-        <Button variant="outline" onClick={() => void ask()}>
+        <Button variant="outline" onClick={() => run()}>
           {seat.state === 'blocked' ? 'Why is it blocked?' : 'Who has it?'}
         </Button>
-        {problem && <p role="alert">{problem}</p>}
+        {problem !== null && <p role="alert">{messageOf(problem)}</p>}
       </>
     )
   return (
@@ -79,26 +74,20 @@ type EndHoldProps = { holdId: string; name: string; onEnded: SeatOwnerProps['onE
 /** Ends a patron's hold, once the admin has confirmed it. */
 function EndHold({ holdId, name, onEnded }: EndHoldProps) {
   const confirm = useConfirm()
-  const [busy, setBusy] = useState(false)
-  const end = async () => {
-    if (busy) return
-    const sure = await confirm(
-      `End the hold of ${name}? All its seats become free immediately, and ${name} is told.`,
-      { confirm: 'End this hold', cancel: 'Keep it' },
-    )
-    if (!sure) return
-    setBusy(true)
-    try {
+  const { run, busy } = useAction(
+    async () => {
+      const sure = await confirm(
+        `End the hold of ${name}? All its seats become free immediately, and ${name} is told.`,
+        { confirm: 'End this hold', cancel: 'Keep it' },
+      )
+      if (!sure) return
       const { seats } = await endHold(holdId)
       onEnded('info', `Hold ended. Free again: ${seats.join(', ')}.`)
-    } catch (problem) {
-      onEnded('danger', messageOf(problem))
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+    (problem) => onEnded('danger', messageOf(problem)),
+  )
   return (
-    <Button variant="outline" aria-disabled={busy} onClick={() => void end()}>
+    <Button variant="outline" aria-disabled={busy} onClick={() => run()}>
       End this hold
     </Button>
   )

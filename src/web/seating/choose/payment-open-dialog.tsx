@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { ApiError, messageOf } from '../../platform/api.ts'
 import { useGo } from '../../platform/nav.tsx'
+import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAlert } from '../../ui/dialog.tsx'
 import { DialogBox } from '../../ui/dialog-box.tsx'
 import { cancelPayment } from '../api.ts'
 import { chooseHold, tellTabs } from '../holds/hold-tabs.ts'
+import { holdsKey } from '../holds/use-hold.ts'
 import type { BlockedRequest } from '../holds/use-hold-requests.ts'
 
 type PaymentOpenProps = {
@@ -22,27 +23,23 @@ export function PaymentOpenDialog({ performanceId, blocked, onClose, onFreed }: 
   const client = useQueryClient()
   const alert = useAlert()
   const go = useGo()
-  const [busy, setBusy] = useState(false)
-  if (!blocked) return null
-
-  const cancel = async () => {
-    if (busy) return
-    setBusy(true)
-    try {
-      await cancelPayment(blocked.orderId)
+  const { run, busy } = useAction(
+    async ({ orderId, seats }: BlockedRequest) => {
+      await cancelPayment(orderId).finally(() => {
+        void client.invalidateQueries({ queryKey: holdsKey })
+        tellTabs()
+      })
       onClose()
-      onFreed(blocked.seats)
-    } catch (problem) {
+      onFreed(seats)
+    },
+    async (problem, { orderId }) => {
       onClose()
       await alert(messageOf(problem))
-      if (problem instanceof ApiError && problem.code === 'already-paid')
-        go(`/confirmation?order=${blocked.orderId}`)
-    } finally {
-      setBusy(false)
-      void client.invalidateQueries({ queryKey: ['hold'] })
-      tellTabs()
-    }
-  }
+      if (problem instanceof ApiError && problem.code === 'already-paid') go(`/confirmation?order=${orderId}`)
+    },
+  )
+  if (!blocked) return null
+
   const pay = () => {
     chooseHold(performanceId)
     go('/payment')
@@ -54,7 +51,7 @@ export function PaymentOpenDialog({ performanceId, blocked, onClose, onFreed }: 
         ones you have.
       </p>
       <div className="dialog-actions">
-        <Button variant="outline" onClick={cancel} aria-disabled={busy}>
+        <Button variant="outline" onClick={() => run(blocked)} aria-disabled={busy}>
           {busy ? 'Cancelling…' : 'Cancel the payment'}
         </Button>
         <Button data-autofocus onClick={pay}>

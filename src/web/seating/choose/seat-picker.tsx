@@ -12,7 +12,7 @@ import { seatLabels } from '../components/seat-labels.ts'
 import { chooseHold } from '../holds/hold-tabs.ts'
 import { LonelyNote } from '../holds/lonely-note.tsx'
 import { MovedNotice } from '../holds/moved-notice.tsx'
-import { holdKey, useHold } from '../holds/use-hold.ts'
+import { useHold } from '../holds/use-hold.ts'
 import { useHoldEnd } from '../holds/use-hold-end.ts'
 import { useHoldRequests } from '../holds/use-hold-requests.ts'
 import { useLonelySeats } from '../holds/use-lonely-seats.ts'
@@ -44,7 +44,6 @@ export function SeatPicker({ performance }: { performance: Performance }) {
   const [exchange, stopExchange] = useExchangeMode(performance.id)
   const desk = useHoldRequests({
     performanceId: performance.id,
-    queryKey: holdKey(performance.id),
     onFreed: live.freed,
     revision: live.revision,
   })

@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { AppLink } from '../../platform/nav.tsx'
-import { useShows } from '../../shows/api.ts'
+import { showsQuery } from '../../shows/api.ts'
 
 /** The other shows, for somebody who came without choosing one. */
 export function ShowList({ current }: { current: string | null }) {
-  const shows = useShows()
+  const shows = useQuery(showsQuery)
   const others = shows.data?.filter(({ _id, isHidden }) => _id !== current && !isHidden) ?? []
   if (others.length === 0) return null
   return (

@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { idSchema } from '../../../shared/platform/base.ts'
-import { useAllPerformances, usePerformance } from '../api.ts'
+import { comingQuery, usePerformance } from '../../shows/api.ts'
 import { useHold } from '../holds/use-hold.ts'
 import { nextOnSale } from './choose-performance.ts'
 
@@ -32,7 +33,7 @@ function useSearch(show: string | null, wanted: string | null): Start {
   const named = wanted ?? (show ? null : held)
   const one = usePerformance(!show && named && isId(named) ? named : undefined)
   const settled = !hold.isPending || hold.isError
-  const all = useAllPerformances(!show && !wanted && settled && !held)
+  const all = useQuery({ ...comingQuery, enabled: !show && !wanted && settled && !held })
 
   if ([show, wanted].some((id) => id !== null && !isId(id))) return { kind: 'not-found' }
   if (!wanted && !settled) return { kind: 'loading' }

@@ -1,12 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Performance } from '../../../shared/shows/contract.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
-import { useShows } from '../../shows/api.ts'
-import { useAllPerformances } from '../api.ts'
+import { comingQuery, showsQuery } from '../../shows/api.ts'
 
 /** The performances for a select, under their shows; all of them, or those that `fits`. */
 export function usePerformanceChoices(fits: (performance: Performance) => boolean = () => true) {
-  const shows = useShows()
-  const performances = useAllPerformances(true)
+  const shows = useQuery(showsQuery)
+  const performances = useQuery(comingQuery)
   const fitting = performances.data?.filter(fits) ?? []
   const choices = (shows.data ?? []).flatMap(({ _id, showName }) => {
     const items = fitting

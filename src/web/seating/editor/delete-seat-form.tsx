@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { DialogBox } from '../../ui/dialog-box.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { refusalOr, useForm } from '../../ui/use-form.ts'
-import { deleteSeat } from '../api.ts'
+import { deleteSeat, houseQuery } from '../api.ts'
 import { readSeatNumber, SeatNumberField } from './seat-number-field.tsx'
 
 type DeleteSeatFormProps = { seatNum: string; onClose: () => void; onDeleted: () => void }
@@ -21,7 +21,7 @@ export function DeleteSeatForm({ seatNum, onClose, onDeleted }: DeleteSeatFormPr
     async () => {
       setFailure(null)
       const gone = await deleteSeat(readSeatNumber(number))
-      void cache.invalidateQueries({ queryKey: ['seatMap'] })
+      void cache.invalidateQueries({ queryKey: houseQuery.queryKey })
       if (gone) onDeleted()
       else setFailure({ number, reason: retired })
     },

@@ -4,9 +4,10 @@ import { useState } from 'react'
 import type { SeatInUse } from '../../../shared/seating/house.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { ApiError, messageOf } from '../../platform/api.ts'
+import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/pieces.tsx'
-import { checkPlan, savePlan } from '../api.ts'
+import { checkPlan, houseQuery, planQuery, savePlan } from '../api.ts'
 import { overlapping } from './plan-edits.ts'
 import { PlanFiles } from './plan-files.tsx'
 import { SeatsInUse } from './seat-in-use.tsx'
@@ -25,23 +26,17 @@ const back: Said = { tone: 'info', text: 'Here is your draft as you left it. It 
 
 /** What is done with the plan as a whole: back and forth, preview, check, save, files. */
 export function EditorTools({ draft, preview, onPreview, onReload }: EditorToolsProps) {
-  const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState<Said | null>(draft.isBack ? back : null)
   const cache = useQueryClient()
   const { plan } = draft
 
-  const act = async (work: () => Promise<Said>) => {
-    if (busy) return
-    setBusy(true)
-    try {
-      setSaid(await work())
-    } catch (problem) {
+  const { run, busy } = useAction(
+    async (work: () => Promise<Said>) => setSaid(await work()),
+    (problem) => {
       const stale = problem instanceof ApiError && problem.code === 'plan-stale'
       setSaid({ tone: 'danger', text: messageOf(problem), stale })
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+  )
   const check = async (): Promise<Said> => {
     const { added, removed, conflicts } = await checkPlan(plan)
     if (conflicts.length > 0)
@@ -62,8 +57,8 @@ export function EditorTools({ draft, preview, onPreview, onReload }: EditorTools
     if (found.tone === 'danger') return found
     const now = await savePlan(draft.version, plan)
     draft.wasSaved(plan, now.version)
-    cache.setQueryData(['plan'], now)
-    void cache.invalidateQueries({ queryKey: ['seatMap'] })
+    cache.setQueryData(planQuery.queryKey, now)
+    void cache.invalidateQueries({ queryKey: houseQuery.queryKey })
     return { tone: 'info', text: `Saved as version ${now.version}.` }
   }
   return (
@@ -80,7 +75,7 @@ export function EditorTools({ draft, preview, onPreview, onReload }: EditorTools
         <Button variant="outline" aria-pressed={preview} onClick={onPreview}>
           {preview ? 'Back to editing' : 'Preview'}
         </Button>
-        <Button variant="outline" aria-disabled={busy} onClick={() => void act(check)}>
+        <Button variant="outline" aria-disabled={busy} onClick={() => run(check)}>
           Check
         </Button>
         <PlanFiles
@@ -91,7 +86,7 @@ export function EditorTools({ draft, preview, onPreview, onReload }: EditorTools
           }}
           onProblem={(text) => setSaid({ tone: 'danger', text })}
         />
-        <Button aria-disabled={busy} onClick={() => void act(save)}>
+        <Button aria-disabled={busy} onClick={() => run(save)}>
           Save the house
         </Button>
       </div>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Hold } from '../../../shared/seating/contract.ts'
 import { formatWhen } from '../../platform/theatre-time.ts'
+import { performancesKey } from '../../shows/api.ts'
 import { Notice } from '../../ui/pieces.tsx'
 import { useSeats } from '../map/use-seats.ts'
 import { useLostHoldGuard } from './use-lost-hold-guard.ts'
@@ -14,7 +15,7 @@ export function MovedNotice({ shown, live }: { shown: string; live: string | und
   const client = useQueryClient()
   const [first] = useState(shown)
   useEffect(() => {
-    if (live && live !== shown) void client.invalidateQueries({ queryKey: ['performances'] })
+    if (live && live !== shown) void client.invalidateQueries({ queryKey: performancesKey })
   }, [live, shown, client])
   if (shown === first) return null
   return (

@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { hashKey, useQueryClient } from '@tanstack/react-query'
+import { useEffectEvent, useMemo, useState } from 'react'
 import { errors } from '../../../shared/errors.ts'
 import { centsFromDollars, formatCents } from '../../../shared/platform/money.ts'
 import { MAX_SEATS_PER_HOLD } from '../../../shared/seating/contract.ts'
@@ -8,7 +8,7 @@ import { ApiError, messageOf } from '../../platform/api.ts'
 import { useAlert } from '../../ui/dialog.tsx'
 import { putHold } from '../api.ts'
 import { tellTabs } from './hold-tabs.ts'
-import { type HoldState, holdState } from './use-hold.ts'
+import { holdQuery, holdState, holdsKey } from './use-hold.ts'
 import { createWishQueue } from './wish-queue.ts'
 
 /** A wish that an open payment forbids. */
@@ -16,8 +16,8 @@ export type BlockedRequest = { orderId: string; seats: number[] }
 
 type Options = {
   performanceId: string | undefined
-  /** Key under which the page keeps this hold. */
-  queryKey: readonly unknown[]
+  /** Whether the page shows it as the cart's. */
+  isCart?: boolean
   /** Hears which seats the server let go, and when the change had been sent. */
   onFreed?: (seats: number[], sentAt: number) => void
   /** The revision of the seats known now, for `onFreed`. */
@@ -28,41 +28,39 @@ type Options = {
  * Changes the caller's hold: shows a wish at once, sends it, and takes back what was refused. `said` is for the page's
  * live region.
  */
-export function useHoldRequests(options: Options) {
+export function useHoldRequests({ performanceId, isCart = false, onFreed, revision }: Options) {
   const client = useQueryClient()
   const alert = useAlert()
   const [wish, setWish] = useState<number[] | null>(null)
   const [said, setSaid] = useState('')
   const [blocked, setBlocked] = useState<BlockedRequest | null>(null)
-  const latest = useRef(options)
-  latest.current = options
+  const tellFreed = useEffectEvent((seats: number[], sentAt: number) => onFreed?.(seats, sentAt))
+  const revisionNow = useEffectEvent(() => revision?.() ?? 0)
 
-  const { performanceId } = options
-  const keyText = JSON.stringify(options.queryKey)
   const queue = useMemo(() => {
-    const key: readonly unknown[] = JSON.parse(keyText)
-    const held = () => client.getQueryData<HoldState>(key)?.hold?.seats ?? []
+    const { queryKey } = holdQuery(isCart ? undefined : performanceId)
+    const held = () => client.getQueryData(queryKey)?.hold?.seats ?? []
     const confirmed = () => held().map((seat) => seat.seatNum)
     return createWishQueue({
       confirmed,
       put: async (seats: number[]) => {
         if (!performanceId) throw new ApiError(409, { code: 'hold-not-found' })
-        const sentAt = latest.current.revision?.() ?? 0
+        const sentAt = revisionNow()
         return { answer: await putHold(performanceId, seats), sentAt }
       },
       onConfirmed: ({ answer, sentAt }) => {
         const before = confirmed()
-        void client.cancelQueries({ queryKey: key })
-        client.setQueryData<HoldState>(key, holdState(answer))
+        void client.cancelQueries({ queryKey })
+        client.setQueryData(queryKey, holdState(answer))
         const now = confirmed()
-        latest.current.onFreed?.(
+        tellFreed(
           before.filter((seatNum) => !now.includes(seatNum)),
           sentAt,
         )
         setSaid(changeText(before, answer.seats))
         void client.invalidateQueries({
-          queryKey: ['hold'],
-          predicate: (query) => JSON.stringify(query.queryKey) !== keyText,
+          queryKey: holdsKey,
+          predicate: (query) => query.queryHash !== hashKey(queryKey),
         })
         tellTabs()
       },
@@ -74,12 +72,12 @@ export function useHoldRequests(options: Options) {
           setBlocked({ orderId: problem.orderId, seats })
           return
         }
-        void client.invalidateQueries({ queryKey: ['hold'] })
+        void client.invalidateQueries({ queryKey: holdsKey })
         void alert(refusalText(problem))
       },
       onChange: setWish,
     })
-  }, [client, alert, performanceId, keyText])
+  }, [client, alert, performanceId, isCart])
 
   return {
     /** Seats to show as the caller's own instead of the confirmed ones; null when nothing is under way. */

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { CurrentHold, Hold } from '../../../shared/seating/contract.ts'
 import { type ChangedHold, requestHold } from '../api.ts'
@@ -13,25 +13,26 @@ export type HoldState = {
   endedHoldId: string | null
 }
 
-/** Key of a hold in the query cache: of one performance, or of the cart. */
-export function holdKey(performanceId: string | undefined): readonly unknown[] {
-  return ['hold', performanceId ?? 'cart']
-}
+/** Key of every hold in the query cache. */
+export const holdsKey = ['hold'] as const
 
-/**
- * The caller's hold of a performance; without one the cart's: that of the performance chosen in this tab, else the
- * newest. Asked again whenever the tab comes to the front or another tab changed it.
- */
-export function useHold(performanceId?: string, enabled = true) {
-  const client = useQueryClient()
-  const query = useQuery<HoldState>({
-    queryKey: holdKey(performanceId),
+/** The caller's hold of a performance; without one the cart's: that of the performance chosen in this tab, else the newest. */
+export function holdQuery(performanceId: string | undefined) {
+  return queryOptions({
+    queryKey: [...holdsKey, performanceId ?? 'cart'],
     queryFn: ({ signal }) => loadHold(performanceId, signal),
     staleTime: 0,
     refetchOnWindowFocus: 'always',
-    enabled,
   })
-  useEffect(() => onOtherTab(() => void client.invalidateQueries({ queryKey: ['hold'] })), [client])
+}
+
+/**
+ * The hold of `holdQuery`, asked again whenever the tab comes to the front or another tab changed it.
+ */
+export function useHold(performanceId?: string, enabled = true) {
+  const client = useQueryClient()
+  const query = useQuery({ ...holdQuery(performanceId), enabled })
+  useEffect(() => onOtherTab(() => void client.invalidateQueries({ queryKey: holdsKey })), [client])
   return query
 }
 

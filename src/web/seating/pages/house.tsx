@@ -1,13 +1,14 @@
 import '../editor/house.css'
+import { useQuery } from '@tanstack/react-query'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState, ErrorState, Loading } from '../../ui/pieces.tsx'
-import { useHouse } from '../api.ts'
+import { houseQuery } from '../api.ts'
 import { HouseTable } from '../editor/house-table.tsx'
 
 /** Every seat of the house, each with the ways to change it. */
 export function HousePage() {
-  const house = useHouse()
+  const house = useQuery(houseQuery)
   return (
     <AdminFrame>
       <div className="admin-title">

@@ -1,10 +1,11 @@
 import '../editor/house.css'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { Select } from '../../ui/fields.tsx'
 import { ErrorState, Loading } from '../../ui/pieces.tsx'
-import { usePlan } from '../api.ts'
+import { planQuery } from '../api.ts'
 import { BoxPlan } from '../box/box-plan.tsx'
 import { usePerformanceChoices } from '../components/use-performance-choices.ts'
 import { HouseEditor } from '../editor/house-editor.tsx'
@@ -36,7 +37,7 @@ export function SeatMapPage() {
 }
 
 function Editor() {
-  const saved = usePlan()
+  const saved = useQuery(planQuery)
   const [turn, setTurn] = useState(0)
   const reload = () => void saved.refetch().then(() => setTurn((n) => n + 1))
   if (saved.isError) return <ErrorState problem={saved.error} onRetry={reload} />

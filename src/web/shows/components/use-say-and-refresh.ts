@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
+import { refreshShows } from '../api.ts'
 
 /** What was last done to the performances of a show, in words; saying it also has every page ask for them anew. */
-export function useSayAndRefresh(showId: string) {
+export function useSayAndRefresh() {
   const cache = useQueryClient()
   const [said, setSaid] = useState<string | null>(null)
   const say = useCallback(
     (text: string | null) => {
       setSaid(text)
-      for (const queryKey of [['planned', showId], ['performances'], ['show'], ['shows']])
-        void cache.invalidateQueries({ queryKey })
+      void refreshShows(cache)
     },
-    [cache, showId],
+    [cache],
   )
   return { said, say }
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Show } from '../../../shared/shows/contract.ts'
 import { nameKey } from '../../../shared/shows/names.ts'
 import { ApiError, messageOf } from '../../platform/api.ts'
+import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { usePopup } from '../../ui/popup.tsx'
@@ -71,27 +72,25 @@ type KeptProps = { reason: string; show: Show; onHidden: () => Promise<void> }
 
 /** Why the show stays, and the way to hide it. */
 function Kept({ reason, show, onHidden }: KeptProps) {
-  const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const goToErrorPage = useErrorPage()
-  const hide = async () => {
-    setBusy(true)
-    try {
+  const { run, busy } = useAction(
+    async () => {
       const now = await readShow(show._id)
       await updateShow(updateBody(now.showName, { ...valuesOf(now), isHidden: true }, now.version))
       await onHidden()
-    } catch (failed) {
+    },
+    (failed) => {
       if (!goToErrorPage(failed)) setProblem(messageOf(failed))
-      setBusy(false)
-    }
-  }
+    },
+  )
   return (
     <div className="show-conflict">
       <p>{problem || reason}</p>
       {show.isHidden ? (
         <p>It is hidden already.</p>
       ) : (
-        <Button variant="outline" aria-disabled={busy} onClick={() => void (busy || hide())}>
+        <Button variant="outline" aria-disabled={busy} onClick={() => run()}>
           {busy ? 'Hiding…' : 'Hide Show'}
         </Button>
       )}

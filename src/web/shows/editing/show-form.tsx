@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 
 type ShowFormProps = {
-  submit: (event: FormEvent<HTMLFormElement>) => Promise<void>
+  submit: (event: FormEvent<HTMLFormElement>) => void
   busy: boolean
   /** What the button says, and while it is under way. */
   action: string

@@ -36,7 +36,7 @@ export function PerformancesPage() {
 
 function Plan({ show }: { show: Show }) {
   const planned = usePlanned(show._id)
-  const { said, say } = useSayAndRefresh(show._id)
+  const { said, say } = useSayAndRefresh()
   const [adding, setAdding] = useState<'one' | 'run' | null>(null)
   const rows = planned.data ?? []
   const over = rows.filter(({ state }) => state === 'past')

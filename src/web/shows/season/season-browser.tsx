@@ -1,9 +1,10 @@
 import './season-browser.css'
+import { useQuery } from '@tanstack/react-query'
 import type { Performance, Show } from '../../../shared/shows/contract.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { Checkbox, Select } from '../../ui/fields.tsx'
 import { ErrorState, Loading } from '../../ui/pieces.tsx'
-import { useComing } from '../api.ts'
+import { comingQuery } from '../api.ts'
 import { monthName, monthsOf, showsPlayed } from './calendar.ts'
 import { nameMatches, seasonOrder } from './season.ts'
 import { SeasonCalendar } from './season-calendar.tsx'
@@ -14,7 +15,7 @@ import { SeasonFrame } from './season-list.tsx'
 /** All shows, as cards or as a calendar, narrowed by name, month and seats that are left. */
 export function SeasonBrowser({ shows, now }: { shows: readonly Show[]; now: number }) {
   const { wish, put, linkTo } = useSeasonFilter()
-  const coming = useComing()
+  const coming = useQuery(comingQuery)
   const named = seasonOrder(shows, now).filter((show) => nameMatches(show.showName, wish.search))
   const needsDates = wish.month !== null || wish.seatsLeft || wish.view === 'calendar'
   return (

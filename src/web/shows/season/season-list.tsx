@@ -1,14 +1,13 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { Show } from '../../../shared/shows/contract.ts'
+import { lazily } from '../../platform/lazily.ts'
 import { useSession } from '../../platform/session.tsx'
 import { AddShowButton } from '../components/admin-buttons.tsx'
 import { nameMatches, seasonOrder } from './season.ts'
 import { SeasonCards } from './season-cards.tsx'
 import { SeasonSearch } from './season-search.tsx'
 
-const ShowDialogs = lazy(() =>
-  import('../editing/show-dialogs.tsx').then((m) => ({ default: m.ShowDialogs })),
-)
+const ShowDialogs = lazily(() => import('../editing/show-dialogs.tsx'), 'ShowDialogs')
 
 type SeasonListProps = { shows: readonly Show[]; now: number; heading: string; level: 'h1' | 'h2' }
 

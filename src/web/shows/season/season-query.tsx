@@ -1,14 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Show } from '../../../shared/shows/contract.ts'
 import { ErrorState } from '../../ui/pieces.tsx'
-import { useShows } from '../api.ts'
+import { showsQuery } from '../api.ts'
 import { useErrorRedirect } from '../components/error-redirect.ts'
 
 type SeasonQueryProps = { title: string; children: (shows: readonly Show[]) => ReactNode }
 
 /** Loads the shows and draws them; until then their outlines, or what went wrong. */
 export function SeasonQuery({ title, children }: SeasonQueryProps) {
-  const shows = useShows()
+  const shows = useQuery(showsQuery)
   useErrorRedirect(shows.error)
   if (shows.data) return children(shows.data)
   return (

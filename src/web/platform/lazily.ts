@@ -1,0 +1,11 @@
+import { type ElementType, type LazyExoticComponent, lazy } from 'react'
+
+type Component = Exclude<ElementType, string>
+
+/** A component that is downloaded when it is first drawn: what a module exports under this name. */
+export function lazily<K extends string, C extends Component>(
+  load: () => Promise<Record<K, C>>,
+  name: K,
+): LazyExoticComponent<C> {
+  return lazy(async () => ({ default: (await load())[name] }))
+}
