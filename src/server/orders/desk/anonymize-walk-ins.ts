@@ -1,16 +1,19 @@
 import type { OrdersContext } from '../context.ts'
 
-/** How long after a performance the names and addresses of walk-ins, and reasons of gifts, are kept, in ms: for refunds and complaints. */
+/**
+ * How long names and addresses of walk-ins, and reasons of complimentary tickets, are kept after the performance, in
+ * ms: for refunds and complaints.
+ */
 const WALK_INS_KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
-/** Forgets who the walk-ins of old performances were, unless money of theirs is still to go back. */
+/** Anonymizes walk-ins of old performances, unless they still have money to come. */
 export async function anonymizeWalkIns({ db, engine }: OrdersContext): Promise<void> {
   await db
     .updateTable('desk_sales')
     .set((eb) => ({
       buyer_name: null,
       buyer_email: null,
-      // It may name people, and only its being there is wanted.
+      // It may name people; all that is needed is that there is one.
       reason: eb.case().when('reason', 'is', null).then(null).else('').end(),
     }))
     .where((eb) => eb.or([eb('buyer_name', 'is not', null), eb('reason', '<>', '')]))

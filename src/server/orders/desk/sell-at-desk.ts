@@ -17,11 +17,11 @@ import { priceSeats } from '../records/price-seats.ts'
 import { completeSale, writeSale } from './sell-seats.ts'
 
 /**
- * Sells free seats at the desk, for cash, by its card terminal or as complimentary tickets: an order that is paid at
- * once, its tickets, its mail where there is an address, and an entry in the audit, in one transaction. Online sales may
- * have ended. Answers the order's id; the same key again answers the same order. Throws performance-not-found,
- * performance-cancelled, desk-closed, desk-sold-before, seat-not-in-house, type-not-offered, desk-price-changed, buyer-not-found, and
- * seats-taken with the numbers that are not free.
+ * Sells free seats at the desk, for cash, by card terminal or as complimentary tickets: in one transaction an order
+ * that is paid at once, its tickets, its mail if there is an address, and the audit entry. Online sales may have ended.
+ * Answers the order’s id; the same key answers the same order. Throws performance-not-found, performance-cancelled,
+ * desk-closed, desk-sold-before, seat-not-in-house, type-not-offered, desk-price-changed, buyer-not-found, and
+ * seats-taken with the numbers of those that are not free.
  */
 export async function sellAtDesk(ctx: OrdersContext, actorId: string, sale: DeskSaleBody): Promise<string> {
   const { db, events, jobs } = ctx
@@ -46,7 +46,7 @@ export async function sellAtDesk(ctx: OrdersContext, actorId: string, sale: Desk
   return orderId
 }
 
-/** Ends the transaction of a second click. */
+/** Aborts the transaction of a second click. */
 class SoldBefore extends Error {}
 
 async function sellOnce(
@@ -87,7 +87,7 @@ async function sellOnce(
   return order.id
 }
 
-/** The first of two clicks writes this row; the second waits for it, and ends. */
+/** The first of two clicks inserts this row; the second waits for it, and aborts. */
 async function writeDeskSale(
   trx: Trx,
   { engine }: OrdersContext,
@@ -113,7 +113,10 @@ async function writeDeskSale(
   if (!row) throw new SoldBefore()
 }
 
-/** The order that this sale was before, such as by the first of two clicks. Throws desk-sold-before when it was another sale then. */
+/**
+ * The order that this key sold before, such as by the first of two clicks. Throws desk-sold-before if that was another
+ * sale.
+ */
 async function findSold({ db }: OrdersContext, sale: DeskSaleBody): Promise<string | undefined> {
   const lines = await db
     .selectFrom('desk_sales')
@@ -135,7 +138,7 @@ async function findSold({ db }: OrdersContext, sale: DeskSaleBody): Promise<stri
   return sold.id
 }
 
-/** Throws unless the performance has not been over for long. Sales that ended online, or were closed, are no hindrance. */
+/** Throws if the performance ended too long ago. Online sales may have ended or been closed. */
 async function requireSelling({ db, engine }: OrdersContext, performanceId: string): Promise<void> {
   const performance = await findAnyPerformance(db, engine, performanceId)
   if (!performance) throw new AppError('performance-not-found')
@@ -143,7 +146,7 @@ async function requireSelling({ db, engine }: OrdersContext, performanceId: stri
   if (performance.now >= performance.starts_at + DESK_UNTIL_MS) throw new AppError('desk-closed')
 }
 
-/** The seats at their price of now, by kind of ticket; complimentary ones at none. */
+/** The seats at their current price by ticket type; complimentary ones at zero. */
 async function priceForDesk({ db }: OrdersContext, sale: DeskSaleBody): Promise<SeatToQuote[]> {
   const numbers = sale.seats.map(({ seatNum }) => seatNum)
   const prices = await pricesOfSeats(db, sale.performanceId, numbers)
@@ -162,7 +165,7 @@ async function findBuyer(trx: Trx, { engine }: OrdersContext, buyer: DeskSaleBod
   if (buyer.kind === 'walk-in')
     return { userId: await walkInAccount(trx, engine), hasAddress: buyer.email !== null }
   const user = await findUserByEmail(trx, buyer.email)
-  // Who has not proved the address might not be the one at the desk.
+  // An unverified account may not be the person at the desk.
   if (!user || user.deleted_at !== null || user.email_verified_at === null)
     throw new AppError('buyer-not-found', {
       fields: { 'buyer.email': 'No verified account has this e-mail address.' },
@@ -170,7 +173,7 @@ async function findBuyer(trx: Trx, { engine }: OrdersContext, buyer: DeskSaleBod
   return { userId: user.id, hasAddress: true }
 }
 
-/** Which seats of the sale somebody else has. */
+/** The seats of the sale that somebody else has. */
 async function taken(trx: Trx, { engine }: OrdersContext, sale: DeskSaleBody): Promise<number[]> {
   const claimed = await claimedSeats(trx, engine, sale.performanceId)
   return sale.seats.map(({ seatNum }) => seatNum).filter((seatNum) => claimed.has(seatNum))

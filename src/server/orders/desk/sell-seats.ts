@@ -16,14 +16,14 @@ type Sale = {
   /** Thousandths of a per cent. */
   taxRate: number
   provider: Provider
-  /** What the receipt of the payment says. */
+  /** The number on the payment’s receipt. */
   paymentRef: string | null
 }
 
-/** An order that is written and waits for its seats. */
+/** A written order that waits for its seats. */
 type Written = { id: string; hold_id: string; performance_id: string; seats: readonly SeatToQuote[] }
 
-/** Writes a sale at the box office as an order whose money is taken; its seats are claimed by `completeSale`. */
+/** Writes a sale at the box office as an order already paid; `completeSale` claims its seats. */
 export async function writeSale(trx: Trx, { engine }: Platform, sale: Sale): Promise<Written> {
   const hold = await writeSoldHold(trx, engine, sale)
   const offer = quote(sale.seats, sale.donationCents, hold.tax_rate)
@@ -38,7 +38,7 @@ export async function writeSale(trx: Trx, { engine }: Platform, sale: Sale): Pro
   return { id, hold_id: hold.id, performance_id: sale.performanceId, seats: sale.seats }
 }
 
-/** Claims the seats of a written sale and issues its tickets; false when one of them is not free. */
+/** Claims the seats of a written sale and issues its tickets; false if one is not free. */
 export async function completeSale(trx: Trx, platform: Platform, order: Written): Promise<boolean> {
   const seats = order.seats.map(({ seatNum, priceCents }) => ({ seat_num: seatNum, price_cents: priceCents }))
   if (!(await reclaimForOrder(trx, platform.engine, order, seats))) return false
@@ -49,7 +49,7 @@ export async function completeSale(trx: Trx, platform: Platform, order: Written)
 
 type CashSale = { userId: string; performanceId: string; seats: readonly number[]; donationCents?: number }
 
-/** Sells seats at their full price to an account for cash, as the season of the sandbox has it. Throws when one is not free. */
+/** Sells seats at full price to an account for cash, for the sandbox’s season. Throws if one is not free. */
 export async function sellForCash(trx: Trx, platform: Platform, sale: CashSale): Promise<void> {
   const prices = await pricesOfSeats(trx, sale.performanceId, sale.seats)
   const order = await writeSale(trx, platform, {

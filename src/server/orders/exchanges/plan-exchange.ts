@@ -13,15 +13,15 @@ import { priceSeats } from '../records/price-seats.ts'
 import { planRefundSources, refundableAmount } from '../refunds/refund-sources.ts'
 import { splitDifference, splitRest } from '../rules.ts'
 
-/** An exchange that may be placed: the order and lines it gives up, and what it comes to. */
+/** An exchange that may be placed: the order and lines it gives up, and its amounts. */
 export type ExchangePlan = { fromId: string; lineIds: string[]; quote: ExchangeQuote }
 
 type NewSeats = { performance_id: string; seats: readonly unknown[] }
 
 /**
- * What exchanging these tickets of the caller for the seats of a hold, at this offer, comes to. Throws order-not-found,
+ * Prices the exchange of the caller’s tickets for the seats of a hold, at this offer. Throws order-not-found,
  * exchange-tickets, exchange-elsewhere, exchange-cancelled, exchange-over, exchange-disputed, exchange-count,
- * exchange-changed where the browser showed another difference, and refund-too-much when the difference cannot go back.
+ * exchange-changed if the browser showed another difference, and refund-too-much if the difference cannot be refunded.
  */
 export async function planExchange(
   ctx: OrdersContext,
@@ -64,7 +64,10 @@ export async function planExchange(
   }
 }
 
-/** The same for seats that the caller holds now. Throws order-not-found, hold-unknown, and the refusals of the offer and the exchange. */
+/**
+ * As `planExchange`, for seats that the caller holds now. Throws order-not-found, hold-unknown, and the refusals of the
+ * offer and the exchange.
+ */
 export async function quoteExchange(
   ctx: OrdersContext,
   userId: string,
@@ -80,7 +83,10 @@ export async function quoteExchange(
   return (await planExchange(ctx, userId, wish, hold, offer)).quote
 }
 
-/** Both performances are of one show, and the sale of the old one goes on; that of the new one is the hold's affair. */
+/**
+ * Both performances must be of one show, and the sale of the old one open; that of the new one was checked when its
+ * seats were held.
+ */
 async function requireExchangeable({ db, engine }: OrdersContext, oldId: string, newPerformanceId: string) {
   const rows = await db
     .selectFrom('performances')
@@ -94,7 +100,7 @@ async function requireExchangeable({ db, engine }: OrdersContext, oldId: string,
   if (saleRefusal(old, old.now)) throw new AppError('exchange-over')
 }
 
-/** Writes that an order, once it is paid, takes the place of these lines. */
+/** Records that an order, once paid, replaces these lines. */
 export async function writeExchange(
   trx: Trx,
   engine: Engine,

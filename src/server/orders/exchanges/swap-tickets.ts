@@ -15,7 +15,7 @@ import { voidLines } from '../refunds/void-lines.ts'
 import { splitDifference, splitRest } from '../rules.ts'
 import type { OrderTables } from '../tables.ts'
 
-/** An exchange whose old tickets are ours to take until the transaction ends. */
+/** An exchange whose old tickets are locked until the transaction ends. */
 export type Swap = {
   exchange: Selectable<OrderTables['exchanges']>
   from: OrderRow
@@ -23,9 +23,9 @@ export type Swap = {
 }
 
 /**
- * The exchange that a locked order was placed for; null for any other order. `lost` when its tickets can no longer be
- * given up: a door let somebody in, they went back, their performance began or was called off, or a bank claims their
- * money. Otherwise they are locked, so that nobody is let in with them before the end.
+ * The exchange that a locked order was placed for; null for any other order. `lost` if its tickets can no longer be
+ * given up: they were used at the door or refunded, their performance began or was cancelled, or their payment is
+ * disputed. Otherwise they are locked, so the door cannot admit them meanwhile.
  */
 export async function findSwap(
   trx: Trx,
@@ -53,8 +53,8 @@ export async function findSwap(
 }
 
 /**
- * Takes the old tickets for an order that is paid now: they are void, their seats free. What of their price the new
- * seats do not need goes back by a refund, but for what is too little.
+ * Voids the old tickets of an order that is paid now, and frees their seats. What the new seats do not need of their
+ * price is refunded, unless it is too little.
  */
 export async function swapTickets(
   trx: Trx,

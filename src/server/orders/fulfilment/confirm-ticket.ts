@@ -3,7 +3,7 @@ import { findOwnTicket } from '../../tickets/queries.ts'
 import type { OrdersContext } from '../context.ts'
 import { enqueueOrderMailAgain } from './mail-again.ts'
 
-/** Confirms a valid ticket that the caller owns; mails it again only if no mail went out in the last ten minutes. */
+/** Confirms a valid ticket of the caller, and mails it again unless a mail went out in the last ten minutes. */
 export async function confirmTicket(
   ctx: OrdersContext,
   userId: string,

@@ -11,8 +11,9 @@ import { publishSeatChanges } from './fulfil-order.ts'
 import { enqueueOrderMail, issueOrder, setPaid } from './issue-order.ts'
 
 /**
- * Decides a payment that does not match its order. `accept` issues its tickets: what was paid too much goes back, what
- * is missing is waived. `refund` sends everything back now. Throws order-not-found, review-decided, performance-closed, exchange-tickets.
+ * Decides on a payment that does not match its order. `accept` issues the tickets: an overpayment is refunded, a
+ * shortfall waived. `refund` refunds everything now. Throws order-not-found, review-decided, performance-closed,
+ * exchange-tickets.
  */
 export async function decideReview(
   ctx: OrdersContext,

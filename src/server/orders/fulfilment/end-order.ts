@@ -7,9 +7,9 @@ import { changeStatus } from '../records/change-status.ts'
 type SeenAttempt = Pick<AttemptRow, 'id' | 'reference'>
 
 /**
- * Ends an order here, once the provider can no longer take money for it. Given an attempt, it must still be the live
- * one and as it was seen: that an earlier session came to nothing says nothing about one that came since. False, and
- * nothing done, when it is not, or when the order was no longer pending.
+ * Ends an order here, once the provider can no longer take money for it. A given attempt must still be the live one and
+ * unchanged: an earlier session that ended says nothing about a later one. False, with nothing done, if it is not, or
+ * if the order is no longer pending.
  */
 export async function endOrder(
   ctx: OrdersContext,
@@ -29,7 +29,7 @@ export async function endOrder(
   return performanceId !== null
 }
 
-/** Closes a live attempt that is as it was seen, and whose money we have not begun to take. */
+/** Closes a live attempt that is unchanged and whose capture has not begun. */
 export async function closeAttempt(trx: Trx, engine: Engine, seen: SeenAttempt): Promise<boolean> {
   const row = await trx
     .updateTable('payment_attempts')
@@ -43,7 +43,7 @@ export async function closeAttempt(trx: Trx, engine: Engine, seen: SeenAttempt):
   return row !== undefined
 }
 
-/** Eight at a time: the provider is slow, and one that fails must not keep the others waiting. */
+/** Runs `work` eight at a time: the provider is slow, and one failure must not hold up the others. */
 export async function inBatches<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const errors: unknown[] = []
   for (let i = 0; i < items.length; i += 8) {

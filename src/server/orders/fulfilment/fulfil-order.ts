@@ -20,18 +20,18 @@ import { enqueueOrderMail, issueOrder, setPaid } from './issue-order.ts'
 import { planIfCancelled } from './plan-cancelled.ts'
 
 /**
- * What a buyer is told of money that came too late; `begun`: after the performance had. `exchange`: of one, which may be
- * `lost` because of its old tickets.
+ * What a buyer is told about a late payment; `begun`: the performance had begun. `exchange`: it paid for one, `lost` if
+ * its old tickets were gone.
  */
 export type LateMoney = { orderId: string; amountCents: number; begun: boolean; exchange?: 'lost' | 'late' }
 
 export type Fulfilment = 'fulfilled' | 'already' | 'refunded' | 'review'
 
 /**
- * Answers a captured payment: tickets, or the money back. Webhook, landing page, expiry and reconcile all come
- * here, as often and as simultaneously as they like; the first conditional update lets one of them through (law 6).
- * Late money buys its seats if all are still free (law 7); a second payment of one order is refunded whole.
- * `session` must come from the provider's API, and be paid.
+ * Answers a captured payment with tickets or a refund. Webhook, landing page, expiry and reconcile all come here, as
+ * often and as concurrently as they like; the first conditional update lets one of them through (law 6). A late payment
+ * still buys its seats if all are free (law 7); a second payment of an order is refunded in full. `session` must come
+ * from the provider’s API and be paid.
  */
 export async function fulfilOrder(
   ctx: OrdersContext,
@@ -53,8 +53,8 @@ export async function fulfilOrder(
 }
 
 /**
- * Fulfils an order of which nothing is to be paid, without any provider (law 12). Throws exchange-tickets, and does
- * nothing, when it is for an exchange whose old tickets are gone.
+ * Fulfils an order with nothing to pay, without any provider (law 12). Throws exchange-tickets, with nothing done, if
+ * it is for an exchange whose old tickets are gone.
  */
 export async function fulfilFreeOrder(ctx: OrdersContext, orderId: string): Promise<void> {
   const order = await ctx.db.transaction().execute(async (trx) => {
@@ -76,14 +76,14 @@ export async function fulfilFreeOrder(ctx: OrdersContext, orderId: string): Prom
   ctx.jobs.wake()
 }
 
-/** Whoever looks at the seats of an order, or at those that were exchanged for them, sees what became of them. */
+/** Tells viewers that the seats of an order, and those exchanged for them, changed. */
 export async function publishSeatChanges({ db, events }: OrdersContext, order: OrderRow): Promise<void> {
   events.publish('seats', order.performance_id)
   const exchange = await findOrigin(db, order.id)
   if (exchange) events.publish('seats', (await findOrder(db, exchange.from_order_id)).performance_id)
 }
 
-/** Writes down that the provider has our money; false when that was written before. */
+/** Records that the provider has our money; false if that was recorded before. */
 async function recordCapture(
   trx: Trx,
   { engine }: OrdersContext,
@@ -137,9 +137,9 @@ async function answerCapture(
 }
 
 /**
- * Ends a pending order whose performance began or was called off while a provider checked its payment for longer than any
- * order keeps its seats otherwise (PayPal's `PENDING`): its money is late money. An exchange ends at once: its buyer has
- * tickets to keep. Answers the order's status from now on.
+ * Ends a pending order whose performance began or was cancelled while a provider checked its payment past the grace
+ * period (PayPal’s `PENDING`): its payment is late. An exchange ends at once, as its buyer has tickets to keep. Answers
+ * the order’s new status.
  */
 async function endIfTooLate(
   trx: Trx,
@@ -154,7 +154,7 @@ async function endIfTooLate(
   return 'expired'
 }
 
-/** Whether an order came to nothing, so that late money may still buy its seats. */
+/** Whether an order ended unpaid, so that a late payment may still buy its seats. */
 function isOver(status: OrderRow['status']): status is 'cancelled' | 'expired' {
   return status === 'cancelled' || status === 'expired'
 }
@@ -162,12 +162,12 @@ function isOver(status: OrderRow['status']): status is 'cancelled' | 'expired' {
 async function issue(trx: Trx, ctx: OrdersContext, order: OrderRow, swap: Swap | null): Promise<'fulfilled'> {
   await issueOrder(trx, ctx, order)
   if (swap) await swapTickets(trx, ctx, order, swap)
-  // Paid while its performance was being called off: it goes back like all the others.
+  // Paid while its performance was being cancelled: refunded like the others.
   if (!(await planIfCancelled(trx, ctx, order))) await enqueueOrderMail(trx, ctx, order.id)
   return 'fulfilled'
 }
 
-/** Keeps seats and money where they are until an admin decides; without a decision everything goes back after 24 hours. */
+/** Keeps seats and money until an admin decides; without a decision everything goes back after 24 hours. */
 async function review(
   trx: Trx,
   ctx: OrdersContext,
@@ -182,14 +182,14 @@ async function review(
     to: 'manual_review',
     reviewReason: wrong,
   })
-  // The order keeps the seats; its hold must not keep the person from choosing others.
+  // The order keeps the seats; its hold must not stop the buyer from choosing others.
   if (held) await closeHold(trx, ctx.engine, held.hold_id)
   await tellAdmins(trx, ctx, 'review', {
     orderId: order.id,
     cents: session.amountCents,
     cause: `review:${attempt.id}`,
   })
-  // A session that says paid without an amount leaves nothing to give back.
+  // A session that is paid without an amount leaves nothing to refund.
   if (session.amountCents === 0) return 'review'
   await oweCapture(trx, ctx, attempt, session, { reason: 'mismatch', state: 'review', waitMs: REVIEW_MS })
   return 'review'
@@ -229,7 +229,7 @@ async function giveBack(
   return 'refunded'
 }
 
-/** Owes the buyer the whole capture of an attempt. */
+/** Records a refund of the whole capture of an attempt. */
 function oweCapture(
   trx: Trx,
   { engine }: OrdersContext,
@@ -240,7 +240,7 @@ function oweCapture(
   return createRefund(trx, engine, attempt, {
     ...how,
     amountCents: session.amountCents,
-    // Derived from the payment: one payment is given back whole once.
+    // Derived from the payment, which is refunded in full only once.
     key: `refund:${attempt.id}:${how.reason}`,
   })
 }

@@ -6,7 +6,7 @@ import { issueTickets } from '../../tickets/commands.ts'
 import { changeStatus } from '../records/change-status.ts'
 import { linesOfOrder, type OrderRow } from '../records/orders.ts'
 
-/** The one step from `from` to paid; whoever takes it issues the tickets. */
+/** Moves an order from `from` to paid; whoever does issues the tickets. */
 export async function setPaid(
   trx: Trx,
   { engine }: Platform,
@@ -16,7 +16,7 @@ export async function setPaid(
   return (await changeStatus(trx, engine, { orderId, from, to: 'paid' })) !== undefined
 }
 
-/** One ticket for each seat of a paid order, and the seat's claim with it. */
+/** Issues a ticket for each seat of a paid order, and its claim on the seat. */
 export async function issueOrder(
   trx: Trx,
   platform: Platform,
@@ -35,7 +35,7 @@ export async function issueOrder(
   await moveClaimsToTickets(trx, platform.engine, order, tickets)
 }
 
-/** Plans the mail with the tickets; one a fulfilment. */
+/** Queues the mail with the tickets, once per fulfilment. */
 export async function enqueueOrderMail(trx: Trx, { engine }: Platform, orderId: string): Promise<void> {
   await enqueue(trx, engine, {
     kind: 'order-mail',

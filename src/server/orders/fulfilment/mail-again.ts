@@ -2,15 +2,18 @@ import { AppError } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { OrdersContext } from '../context.ts'
 
-/** The mail with an order's tickets goes out again at most this often, in ms. */
+/** The least time between two mails with an order’s tickets, in ms. */
 const MAIL_AGAIN_MS = 10 * 60 * 1000
 
-/** Plans the mail with an order's tickets once more, unless one waits or went out in the last ten minutes; answers whether it did. */
+/**
+ * Queues the mail with an order’s tickets again, unless one is waiting or went out in the last ten minutes; answers
+ * whether it did.
+ */
 export async function enqueueOrderMailAgain(ctx: OrdersContext, orderId: string): Promise<boolean> {
   const { db, engine } = ctx
   const mails = () =>
     db.selectFrom('jobs').select('id').where('about', '=', orderId).where('kind', '=', 'order-mail')
-  // Read before looking: whoever is faster in between is seen below, or makes the job of the same key.
+  // Read first: a job queued in between is seen below, or has the same key.
   const last = await mails().orderBy('created_at', 'desc').orderBy('id').executeTakeFirst()
   const recent = await mails()
     .where((eb) =>
@@ -31,7 +34,10 @@ export async function enqueueOrderMailAgain(ctx: OrdersContext, orderId: string)
   return true
 }
 
-/** Mails the tickets of a paid order again, as its owner asked; answers what to tell him. Throws ticket-not-found when the order has none. */
+/**
+ * Mails the tickets of a paid order again at its owner’s request; answers what to tell them. Throws ticket-not-found if
+ * the order has none.
+ */
 export async function resendTickets(
   ctx: OrdersContext,
   order: { id: string; status: string },

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts'
 
 type Place = { id: string; performance_id: string }
 
-/** Plans the end of an order of a cancelled performance; one job an order, however often it is planned. */
+/** Queues the end of an order of a cancelled performance, once per order. */
 export async function planCancelled(trx: Trx, { engine }: Platform, order: Place): Promise<void> {
   const added = await trx
     .insertInto('cancelled_orders')
@@ -21,7 +21,7 @@ export async function planCancelled(trx: Trx, { engine }: Platform, order: Place
   })
 }
 
-/** Plans the same for an order that was just paid, if its performance, which is locked, was cancelled; answers whether it was. */
+/** Does the same for an order just paid, if its performance, which is locked, was cancelled; answers whether it was. */
 export async function planIfCancelled(trx: Trx, platform: Platform, order: Place): Promise<boolean> {
   const cancelled = await trx
     .selectFrom('cancellations')

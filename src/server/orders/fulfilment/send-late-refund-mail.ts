@@ -4,7 +4,7 @@ import { findOrder } from '../records/orders.ts'
 import { findRecipient } from '../records/recipients.ts'
 import type { LateMoney } from './fulfil-order.ts'
 
-/** Tells a buyer whose money came too late that it goes back. */
+/** Mails a buyer that a late payment is refunded. */
 export async function sendLateRefundMail(
   ctx: OrdersContext,
   { orderId, amountCents, begun, exchange }: LateMoney,

@@ -7,7 +7,7 @@ import type { OrdersContext } from '../context.ts'
 import type { AnnouncementProps } from '../emails/announcement.tsx'
 import { listAudience } from './announcements.ts'
 
-/** How many would get an announcement, and the mail; sends nothing. Throws as `announce`. */
+/** How many would get an announcement, and its mail; sends nothing. Throws as `announce`. */
 export async function previewAnnouncement(
   ctx: OrdersContext,
   wish: AnnouncementBody,
@@ -26,7 +26,7 @@ export async function previewAnnouncement(
 }
 
 /**
- * Sends an announcement to everybody of its audience who wants some, one job a person; the same id again sends nothing
+ * Sends an announcement to everybody in its audience who wants them, one job per person; the same id sends nothing
  * more. Throws show-not-found, performance-not-found, nobody-to-tell.
  */
 export async function announce(ctx: OrdersContext, viewer: Viewer, wish: AnnouncementBody): Promise<void> {

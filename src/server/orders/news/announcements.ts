@@ -5,8 +5,8 @@ import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 type Audience = Pick<AnnouncementBody, 'showId' | 'performanceId'>
 
 /**
- * Everybody who has a valid ticket for a performance, or for any of a show's that is still to come and not cancelled;
- * each once, and whether announcements are wanted.
+ * Everybody with a valid ticket for a performance, or for any performance of a show that is still to come and not
+ * cancelled; each once, with whether they want announcements.
  */
 export async function listAudience(db: Db | Trx, engine: Engine, { showId, performanceId }: Audience) {
   const rows = await db
@@ -31,7 +31,7 @@ export async function listAudience(db: Db | Trx, engine: Engine, { showId, perfo
   return rows.map((row) => ({ userId: row.id, wanted: row.announcement_opt_in !== 0 }))
 }
 
-/** Announcements about a show, the latest first. */
+/** Announcements about a show, latest first. */
 export async function listAnnouncements(db: Db, showId: string): Promise<SentAnnouncement[]> {
   const rows = await db
     .selectFrom('announcements')

@@ -8,7 +8,7 @@ import { findReader } from '../records/recipients.ts'
 /** An announcement on its way to one person. */
 export type Letter = { announcementId: string; userId: string }
 
-/** Mails an announcement to one person who still wants such mail. */
+/** Mails an announcement to one person, if they still want them. */
 export async function sendAnnouncementMail(
   ctx: OrdersContext,
   { announcementId, userId }: Letter,

@@ -6,12 +6,12 @@ import { findTicketPaper } from '../../tickets/queries.ts'
 import type { OrdersContext } from '../context.ts'
 import { findRecipient } from '../records/recipients.ts'
 
-/** An order that is still being paid is looked at again after this long, in ms. */
+/** When to look again at an order that is still being paid, in ms. */
 const LOOK_AGAIN_MS = 60_000
 
 export type MoveNote = { orderId: string; version: number; from: number; look: number }
 
-/** Plans a mail for each order of a performance that was moved, paid or about to be when it was. */
+/** Queues a mail for each order of a moved performance that was paid, or was being paid, at the time. */
 export async function notifyReschedule(ctx: OrdersContext, move: Rescheduled): Promise<void> {
   const orders = await ctx.db
     .selectFrom('orders')
@@ -27,7 +27,7 @@ export async function notifyReschedule(ctx: OrdersContext, move: Rescheduled): P
   ctx.jobs.wake()
 }
 
-/** Mails the new time to one buyer, with tickets and calendar entry as they are now. Without valid tickets there is nothing to tell. */
+/** Mails a buyer the new time, with tickets and calendar entry as they are now; nothing without valid tickets. */
 export async function sendRescheduledMail(ctx: OrdersContext, note: MoveNote, job: Job): Promise<void> {
   const order = await ctx.db
     .selectFrom('orders')

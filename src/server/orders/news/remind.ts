@@ -7,16 +7,16 @@ import { findTicketPaper } from '../../tickets/queries.ts'
 import type { OrdersContext } from '../context.ts'
 import { findReader } from '../records/recipients.ts'
 
-/** A reminder goes out this long before the show, in ms. */
+/** How long before the show a reminder goes out, in ms. */
 const REMINDER_MS = 24 * 60 * 60 * 1000
-/** Most that are planned in one go. */
+/** Most that are queued in one round. */
 const BATCH = 500
 
 export type PlannedReminder = { orderId: string; startsAt: number }
 
 /**
- * Plans the reminders that are due: one for each paid order of a performance that begins within a day, and for each
- * start that it has, so that a performance that moves is reminded of anew. Who bought within the last day needs none.
+ * Queues the reminders that are due: one for each paid order of a performance that begins within a day, and again for
+ * the new start if it moves. Orders bought within the last day need none.
  */
 export async function planReminders(ctx: OrdersContext): Promise<void> {
   const { db, engine } = ctx
@@ -63,7 +63,7 @@ export async function planReminders(ctx: OrdersContext): Promise<void> {
   ctx.jobs.wake()
 }
 
-/** Mails a reminder, unless what it was planned for is no longer so: the time, the tickets, or the wish to be reminded. */
+/** Mails a reminder, unless the time, the tickets or the wish for reminders changed since it was queued. */
 export async function sendReminderMail(ctx: OrdersContext, { orderId, startsAt }: PlannedReminder, job: Job) {
   const { db, engine, config, keys } = ctx
   const order = await db

@@ -9,8 +9,8 @@ import { refundReviewedOrder } from '../refunds/refund-review.ts'
 import { refundRest } from './refund-order.ts'
 
 /**
- * Ends one order of a cancelled performance. An open one is closed at the provider first; paid meanwhile, it is
- * fulfilled and then refunded like the others. A job calls this until it is done, and doing it again changes nothing.
+ * Ends one order of a cancelled performance. An open one is first closed at the provider; if paid meanwhile, it is
+ * fulfilled and then refunded like the others. Its job calls this until it succeeds; repeating it changes nothing.
  */
 export async function cancelOrder(ctx: OrdersContext, orderId: string): Promise<void> {
   const { db, engine, events, jobs } = ctx
@@ -22,7 +22,7 @@ export async function cancelOrder(ctx: OrdersContext, orderId: string): Promise<
     if (order.status === 'pending') throw new Error(`order ${orderId} is open again`)
     const cancellation = await takePart(trx, ctx, orderId)
     if (!cancellation) return
-    // A hold that goes on when its order is closed has nothing left to go on for.
+    // A hold that would outlive its order has nothing left to buy.
     await endHolds(trx, engine, order.performance_id)
     const note = cancellation.note
     if (order.status === 'manual_review') await refundReviewedOrder(trx, ctx, orderId, cancellation.actor_id)
@@ -34,14 +34,14 @@ export async function cancelOrder(ctx: OrdersContext, orderId: string): Promise<
         { reason: 'cancelled', note, actorId: cancellation.actor_id, key: 'cancelled' },
         { keepDonation: cancellation.keep_donations === 1 },
       )
-    // Open when the performance was called off; this may be the second try, so what it was a moment ago says nothing.
+    // It was open when the performance was cancelled; this may be a second try, so its last status says nothing.
     if (order.status === 'cancelled' || order.status === 'expired') await tellUnpaid(trx, ctx, order, note)
   })
   events.publish('seats', before.performance_id)
   jobs.wake()
 }
 
-/** What was decided for all orders; undefined when this one is done. */
+/** What was decided for all orders; undefined if this one is done. */
 async function takePart(trx: Trx, { engine }: OrdersContext, orderId: string) {
   const part = await trx
     .updateTable('cancelled_orders')

@@ -9,9 +9,9 @@ import { findAnyPerformance } from '../records/performances.ts'
 import { mayStillCancel } from '../rules.ts'
 
 /**
- * Calls a performance off: its sale ends, holds end, and every order that is open, paid or under review gets a job that closes
- * or refunds it, all in one transaction. Again it does nothing. Throws performance-not-found, and performance-past when
- * it is too long over.
+ * Cancels a performance: its sale ends, its holds end, and each order that is open, paid or under review gets a job
+ * that closes or refunds it, in one transaction. Repeating it does nothing. Throws performance-not-found, and
+ * performance-past if it has been over for too long.
  */
 export async function cancelPerformance(
   ctx: OrdersContext,

@@ -177,7 +177,9 @@ async function givenOutside(db: Db, orderId: string): Promise<number> {
 
 const labelOf = (seatNum: number | null) => (seatNum === null ? 'Donation' : seatLabel(seatNum))
 
-/** Orders whose money waits for an admin, the oldest first: reviews, refused refunds, money to pay out at the box office, open disputes. */
+/**
+ * Orders that need an admin, oldest first: reviews, refused refunds, money to pay out at the box office, open disputes.
+ */
 export async function listAttention(db: Db, engine: Engine): Promise<Attention[]> {
   const rows = await db
     .selectFrom('refunds')

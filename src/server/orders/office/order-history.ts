@@ -21,7 +21,7 @@ const deeds: Record<string, string> = {
   'refund-paid-otherwise': 'Refund paid by hand',
 }
 
-/** What happened to an order, who did it and when, oldest first: put together from the rows that each step leaves. */
+/** What happened to an order, who did it and when, oldest first, from the rows that each step leaves. */
 export async function orderHistory(
   db: Db,
   order: OrderRow,
@@ -114,7 +114,7 @@ async function audited(db: Db, orderId: string): Promise<Event[]> {
     .leftJoin('users', 'users.id', 'audit.actor_id')
     .select(['audit.at', 'audit.action', 'users.first_name', 'users.last_name'])
     .where('subject', '=', `order:${orderId}`)
-    // Both orders tell of an exchange by themselves.
+    // The history of both orders has the exchange already.
     .where('audit.action', '<>', 'tickets-exchanged')
     .execute()
   return rows.map((row) => ({

@@ -12,9 +12,9 @@ import { endIfNothingLeft, standingLines, voidLines } from '../refunds/void-line
 type RefundRequest = Omit<RefundBody, 'password'>
 
 /**
- * Refunds tickets, the donation, or all of a paid order: the tickets are void at once, their seats free, the money owed and
- * the buyer told, in one transaction. The same `key` again does nothing more. Throws order-not-found, nothing-to-refund,
- * tickets-void, tickets-admitted, refund-too-much.
+ * Refunds tickets, the donation, or all of a paid order: in one transaction the tickets become void, their seats free,
+ * the refund due and the mail to the buyer queued. The same `key` does nothing more. Throws order-not-found,
+ * nothing-to-refund, tickets-void, tickets-admitted, refund-too-much.
  */
 export async function refundOrder(
   ctx: OrdersContext,
@@ -37,7 +37,7 @@ export async function refundOrder(
   jobs.wake()
 }
 
-/** Refunds a locked, paid order as far as anything of it is left, whoever was let in already. */
+/** Refunds whatever is left of a locked, paid order, even admitted tickets. */
 export async function refundRest(
   trx: Trx,
   ctx: OrdersContext,
@@ -46,7 +46,7 @@ export async function refundRest(
   { keepDonation }: { keepDonation: boolean },
 ): Promise<void> {
   const lines = await standingLines(trx, order.id)
-  // All of it was exchanged.
+  // It was exchanged in full.
   if (lines.length === 0) return
   await refundParts(
     trx,
@@ -88,7 +88,7 @@ async function refundParts(
   })
 }
 
-/** Whether this key was never sent before; throws nothing-to-refund when it was, about another order. */
+/** Whether this key is new; throws nothing-to-refund if it was used for another order. */
 async function isFresh(
   trx: Trx,
   { engine }: OrdersContext,

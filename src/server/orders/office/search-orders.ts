@@ -8,9 +8,9 @@ import type { Database } from '../../platform/db/schema.ts'
 import { buyerName } from '../records/recipients.ts'
 
 /**
- * Orders that a person at the box office means, newest first, one page of them: by the label of a seat that they have,
- * else by every word in the buyer's name or address, by the order's number as people read it or whole, or by a ticket's id.
- * Nothing asked for means all.
+ * One page of the orders that match a search at the box office, newest first: by the label of a seat, else by every
+ * word in the buyer’s name or address, by order number as people read it or in full, or by ticket id. An empty search
+ * matches all.
  */
 export async function searchOrders(
   db: Db,
@@ -82,7 +82,7 @@ function hasSeat(eb: Joined, seatNum: number): Condition {
   )
 }
 
-/** Whether the seat of a line is still that of its order. One that is over keeps the seats that it had until then. */
+/** Whether a line still has its seat. An order that is over keeps the seats it had. */
 function isHad(eb: ExpressionBuilder<Database, 'orders' | 'order_lines'>) {
   const valid = eb
     .selectFrom('tickets')
@@ -108,13 +108,13 @@ function hasTicket(eb: Joined, ticketId: string): Condition {
 }
 
 /**
- * Whether a word stands in the buyer's name or address, whatever its case. SQLite lowers a to z alone, so that the word is
- * also tried as a name begins and in small letters.
+ * Whether the buyer’s name or address contains a word, in any case. SQLite lowers a to z only, so the word is also
+ * tried capitalised and in lower case.
  */
 function inBuyer(eb: Joined, word: string): Condition {
   const small = word.toLowerCase()
   const forms = [...new Set([word, small, small.charAt(0).toUpperCase() + small.slice(1)])]
-  // A deleted account, as that of all walk-ins, has an address that is nobody's.
+  // A deleted account, like that of all walk-ins, has an address that belongs to nobody.
   const email = sql<string>`case when users.deleted_at is null then users.email else desk_sales.buyer_email end`
   return eb.or(
     forms.flatMap((form) => {

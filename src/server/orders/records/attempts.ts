@@ -22,7 +22,7 @@ const columns = [
 
 export type AttemptRow = NonNullable<Awaited<ReturnType<typeof findLiveAttempt>>>
 
-/** The attempt of an order that can still be paid. */
+/** The attempt of an order that can still be paid, if any. */
 export function findLiveAttempt(db: Db | Trx, orderId: string) {
   return db
     .selectFrom('payment_attempts')
@@ -52,7 +52,7 @@ export function findAttemptByPayment(db: Db, provider: PaymentProviderName, paym
     .executeTakeFirst()
 }
 
-/** The attempt that a session belongs to: by its id, or by our metadata when the answer to its creation never reached us. */
+/** The attempt of a session: by its id, or by our metadata if the answer to its creation never arrived. */
 export async function findAttemptOf(db: Db, provider: PaymentProviderName, session: ProviderSession) {
   const byReference = await findAttemptByReference(db, provider, session.reference)
   if (byReference || !session.attemptId) return byReference
@@ -65,7 +65,7 @@ export async function findAttemptOf(db: Db, provider: PaymentProviderName, sessi
     .executeTakeFirst()
 }
 
-/** Attempts that were begun before `before` (ms) and are not known to be over, oldest first. */
+/** Attempts that began before `before` (ms) and may not be over, oldest first. */
 export function listUnsettledAttempts(db: Db, before: number, limit: number) {
   return db
     .selectFrom('payment_attempts')

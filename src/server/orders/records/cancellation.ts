@@ -6,7 +6,7 @@ import { mayStillCancel } from '../rules.ts'
 import { findAnyPerformance } from './performances.ts'
 import { settledOrder } from './refunds.ts'
 
-/** What calling a performance off would do, or how far it is; throws performance-not-found. */
+/** What cancelling a performance would do, or how far it has come; throws performance-not-found. */
 export async function readCancellation(db: Db, engine: Engine, id: string): Promise<Cancellation> {
   const performance = await findAnyPerformance(db, engine, id)
   if (!performance) throw new AppError('performance-not-found')

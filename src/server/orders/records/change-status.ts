@@ -8,13 +8,13 @@ type Change = {
   orderId: string
   from: OrderStatus
   to: OrderStatus
-  /** Why an admin has to look at it, for `manual_review`. */
+  /** Why an admin has to review it, for `manual_review`. */
   reviewReason?: string
 }
 
 /**
- * The one place where the status of an order changes, if it is still `from`: of any number of callers one gets the
- * order's row, the others undefined. Throws on a step that the table of transitions does not have.
+ * Changes the status of an order, if it is still `from`; nothing else does. Of concurrent callers one gets the order’s
+ * row, the others undefined. Throws on a step that is not in the table of transitions.
  */
 export async function changeStatus(trx: Trx, engine: Engine, { orderId, from, to, reviewReason }: Change) {
   if (!mayBecome(from, to)) throw new Error(`order ${orderId} cannot go from ${from} to ${to}`)
@@ -33,8 +33,8 @@ export async function changeStatus(trx: Trx, engine: Engine, { orderId, from, to
 }
 
 /**
- * The order as it is now, and stays until the transaction ends; throws when there is none. Orders that were exchanged
- * for each other share their money, so the first of them is locked before.
+ * Locks an order until the transaction ends; throws if there is none. Orders exchanged for each other share their
+ * money, so the first of the chain is locked before it.
  */
 export async function lockOrder(trx: Trx, engine: Engine, orderId: string): Promise<OrderRow> {
   const exchange = await findExchangeTo(trx, orderId)

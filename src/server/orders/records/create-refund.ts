@@ -8,21 +8,21 @@ import type { AttemptRow } from './attempts.ts'
 type Owed = {
   amountCents: number
   reason: OrderTables['refunds']['reason']
-  /** `done` where nothing is left to pay. */
+  /** `done` if nothing is left to pay. */
   state: 'review' | 'due' | 'done'
-  /** Sent to the provider with the refund; one key, one refund. */
+  /** The provider’s idempotency key: one key, one refund. */
   key: string
-  /** How long it waits, in ms. */
+  /** Delay before it is paid, in ms. */
   waitMs?: number
   note?: string
   actorId?: string
-  /** The order whose lines it settles, when that is another. */
+  /** The order whose lines it settles, if not the order of the capture. */
   forOrderId?: string
 }
 
 /**
- * Owes the buyer money of one capture, and plans the job that pays it. What the box office took is paid out by hand and
- * has no job: it stays due until an admin says that it was.
+ * Records a refund of one capture and queues the job that pays it. Money taken at the box office is paid out by hand:
+ * no job, and the refund stays due until an admin marks it paid.
  */
 export async function createRefund(
   trx: Trx,

@@ -5,12 +5,12 @@ import type { Db, Trx } from '../../platform/db/engine.ts'
 import { splitDifference } from '../rules.ts'
 import { listUncoveredReversals } from './refunds.ts'
 
-/** The exchange that an order was placed for, done or not. */
+/** The exchange that an order was placed for, completed or not. */
 export function findExchangeTo(db: Db | Trx, toOrderId: string) {
   return db.selectFrom('exchanges').selectAll().where('to_order_id', '=', toOrderId).executeTakeFirst()
 }
 
-/** The done exchange that an order got money from. */
+/** The completed exchange that an order took credit from. */
 export function findOrigin(db: Db | Trx, orderId: string) {
   return db
     .selectFrom('exchanges')
@@ -20,7 +20,7 @@ export function findOrigin(db: Db | Trx, orderId: string) {
     .executeTakeFirst()
 }
 
-/** Done exchanges of an order's tickets whose credit still pays for others. */
+/** Completed exchanges of an order’s tickets whose credit still pays for other orders. */
 export function listExchangesFrom(trx: Trx, orderId: string) {
   return trx
     .selectFrom('exchanges')
@@ -43,7 +43,7 @@ export async function linesGivenUp(db: Db | Trx, exchangeId: string): Promise<st
   return rows.map((row) => row.order_line_id)
 }
 
-/** Lines of an order that have a valid ticket of these ids, with what each cost in cents. */
+/** Lines of an order with a valid ticket among these ids, and what each cost in cents. */
 export function linesOfTickets(db: Db | Trx, orderId: string, ticketIds: readonly string[]) {
   return db
     .selectFrom('tickets')
@@ -56,7 +56,7 @@ export function linesOfTickets(db: Db | Trx, orderId: string, ticketIds: readonl
     .execute()
 }
 
-/** Open orders of other holds that some of these lines are to be exchanged for. */
+/** Open orders of other holds that some of these lines would be exchanged for. */
 export async function listOpenExchanges(
   db: Db,
   lineIds: readonly string[],
@@ -75,7 +75,7 @@ export async function listOpenExchanges(
   return rows.map((row) => row.id)
 }
 
-/** The paid order that a hold of this person became in exchange for exactly these tickets; undefined when there is none. */
+/** The paid order that this person’s hold became in exchange for exactly these tickets, or undefined. */
 export async function findExchangedHold(
   db: Db,
   wish: { userId: string; holdId: string; orderId: string; ticketIds: readonly string[] },
@@ -104,7 +104,7 @@ export async function findExchangedHold(
   return same ? row.order_id : undefined
 }
 
-/** Whether an order is for the exchange of exactly these lines; null: for none at all. */
+/** Whether an order exchanges exactly these lines; with null, whether it exchanges none. */
 export async function isForExchange(db: Db, orderId: string, lineIds: readonly string[] | null) {
   const exchange = await findExchangeTo(db, orderId)
   if (!exchange || !lineIds) return !exchange === !lineIds
@@ -112,8 +112,8 @@ export async function isForExchange(db: Db, orderId: string, lineIds: readonly s
 }
 
 /**
- * Whether money of an order, or of those it was exchanged from, left at the provider and no ticket was given up for it,
- * or a bank claims it back, also while it has not said how much.
+ * Whether money of an order, or of those it was exchanged from, left at the provider without a ticket being given up,
+ * or is disputed, even for an amount not known yet.
  */
 export async function hasGifts(db: Db | Trx, orderId: string): Promise<boolean> {
   if ((await listUncoveredReversals(db, orderId)).length > 0) return true
@@ -130,10 +130,10 @@ export async function hasGifts(db: Db | Trx, orderId: string): Promise<boolean> 
   return origin !== undefined && hasGifts(db, origin.from_order_id)
 }
 
-/** A done exchange from both sides. */
+/** A completed exchange, seen from both orders. */
 export type Exchanged = { fromId: string; toId: string; seenFromOld: DoneExchange; seenFromNew: DoneExchange }
 
-/** What an order was exchanged from, and what its tickets were exchanged for. */
+/** The exchange that made an order, and the exchanges of its tickets. */
 export function sidesOf(
   exchanges: readonly Exchanged[],
   orderId: string,
@@ -144,7 +144,7 @@ export function sidesOf(
   }
 }
 
-/** Every done exchange that one of these orders is a side of, oldest first. */
+/** Every completed exchange that involves one of these orders, oldest first. */
 export async function listExchanges(db: Db | Trx, orderIds: readonly string[]): Promise<Exchanged[]> {
   if (orderIds.length === 0) return []
   const rows = await db

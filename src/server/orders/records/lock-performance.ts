@@ -1,8 +1,8 @@
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 
 /**
- * Locks a performance until the transaction ends, as whoever calls it off does, so that one of the two sees the other's
- * work. Both lock it before its seats. Tickets of it may be written meanwhile. Answers its status.
+ * Locks a performance until the transaction ends, and answers its status. Cancelling it takes the same lock, so one of
+ * the two sees the other’s work. To be taken before the locks of its seats; tickets may still be inserted.
  */
 export async function lockPerformance(trx: Trx, engine: Engine, id: string) {
   const { status } = await engine

@@ -47,7 +47,7 @@ export function findOrderIfAny(db: Db | Trx, orderId: string) {
   return ordersWithShow(db).where('orders.id', '=', orderId).executeTakeFirst()
 }
 
-/** The caller's own order, or undefined: somebody else's is as unknown as one that never was. */
+/** An order of this person, or undefined: somebody else’s is the same as none. */
 export function findOwnOrder(db: Db, orderId: string, userId: string) {
   return ordersWithShow(db)
     .where('orders.id', '=', orderId)
@@ -55,7 +55,7 @@ export function findOwnOrder(db: Db, orderId: string, userId: string) {
     .executeTakeFirst()
 }
 
-/** The caller's orders that came to something or still may, newest first. */
+/** This person’s orders that were paid or still may be, newest first. */
 export function listOwnOrders(db: Db, userId: string) {
   return ordersWithShow(db)
     .where('orders.user_id', '=', userId)
@@ -68,7 +68,7 @@ export function linesOfOrder(db: Db | Trx, orderId: string) {
   return db.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).orderBy('line_no').execute()
 }
 
-/** Whether an order is for exactly the seats, kinds of tickets and amounts of this offer. */
+/** Whether an order has exactly the seats, ticket types and amounts of this offer. */
 export async function hasLines(db: Db, orderId: string, offer: Quote): Promise<boolean> {
   const lines = await linesOfOrder(db, orderId)
   const text = (all: [number | null, string | null, number][]) => all.map((line) => line.join(':')).join()
@@ -78,7 +78,7 @@ export async function hasLines(db: Db, orderId: string, offer: Quote): Promise<b
   )
 }
 
-/** Orders as their owner sees them; few queries however many there are. */
+/** Orders as their owner sees them, in a fixed number of queries. */
 export async function presentOrders(db: Db, orders: readonly OrderRow[]): Promise<Order[]> {
   if (orders.length === 0) return []
   const ids = orders.map((order) => order.id)
@@ -160,7 +160,10 @@ export async function presentOrders(db: Db, orders: readonly OrderRow[]): Promis
   }))
 }
 
-/** The end of both sales is a cut-off; that of the new performance is asked when it is chosen. */
+/**
+ * When tickets of an order can no longer be exchanged, null if they cannot now; the sale of the new performance is
+ * checked when it is chosen.
+ */
 function exchangeUntil(
   order: Pick<OrderRow, 'status' | 'performance_status' | 'sales_end_at' | 'starts_at'>,
   tickets: readonly { state: string; admitted_at: number | null }[],

@@ -4,7 +4,7 @@ import { iso } from '../../platform/clock.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { presentTicket, ticketsOfOrders } from '../../tickets/queries.ts'
 
-/** Whether a payment of this person is open or unclear, or money is on its way back. */
+/** Whether this person has a payment that is open or unclear, or a refund on its way. */
 export async function hasOpenMoney(trx: Trx, userId: string): Promise<boolean> {
   const order = await trx
     .selectFrom('orders')
@@ -73,7 +73,7 @@ export async function listPastShows(db: Db, engine: Engine, userId: string): Pro
   return [...shows.values()]
 }
 
-/** Every order of this person with its tickets, oldest first, for the download of all own data. Amounts in cents. */
+/** All orders of this person with their tickets, oldest first, for the download of own data. Amounts in cents. */
 export async function listPurchases(db: Db, userId: string) {
   const orders = await db
     .selectFrom('orders')

@@ -1,10 +1,10 @@
 import type { Trx } from '../../platform/db/engine.ts'
 import type { PerformanceUse } from '../../shows/ports.ts'
 
-/** Orders that never had money and never will. */
+/** Statuses of orders that never took money and never will. */
 const dead = ['cancelled', 'expired'] as const
 
-/** What holds each of these performances; the ones that nobody ever wanted a seat of are absent. */
+/** What each of these performances is used for; one without any order, hold or block is absent. */
 export async function usesOf(
   trx: Trx,
   performanceIds: readonly string[],

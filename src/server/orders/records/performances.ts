@@ -1,6 +1,6 @@
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 
-/** A performance that has not begun and was not cancelled. */
+/** Whether a performance has neither begun nor been cancelled. */
 export async function isStillOn(trx: Trx, engine: Engine, performanceId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('performances')
@@ -12,7 +12,7 @@ export async function isStillOn(trx: Trx, engine: Engine, performanceId: string)
   return row !== undefined
 }
 
-/** A performance with its show and the database's time, hidden or not; undefined when there is none. */
+/** A performance with its show and the database’s time, even if hidden; undefined if there is none. */
 export function findAnyPerformance(db: Db, engine: Engine, id: string) {
   return db
     .selectFrom('performances')

@@ -4,12 +4,12 @@ import { chosenType, type TicketType, type TypeRule, typedPrice } from '../../..
 import { AppError } from '../../platform/errors.ts'
 import type { SeatOfHold } from '../../seating/queries/holds.ts'
 
-/** What a buyer wishes for one seat: a kind of ticket, and the price in dollars that the browser showed. */
+/** What a buyer asks for one seat: a ticket type, and the price in dollars that the browser showed. */
 export type SeatRequest = { price: number | null; type: TicketType | undefined }
 
 /**
- * Seats as they are to be quoted: each at its full price, less what these rules save for its kind of ticket.
- * Throws type-not-offered, and price-changed where the browser showed another price (law 3).
+ * Seats to be quoted: each at its full price, less the discount of its ticket type under these rules. Throws
+ * type-not-offered, and price-changed if the browser showed another price (law 3).
  */
 export function priceSeats(
   seats: readonly SeatOfHold[],

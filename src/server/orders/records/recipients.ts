@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/engine.ts'
 
-/** Somebody to write to about one order: its account, or the walk-in of the desk. */
+/** A recipient of mail about one order: its account, or the walk-in of the desk. */
 export type OrderReader = { address: string; name: string; firstName: string; walkIn: boolean }
 
-/** Whom an order is written about to; undefined once the account was deleted, and for a walk-in without an address. */
+/** The recipient of mail about an order; undefined for a deleted account, and for a walk-in without an address. */
 export async function findRecipient(db: Db, orderId: string): Promise<OrderReader | undefined> {
   const row = await db
     .selectFrom('orders')
@@ -25,7 +25,7 @@ export const buyerName = sql<string>`coalesce(desk_sales.buyer_name, users.first
 
 export type Reader = { id: string; email: string; first_name: string; last_name: string }
 
-/** Somebody to write to about an order of theirs; undefined once the account was deleted. */
+/** The account to write to; undefined once it was deleted. */
 export function findReader(db: Db, userId: string): Promise<Reader | undefined> {
   return db
     .selectFrom('users')

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 
-/** In a query of `refunds`: the order whose lines one settles, its own or one that an exchange brought its money to. */
+/**
+ * In a query of `refunds`: the order whose lines one settles, its own or one that received its money by an exchange.
+ */
 export const settledOrder = sql<string>`coalesce(refunds.for_order_id, refunds.order_id)`
 
-/** Captures of an order with what of each is not given back or owed back yet, the fullest first. */
+/** Captures of an order with what is neither refunded nor due to be, the largest rest first. */
 export async function listCaptures(trx: Db | Trx, orderId: string) {
   const rows = await trx
     .selectFrom('payment_attempts')
@@ -25,7 +27,7 @@ export async function listCaptures(trx: Db | Trx, orderId: string) {
     .sort((a, b) => b.left_cents - a.left_cents)
 }
 
-/** Money of an order that left at the provider and for which no ticket was given up yet, settled ones first. */
+/** Refunds and disputes of an order made at the provider for which no ticket was given up yet, settled ones first. */
 export function listUncoveredReversals(trx: Db | Trx, orderId: string) {
   return trx
     .selectFrom('refunds')

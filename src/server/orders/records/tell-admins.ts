@@ -3,7 +3,7 @@ import { enqueueMail, type MailContent } from '../../platform/mail/mail-jobs.ts'
 import type { OrdersContext } from '../context.ts'
 import { findOrder } from './orders.ts'
 
-/** What about an order's money wants an admin's eyes. */
+/** What an admin should know about an order’s money. */
 export type Alarm =
   | 'review'
   | 'refund-refused'
@@ -12,7 +12,7 @@ export type Alarm =
   | 'dispute-won'
   | 'dispute-lost'
 
-/** Mails every admin about an order; one mail a cause. */
+/** Mails every admin about an order, once per cause. */
 export async function tellAdmins(
   trx: Trx,
   ctx: OrdersContext,
@@ -34,7 +34,7 @@ export async function tellAdmins(
   })
 }
 
-/** Sends every admin a mail; one a cause. */
+/** Mails every admin, once per cause. */
 export async function mailAdmins(
   trx: Trx,
   ctx: OrdersContext,

@@ -5,7 +5,7 @@ import { newId } from '../../platform/ids.ts'
 import type { PaymentProviderName } from '../context.ts'
 import { idempotencyKey } from '../rules.ts'
 
-/** Who takes the money of an attempt: a provider of payments, nobody, or the box office. */
+/** Who takes the payment of an attempt: a provider, nobody, or the box office. */
 export type Provider = PaymentProviderName | 'free' | 'cash' | 'terminal'
 
 type NewOrder = {
@@ -14,7 +14,7 @@ type NewOrder = {
   hold: { id: string; performance_id: string; ends_at: number; tax_rate: number }
   offer: Quote
   provider: Provider
-  /** What is to be paid, in cents, when that is not the total. */
+  /** Amount due in cents, if not the total. */
   dueCents?: number
 }
 

@@ -7,13 +7,13 @@ import type { VoidedLines } from './void-lines.ts'
 
 export type Cause = BackCause & { reason: 'requested' | 'cancelled' }
 
-/** `cents` go back, through `provider`. */
+/** `cents` are refunded, through `provider`. */
 export type PaidBack = { cents: number; provider: string }
 
 /**
- * Owes the buyer the money of lines that were given up, in a locked order. What left at the provider before without
- * any ticket being given up (a refund made there, a dispute), and what was never paid, counts first; so no more goes
- * back than was captured. What an exchange brought goes back where it came from. Throws refund-too-much.
+ * Records the refunds of lines that were given up, in a locked order. Money that left at the provider without a ticket
+ * being given up (a refund made there, a dispute) and money that was never paid count first, so no more is refunded
+ * than was captured. What came by an exchange goes back where it came from. Throws refund-too-much.
  */
 export async function createRefunds(
   trx: Trx,
@@ -25,7 +25,7 @@ export async function createRefunds(
   const levels = await planRefundSources(trx, orderId, given.totalCents)
   const [capture] = await listCaptures(trx, orderId)
   let holder = await applyRefundPlan(trx, engine, levels, cause)
-  // All of it was never paid: the lines are given up all the same, once.
+  // None of it was ever paid: the lines are still given up, once.
   if (!holder && capture && given.totalCents > 0)
     holder = await createRefund(trx, engine, capture, {
       amountCents: 0,
@@ -40,7 +40,7 @@ export async function createRefunds(
   return { cents, provider: provider ?? capture?.provider ?? 'free' }
 }
 
-/** Writes which lines a refund settles; no line is settled twice. */
+/** Records which lines a refund settles; no line is settled twice. */
 export async function attachLines(trx: Trx, refundId: string, given: VoidedLines): Promise<void> {
   const lines = given.lines.filter((line) => line.cents > 0)
   if (lines.length === 0) return

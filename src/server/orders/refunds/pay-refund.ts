@@ -7,11 +7,11 @@ import { endReview } from './refund-review.ts'
 import { syncRefundsAndDisputes } from './sync-refunds-and-disputes.ts'
 
 /**
- * Sends a refund that is due to the provider. Called again after a crash or a failure it asks with the same key, so
- * that the money goes back once; only a refusal or a failure that the provider keeps with the key wants a new key. Then,
- * and once the provider may have forgotten the key, it is asked first whether the refund was made all the same. A refund
- * that waited for an admin in vain is due now, and its order is over. One that was refused stays owed and is tried again,
- * until it is paid or an admin says that it was paid otherwise.
+ * Sends a refund that is due to the provider. Called again after a crash or failure it uses the same key, so the money
+ * goes back once; only a refusal, or a failure that the provider stores with the key, needs a new key. In that case,
+ * and once the provider may have forgotten the key, it first asks whether the refund was made after all. A refund whose
+ * review ran out becomes due now, and its order ends. A refused one stays owed and is tried again until it is paid or
+ * an admin marks it paid.
  */
 export async function payRefund(ctx: OrdersContext, refundId: string): Promise<void> {
   const { db, engine } = ctx
@@ -34,7 +34,7 @@ export async function payRefund(ctx: OrdersContext, refundId: string): Promise<v
   }
 }
 
-/** Has the provider that took the money give it back, unless it did so when it was asked before. */
+/** Has the provider refund the payment, unless it did so on an earlier call. */
 async function sendRefund(ctx: OrdersContext, refund: Taken): Promise<{ reference: string }> {
   const { id: refundId, payment_ref: paymentRef, idempotency_key: idempotencyKey } = refund
   if (!paymentRef) throw new Error(`refund ${refundId}: its payment has no reference at the provider`)
@@ -47,7 +47,7 @@ async function sendRefund(ctx: OrdersContext, refund: Taken): Promise<{ referenc
 
 type Taken = NonNullable<Awaited<ReturnType<typeof takeUp>>>
 
-/** The refund, due from now on: while it is, nobody can say that it was paid otherwise. */
+/** The refund, which is due from here on: meanwhile nobody can mark it paid by hand. */
 async function takeUp({ db }: OrdersContext, refundId: string) {
   await db
     .updateTable('refunds')
@@ -71,7 +71,7 @@ async function takeUp({ db }: OrdersContext, refundId: string) {
     .executeTakeFirst()
 }
 
-/** It stays owed: rights, balances and limits are mended by people, and then the next try succeeds. */
+/** Notes a refusal. The refund stays owed: once people mend permissions, balances or limits, the next try succeeds. */
 async function refuse(ctx: OrdersContext, refund: Taken, problem: string): Promise<void> {
   const { db, log } = ctx
   log.error({ refundId: refund.id, problem }, 'the provider refused a refund')
@@ -91,7 +91,7 @@ async function refuse(ctx: OrdersContext, refund: Taken, problem: string): Promi
         cause: `refused:${refund.id}`,
       })
   })
-  // Often it was made there by hand already.
+  // Often an admin already made it there by hand.
   if (refund.payment_ref)
     await syncRefundsAndDisputes(ctx, refund.provider as PaymentProviderName, refund.payment_ref).catch(
       () => {},

@@ -6,7 +6,7 @@ import type { OrdersContext } from '../context.ts'
 import { changeStatus, lockOrder } from '../records/change-status.ts'
 import { enqueueRefundMail } from './mail-refund.ts'
 
-/** Sends the money of a review back that has waited its 24 hours; the job of its refund calls this. */
+/** Refunds a review whose 24 hours have passed; the job of its refund calls this. */
 export async function endReview(ctx: OrdersContext, refundId: string): Promise<void> {
   const { db, engine, events } = ctx
   const performanceId = await db.transaction().execute(async (trx) => {
@@ -22,7 +22,10 @@ export async function endReview(ctx: OrdersContext, refundId: string): Promise<v
   if (performanceId) events.publish('seats', performanceId)
 }
 
-/** Owes all money of a review back, frees its seats and tells the buyer; answers the performance, null when nothing waits for a decision. */
+/**
+ * Makes the refunds of a review due, frees its seats and tells the buyer. Answers the performance, or null if nothing
+ * waits for a decision.
+ */
 export async function refundReviewedOrder(
   trx: Trx,
   ctx: OrdersContext,
@@ -66,7 +69,7 @@ export async function refundReviewedOrder(
   return order.performance_id
 }
 
-/** Writes what was decided about a review, by whom, and how many cents it was about. */
+/** Audits the decision on a review, with its amount in cents. */
 export function auditReview(
   trx: Trx,
   { engine }: OrdersContext,

@@ -10,12 +10,12 @@ type Capture = Awaited<ReturnType<typeof listCaptures>>[number]
 type Part<T> = { of: T; cents: number }
 
 /**
- * What one order of a chain of exchanges has of an amount that goes back: money that left at the provider by itself
- * counts first, then what was never paid, and the rest is paid out of its captures.
+ * What one order in a chain of exchanges contributes to a refund: first money that left at the provider, then money
+ * that was never paid, and the rest from its captures.
  */
 export type RefundSource = {
   orderId: string
-  /** The exchange through which its money came to the order after it; null for the order itself. */
+  /** The exchange that passed its money to the next order; null for the order itself. */
   exchangeId: string | null
   reversals: Part<string>[]
   waived: Part<string>[]
@@ -23,8 +23,8 @@ export type RefundSource = {
 }
 
 /**
- * Where so many cents of an order are to come from: from the order itself as far as it goes, then from the one it was
- * exchanged from, and so on. Nothing is written. Throws refund-too-much when there is not as much.
+ * Plans where `cents` of an order come from: from the order itself as far as possible, then from the one it was
+ * exchanged from, and so on. Writes nothing. Throws refund-too-much if there is not enough.
  */
 export async function planRefundSources(
   db: Db | Trx,
@@ -36,7 +36,7 @@ export async function planRefundSources(
   let at: { orderId: string; exchangeId: string | null } = { orderId, exchangeId: null }
   const take = <T>(from: readonly Part<T>[]): Part<T>[] =>
     from.flatMap((part) => {
-      // A payment that was given back here and is claimed back by a bank has less than nothing left.
+      // A payment that we refunded and a bank also reversed has less than nothing left.
       const taken = Math.max(0, Math.min(left, part.cents))
       left -= taken
       return taken > 0 ? [{ of: part.of, cents: taken }] : []
@@ -63,7 +63,7 @@ export async function planRefundSources(
   return levels
 }
 
-/** What of a plan is money to be paid, in cents, and through whom most of it. */
+/** How much of a plan is paid out, in cents, and through whom most of it. */
 export function refundableAmount(levels: readonly RefundSource[]): {
   cents: number
   provider: string | null
@@ -73,7 +73,7 @@ export function refundableAmount(levels: readonly RefundSource[]): {
   return { cents: sum(payments), provider: most?.of.provider ?? null }
 }
 
-/** The same plan but for what is paid. */
+/** The same plan without what is paid out. */
 export function withoutPayments(levels: readonly RefundSource[]): RefundSource[] {
   return levels.map((level) => ({ ...level, payments: [] }))
 }
@@ -82,13 +82,13 @@ export type BackCause = {
   reason: OrderTables['refunds']['reason']
   note: string
   actorId: string | null
-  /** What makes this cause one: a part of the key that the provider is sent. */
+  /** Identifies the cause: part of the key that the provider is sent. */
   key: string
 }
 
 /**
- * Does what was planned, in the transaction that planned it and has the order locked. Credit of an exchange goes back
- * with what is taken beyond it. Answers the refund that is to hold the lines.
+ * Applies a plan, in the transaction that made it and holds the lock on the order. Credit of an exchange goes back
+ * together with what is taken beyond it. Answers the refund that is to hold the lines.
  */
 export async function applyRefundPlan(
   trx: Trx,
@@ -128,7 +128,7 @@ export async function applyRefundPlan(
   return paid ?? covered
 }
 
-/** Settles so much of an order with money that left at the provider by itself. */
+/** Covers this much of an order with money that left at the provider. */
 export async function coverReversal(trx: Trx, reversalId: string, cents: number): Promise<void> {
   await trx
     .updateTable('refunds')
@@ -137,7 +137,7 @@ export async function coverReversal(trx: Trx, reversalId: string, cents: number)
     .execute()
 }
 
-/** Gives credit back to the order it came from. */
+/** Returns credit to the order it came from. */
 async function returnCredit(trx: Trx, exchangeId: string, cents: number): Promise<void> {
   await trx
     .updateTable('exchanges')
@@ -146,7 +146,10 @@ async function returnCredit(trx: Trx, exchangeId: string, cents: number): Promis
     .execute()
 }
 
-/** A part that another order of the chain pays has the two in one word: PayPal takes no key over 108 characters. */
+/**
+ * The key of a part. If another order of the chain pays it, that order and the key become one word: PayPal takes no key
+ * over 108 characters.
+ */
 function keyOf(level: RefundSource, orderId: string | undefined, key: string, n: number): string {
   const cause = level.orderId === orderId ? key : hashSecret(`${orderId}:${key}`).slice(0, 32)
   return `refund:${level.orderId}:${cause}${n === 0 ? '' : `:${n + 1}`}`

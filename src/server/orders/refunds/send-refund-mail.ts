@@ -4,7 +4,7 @@ import { findOrder } from '../records/orders.ts'
 import { findRecipient } from '../records/recipients.ts'
 import type { RefundNews } from './mail-refund.ts'
 
-/** Tells a buyer what goes back and how. Whoever deleted the account meanwhile has no address, and gets none. */
+/** Mails a buyer what is refunded and how. An account deleted meanwhile has no address and gets no mail. */
 export async function sendRefundMail(ctx: OrdersContext, news: RefundNews, job: Job): Promise<void> {
   const order = await findOrder(ctx.db, news.orderId)
   const buyer = await findRecipient(ctx.db, news.orderId)

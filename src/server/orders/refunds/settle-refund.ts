@@ -8,7 +8,9 @@ import type { OrdersContext } from '../context.ts'
 
 type Which = { orderId: string; refundId: string; actorId: string }
 
-/** Has a refund that the provider refused, or that does not get through, tried again now. Throws refund-settled when it is neither. */
+/**
+ * Retries a refund that the provider refused, or that does not get through, now. Throws refund-settled for any other.
+ */
 export async function retryRefund(ctx: OrdersContext, { orderId, refundId, actorId }: Which): Promise<void> {
   const { db, engine, jobs } = ctx
   await db.transaction().execute(async (trx) => {
@@ -22,7 +24,7 @@ export async function retryRefund(ctx: OrdersContext, { orderId, refundId, actor
       .returning('idempotency_key')
       .executeTakeFirst()
     if (!refund) throw new AppError('refund-settled')
-    // The present key is new since the refusal. The job that is still trying does it now too; one of them finds it done.
+    // The key has been new since the refusal. A job that is still trying does it now too; one of them finds it done.
     await enqueue(trx, engine, {
       kind: 'refund',
       payload: { refundId },
@@ -39,8 +41,8 @@ export async function retryRefund(ctx: OrdersContext, { orderId, refundId, actor
 }
 
 /**
- * Says that a refund was paid by hand: at the box office, or by a cheque for what the provider refused. Throws
- * refund-settled for one that is done, or that the provider may be paying at this moment.
+ * Marks a refund as paid by hand: at the box office, or by cheque if the provider refused. Throws refund-settled for
+ * one that is done, or that the provider may be paying right now.
  */
 export async function markRefundPaidManually(
   { db, engine }: OrdersContext,
@@ -66,7 +68,7 @@ export async function markRefundPaidManually(
   })
 }
 
-/** A refund is also that of the order whose lines it settles. */
+/** A refund also belongs to the order whose lines it settles. */
 function isOf(eb: ExpressionBuilder<Database, 'refunds'>, orderId: string) {
   return eb.or([eb('order_id', '=', orderId), eb('for_order_id', '=', orderId)])
 }

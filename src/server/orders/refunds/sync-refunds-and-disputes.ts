@@ -14,9 +14,9 @@ import { coverReversal } from './refund-sources.ts'
 import { voidReversedTickets } from './void-reversed-tickets.ts'
 
 /**
- * Writes down what the provider says of money of a payment that went back or is claimed back, whoever caused it: asked
- * again it changes nothing. What admins did in the provider's own pages, and what banks do, is told to every admin. Once
- * the whole payment is gone for good its tickets are void; after a part of it an admin decides which.
+ * Records the refunds and disputes that the provider lists for a payment, whoever caused them; idempotent. Admins are
+ * told what was done on the provider’s own pages, and what banks do. Once the whole payment is gone for good its
+ * tickets are void; for a part of it an admin decides which.
  */
 export async function syncRefundsAndDisputes(
   ctx: OrdersContext,
@@ -45,15 +45,15 @@ export async function syncRefundsAndDisputes(
   return 'recorded'
 }
 
-/** The orders that an order was exchanged from, the first one first, and itself. */
+/** The orders that an order was exchanged from, first to last, and itself. */
 async function chainTo(trx: Trx, orderId: string): Promise<string[]> {
   const origin = await findOrigin(trx, orderId)
   return origin ? [...(await chainTo(trx, origin.from_order_id)), orderId] : [orderId]
 }
 
 /**
- * The refund of ours that money which went back is. One that carries our id, but is not here (a backup was restored) or
- * was paid by another refund already, is nobody's: then it counts like one that others made.
+ * Our refund that this money is. One that carries our id but is not here (a backup was restored), or that was paid by
+ * another refund already, counts like one that others made.
  */
 async function findOwn(trx: Trx, attempt: AttemptRow, back: MoneyBack) {
   if (back.refundId === null) return undefined
@@ -69,7 +69,7 @@ async function findOwn(trx: Trx, attempt: AttemptRow, back: MoneyBack) {
 
 type OwnRefund = NonNullable<Awaited<ReturnType<typeof findOwn>>>
 
-/** A refund of ours: done, though its answer was lost; or undone, days after it was taken. */
+/** Records a refund of ours: done although its answer was lost, or failed days after it was taken. */
 async function recordOwn(
   trx: Trx,
   ctx: OrdersContext,
@@ -103,7 +103,7 @@ async function recordOwn(
 
 const states = { open: 'review', done: 'done', undone: 'dropped' } as const
 
-/** A refund made at the provider, or a dispute. */
+/** Records a refund made at the provider, or a dispute. */
 async function recordForeign(
   trx: Trx,
   ctx: OrdersContext,
@@ -138,7 +138,7 @@ async function recordForeign(
   await alarm(trx, ctx, back.kind === 'dispute' ? end : 'refund-refused', attempt, back)
 }
 
-/** What we hear of for the first time: a refund made at the provider, or a dispute that was opened or is lost already. */
+/** Records one that is new to us: a refund made at the provider, or a dispute, open or already lost. */
 async function insertForeign(
   trx: Trx,
   ctx: OrdersContext,
@@ -174,7 +174,7 @@ async function insertForeign(
   await alarm(trx, ctx, state === 'done' && back.kind === 'dispute' ? 'dispute-lost' : opened, attempt, back)
 }
 
-/** Tickets were given up against money that has come back to us: now it is ours to give back. */
+/** Refunds what tickets were given up against, now that the money has come back to us. */
 async function owePromised(
   trx: Trx,
   { engine }: OrdersContext,
@@ -191,7 +191,7 @@ async function owePromised(
   await trx.updateTable('refund_lines').set({ refund_id: id }).where('refund_id', '=', dropped.id).execute()
 }
 
-/** What the provider refused to give back, but was given back there by hand, is not owed again. */
+/** Drops or reduces refused refunds that were made at the provider by hand. */
 async function coverRefused(trx: Trx, orderId: string): Promise<void> {
   const refused = await trx
     .selectFrom('refunds')
@@ -225,7 +225,10 @@ async function coverRefused(trx: Trx, orderId: string): Promise<void> {
   }
 }
 
-/** Settles this much with money that left at the provider by itself; answers what is `left`, and the refund that covers the rest. */
+/**
+ * Covers this much with money that left at the provider; answers what is `left`, and the refund that holds the covered
+ * lines.
+ */
 async function coverWithReversals(
   trx: Trx,
   orderId: string,

@@ -14,14 +14,14 @@ export type VoidedLines = {
 type Input = {
   ticketIds: readonly string[]
   donation: boolean
-  /** Tickets that a door let in go too. */
+  /** Void admitted tickets too. */
   evenAdmitted: boolean
 }
 
 /**
- * Takes tickets of a locked, paid order away, at once and at every door, and frees their seats. Answers the lines that are
- * to be settled, each with its tax. All or nothing: throws tickets-void when a ticket is none of this order's valid
- * ones or the donation went back before, and tickets-admitted when a door let one in.
+ * Voids tickets of a locked, paid order at every door at once, and frees their seats. Answers the lines to settle, each
+ * with its tax. All or nothing: throws tickets-void if one is not a valid ticket of this order or the donation was
+ * refunded before, and tickets-admitted if one was used at the door.
  */
 export async function voidLines(
   trx: Trx,
@@ -46,7 +46,7 @@ export async function voidLines(
   return { lines: given, totalCents: given.reduce((sum, line) => sum + line.cents, 0) }
 }
 
-/** The lines of an order that its money still stands for: seats with their valid ticket, and a donation not given back. */
+/** The lines that an order’s money still pays for: seats with a valid ticket, and a donation that was not refunded. */
 export function standingLines(trx: Trx, orderId: string) {
   return trx
     .selectFrom('order_lines')
@@ -76,7 +76,7 @@ export function standingLines(trx: Trx, orderId: string) {
     .execute()
 }
 
-/** Ends a paid order of which nothing is left. */
+/** Ends a paid order once nothing of it is left. */
 export async function endIfNothingLeft(trx: Trx, { engine }: Platform, orderId: string): Promise<void> {
   if ((await standingLines(trx, orderId)).length > 0) return
   await changeStatus(trx, engine, { orderId, from: 'paid', to: 'refunded' })

@@ -8,9 +8,9 @@ import { applyRefundPlan, planRefundSources } from './refund-sources.ts'
 import { endIfNothingLeft, standingLines, voidLines } from './void-lines.ts'
 
 /**
- * Voids the tickets of a locked order all of whose money is gone for good, by hands other than ours, and then those that
- * were had in exchange for its tickets, if nothing else pays for them. `brought` is what of an exchange's credit is gone.
- * Answers the performances whose seats are free.
+ * Voids the tickets of a locked order whose money others took back in full, and then tickets exchanged for them, unless
+ * something else pays for those. `brought` is how much of an exchange’s credit is gone. Answers the performances whose
+ * seats were freed.
  */
 export async function voidReversedTickets(
   trx: Trx,
@@ -19,7 +19,7 @@ export async function voidReversedTickets(
   brought = 0,
 ): Promise<string[]> {
   const order = await findOrder(trx, orderId)
-  // What was left of one that is refunded went back; what was exchanged still stands on its money.
+  // What was left of a refunded order went back; what was exchanged still depends on its money.
   if (order.status !== 'paid' && order.status !== 'refunded') return []
   const lines = order.status === 'paid' ? await standingLines(trx, orderId) : []
   const standing = lines.reduce((sum, line) => sum + line.net_cents + line.tax_cents, 0)

@@ -7,16 +7,16 @@ import { syncPaymentAttempt } from '../payments/sync-payment-attempt.ts'
 import { mailAdmins } from '../records/tell-admins.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** How far back the first look at a provider's list goes, in ms. */
+/** How far back a provider’s list is first read, in ms. */
 const FIRST_MS = 31 * DAY_MS
-/** How much of a list is read before it is written how far, in ms; PayPal gives 31 days at most. */
+/** How much of a list is read before progress is saved, in ms; PayPal allows 31 days at most. */
 const PART_MS = 7 * DAY_MS
-/** Parts of one round; one that is further behind catches up in the next. */
+/** Parts per round; the next round catches up with the rest. */
 const PARTS = 5
 
 /**
- * Reads what the providers took for us since the last look, and writes down every payment that no order here knows, as
- * after a backup was restored: admins get one mail and settle them. A payment whose order is here is settled by it.
+ * Reads what the providers took for us since the last round, and lists every payment without an order here, as after a
+ * backup was restored: admins get one mail and settle them. A payment whose order is here fulfils it.
  */
 export async function findUnknownPayments(ctx: OrdersContext): Promise<void> {
   await inBatches(providersOf(ctx), async (provider) => {
@@ -25,7 +25,7 @@ export async function findUnknownPayments(ctx: OrdersContext): Promise<void> {
   })
 }
 
-/** Reads the next part of a provider's list; answers whether there is more. */
+/** Reads the next part of a provider’s list; answers whether there is more. */
 async function readPart(ctx: OrdersContext, provider: PaymentProviderName): Promise<boolean> {
   const { db, engine } = ctx
   const gateway = providerOf(ctx, provider)
@@ -50,7 +50,7 @@ async function readPart(ctx: OrdersContext, provider: PaymentProviderName): Prom
     page = next ?? undefined
   } while (page !== undefined)
   await keep(ctx, provider, strangers)
-  // Otherwise the same time is read again.
+  // Progress is not saved, so the next round reads this part again.
   if (errors.length > 0)
     throw new AggregateError(errors, `the payments at ${provider} were not all looked at`)
   await db
@@ -68,7 +68,7 @@ async function readPart(ctx: OrdersContext, provider: PaymentProviderName): Prom
 
 type Unmatched = ListedPayment & { attempt: { state: string } | undefined }
 
-/** The payments of a page that no capture here is, and that are not on the list of unknown ones, each with the attempt it names. */
+/** Payments of a page that are neither captured here nor listed as unknown, each with the attempt it names. */
 async function unmatched(
   { db }: OrdersContext,
   provider: PaymentProviderName,
@@ -105,7 +105,7 @@ async function unmatched(
     .map((payment) => ({ ...payment, attempt: attempts.find(({ id }) => id === payment.attemptId) }))
 }
 
-/** Whether no order here has this payment, also after asking once more about the attempt it was made for. */
+/** Whether no order here has this payment, even after syncing the attempt it was made for. */
 async function isStranger(
   ctx: OrdersContext,
   provider: PaymentProviderName,
@@ -116,7 +116,7 @@ async function isStranger(
   return (await syncPaymentAttempt(ctx, provider, reference)) === 'unknown'
 }
 
-/** Writes new ones down and tells admins of them, in one mail. */
+/** Lists new ones and tells admins, in one mail. */
 async function keep(
   ctx: OrdersContext,
   provider: PaymentProviderName,

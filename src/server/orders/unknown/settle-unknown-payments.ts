@@ -10,17 +10,17 @@ import { ProviderRefused, ProviderUnreachable } from '../gateway/provider.ts'
 import { syncPaymentAttempt } from '../payments/sync-payment-attempt.ts'
 import { renewedKey } from '../rules.ts'
 
-/** Unknown payments that one round looks at again. */
+/** Unknown payments checked per round. */
 const ROUND = 40
-/** A refund may fail this long after the provider took it, in ms. */
+/** How long after the provider took it a refund may still fail, in ms. */
 const REFUNDS_FAIL_MS = 30 * 24 * 60 * 60 * 1000
 const CLAIMED = 'The buyer’s bank claims it back and has not decided.'
 
 type Row = Selectable<Database['unknown_payments']>
 
 /**
- * Has the provider refund what is left of an unknown payment; a job does it. Throws payment-matched when an order has it
- * by now, and payment-settled when it is being refunded or is settled.
+ * Queues the refund of what is left of an unknown payment. Throws payment-matched if an order has it by now, and
+ * payment-settled if it is being refunded or is settled.
  */
 export async function refundUnknown(ctx: OrdersContext, id: string, actorId: string): Promise<void> {
   const { db, engine } = ctx
@@ -41,7 +41,10 @@ export async function refundUnknown(ctx: OrdersContext, id: string, actorId: str
   ctx.jobs.wake()
 }
 
-/** Takes an unknown payment off the list with an admin’s explanation. Throws payment-settled when it left the list before. */
+/**
+ * Takes an unknown payment off the list with an admin’s explanation. Throws payment-settled if it is off the list
+ * already.
+ */
 export async function explainUnknown(
   { db, engine }: OrdersContext,
   id: string,
@@ -66,8 +69,8 @@ const entry = (
 ) => ({ actorId, action, subject: `payment:${id}`, detail: { cents } })
 
 /**
- * Sends the refund that an admin asked for; idempotent, as `payRefund` is. Nobody here is owed the money, so one that the
- * provider refuses is not tried again: the payment is back on the list, with the provider’s words.
+ * Sends the refund that an admin asked for; idempotent, like `payRefund`. No order is owed the money, so a refused
+ * refund is not tried again: the payment goes back on the list, with the provider’s words.
  */
 export async function refundUnknownPayment(ctx: OrdersContext, id: string): Promise<void> {
   const { db, engine } = ctx
@@ -99,8 +102,8 @@ export async function refundUnknownPayment(ctx: OrdersContext, id: string): Prom
 }
 
 /**
- * Checks the unknown payments that are open again: one that an order has by now, or that was refunded at the provider,
- * leaves the list. One whose refund failed days after the provider took it is back on it.
+ * Checks open unknown payments again: one that an order has by now, or that was refunded at the provider, leaves the
+ * list. One whose refund failed days after the provider took it goes back on it.
  */
 export async function recheckUnknownPayments(ctx: OrdersContext): Promise<void> {
   const { db, engine } = ctx
@@ -141,7 +144,7 @@ export async function recheckUnknownPayments(ctx: OrdersContext): Promise<void> 
   })
 }
 
-/** Puts a payment back on the list, and says why. A new refund of it takes a new key. */
+/** Puts a payment back on the list with the reason, and a new key for its next refund. */
 async function relist(
   db: Db,
   payment: Pick<Row, 'id' | 'state' | 'refund_key'>,
@@ -158,7 +161,7 @@ async function relist(
     .execute()
 }
 
-/** An update of a payment that nobody has moved on meanwhile. */
+/** An update of a payment that is still in the state it was read in. */
 function inState(db: Db | Trx, { id, state }: Pick<Row, 'id' | 'state'>) {
   return db.updateTable('unknown_payments').where('id', '=', id).where('state', '=', state)
 }

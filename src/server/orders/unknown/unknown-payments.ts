@@ -3,10 +3,10 @@ import { iso } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/engine.ts'
 
 const onTheList = ['open', 'due'] as const
-/** So many of those that were settled are shown below the others. */
+/** How many settled ones are listed below the others. */
 const SETTLED = 50
 
-/** Payments that no order knows: those that wait first, the oldest at the head, then the last that were settled. */
+/** Payments without an order: those waiting, oldest first, then the last settled ones. */
 export async function listUnknown(db: Db): Promise<UnknownPayment[]> {
   const rows = () => db.selectFrom('unknown_payments').selectAll()
   const waiting = await rows().where('state', 'in', onTheList).orderBy('paid_at').limit(500).execute()
