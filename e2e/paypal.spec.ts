@@ -127,7 +127,7 @@ test('a double click opens PayPal once and pays once', async ({ page, house, pat
   await expect(wallet(page)).toBeEnabled()
   let orders = 0
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/paypal/orders')) orders++
+    if (request.url().endsWith('/api/payments/paypal/orders')) orders++
   })
   const [popup] = await Promise.all([page.context().waitForEvent('page'), wallet(page).dblclick()])
   await popup.waitForURL(/\/paypal\/checkoutnow/)

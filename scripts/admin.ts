@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { assignRole } from '../src/server/accounts/commands/roles.ts'
 import { findUserByEmail } from '../src/server/accounts/queries/people.ts'
+import { paymentProviders } from '../src/server/orders/gateway/registry.ts'
 import type { OpenDatabase } from '../src/server/platform/db/engine.ts'
 import { refuseOtherKind } from '../src/server/platform/db/kind.ts'
 import type { Place } from '../src/server/platform/db/place.ts'
@@ -23,7 +24,7 @@ export async function makeAdmin(env: Environment, address: string): Promise<stri
   const { db, engine } = openTheatre(place)
   try {
     // Without any settings, either kind of database is accepted.
-    if (!playsSandbox(env)) await refuseOtherKind(db, 'live', place)
+    if (!playsSandbox(env, paymentProviders)) await refuseOtherKind(db, 'live', place)
     const user = await findUserByEmail(db, email).catch((error: Error) => {
       throw new Error(`This is no database of this version (${error.message}). Start the server once first.`)
     })

@@ -14,7 +14,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const server = await startTestPostgres(quick)
   const name = `template_${newId()}`
   const url = await createDatabase(server.url, name)
-  const { db, engine } = openDatabase(readConfig({ DATABASE_URL: url }))
+  const { db, engine } = openDatabase(readConfig({ DATABASE_URL: url }, []))
   await migrate(db)
   // A database can be copied only while it has no connections.
   await engine.close()

@@ -105,13 +105,13 @@ async function buy(
     press(() => house.api(method, path, { token: who.token, body }))
   const held = await api('PUT', `/api/performances/${performance}/hold`, { seats: [seat] })
   const wish = { seats: [{ seatNum: seat }], holdId: (held.body as Hold).holdId }
-  const link = await api('POST', wallet ? '/api/paypal/orders' : '/api/stripe/payment-link', wish)
+  const link = await api('POST', wallet ? '/api/payments/paypal/orders' : '/api/stripe/payment-link', wish)
   if (link.status !== 200) return null
-  const { orderId = '', url = '', paypalOrderId = '' } = link.body as Record<string, string>
+  const { orderId = '', url = '', reference: paypalOrderId = '' } = link.body as Record<string, string>
   const session = /cs_test_\w+/.exec(url)?.[0] ?? ''
   if (wallet) {
     await approve(house, { orderId, paypalOrderId })
-    await api('POST', `/api/paypal/orders/${orderId}/capture`)
+    await api('POST', `/api/payments/paypal/orders/${orderId}/capture`)
   } else {
     await house.sandbox.pay(url)
     await sendEvent(house, { type: 'checkout.session.completed', session })

@@ -54,10 +54,12 @@ export async function payByCard(desk: Caller, sandbox: Sandbox): Promise<string>
 
 /** Buys two seats by PayPal; answers the order. */
 export async function payByWallet(desk: Caller, sandbox: Sandbox): Promise<string> {
-  const { orderId, paypalOrderId } = await desk.post('/api/paypal/orders', { seats: await desk.hold() })
+  const { orderId, reference: paypalOrderId } = await desk.post('/api/payments/paypal/orders', {
+    seats: await desk.hold(),
+  })
   await sandbox.pay(`${sandbox.url}/paypal/checkoutnow?token=${paypalOrderId}`)
   const paid = async () => (await desk.get(`/api/orders/${orderId}`)).status === 'paid'
-  await desk.post(`/api/paypal/orders/${orderId}/capture`, {}).catch(() => {})
+  await desk.post(`/api/payments/paypal/orders/${orderId}/capture`, {}).catch(() => {})
   await until(paid, 'a PayPal order is paid', 30_000)
   return String(orderId)
 }

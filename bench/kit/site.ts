@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createDatabase } from '../../scripts/postgres.ts'
 import { createApp, type FrontOfHouse } from '../../src/server/app.ts'
+import { paymentProviders } from '../../src/server/orders/gateway/registry.ts'
 import { openDatabase } from '../../src/server/platform/db/open.ts'
 import { readConfig } from '../../src/server/platform/settings/config.ts'
 import { behindProxy } from '../../src/server/testing/addresses.ts'
@@ -47,7 +48,7 @@ export async function makeSite(engine: EngineName, postgresUrl: string | null): 
 
 /** The whole server composed in this process, without listening, to call commands on. On SQLite, no other may run. */
 export function openHouse(site: Site): Promise<FrontOfHouse> {
-  return createApp(readConfig(site.env), {
+  return createApp(readConfig(site.env, paymentProviders), {
     clientDir: join(dist, 'client'),
     workerUrl: pathToFileURL(join(dist, 'server/worker.js')),
   })
@@ -55,5 +56,5 @@ export function openHouse(site: Site): Promise<FrontOfHouse> {
 
 /** Only the site's database, beside its running server. */
 export function openSiteDatabase(site: Site) {
-  return openDatabase(readConfig(site.env))
+  return openDatabase(readConfig(site.env, paymentProviders))
 }

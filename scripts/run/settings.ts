@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { paymentProviders } from '../../src/server/orders/gateway/registry.ts'
 import { playsSandbox } from '../../src/server/platform/settings/config.ts'
 
 /** Folder of the whole project. */
@@ -22,7 +23,7 @@ export function readRunSettings(): RunSettings {
   const envFile = join(root, '.env')
   if (existsSync(envFile)) process.loadEnvFile(envFile)
   const { env } = process
-  const sandbox = playsSandbox(env)
+  const sandbox = playsSandbox(env, paymentProviders)
   const port = Number(env.PORT ?? 3000)
   const sandboxPort = Number(env.SANDBOX_PORT ?? port + 1)
   return {

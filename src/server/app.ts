@@ -8,8 +8,7 @@ import { listScanned } from './door/queries.ts'
 import { registerDoor } from './door/routes.ts'
 import { registerNotifications } from './notifications/routes.ts'
 import type { OrdersContext } from './orders/context.ts'
-import { createPayPalGateway } from './orders/gateway/paypal.ts'
-import { createStripeGateway } from './orders/gateway/stripe.ts'
+import { openProviders, paymentProviders } from './orders/gateway/registry.ts'
 import { registerOrderJobs, startOrderDuties } from './orders/jobs.ts'
 import { countTicketsAhead, hasOpenMoney, listPastShows, listPurchases } from './orders/records/people.ts'
 import { usesOf, wasAnnounced } from './orders/records/performance-use.ts'
@@ -76,6 +75,7 @@ export async function createApp(
   config: Config,
   paths: Paths,
   logTo?: NodeJS.WritableStream,
+  kinds = paymentProviders,
 ): Promise<FrontOfHouse> {
   const app = await createServer(config, logTo)
   const { db, engine } = await openForServer(config)
@@ -96,8 +96,7 @@ export async function createApp(
   const mailer = createMailer(config)
   const orders: OrdersContext = {
     ...platform,
-    stripe: createStripeGateway(config),
-    paypal: config.paypal && createPayPalGateway(config.paypal, config.publicUrl, settings),
+    providers: await openProviders(kinds, platform),
     mailer,
   }
 
@@ -146,7 +145,12 @@ export async function createApp(
     app,
     settings,
     paths.clientDir,
-    createPages(config, settings, paths.clientDir),
+    createPages(
+      config,
+      settings,
+      paths.clientDir,
+      [...orders.providers.values()].flatMap(({ page }) => page?.sources ?? []),
+    ),
     (path, search) => findPage(platform, path, search),
   )
 

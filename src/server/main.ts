@@ -1,4 +1,5 @@
 import { createApp } from './app.ts'
+import { paymentProviders } from './orders/gateway/registry.ts'
 import { lockDataDir } from './platform/db/sqlite.ts'
 import { readConfig } from './platform/settings/config.ts'
 import { seedSandbox } from './seed.ts'
@@ -15,13 +16,13 @@ try {
 
 /** Starts the server: settings, the folder's lock, the house, then the door for requests. */
 async function main(): Promise<void> {
-  const config = readConfig(process.env)
+  const config = readConfig(process.env, paymentProviders)
   if (!config.databaseUrl) lockDataDir(config.dataDir)
   const house = await createApp(config, {
     clientDir: new URL('../client', import.meta.url).pathname,
     workerUrl: new URL('./worker.js', import.meta.url),
   })
-  if (config.sandboxUrl) await seedSandbox(house.platform)
+  if (config.sandbox) await seedSandbox(house.platform)
   await house.app.listen({ port: config.port, host: config.host })
   await house.start()
 

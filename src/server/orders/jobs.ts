@@ -21,8 +21,7 @@ import { recheckUnknownPayments, refundUnknownPayment } from './unknown/settle-u
 
 declare module '../platform/jobs/jobs.ts' {
   interface JobPayloads {
-    'stripe-event': StoredEvent
-    'paypal-event': StoredEvent
+    [event: `${string}-event`]: StoredEvent
     refund: { refundId: string }
     'unknown-refund': { id: string }
     'cancel-order': { orderId: string }
@@ -46,7 +45,7 @@ const FORGET_MS = 60 * 60 * 1000
 
 /** Names what does this feature's jobs. */
 export function registerOrderJobs(ctx: OrdersContext): void {
-  for (const provider of ['stripe', 'paypal'] as const)
+  for (const provider of ctx.providers.keys())
     ctx.jobs.handle(`${provider}-event`, 'money', (event, job) =>
       processWebhook(ctx, provider, event, job.attempts),
     )

@@ -10,7 +10,7 @@ export const REVIEW_MS = 24 * 60 * 60 * 1000
 
 /** How long after its start a performance may still be called off, in ms: it may break off in the middle. */
 export const CANCEL_UNTIL_MS = 48 * 60 * 60 * 1000
-/** Smallest amount that the card provider takes, in cents of CAD (docs.stripe.com/currencies, minimum charge amounts). */
+/** Smallest amount that card payments are taken for, in cents of CAD (a provider's minimum charge). */
 export const SMALLEST_PAYMENT_CENTS = 50
 
 /** Whether a performance may be called off at `now` (ms). */

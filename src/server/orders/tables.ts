@@ -51,8 +51,8 @@ export type OrderTables = {
     id: string
     order_id: string
     attempt_no: number
-    /** `free`: nothing to pay; `cash` and `terminal` (its card terminal): taken at the box office. */
-    provider: 'stripe' | 'paypal' | 'free' | 'cash' | 'terminal'
+    /** A provider's name; `free`: nothing to pay; `cash` and `terminal` (its card terminal): taken at the box office. */
+    provider: string
     /** Sent with every call about this attempt, stored before the first. */
     idempotency_key: string
     /** The provider's id of the session. */
@@ -65,7 +65,7 @@ export type OrderTables = {
     /** `creating` and `open` are live; `closed` can no longer be paid; `captured` has our money. */
     state: 'creating' | 'open' | 'closed' | 'captured'
     captured_cents: number
-    /** Sent with the next capture, where the provider takes money only when we ask (PayPal). */
+    /** Sent with the next capture, where the provider takes money only when we ask. */
     capture_key: string | null
     /** While this is set we have asked for the money and do not know the end: nothing may close the attempt. */
     capture_started_at: number | null
@@ -120,7 +120,7 @@ export type OrderTables = {
   /** Payments at a provider that carry our metadata and belong to no order here. */
   unknown_payments: {
     id: string
-    provider: 'stripe' | 'paypal'
+    provider: string
     /** The provider's id of the session. */
     reference: string
     /** The provider's id of the payment. */

@@ -11,7 +11,7 @@ const URL_MAX = 2_000
 /** How often an address is decoded; encoding it more often gains nothing, and each round takes time. */
 const DECODINGS = 4
 
-/** Texts that are secret wherever they appear: a ticket's number, a Stripe session, a token. */
+/** Texts that are secret wherever they appear: a ticket's number, a card payment's session, a token. */
 const secretTexts: [RegExp, string][] = [
   [/ticket(?:-|%2d)(?:-?[0-9a-z]){16}(?![0-9a-z])/gi, `TICKET-${MASK}`],
   [/\bcs_(?:test|live)_\w+/gi, `cs_${MASK}`],

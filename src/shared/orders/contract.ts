@@ -17,9 +17,7 @@ const seatToPay = z.strictObject({
   price: z.number().optional(),
 })
 
-/**
- * `POST /stripe/payment-link`. The specification puts `email` and `salesTax` into the payload; they are never trusted.
- */
+/** What is to be paid for. The specification puts `email` and `salesTax` into the payload; they are never trusted. */
 export const paymentLinkBody = z.strictObject({
   email: emailSchema.optional(),
   seats: z.array(seatToPay).max(100),
@@ -39,7 +37,10 @@ export const paymentLinkBody = z.strictObject({
 })
 export type PaymentLinkBody = z.infer<typeof paymentLinkBody>
 
-export const paymentLinkAnswer = z.object({ url: z.string(), orderId: idSchema })
+/** Our order and the provider's session for it, with the address to pay at. */
+export const paymentAnswer = z.object({ orderId: idSchema, reference: z.string(), url: z.string() })
+/** The same without the session; the address is that of the tickets when there is nothing to pay. */
+export const paymentLinkAnswer = paymentAnswer.omit({ reference: true })
 
 /** `GET /paypal-config`: both null if the theatre does not accept PayPal. */
 export const paypalConfigAnswer = z.object({
@@ -48,12 +49,12 @@ export const paypalConfigAnswer = z.object({
   scriptUrl: z.string().nullable(),
 })
 
-/** `POST /paypal/orders`: our order id and PayPal's. */
-export const paypalOrderAnswer = z.object({ orderId: idSchema, paypalOrderId: z.string() })
+/** What the payment page needs to know about a provider. */
+export const providerSettings = z.record(z.string(), z.string())
 
-/** `GET /stripe/session`: amount_total in cents. */
-export const stripeSessionQuery = z.strictObject({ session_id: z.string().min(1).max(200) })
-export const stripeSessionAnswer = z.object({
+/** A session that was paid, as the page it leads to asks for it: amount_total in cents. */
+export const paymentSessionQuery = z.strictObject({ session_id: z.string().min(1).max(200) })
+export const paymentSessionAnswer = z.object({
   customer_details: z.object({ email: z.string() }),
   amount_total: z.number().int(),
   orderId: idSchema,
@@ -101,8 +102,8 @@ export const orderAnswer = z.object({
   /** Where to pay while the order is open. */
   paymentUrl: z.string().nullable(),
   paidAt: isoTime.nullable(),
-  /** How it was paid. */
-  paidWith: z.enum(['stripe', 'paypal', 'cash', 'terminal', 'free']).nullable(),
+  /** How it was paid: a provider's name, `cash`, `terminal` or `free`. */
+  paidWith: z.string().nullable(),
   /** What was captured, in cents: more than the total when it was paid twice, less when an admin waived the rest. */
   captured: z.number().int(),
   /** What has been refunded or is being refunded, in cents. */

@@ -46,7 +46,7 @@ export const ordersErrors = {
   },
   'instrument-declined': {
     status: 402,
-    message: 'PayPal could not take this payment. Please choose another way to pay.',
+    message: 'This payment was declined. Please choose another way to pay.',
   },
   'payment-not-finished': { status: 402, message: 'This payment is not finished.' },
   'nobody-to-tell': {

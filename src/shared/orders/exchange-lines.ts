@@ -1,5 +1,6 @@
 import { isPaidByHand } from './desk.ts'
 import type { DoneExchange, ExchangeQuote } from './exchanges.ts'
+import { wordsOf } from './providers.ts'
 
 type Line = { name: string; cents: number }
 
@@ -29,5 +30,5 @@ export function quoteLines({ due, ...quote }: ExchangeQuote): Line[] {
 
 function backWords({ provider }: Pick<DoneExchange, 'provider'>): string {
   if (isPaidByHand(provider)) return 'Paid out at the box office'
-  return provider === 'paypal' ? 'Refund to PayPal' : 'Refund to your card'
+  return `Refund to ${wordsOf(provider).account}`
 }

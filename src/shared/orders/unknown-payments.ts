@@ -8,7 +8,7 @@ const password = typedPassword.optional()
 /** A payment at a provider that carries our metadata but belongs to no order here. Amounts in cents. */
 const unknownPayment = z.object({
   id: idSchema,
-  provider: z.enum(['stripe', 'paypal']),
+  provider: z.string(),
   /** The provider's ids of session and payment. */
   reference: z.string(),
   paymentRef: z.string(),

@@ -8,14 +8,7 @@ import {
   sentAnnouncement,
 } from '../../shared/orders/announcements.ts'
 import { type CancelBody, type Cancellation, cancellationAnswer } from '../../shared/orders/cancellations.ts'
-import {
-  orderAnswer,
-  type PaymentLinkBody,
-  paymentLinkAnswer,
-  paypalConfigAnswer,
-  paypalOrderAnswer,
-  stripeSessionAnswer,
-} from '../../shared/orders/contract.ts'
+import { orderAnswer, type PaymentLinkBody, paymentAnswer } from '../../shared/orders/contract.ts'
 import {
   type DeskSaleBody,
   isPaidByHand,
@@ -63,41 +56,9 @@ export function useOrders(enabled = true) {
   })
 }
 
-/** What the card provider's landing page says of a payment; waits until there is a session id. */
-export function useStripeSession(sessionId: string | null) {
-  return useQuery({
-    queryKey: ['stripe-session', sessionId],
-    queryFn: ({ signal }) =>
-      api.get(`/stripe/session?${new URLSearchParams({ session_id: sessionId ?? '' })}`, {
-        schema: stripeSessionAnswer,
-        signal,
-      }),
-    enabled: sessionId !== null,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-}
-
-/** Opens a payment for the caller's hold; its address at the card provider. */
-export function requestPaymentLink(body: PaymentLinkBody, signal?: AbortSignal) {
-  return api.post('/stripe/payment-link', {
-    body,
-    schema: paymentLinkAnswer,
-    ...(signal ? { signal } : {}),
-  })
-}
-
-/** What PayPal's button needs. */
-export function usePayPalConfig() {
-  return useQuery({
-    queryKey: ['paypal-config'],
-    queryFn: ({ signal }) => api.get('/paypal-config', { schema: paypalConfigAnswer, signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-}
-
-/** Makes an order for the caller's hold, and PayPal's for it. */
-export function requestPayPalOrder(body: PaymentLinkBody) {
-  return api.post('/paypal/orders', { body, schema: paypalOrderAnswer })
+/** Makes an order for the caller's hold, and a provider's session for it. */
+export function requestPayment(provider: string, body: PaymentLinkBody) {
+  return api.post(`/payments/${provider}/orders`, { body, schema: paymentAnswer })
 }
 
 /** What exchanging tickets of an order for the held seats comes to. */
@@ -105,9 +66,11 @@ export function requestExchangeQuote(orderId: string, body: ExchangeQuoteBody, s
   return api.post(`/orders/${orderId}/exchange/quote`, { body, schema: exchangeQuote, signal })
 }
 
-/** Takes the money of an order that its buyer approved at PayPal. */
-export function requestCapture(orderId: string) {
-  return api.post(`/paypal/orders/${encodeURIComponent(orderId)}/capture`, { schema: orderAnswer })
+/** Takes the money of an order that its buyer approved at the provider. */
+export function requestCapture(provider: string, orderId: string) {
+  return api.post(`/payments/${provider}/orders/${encodeURIComponent(orderId)}/capture`, {
+    schema: orderAnswer,
+  })
 }
 
 /** Confirms a ticket of the caller. */

@@ -6,7 +6,7 @@ import { reclaimForOrder } from '../../seating/commands/claims.ts'
 import { writeSoldHold } from '../../seating/commands/write-sold-hold.ts'
 import { pricesOfSeats } from '../../seating/queries/seats.ts'
 import { issueOrder, setPaid } from '../fulfilment/issue-order.ts'
-import { type Provider, writeOrder } from '../records/write-order.ts'
+import { writeOrder } from '../records/write-order.ts'
 
 type Sale = {
   userId: string
@@ -15,7 +15,7 @@ type Sale = {
   donationCents: number
   /** Thousandths of a per cent. */
   taxRate: number
-  provider: Provider
+  provider: string
   /** The number on the payment’s receipt. */
   paymentRef: string | null
 }

@@ -11,6 +11,7 @@ import {
 } from '../../testing/scenes/exchanges.ts'
 import { atProvider } from '../../testing/scenes/refunds.ts'
 import { setupScenario } from '../../testing/scenes/scenario.ts'
+import { providerOf } from '../context.ts'
 import { fulfilOrder } from '../fulfilment/fulfil-order.ts'
 import { expireOrders } from '../payments/close-order.ts'
 import { placeOrder } from '../payments/place-order.ts'
@@ -129,7 +130,7 @@ describe('at once', () => {
   test('twenty fulfilments of one exchange: it is done once', async () => {
     const { open, look, orderId } = await paidUnheard()
     const attempt = await findAttemptByReference(house.platform.db, 'stripe', open.session)
-    const session = await house.platform.stripe.retrieve(open.session)
+    const session = await providerOf(house.platform, 'stripe').retrieve(open.session)
     if (!attempt) throw new Error('no attempt')
     const ends = await Promise.all(
       Array.from({ length: 20 }, () => fulfilOrder(house.platform, attempt, session)),
@@ -208,12 +209,13 @@ describe('at once', () => {
         return result
       },
     })
-    const slower = await placeOrder({ ...house.platform, db: slowDb }, who, {
-      seats: seats.map((seatNum) => ({ seatNum, type: 'general' })),
+    const later = {
+      seats: seats.map((seatNum) => ({ seatNum, type: 'general' as const })),
       donation: 0,
       holdId,
       exchange: { orderId, ticketIds: [...ticketIds] },
-    })
+    }
+    const slower = await placeOrder({ ...house.platform, db: slowDb }, who, later, 'stripe')
     expect(slower).toMatchObject({ orderId: quicker?.orderId, url: quicker?.url })
     expect(await look(slower.orderId)).toMatchObject({ status: 'pending' })
   })

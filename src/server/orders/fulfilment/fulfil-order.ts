@@ -138,7 +138,7 @@ async function answerCapture(
 
 /**
  * Ends a pending order whose performance began or was cancelled while a provider checked its payment past the grace
- * period (PayPal’s `PENDING`): its payment is late. An exchange ends at once, as its buyer has tickets to keep. Answers
+ * period (`PENDING` at some providers): its payment is late. An exchange ends at once, as its buyer has tickets to keep. Answers
  * the order’s new status.
  */
 async function endIfTooLate(

@@ -5,18 +5,19 @@ import { type AttemptRow, findLiveAttempt } from '../records/attempts.ts'
 import { captureKey, renewedKey } from '../rules.ts'
 
 /**
- * Begins to take the money of a PayPal order that the buyer approved. One statement demands that the hold has not
+ * Begins to take the money of a payment that the buyer approved. One statement demands that the hold has not
  * ended, that the order still waits, and that nobody began before (law 5); from here on nothing ends the order until
  * the answer is certain. Undefined when it may not begin. `seen`: how the caller saw the attempt; no capture may have
  * come to nothing since.
  */
 export async function beginCapture(
-  { db, engine }: OrdersContext,
+  ctx: OrdersContext,
   orderId: string,
   seen?: AttemptRow,
 ): Promise<AttemptRow | undefined> {
+  const { db, engine } = ctx
   const attempt = seen ?? (await findLiveAttempt(db, orderId))
-  if (!attempt?.reference || attempt.provider !== 'paypal') return undefined
+  if (!attempt?.reference || !providerOf(ctx, attempt.provider).capture) return undefined
   const key = attempt.capture_key ?? captureKey(attempt.idempotency_key)
   const begun = await db
     .updateTable('payment_attempts')
@@ -43,13 +44,14 @@ export async function beginCapture(
 export type CaptureAnswer = { session: ProviderSession } | { refused: string }
 
 /**
- * Asks PayPal for the money of an attempt whose capture began. Refused for certain, the attempt is as before, and its
+ * Asks the provider for the money of an attempt whose capture began. Refused for certain, the attempt is as before, and its
  * next capture has a new key. Throws ProviderUnreachable when the end is not known; asking again takes it once.
  */
 export async function sendCapture(ctx: OrdersContext, attempt: AttemptRow): Promise<CaptureAnswer> {
-  if (!ctx.paypal) throw new ProviderUnreachable('there is no way to paypal')
+  const { capture } = providerOf(ctx, attempt.provider)
+  if (!capture) throw new ProviderUnreachable(`${attempt.provider} captures nothing`)
   try {
-    return { session: await ctx.paypal.capture(attempt.reference ?? '', attempt.capture_key ?? '') }
+    return { session: await capture.take(attempt.reference ?? '', attempt.capture_key ?? '') }
   } catch (error) {
     if (!(error instanceof ProviderRefused)) throw error
     await releaseCapture(ctx, attempt)
@@ -62,11 +64,11 @@ const FOLLOW_MS = 5_000
 const LOOK_MS = 50
 
 /**
- * Waits for the answer to a capture that is under way: true once PayPal has refused it, false when it took the money,
+ * Waits for the answer to a capture that is under way: true once the provider has refused it, false when it took the money,
  * is still deciding, or gives no answer in time. Throws ProviderUnreachable.
  */
 export async function waitForRefusal(ctx: OrdersContext, begun: AttemptRow): Promise<boolean> {
-  const { state } = await providerOf(ctx, 'paypal').retrieve(begun.reference ?? '')
+  const { state } = await providerOf(ctx, begun.provider).retrieve(begun.reference ?? '')
   if (state !== 'open') return false
   for (let waited = 0; waited < FOLLOW_MS; waited += LOOK_MS) {
     const now = await findLiveAttempt(ctx.db, begun.order_id)

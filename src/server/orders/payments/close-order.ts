@@ -1,5 +1,5 @@
 import { readNow } from '../../platform/clock.ts'
-import type { OrdersContext, PaymentProviderName } from '../context.ts'
+import type { OrdersContext } from '../context.ts'
 import { endOrder, inBatches } from '../fulfilment/end-order.ts'
 import { isProviderTrouble } from '../gateway/provider.ts'
 import { type AttemptRow, findLiveAttempt } from '../records/attempts.ts'
@@ -44,11 +44,7 @@ async function closeAtProvider(
 ): Promise<Closing | 'ended' | 'unknown'> {
   try {
     if (!(await expireSession(ctx, attempt))) return 'ended'
-    const end = await syncPaymentAttempt(
-      ctx,
-      attempt.provider as PaymentProviderName,
-      attempt.reference ?? '',
-    )
+    const end = await syncPaymentAttempt(ctx, attempt.provider, attempt.reference ?? '')
     if (end === 'released') return 'ended'
     return end === 'waiting' || end === 'closed' ? end : 'paid'
   } catch (error) {

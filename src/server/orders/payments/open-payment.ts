@@ -1,7 +1,7 @@
 import { taxLabel } from '../../../shared/platform/tax-rate.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { AppError } from '../../platform/errors.ts'
-import { type OrdersContext, type PaymentProviderName, providerOf } from '../context.ts'
+import { type OrdersContext, providerOf } from '../context.ts'
 import { isProviderTrouble, ProviderRefused } from '../gateway/provider.ts'
 import { type AttemptRow, findLiveAttempt } from '../records/attempts.ts'
 import { findOrder, linesOfOrder } from '../records/orders.ts'
@@ -12,7 +12,7 @@ import { changeProvider, replaceAttempt } from './replace-attempt.ts'
 /** Where and as what an order is paid. */
 export type OpenPayment = { url: string; orderId: string; reference: string }
 
-type PaymentRequest = { email: string; provider: PaymentProviderName }
+type PaymentRequest = { email: string; provider: string }
 
 /**
  * The payment of this open order at the wished provider, made there if it is not there yet; one at another provider is

@@ -5,7 +5,8 @@ import { databaseText } from '../../testing/database-text.ts'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { workUntil } from '../../testing/harness/provider.ts'
 import { approve, capture, moneyAtPayPal, walletBuyer } from '../../testing/scenes/wallet.ts'
-import { createPayPalGateway } from '../gateway/paypal.ts'
+import { createPayPal } from '../gateway/paypal/gateway.ts'
+import { readPayPal } from '../gateway/paypal/settings.ts'
 
 let house: Harness
 /** A server that listens to what should never be asked. */
@@ -120,9 +121,9 @@ describe('P07 P22 a webhook is PayPal’s own or nothing', () => {
   })
 
   test('X07: signed for the webhook of somebody else', async () => {
-    const settings = house.config.paypal
+    const settings = readPayPal(house.config.env, house.config.sandbox)
     if (!settings) throw new Error('the sandbox plays PayPal')
-    const gateway = createPayPalGateway(
+    const gateway = createPayPal(
       { ...settings, webhookId: 'WH-OF-ANOTHER' },
       house.config.publicUrl,
       house.platform.settings,

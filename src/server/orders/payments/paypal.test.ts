@@ -92,13 +92,13 @@ describe('P18 order and capture are made on the server', () => {
       { payee: { email_address: 'thief@x.test' } },
     ])
       expect((await askWallet(house, who, [5], more)).status).toBe(400)
-    const cheaper = await house.api('POST', '/api/paypal/orders', {
+    const cheaper = await house.api('POST', '/api/payments/paypal/orders', {
       token: who.token,
       body: { seats: [{ seatNum: 5, price: 0.01 }] },
     })
     expectRefusal(cheaper, 'price-changed', { fields: { seats: 'Seat 5 costs something else.' } })
     const { orderId } = (await askWallet(house, who, [5])).body as { orderId: string }
-    const stuffed = await house.api('POST', `/api/paypal/orders/${orderId}/capture`, {
+    const stuffed = await house.api('POST', `/api/payments/paypal/orders/${orderId}/capture`, {
       token: who.token,
       body: { amount: 1 },
     })
@@ -121,7 +121,7 @@ describe('P18 order and capture are made on the server', () => {
     const [performance, who] = [await openPerformance(house), await newcomer(house)]
     await hold(house, who, performance, [7])
     const answers = await Promise.all(Array.from({ length: 5 }, () => askWallet(house, who, [7])))
-    const ids = new Set(answers.filter(({ status }) => status === 200).map(({ body }) => body.paypalOrderId))
+    const ids = new Set(answers.filter(({ status }) => status === 200).map(({ body }) => body.reference))
     expect(ids.size).toBe(1)
     const [first] = answers.filter(({ status }) => status === 200)
     expect(await ordersAtPayPal(house, String(first?.body.orderId))).toHaveLength(1)

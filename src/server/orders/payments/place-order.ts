@@ -6,7 +6,7 @@ import { newId } from '../../platform/ids.ts'
 import { moveClaimsToOrder } from '../../seating/commands/claims.ts'
 import { requireNobodyAlone, requireOnSale } from '../../seating/policy.ts'
 import { findEndedHold, type LiveHold, listLiveHolds, typesOfHold } from '../../seating/queries/holds.ts'
-import type { OrdersContext, PaymentProviderName } from '../context.ts'
+import type { OrdersContext } from '../context.ts'
 import { planExchange, writeExchange } from '../exchanges/plan-exchange.ts'
 import { fulfilFreeOrder } from '../fulfilment/fulfil-order.ts'
 import { findExchangedHold, isForExchange, listOpenExchanges } from '../records/exchanges.ts'
@@ -29,7 +29,7 @@ export async function placeOrder(
   ctx: OrdersContext,
   buyer: Buyer,
   wish: PaymentLinkBody,
-  provider: PaymentProviderName = 'stripe',
+  provider: string,
 ): Promise<PaymentLink> {
   if (wish.exchange && wish.donation > 0)
     throw new AppError('invalid-input', { fields: { donation: 'An exchange has no donation.' } })
@@ -47,7 +47,7 @@ export async function placeOrder(
 
 /** `reference` is the provider's; null when there is nothing to pay. */
 type PaymentLink = Omit<OpenPayment, 'reference'> & { reference: string | null }
-type Payer = Buyer & { provider: PaymentProviderName }
+type Payer = Buyer & { provider: string }
 
 /** How often a request looks again after a double click, or another tab, was faster. */
 const TRIES = 5

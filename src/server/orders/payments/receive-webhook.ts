@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
-import type { OrdersContext, PaymentProviderName } from '../context.ts'
+import { type OrdersContext, providerOf } from '../context.ts'
 import type { News, ProviderEvent } from '../gateway/provider.ts'
 import { findAttemptByReference } from '../records/attempts.ts'
 import { syncRefundsAndDisputes } from '../refunds/sync-refunds-and-disputes.ts'
@@ -13,7 +13,7 @@ const EARLY_TRIES = 6
 /** Stores a verified event once and plans the work on it, in one short transaction; the answer to the provider waits for nothing else. */
 export async function receiveWebhook(
   ctx: OrdersContext,
-  provider: PaymentProviderName,
+  provider: string,
   event: ProviderEvent,
 ): Promise<void> {
   const { db, engine } = ctx
@@ -48,7 +48,7 @@ export type StoredEvent = { eventId: string; news: News | null }
 /** Acts on a stored event. What is true comes from the provider's API, so that order and repetition do not matter. */
 export async function processWebhook(
   ctx: OrdersContext,
-  provider: PaymentProviderName,
+  provider: string,
   event: StoredEvent,
   tries = 1,
 ): Promise<void> {
@@ -64,15 +64,15 @@ export async function processWebhook(
     .execute()
 }
 
-async function actOn(ctx: OrdersContext, provider: PaymentProviderName, news: News): Promise<string> {
+async function actOn(ctx: OrdersContext, provider: string, news: News): Promise<string> {
   if (news.about === 'payment') return syncPaymentAttempt(ctx, provider, news.reference, news.failed)
   if (news.about === 'money-back') return syncRefundsAndDisputes(ctx, provider, news.paymentRef)
   // The buyer's own page asks for the same at this moment, unless it was closed: only one of the two begins.
   const attempt = await findAttemptByReference(ctx.db, provider, news.reference)
   if (attempt?.state !== 'open') return 'unknown'
-  // A capture that PayPal declined, even between this look and the next line, must not hold the attempt once more: the
+  // A capture that the provider declined, even between this look and the next line, must not hold the attempt once more: the
   // buyer chooses another way.
-  if (!(await ctx.paypal?.isApproved(news.reference))) return 'used'
+  if (!(await providerOf(ctx, provider).capture?.isApproved(news.reference))) return 'used'
   try {
     return await captureOrder(ctx, attempt.order_id, attempt)
   } catch (error) {

@@ -1,5 +1,4 @@
 import type { OrdersContext } from '../context.ts'
-import { providersOf } from '../context.ts'
 import { inBatches } from '../fulfilment/end-order.ts'
 import { syncRefundsAndDisputes } from '../refunds/sync-refunds-and-disputes.ts'
 
@@ -24,7 +23,7 @@ export async function reconcileRefunds(ctx: OrdersContext): Promise<number> {
         .selectFrom('payment_attempts')
         .select('id')
         .where('state', '=', 'captured')
-        .where('provider', 'in', providersOf(ctx))
+        .where('provider', 'in', [...ctx.providers.keys()])
         .where('payment_ref', 'is not', null)
         .where('created_at', '>', eb(engine.now(), '-', DISPUTABLE_MS))
         .where('money_back_checked_at', '<', eb(engine.now(), '-', AGAIN_MS))
@@ -34,8 +33,7 @@ export async function reconcileRefunds(ctx: OrdersContext): Promise<number> {
     .returning(['provider', 'payment_ref'])
     .execute()
   await inBatches(captures, async ({ provider, payment_ref }) => {
-    if (payment_ref && (provider === 'stripe' || provider === 'paypal'))
-      await syncRefundsAndDisputes(ctx, provider, payment_ref)
+    if (payment_ref) await syncRefundsAndDisputes(ctx, provider, payment_ref)
   })
   return captures.length
 }

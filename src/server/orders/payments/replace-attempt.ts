@@ -1,5 +1,5 @@
 import { AppError } from '../../platform/errors.ts'
-import { type OrdersContext, type PaymentProviderName, providerOf } from '../context.ts'
+import { type OrdersContext, providerOf } from '../context.ts'
 import { closeAttempt } from '../fulfilment/end-order.ts'
 import type { AttemptRow } from '../records/attempts.ts'
 import { writeAttempt } from '../records/write-order.ts'
@@ -14,7 +14,7 @@ import { syncPaymentAttempt } from './sync-payment-attempt.ts'
 export async function replaceAttempt(
   { db, engine }: OrdersContext,
   attempt: AttemptRow,
-  provider: PaymentProviderName,
+  provider: string,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const order = await trx
@@ -40,15 +40,11 @@ export async function replaceAttempt(
 export async function changeProvider(
   ctx: OrdersContext,
   attempt: AttemptRow,
-  provider: PaymentProviderName,
+  provider: string,
 ): Promise<void> {
   const orderId = attempt.order_id
   if (await expireSession(ctx, attempt)) {
-    const end = await syncPaymentAttempt(
-      ctx,
-      attempt.provider as PaymentProviderName,
-      attempt.reference ?? '',
-    )
+    const end = await syncPaymentAttempt(ctx, attempt.provider, attempt.reference ?? '')
     if (end === 'waiting') throw new AppError('payment-open', { orderId })
     if (end !== 'released') throw new AppError('already-paid', { orderId })
   }

@@ -1,8 +1,7 @@
 import { readNow } from '../../platform/clock.ts'
-import { type OrdersContext, type PaymentProviderName, providerOf } from '../context.ts'
+import { type OrdersContext, providerOf } from '../context.ts'
 import { endOrder, inBatches } from '../fulfilment/end-order.ts'
 import { type Fulfilment, fulfilOrder } from '../fulfilment/fulfil-order.ts'
-import { PAYPAL_KEY_MEMORY_MS } from '../gateway/paypal.ts'
 import { ProviderRefused, type ProviderSession } from '../gateway/provider.ts'
 import { type AttemptRow, findAttemptOf, listUnsettledAttempts } from '../records/attempts.ts'
 import { findOrder } from '../records/orders.ts'
@@ -28,7 +27,7 @@ export type Settlement = Fulfilment | 'waiting' | 'closed' | 'released' | 'unkno
  */
 export async function syncPaymentAttempt(
   ctx: OrdersContext,
-  provider: PaymentProviderName,
+  provider: string,
   reference: string,
   failed = false,
 ): Promise<Settlement> {
@@ -67,7 +66,7 @@ async function resumeCapture(
 ): Promise<Settlement> {
   const age = (await readNow(ctx.db, ctx.engine)) - startedAt
   if (age < CAPTURING_MS) return 'waiting'
-  if (age >= PAYPAL_KEY_MEMORY_MS) {
+  if (age >= providerOf(ctx, attempt.provider).keyMemoryMs) {
     // The key is forgotten there, and what was asked with it is long over: it was not taken.
     await releaseCapture(ctx, attempt)
     return 'released'
@@ -84,7 +83,7 @@ export async function reconcile(ctx: OrdersContext): Promise<number> {
   const before = (await readNow(ctx.db, ctx.engine)) - YOUNG_MS
   const attempts = await listUnsettledAttempts(ctx.db, before, 500)
   await inBatches(attempts, async (attempt) => {
-    const provider = attempt.provider as PaymentProviderName
+    const provider = attempt.provider
     if (!attempt.reference) return
     const end = await settleOrForget(
       ctx,
@@ -102,12 +101,7 @@ export async function reconcile(ctx: OrdersContext): Promise<number> {
 }
 
 /** As syncPaymentAttempt, but an old attempt that the provider refuses to know is `forgotten`: its keys or its data were changed. */
-async function settleOrForget(
-  ctx: OrdersContext,
-  provider: PaymentProviderName,
-  reference: string,
-  old: boolean,
-) {
+async function settleOrForget(ctx: OrdersContext, provider: string, reference: string, old: boolean) {
   try {
     return await syncPaymentAttempt(ctx, provider, reference)
   } catch (error) {

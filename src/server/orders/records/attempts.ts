@@ -1,5 +1,4 @@
 import type { Db, Trx } from '../../platform/db/engine.ts'
-import type { PaymentProviderName } from '../context.ts'
 import type { ProviderSession } from '../gateway/provider.ts'
 
 const columns = [
@@ -32,7 +31,7 @@ export function findLiveAttempt(db: Db | Trx, orderId: string) {
     .executeTakeFirst()
 }
 
-export function findAttemptByReference(db: Db, provider: PaymentProviderName, reference: string) {
+export function findAttemptByReference(db: Db, provider: string, reference: string) {
   return db
     .selectFrom('payment_attempts')
     .select(columns)
@@ -42,7 +41,7 @@ export function findAttemptByReference(db: Db, provider: PaymentProviderName, re
 }
 
 /** The captured attempt of a payment, by the provider's id of the payment. */
-export function findAttemptByPayment(db: Db, provider: PaymentProviderName, paymentRef: string) {
+export function findAttemptByPayment(db: Db, provider: string, paymentRef: string) {
   return db
     .selectFrom('payment_attempts')
     .select(columns)
@@ -53,7 +52,7 @@ export function findAttemptByPayment(db: Db, provider: PaymentProviderName, paym
 }
 
 /** The attempt of a session: by its id, or by our metadata if the answer to its creation never arrived. */
-export async function findAttemptOf(db: Db, provider: PaymentProviderName, session: ProviderSession) {
+export async function findAttemptOf(db: Db, provider: string, session: ProviderSession) {
   const byReference = await findAttemptByReference(db, provider, session.reference)
   if (byReference || !session.attemptId) return byReference
   return db

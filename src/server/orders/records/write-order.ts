@@ -2,18 +2,15 @@ import type { Quote } from '../../../shared/orders/quote.ts'
 import { CURRENCY } from '../../../shared/platform/money.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { newId } from '../../platform/ids.ts'
-import type { PaymentProviderName } from '../context.ts'
 import { idempotencyKey } from '../rules.ts'
-
-/** Who takes the payment of an attempt: a provider, nobody, or the box office. */
-export type Provider = PaymentProviderName | 'free' | 'cash' | 'terminal'
 
 type NewOrder = {
   id: string
   userId: string
   hold: { id: string; performance_id: string; ends_at: number; tax_rate: number }
   offer: Quote
-  provider: Provider
+  /** Who takes the payment: a provider, `free` for nobody, or the box office. */
+  provider: string
   /** Amount due in cents, if not the total. */
   dueCents?: number
 }
@@ -67,7 +64,7 @@ export async function writeOrder(trx: Trx, engine: Engine, order: NewOrder): Pro
   })
 }
 
-type NewAttempt = { orderId: string; attemptNo: number; amountCents: number; provider: Provider }
+type NewAttempt = { orderId: string; attemptNo: number; amountCents: number; provider: string }
 
 /** Writes a payment attempt before its first call to the provider. */
 export async function writeAttempt(trx: Trx, engine: Engine, attempt: NewAttempt): Promise<void> {

@@ -1,5 +1,5 @@
 import { readNow } from '../../platform/clock.ts'
-import { type OrdersContext, type PaymentProviderName, providerOf } from '../context.ts'
+import { type OrdersContext, providerOf } from '../context.ts'
 import { ProviderRefused, ProviderUnreachable } from '../gateway/provider.ts'
 import { tellAdmins } from '../records/tell-admins.ts'
 import { isRenewed, renewedKey } from '../rules.ts'
@@ -93,9 +93,7 @@ async function refuse(ctx: OrdersContext, refund: Taken, problem: string): Promi
   })
   // Often an admin already made it there by hand.
   if (refund.payment_ref)
-    await syncRefundsAndDisputes(ctx, refund.provider as PaymentProviderName, refund.payment_ref).catch(
-      () => {},
-    )
+    await syncRefundsAndDisputes(ctx, refund.provider, refund.payment_ref).catch(() => {})
 }
 
 async function renewKey({ db }: OrdersContext, refund: Taken): Promise<void> {

@@ -66,7 +66,9 @@ describe('P17 a refund made on PayPal’s pages', () => {
     await house.sandbox.faults({ webhooks: { drop: 1 }, paypal: [{ op: 'capture', mode: 'after-success' }] })
     const order = await walletBuyer(house, [1])
     await approve(house, order)
-    await house.api('POST', `/api/paypal/orders/${order.orderId}/capture`, { token: order.who.token })
+    await house.api('POST', `/api/payments/paypal/orders/${order.orderId}/capture`, {
+      token: order.who.token,
+    })
     const [taken] = (await moneyAtPayPal(house, order.orderId)).captures
     await house.sandbox.noFaults()
     await doAtPayPal(house, taken?.id ?? '', 'refund')

@@ -147,7 +147,7 @@ async function returnCredit(trx: Trx, exchangeId: string, cents: number): Promis
 }
 
 /**
- * The key of a part. If another order of the chain pays it, that order and the key become one word: PayPal takes no key
+ * The key of a part. If another order of the chain pays it, that order and the key become one word: no key may have
  * over 108 characters.
  */
 function keyOf(level: RefundSource, orderId: string | undefined, key: string, n: number): string {

@@ -1,7 +1,7 @@
 import type { Trx } from '../../platform/db/engine.ts'
 import { newId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
-import { type OrdersContext, type PaymentProviderName, providerOf } from '../context.ts'
+import { type OrdersContext, providerOf } from '../context.ts'
 import type { MoneyBack } from '../gateway/provider.ts'
 import { type AttemptRow, findAttemptByPayment } from '../records/attempts.ts'
 import { lockOrder } from '../records/change-status.ts'
@@ -20,7 +20,7 @@ import { voidReversedTickets } from './void-reversed-tickets.ts'
  */
 export async function syncRefundsAndDisputes(
   ctx: OrdersContext,
-  provider: PaymentProviderName,
+  provider: string,
   paymentRef: string,
 ): Promise<'recorded' | 'unknown'> {
   const attempt = await findAttemptByPayment(ctx.db, provider, paymentRef)

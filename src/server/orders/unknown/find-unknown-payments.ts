@@ -1,6 +1,6 @@
 import { readNow } from '../../platform/clock.ts'
 import { newId } from '../../platform/ids.ts'
-import { type OrdersContext, type PaymentProviderName, providerOf, providersOf } from '../context.ts'
+import { type OrdersContext, providerOf } from '../context.ts'
 import { inBatches } from '../fulfilment/end-order.ts'
 import type { ListedPayment, Traced } from '../gateway/provider.ts'
 import { syncPaymentAttempt } from '../payments/sync-payment-attempt.ts'
@@ -9,7 +9,7 @@ import { mailAdmins } from '../records/tell-admins.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 /** How far back a provider’s list is first read, in ms. */
 const FIRST_MS = 31 * DAY_MS
-/** How much of a list is read before progress is saved, in ms; PayPal allows 31 days at most. */
+/** How much of a list is read before progress is saved, in ms; providers allow 31 days at most. */
 const PART_MS = 7 * DAY_MS
 /** Parts per round; the next round catches up with the rest. */
 const PARTS = 5
@@ -19,14 +19,14 @@ const PARTS = 5
  * backup was restored: admins get one mail and settle them. A payment whose order is here fulfils it.
  */
 export async function findUnknownPayments(ctx: OrdersContext): Promise<void> {
-  await inBatches(providersOf(ctx), async (provider) => {
+  await inBatches([...ctx.providers.keys()], async (provider) => {
     let parts = 0
     while (parts < PARTS && (await readPart(ctx, provider))) parts++
   })
 }
 
 /** Reads the next part of a provider’s list; answers whether there is more. */
-async function readPart(ctx: OrdersContext, provider: PaymentProviderName): Promise<boolean> {
+async function readPart(ctx: OrdersContext, provider: string): Promise<boolean> {
   const { db, engine } = ctx
   const gateway = providerOf(ctx, provider)
   const now = await readNow(db, engine)
@@ -71,7 +71,7 @@ type Unmatched = ListedPayment & { attempt: { state: string } | undefined }
 /** Payments of a page that are neither captured here nor listed as unknown, each with the attempt it names. */
 async function unmatched(
   { db }: OrdersContext,
-  provider: PaymentProviderName,
+  provider: string,
   payments: readonly ListedPayment[],
 ): Promise<Unmatched[]> {
   if (payments.length === 0) return []
@@ -108,7 +108,7 @@ async function unmatched(
 /** Whether no order here has this payment, even after syncing the attempt it was made for. */
 async function isStranger(
   ctx: OrdersContext,
-  provider: PaymentProviderName,
+  provider: string,
   { attempt }: Unmatched,
   { reference }: Traced,
 ): Promise<boolean> {
@@ -119,7 +119,7 @@ async function isStranger(
 /** Lists new ones and tells admins, in one mail. */
 async function keep(
   ctx: OrdersContext,
-  provider: PaymentProviderName,
+  provider: string,
   strangers: readonly (ListedPayment & Traced)[],
 ): Promise<void> {
   const { db, engine } = ctx

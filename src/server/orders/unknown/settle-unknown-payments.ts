@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../platform/db/engine.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { AppError } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
-import { type OrdersContext, providerOf, providersOf } from '../context.ts'
+import { type OrdersContext, providerOf } from '../context.ts'
 import { inBatches } from '../fulfilment/end-order.ts'
 import { ProviderRefused, ProviderUnreachable } from '../gateway/provider.ts'
 import { syncPaymentAttempt } from '../payments/sync-payment-attempt.ts'
@@ -114,7 +114,7 @@ export async function recheckUnknownPayments(ctx: OrdersContext): Promise<void> 
       eb
         .selectFrom('unknown_payments')
         .select('id')
-        .where('provider', 'in', providersOf(ctx))
+        .where('provider', 'in', [...ctx.providers.keys()])
         .where((or) =>
           or.or([
             or('state', '=', 'open'),

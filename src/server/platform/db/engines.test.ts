@@ -22,9 +22,9 @@ afterAll(() => house.close())
 test('A16: several processes may start at once on an empty database, and again: all of one kind work, the others are refused', async () => {
   const database = await freshDatabase({ empty: true })
   const folder = mkdtempSync(join(tmpdir(), 'foh-migrate-'))
-  const config = readConfig({ DATA_DIR: folder, ...(database && { DATABASE_URL: database.url }) })
+  const config = readConfig({ DATA_DIR: folder, ...(database && { DATABASE_URL: database.url }) }, [])
   const programme = new URL('../../testing/migrate-once.ts', import.meta.url)
-  const processes = [config, { ...config, sandboxUrl: null }].flatMap((each) =>
+  const processes = [config, { ...config, sandbox: null }].flatMap((each) =>
     [1, 2].map(() => promisify(execFile)(process.execPath, [programme.pathname, JSON.stringify(each)])),
   )
   const ends = await Promise.allSettled(processes)

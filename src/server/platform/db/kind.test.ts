@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
+import { paymentProviders } from '../../orders/gateway/registry.ts'
 import { seedSandbox } from '../../seed.ts'
 import { databaseText } from '../../testing/database-text.ts'
 import { builtPaths, createHarness, type Harness } from '../../testing/harness/harness.ts'
@@ -57,7 +58,7 @@ function run(file: string, args: string[], env: Env) {
 /** Starts a server on the database of `house` and demands that it is refused with one readable sentence and changes nothing. */
 async function expectRefused(house: Harness, env: Env, sentence: RegExp, wayOut: string[]): Promise<void> {
   const before = await databaseText(house)
-  const config = readConfig({ ...placeOf(house), ...env })
+  const config = readConfig({ ...placeOf(house), ...env }, paymentProviders)
   const refusal = await createApp(config, builtPaths).then(
     async (app) => app.close(),
     (error: Error) => error.message,
@@ -75,13 +76,13 @@ async function expectRefused(house: Harness, env: Env, sentence: RegExp, wayOut:
 const elsewhere = process.env.TEST_ENGINE === 'postgres' ? 'set DATABASE_URL' : 'set DATA_DIR'
 
 test('A16 X33: production refuses the database of a sandbox, by name, and writes nothing', async () => {
-  const wayOut = [elsewhere, 'start without NODE_ENV=production, STRIPE_SECRET_KEY']
+  const wayOut = [elsewhere, 'start without NODE_ENV=production, SMTP_URL']
   await expectRefused(sandbox, real, /^The database .* belongs to the sandbox: /, wayOut)
   expect(await run('scripts/admin.ts', ['patron@sandbox.test'], { ...placeOf(sandbox), ...real })).toEqual({
     code: 1,
     said: expect.stringContaining('belongs to the sandbox'),
   })
-  const again = await createApp(readConfig(sandbox.env), builtPaths)
+  const again = await createApp(readConfig(sandbox.env, paymentProviders), builtPaths)
   await again.close()
 })
 

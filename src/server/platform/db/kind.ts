@@ -51,7 +51,7 @@ function refusal(kind: DatabaseKind, place: Place): string {
   return kind === 'sandbox'
     ? `The database ${nameOf(place)} belongs to the sandbox: everybody knows the password of its demo accounts, so ` +
         `it must never sell real tickets. To open the real box office, ${another}. To go on trying things out, start ` +
-        'without NODE_ENV=production, STRIPE_SECRET_KEY, SMTP_URL and PAYPAL_CLIENT_ID.'
+        'without NODE_ENV=production, SMTP_URL and keys of payment providers.'
     : `The database ${nameOf(place)} is live: it has real accounts and orders, and this start would run the ` +
         'sandbox in it, with demo accounts whose password everybody knows. To open the real box office, set ' +
         'NODE_ENV=production and the settings that docs/operations.md lists. To try things out, ' +

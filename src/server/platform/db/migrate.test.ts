@@ -12,7 +12,7 @@ import { nameOf } from './place.ts'
 async function databaseWith(migrations: string[]) {
   const database = await freshDatabase({ empty: true })
   const folder = mkdtempSync(join(tmpdir(), 'foh-version-'))
-  const config = readConfig({ DATA_DIR: folder, ...(database && { DATABASE_URL: database.url }) })
+  const config = readConfig({ DATA_DIR: folder, ...(database && { DATABASE_URL: database.url }) }, [])
   const { db, engine } = openDatabase(config)
   await sql`create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(
     db,

@@ -18,7 +18,7 @@ export function openDatabase(config: Config): OpenDatabase {
  */
 export async function openForServer(config: Config): Promise<OpenDatabase> {
   const open = openDatabase(config)
-  const kind = config.sandboxUrl === null ? 'live' : 'sandbox'
+  const kind = config.sandbox === null ? 'live' : 'sandbox'
   try {
     await refuseOtherVersion(open.db, config)
     await refuseOtherKind(open.db, kind, config)

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { HeaderProfile } from '../../../shared/platform/header-profiles.ts'
-import type { Config } from '../settings/config.ts'
+import type { GoogleConfig } from '../settings/config.ts'
 
 /** Content-Security-Policy of everything but documents: such a response may load and run nothing. */
 export const DATA_CSP =
@@ -9,15 +9,15 @@ export const DATA_CSP =
 
 /**
  * Content-Security-Policy of a document with this profile; `nonce` is new for every response. Only public documents may
- * load Google's sign-in, and only the payment page PayPal's SDK, each only with a client id.
+ * load Google's sign-in, with a client id, and only the payment page what its providers need (`paySources`).
  */
 export function documentCsp(
   profile: HeaderProfile,
   nonce: string,
-  { google, paypal }: Pick<Config, 'google' | 'paypal'>,
+  { clientId, gsiUrl }: GoogleConfig,
+  paySources: readonly string[],
 ): string {
-  const { clientId, gsiUrl } = google
-  const wallet = profile === 'pay' && paypal ? ` ${paypal.sources.join(' ')}` : ''
+  const wallet = profile === 'pay' ? paySources.map((source) => ` ${source}`).join('') : ''
   const gsi = (path: string) => (profile === 'public' && clientId ? ` ${gsiUrl}${path}` : '')
   const wasm = profile === 'door' ? " 'wasm-unsafe-eval'" : ''
   const pictures = profile === 'public' ? ' https:' : ''

@@ -23,8 +23,13 @@ export type PageData = {
 export type Page = { status: number; headers: Record<string, string>; html: string }
 export type RenderPage = (path: string, data: PageData) => Page
 
-/** Inserts data, titles and previews into the built `index.html`, which is read once. */
-export function createPages(config: Config, settings: SettingsInForce, clientDir: string): RenderPage {
+/** Inserts data, titles and previews into the built `index.html`, which is read once. `paySources`: what the payment page may load from providers. */
+export function createPages(
+  config: Config,
+  settings: SettingsInForce,
+  clientDir: string,
+  paySources: readonly string[],
+): RenderPage {
   const template = readFileSync(join(clientDir, 'index.html'), 'utf8')
   return (path, data) => {
     const nonce = randomBytes(16).toString('base64')
@@ -35,8 +40,8 @@ export function createPages(config: Config, settings: SettingsInForce, clientDir
       '<!--page-state-->': stateScript([[['theatre'], theatre], ...(data.state ?? [])], nonce),
       __CSP_NONCE__: nonce,
       __HEADER_PROFILE__: profile,
-      __TEST_MODE__: String(config.sandboxUrl !== null),
-      __SANDBOX_URL__: config.sandboxUrl ?? '',
+      __TEST_MODE__: String(config.sandbox !== null),
+      __SANDBOX_URL__: config.sandbox?.url ?? '',
       __TIME_ZONE__: escapeHtml(config.timeZone),
     }
     const html = template.replace(
@@ -48,7 +53,7 @@ export function createPages(config: Config, settings: SettingsInForce, clientDir
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
-        'content-security-policy': documentCsp(profile, nonce, config),
+        'content-security-policy': documentCsp(profile, nonce, config.google, paySources),
         'permissions-policy': permissionsPolicy(profile),
         ...(hasSecretAddress(path) && { 'referrer-policy': 'no-referrer' }),
       },

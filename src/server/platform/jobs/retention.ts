@@ -5,7 +5,7 @@ import type { Platform } from '../platform.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 /**
  * How long finished jobs and processed events are kept, in ms. Their keys stop a repeated cause from acting twice.
- * Providers repeat themselves for days at most (Stripe: three), and anything that must never happen twice is also
+ * Providers repeat themselves for days at most, and anything that must never happen twice is also
  * guarded by a row of its own.
  */
 export const KEEP_MS = 90 * DAY_MS

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { paymentProviders } from '../../orders/gateway/registry.ts'
+import * as config from './config.ts'
+
+const readConfig = (env: config.Environment) => config.readConfig(env, paymentProviders)
 
 const real = {
   NODE_ENV: 'production',
@@ -15,20 +18,18 @@ test('without keys, and not in production, everything points at the sandbox on t
   expect(config).toMatchObject({
     host: '127.0.0.1',
     publicUrl: 'http://localhost:4000',
-    sandboxUrl: 'http://127.0.0.1:4001',
+    sandbox: { url: 'http://127.0.0.1:4001', browserUrl: 'http://localhost:4001' },
     pinned: {},
     timeZone: 'America/Toronto',
-    stripe: { secretKey: 'sk_test_sandbox', baseUrl: 'http://127.0.0.1:4001' },
     mail: { url: 'smtp://127.0.0.1:4002' },
   })
 })
 
 test('with keys there is no sandbox', () => {
   expect(readConfig(real)).toMatchObject({
-    sandboxUrl: null,
+    sandbox: null,
     host: '0.0.0.0',
     publicUrl: 'https://theatre.example',
-    stripe: { baseUrl: null },
   })
 })
 
@@ -69,35 +70,6 @@ test('Google is the sandbox’s without a client id, the real one with it, and n
       keysUrl: 'https://www.googleapis.com/oauth2/v3/certs',
       gsiUrl: 'https://accounts.google.com/gsi/',
     })
-})
-
-const wallet = { PAYPAL_CLIENT_ID: 'AZ', PAYPAL_CLIENT_SECRET: 'EL', PAYPAL_WEBHOOK_ID: '8PT' }
-
-test('PayPal is the sandbox’s without keys, the real one with them, and absent in production without', () => {
-  expect(readConfig({ PORT: '4000' }).paypal).toMatchObject({
-    baseUrl: 'http://127.0.0.1:4001/paypal',
-    scriptUrl: 'http://localhost:4001/paypal/web-sdk/v6/core',
-    sources: ['http://localhost:4001/paypal/'],
-  })
-  expect(readConfig({ PAYPAL_CLIENT_ID: 'off' }).paypal).toBeNull()
-  expect(readConfig(real).paypal).toBeNull()
-  expect(readConfig({ ...real, ...wallet }).paypal).toMatchObject({
-    clientId: 'AZ',
-    baseUrl: 'https://api-m.paypal.com',
-    scriptUrl: 'https://www.paypal.com/web-sdk/v6/core',
-    certHosts: ['https://api.paypal.com', 'https://api-m.paypal.com'],
-  })
-  const tried = readConfig({ ...real, ...wallet, PAYPAL_ENVIRONMENT: 'sandbox' }).paypal
-  expect(tried?.baseUrl).toBe('https://api-m.sandbox.paypal.com')
-})
-
-test('PayPal’s keys come whole, and never beside the sandbox', () => {
-  expect(() => readConfig({ ...real, PAYPAL_CLIENT_ID: 'AZ' })).toThrow(
-    /PAYPAL_CLIENT_SECRET is missing[\s\S]*PAYPAL_WEBHOOK_ID is missing/,
-  )
-  expect(() => readConfig(wallet)).toThrow('STRIPE_SECRET_KEY is missing')
-  const beside = { ...real, ...wallet, NODE_ENV: 'development', STRIPE_SECRET_KEY: 'sk_test_x' }
-  expect(() => readConfig({ ...beside, SANDBOX_URL: 'http://127.0.0.1:3001' })).toThrow('SANDBOX_URL')
 })
 
 test('HOLD_MINUTES may be a fraction', () => {

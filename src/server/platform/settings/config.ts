@@ -1,9 +1,19 @@
 import { z } from 'zod'
 import { readSettingText } from '../../../shared/platform/setting-text.ts'
 import { type Settings, settingKeys, settings } from '../../../shared/platform/settings.ts'
-import { missingPayPal, type PayPalConfig, paypalConfig } from '../paypal-config.ts'
 
-const flagOff = (text: string | undefined) => (text === undefined || text === '' ? undefined : text)
+/** Settings as the process got them. */
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** A service outside that has keys of its own, as the feature that uses it describes it. */
+export type OutsideService = {
+  /** The setting that leads to the real service, and so away from the sandbox; `off` leads nowhere. */
+  key: string
+  /** Whether these settings reach what is real: a sandbox must not stand beside it. */
+  isLive(env: Environment): boolean
+  /** What the settings of a server without a sandbox lack for it, a line each. */
+  problems(env: Environment): string[]
+}
 
 const envSchema = z.object({
   NODE_ENV: z.string().default('development'),
@@ -22,14 +32,6 @@ const envSchema = z.object({
     .string()
     .refine(isTimeZone, 'is not a time zone; try America/Toronto')
     .default('America/Toronto'),
-  STRIPE_SECRET_KEY: z.string().optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().optional(),
-  /** A PayPal app; without all three there is no PayPal, except in the sandbox. `off` for none there either. */
-  PAYPAL_CLIENT_ID: z.string().optional(),
-  PAYPAL_CLIENT_SECRET: z.string().optional(),
-  PAYPAL_WEBHOOK_ID: z.string().optional(),
-  /** Which PayPal environment the keys belong to. */
-  PAYPAL_ENVIRONMENT: z.enum(['live', 'sandbox']).default('live'),
   /** OAuth client for Google sign-in; in the sandbox, `off` for none. */
   GOOGLE_CLIENT_ID: z.string().optional(),
   /** The sandbox's URL for browsers, if it is not on PUBLIC_URL's host. */
@@ -56,20 +58,22 @@ export type Config = {
   databaseUrl: string | null
   /** Origin used in mail links and redirects, without a trailing slash. */
   publicUrl: string
-  /** Origin of the sandbox that stands in for external services, or null with real keys. */
-  sandboxUrl: string | null
+  /** The sandbox that stands in for external services, or null with real keys. */
+  sandbox: Sandbox | null
+  /** All settings that are not empty, for the services that read their own. */
+  env: Environment
   /** Settings fixed by the environment; they cannot change while the server runs. */
   pinned: Partial<Settings>
   timeZone: string
-  stripe: { secretKey: string; webhookSecret: string; baseUrl: string | null }
-  /** Null if the theatre does not accept PayPal. */
-  paypal: PayPalConfig | null
   google: GoogleConfig
   mail: { url: string; from: string }
   trustProxy: string[]
   logLevel: string
   clockOffsetMs: number
 }
+
+/** Origins of the sandbox, for the server and for browsers. */
+export type Sandbox = { url: string; browserUrl: string }
 
 /** Google sign-in. Without a client id there is none: no button, and no origin in the policy. */
 export type GoogleConfig = {
@@ -83,12 +87,11 @@ export type GoogleConfig = {
 }
 
 const SANDBOX_GOOGLE_CLIENT = 'front-of-house.apps.sandbox.test'
-const SANDBOX_STRIPE_KEY = 'sk_test_sandbox'
-const SANDBOX_WEBHOOK_SECRET = 'whsec_sandbox'
 
 /** Parses the environment; throws an Error whose message lists everything that is missing or wrong. */
-export function readConfig(env: Record<string, string | undefined>): Config {
-  const parsed = envSchema.safeParse(Object.fromEntries(Object.entries(env).map(([k, v]) => [k, flagOff(v)])))
+export function readConfig(given: Environment, services: readonly OutsideService[]): Config {
+  const env = Object.fromEntries(Object.entries(given).filter(([, text]) => text))
+  const parsed = envSchema.safeParse(env)
   const pinned = readPinned(env)
   if (!parsed.success || pinned.problems.length > 0)
     throw configError([
@@ -96,13 +99,20 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       ...pinned.problems,
     ])
   const e = parsed.data
-  const sandbox = playsSandbox(env)
-  const problems = contradictions(e, sandbox)
+  const plays = playsSandbox(env, services)
+  const problems = [
+    ...(plays ? [] : services.flatMap((service) => service.problems(env))),
+    ...contradictions(
+      e,
+      plays,
+      services.some((service) => service.isLive(env)),
+    ),
+  ]
   if (problems.length > 0) throw configError(problems)
 
   const production = e.NODE_ENV === 'production'
   const publicUrl = (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, '')
-  const sandboxAt = sandbox ? sandboxAddresses(e, publicUrl) : null
+  const sandbox = plays ? sandboxAddresses(e, publicUrl) : null
   return {
     production,
     port: e.PORT,
@@ -110,16 +120,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: e.DATA_DIR,
     databaseUrl: e.DATABASE_URL ?? null,
     publicUrl,
-    sandboxUrl: sandboxAt?.url ?? null,
+    sandbox,
+    env,
     pinned: pinned.values,
     timeZone: e.THEATRE_TIME_ZONE,
-    stripe: {
-      secretKey: e.STRIPE_SECRET_KEY ?? SANDBOX_STRIPE_KEY,
-      webhookSecret: e.STRIPE_WEBHOOK_SECRET ?? SANDBOX_WEBHOOK_SECRET,
-      baseUrl: sandboxAt?.url ?? null,
-    },
-    paypal: paypalConfig(e, sandboxAt),
-    google: googleConfig(e.GOOGLE_CLIENT_ID, sandboxAt),
+    google: googleConfig(e.GOOGLE_CLIENT_ID, sandbox),
     mail: {
       url: e.SMTP_URL ?? `smtp://127.0.0.1:${e.SANDBOX_SMTP_PORT ?? sandboxPort(e) + 1}`,
       from: e.MAIL_FROM ?? 'Hawthorn College Theatre <tickets@theatre.test>',
@@ -133,12 +138,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 type Env = z.infer<typeof envSchema>
 
 /** Settings that are missing or contradict each other. */
-function contradictions(e: Env, sandbox: boolean): string[] {
-  const paypalKey = e.PAYPAL_CLIENT_ID !== 'off' && e.PAYPAL_CLIENT_ID
-  const isReal = e.NODE_ENV === 'production' || paypalKey || isLiveKey(e.STRIPE_SECRET_KEY ?? '')
+function contradictions(e: Env, sandbox: boolean, live: boolean): string[] {
+  const isReal = e.NODE_ENV === 'production' || live
   const isLate = !sandbox && e.TEST_CLOCK_OFFSET_MS
   return [
-    ...(sandbox ? [] : [...missing(e), ...missingPayPal(e)]),
+    ...(sandbox ? [] : missing(e)),
     ...(isLate ? ['TEST_CLOCK_OFFSET_MS is for tests and refused in production'] : []),
     ...(e.SANDBOX_URL && isReal ? ['SANDBOX_URL must not be set together with production or live keys'] : []),
   ]
@@ -148,8 +152,7 @@ function sandboxPort(e: Env): number {
   return e.SANDBOX_PORT ?? e.PORT + 1
 }
 
-/** The sandbox's addresses, for the server and for browsers. */
-function sandboxAddresses(e: Env, publicUrl: string): { url: string; browserUrl: string } {
+function sandboxAddresses(e: Env, publicUrl: string): Sandbox {
   const url = e.SANDBOX_URL ?? `http://127.0.0.1:${sandboxPort(e)}`
   const browserUrl = e.SANDBOX_PUBLIC_URL ?? `http://${new URL(publicUrl).hostname}:${new URL(url).port}`
   return { url, browserUrl }
@@ -164,18 +167,18 @@ function listOf(text = ''): string[] {
 }
 
 /** Whether these settings ask for the sandbox: not production, and no keys to external services. */
-export function playsSandbox(env: Record<string, string | undefined>): boolean {
-  const paypalKey = env.PAYPAL_CLIENT_ID === 'off' ? undefined : env.PAYPAL_CLIENT_ID
-  return env.NODE_ENV !== 'production' && !env.STRIPE_SECRET_KEY && !env.SMTP_URL && !paypalKey
+export function playsSandbox(env: Environment, services: readonly OutsideService[]): boolean {
+  const hasKey = ({ key }: OutsideService) => env[key] && env[key] !== 'off'
+  return env.NODE_ENV !== 'production' && !env.SMTP_URL && !services.some(hasKey)
 }
 
 /** The settings named by the environment, and what is wrong with them. */
-function readPinned(env: Record<string, string | undefined>) {
+function readPinned(env: Environment) {
   const values: Record<string, unknown> = {}
   const problems: string[] = []
   for (const key of settingKeys) {
     const { env: name, schema, fromEnv = schema } = settings[key]
-    const typed = flagOff(env[name])
+    const typed = env[name]
     if (typed === undefined) continue
     const read = fromEnv.safeParse(readSettingText(key, typed))
     if (read.success) values[key] = read.data
@@ -185,10 +188,7 @@ function readPinned(env: Record<string, string | undefined>) {
 }
 
 /** Google with a client id, else the sandbox's if there is one. */
-function googleConfig(
-  given: string | undefined,
-  sandbox: { url: string; browserUrl: string } | null,
-): GoogleConfig {
+function googleConfig(given: string | undefined, sandbox: Sandbox | null): GoogleConfig {
   const clientId = given === 'off' ? null : (given ?? (sandbox && SANDBOX_GOOGLE_CLIENT))
   if (sandbox === null || (clientId !== null && clientId !== SANDBOX_GOOGLE_CLIENT))
     return {
@@ -205,19 +205,8 @@ function googleConfig(
   }
 }
 
-/** Whether a Stripe key moves real money; restricted keys (rk_) do too. */
-export function isLiveKey(key: string): boolean {
-  return /^(sk|rk)_live_/.test(key)
-}
-
 function missing(e: Env): string[] {
-  const needed = [
-    'STRIPE_SECRET_KEY',
-    'STRIPE_WEBHOOK_SECRET',
-    'SMTP_URL',
-    'MAIL_FROM',
-    'PUBLIC_URL',
-  ] as const
+  const needed = ['SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL'] as const
   return needed.filter((name) => !e[name]).map((name) => `${name} is missing`)
 }
 

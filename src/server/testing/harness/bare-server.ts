@@ -7,7 +7,7 @@ type Limits = Partial<Record<Exclude<keyof typeof connectionLimits, 'pipelined' 
 
 /** A listening server without a house: real connections, headers and errors, and only the routes of a test. `limits` replaces those of its connections. */
 export async function openBareServer(routes: (app: App) => void, limits: Limits = {}) {
-  const app = await createServer(readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }))
+  const app = await createServer(readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }, []))
   // All are read again for each connection or check, but for the interval, which counts from listening on.
   Object.assign(app.server, limits)
   routes(app)

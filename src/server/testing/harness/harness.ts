@@ -6,6 +6,8 @@ import pg from 'pg'
 import { expect, inject } from 'vitest'
 import { startSession } from '../../accounts/commands/sessions.ts'
 import { createApp, type FrontOfHouse } from '../../app.ts'
+import type { PaymentProviderKind } from '../../orders/gateway/provider.ts'
+import { paymentProviders } from '../../orders/gateway/registry.ts'
 import { newId } from '../../platform/ids.ts'
 import { openRenderThreads, type RenderThreads } from '../../platform/mail/renderer.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -55,6 +57,8 @@ type HarnessOptions = {
   elsewhere?: boolean
   /** More settings. */
   env?: Record<string, string>
+  /** Providers of payments in place of the product's. */
+  providers?: readonly PaymentProviderKind[]
   /** Takes what the server logs. */
   log?: NodeJS.WritableStream
 }
@@ -73,8 +77,9 @@ export async function createHarness(options: HarnessOptions = {}) {
     ...(database && { DATABASE_URL: database.url }),
     ...options.env,
   }
-  const config: Config = readConfig(env)
-  const house = await createApp(config, builtPaths, options.log)
+  const kinds = options.providers ?? paymentProviders
+  const config: Config = readConfig(env, kinds)
+  const house = await createApp(config, builtPaths, options.log, kinds)
   if (options.listen || (sandbox && !options.elsewhere))
     await house.app.listen({ port: sandbox?.productPort ?? 0, host: '127.0.0.1' })
   const { app, platform } = house

@@ -96,7 +96,7 @@ export async function askLink(
 ): Promise<{ orderId: string; url: string } | undefined> {
   const open = orderOfHold(story, mine.id)
   if (open) story.ended.add(open.id)
-  const path = provider === 'stripe' ? '/api/stripe/payment-link' : '/api/paypal/orders'
+  const path = provider === 'stripe' ? '/api/stripe/payment-link' : '/api/payments/paypal/orders'
   const seats = mine.seats.map((seatNum) => ({ seatNum }))
   const { token } = pick(story.people, mine.who)
   const answer = await ask(story, token, 'POST', path, {
@@ -109,8 +109,8 @@ export async function askLink(
   if (mine.endsAt > clock(story.house) && !touched && !story.shaken && !story.cancelled.has(mine.where))
     mustBe(story, answer, 200, 'a link')
   if (answer.status !== 200) return undefined
-  const { orderId = '', url = '', paypalOrderId } = answer.body as Record<string, string>
-  const reference = paypalOrderId ?? /cs_test_\w+/.exec(url)?.[0]
+  const { orderId = '', url = '', reference: made } = answer.body as Record<string, string>
+  const reference = made ?? /cs_test_\w+/.exec(url)?.[0]
   // What costs nothing is paid by asking.
   if (!reference) return { orderId, url }
   if (!story.links.some((link) => link.reference === reference))
@@ -182,7 +182,12 @@ export const capture = (at: number): Step => ({
   can: (story) => linksOf(story, 'paypal').length > 0,
   async act(story) {
     const link = pick(linksOf(story, 'paypal'), at)
-    await ask(story, ownerOf(story, link.orderId), 'POST', `/api/paypal/orders/${link.orderId}/capture`)
+    await ask(
+      story,
+      ownerOf(story, link.orderId),
+      'POST',
+      `/api/payments/paypal/orders/${link.orderId}/capture`,
+    )
   },
 })
 

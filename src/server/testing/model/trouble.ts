@@ -116,7 +116,7 @@ export const captureAcrossTheEnd = (at: number): Step => ({
     const link = pick(capturable(story), at)
     await story.house.sandbox.faults({ paypal: [{ op: 'capture', mode: 'stall', ms: 60, times: 1 }] })
     const token = ownerOf(story, link.orderId)
-    const taking = ask(story, token, 'POST', `/api/paypal/orders/${link.orderId}/capture`)
+    const taking = ask(story, token, 'POST', `/api/payments/paypal/orders/${link.orderId}/capture`)
     const begun = story.house.platform.db
       .selectFrom('payment_attempts')
       .select('capture_started_at')

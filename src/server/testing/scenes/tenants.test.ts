@@ -124,7 +124,7 @@ function callsOf(id: string): Call[] {
       const route = `${method} ${url}`
       return { route, method, path: fill(url, id), ...(hasBody && { body: bodies[route] ?? {} }) }
     })
-  const pay = ['/api/stripe/payment-link', '/api/paypal/orders']
+  const pay = ['/api/stripe/payment-link', '/api/payments/paypal/orders']
   const seats = [{ seatNum: 5 }]
   const more: Record<string, [method: string, path: string, body?: object][]> = {
     session: [['GET', `/api/stripe/session?session_id=${id}`]],

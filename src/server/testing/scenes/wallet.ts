@@ -8,7 +8,7 @@ export type WalletOrder = { orderId: string; paypalOrderId: string }
 
 /** Asks PayPal's part of us for an order of these held seats. */
 export const askWallet = (house: Harness, who: Person, seats: number[], more: object = {}) =>
-  house.api('POST', '/api/paypal/orders', {
+  house.api('POST', '/api/payments/paypal/orders', {
     token: who.token,
     body: { seats: seats.map((seatNum) => ({ seatNum })), ...more },
   })
@@ -16,7 +16,8 @@ export const askWallet = (house: Harness, who: Person, seats: number[], more: ob
 /** The order of an answer that must have come. */
 export function readWallet(answer: Answer): WalletOrder {
   expect(answer).toMatchObject({ status: 200 })
-  return answer.body as WalletOrder
+  const { orderId, reference } = answer.body as { orderId: string; reference: string }
+  return { orderId, paypalOrderId: reference }
 }
 
 /** Holds these seats and opens their payment at PayPal. */
@@ -44,7 +45,7 @@ export const approve = (house: Harness, { paypalOrderId }: WalletOrder, action =
 
 /** The page asks us to take the money. */
 export const askCapture = (house: Harness, who: Person, { orderId }: { orderId: string }) =>
-  house.api('POST', `/api/paypal/orders/${orderId}/capture`, { token: who.token })
+  house.api('POST', `/api/payments/paypal/orders/${orderId}/capture`, { token: who.token })
 
 /** As `askCapture`, when it must come to an answer. */
 export async function capture(house: Harness, who: Person, order: WalletOrder): Promise<Order> {

@@ -1,11 +1,16 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
+import { wordsOf } from '../../../shared/orders/providers.ts'
 import { ApiError, messageOf } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useAlert } from '../../ui/dialog.tsx'
 import { QuoteLines } from '../components/quote-lines.tsx'
+import { linkProvider } from './ways.ts'
+
+/** Who is behind the first button. */
+const provider = wordsOf(linkProvider.name).label
 
 type PayPanelProps = {
   seats: readonly { seatNum: number; price: number }[]
@@ -21,8 +26,8 @@ type PayPanelProps = {
   seatsPath: string
   /** The payer is on the way to the provider. */
   onPay: () => void
-  /** The other way to pay. */
-  wallet: ReactNode
+  /** The other ways to pay. */
+  wallets: ReactNode
   exchange?: ExchangeQuote | undefined
   /** The way back, to `path`. */
   back: { path: string; text: string }
@@ -30,11 +35,11 @@ type PayPanelProps = {
 
 /** The sheet to pay on: the price and the ways to pay it. */
 export function PayPanel(props: PayPanelProps) {
-  const { url, problem, onAgain, seatsPath, onPay, wallet, back, ...price } = props
+  const { url, problem, onAgain, seatsPath, onPay, wallets, back, ...price } = props
   const alert = useAlert()
   const [opened, setOpened] = useState(false)
   const pay = () => {
-    if (!url) return void alert('Stripe URL not ready yet.')
+    if (!url) return void alert(`${provider} URL not ready yet.`)
     window.open(url, '_blank', 'noopener')
     setOpened(true)
     onPay()
@@ -52,7 +57,7 @@ export function PayPanel(props: PayPanelProps) {
           onClick={(event) => event.detail < 2 && pay()}
           aria-describedby="pay-note"
         >
-          Pay with Stripe
+          Pay with {provider}
         </Button>
         <p id="pay-note" className="note">
           Opens in a new tab. Then return to this page.
@@ -69,7 +74,7 @@ export function PayPanel(props: PayPanelProps) {
             )}
           </p>
         )}
-        {wallet}
+        {wallets}
         <ButtonLink to={back.path} variant="outline" fullWidth>
           <IconArrowLeft className="icon" stroke={1.75} aria-hidden />
 

@@ -23,7 +23,7 @@ import { PayPanel } from './pay-panel.tsx'
 import { useDonation } from './use-donation.ts'
 import { usePaymentLink, wishOf } from './use-payment-link.ts'
 import { useWallet } from './use-wallet.ts'
-import { Wallet } from './wallet.tsx'
+import { wallets } from './ways.ts'
 
 type PaymentProps = {
   state: HoldState
@@ -53,7 +53,7 @@ export function Payment({ state, refetch, exchange }: PaymentProps) {
   })
   const atWallet = wallet.step !== 'idle'
   const ask = useCallback(() => void refetch(), [refetch])
-  // A payment by PayPal shows its tickets itself, once they are confirmed.
+  // A payment by a wallet shows its tickets itself, once they are confirmed.
   const finishing = wallet.step === 'paying'
   useHoldEnd(finishing ? undefined : state, ask)
   const status = useOrderEnd({
@@ -94,7 +94,9 @@ export function Payment({ state, refetch, exchange }: PaymentProps) {
           onAgain={again}
           seatsPath={`/seats?show=${performance.showId ?? ''}&performance=${hold.performanceId}`}
           onPay={() => void boxes.store()}
-          wallet={<Wallet wallet={wallet} disabled={fetching || !link} />}
+          wallets={wallets.map(({ name, Wallet }) => (
+            <Wallet key={name} wallet={wallet.of(name)} disabled={fetching || !link || atWallet} />
+          ))}
         />
       </div>
     </>

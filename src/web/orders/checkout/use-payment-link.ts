@@ -6,9 +6,9 @@ import type { Hold } from '../../../shared/seating/contract.ts'
 import { logProblem } from '../../platform/log.ts'
 import { tellTabs } from '../../seating/holds/hold-tabs.ts'
 import { holdsKey } from '../../seating/holds/use-hold.ts'
-import { requestPaymentLink } from '../api.ts'
 import { quoteOf } from '../components/quote-lines.tsx'
 import type { TypedSeat } from '../components/use-ticket-types.ts'
+import { linkProvider } from './ways.ts'
 
 type PaymentRequest = {
   hold: Hold | null
@@ -54,7 +54,7 @@ export function usePaymentLink({ ready, ...wish }: PaymentRequest) {
       : null
   const { mutate, variables, data, error, isPending } = useMutation({
     mutationFn: ({ signal }: { order: string; signal: AbortSignal }) =>
-      requestPaymentLink(wishOf(wish), signal),
+      linkProvider.requestLink(wishOf(wish), signal),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: holdsKey })
       tellTabs()

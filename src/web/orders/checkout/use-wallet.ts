@@ -3,9 +3,9 @@ import type { Order, PaymentLinkBody } from '../../../shared/orders/contract.ts'
 import { ApiError } from '../../platform/api.ts'
 import { logProblem } from '../../platform/log.ts'
 import { useGo } from '../../platform/nav.tsx'
-import { confirmTicket, requestCapture, requestPayPalOrder } from '../api.ts'
+import { confirmTicket, requestCapture, requestPayment } from '../api.ts'
 
-/** `open`: the buyer is at PayPal. `paying`: he agreed, and we take the money. `stuck`: we do not know whether we did. */
+/** `open`: the buyer is at the provider. `paying`: he agreed, and we take the money. `stuck`: we do not know whether we did. */
 export type WalletStep = 'idle' | 'open' | 'paying' | 'stuck'
 
 type WalletRequest = {
@@ -13,19 +13,23 @@ type WalletRequest = {
   wish: PaymentLinkBody | null
   email: string | null
   savePreferences: () => Promise<void>
-  /** PayPal comes to nothing: the card payment, which was closed for it, may be opened again. */
+  /** The payment comes to nothing: the card payment, which was closed for it, may be opened again. */
   onOver: () => void
 }
 
-/** A payment by PayPal from the press of its button to the tickets. */
+/** What a wallet's button works with. */
+export type WalletState = ReturnType<ReturnType<typeof useWallet>['of']>
+
+/** A payment by one of the wallets from the press of its button to the tickets. */
 export function useWallet({ wish, email, savePreferences, onOver }: WalletRequest) {
   const go = useGo()
   const [step, setStep] = useState<WalletStep>('idle')
+  const [provider, setProvider] = useState('')
   const [orderId, setOrderId] = useState<string | null>(null)
   const [problem, setProblem] = useState<unknown>(null)
 
-  const fail = (failure: unknown) => {
-    logProblem('paypal', failure)
+  const fail = (name: string, failure: unknown) => {
+    logProblem(name, failure)
     const paid = failure instanceof ApiError && failure.code === 'already-paid' ? failure.orderId : null
     if (paid) return go(`/confirmation?order=${paid}`)
     setProblem(failure)
@@ -33,16 +37,17 @@ export function useWallet({ wish, email, savePreferences, onOver }: WalletReques
     onOver()
   }
 
-  const createOrder = async (): Promise<string> => {
+  const createOrder = async (name: string) => {
     if (!wish) throw new Error('nothing to pay')
+    setProvider(name)
     setProblem(null)
     setStep('open')
     try {
-      const made = await requestPayPalOrder(wish)
+      const made = await requestPayment(name, wish)
       setOrderId(made.orderId)
-      return made.paypalOrderId
+      return made
     } catch (failure) {
-      fail(failure)
+      fail(name, failure)
       throw failure
     }
   }
@@ -56,7 +61,7 @@ export function useWallet({ wish, email, savePreferences, onOver }: WalletReques
     } catch (failure) {
       logProblem('confirm-ticket', failure)
     }
-    go(`/confirmation?order=${order.orderId}&via=paypal`)
+    go(`/confirmation?order=${order.orderId}&via=${provider}`)
   }
 
   const capture = async () => {
@@ -64,10 +69,11 @@ export function useWallet({ wish, email, savePreferences, onOver }: WalletReques
     setProblem(null)
     setStep('paying')
     try {
-      await finish(await requestCapture(orderId))
+      await finish(await requestCapture(provider, orderId))
     } catch (failure) {
-      if (!(failure instanceof ApiError) || (failure.status > 0 && failure.status < 500)) return fail(failure)
-      logProblem('paypal', failure)
+      if (!(failure instanceof ApiError) || (failure.status > 0 && failure.status < 500))
+        return fail(provider, failure)
+      logProblem(provider, failure)
       setProblem(failure)
       setStep('stuck')
     }
@@ -78,5 +84,13 @@ export function useWallet({ wish, email, savePreferences, onOver }: WalletReques
     onOver()
   }, [onOver])
 
-  return { step, orderId, problem, createOrder, capture, leave }
+  /** The payment as the button of one wallet sees it. */
+  const of = (name: string) => ({
+    step: name === provider ? step : ('idle' as const),
+    problem: name === provider ? problem : null,
+    createOrder: () => createOrder(name),
+    capture,
+    leave,
+  })
+  return { step, orderId, of }
 }

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '../../../shared/orders/contract.ts'
 import { type DeskPayment, isPaidByHand } from '../../../shared/orders/desk.ts'
+import { wordsOf } from '../../../shared/orders/providers.ts'
 import type { AdminRefund, Attention } from '../../../shared/orders/refunds.ts'
 
 /** What an order's status is called. */
@@ -12,22 +13,17 @@ export const statusWords: Record<OrderStatus, string> = {
   manual_review: 'Being checked',
 }
 
+const byHandWords = { cash: 'Cash', terminal: 'Card terminal' }
+
 /** What took the money. */
 export function providerName(provider: string): string {
-  const names: Record<string, string> = {
-    stripe: 'Stripe',
-    paypal: 'PayPal',
-    cash: 'Cash',
-    terminal: 'Card terminal',
-    free: 'Nothing to pay',
-  }
-  return names[provider] ?? provider
+  const names: Record<string, string> = { ...byHandWords, free: 'Nothing to pay' }
+  return names[provider] ?? wordsOf(provider).label
 }
 
 /** How a sale at the desk was paid. */
 export const deskWords: Record<DeskPayment, string> = {
-  cash: 'Cash',
-  terminal: 'Card terminal',
+  ...byHandWords,
   complimentary: 'Complimentary',
 }
 

@@ -15,9 +15,9 @@ import type { HoldState, useHold } from '../../seating/holds/use-hold.ts'
 import { useHoldEnd } from '../../seating/holds/use-hold-end.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState, Loading, SeatBadge } from '../../ui/pieces.tsx'
-import { requestPaymentLink } from '../api.ts'
 import { CartTable } from '../checkout/cart-table.tsx'
 import { wishOf } from '../checkout/use-payment-link.ts'
+import { linkProvider } from '../checkout/ways.ts'
 import { QuoteLines } from '../components/quote-lines.tsx'
 import { useHeldPerformance } from '../components/use-held-performance.ts'
 import { type TypedSeat, useTicketTypes } from '../components/use-ticket-types.ts'
@@ -126,7 +126,7 @@ function Make({ mode, quote, state, seats, onAgain }: MakeProps) {
   const exchange = useAction(
     async () => {
       const { orderId, ticketIds } = mode
-      const done = await requestPaymentLink(
+      const done = await linkProvider.requestLink(
         wishOf({
           hold: state.hold,
           seats,

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { stripeSessionAnswer } from '../../../shared/orders/contract.ts'
+import type { paymentSessionAnswer } from '../../../shared/orders/contract.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ErrorState, Loading, Steps } from '../../ui/pieces.tsx'
@@ -8,7 +8,7 @@ import { OrderTrouble } from '../components/order-trouble.tsx'
 import { OrderTickets } from './order-tickets.tsx'
 
 /** Thanks for a card payment, and what it bought. */
-export function PaidOrder({ payment }: { payment: z.infer<typeof stripeSessionAnswer> }) {
+export function PaidOrder({ payment }: { payment: z.infer<typeof paymentSessionAnswer> }) {
   const order = useOrder(payment.orderId)
   const status = order.data?.status ?? payment.status
   if (status !== 'paid' && status !== 'pending') return <OrderTrouble status={status} />

@@ -3,6 +3,7 @@ import { IconPrinter } from '@tabler/icons-react'
 import type { Order } from '../../../shared/orders/contract.ts'
 import { exchangeLines } from '../../../shared/orders/exchange-lines.ts'
 import { orderNumber } from '../../../shared/orders/order-number.ts'
+import { wordsOf } from '../../../shared/orders/providers.ts'
 import { taxLabel } from '../../../shared/platform/tax-rate.ts'
 import { ticketTypeName } from '../../../shared/seating/prices.ts'
 import { useTheatre } from '../../platform/theatre.ts'
@@ -10,9 +11,8 @@ import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Cents } from '../../ui/money.tsx'
 
-const ways: Record<NonNullable<Order['paidWith']>, string> = {
-  stripe: 'paid by card on',
-  paypal: 'paid with PayPal on',
+/** Ways to pay without a provider. */
+const ways: Record<string, string> = {
   cash: 'paid in cash on',
   terminal: 'paid by card at the box office on',
   free: 'nothing to pay,',
@@ -31,8 +31,7 @@ export function Receipt({ order }: { order: Order }) {
           <b>{theatre.theatreName}</b>, {theatre.city}
         </p>
         <p className="text-2 num">
-          Order {orderNumber(order.orderId)}, {order.paidWith ? ways[order.paidWith] : 'paid on'}{' '}
-          {formatWhenShort(order.paidAt)}
+          Order {orderNumber(order.orderId)}, {paidWords(order)} {formatWhenShort(order.paidAt)}
         </p>
         <p className="text-2">
           <bdi>{order.showName}</bdi>, <span className="num">{formatWhenShort(order.startsAt)}</span>
@@ -77,6 +76,11 @@ export function Receipt({ order }: { order: Order }) {
       <p className="note paper-only">Order {order.orderId}</p>
     </section>
   )
+}
+
+function paidWords({ paidWith }: Order): string {
+  if (paidWith === null) return 'paid on'
+  return ways[paidWith] ?? `paid ${wordsOf(paidWith).paid} on`
 }
 
 function Line({ what, cents }: { what: string; cents: number }) {

@@ -2,6 +2,7 @@ import '../components/orders.css'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Order } from '../../../shared/orders/contract.ts'
+import { providerWords } from '../../../shared/orders/providers.ts'
 import { readExchange, stopExchange } from '../../seating/choose/exchange-mode.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PaperPage } from '../../ui/page.tsx'
@@ -28,7 +29,7 @@ export function ConfirmationPage() {
     <PaperPage bare>
       <div className="wrap buying">
         {order.data ? (
-          <OrderView order={order.data} viaPayPal={params.get('via') === 'paypal'} />
+          <OrderView order={order.data} via={providerWords.get(params.get('via') ?? '')?.label} />
         ) : (
           <h1>Your tickets</h1>
         )}
@@ -46,7 +47,7 @@ export function ConfirmationPage() {
   )
 }
 
-function OrderView({ order, viaPayPal }: { order: Order; viaPayPal: boolean }) {
+function OrderView({ order, via }: { order: Order; via: string | undefined }) {
   const { status, exchangedFrom } = order
   useEffect(() => {
     if (exchangedFrom && readExchange()?.orderId === exchangedFrom.orderId) stopExchange()
@@ -65,10 +66,10 @@ function OrderView({ order, viaPayPal }: { order: Order; viaPayPal: boolean }) {
       <div className="wide-only">
         <Steps current="done" />
       </div>
-      {viaPayPal && (
+      {via && (
         <div className="order-note">
           <Notice tone="info">
-            <b>Payment Successful via PayPal!</b> Your ticket was confirmed and e-mailed to you.
+            <b>Payment Successful via {via}!</b> Your ticket was confirmed and e-mailed to you.
           </Notice>
         </div>
       )}

@@ -7,7 +7,7 @@ import { useSession } from '../../platform/session.tsx'
 import { tellTabs } from '../../seating/holds/hold-tabs.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PaperPage } from '../../ui/page.tsx'
-import { useStripeSession } from '../api.ts'
+import { useStripeSession } from '../checkout/stripe/api.ts'
 import { PaidOrder } from '../own/paid-order.tsx'
 
 /** Where the card provider sends somebody who has paid. */

@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { providerWords } from '../../../shared/orders/providers.ts'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ErrorState, Loading } from '../../ui/pieces.tsx'
 import { unknownPaymentsQuery } from '../api.ts'
 import { UnknownList } from '../office/unknown-list.tsx'
+
+const providers = [...providerWords.values()]
+const notes = providers.flatMap(({ listNote }) => listNote ?? [])
 
 /** Money at the providers that no order knows, for admins. */
 export function UnknownPaymentsPage() {
@@ -17,8 +21,8 @@ export function UnknownPaymentsPage() {
         </ButtonLink>
       </div>
       <p className="prose">
-        Payments at Stripe or PayPal that have no order here, for example after restoring a backup. We check
-        every four minutes; PayPal can report a payment up to three hours late.
+        Payments at {providers.map(({ label }) => label).join(' or ')} that have no order here, for example
+        after restoring a backup. We check every four minutes. {notes.join(' ')}
       </p>
       {data ? (
         <UnknownList payments={data} />

@@ -1,5 +1,5 @@
-import { captureOf } from './paypal-money-back.ts'
-import type { News } from './provider.ts'
+import type { News } from '../provider.ts'
+import { captureOf } from './money-back.ts'
 
 type Resource = {
   id?: string

@@ -1,4 +1,4 @@
-import type { ProviderSession } from './provider.ts'
+import type { ProviderSession } from '../provider.ts'
 
 export type Money = { currency_code: string; value: string }
 type Capture = { id: string; status: string; amount: Money }

@@ -1,6 +1,6 @@
-import type { PayPalHttp } from './paypal-http.ts'
-import { centsOf, type Money, type PayPalOrder, readOrder } from './paypal-orders.ts'
-import { type ListedPayment, ProviderRefused, type Traced } from './provider.ts'
+import { type ListedPayment, ProviderRefused, type Traced } from '../provider.ts'
+import type { PayPalHttp } from './http.ts'
+import { centsOf, type Money, type PayPalOrder, readOrder } from './orders.ts'
 
 /** A transaction is in the list after three hours at most (developer.paypal.com, Transaction Search); as much again for safety. */
 export const PAYPAL_LIST_DELAY_MS = 6 * 60 * 60 * 1000

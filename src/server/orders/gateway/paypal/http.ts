@@ -1,5 +1,5 @@
-import type { PayPalConfig } from '../../platform/paypal-config.ts'
-import { ProviderRefused, ProviderUnreachable } from './provider.ts'
+import { ProviderRefused, ProviderUnreachable } from '../provider.ts'
+import type { PayPalSettings } from './settings.ts'
 
 /** How long PayPal may take for an answer, in ms. */
 const TIMEOUT_MS = 8000
@@ -20,7 +20,7 @@ const PASSING_STATUS = new Set([401, 403, 408, 409, 429])
 const PASSING_ISSUES = new Set(['PREVIOUS_REQUEST_IN_PROGRESS', 'DUPLICATE_REQUEST_ID'])
 
 /** Calls PayPal's API with a token of ours, which is renewed when it has ended. Answers parsed JSON. */
-export function createPayPalHttp({ baseUrl, clientId, clientSecret }: PayPalConfig): PayPalHttp {
+export function createPayPalHttp({ baseUrl, clientId, clientSecret }: PayPalSettings): PayPalHttp {
   let token: { text: string; endsAt: number } | null = null
 
   async function freshToken(): Promise<string> {

@@ -1,49 +1,49 @@
-import { CURRENCY } from '../../../shared/platform/money.ts'
-import { AppError } from '../../platform/errors.ts'
-import type { PayPalConfig } from '../../platform/paypal-config.ts'
-import type { SettingsInForce } from '../../platform/settings/settings.ts'
-import { readPayPalNews } from './paypal-events.ts'
-import { createPayPalHttp } from './paypal-http.ts'
-import { isDead, listMoneyBack, listRefunds } from './paypal-money-back.ts'
-import { type PayPalOrder, paypalMoney, readOrder } from './paypal-orders.ts'
-import { listTransactions, PAYPAL_LIST_DELAY_MS, traceCapture } from './paypal-transactions.ts'
+import { CURRENCY } from '../../../../shared/platform/money.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { SettingsInForce } from '../../../platform/settings/settings.ts'
 import {
   type NewRefund,
   type NewSession,
   type PaymentProvider,
   type ProviderEvent,
   ProviderRefused,
-  type ProviderSession,
-} from './provider.ts'
-
-export type PayPalGateway = PaymentProvider & {
-  /**
-   * Takes the money of an order that the buyer approved. Asked again with the same key it is taken once. Throws
-   * ProviderRefused, with PayPal's issue, when it was not taken for certain.
-   */
-  capture(reference: string, idempotencyKey: string): Promise<ProviderSession>
-  /** Whether the buyer's word for an order still waits to be used. */
-  isApproved(reference: string): Promise<boolean>
-}
+} from '../provider.ts'
+import { readPayPalNews } from './events.ts'
+import { createPayPalHttp } from './http.ts'
+import { isDead, listMoneyBack, listRefunds } from './money-back.ts'
+import { type PayPalOrder, paypalMoney, readOrder } from './orders.ts'
+import type { PayPalSettings } from './settings.ts'
+import { listTransactions, PAYPAL_LIST_DELAY_MS, traceCapture } from './transactions.ts'
 
 /** PayPal remembers a request id this long, in ms. */
-export const PAYPAL_KEY_MEMORY_MS = 6 * 60 * 60 * 1000
+const KEY_MEMORY_MS = 6 * 60 * 60 * 1000
 /** The longest name of an item, and of an order, that PayPal takes. */
 const TEXT_MAX = 127
 
+/** Refused captures of which the buyer's card or account is why; the same order may be approved again. */
+const DECLINED = new Set([
+  'INSTRUMENT_DECLINED',
+  'PAYER_CANNOT_PAY',
+  'PAYER_ACCOUNT_RESTRICTED',
+  'PAYER_ACCOUNT_LOCKED_OR_CLOSED',
+  'TRANSACTION_REFUSED',
+  'TRANSACTION_BLOCKED_BY_PAYEE',
+])
+const UNAPPROVED = new Set(['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED'])
+
 /** PayPal's Orders v2. Money moves only when we ask for it (`capture`); `config.baseUrl` points it at the sandbox. */
-export function createPayPalGateway(
-  config: PayPalConfig,
+export function createPayPal(
+  config: PayPalSettings,
   publicUrl: string,
   settings: Pick<SettingsInForce, 'current'>,
-): PayPalGateway {
+): PaymentProvider {
   const call = createPayPalHttp(config)
   const find = (reference: string) =>
     call<PayPalOrder>('GET', `/v2/checkout/orders/${encodeURIComponent(reference)}`)
   const get = async (reference: string) => readOrder(await find(reference))
 
   return {
-    keyMemoryMs: PAYPAL_KEY_MEMORY_MS,
+    keyMemoryMs: KEY_MEMORY_MS,
 
     async createSession(order: NewSession) {
       const made = await call<PayPalOrder>('POST', '/v2/checkout/orders', {
@@ -59,18 +59,23 @@ export function createPayPalGateway(
     // Nobody but us takes money for an order, and we ask for none once its attempt is closed here.
     expire: async () => 'closed',
 
-    async capture(reference: string, idempotencyKey: string) {
-      try {
-        const path = `/v2/checkout/orders/${encodeURIComponent(reference)}/capture`
-        return readOrder(await call<PayPalOrder>('POST', path, { requestId: idempotencyKey }))
-      } catch (error) {
-        const before = error instanceof ProviderRefused && error.issue === 'ORDER_ALREADY_CAPTURED'
-        if (before) return get(reference)
-        throw error
-      }
+    capture: {
+      async take(reference: string, idempotencyKey: string) {
+        try {
+          const path = `/v2/checkout/orders/${encodeURIComponent(reference)}/capture`
+          return readOrder(await call<PayPalOrder>('POST', path, { requestId: idempotencyKey }))
+        } catch (error) {
+          const before = error instanceof ProviderRefused && error.issue === 'ORDER_ALREADY_CAPTURED'
+          if (before) return get(reference)
+          throw error
+        }
+      },
+      isApproved: async (reference: string) => (await find(reference)).status === 'APPROVED',
+      meaningOf: (issue) =>
+        DECLINED.has(issue) ? 'declined' : UNAPPROVED.has(issue) ? 'not-approved' : 'never',
     },
 
-    isApproved: async (reference: string) => (await find(reference)).status === 'APPROVED',
+    page: { sources: config.sources, settings: { clientId: config.clientId, scriptUrl: config.scriptUrl } },
 
     async refund(refund: NewRefund) {
       const path = `/v2/payments/captures/${encodeURIComponent(refund.paymentRef)}/refund`

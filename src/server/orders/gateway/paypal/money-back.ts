@@ -1,6 +1,6 @@
-import type { PayPalHttp } from './paypal-http.ts'
-import { centsOf, type Money, type PayPalOrder, type PayPalRefund } from './paypal-orders.ts'
-import type { MoneyBack } from './provider.ts'
+import type { MoneyBack } from '../provider.ts'
+import type { PayPalHttp } from './http.ts'
+import { centsOf, type Money, type PayPalOrder, type PayPalRefund } from './orders.ts'
 
 type Dispute = {
   dispute_id: string

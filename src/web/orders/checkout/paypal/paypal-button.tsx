@@ -1,6 +1,6 @@
 import { PayPalProvider, usePayPalOneTimePaymentSession } from '@paypal/react-paypal-js/sdk-v6'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { logProblem } from '../../platform/log.ts'
+import { logProblem } from '../../../platform/log.ts'
 
 type PayPalButtonProps = {
   clientId: string

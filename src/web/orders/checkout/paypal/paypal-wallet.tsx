@@ -1,20 +1,21 @@
 import './wallet.css'
+import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
-import { messageOf } from '../../platform/api.ts'
-import { lazily } from '../../platform/lazily.ts'
-import { logProblem } from '../../platform/log.ts'
-import { usePayPalConfig } from '../api.ts'
+import { paypalConfigAnswer } from '../../../../shared/orders/contract.ts'
+import { api, messageOf } from '../../../platform/api.ts'
+import { lazily } from '../../../platform/lazily.ts'
+import { logProblem } from '../../../platform/log.ts'
+import type { WalletState } from '../use-wallet.ts'
 import { loadPayPal } from './paypal-script.ts'
-import type { useWallet } from './use-wallet.ts'
 
 const PayPalButton = lazily(() => import('./paypal-button.tsx'), 'PayPalButton')
 
-type WalletProps = { wallet: ReturnType<typeof useWallet>; disabled: boolean }
+type WalletProps = { wallet: WalletState; disabled: boolean }
 
 const loadingText = <div className="wallet">Loading PayPal...</div>
 
 /** Paying with PayPal: its button, or that it is loading; nothing where the theatre takes no PayPal. */
-export function Wallet({ wallet, disabled }: WalletProps) {
+export function PayPalWallet({ wallet, disabled }: WalletProps) {
   const config = usePayPalConfig()
   const { clientId, scriptUrl } = config.data ?? {}
   const ready = usePayPalScript(scriptUrl ?? null)
@@ -33,7 +34,7 @@ export function Wallet({ wallet, disabled }: WalletProps) {
               clientId={clientId}
               disabled={disabled || step !== 'idle'}
               loading={loadingText}
-              createOrder={wallet.createOrder}
+              createOrder={async () => (await wallet.createOrder()).reference}
               onApprove={() => void wallet.capture()}
               onLeave={wallet.leave}
             />
@@ -59,6 +60,15 @@ export function Wallet({ wallet, disabled }: WalletProps) {
       </p>
     </>
   )
+}
+
+/** What PayPal's button needs. */
+function usePayPalConfig() {
+  return useQuery({
+    queryKey: ['paypal-config'],
+    queryFn: ({ signal }) => api.get('/paypal-config', { schema: paypalConfigAnswer, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
 }
 
 /** Whether PayPal's SDK is there. One that does not come is logged, and the loading text stays. */

@@ -1,4 +1,4 @@
-import { scriptLoader } from '../../platform/script.ts'
+import { scriptLoader } from '../../../platform/script.ts'
 
 /**
  * Loads PayPal's browser SDK from the address that the server names; after a failure the next call tries again.

@@ -1,20 +1,19 @@
 import Stripe from 'stripe'
-import { CURRENCY } from '../../../shared/platform/money.ts'
-import { AppError } from '../../platform/errors.ts'
-import { type Config, isLiveKey } from '../../platform/settings/config.ts'
+import { CURRENCY } from '../../../../shared/platform/money.ts'
+import { AppError } from '../../../platform/errors.ts'
 import {
   type ListedPayment,
   type MoneyBack,
   type NewRefund,
   type NewSession,
   type News,
+  type PaymentProvider,
   type ProviderEvent,
   ProviderRefused,
   type ProviderSession,
   ProviderUnreachable,
-} from './provider.ts'
-
-export type StripeGateway = ReturnType<typeof createStripeGateway>
+} from '../provider.ts'
+import { isLiveKey, type StripeSettings } from './settings.ts'
 
 /** Seconds that a webhook's signature stays good, into the past and, for clocks that differ, into the future. */
 export const SIGNATURE_TOLERANCE_S = 300
@@ -25,16 +24,16 @@ const KEY_MEMORY_MS = 24 * 60 * 60 * 1000
 /** Sessions are listed by when they were made, and ours can be paid for 35 minutes. */
 const LIST_DELAY_MS = 60 * 60 * 1000
 
-/** The card provider through its own SDK; `config.stripe.baseUrl` points it at the sandbox. */
-export function createStripeGateway(config: Config) {
-  const base = config.stripe.baseUrl ? new URL(config.stripe.baseUrl) : null
-  const stripe = new Stripe(config.stripe.secretKey, {
+/** The card provider through its own SDK; `settings.baseUrl` points it at the sandbox. */
+export function createStripe(settings: StripeSettings, publicUrl: string): PaymentProvider {
+  const base = settings.baseUrl ? new URL(settings.baseUrl) : null
+  const stripe = new Stripe(settings.secretKey, {
     maxNetworkRetries: 1,
     timeout: 8000,
     telemetry: false,
     ...(base && { host: base.hostname, port: base.port, protocol: 'http' as const }),
   })
-  const live = isLiveKey(config.stripe.secretKey)
+  const live = isLiveKey(settings.secretKey)
 
   return {
     keyMemoryMs: KEY_MEMORY_MS,
@@ -59,8 +58,8 @@ export function createStripeGateway(config: Config) {
               },
             })),
             expires_at: Math.floor(order.expiresAt / 1000),
-            success_url: `${config.publicUrl}/payment-success?session_id={CHECKOUT_SESSION_ID}`,
-            cancel_url: `${config.publicUrl}/payment`,
+            success_url: `${publicUrl}/payment-success?session_id={CHECKOUT_SESSION_ID}`,
+            cancel_url: `${publicUrl}/payment`,
           },
           { idempotencyKey: order.idempotencyKey },
         ),
@@ -160,7 +159,7 @@ export function createStripeGateway(config: Config) {
         const event = stripe.webhooks.constructEvent(
           raw,
           signature,
-          config.stripe.webhookSecret,
+          settings.webhookSecret,
           SIGNATURE_TOLERANCE_S,
         )
         return { id: event.id, type: event.type, ours: event.livemode === live, news: newsOf(event) }

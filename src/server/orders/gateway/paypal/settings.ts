@@ -1,0 +1,70 @@
+import type { Environment, OutsideService, Sandbox } from '../../../platform/settings/config.ts'
+
+/** How we reach PayPal, and what browsers may load of it. */
+export type PayPalSettings = {
+  clientId: string
+  clientSecret: string
+  webhookId: string
+  /** Of its API, without a slash at the end. */
+  baseUrl: string
+  /** Where browsers find its SDK. */
+  scriptUrl: string
+  /** What the SDK may load and show, as sources of a Content-Security-Policy. */
+  sources: string[]
+  /** Origins that certificates of webhooks may be named on. */
+  certHosts: string[]
+}
+
+const KEYS = ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'] as const
+const WORLDS = ['live', 'sandbox']
+
+/** Which of its settings lead to PayPal itself. */
+export const paypalService: OutsideService = {
+  key: 'PAYPAL_CLIENT_ID',
+  isLive: (env) => !isOff(env) && env.PAYPAL_CLIENT_ID !== undefined,
+  problems: (env) => [
+    ...(isOff(env) || KEYS.every((name) => !env[name])
+      ? []
+      : KEYS.filter((name) => !env[name]).map((name) => `${name} is missing`)),
+    ...(WORLDS.includes(worldOf(env)) ? [] : ['PAYPAL_ENVIRONMENT is live or sandbox']),
+  ],
+}
+
+/** PayPal by the keys that were given, else the sandbox's where there is one; null where there is none or it is `off`. */
+export function readPayPal(env: Environment, sandbox: Sandbox | null): PayPalSettings | null {
+  if (isOff(env)) return null
+  if (sandbox) return played(sandbox)
+  const [clientId, clientSecret, webhookId] = KEYS.map((name) => env[name])
+  if (!clientId || !clientSecret || !webhookId) return null
+  const host = worldOf(env) === 'live' ? 'paypal.com' : 'sandbox.paypal.com'
+  return {
+    clientId,
+    clientSecret,
+    webhookId,
+    baseUrl: `https://api-m.${host}`,
+    scriptUrl: `https://www.${host}/web-sdk/v6/core`,
+    sources: ['https://*.paypal.com', 'https://*.paypalobjects.com'],
+    certHosts: [`https://api.${host}`, `https://api-m.${host}`],
+  }
+}
+
+function isOff(env: Environment): boolean {
+  return env.PAYPAL_CLIENT_ID === 'off'
+}
+
+/** Which of PayPal's two worlds the keys belong to. */
+function worldOf({ PAYPAL_ENVIRONMENT: world = 'live' }: Environment): string {
+  return world
+}
+
+function played({ url, browserUrl }: Sandbox): PayPalSettings {
+  return {
+    clientId: 'sandbox-paypal-client',
+    clientSecret: 'sandbox-paypal-secret',
+    webhookId: 'WH-SANDBOX-1',
+    baseUrl: `${url}/paypal`,
+    scriptUrl: `${browserUrl}/paypal/web-sdk/v6/core`,
+    sources: [`${browserUrl}/paypal/`],
+    certHosts: [new URL(url).origin, new URL(browserUrl).origin],
+  }
+}

@@ -1,0 +1,19 @@
+import { paypal } from './paypal/paypal.ts'
+import type { PaymentProvider, PaymentProviderKind, ProviderHost } from './provider.ts'
+import { stripe } from './stripe/stripe.ts'
+
+/** Every provider that this theatre can take payments through. */
+export const paymentProviders: readonly PaymentProviderKind[] = [stripe, paypal]
+
+/** The ways to those providers that the settings lead to, by name. */
+export async function openProviders(
+  kinds: readonly PaymentProviderKind[],
+  host: ProviderHost,
+): Promise<ReadonlyMap<string, PaymentProvider>> {
+  const open = new Map<string, PaymentProvider>()
+  for (const kind of kinds) {
+    const provider = await kind.open(host)
+    if (provider) open.set(kind.name, provider)
+  }
+  return open
+}

@@ -1,0 +1,12 @@
+import type { PaymentProviderKind } from '../provider.ts'
+import { readStripe, stripeService } from './settings.ts'
+
+/** Cards, on Stripe's own page. Whoever sells for real has it. */
+export const stripe: PaymentProviderKind = {
+  name: 'stripe',
+  ...stripeService,
+  async open({ config }) {
+    const { createStripe } = await import('./gateway.ts')
+    return createStripe(readStripe(config.env, config.sandbox), config.publicUrl)
+  },
+}

@@ -1,0 +1,119 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import {
+  orderAnswer,
+  type PaymentLinkBody,
+  paymentAnswer,
+  paymentLinkBody,
+  paymentSessionAnswer,
+  paymentSessionQuery,
+  providerSettings,
+} from '../../../shared/orders/contract.ts'
+import { idSchema, nothing } from '../../../shared/platform/base.ts'
+import { AppError } from '../../platform/errors.ts'
+import { viewerOf } from '../../platform/http/policy.ts'
+import type { App } from '../../platform/http/server.ts'
+import type { OrdersContext } from '../context.ts'
+import { captureOrder } from '../payments/capture-order.ts'
+import { placeOrder } from '../payments/place-order.ts'
+import { syncPaymentAttempt } from '../payments/sync-payment-attempt.ts'
+import { findAttemptByReference } from '../records/attempts.ts'
+import { findOwnOrder, presentOrders } from '../records/orders.ts'
+import { askProvider } from './ask-provider.ts'
+
+const params = z.strictObject({ provider: z.string().max(40) })
+const verified = { config: { policy: 'verified' as const } }
+
+/** Paying through any provider that the settings lead to; the others answer 404. */
+export function registerPayments(app: App, ctx: OrdersContext): void {
+  app.get(
+    '/api/payments/:provider/settings',
+    { config: { policy: 'public' }, schema: { params, response: { 200: providerSettings } } },
+    async (request) => {
+      const settings = ctx.providers.get(request.params.provider)?.page?.settings
+      if (!settings) throw new AppError('not-found')
+      return settings
+    },
+  )
+
+  app.post(
+    '/api/payments/:provider/orders',
+    { ...verified, schema: { params, body: paymentLinkBody, response: { 200: paymentAnswer } } },
+    async (request) => {
+      const { orderId, url, reference } = await place(ctx, request, request.params.provider, request.body)
+      // Nothing to pay is paid already.
+      if (reference === null) throw new AppError('already-paid', { orderId })
+      return { orderId, url, reference }
+    },
+  )
+
+  app.post(
+    '/api/payments/:provider/orders/:id/capture',
+    {
+      ...verified,
+      schema: { params: params.extend({ id: idSchema }), body: nothing, response: { 200: orderAnswer } },
+    },
+    async (request) => {
+      const { id, provider } = request.params
+      const order = await findOwn(ctx, request, id)
+      if (!ctx.providers.has(provider)) throw new AppError('not-found')
+      await askProvider(ctx, viewerOf(request).userId, () => captureOrder(ctx, order.id))
+      return present(ctx, request, order.id)
+    },
+  )
+
+  app.get(
+    '/api/payments/:provider/session',
+    {
+      ...verified,
+      schema: { params, querystring: paymentSessionQuery, response: { 200: paymentSessionAnswer } },
+    },
+    (request) => readSession(ctx, request, request.params.provider, request.query.session_id),
+  )
+}
+
+/** Turns the caller's hold into an order and opens its payment at this provider. Throws not-found, and as placeOrder. */
+export async function place(
+  ctx: OrdersContext,
+  request: FastifyRequest,
+  provider: string,
+  wish: PaymentLinkBody,
+) {
+  const { userId, email } = viewerOf(request)
+  if (!ctx.providers.has(provider)) throw new AppError('not-found')
+  return askProvider(ctx, userId, () => placeOrder(ctx, { userId, email }, wish, provider))
+}
+
+/** What became of a session of the caller; the provider is asked unless its money is here. Throws order-not-found, payment-not-finished. */
+export async function readSession(
+  ctx: OrdersContext,
+  request: FastifyRequest,
+  provider: string,
+  reference: string,
+) {
+  const { email, userId } = viewerOf(request)
+  const find = () => findAttemptByReference(ctx.db, provider, reference)
+  const attempt = await find()
+  if (!attempt) throw new AppError('order-not-found')
+  await findOwn(ctx, request, attempt.order_id)
+  if (attempt.state !== 'captured')
+    await askProvider(ctx, userId, () => syncPaymentAttempt(ctx, provider, reference))
+  const { orderId, status } = await present(ctx, request, attempt.order_id)
+  const paid = await find()
+  if (paid?.state !== 'captured') throw new AppError('payment-not-finished', { orderId })
+  return { customer_details: { email }, amount_total: paid.captured_cents, orderId, status }
+}
+
+/** An order of the caller. Throws order-not-found. */
+export async function findOwn({ db }: OrdersContext, request: FastifyRequest, id: string) {
+  const order = await findOwnOrder(db, id, viewerOf(request).userId)
+  if (!order) throw new AppError('order-not-found')
+  return order
+}
+
+/** The same as its owner sees it. */
+export async function present(ctx: OrdersContext, request: FastifyRequest, id: string) {
+  const [order] = await presentOrders(ctx.db, [await findOwn(ctx, request, id)])
+  if (!order) throw new AppError('order-not-found')
+  return order
+}
