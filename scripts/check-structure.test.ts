@@ -270,6 +270,22 @@ test.each([
   expect(check({ ...stylesheets, [path]: text })).toEqual([expect.stringMatching(expected)])
 })
 
+test('a provider of payments is named in its own folders and in a closed list', () => {
+  const problems = check({
+    'src/server/orders/gateway/stripe/stripe.ts': '',
+    'src/server/orders/gateway/registry.ts': "import { stripe } from './stripe/stripe.ts'",
+    'src/web/orders/checkout/stripe/api.ts': "export const path = '/stripe/session'",
+    'src/server/orders/payments/place-order.ts': 'const useStripeLink = 1',
+    'src/server/orders/payments/place-order.test.ts': "place('stripe')",
+    'src/server/shows/commands/season.ts': 'a man in a striped nightcap',
+    'src/web/orders/own/receipt.tsx': "const ways = { stripe: 'by card' }",
+  })
+  expect(problems).toEqual([
+    expect.stringMatching(/^src\/server\/orders\/payments\/place-order\.ts: names stripe; .*in its folder/),
+    expect.stringMatching(/^src\/web\/orders\/own\/receipt\.tsx: names stripe/),
+  ])
+})
+
 test('a circle of imports is reported once, with its way', () => {
   const problems = check({
     'src/shared/shows/a.ts': "import type { B } from './b.ts'",

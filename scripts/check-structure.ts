@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { findCircles } from './structure/circles.ts'
 import { checkImports } from './structure/imports.ts'
 import type { SourceFile } from './structure/layout.ts'
+import { checkProviders, providersOf } from './structure/providers.ts'
 import { checkStyles, classHomes } from './structure/styles.ts'
 import { checkWrites, tableOwners } from './structure/tables.ts'
 import { checkPlace } from './structure/vocabulary.ts'
@@ -15,12 +16,14 @@ export function checkStructure(files: SourceFile[]): string[] {
   const paths = files.map((file) => file.path)
   const owners = tableOwners(files)
   const homes = classHomes(files)
+  const providers = providersOf(files)
   const problems = files.flatMap((file) =>
     [
       ...checkPlace(file),
       ...checkImports(file),
       ...checkWrites(file, owners),
       ...checkStyles(file, homes),
+      ...checkProviders(file, providers),
       ...checkTwice(file.path, paths),
     ].map((problem) => `${file.path}: ${problem}`),
   )
