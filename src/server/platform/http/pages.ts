@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { dehydrate, QueryClient } from '@tanstack/query-core'
 import { hasSecretAddress, headerProfile } from '../../../shared/platform/header-profiles.ts'
 import { type Theatre, theatreOf } from '../../../shared/platform/settings.ts'
 import type { Config } from '../settings/config.ts'
@@ -83,29 +84,12 @@ function head(config: Config, { theatreName }: Theatre, path: string, data: Page
   ].join('\n    ')
 }
 
-/** The data in TanStack Query's dehydrated form. */
+/** The data as the pages' query cache takes it in. */
 function stateScript(state: NonNullable<PageData['state']>, nonce: string): string {
-  const now = Date.now()
-  const queries = state.map(([queryKey, value, stale]) => ({
-    queryKey,
-    queryHash: JSON.stringify(queryKey),
-    dehydratedAt: now,
-    state: {
-      data: value,
-      dataUpdateCount: 1,
-      dataUpdatedAt: stale ? 0 : now,
-      error: null,
-      errorUpdateCount: 0,
-      errorUpdatedAt: 0,
-      fetchFailureCount: 0,
-      fetchFailureReason: null,
-      fetchMeta: null,
-      isInvalidated: false,
-      status: 'success',
-      fetchStatus: 'idle',
-    },
-  }))
-  return `<script type="application/json" id="page-state" nonce="${nonce}">${scriptJson({ mutations: [], queries })}</script>`
+  const cache = new QueryClient()
+  for (const [key, value, stale] of state)
+    cache.setQueryData(key, value, { updatedAt: stale ? 0 : Date.now() })
+  return `<script type="application/json" id="page-state" nonce="${nonce}">${scriptJson(dehydrate(cache))}</script>`
 }
 
 /** JSON that cannot end or break the script element around it. */
