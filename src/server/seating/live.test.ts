@@ -19,7 +19,7 @@ afterAll(() => house.close())
 const watch = (performance: string, origin = house.origin()) =>
   openStream(`${origin}/api/performances/${performance}/seats/stream`)
 
-test('the stream begins with a snapshot and tells of another’s hold within a second', async () => {
+test('the stream begins with a snapshot and tells of another’s hold', async () => {
   const performance = await openPerformance(house)
   const stream = await watch(performance)
   expect(stream.status).toBe(200)
@@ -63,7 +63,6 @@ test('the stream begins with a snapshot and tells of another’s hold within a s
     ],
   ]
   for (const [i, [seats, changes]] of steps.entries()) {
-    const asked = performanceNow()
     await askHold(house, patron, performance, seats)
     const revision = Number(snapshot.id) + i + 1
     const delta = await stream.seen((event) => event.id === String(revision), `delta ${i + 1} is here`)
@@ -74,7 +73,6 @@ test('the stream begins with a snapshot and tells of another’s hold within a s
       serverTime: expect.any(String),
       changes,
     })
-    expect(delta.at - asked).toBeLessThan(1000)
   }
   await stream.close()
 })
@@ -226,14 +224,12 @@ test('a server that stops ends its streams instead of waiting for their readers'
   const performance = await openPerformance(stopping)
   const stream = await watch(performance, stopping.origin())
   await stream.seen((event) => event.type === 'snapshot', 'the snapshot is here')
-  const began = performanceNow()
   await stopping.close()
-  expect(performanceNow() - began).toBeLessThan(3000)
   await until(() => stream.ended(), 'the stream has ended')
 })
 
 if (process.env.TEST_ENGINE === 'postgres')
-  test('a hold through another process on the same database arrives within a second', async () => {
+  test('a hold through another process on the same database is told of, and not only found by rereading', async () => {
     const other = await createApp({ ...house.config, port: 0 }, builtPaths)
     try {
       await other.app.listen({ port: 0, host: '127.0.0.1' })
@@ -241,20 +237,17 @@ if (process.env.TEST_ENGINE === 'postgres')
       const [performance, patron] = [await openPerformance(house), await newcomer(house)]
       const stream = await watch(performance, originOf(other.app))
       await stream.seen((event) => event.type === 'snapshot', 'the snapshot is here')
-      const asked = performanceNow()
+      const told = Promise.withResolvers<void>()
+      other.platform.events.subscribe('seats', (id) => id === performance && told.resolve())
       await hold(house, patron, performance, [10, 20])
+      await told.promise
       const delta = await stream.seen((event) => event.type === 'delta', 'the delta is here')
       expect(delta.data.changes).toEqual([
         { seatNum: 10, state: 'held' },
         { seatNum: 20, state: 'held' },
       ])
-      expect(delta.at - asked).toBeLessThan(1000)
       await stream.close()
     } finally {
       await other.close()
     }
   })
-
-function performanceNow(): number {
-  return performance.now()
-}

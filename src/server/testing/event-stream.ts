@@ -1,8 +1,8 @@
 import { until } from './until.ts'
 
-export type StreamEvent = { type: string; id: string; data: Record<string, unknown>; at: number }
+export type StreamEvent = { type: string; id: string; data: Record<string, unknown> }
 
-/** Opens an event stream; events gather in `events`, each with the moment it arrived. */
+/** Opens an event stream; events gather in `events`. */
 export async function openStream(url: string) {
   const abort = new AbortController()
   const answer = await fetch(url, { signal: abort.signal })
@@ -42,7 +42,6 @@ async function read(answer: Response, take: (event: StreamEvent) => void): Promi
           type: field('event') ?? '',
           id: field('id') ?? '',
           data: JSON.parse(data) as Record<string, unknown>,
-          at: performance.now(),
         })
     }
   }

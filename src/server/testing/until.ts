@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 export async function until<T>(
   check: () => Promise<T> | T,
   what: string,
-  limitMs = 10_000,
+  limitMs = 30_000,
 ): Promise<NonNullable<T>> {
   const end = Date.now() + limitMs
   let last: unknown

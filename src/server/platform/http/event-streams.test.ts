@@ -130,10 +130,11 @@ test('X29: a reader that takes nothing between two beats is cut; a silent stream
   )
   const [reads, never] = [await ask(), await ask()]
   await until(() => open() === 2, 'both are in')
-  for (let i = 0; i < 512; i++) for (const write of writers) write(FRAME)
-  await until(() => reads.text().split('xx\n\n').length === 513, 'all is read')
+  // Twice what the network's own buffers take.
+  for (let i = 0; i < 192; i++) for (const write of writers) write(FRAME)
+  await until(() => reads.text().length > 192 * FRAME.length, 'all is read')
   await until(async () => (await connectionsOf(app)) === 1 && open() === 1, 'one is cut')
-  expect(reads.text().split('event: beat').length).toBeGreaterThan(5)
+  await until(() => reads.text().split('event: beat').length > 5, 'its beats are read')
   never.close()
 })
 
