@@ -4,7 +4,8 @@ import { AppLink } from '../platform/nav.tsx'
 type Look = {
   /** `primary` is what the page is for; `link` looks like text. */
   variant?: 'primary' | 'second' | 'quiet' | 'outline' | 'link'
-  size?: 'md' | 'lg'
+  /** `field` is as high as a field beside it. */
+  size?: 'md' | 'field' | 'lg'
   fullWidth?: boolean
 }
 export type ButtonProps = Look & ComponentProps<'button'>

@@ -14,8 +14,10 @@ type ProfilePageProps = {
 export function ProfilePage({ orders, scanned }: ProfilePageProps) {
   return (
     <AccountArea>
-      <section className="account-wide" aria-labelledby="my-orders">
-        <h2 id="my-orders">My orders</h2>
+      <section className="stack" aria-labelledby="my-orders">
+        <h2 id="my-orders" className="block-title">
+          My orders
+        </h2>
         <Suspense fallback={<Loading />}>{orders}</Suspense>
       </section>
       <ScannedHistory>{scanned}</ScannedHistory>

@@ -62,7 +62,7 @@ export function AuditSearch({ shown, problem, busy, onSearch }: AuditSearchProps
         <Select label="Action" options={acts} {...field('action')} />
         <TextInput label="From" type="date" {...field('from')} />
         <TextInput label="To" type="date" {...field('to')} />
-        <Button type="submit" variant="second" aria-disabled={busy}>
+        <Button type="submit" variant="second" size="field" aria-disabled={busy}>
           {busy ? 'Searching…' : 'Search'}
         </Button>
       </form>

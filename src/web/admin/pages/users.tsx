@@ -42,7 +42,7 @@ function Accounts() {
             value={term}
             onChange={(event) => setTerm(event.currentTarget.value)}
           />
-          <Button type="submit" variant="second" aria-disabled={loading}>
+          <Button type="submit" variant="second" size="field" aria-disabled={loading}>
             Search
           </Button>
         </form>

@@ -13,7 +13,7 @@ type OtherWaysProps = ScanProps & {
 /** Without a camera: a picture of the code, or its number typed by hand. */
 export function OtherWays({ busy, answered, onScan }: OtherWaysProps) {
   return (
-    <div className="other-ways">
+    <div className="stack other-ways">
       <TypedTicket busy={busy} answered={answered} onScan={onScan} />
       <PictureScan busy={busy} onScan={onScan} />
     </div>
@@ -49,7 +49,7 @@ function TypedTicket({ busy, answered, onScan }: OtherWaysProps) {
         onChange={(event) => setTyped(event.currentTarget.value)}
         error={problem || undefined}
       />
-      <Button type="submit" variant="outline" aria-disabled={busy}>
+      <Button type="submit" variant="outline" size="field" aria-disabled={busy}>
         Check
       </Button>
     </form>

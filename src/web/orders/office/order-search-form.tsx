@@ -65,7 +65,7 @@ export function OrderSearchForm({ shown, busy, onSearch }: OrderSearchProps) {
           ]}
           {...field('status')}
         />
-        <Button type="submit" variant="second" aria-disabled={busy}>
+        <Button type="submit" variant="second" size="field" aria-disabled={busy}>
           {busy ? 'Searching…' : 'Search'}
         </Button>
       </form>

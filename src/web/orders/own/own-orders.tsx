@@ -6,8 +6,10 @@ export function OwnOrders() {
   const count = useOrders().data?.length ?? 0
   if (count === 0) return null
   return (
-    <section className="account-wide" aria-labelledby="own-orders">
-      <h2 id="own-orders">My orders</h2>
+    <section className="stack" aria-labelledby="own-orders">
+      <h2 id="own-orders" className="block-title">
+        My orders
+      </h2>
       <MyOrders />
     </section>
   )

@@ -83,7 +83,7 @@ export function BoxDesk({ performanceId, seats, onClear, onChanged }: BoxDeskPro
             onChange={(event) => setReason(event.currentTarget.value)}
             error={wrong || undefined}
           />
-          <Button type="submit" variant="outline" aria-disabled={act.busy}>
+          <Button type="submit" variant="outline" size="field" aria-disabled={act.busy}>
             {act.busy ? 'One moment…' : `Block ${free === 1 ? '1 seat' : `${free} seats`}`}
           </Button>
         </form>

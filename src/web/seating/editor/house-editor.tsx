@@ -50,7 +50,7 @@ export function HouseEditor({ saved, onReload }: { saved: SavedPlan; onReload: (
     setPicked(new Set([next.seatNum]))
   }
   return (
-    <div className="editor">
+    <div className="stack">
       <EditorTools
         draft={draft}
         preview={preview}

@@ -76,7 +76,7 @@ export function SeatsForm({ plan, chosen, labels, onEdit }: SeatsFormProps) {
           error={wrong.move}
         />
         <NumberField label="Move down" value={by.y} onChange={(y) => setBy({ ...by, y })} />
-        <Button type="submit" variant="outline">
+        <Button type="submit" variant="outline" size="field">
           Move
         </Button>
       </form>
@@ -131,7 +131,7 @@ export function SeatsForm({ plan, chosen, labels, onEdit }: SeatsFormProps) {
           onChange={setPrice}
           error={wrong.price}
         />
-        <Button type="submit" variant="outline">
+        <Button type="submit" variant="outline" size="field">
           Set price
         </Button>
       </form>

@@ -66,6 +66,7 @@ export function ZonesForm({ plan, onEdit }: ZonesFormProps) {
             {plan.zones.length > 1 && (
               <Button
                 variant="link"
+                size="field"
                 aria-label={`Remove zone ${zone.name}`}
                 onClick={() => onEdit(withoutPart(plan, 'zones', zone.id))}
               >
@@ -94,6 +95,7 @@ export function ZonesForm({ plan, onEdit }: ZonesFormProps) {
             {plan.blocks.length > 1 && (
               <Button
                 variant="link"
+                size="field"
                 aria-label={`Remove block ${block.title}`}
                 onClick={() => onEdit(withoutPart(plan, 'blocks', block.id))}
               >
