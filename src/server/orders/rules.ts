@@ -3,22 +3,22 @@ import type { ProviderSession } from './gateway/provider.ts'
 
 /** The provider's shortest session is 30 minutes (`expires_at`); five more for clocks that differ and calls that are retried. */
 export const SESSION_MS = 35 * 60 * 1000
-/** How long past its end an order keeps its seats while the provider cannot be asked, in ms. */
+/** How long after its end an order keeps its seats while the provider cannot be reached, in ms. */
 export const UNREACHABLE_GRACE_MS = 5 * 60 * 1000
 /** How long an admin has to decide on a payment that does not match, in ms. */
 export const REVIEW_MS = 24 * 60 * 60 * 1000
 
-/** How long after its start a performance may still be called off, in ms: it may break off in the middle. */
+/** How long after its start a performance may still be cancelled, in ms: it may break off halfway. */
 export const CANCEL_UNTIL_MS = 48 * 60 * 60 * 1000
 /** Smallest amount that card payments are taken for, in cents of CAD (a provider's minimum charge). */
 export const SMALLEST_PAYMENT_CENTS = 50
 
-/** Whether a performance may be called off at `now` (ms). */
+/** Whether a performance may be cancelled at `now` (ms). */
 export function mayStillCancel(startsAt: number, now: number): boolean {
   return now < startsAt + CANCEL_UNTIL_MS
 }
 
-/** Whether a total can be paid: nothing at all, or as much as a payment has to be. */
+/** Whether a total can be paid: zero, or at least the smallest payment. */
 export function isPayable(totalCents: number): boolean {
   return totalCents === 0 || totalCents >= SMALLEST_PAYMENT_CENTS
 }
@@ -26,8 +26,8 @@ export function isPayable(totalCents: number): boolean {
 type Difference = { dueCents: number; waivedCents: number; restCents: number }
 
 /**
- * What is to be done about a new total less a credit, in cents: `due` is paid, `waived` is too little to be asked for,
- * `rest` belongs to the buyer. One of them at most is not 0.
+ * Splits a new total less a credit, in cents: `due` is paid, `waived` is too little to charge, `rest` belongs to the
+ * buyer. At most one of them is not 0.
  */
 export function splitDifference(cents: number): Difference {
   const short = cents > 0 && !isPayable(cents)
@@ -38,14 +38,14 @@ export function splitDifference(cents: number): Difference {
   }
 }
 
-/** What goes back of money that an exchange leaves over, and what is too little for that. In cents. */
+/** How much of what an exchange leaves over is refunded, and how much is too little for that. In cents. */
 export function splitRest(cents: number): { backCents: number; keptCents: number } {
   return isPayable(cents) ? { backCents: cents, keptCents: 0 } : { backCents: 0, keptCents: cents }
 }
 
 type Expected = { order_id: string; amount_cents: number; currency: string }
 
-/** What of a payment is not as ordered, or null. */
+/** Which part of a payment is not as ordered, or null. */
 export function mismatch(expected: Expected, session: ProviderSession): string | null {
   if (session.orderId !== expected.order_id) return 'order'
   if (session.currency !== expected.currency) return 'currency'
@@ -53,7 +53,7 @@ export function mismatch(expected: Expected, session: ProviderSession): string |
   return null
 }
 
-/** Whether an order may give its seats back although the provider never answered. All times in ms. */
+/** Whether an order may release its seats although the provider never answered. All times in ms. */
 export function graceIsOver(expiresAt: number, now: number): boolean {
   return now >= expiresAt + UNREACHABLE_GRACE_MS
 }
@@ -64,25 +64,25 @@ export function idempotencyKey(orderId: string, attempt: number): string {
 }
 
 /**
- * Key for expiring the session of an attempt at `now` (ms). It stays the same within a minute; later it may differ,
- * because the provider repeats a stored failure of a key for ever and expiring twice does no harm.
+ * Key for expiring the session of an attempt at `now` (ms). It changes every minute, because the provider repeats a
+ * stored failure of a key for ever, and expiring twice does no harm.
  */
 export function expireKey(attemptKey: string, now: number): string {
   return `${attemptKey}:expire:${Math.floor(now / 60_000)}`
 }
 
-/** Key of the first capture of an attempt; a capture that was refused is followed by one with the next key. */
+/** Key of the first capture of an attempt; after a refused capture comes the next key. */
 export function captureKey(attemptKey: string): string {
   return `${attemptKey}:capture`
 }
 
-/** The key after this one, for a call whose failure the provider stored: `…`, `…:v2`, `…:v3`. */
+/** The next key, for a call whose failure the provider stored: `…`, `…:v2`, `…:v3`. */
 export function renewedKey(key: string): string {
   const number = Number(renewed.exec(key)?.[1] ?? 1)
   return `${key.replace(renewed, '')}:v${number + 1}`
 }
 
-/** Whether a key followed another. */
+/** Whether a key replaced an earlier one. */
 export function isRenewed(key: string): boolean {
   return renewed.test(key)
 }
@@ -91,7 +91,7 @@ const renewed = /:v(\d+)$/
 
 type Transition = { from: OrderStatus | null; to: OrderStatus; when: string }
 
-/** Every way of an order, from placing it (`from` null) to its ends. The diagram in docs/domain.md is made of this. */
+/** Every transition of an order, from placing it (`from` null) to its ends; docs/domain.md draws them. */
 export const transitions: readonly Transition[] = [
   { from: null, to: 'pending', when: 'placed' },
   { from: 'pending', to: 'paid', when: 'captured as ordered, or nothing to pay' },
@@ -107,7 +107,7 @@ export const transitions: readonly Transition[] = [
   { from: 'paid', to: 'refunded', when: 'nothing of it is left' },
 ]
 
-/** Whether an order may go from one status to another. */
+/** Whether an order may change from one status to another. */
 export function mayBecome(from: OrderStatus, to: OrderStatus): boolean {
   return transitions.some((step) => step.from === from && step.to === to)
 }

@@ -3,18 +3,18 @@ import type { OrderStatus } from '../../shared/orders/contract.ts'
 import type { DeskPayment } from '../../shared/orders/desk.ts'
 
 export type OrderTables = {
-  /** What admins wrote to those who have tickets. */
+  /** Announcements of admins to ticket holders. */
   announcements: {
     id: string
     show_id: string
-    /** Null: to all who have tickets for a performance to come. */
+    /** Null: to all with tickets for performances to come. */
     performance_id: string | null
     subject: string
     message: string
     recipients: number
     created_at: number
   }
-  /** Never changed but for its status. */
+  /** Only the status ever changes. */
   orders: {
     id: string
     user_id: string
@@ -33,7 +33,7 @@ export type OrderTables = {
     expires_at: number
     paid_at: number | null
     closed_at: number | null
-    /** Why an admin has to look at it, for `manual_review`. */
+    /** Why an admin has to review it, for `manual_review`. */
     review_reason: string | null
   }
   order_lines: {
@@ -51,9 +51,9 @@ export type OrderTables = {
     id: string
     order_id: string
     attempt_no: number
-    /** A provider's name; `free`: nothing to pay; `cash` and `terminal` (its card terminal): taken at the box office. */
+    /** A provider's name; `free`: nothing to pay; `cash` and `terminal` (the card terminal): paid at the box office. */
     provider: string
-    /** Sent with every call about this attempt, stored before the first. */
+    /** The idempotency key of every call about this attempt, stored before the first. */
     idempotency_key: string
     /** The provider's id of the session. */
     reference: string | null
@@ -67,11 +67,11 @@ export type OrderTables = {
     captured_cents: number
     /** Sent with the next capture, where the provider takes money only when we ask. */
     capture_key: string | null
-    /** While this is set we have asked for the money and do not know the end: nothing may close the attempt. */
+    /** Set while we have asked for the money and do not know the outcome: nothing may close the attempt. */
     capture_started_at: number | null
-    /** What an admin accepted not to have been paid, of a capture that is less than its order. */
+    /** Shortfall that an admin waived, of a capture below the order’s total. */
     waived_cents: Generated<number>
-    /** When the provider was last asked what of a capture went back; 0 for never. */
+    /** When the provider was last asked for refunds and disputes of a capture; 0 for never. */
     money_back_checked_at: Generated<number>
     created_at: number
     updated_at: number
@@ -82,8 +82,8 @@ export type OrderTables = {
     attempt_id: string
     amount_cents: number
     /**
-     * What of the order it settles. As much as its amount; less, until tickets are given up, where money left at the
-     * provider by itself (`external`, `disputed`).
+     * How much of the order it settles: its amount, or less until tickets are given up if the money left at the
+     * provider (`external`, `disputed`).
      */
     covers_cents: number
     /**
@@ -99,7 +99,10 @@ export type OrderTables = {
       | 'exchange'
       | 'external'
       | 'disputed'
-    /** `review` waits for an admin, or for its 24 hours, or for a bank; `refused` by the provider is still owed; `dropped` never happened. */
+    /**
+     * `review` waits for an admin, 24 hours, or a bank; `refused` by the provider is still owed; `dropped` never
+     * happened.
+     */
     state: 'review' | 'due' | 'done' | 'refused' | 'dropped'
     idempotency_key: string
     provider_ref: string | null
@@ -108,13 +111,13 @@ export type OrderTables = {
     done_at: number | null
     /** What the admin wrote to the buyer. */
     note: string | null
-    /** The admin whose doing it is. */
+    /** The admin who caused it. */
     actor_id: string | null
-    /** What the provider said when it refused. */
+    /** The provider’s words when it refused. */
     problem: string | null
-    /** How it was paid when not through the provider, such as the number of a cheque. */
+    /** How it was paid if not through the provider, such as a cheque’s number. */
     paid_otherwise: string | null
-    /** The order whose lines it settles, when that got its money from this one by an exchange. */
+    /** The order whose lines it settles, if that took this one’s money by an exchange. */
     for_order_id: string | null
   }
   /** Payments at a provider that carry our metadata and belong to no order here. */
@@ -132,21 +135,20 @@ export type OrderTables = {
     currency: string
     paid_at: number
     first_seen: number
-    /** What of it has gone back at the provider, and when that was last asked. */
+    /** How much of it went back at the provider, and when that was last checked. */
     back_cents: number
     checked_at: number
-    /** `open` and `due` (being refunded) are on the list; the others left it. */
+    /** `open` and `due` (being refunded) are on the list; the others are off it. */
     state: 'open' | 'due' | 'refunded' | 'explained' | 'matched'
-    /** Sent with the refund. */
+    /** The refund’s idempotency key. */
     refund_key: string
-    /** What the provider said when it refused the refund. */
+    /** The provider’s words when it refused the refund. */
     problem: string | null
     /** The admin's explanation. */
     note: string | null
     resolved_at: number | null
     resolved_by: string | null
   }
-  /** How far each provider's list of payments was read; a restored backup begins where it was made. */
   /** What providers told us, once each. */
   webhook_inbox: {
     provider: string
@@ -157,50 +159,51 @@ export type OrderTables = {
     processed_at: number | null
     outcome: string | null
   }
+  /** How far each provider's list of payments was read; a restored backup begins where it was made. */
   payment_lists: { provider: string; read_until: number }
-  /** Which lines a refund gives back; none for money that never belonged to a line. No line goes back twice. */
+  /** Which lines a refund settles; none for money that never paid for a line. No line is settled twice. */
   refund_lines: { refund_id: string; order_line_id: string; amount_cents: number }
   /**
-   * Tickets of one order that become those of another, for another performance of the show. It waits for the payment of
-   * the new order, and is done with it or never.
+   * Tickets of one order exchanged for those of another, for another performance of the show. It waits for the payment
+   * of the new order, and completes with it or never.
    */
   exchanges: {
     id: string
     from_order_id: string
     to_order_id: string
-    /** The first order of a chain of exchanges: its row is locked by all that move money in the chain. */
+    /** The first order of the chain of exchanges: whatever moves money in the chain locks it. */
     root_order_id: string
     /** What the old tickets cost, tax included. */
     credit_cents: number
-    /** What of the credit pays for the new order. Less once money of the new order went back. */
+    /** How much of the credit pays for the new order. Less once money of the new order was refunded. */
     moved_cents: number
-    /** What of the credit was too little to be given back. */
+    /** How much of the credit was too little to refund. */
     kept_cents: number
-    /** What was given back when it was done, and through whom. */
+    /** What was refunded at the exchange, and through whom. */
     back_cents: number
     back_through: string | null
     created_at: number
     done_at: number | null
   }
-  /** The lines that an exchange gives up; of all exchanges of a line one is done. */
+  /** The lines that an exchange gives up; only one exchange of a line ever completes. */
   exchange_lines: { exchange_id: string; order_line_id: string; done_at: number | null }
-  /** One row a pressed button, by the browser's own key: a double click acts once. */
+  /** One row per press of a button, by the browser’s key: a double click acts once. */
   refund_requests: { request_key: string; order_id: string; actor_id: string; created_at: number }
   /** Orders that an admin sold or gave away at the desk. */
   desk_sales: {
     order_id: string
-    /** The browser's own: a double click sells once. */
+    /** The browser’s key: a double click sells once. */
     request_key: string
     actor_id: string
     how: DeskPayment
     /** Why the tickets are complimentary. */
     reason: string | null
-    /** A walk-in; null when the order belongs to an account, and once the name is forgotten. */
+    /** A walk-in; null if the order belongs to an account, and once the name is anonymized. */
     buyer_name: string | null
     buyer_email: string | null
     created_at: number
   }
-  /** Performances that were called off. */
+  /** Cancelled performances. */
   cancellations: {
     performance_id: string
     actor_id: string

@@ -22,7 +22,7 @@ export type AnnouncementProps = {
   unsubscribeUrl: string
 }
 
-/** What an admin writes to those who have tickets; a blank line begins a paragraph. */
+/** What an admin writes to ticket holders; a blank line begins a paragraph. */
 export function announcement(props: AnnouncementProps): MailDraft {
   const subject = plainLine(props.subject)
   const show = plainLine(props.showName)

@@ -15,7 +15,7 @@ declare module '../../platform/mail/renderer.ts' {
   }
 }
 
-/** Money that came after its seats were gone and goes back whole (law 7). */
+/** A payment that arrived after its seats were gone and is refunded in full (law 7). */
 export type LateRefundProps = {
   orderId: string
   buyerName: string
@@ -23,11 +23,11 @@ export type LateRefundProps = {
   /** ms since 1970. */
   startsAt: number
   timeZone: string
-  /** What goes back, in cents. */
+  /** The refund, in cents. */
   amountCents: number
   /**
-   * Why there are no tickets: the performance was called off, or had begun, or its seats were gone, or the tickets that
-   * were to be exchanged were.
+   * Why there are no tickets: the performance was cancelled or had begun, the seats were taken, or the tickets to be
+   * exchanged were lost.
    */
   why: 'cancelled' | 'begun' | 'taken' | 'lost'
   /** It paid for an exchange, so there are earlier tickets. */
@@ -43,7 +43,7 @@ const reasons: Record<LateRefundProps['why'], string> = {
   lost: 'the tickets that you wanted to exchange could no longer be exchanged',
 }
 
-/** Says why there are no tickets, that all the money goes back, and when it will be seen. */
+/** Says why there are no tickets, that the payment is refunded in full, and when it will show. */
 export function lateRefund(props: LateRefundProps): MailDraft {
   const amount = formatCents(props.amountCents)
   const date = longDate(props.startsAt, props.timeZone)

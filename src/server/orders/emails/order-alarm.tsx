@@ -16,7 +16,7 @@ declare module '../../platform/mail/renderer.ts' {
   }
 }
 
-/** An order whose money wants an admin's eyes. */
+/** An order whose money needs an admin. */
 export type OrderAlarmProps = {
   alarm: Alarm
   showName: string
@@ -56,7 +56,7 @@ const words: Record<Alarm, [title: string, text: string]> = {
   ],
 }
 
-/** Says what happened to which order, and leads to it. */
+/** Says what happened to which order, with a link to it. */
 export function orderAlarm(props: OrderAlarmProps): MailDraft {
   const [title, text] = words[props.alarm]
   const show = plainLine(props.showName)

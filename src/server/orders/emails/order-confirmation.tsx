@@ -24,7 +24,7 @@ declare module '../../platform/mail/renderer.ts' {
   }
 }
 
-/** What is printed on an order's tickets, and its amounts in cents. */
+/** What is printed on an order’s tickets, with its amounts in cents. */
 export type OrderConfirmationProps = TicketDocument & {
   lines: { kind: 'seat' | 'donation'; seatNum: number | null; netCents: number }[]
   donationCents: number
@@ -33,11 +33,11 @@ export type OrderConfirmationProps = TicketDocument & {
   /** Thousandths of a per cent. */
   taxRate: number
   totalCents: number
-  /** The tickets that these took the place of; null for those that were bought. */
+  /** The exchange that made the order; null if its tickets were bought. */
   exchange: DoneExchange | null
 }
 
-/** `files` hold each ticket's code as a picture whose cid is the ticket's id, the PDF and the calendar entry. */
+/** `files`: each ticket’s code as a picture with the ticket’s id as its cid, the PDF and the calendar entry. */
 export function orderConfirmation(paper: OrderConfirmationProps, files: MailFile[]): MailDraft {
   const show = plainLine(paper.showName)
   const date = longDate(paper.startsAt, paper.timeZone)
@@ -82,7 +82,7 @@ export function orderConfirmation(paper: OrderConfirmationProps, files: MailFile
   )
 }
 
-/** The code stays on white in the dark too: readers need the contrast. */
+/** The code stays on white in dark mode: scanners need the contrast. */
 function Ticket(ticket: TicketDocument['tickets'][number]): ReactElement {
   const { ticketId, seatNum } = ticket
   const place = `Row ${seatRow(seatNum)}, seat ${seatInRow(seatNum)}`
@@ -103,7 +103,7 @@ function Ticket(ticket: TicketDocument['tickets'][number]): ReactElement {
   )
 }
 
-/** "your 2 tickets (A1, A2) for Friday, 4 December, 7:30 p.m., which are void now". */
+/** “your 2 tickets (A1, A2) for Friday, 4 December, 7:30 p.m., which are no longer valid”. */
 function earlier({ oldSeats, startsAt }: DoneExchange, timeZone: string): string {
   const at = Date.parse(startsAt)
   const one = oldSeats.length === 1

@@ -17,10 +17,10 @@ declare module '../../platform/mail/renderer.ts' {
   }
 }
 
-/** Money of an order that goes back, or a performance that is off. */
+/** A refund of an order, or a cancelled performance. */
 export type RefundProps = RefundNews & {
   orderUrl: string
-  /** Whether nobody can open the order on the site. */
+  /** Whether the order cannot be opened on the site. */
   walkIn?: boolean
   showUrl: string
   buyerName: string
@@ -30,7 +30,7 @@ export type RefundProps = RefundNews & {
   timeZone: string
 }
 
-/** Says what is refunded, how much, where it goes and when it will be seen. */
+/** Says what is refunded, how much, how, and when it will show. */
 export function refund(props: RefundProps): MailDraft {
   const off = props.why === 'cancelled' || props.why === 'unpaid'
   const show = plainLine(props.showName)
@@ -64,7 +64,7 @@ export function refund(props: RefundProps): MailDraft {
   )
 }
 
-/** Tickets that cost nothing and were taken back. */
+/** Whether free tickets were cancelled. */
 function isFree({ why, provider }: RefundProps): boolean {
   return why === 'requested' && provider === 'free'
 }

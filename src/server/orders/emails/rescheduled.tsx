@@ -17,10 +17,13 @@ declare module '../../platform/mail/renderer.ts' {
   }
 }
 
-/** The order's paper with the time as it is now, and the start as it was before, in ms since 1970. */
+/** The order’s tickets at the new time, and the previous start in ms since 1970. */
 export type RescheduledProps = TicketDocument & { from: number }
 
-/** Says that a performance moved: the old time, the new one, and that the tickets stay good. `files`: tickets and calendar entry of the new time. */
+/**
+ * Says that a performance moved, from when to when, and that the tickets stay valid. `files`: tickets and calendar
+ * entry at the new time.
+ */
 export function rescheduled(paper: RescheduledProps, files: MailFile[]): MailDraft {
   const { timeZone, startsAt, doorsAt, from, tickets } = paper
   const when = (at: number) => `${longDate(at, timeZone)}, ${clockTime(at, timeZone)}`

@@ -13,10 +13,10 @@ declare module '../../platform/mail/renderer.ts' {
   }
 }
 
-/** Payments that no order knows; `link` leads to their list. */
+/** Payments without an order; `link` leads to their list. */
 export type UnknownPaymentsProps = { count: number; cents: number; link: string }
 
-/** Tells an admin of money at the providers that belongs to no order. */
+/** Tells an admin of payments at the providers that belong to no order. */
 export function unknownPayments({ count, cents, link }: UnknownPaymentsProps): MailDraft {
   const title = count === 1 ? 'A payment has no order' : `${count} payments have no order`
   return draftMail(
