@@ -25,6 +25,9 @@ import { planIfCancelled } from './plan-cancelled.ts'
  */
 export type LateMoney = { orderId: string; amountCents: number; begun: boolean; exchange?: 'lost' | 'late' }
 
+/** A payment that was captured, with its order locked. `session` is the provider's word. */
+type Capture = { order: OrderRow; attempt: AttemptRow; session: ProviderSession }
+
 export type Fulfilment = 'fulfilled' | 'already' | 'refunded' | 'review'
 
 /**
@@ -42,7 +45,7 @@ export async function fulfilOrder(
     const first = await recordCapture(trx, ctx, attempt, session)
     const order = await lockOrder(trx, ctx.engine, attempt.order_id)
     if (!first) return { order, result: 'already' as const }
-    return { order, result: await answerCapture(trx, ctx, order, attempt, session) }
+    return { order, result: await answerCapture(trx, ctx, { order, attempt, session }) }
   })
   if (result !== 'already') {
     await publishSeatChanges(ctx, order)
@@ -106,22 +109,17 @@ async function recordCapture(
   return row !== undefined
 }
 
-async function answerCapture(
-  trx: Trx,
-  ctx: OrdersContext,
-  order: OrderRow,
-  attempt: AttemptRow,
-  session: ProviderSession,
-): Promise<Fulfilment> {
-  const wrong = mismatch(attempt, session)
-  if (wrong) return review(trx, ctx, order, attempt, session, wrong)
+async function answerCapture(trx: Trx, ctx: OrdersContext, capture: Capture): Promise<Fulfilment> {
+  const { order } = capture
+  const wrong = mismatch(capture.attempt, capture.session)
+  if (wrong) return review(trx, ctx, capture, wrong)
   await lockPerformance(trx, ctx.engine, order.performance_id)
   const found = await findSwap(trx, ctx, order)
   const swap = found === 'lost' ? null : found
   const stillOn = found !== 'lost' && (await isStillOn(trx, ctx.engine, order.performance_id))
   const status = stillOn ? order.status : await endIfTooLate(trx, ctx, order, found !== null)
   if (status === 'pending' && (await setPaid(trx, ctx, order.id, status))) return issue(trx, ctx, order, swap)
-  if (!isOver(status)) return giveBack(trx, ctx, order, attempt, session, 'duplicate')
+  if (!isOver(status)) return giveBack(trx, ctx, capture, { reason: 'duplicate' })
   const seats = (await linesOfOrder(trx, order.id)).flatMap((line) =>
     line.seat_num ? [{ seat_num: line.seat_num, price_cents: line.net_cents }] : [],
   )
@@ -133,7 +131,7 @@ async function answerCapture(
     return issue(trx, ctx, order, swap)
   await changeStatus(trx, ctx.engine, { orderId: order.id, from: status, to: 'refunded' })
   const exchange = found === 'lost' ? 'lost' : found && 'late'
-  return giveBack(trx, ctx, order, attempt, session, 'late', exchange)
+  return giveBack(trx, ctx, capture, { reason: 'late', ...(exchange && { exchange }) })
 }
 
 /**
@@ -168,14 +166,8 @@ async function issue(trx: Trx, ctx: OrdersContext, order: OrderRow, swap: Swap |
 }
 
 /** Keeps seats and money until an admin decides; without a decision everything goes back after 24 hours. */
-async function review(
-  trx: Trx,
-  ctx: OrdersContext,
-  order: OrderRow,
-  attempt: AttemptRow,
-  session: ProviderSession,
-  wrong: string,
-): Promise<'review'> {
+async function review(trx: Trx, ctx: OrdersContext, capture: Capture, wrong: string): Promise<'review'> {
+  const { order, attempt, session } = capture
   const held = await changeStatus(trx, ctx.engine, {
     orderId: order.id,
     from: 'pending',
@@ -191,20 +183,18 @@ async function review(
   })
   // A session that is paid without an amount leaves nothing to refund.
   if (session.amountCents === 0) return 'review'
-  await oweCapture(trx, ctx, attempt, session, { reason: 'mismatch', state: 'review', waitMs: REVIEW_MS })
+  await oweCapture(trx, ctx, capture, { reason: 'mismatch', state: 'review', waitMs: REVIEW_MS })
   return 'review'
 }
 
 async function giveBack(
   trx: Trx,
   ctx: OrdersContext,
-  order: OrderRow,
-  attempt: AttemptRow,
-  session: ProviderSession,
-  reason: 'late' | 'duplicate',
-  exchange: LateMoney['exchange'] | null = null,
+  capture: Capture,
+  { reason, ...late }: { reason: 'late' | 'duplicate' } & Pick<LateMoney, 'exchange'>,
 ): Promise<'refunded'> {
-  const refundId = await oweCapture(trx, ctx, attempt, session, { reason, state: 'due', waitMs: 0 })
+  const { order, attempt, session } = capture
+  const refundId = await oweCapture(trx, ctx, capture, { reason, state: 'due', waitMs: 0 })
   if (reason === 'late')
     await enqueue(trx, ctx.engine, {
       kind: 'late-refund-mail',
@@ -212,7 +202,7 @@ async function giveBack(
         orderId: order.id,
         amountCents: session.amountCents,
         begun: order.starts_at <= (await readNow(trx, ctx.engine)),
-        ...(exchange && { exchange }),
+        ...late,
       } satisfies LateMoney,
       uniqueKey: `late-refund-mail:${refundId}`,
     })
@@ -233,8 +223,7 @@ async function giveBack(
 function oweCapture(
   trx: Trx,
   { engine }: OrdersContext,
-  attempt: AttemptRow,
-  session: ProviderSession,
+  { attempt, session }: Capture,
   how: { reason: 'late' | 'duplicate' | 'mismatch'; state: 'review' | 'due'; waitMs: number },
 ): Promise<string> {
   return createRefund(trx, engine, attempt, {
