@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { type Role, storageKeys } from '../../src/shared/accounts/contract.ts'
 import type { House } from './house.ts'
 
@@ -53,12 +53,17 @@ export async function demoPerson(house: House, email: string): Promise<Person> {
   return { email, password: demoPassword, ...answer, firstName: '' }
 }
 
-/** Gives a browser context this person's session, as after a log-in. */
-export async function signIn(context: BrowserContext, house: House, person: Person): Promise<void> {
-  const localStorage = [
-    { name: storageKeys.token, value: person.token },
-    { name: storageKeys.role, value: person.role },
-    { name: storageKeys.userEmail, value: person.email },
-  ]
-  await context.setStorageState({ cookies: [], origins: [{ origin: house.url, localStorage }] })
+/** Gives a page of the house this person's session, as after a log-in. */
+export async function signIn(page: Page, { token, role, email }: Person): Promise<void> {
+  await page.evaluate(
+    (stored) => {
+      localStorage.clear()
+      for (const [name, value] of stored) localStorage.setItem(name, value)
+    },
+    [
+      [storageKeys.token, token],
+      [storageKeys.role, role],
+      [storageKeys.userEmail, email],
+    ] as const,
+  )
 }

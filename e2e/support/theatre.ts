@@ -4,6 +4,7 @@ import { type House, openHouse } from './house.ts'
 import { newPatron, type Person, signIn } from './people.ts'
 import { nextStage, type Stage } from './stage.ts'
 import { createWatch, type Watch } from './watch.ts'
+import { keepWindows, type Windows } from './windows.ts'
 
 // Playwright loads this file once in its own process, then in each worker.
 if (process.env.TEST_WORKER_INDEX === undefined) buildIfChanged()
@@ -13,7 +14,7 @@ type Settings = {
   /** Payments with our metadata that the provider has but no order matches when the server starts. */
   lostPayments: number
 }
-type Workers = Settings & { house: House }
+type Workers = Settings & { house: House; windows: Windows }
 type Tests = {
   watch: Watch
   /** Opens a separate browser context, signed in as `person` or as a visitor. */
@@ -40,6 +41,7 @@ export const test = base.extend<Tests, Workers>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  windows: [async ({ browser, house }, use) => use(keepWindows(browser, house.url)), { scope: 'worker' }],
 
   baseURL: ({ house }, use) => use(house.url),
   // Covers both colour schemes: dark on the phone, light on the desktop. Motion would blur measurements.
@@ -55,24 +57,33 @@ export const test = base.extend<Tests, Workers>({
     expect(watch.problems, 'nothing unexpected happens in the browser').toEqual([])
     expect(watch.unmet(), 'every expected problem happens').toEqual([])
   },
-  context: async ({ context, watch }, use) => {
-    await watch.attach(context)
-    await use(context)
+  context: async ({ windows, watch }, use, info) => {
+    const page = await windows.take()
+    const detach = await watch.attach(page.context())
+    await use(page.context())
+    await detach()
+    if (info.status === info.expectedStatus) await windows.giveBack(page)
   },
-  open: async ({ browser, house, watch }, use) => {
-    const contexts: { close: () => Promise<void> }[] = []
+  page: async ({ context }, use) => {
+    const [page] = context.pages()
+    await use(page ?? (await context.newPage()))
+  },
+  open: async ({ windows, watch }, use, info) => {
+    const opened: { page: Page; detach: () => Promise<void> }[] = []
     await use(async (person) => {
-      const context = await browser.newContext()
-      contexts.push(context)
-      await watch.attach(context)
-      if (person) await signIn(context, house, person)
-      return context.newPage()
+      const page = await windows.take()
+      opened.push({ page, detach: await watch.attach(page.context()) })
+      if (person) await signIn(page, person)
+      return page
     })
-    for (const context of contexts) await context.close()
+    for (const { page, detach } of opened) {
+      await detach()
+      if (info.status === info.expectedStatus) await windows.giveBack(page)
+    }
   },
-  patron: async ({ house, context }, use) => {
+  patron: async ({ house, page }, use) => {
     const person = await newPatron(house)
-    await signIn(context, house, person)
+    await signIn(page, person)
     await use(person)
   },
   stage: async ({ house }, use) => use(await nextStage(house)),

@@ -1,8 +1,9 @@
-import type { BrowserContext, ConsoleMessage, Page, Request, Response } from '@playwright/test'
+import type { BrowserContext, ConsoleMessage, Page, Request, Response, WebError } from '@playwright/test'
 
 /** Watches pages; `problems` collects whatever should not have happened. */
 export type Watch = {
-  attach: (context: BrowserContext) => Promise<void>
+  /** Listens to a browser context until the answered function is called. */
+  attach: (context: BrowserContext) => Promise<() => Promise<void>>
   /** Requires a problem like this in the test; `unmet` lists those that did not occur. */
   expectProblem: (pattern: RegExp) => void
   problems: string[]
@@ -27,6 +28,7 @@ export function createWatch(origin: string): Watch {
     if (!isOwn(message.page(), origin)) return
     report(`console ${message.type()}: ${message.text()} (${pathOf(message.location().url, origin)})`)
   }
+  const threw = (event: WebError) => report(`exception: ${event.error().stack ?? event.error().message}`)
   const failed = (request: Request) => {
     const reason = request.failure()?.errorText ?? ''
     // Leaving a page aborts its open requests and streams.
@@ -42,11 +44,19 @@ export function createWatch(origin: string): Watch {
   return {
     attach: async (context) => {
       context.on('console', heard)
-      context.on('weberror', (event) => report(`exception: ${event.error().stack ?? event.error().message}`))
+      context.on('weberror', threw)
       context.on('requestfailed', failed)
       context.on('response', answered)
-      await context.exposeBinding('reportViolation', (_source, text: string) => report(text))
-      await context.addInitScript(tellViolations)
+      const told = await context.exposeBinding('reportViolation', (_source, text: string) => report(text))
+      const script = await context.addInitScript(tellViolations)
+      return async () => {
+        context.off('console', heard)
+        context.off('weberror', threw)
+        context.off('requestfailed', failed)
+        context.off('response', answered)
+        await script.dispose()
+        await told.dispose()
+      }
     },
     expectProblem: (pattern) => expected.push({ pattern, met: false }),
     problems,
