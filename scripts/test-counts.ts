@@ -49,19 +49,11 @@ type PlaywrightSuite = { specs?: PlaywrightSpec[]; suites?: PlaywrightSuite[] }
 type PlaywrightReport = PlaywrightSuite & { errors: { message?: string }[] }
 type PlacedTest = PlaywrightTest & { place: string; title: string }
 
-/** How many browser tests of a run may pass only at the second try; each is still a bug to fix. */
-const SECOND_TRIES = 1
-
-/**
- * Totals of a Playwright JSON report, by the same rule. Tests that passed on a retry count as failed when there are too
- * many of them.
- */
+/** Totals of a Playwright JSON report, by the same rule. */
 export function playwrightCounts(path: string, outcome: Outcome): Counts {
   const report: PlaywrightReport = JSON.parse(readFileSync(path, 'utf8'))
   const tests = testsOf(report)
-  const again = tests.filter(({ status }) => status === 'flaky')
-  const tolerated = again.length <= SECOND_TRIES ? again : []
-  const failed = tests.filter((test) => test.status !== 'expected' && !tolerated.includes(test))
+  const failed = tests.filter(({ status }) => status !== 'expected')
   const failures = [...failed.map(nameFailure), ...report.errors.map(({ message = '' }) => sayLine(message))]
   return settle(outcome, {
     passed: tests.length - failed.length,
