@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Pricing } from '../../../shared/seating/box-plan.ts'
 import { lonelyRules } from '../../../shared/seating/lonely-seat.ts'
-import { reducedTypes, ticketTypeName } from '../../../shared/seating/prices.ts'
+import { type ReducedType, reducedTypes, ticketTypeName } from '../../../shared/seating/prices.ts'
 import { ApiError } from '../../platform/api.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
@@ -24,6 +24,8 @@ export function PricingForm({ performanceId }: { performanceId: string }) {
 
 function Form({ pricing }: { pricing: Pricing }) {
   const [draft, setDraft] = useState<PricingDraft>(() => writePricing(pricing))
+  const setType = (type: ReducedType, change: Partial<PricingDraft['types'][ReducedType]>) =>
+    setDraft({ ...draft, types: { ...draft.types, [type]: { ...draft.types[type], ...change } } })
   const cache = useQueryClient()
   const { run, ...save } = useAction(async () => {
     const read = readPricing(draft)
@@ -64,10 +66,7 @@ function Form({ pricing }: { pricing: Pricing }) {
               onChange={(event) => {
                 const unit = event.currentTarget.value
                 const known = unit === 'percent' || unit === 'amount' ? unit : 'none'
-                setDraft({
-                  ...draft,
-                  types: { ...draft.types, [type]: { ...draft.types[type], unit: known } },
-                })
+                setType(type, { unit: known })
               }}
               options={[
                 { value: 'none', label: 'Not offered' },
@@ -79,12 +78,7 @@ function Form({ pricing }: { pricing: Pricing }) {
               <NumberField
                 label={`${ticketTypeName(type)}: how much`}
                 value={draft.types[type].discount}
-                onChange={(discount) =>
-                  setDraft({
-                    ...draft,
-                    types: { ...draft.types, [type]: { ...draft.types[type], discount } },
-                  })
-                }
+                onChange={(discount) => setType(type, { discount })}
               />
             )}
           </div>
