@@ -41,3 +41,19 @@ export function atField(problem: unknown, places: Partial<Record<ErrorCode, stri
   const place = places[problem.code]
   return place ? wrongFields({ [place]: problem.message }) : problem
 }
+
+/** Props of the text field of this name, among `values`; `set` is given what changed. */
+export function textField<N extends string>(
+  name: N,
+  values: Readonly<Partial<Record<N, string>>>,
+  set: (change: Record<N, string>) => void,
+  wrong: Readonly<Record<string, string | undefined>> = {},
+) {
+  return {
+    name,
+    value: values[name] ?? '',
+    onChange: (event: { currentTarget: { value: string } }) =>
+      set({ [name]: event.currentTarget.value } as Record<N, string>),
+    error: wrong[name],
+  }
+}

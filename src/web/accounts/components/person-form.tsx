@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select, TextInput } from '../../ui/fields.tsx'
 import { Notice } from '../../ui/pieces.tsx'
-import { atField, useForm } from '../../ui/use-form.ts'
+import { atField, textField, useForm } from '../../ui/use-form.ts'
 import { updateUser } from '../api.ts'
 import { MaskedPassword } from './masked-password.tsx'
 import { roleNames } from './role-names.ts'
@@ -58,12 +58,7 @@ export function PersonForm({ person, withRole = false, password, onSaved }: Pers
     },
     () => undefined,
   )
-  const field = (name: Exclude<keyof typeof values, 'role'>) => ({
-    name,
-    value: values[name],
-    onChange: (event: { currentTarget: { value: string } }) => set({ [name]: event.currentTarget.value }),
-    error: form.fields[name],
-  })
+  const field = (name: Exclude<keyof typeof values, 'role'>) => textField(name, values, set, form.fields)
   return (
     <form className="stack person-form" onSubmit={form.submit} noValidate aria-busy={form.busy}>
       <div className="name-fields">

@@ -6,7 +6,7 @@ import { AppLink } from '../../platform/nav.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { Notice } from '../../ui/pieces.tsx'
-import { atField, useForm, wrongFields } from '../../ui/use-form.ts'
+import { atField, textField, useForm, wrongFields } from '../../ui/use-form.ts'
 import { createUser, usersKey } from '../api.ts'
 
 const empty = { firstName: '', lastName: '', username: '', phoneNumber: '', email: '', password: '' }
@@ -44,13 +44,7 @@ export function AddUserForm() {
     () => undefined,
   )
   const field = (name: keyof typeof empty) => ({
-    name,
-    value: values[name],
-    onChange: (event: { currentTarget: { value: string } }) => {
-      const { value } = event.currentTarget
-      setValues((before) => ({ ...before, [name]: value }))
-    },
-    error: form.fields[name],
+    ...textField(name, values, (change) => setValues((before) => ({ ...before, ...change })), form.fields),
     required: true,
   })
   return (

@@ -5,6 +5,7 @@ import { auditTopics } from '../../../shared/platform/audit-words.ts'
 import { ApiError } from '../../platform/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select, TextInput } from '../../ui/fields.tsx'
+import { textField } from '../../ui/use-form.ts'
 
 const names = ['person', 'subject', 'action', 'from', 'to'] as const
 /** What the audit is searched for; only what was said. */
@@ -45,15 +46,8 @@ export function AuditSearch({ shown, problem, busy, onSearch }: AuditSearchProps
     event.preventDefault()
     onSearch(readSearch(new URLSearchParams(names.map((name) => [name, typed[name] ?? '']))))
   }
-  const field = (name: (typeof names)[number]) => ({
-    name,
-    value: typed[name] ?? '',
-    onChange: (event: { currentTarget: { value: string } }) => {
-      const { value } = event.currentTarget
-      setTyped((before) => ({ ...before, [name]: value }))
-    },
-    error: wrong[name],
-  })
+  const field = (name: (typeof names)[number]) =>
+    textField(name, typed, (change) => setTyped((before) => ({ ...before, ...change })), wrong)
   return (
     <search>
       <form className="audit-search" onSubmit={search} noValidate aria-busy={busy}>

@@ -4,6 +4,7 @@ import { type OrderSearch, orderSearchQuery } from '../../../shared/orders/desk.
 import { usePerformanceChoices } from '../../seating/components/use-performance-choices.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select, TextInput } from '../../ui/fields.tsx'
+import { textField } from '../../ui/use-form.ts'
 import { statusWords } from '../components/money-words.ts'
 
 const names = ['q', 'performance', 'status'] as const
@@ -34,14 +35,8 @@ export function OrderSearchForm({ shown, busy, onSearch }: OrderSearchProps) {
     const said = names.map((name) => [name, typed[name]?.trim() ?? ''] as const)
     onSearch(Object.fromEntries(said.filter(([, value]) => value)))
   }
-  const field = (name: (typeof names)[number]) => ({
-    name,
-    value: typed[name] ?? '',
-    onChange: (event: { currentTarget: { value: string } }) => {
-      const { value } = event.currentTarget
-      setTyped((before) => ({ ...before, [name]: value }))
-    },
-  })
+  const field = (name: (typeof names)[number]) =>
+    textField(name, typed, (change) => setTyped((before) => ({ ...before, ...change })))
   return (
     <search>
       <form className="order-search" onSubmit={search} noValidate aria-busy={busy}>

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Show } from '../../../shared/shows/contract.ts'
 import { TextInput } from '../../ui/fields.tsx'
 import { usePopup } from '../../ui/popup.tsx'
+import { textField } from '../../ui/use-form.ts'
 import { copyShow, refreshShows } from '../api.ts'
 import { useKept } from './kept-text.ts'
 import { ShowForm } from './show-form.tsx'
@@ -27,12 +28,8 @@ export function CopyShow({ show, onDone }: { show: Show; onDone: (copy: Show) =>
     onDone(copy)
   })
   const field = (name: keyof typeof value) => ({
-    name,
-    value: value[name],
-    error: form.fields[name],
+    ...textField(name, value, (change) => set({ ...value, ...change }), form.fields),
     autoComplete: 'off',
-    onChange: (event: { currentTarget: { value: string } }) =>
-      set({ ...value, [name]: event.currentTarget.value }),
   })
   return (
     <ShowForm

@@ -1,5 +1,6 @@
 import { useTheatre } from '../../platform/theatre.ts'
 import { TextInput } from '../../ui/fields.tsx'
+import { textField } from '../../ui/use-form.ts'
 
 export type Lead = { doorsMinutes: string; salesEndMinutes: string }
 
@@ -20,13 +21,9 @@ type LeadFieldsProps = { lead: Lead; fields: Record<string, string>; onChange: (
 /** How long before the start doors open and sales end. */
 export function LeadFields({ lead, fields, onChange }: LeadFieldsProps) {
   const field = (name: keyof Lead) => ({
-    name,
+    ...textField(name, lead, (change) => onChange({ ...lead, ...change }), fields),
     inputMode: 'numeric' as const,
     autoComplete: 'off',
-    value: lead[name],
-    onChange: (event: { currentTarget: { value: string } }) =>
-      onChange({ ...lead, [name]: event.currentTarget.value }),
-    error: fields[name],
   })
   return (
     <div className="name-fields">
