@@ -58,19 +58,22 @@ import { registerProgramme } from './shows/routes/programme.ts'
 import { registerShows } from './shows/routes/shows.ts'
 import { registerTickets } from './tickets/routes.ts'
 
-/** Where the build put things. `threads` lends running ones, for which the lender goes on to care. */
+/** Locations of the build. `threads` lends running ones, which their owner closes. */
 export type Paths = { clientDir: string; workerUrl: URL; threads?: RenderThreads }
 
 export type FrontOfHouse = {
   app: App
-  /** What the features work with; tests reach the database through it. */
+  /** What the features work with; tests use it to reach the database. */
   platform: OrdersContext
-  /** Begins the jobs and the duties; requests are answered without it too. */
+  /** Starts jobs and periodic work; requests are answered without it too. */
   start(): Promise<void>
   close(): Promise<void>
 }
 
-/** Composes the server: database, platform and every feature by name. Nothing listens yet. `logTo` replaces standard output. */
+/**
+ * Composes the server: database, platform and every feature by name. It is not listening yet. `logTo` replaces standard
+ * output.
+ */
 export async function createApp(
   config: Config,
   paths: Paths,

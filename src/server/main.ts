@@ -4,7 +4,7 @@ import { lockDataDir } from './platform/db/sqlite.ts'
 import { readConfig } from './platform/settings/config.ts'
 import { seedSandbox } from './seed.ts'
 
-/** What a stop may take before the process ends anyway, in ms. */
+/** How long stopping may take before the process exits anyway, in ms. */
 const STOP_MS = 10_000
 
 try {
@@ -14,7 +14,7 @@ try {
   process.exit(1)
 }
 
-/** Starts the server: settings, the folder's lock, the house, then the door for requests. */
+/** Starts the server: settings, lock on the folder, app, and only then listening. */
 async function main(): Promise<void> {
   const config = readConfig(process.env, paymentProviders)
   if (!config.databaseUrl) lockDataDir(config.dataDir)
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   }
   process.once('SIGTERM', () => stop(0))
   process.once('SIGINT', () => stop(0))
-  // A bug of ours: what is written is safe in the database, so end, and let whoever started us start us again.
+  // A bug: committed data is safe, so exit and let the supervisor restart us.
   process.on('unhandledRejection', (error) => {
     log.fatal({ err: error }, 'unhandled rejection')
     stop(1)

@@ -7,8 +7,8 @@ import type { Platform } from './platform/platform.ts'
 import { seedShows } from './shows/commands/seed-shows.ts'
 
 /**
- * What the sandbox starts with: demo accounts, a season, and houses that are partly sold. Does nothing the second time.
- * Throws on a live database.
+ * Seeds the sandbox: demo accounts, a season, and partly sold houses. Does nothing the second time. Throws on a live
+ * database.
  */
 export async function seedSandbox(platform: Platform): Promise<void> {
   await requireSandbox(platform.db)
@@ -17,7 +17,7 @@ export async function seedSandbox(platform: Platform): Promise<void> {
   await seedSales(platform)
 }
 
-/** People who bought in the season so far; without a password nobody can log in as one of them. */
+/** Past buyers of the season; without a password, nobody can log in as one of them. */
 const regulars = [
   ['Noëlle', 'Desœuvres-Létourneau'],
   ['Ibrahim', 'Koné'],
@@ -27,10 +27,10 @@ const regulars = [
   ['Ana', 'Pereira da Silva'],
 ] as const
 
-/** How many parties come to the performances, by turns: full houses and quiet ones. */
+/** Parties per performance, in rotation: full houses and quiet ones. */
 const houses = [12, 5, 8, 3]
 
-/** Sells seats of the past performances and of those of the coming weeks, the same ones in every new sandbox. */
+/** Sells seats of past and upcoming performances, the same ones in every new sandbox. */
 async function seedSales(platform: Platform): Promise<void> {
   const { db, engine } = platform
   if (await db.selectFrom('tickets').select('id').limit(1).executeTakeFirst()) return
@@ -66,7 +66,7 @@ async function seedSales(platform: Platform): Promise<void> {
     })
 }
 
-/** Neighbours in the rows from the middle on; 37 and 3 share no factor with the 40 places where a party may sit. */
+/** Adjacent seats in rows from the middle on; 37 and 3 are coprime to the 40 places where a party may sit. */
 function parties(turn: number): number[][] {
   return Array.from({ length: houses[turn % houses.length] ?? 0 }, (_, party) => {
     const place = (turn * 3 + party * 37) % 40

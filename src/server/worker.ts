@@ -53,7 +53,7 @@ const mails: MailMakers = {
 
 const documents: DocumentMakers = { qr: qrPicture, 'ticket-pdf': ticketPdf, calendar: calendarEntry }
 
-/** Makes a mail: subject, both bodies and files. Without a theatre it bears the code's own names. */
+/** Renders a mail: subject, both bodies and attachments. Without a theatre it uses the default names. */
 export async function renderMail<T extends keyof Mails>({
   template,
   props,
@@ -66,7 +66,7 @@ export async function renderMail<T extends keyof Mails>({
   return renderDraft(await mails[template](props, theatre), theatre)
 }
 
-/** Makes a document: its bytes. */
+/** Renders a document and returns its bytes. */
 export function renderDocument<D extends keyof Documents>({
   kind,
   props,

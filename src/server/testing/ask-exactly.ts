@@ -3,8 +3,8 @@ import { request } from 'node:http'
 type Asked = { method?: string; headers?: Record<string, string>; body?: string }
 
 /**
- * Sends a request whose target goes over the wire as it is written. `fetch` and `house.api` resolve dots and backslashes
- * and collapse slashes first, as browsers do; an attacker's program does not.
+ * Sends a request with its target exactly as written. `fetch` and `house.api`, like browsers, first resolve dots and
+ * backslashes and collapse slashes; an attacker does not.
  */
 export function askExactly(origin: string, target: string, { method = 'GET', headers, body }: Asked = {}) {
   const { hostname, port } = new URL(origin)

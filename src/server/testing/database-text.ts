@@ -19,7 +19,7 @@ const tables = [
   'audit',
 ] as const
 
-/** Every row of every table that a request could change, as one text: equal texts, nothing changed. */
+/** Every row of every table that a request could change, as one text, to compare before and after. */
 export async function databaseText({ platform }: { platform: { db: Db } }): Promise<string> {
   const parts: string[] = []
   for (const table of tables) {

@@ -2,7 +2,7 @@ import { until } from './until.ts'
 
 export type StreamEvent = { type: string; id: string; data: Record<string, unknown> }
 
-/** Opens an event stream; events gather in `events`. */
+/** Opens an event stream; `events` collects its events. */
 export async function openStream(url: string) {
   const abort = new AbortController()
   const answer = await fetch(url, { signal: abort.signal })

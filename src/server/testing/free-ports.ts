@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
 
 /**
- * From here on, and below what systems lend to outgoing connections (32768 and up on Linux, 49152 elsewhere): none of
- * those can take a port between this look at it and its listener. Browsers refuse 10080.
+ * From here on, and below the ephemeral ports (32768 and up on Linux, 49152 elsewhere), so that no outgoing connection
+ * can take a port before its listener does. Browsers refuse 10080.
  */
 const FIRST = 10_100
 const LAST = 32_700
 
-/** Different ports of the loopback that nobody uses at the moment. */
+/** Different loopback ports that are free at the moment. */
 export async function freePorts(count: number): Promise<number[]> {
   const probes = new Map<number, Server>()
   while (probes.size < count) {

@@ -1,4 +1,6 @@
-/** Texts that must stay texts wherever they are shown (V01, V02, V07, X11); each is one line of at most 120 characters. */
+/**
+ * Texts that must be shown as plain text everywhere (V01, V02, V07, X11); each is one line of at most 120 characters.
+ */
 export const hostileLines: readonly (readonly [what: string, text: string])[] = [
   ['a picture', '<img src=x onerror=alert(1)>'],
   ['the end of a script', '</script><script>alert(1)</script>'],

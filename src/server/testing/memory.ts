@@ -4,11 +4,11 @@ import { runInNewContext } from 'node:vm'
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 
-/** Collects garbage until nothing more goes, and answers the bytes of the heap that are in use. */
+/** Collects garbage until nothing more is freed, and returns the heap in use, in bytes. */
 export async function collectGarbage(): Promise<number> {
   let used = Number.POSITIVE_INFINITY
   for (;;) {
-    // What has been let go is often freed a turn later.
+    // Released objects are often freed a turn of the event loop later.
     await new Promise(setImmediate)
     collect()
     const { heapUsed } = process.memoryUsage()

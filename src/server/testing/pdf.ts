@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** The text of a PDF of ours, as somebody who copies from it gets it: one line for each piece that was written. */
+/** The text of one of our PDFs, as copied by a reader: one line for each piece written. */
 export function textOfPdf(pdf: Uint8Array): string[] {
   const objects = readObjects(Buffer.from(pdf).toString('latin1'))
   const fonts = new Map<string, string[]>()

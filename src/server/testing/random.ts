@@ -1,4 +1,6 @@
-/** Random numbers from a seed: SEED where it is set, else a new one, which is printed so that a failure can be repeated. */
+/**
+ * Seeded random numbers: from SEED if set, else from a new seed, which is printed so that a failure can be repeated.
+ */
 export function seededRandom(what: string) {
   const seed = Number(process.env.SEED) || Math.floor(Math.random() * 2 ** 31)
   process.stdout.write(`${what}: SEED=${seed} ${process.env.TEST_ENGINE}\n`)

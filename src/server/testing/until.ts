@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Asks again every 20 ms until `check` answers something true, and answers that; throws after `limitMs`. */
+/** Polls every 20 ms until `check` returns something truthy, and returns that; throws after `limitMs`. */
 export async function until<T>(
   check: () => Promise<T> | T,
   what: string,

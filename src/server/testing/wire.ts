@@ -4,13 +4,13 @@ import { promisify } from 'node:util'
 import type { App } from '../platform/http/server.ts'
 import { until } from './until.ts'
 
-/** A bare connection: it sends what it is given, and reads only when asked. */
+/** A raw connection: it sends what it is given, and reads only when asked. */
 export type Wire = Awaited<ReturnType<typeof openWire>>
 
 /** Opens a connection to an origin such as `http://127.0.0.1:3000`. */
 export async function openWire(origin: string) {
   const socket = connect({ host: '127.0.0.1', port: Number(new URL(origin).port) })
-  // The server may cut it at any moment; that is what such tests are about.
+  // The server may cut it at any moment, which is what such tests are about.
   socket.on('error', () => {})
   await once(socket, 'connect')
   let text = ''
@@ -24,18 +24,18 @@ export async function openWire(origin: string) {
   return {
     socket,
     send: (words: string) => socket.write(words),
-    /** Everything that has arrived. The first call begins to read. */
+    /** Everything received so far. The first call starts reading. */
     text(): string {
       read()
       return text
     },
-    /** Reads until `pattern` has arrived, and answers everything that has. */
+    /** Reads until `pattern` has arrived, and returns everything received. */
     async seen(pattern: string | RegExp): Promise<string> {
       read()
       await until(() => text.search(pattern) >= 0, `${pattern} arrives`)
       return text
     },
-    /** Waits until the server has closed the connection, and answers everything that arrived. */
+    /** Waits until the server has closed the connection, and returns everything received. */
     async closed(): Promise<string> {
       read()
       await until(() => socket.destroyed, 'the connection is closed')
@@ -45,7 +45,7 @@ export async function openWire(origin: string) {
   }
 }
 
-/** The head of a request, and its body if there is one. */
+/** The headers of a request, and its body if there is one. */
 export function head(method: string, path: string, headers: Record<string, string> = {}, body = ''): string {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   return `${method} ${path} HTTP/1.1\r\nhost: front.example\r\n${lines.join('')}\r\n${body}`

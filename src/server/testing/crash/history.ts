@@ -4,7 +4,7 @@ import { askProvider, type ProviderRefund } from '../harness/provider.ts'
 import type { Person } from '../scenes/box-office.ts'
 import type { Diary } from './shopper.ts'
 
-/** What people were told, held against what is true in the end: in the database and at the provider. */
+/** What people were told, compared with the final state of the database and the provider. */
 
 /** Orders by status. */
 export async function statuses(house: Harness): Promise<Record<string, number>> {
@@ -18,7 +18,7 @@ export async function statuses(house: Harness): Promise<Record<string, number>> 
   return Object.fromEntries(rows.map((row) => [row.status, Number(row.count)]))
 }
 
-/** Nothing waits any more: no order, no payment, no refund, no job, no webhook. */
+/** Nothing is pending: no order, payment, refund, job or webhook. */
 export async function settled(house: Harness): Promise<boolean> {
   const { db } = house.platform
   const waiting = await Promise.all([
@@ -30,7 +30,7 @@ export async function settled(house: Harness): Promise<boolean> {
   return waiting.every((rows) => rows.length === 0)
 }
 
-/** Every order that was acknowledged is there, every ticket that was shown is valid, and no seat has two. */
+/** Every acknowledged order exists, every ticket shown is valid, and no seat was sold twice. */
 export async function expectPromisesKept(house: Harness, told: Diary[]): Promise<void> {
   const { db } = house.platform
   const tickets = await db.selectFrom('tickets').selectAll().where('state', '=', 'valid').execute()
@@ -73,7 +73,7 @@ async function listAll<T extends { id: string }>(house: Harness, path: string): 
 const paidSessions = async (house: Harness) =>
   (await listAll<Session>(house, '/checkout/sessions')).filter((session) => session.payment_status === 'paid')
 
-/** Every capture at the provider became valid tickets or went back whole, there as well as here. */
+/** Every capture at the provider led to valid tickets or was refunded in full, there as well as here. */
 export async function expectNoMoneyStranded(house: Harness): Promise<{ total: number; refunded: number }> {
   const captured = await paidSessions(house)
   const refunds = await listAll<ProviderRefund & { payment_intent: string }>(house, '/refunds')
@@ -128,7 +128,7 @@ export async function expectMailed(house: Harness, shoppers: Person[]): Promise<
   }
 }
 
-/** Captures that no webhook told of and no landing page asked about: found by expiry or reconcile. */
+/** Captures found by expiry or reconciling, without a webhook or a visit to the landing page. */
 export async function countHealed(house: Harness, told: Diary[]): Promise<number> {
   const events = (await house.sandbox.json(
     '/stripe/events.json?type=checkout.session.completed&limit=1000',
@@ -145,8 +145,8 @@ export async function countHealed(house: Harness, told: Diary[]): Promise<number
 }
 
 /**
- * How long it took at most from the press on Pay until there were tickets or a refund, in ms. The last start, at
- * `lastStart`, had its clock moved, which does not count.
+ * The longest time from paying until there were tickets or a refund, in ms. The last start, at `lastStart`, moved the
+ * clock, so it does not count.
  */
 export async function slowestAnswer(
   house: Harness,

@@ -5,7 +5,7 @@ import { seededRandom } from '../random.ts'
 import { describeSpree, killSpree } from './spree.ts'
 import { Victim } from './victim.ts'
 
-/** `npm run soak` asks for more; the long ones are `npm run bench -- faults f01`. */
+/** `npm run soak` uses higher numbers; the long runs are `npm run bench -- faults f01`. */
 const KILLS = Number(process.env.KILLS) || 10
 const BUYERS = 50
 
@@ -35,6 +35,6 @@ test(`F01 F02 P15 killed ${KILLS} times among ${BUYERS} buyers, connections cut,
     random,
   })
   process.stdout.write(`F01 ${house.platform.engine.name}: ${describeSpree(figures)}\n`)
-  // With nothing sold nothing would have been proved.
+  // Without any sales, nothing would be proved.
   expect(figures.captures).toBeGreaterThan(KILLS / 5)
 }, 600_000)

@@ -13,27 +13,27 @@ type Street = {
   /** Longest pause between two purchases, in ms. */
   idleMs: number
   pay: (url: string) => Promise<Response>
-  /** Whether shops are closing: no new purchase begins, one under way is given up when it takes long. */
+  /** When shopping ends: no new purchase begins, and slow ones are given up. */
   closing: () => boolean
 }
 
-/** What a shopper was told, to be held against what is true in the end. */
+/** What a shopper was told, to be compared with the final state. */
 export type Diary = {
   holds: number
   orders: Set<string>
-  /** Paid orders with their tickets, as our server said. */
+  /** Paid orders with their tickets, as reported by our server. */
   paid: Map<string, string[]>
-  /** When the provider took the money of an order, in ms. */
+  /** When the provider captured an order's payment, in ms. */
   captured: Map<string, number>
-  /** Orders whose landing page was reached. */
+  /** Orders whose landing page was visited. */
   landed: Set<string>
-  /** Words that were not kept, and failures of ours that reached the shopper. */
+  /** Broken promises, and server errors that the shopper saw. */
   wrongs: string[]
 }
 
 const GIVE_UP_MS = 8000
 
-/** Holds, pays and reads orders over HTTP, in a loop, asking again when the server is gone in the middle. */
+/** Holds, pays and reads orders over HTTP in a loop, retrying when the server disappears. */
 export async function goShopping(who: Person, street: Street): Promise<Diary> {
   const diary: Diary = {
     holds: 0,
@@ -86,7 +86,7 @@ async function buyOnce(who: Person, street: Street, diary: Diary): Promise<void>
 
 type Ask = (method: string, path: string, body?: unknown) => Promise<Answer | null>
 
-/** A hold that was acknowledged and has time left must be there, whatever was killed meanwhile. */
+/** An acknowledged hold with time left must exist, whatever was killed meanwhile. */
 async function recheck(ask: Ask, diary: Diary, performance: string, held: Hold): Promise<void> {
   const now = await ask('GET', `/api/holds/current?performance=${performance}`)
   if (now?.status !== 200) return
@@ -96,7 +96,7 @@ async function recheck(ask: Ask, diary: Diary, performance: string, held: Hold):
     diary.wrongs.push(`hold ${held.holdId} was acknowledged and is gone: ${JSON.stringify(hold)}`)
 }
 
-/** Reads the order until it is no longer pending, or the shopper has waited long enough. */
+/** Reads the order until it is no longer pending, or for as long as a shopper would wait. */
 async function readWhenDone(ask: Ask, diary: Diary, orderId: string, { closing }: Street): Promise<void> {
   const end = Date.now() + GIVE_UP_MS
   while (Date.now() < end && !closing()) {
@@ -114,7 +114,7 @@ async function readWhenDone(ask: Ask, diary: Diary, orderId: string, { closing }
   }
 }
 
-/** Lets go of whatever is held or waits to be paid. */
+/** Releases whatever is held or waiting to be paid. */
 async function clear(ask: Ask): Promise<void> {
   const current = (await ask('GET', '/api/holds/current'))?.body.hold as Hold | null | undefined
   if (current?.orderId) await ask('POST', `/api/orders/${current.orderId}/cancel`)
@@ -122,7 +122,7 @@ async function clear(ask: Ask): Promise<void> {
   else await pause(200)
 }
 
-/** Asks until there is an answer; null when the shops close first. Failures of ours are written down. */
+/** Retries until there is an answer; null when shopping ends first. Server errors are recorded. */
 async function insist(
   who: Person,
   street: Street,

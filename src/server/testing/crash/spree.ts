@@ -17,13 +17,15 @@ import {
 import { goShopping } from './shopper.ts'
 import type { Victim } from './victim.ts'
 
-/** The last start comes ten minutes later by the database's clock: holds have ended, locks of dead processes too. */
+/**
+ * The last start is ten minutes ahead by the database's clock, so that holds and locks of dead processes have expired.
+ */
 const LATER_MS = 10 * 60_000
 
 type Spree = {
   buyers: number
   kills: number
-  /** How often every connection to PostgreSQL is cut; nothing on SQLite, which has none. */
+  /** How often every connection to PostgreSQL is cut; never on SQLite. */
   cuts: number
   /** Longest pause of a buyer between two purchases, in ms. */
   idleMs: number
@@ -44,9 +46,9 @@ const troubles = [
 ] as const
 
 /**
- * Buyers shop while the server is killed, its connections to the database are cut, a third of the webhooks is lost and
- * the provider has troubles of its own; then all comes to rest and the history is checked: whatever was acknowledged is
- * there, no seat has two owners, every capture is covered by tickets or went back, every sale was mailed.
+ * Buyers shop while the server is killed, its database connections are cut, a third of the webhooks is lost and the
+ * provider fails now and then; finally everything settles and the history is checked: whatever was acknowledged exists,
+ * no seat has two owners, every capture is covered by tickets or was refunded, every sale was mailed.
  */
 export async function killSpree(house: Harness, victim: Victim, spree: Spree) {
   const { random, buyers, kills, cuts, idleMs } = spree
@@ -73,7 +75,7 @@ export async function killSpree(house: Harness, victim: Victim, spree: Spree) {
     if (trouble) await house.sandbox.faults({ stripe: [trouble] })
     await pause(random.int(0, 200))
     await victim.kill()
-    // One in three is killed again while it starts.
+    // One in three is killed again during its start.
     if (random.next() < 0.3 && killed < kills - 1) {
       victim.launch()
       await pause(random.int(0, 500))
@@ -109,16 +111,16 @@ export async function killSpree(house: Harness, victim: Victim, spree: Spree) {
     refunded: captures.refunded,
     purchases: after.paid ?? 0,
     holds: told.reduce((sum, diary) => sum + diary.holds, 0),
-    /** Captures that no webhook told of and no landing page asked about. */
+    /** Captures without a webhook or a visit to the landing page. */
     healed: await countHealed(house, told),
     healedByLastStart: (after.paid ?? 0) - (before.paid ?? 0),
-    /** From the press on Pay to tickets or a refund: the longest, in ms. */
+    /** The longest time from paying to tickets or a refund, in ms. */
     slowestMs: await slowestAnswer(house, told, began, LATER_MS),
     settledMs,
   }
 }
 
-/** As one line. */
+/** In one line. */
 export function describeSpree(figures: SpreeFigures): string {
   const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
   return (
@@ -129,7 +131,7 @@ export function describeSpree(figures: SpreeFigures): string {
   )
 }
 
-/** Cuts every other connection to this database, wherever it is in its work. */
+/** Cuts all other connections to this database, whatever they are doing. */
 async function cutConnections({ platform: { db, engine } }: Harness): Promise<void> {
   if (engine.name !== 'postgres') return
   await sql`select pg_terminate_backend(pid) from pg_stat_activity

@@ -6,10 +6,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 const root = resolve(import.meta.dirname, '../../../..')
 const START_MS = 60_000
 
-/** The built server as a process of its own, to be killed and started again at will. */
+/** The built server as a separate process, to be killed and restarted at will. */
 export class Victim {
   readonly origin: string
-  /** What it wrote that nobody expected: its log from level error on, and anything it said when it ended by itself. */
+  /** Unexpected output: log entries of level error and above, and anything printed when it exited by itself. */
   readonly complaints: string[] = []
   readonly #env: NodeJS.ProcessEnv
   #child: ChildProcess | null = null
@@ -19,9 +19,9 @@ export class Victim {
     this.#env = { ...process.env, ...env, LOG_LEVEL: 'error' }
   }
 
-  /** Starts it and does not wait. `more` adds settings. */
+  /** Starts it without waiting. `more` adds settings. */
   launch(more: NodeJS.ProcessEnv = {}): void {
-    // The preload ends it with this process, however that ends.
+    // The preload ends it together with this process.
     const args = ['--import', resolve(root, 'scripts/follow-parent.ts'), resolve(root, 'dist/server/main.js')]
     const child = spawn(process.execPath, args, {
       env: { ...this.#env, ...more },
@@ -50,7 +50,7 @@ export class Victim {
     throw new Error(`the server did not start: ${this.complaints.join('\n')}`)
   }
 
-  /** SIGKILL, wherever it is; answers when it is gone. */
+  /** Sends SIGKILL; resolves when the process has exited. */
   async kill(): Promise<void> {
     const child = this.#child
     if (!child || child.exitCode !== null || child.signalCode !== null) return

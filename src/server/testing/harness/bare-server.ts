@@ -5,10 +5,13 @@ import { originOf } from './harness.ts'
 
 type Limits = Partial<Record<Exclude<keyof typeof connectionLimits, 'pipelined' | 'maxHeaderSize'>, number>>
 
-/** A listening server without a house: real connections, headers and errors, and only the routes of a test. `limits` replaces those of its connections. */
+/**
+ * A listening server without the app: real connections, headers and errors, and only a test's own routes. `limits`
+ * overrides those of its connections.
+ */
 export async function openBareServer(routes: (app: App) => void, limits: Limits = {}) {
   const app = await createServer(readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }, []))
-  // All are read again for each connection or check, but for the interval, which counts from listening on.
+  // All take effect on the next connection or check, except the interval, which starts with listening.
   Object.assign(app.server, limits)
   routes(app)
   await app.listen({ port: 0, host: '127.0.0.1' })

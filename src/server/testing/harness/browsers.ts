@@ -2,11 +2,11 @@ import type { Harness } from './harness.ts'
 
 type Answer = { status: number; body: Record<string, unknown> }
 
-/** Somebody's browser: it keeps the cookie that says which device it is, and comes from a network. */
+/** A browser in a network, with its known-device cookie. */
 export type Browser = {
-  /** The cookie as it is sent, `name=value`; may be set to play another browser. */
+  /** The cookie as sent, `name=value`; set it to impersonate another browser. */
   cookie: string
-  /** The cookie as the server sent it last, `name=value`. */
+  /** The cookie as last set by the server, `name=value`. */
   cookieSent: string
   post(path: string, payload: object): Promise<Answer>
   logIn(email: string, password: string): Promise<Answer>
@@ -34,14 +34,14 @@ export function openBrowser(house: Harness, network: string): Browser {
   return browser
 }
 
-/** Types `times` wrong passwords for this address at once; answers how often each status came. */
+/** Sends `times` wrong passwords for this address at once; returns how often each status came. */
 export async function guess(house: Harness, network: string, email: string, times: number) {
   const stranger = openBrowser(house, network)
   const tries = Array.from({ length: times }, (_, i) => stranger.logIn(email, `guess-${i}`))
   return countStatuses(await Promise.all(tries))
 }
 
-/** How often each status came. */
+/** How often each status occurred. */
 export function countStatuses(answers: readonly { status: number }[]): Record<number, number> {
   const found: Record<number, number> = {}
   for (const { status } of answers) found[status] = (found[status] ?? 0) + 1

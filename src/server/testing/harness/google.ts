@@ -3,22 +3,22 @@ import type { Answer, Harness } from './harness.ts'
 
 type Claims = { email?: string; name?: string; verified?: boolean; claims?: object; signer?: string }
 
-/** Somebody's browser on the way through Google. */
+/** A browser during a sign-in with Google. */
 export type GoogleVisitor = {
-  /** A fresh nonce of the product, for this browser. */
+  /** A fresh nonce from the product, for this browser. */
   nonce(): Promise<string>
-  /** A credential of the played Google; with a fresh nonce unless told otherwise. */
+  /** A credential from the simulated Google; with a fresh nonce by default. */
   credential(wish?: Claims & { nonce?: string | null }): Promise<string>
-  /** Gives a credential to the product. */
+  /** Sends a credential to the product. */
   send(token: string): Promise<Answer>
-  /** All three. */
+  /** All three steps. */
   signIn(wish?: Claims): Promise<Answer>
 }
 
-/** An address that nobody has yet. */
+/** An unused address. */
 export const newGoogleEmail = () => `g-${newId().slice(0, 12)}@college.example`
 
-/** Opens a browser without a cookie. `email` is whom it signs in as, unless a wish names another. */
+/** Opens a browser without a cookie. `email` is the default account to sign in with. */
 export function openGoogle(house: Harness, email = newGoogleEmail()): GoogleVisitor {
   let cookie = ''
   const headers = () => (cookie ? { cookie } : {})

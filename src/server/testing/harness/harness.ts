@@ -16,7 +16,7 @@ import { borrowSandbox, returnSandbox, type Sandbox } from './sandbox.ts'
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
-    /** Jobs that only a test makes and does. */
+    /** Jobs that exist only in tests. */
     [kind: `test-${string}`]: Record<string, string | number>
   }
 }
@@ -37,7 +37,7 @@ export type Harness = Awaited<ReturnType<typeof createHarness>>
 
 const dist = resolve(import.meta.dirname, '../../../../dist')
 const workerUrl = pathToFileURL(join(dist, 'server/worker.js'))
-/** The threads start with the first house of a process and serve all of them: to load them costs half a second of work. */
+/** The threads start with the first app of a process and are shared, since loading them takes half a second of CPU. */
 let threads: RenderThreads | undefined
 export const builtPaths = {
   clientDir: join(dist, 'client'),
@@ -49,21 +49,21 @@ export const builtPaths = {
 }
 
 type HarnessOptions = {
-  /** Has a sandbox, a process of its own, with webhooks to this server, which listens for them. */
+  /** Starts a sandbox process with webhooks to this server, which listens for them. */
   sandbox?: boolean
   /** Listens on a real port, for `http`. */
   listen?: boolean
-  /** Does not listen where the sandbox expects the server: that will be a process of its own, started with `env`. */
+  /** Does not listen where the sandbox expects the server, so that a separate process can, started with `env`. */
   elsewhere?: boolean
   /** More settings. */
   env?: Record<string, string>
   /** Providers of payments in place of the product's. */
   providers?: readonly PaymentProviderKind[]
-  /** Takes what the server logs. */
+  /** Receives the server's log. */
   log?: NodeJS.WritableStream
 }
 
-/** Makes a harness; to be closed after the last test. */
+/** Creates a harness; close it after the last test. */
 export async function createHarness(options: HarnessOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'foh-test-'))
   const database = await freshDatabase()
@@ -84,7 +84,7 @@ export async function createHarness(options: HarnessOptions = {}) {
     await house.app.listen({ port: sandbox?.productPort ?? 0, host: '127.0.0.1' })
   const { app, platform } = house
 
-  /** One request through the whole server; answers parsed JSON where it is JSON, else `{ text }`. */
+  /** Sends one request through the whole server; returns parsed JSON, or `{ text }` for anything else. */
   async function api(
     method: string,
     path: string,
@@ -104,10 +104,10 @@ export async function createHarness(options: HarnessOptions = {}) {
     }
   }
 
-  /** Where the server listens, without a slash at the end. */
+  /** The server's origin, without a trailing slash. */
   const origin = () => originOf(app)
 
-  /** As `api`, over a real connection. */
+  /** Like `api`, over a real connection. */
   async function http(
     method: string,
     path: string,
@@ -134,15 +134,15 @@ export async function createHarness(options: HarnessOptions = {}) {
   return {
     ...house,
     config,
-    /** What `config` was read from. */
+    /** The environment that `config` was read from. */
     env,
     origin,
     http,
     sandbox: sandbox as Sandbox,
     api,
-    /** A verified person of this address and role (made on first use), and a token of a new session. */
+    /** A verified person with this address and role (created on first use), and the token of a new session. */
     as: (email: string, role: 'user' | 'ticket_person' | 'admin' = 'user') => signIn(platform, email, role),
-    /** Law 8 and law 1, whole: to be called after every test that moves seats or money. */
+    /** Checks laws 1 and 8 in full; call it after every test that moves seats or money. */
     async expectLedgerBalanced() {
       expect(await platform.db.selectFrom('ledger_check').selectAll().execute()).toEqual([])
       expect(await platform.db.selectFrom('claim_check').selectAll().execute()).toEqual([])
@@ -185,18 +185,18 @@ async function signIn(platform: Platform, email: string, role: 'user' | 'ticket_
   return { userId: user.id, email, token }
 }
 
-/** Where an app listens, without a slash at the end. */
+/** The origin where an app listens, without a trailing slash. */
 export function originOf({ server }: FrontOfHouse['app']): string {
   const address = server.address()
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
 }
 
-/** A migrated PostgreSQL database without a row, or one without a table; null on the engine that needs none. */
+/** A migrated but empty PostgreSQL database, or one without tables; null on SQLite. */
 export async function freshDatabase({ empty = false } = {}) {
   if (process.env.TEST_ENGINE !== 'postgres') return null
   const server = process.env.TEST_DATABASE_URL || inject('postgresUrl')
   const name = `t_${newId()}`
-  // Benches run outside vitest: there each house migrates its own.
+  // Benches run outside vitest, so each app migrates its own database.
   const template = empty || !process.env.VITEST ? 'template0' : inject('postgresTemplate')
   await query(server, `create database ${name} template ${template}`)
   const url = new URL(server)

@@ -3,7 +3,7 @@ import type { Trx } from '../../platform/db/engine.ts'
 import { until } from '../until.ts'
 import type { Harness } from './harness.ts'
 
-/** Waits until so many transactions wait for a lock, on PostgreSQL. */
+/** Waits until this many transactions are waiting for a lock, on PostgreSQL. */
 export const waitingForLocks = ({ platform }: Harness, count: number, what: string) =>
   until(async () => {
     const { rows } = await sql<{ count: number }>`
@@ -12,7 +12,7 @@ export const waitingForLocks = ({ platform }: Harness, count: number, what: stri
     return rows[0]?.count === count
   }, what)
 
-/** Keeps the claims of these seats locked, on PostgreSQL, until the answered function is called. */
+/** Locks the claims of these seats, on PostgreSQL, until the returned function is called. */
 export const lockClaim = (house: Harness, performanceId: string, ...seats: number[]) =>
   keepLocked(house, ({ engine }, trx) =>
     engine
@@ -26,13 +26,13 @@ export const lockClaim = (house: Harness, performanceId: string, ...seats: numbe
       .execute(),
   )
 
-/** Keeps the row of the person with this address locked, on PostgreSQL, until the answered function is called. */
+/** Locks the row of the person with this address, on PostgreSQL, until the returned function is called. */
 export const lockPerson = (house: Harness, email: string) =>
   keepLocked(house, ({ engine }, trx) =>
     engine.lockRows(trx.selectFrom('users').select('id').where('email', '=', email)).execute(),
   )
 
-/** Keeps the known devices of the person with this address locked, on PostgreSQL, until the answered function is called. */
+/** Locks the known devices of the person with this address, on PostgreSQL, until the returned function is called. */
 export const lockDevices = (house: Harness, email: string) =>
   keepLocked(house, ({ engine }, trx) =>
     engine

@@ -3,9 +3,9 @@ import { expect } from 'vitest'
 import type { MailJob } from '../../platform/mail/mail-jobs.ts'
 import type { Answer, Harness } from './harness.ts'
 
-/** A password that staff may have. */
+/** Long enough for staff. */
 export const longPassword = 'twelve-owls-at-dawn'
-/** A password for patrons only. */
+/** Long enough for patrons only. */
 export const shortPassword = 'twelve-owls'
 
 export type Member = { email: string; username: string; token: string; password: string }
@@ -18,7 +18,7 @@ type Person = {
 
 let next = 0
 
-/** Somebody new, signed up through the call, with a password; verified, and of this role, unless said otherwise. */
+/** A new person with a password, signed up through the API; verified and a patron by default. */
 export async function signUp(house: Harness, wish: Person = {}): Promise<Member> {
   const { password = longPassword, role = 'user', wants = 'user', verified = true } = wish
   const email = `member${next++}@college.example`
@@ -42,18 +42,18 @@ export async function signUp(house: Harness, wish: Person = {}): Promise<Member>
 export const logInAs = async (house: Harness, email: string, password: string): Promise<Answer> =>
   house.api('POST', '/api/auth/login', { body: { email, password } })
 
-/** The caller as the server knows him. */
+/** The caller as the server knows them. */
 export const readMe = (house: Harness, token: string) => house.api('GET', '/api/auth/me', { token })
 
 export type QueuedMail = { template: MailJob['template']; to: string; props: Record<string, string> }
 
-/** Mails to this address that wait to be sent, oldest first; the jobs that lead to mails are done first. */
+/** Mails queued for this address, oldest first, after running the jobs that queue mails. */
 export async function mailsTo(house: Harness, email: string, template?: string): Promise<QueuedMail[]> {
   await house.platform.jobs.runDue()
   return queuedMails(house, email, template)
 }
 
-/** The same without doing any job: beside a sandbox that would send them. */
+/** The same without running jobs, for use beside a sandbox that would deliver them. */
 export async function queuedMails(house: Harness, email: string, template?: string): Promise<QueuedMail[]> {
   const rows = await house.platform.db
     .selectFrom('jobs')
@@ -81,7 +81,7 @@ export async function tokenFor(house: Harness, email: string, template: string):
 export const tokenOf = (mail: QueuedMail | undefined): string =>
   new URL(mail?.props.link ?? '').searchParams.get('token') ?? ''
 
-/** Gives the caller a photo; answers its id. */
+/** Gives the caller a photo; returns its id. */
 export async function givePhoto({ app }: Harness, token: string): Promise<string> {
   const payload = await sharp({ create: { width: 96, height: 96, channels: 3, background: '#264' } })
     .jpeg()
@@ -92,7 +92,7 @@ export async function givePhoto({ app }: Harness, token: string): Promise<string
   return answer.json().id
 }
 
-/** Takes the proof of an address back, as in databases from when an unverified account could have a photo. */
+/** Marks an address as unverified again, as in databases from when unverified accounts could have a photo. */
 export async function unverify({ platform }: Harness, email: string): Promise<void> {
   await platform.db
     .updateTable('users')

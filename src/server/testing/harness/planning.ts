@@ -10,10 +10,10 @@ const zone = 'America/Toronto'
 export const addDays = (date: string, days: number): string =>
   Temporal.PlainDate.from(date).add({ days }).toString()
 
-/** The date so many theatre days from today. */
+/** The date this many days from today, in the theatre's time zone. */
 export const day = (n: number): string => Temporal.Now.plainDateISO(zone).add({ days: n }).toString()
 
-/** The next year, so that both of its nights are to come. */
+/** Next year, so that both changes of the clocks are in the future. */
 export const nextYear = Temporal.Now.plainDateISO(zone).year + 1
 /** The second Sunday of March and the first of November, when clocks change in Toronto. */
 export const springNight = sundayOf(3, 2)
@@ -24,7 +24,7 @@ function sundayOf(month: number, nth: number): string {
   return first.add({ days: ((7 - first.dayOfWeek) % 7) + 7 * (nth - 1) }).toString()
 }
 
-/** What `expectRefusal` wants beside `invalid-input` for one field. */
+/** Fields that `expectRefusal` expects besides `invalid-input`. */
 export const field = (name: string, message: string) => ({ message, fields: { [name]: message } })
 
 /** A house with an admin who plans a show; `nextShow` begins another, with one performance in 30 days at 19:30. */
@@ -55,7 +55,7 @@ export async function openPlanning() {
       call('POST', `/shows/${showId}/performances`, { startsAt, ...more }),
     change: ({ id, version, local }: PlannedPerformance, times: object) =>
       call('PUT', `/performances/${id}`, { version, ...local, ...times }),
-    /** Entries of the audit, the latest first. */
+    /** Entries of the audit log, latest first. */
     audited: (action: string) =>
       house.platform.db
         .selectFrom('audit')

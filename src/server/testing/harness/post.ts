@@ -3,12 +3,12 @@ import { SMTPServer } from 'smtp-server'
 import { until } from '../until.ts'
 import type { Harness } from './harness.ts'
 
-/** Has the thread that makes mails ready: on a busy machine it takes seconds to load. */
+/** Warms up the mail thread, which takes seconds to load on a busy machine. */
 export async function warmUp({ platform }: Harness): Promise<void> {
   await platform.renderer.mail('verify-email', { link: 'https://theatre.test/verify' })
 }
 
-/** Waits until no job is due: one that is under way while a test puts the clock on is taken for lost, and done twice. */
+/** Waits until no job is due; one still running when a test advances the clock would count as lost, and run twice. */
 export const jobsDone = ({ platform: { db, engine } }: Harness): Promise<unknown> =>
   until(async () => {
     const due = db
@@ -21,7 +21,7 @@ export const jobsDone = ({ platform: { db, engine } }: Harness): Promise<unknown
 
 type Delivery = { recipients: string[]; raw: string }
 
-/** An SMTP server that refuses as many deliveries as it is told to, and keeps the others. */
+/** An SMTP server that refuses a given number of deliveries and keeps the others. */
 export async function startPost() {
   const post = { refusals: 0, tried: 0, deliveries: [] as Delivery[], port: 0, close: async () => {} }
   const server = new SMTPServer({

@@ -2,7 +2,7 @@ import { newId } from '../../platform/ids.ts'
 import { insertPerformance } from '../../shows/commands/create-show.ts'
 import type { Answer, Harness } from './harness.ts'
 
-/** What `POST /shows` takes, with a name that nobody has; three days of a winter that is far away. */
+/** A body for `POST /shows` with an unused name; three days in a distant winter. */
 export const showBody = (more: object = {}) => ({
   showName: `Les Plaideurs ${newId()}`,
   description: 'A judge who cannot stop judging.',
@@ -16,7 +16,7 @@ export const showBody = (more: object = {}) => ({
   ...more,
 })
 
-/** Adds a performance to a show as our own commands do, whatever its times. */
+/** Adds a performance to a show like our own commands, with any times. */
 export const createPerformance = (
   platform: Harness['platform'],
   performance: Parameters<typeof insertPerformance>[2],
@@ -24,7 +24,7 @@ export const createPerformance = (
 
 export type ShowCalls = ReturnType<typeof showCalls>
 
-/** The calls about shows, made by this admin. */
+/** The show calls, made by this admin. */
 export function showCalls(house: Harness, token: string) {
   const get = (name: string, as: string | null = token) =>
     house.api('GET', `/api/shows/${encodeURIComponent(name)}`, as ? { token: as } : {})
@@ -36,7 +36,7 @@ export function showCalls(house: Harness, token: string) {
     copy: (name: string, body: object) =>
       house.api('POST', `/api/shows/${encodeURIComponent(name)}/copies`, { token, body }),
     list: (query = '') => house.api('GET', `/api/shows?${query}`, { token }),
-    /** Days of the performances, by UTC. */
+    /** Dates of the performances, in UTC. */
     performances: async (id: string) => {
       const { body } = await house.api('GET', `/api/performances?show=${id}`, { token })
       return body as unknown as { id: string; startsAt: string }[]
@@ -44,7 +44,7 @@ export function showCalls(house: Harness, token: string) {
   }
 }
 
-/** The body of `PUT /shows/update` that changes nothing, but for `more`. */
+/** A body for `PUT /shows/update` that changes nothing except `more`. */
 export function changeOf({ body }: Answer, more: object = {}) {
   const show = body as unknown as ReturnType<typeof showBody>
   return {

@@ -8,7 +8,7 @@ const headers = { authorization: 'Bearer sk_test_sandbox' }
 
 export type FakeEvent = { type: string; session: string; id?: string; livemode?: boolean }
 
-/** An event as the provider writes it. It claims that the session is paid, which nobody may believe. */
+/** An event as the provider sends it. It claims that the session is paid, which nobody may trust. */
 export function writeEvent({ type, session, id = `evt_${newId()}`, livemode = false }: FakeEvent): string {
   const object = {
     id: session,
@@ -28,25 +28,25 @@ export function signature(raw: string, at = Math.floor(Date.now() / 1000), secre
   return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${raw}`).digest('hex')}`
 }
 
-/** Sends these bytes to the webhook; `header` is its signature, made now if not given. */
+/** Sends these bytes to the webhook; `header` is their signature, by default a fresh one. */
 export const sendRaw = (house: Harness, raw: string, header: string | null = signature(raw)) =>
   house.api('POST', '/api/webhooks/stripe', {
     body: raw,
     headers: { 'content-type': 'application/json', ...(header !== null && { 'stripe-signature': header }) },
   })
 
-/** Sends a well signed event. */
+/** Sends a correctly signed event. */
 export const sendEvent = (house: Harness, event: FakeEvent): Promise<Answer> =>
   sendRaw(house, writeEvent(event))
 
-/** Asks the provider's API itself. */
+/** Calls the provider's API directly. */
 export async function askProvider(house: Harness, path: string): Promise<Record<string, unknown>> {
   return house.sandbox.json(`/v1${path}`, { headers }) as Promise<Record<string, unknown>>
 }
 
 export type ProviderRefund = { id: string; amount: number; metadata: Record<string, string> }
 
-/** What the provider gave back of the payment of a session. */
+/** The provider's refunds of a session's payment. */
 export async function refundsAt(house: Harness, session: string): Promise<ProviderRefund[]> {
   const { payment_intent } = await askProvider(house, `/checkout/sessions/${session}`)
   const { data } = await askProvider(house, `/refunds?payment_intent=${String(payment_intent)}`)
@@ -61,13 +61,13 @@ export type ProviderRequest = {
   replayed: boolean
 }
 
-/** What we asked of the provider with a key, oldest first. */
+/** Our calls to the provider with a key, oldest first. */
 export async function requestsWith(house: Harness, key: string): Promise<ProviderRequest[]> {
   const rows = await house.sandbox.json(`/stripe/requests.json?limit=100&key=${encodeURIComponent(key)}`)
   return (rows as ProviderRequest[]).toReversed()
 }
 
-/** Does due jobs, waiting for webhooks that are on their way, until `check` holds. */
+/** Runs due jobs until `check` holds, waiting for webhooks in transit. */
 export function workUntil<T>(house: Harness, check: () => Promise<T> | T, what: string, limitMs?: number) {
   return until(
     async () => {
@@ -79,7 +79,7 @@ export function workUntil<T>(house: Harness, check: () => Promise<T> | T, what: 
   )
 }
 
-/** The session that the provider made for the first attempt of an order and never told us of. */
+/** The session that the provider created for an order's first attempt without our learning of it. */
 export async function lostSession(house: Harness, orderId: string): Promise<string> {
   const { data } = await askProvider(house, '/checkout/sessions?limit=100')
   const sessions = data as { id: string; client_reference_id: string; created: number }[]

@@ -12,17 +12,17 @@ export type Mail = {
   attachments: { name: string; type: string; base64: string }[]
 }
 
-/** The outside world as a process of its own; `productPort` is where it sends its webhooks. */
+/** The sandbox as a separate process; `productPort` is where it sends webhooks. */
 export type Sandbox = Awaited<ReturnType<typeof startSandbox>>
 
 const idle: Sandbox[] = []
 
-/** A sandbox without a past that nobody else has: one of this process that was returned, or a new one. */
+/** A clean sandbox for exclusive use: a returned one of this process, or a new one. */
 export async function borrowSandbox(): Promise<Sandbox> {
   return idle.pop() ?? (await startSandbox(':memory:'))
 }
 
-/** Makes a borrowed sandbox forget everything and keeps it for the next borrower; it ends with this process. */
+/** Resets a borrowed sandbox and keeps it for the next borrower; it ends with this process. */
 export async function returnSandbox(sandbox: Sandbox): Promise<void> {
   const answer = await fetch(sandbox.url, { method: 'DELETE' })
   if (!answer.ok) throw new Error(`The sandbox forgets nothing: ${answer.status} ${await answer.text()}`)

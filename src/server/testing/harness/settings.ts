@@ -7,7 +7,7 @@ const password = 'an admin of many words'
 
 type Changes = { [K in keyof Settings]?: unknown }
 
-/** An admin with a password, at the settings. */
+/** An admin with a password, on the settings page. */
 export async function openSettings(house: Harness) {
   const { db, settings } = house.platform
   const { token, userId } = await house.as('settings@college.example', 'admin')
@@ -18,20 +18,20 @@ export async function openSettings(house: Harness) {
     .execute()
 
   const read = async () => (await house.api('GET', '/api/settings', { token })).body as SettingsAnswer
-  /** Asks for changes of what is said to have been there before. */
+  /** Requests changes based on the given previous values. */
   const send = (changes: Changes, before: Changes, more: object = { currentPassword: password }) =>
     house.api('PUT', '/api/settings', { token, body: { changes, before, ...more } })
   return {
     userId,
     read,
     send,
-    /** Changes settings from what they are. */
+    /** Changes settings from their current values. */
     async change(changes: Changes, more?: object) {
       const { values } = await read()
       const keys = Object.keys(changes) as (keyof Settings)[]
       return send(changes, Object.fromEntries(keys.map((key) => [key, values[key]])), more)
     },
-    /** All as the code has them, and every seat at its price. */
+    /** Resets all settings to their defaults, and every seat to its price. */
     async reset() {
       await db.deleteFrom('settings').execute()
       await db.updateTable('seats').set({ price_cents: defaultSettings.seatPriceCents }).execute()

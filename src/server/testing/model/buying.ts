@@ -15,7 +15,7 @@ import {
   type Story,
 } from './story.ts'
 
-/** A patron wants exactly these seats. */
+/** A patron requests exactly these seats. */
 export const hold = (who: number, at: number, seats: readonly number[]): Step => ({
   words: `patron ${who} holds ${seats.join('+')} of performance ${at}`,
   can: () => true,
@@ -53,7 +53,7 @@ function liveHold(story: Story, who: number, where: string): KnownHold | undefin
   return mine && (mine.endsAt > clock(story.house) || orderOfHold(story, mine.id)) ? mine : undefined
 }
 
-/** A patron lets go. */
+/** A patron releases a hold. */
 export const release = (who: number, at: number): Step => ({
   words: `patron ${who} lets go of performance ${at}`,
   can: (story) => story.holds.has(holdKey(who, pick(story.performances, at))),
@@ -72,7 +72,7 @@ export const release = (who: number, at: number): Step => ({
   },
 })
 
-/** Whoever holds seats asks where to pay; with another donation than before it is a new order. */
+/** A holder asks for a payment link; another donation than before makes a new order. */
 export const order = (at: number, provider: Link['provider'], donation: number): Step => ({
   words: `hold ${at} is ordered by ${provider}, donating ${donation}`,
   can: (story) => liveHolds(story).length > 0,
@@ -82,11 +82,11 @@ export const order = (at: number, provider: Link['provider'], donation: number):
 const liveHolds = (story: Story): KnownHold[] =>
   [...story.holds.values()].filter(({ who, where }) => liveHold(story, who, where))
 
-/** Holds that may be ordered and are not. */
+/** Holds that could be ordered but are not. */
 export const looseHolds = (story: Story): KnownHold[] =>
   liveHolds(story).filter((mine) => !orderOfHold(story, mine.id) && !story.cancelled.has(mine.where))
 
-/** Asks for a payment link of a hold, and remembers it. */
+/** Requests a payment link for a hold, and remembers it. */
 export async function askLink(
   story: Story,
   mine: KnownHold,
@@ -111,14 +111,14 @@ export async function askLink(
   if (answer.status !== 200) return undefined
   const { orderId = '', url = '', reference: made } = answer.body as Record<string, string>
   const reference = made ?? /cs_test_\w+/.exec(url)?.[0]
-  // What costs nothing is paid by asking.
+  // A free order is paid by requesting it.
   if (!reference) return { orderId, url }
   if (!story.links.some((link) => link.reference === reference))
     story.links.push({ provider, orderId, reference, url, state: 'shown' })
   return { orderId, url }
 }
 
-/** A patron gives an order up, and chooses anew. */
+/** A patron cancels an order, and chooses again. */
 export const abandon = (at: number): Step => ({
   words: `order ${at} is given up`,
   can: (story) => ordersOf(story, 'pending').length > 0,
@@ -129,7 +129,7 @@ export const abandon = (at: number): Step => ({
   },
 })
 
-/** Somebody presses Pay on any page of Stripe's that was ever shown, old ones too. */
+/** Somebody presses Pay on any Stripe page ever shown, even an old one. */
 export const payCard = (at: number): Step => ({
   words: `link ${at} is paid by card`,
   can: (story) => linksOf(story, 'stripe', 'shown').length > 0,
@@ -145,7 +145,7 @@ export const payCard = (at: number): Step => ({
 const unsettled = ['shown', 'approved', 'declined'] as const
 const outcome = { pay: 'approved', decline: 'declined', 'pay-slowly': 'slow' } as const
 
-/** Somebody approves any payment of PayPal's that was ever shown: for a good, a declined or a slow instrument. */
+/** Somebody approves any PayPal payment ever shown, with a good, a declined or a slow instrument. */
 export const approveWallet = (at: number, action: 'pay' | 'decline' | 'pay-slowly'): Step => ({
   words: `link ${at} is approved at PayPal (${action})`,
   can: (story) => linksOf(story, 'paypal', ...unsettled).length > 0,
@@ -160,7 +160,7 @@ export const approveWallet = (at: number, action: 'pay' | 'decline' | 'pay-slowl
   },
 })
 
-/** PayPal decides about a slow payment. */
+/** PayPal decides a slow payment. */
 export const settleSlow = (at: number, action: 'settle' | 'fail'): Step => ({
   words: `PayPal decides about link ${at}: ${action}`,
   can: (story) => linksOf(story, 'paypal', 'slow').length > 0,
@@ -176,7 +176,7 @@ export const settleSlow = (at: number, action: 'settle' | 'fail'): Step => ({
   },
 })
 
-/** The page asks us to take the money. */
+/** The page asks us to capture. */
 export const capture = (at: number): Step => ({
   words: `link ${at} is captured`,
   can: (story) => linksOf(story, 'paypal').length > 0,
@@ -191,7 +191,7 @@ export const capture = (at: number): Step => ({
   },
 })
 
-/** A buyer comes back from Stripe to our page, paid or not. */
+/** A buyer returns from Stripe to our page, paid or not. */
 export const land = (at: number): Step => ({
   words: `the buyer of link ${at} lands`,
   can: (story) => linksOf(story, 'stripe').length > 0,

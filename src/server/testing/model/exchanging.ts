@@ -2,7 +2,7 @@ import { askLink, hold } from './buying.ts'
 import { ordersOf, pick, type Step } from './step.ts'
 import { count, holdKey, type KnownOrder, ownersOf, SEATS, type Story, standingSeats } from './story.ts'
 
-/** Whoever has tickets for one performance holds free seats of the other, and asks to have those instead. */
+/** A ticket holder for one performance holds free seats of the other, and asks to exchange. */
 export const exchange = (at: number): Step => ({
   words: `exchange ${at} is asked for`,
   can: (story) => chances(story).length > 0,
@@ -12,10 +12,10 @@ export const exchange = (at: number): Step => ({
     const seats = fresh.slice(0, 1 + (at % Math.min(fresh.length, free.length)))
     await hold(order.who, story.performances.indexOf(where), free.slice(0, seats.length)).act(story)
     const mine = story.holds.get(holdKey(order.who, where))
-    // Whoever held for an hour without buying has to wait.
+    // Somebody who held for an hour without buying has to wait.
     if (!mine) return
     const others = rivals(story, order.id, seats)
-    // The latest wish counts, unless one before it is paid by then.
+    // The latest request counts, unless an earlier one is paid by then.
     if (others.some((id) => story.links.some((link) => link.orderId === id && link.state !== 'shown')))
       story.strict = false
     for (const id of others) story.ended.add(id)
@@ -28,7 +28,7 @@ export const exchange = (at: number): Step => ({
   },
 })
 
-/** A paid order with tickets that no door has seen, and free seats of the other performance, of which its owner holds none. */
+/** A paid order with unscanned tickets, and free seats of the other performance, where its owner holds none. */
 type Chance = { order: KnownOrder; where: string; free: number[] }
 
 function chances(story: Story): Chance[] {
@@ -45,7 +45,7 @@ function chances(story: Story): Chance[] {
 const freshSeats = (order: KnownOrder) =>
   standingSeats(order).filter((seat) => !order.admitted.has(order.tickets.get(seat) ?? ''))
 
-/** Open orders that are to take the place of one of these tickets too. */
+/** Other open orders that would replace one of these tickets. */
 function rivals(story: Story, from: string, seats: readonly number[]): string[] {
   return ordersOf(story, 'pending')
     .map(({ id }) => id)

@@ -13,8 +13,8 @@ import {
 type Owners = Map<string, Map<number, string>>
 
 /**
- * After every step: the server's orders went only where they may, its claims are those that the people of the story
- * believe in, every paid order has its tickets, and both views are empty (laws 1, 6, 7 and 8).
+ * After every step: the server's orders took only allowed steps, its claims match the model, every paid order has its
+ * tickets, and both views are empty (laws 1, 6, 7 and 8).
  */
 export async function judge(story: Story): Promise<void> {
   const before: Owners = new Map(story.performances.map((id) => [id, ownersBefore(story, id)]))
@@ -58,7 +58,7 @@ async function adoptOrders(story: Story, before: Owners): Promise<void> {
   for (const { order, to } of late) expectLate(story, order, to, before)
 }
 
-/** The order as the server has it now, and what goes with that. */
+/** The order as the server has it now, with everything that follows from it. */
 async function follow(story: Story, order: KnownOrder, status: KnownOrder['status']): Promise<void> {
   const wasPending = order.status === 'pending'
   order.status = status
@@ -112,7 +112,7 @@ async function adopt(story: Story, row: OrderRow): Promise<void> {
 
 const isOver = (status: string) => status === 'cancelled' || status === 'expired'
 
-/** Whether an order may take this step now, by what people did. */
+/** Whether an order may take this step now, given what people did. */
 function mayGo(story: Story, order: KnownOrder, to: string): boolean {
   const links = story.links.filter((link) => link.orderId === order.id)
   const money = links.some((link) => link.state !== 'shown')
@@ -120,7 +120,7 @@ function mayGo(story: Story, order: KnownOrder, to: string): boolean {
   if (order.status === 'pending' && to === 'cancelled')
     return off || story.ended.has(order.id) || !story.strict
   if (order.status === 'pending' && to === 'expired') return order.endsAt <= clock(story.house)
-  // Called off while it was paid: both steps may come between two looks.
+  // Cancelled while being paid: both steps may happen between two checks.
   if (order.status === 'pending' && to === 'refunded')
     return money && (off || order.endsAt <= clock(story.house))
   if (to === 'paid')
@@ -130,7 +130,7 @@ function mayGo(story: Story, order: KnownOrder, to: string): boolean {
   return to === 'refunded' && money && isOver(order.status)
 }
 
-/** Law 7: late money bought its seats only if nobody had one, and went back only if somebody had. */
+/** Law 7: late money bought its seats only if nobody had one, and was refunded only if somebody had. */
 function expectLate(story: Story, order: KnownOrder, to: string, before: Owners): void {
   const had = before.get(order.where)
   const has = to === 'refunded' ? ownersOf(story, order.where) : new Map<number, string>()
@@ -160,7 +160,7 @@ function isLost(story: Story, order: KnownOrder): boolean {
   )
 }
 
-/** The tickets that a paid order takes the place of are gone. */
+/** The tickets that a paid order replaces are void. */
 function giveUpExchanged(story: Story, order: KnownOrder): void {
   const exchange = story.exchanges.get(order.id)
   if (!exchange) return
@@ -169,7 +169,7 @@ function giveUpExchanged(story: Story, order: KnownOrder): void {
   count(story, exchange.free ? 'exchanged: cheaper' : 'exchanged: dearer')
 }
 
-/** A hold that came to an end with its order. */
+/** A hold that ended with its order. */
 function forgetHold(story: Story, order: KnownOrder): void {
   const key = holdKey(order.who, order.where)
   if (story.holds.get(key)?.id === order.holdId) story.holds.delete(key)
@@ -184,7 +184,7 @@ async function adoptTickets(story: Story, order: KnownOrder): Promise<void> {
   for (const { id, seat_num } of tickets) order.tickets.set(seat_num, id)
 }
 
-/** Law 1: the claims that count now are exactly those that the story knows of. */
+/** Law 1: the current claims are exactly those in the model. */
 async function expectClaims(story: Story, expected: Owners): Promise<void> {
   const { db, engine } = story.house.platform
   const claims = await db
@@ -196,7 +196,7 @@ async function expectClaims(story: Story, expected: Owners): Promise<void> {
   for (const where of story.performances) {
     const here = claims.filter((claim) => claim.performance_id === where)
     const theirs = here.map((claim) => [claim.seat_num, `${claim.kind}:${claim.owner_id}`] as const)
-    // An order that its owner gives up while its performance is called off leaves a hold until the job comes.
+    // An order cancelled by its owner while its performance is being cancelled leaves a hold until the job runs.
     const off = story.cancelled.has(where)
     const counts = ([, owner]: Claim) => !(off && owner.startsWith('hold:'))
     const ours = [...(expected.get(where) ?? [])]
@@ -207,7 +207,7 @@ async function expectClaims(story: Story, expected: Owners): Promise<void> {
 type Claim = readonly [seat: number, owner: string]
 const bySeat = (owners: Claim[]) => owners.toSorted(([a], [b]) => a - b)
 
-/** A paid order has a valid ticket for each seat it still has, always the same ones; no other order has any. */
+/** A paid order has one unchanging valid ticket for each seat it still has; no other order has any. */
 async function expectTickets(story: Story): Promise<void> {
   const rows = await story.house.platform.db
     .selectFrom('tickets')

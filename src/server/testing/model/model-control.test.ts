@@ -7,7 +7,7 @@ import { play, tell } from './play.ts'
 import { commandOf, type Step } from './step.ts'
 import { type Cast, makeCast, type Story } from './story.ts'
 
-/** The negative control of the stories: each way to lose money or a seat that is planted here must be reported. */
+/** The negative control: each planted way of losing money or a seat must be reported. */
 let house: Harness
 let cast: Cast
 

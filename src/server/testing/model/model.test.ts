@@ -5,9 +5,11 @@ import { play } from './play.ts'
 import { type Cast, makeCast } from './story.ts'
 
 const RUNS = 100
-/** `npm test` tells the same stories every time, so that what fails is what was changed; new ones are for `npm run soak`. */
+/**
+ * `npm test` runs the same scenarios every time, so that a failure is due to the change; `npm run soak` runs new ones.
+ */
 const STEADY_SEED = 1931
-/** Set by `npm run soak`: goes on for so long, in batches whose seeds follow each other. */
+/** Set by `npm run soak`: runs for this long, in batches with consecutive seeds. */
 const SOAK_MS = Number(process.env.SOAK_MINUTES ?? 0) * 60_000
 const BATCH = 50
 
@@ -39,7 +41,7 @@ test(
       .sort(([a], [b]) => a.localeCompare(b))
       .map(([what, times]) => `${what} ${times}`)
     process.stdout.write(`model ${house.platform.engine.name}, ${seconds} s: ${told.join(', ')}\n`)
-    // Stories in which nobody pays, nobody is late and nothing goes back would prove nothing.
+    // Scenarios without payments, late money or refunds would prove nothing.
     if (!process.env.MODEL_PATH)
       for (const what of ['pending → paid', 'paid → refunded', 'pending → expired', 'card: paid late'])
         expect(cast.tally.get(what) ?? 0, what).toBeGreaterThan(0)

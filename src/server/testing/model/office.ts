@@ -10,7 +10,7 @@ import { ask, count, holdKey, mustBe, orderOfHold, pass, type Story, standingSea
 
 const MINUTE_MS = 60_000
 
-/** Time passes and nobody does anything. */
+/** Time passes, and nobody does anything. */
 export const tick = (minutes: number): Step => ({
   words: `${minutes} minutes pass`,
   can: () => true,
@@ -25,7 +25,7 @@ export const sweep: Step = {
 }
 
 export async function duties({ house: { platform } }: Story): Promise<void> {
-  // A provider in trouble makes a duty fail; it comes again.
+  // A failing provider makes a task fail; it is retried.
   await expireOrders(platform).catch(onlyTrouble)
   await sweepHolds(platform)
 }
@@ -37,12 +37,12 @@ export const reconcileAll: Step = {
   act: reconcileOnce,
 }
 
-/** A provider that stores a failure with its key fails again for a minute of this machine: the next round does it. */
+/** A failure that a provider stored with its key repeats for a minute of real time; the next round succeeds. */
 export async function reconcileOnce({ house }: Story): Promise<void> {
   await reconcile(house.platform).catch(onlyTrouble)
 }
 
-/** Jobs that are due are done. */
+/** Due jobs run. */
 export const work: Step = {
   words: 'the server does its jobs',
   can: () => true,
@@ -82,7 +82,7 @@ export const refund = (at: number, line: number | 'all'): Step => ({
 const withLines = (story: Story) =>
   ordersOf(story, 'paid').filter((order) => standingSeats(order).length > 0 || order.donation === 'given')
 
-/** A performance is called off. */
+/** A performance is cancelled. */
 export const callOff = (at: number): Step => ({
   words: `performance ${at} is called off`,
   can: (story) => !story.cancelled.has(pick(story.performances, at)),

@@ -45,7 +45,7 @@ const sweeping = fc.constant(sweep)
 const working = fc.constant(work)
 const reconciling = fc.constant(reconcileAll)
 
-/** What may meet something else, or a provider in trouble. */
+/** Steps that may collide with others, or with a failing provider. */
 const meeting = fc.oneof(
   { arbitrary: holding, weight: 2 },
   ordering,
@@ -60,7 +60,7 @@ const meeting = fc.oneof(
   working,
   reconciling,
 )
-// Stripe's SDK waits half a second before it asks again after a cut connection: that is for `provider-trouble.test.ts`.
+// Stripe's SDK waits half a second before it retries a cut connection; `provider-trouble.test.ts` covers that.
 const trouble = fc.oneof(
   fc.tuple(
     fc.constant('stripe' as const),
@@ -73,7 +73,7 @@ const trouble = fc.oneof(
     fc.constantFrom('500', 'after-success', 'reset', 'refuse'),
   ),
 )
-// Twenty minutes are past every hold, two times six are not: no sum comes near an end, also on a slow machine.
+// Twenty minutes exceed every hold, twice six do not; no sum is close to an end, even on a slow machine.
 const ticking = fc.constantFrom(6, 6, 20).map(tick)
 
 const weighted: [weight: number, steps: fc.Arbitrary<Step>][] = [
@@ -113,16 +113,16 @@ const stories = fc.noBias(
   ),
 )
 
-/** How many stories; `path` repeats one that fast-check printed. A failure is made as short as it can be, unless `asFound`. */
+/** Number of scenarios; `path` repeats one that fast-check printed. Failures are shrunk, unless `asFound`. */
 type Play = { seed: number; runs: number; path?: string | undefined; asFound?: boolean }
 
-/** Plays stories one after another, each to its rest; throws fast-check's report of the first that went wrong. */
+/** Runs scenarios one after another until each has settled; throws fast-check's report of the first failure. */
 export async function play(cast: Cast, { seed, runs, path, asFound = false }: Play): Promise<void> {
   const property = fc.asyncProperty(stories, (steps) => tell(cast, steps))
   await fc.assert(property, { seed, numRuns: runs, endOnFailure: asFound, ...(path && { path }) })
 }
 
-/** Plays one story to its rest. */
+/** Runs one scenario until it has settled. */
 export async function tell(cast: Cast, steps: Iterable<AsyncCommand<Story, object>>): Promise<void> {
   const story = await beginStory(cast)
   try {

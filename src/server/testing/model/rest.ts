@@ -6,14 +6,14 @@ import { duties, reconcileOnce } from './office.ts'
 import { linksOf } from './step.ts'
 import { calm, type KnownOrder, pass, type Story } from './story.ts'
 
-/** Rounds of six minutes until nothing moves any more: a hold, its grace and every backoff are over by then. */
+/** Rounds of six minutes until everything has settled: beyond any hold, grace period and backoff. */
 const ROUNDS = 12
 
-/** Lets the story come to rest, without any further news from a provider, and demands that no money was lost in it. */
+/** Lets the scenario settle without further webhooks, and checks that no money was lost. */
 export async function endStory(story: Story): Promise<void> {
   await calm(story)
   for (let round = 0; ; round++) {
-    // A payment that PayPal is still checking is decided in the end, for good.
+    // A payment that PayPal is still checking is approved in the end.
     for (const { orderId, reference } of linksOf(story, 'paypal', 'slow'))
       await approve(story.house, { orderId, paypalOrderId: reference }, 'settle')
     await story.house.platform.jobs.runDue()
@@ -29,7 +29,7 @@ export async function endStory(story: Story): Promise<void> {
   await expectMoneyKept(story)
 }
 
-/** Clears up after a story that went wrong, so that the shorter ones that fast-check tries next begin clean. */
+/** Cleans up after a failed scenario, so that the shrunk ones that fast-check tries next start clean. */
 export async function leaveStory(story: Story): Promise<void> {
   await calm(story)
   for (let round = 0; round < ROUNDS; round++) {
@@ -39,7 +39,7 @@ export async function leaveStory(story: Story): Promise<void> {
   }
 }
 
-/** What still waits for something: orders, payments, refunds, jobs, claims without a ticket. */
+/** What is still pending: orders, payments, refunds, jobs, claims without a ticket. */
 async function whatMoves({ house, performances }: Story): Promise<unknown[]> {
   const { db } = house.platform
   const ours = db.selectFrom('orders').select('id').where('performance_id', 'in', performances)
@@ -70,7 +70,7 @@ async function whatMoves({ house, performances }: Story): Promise<unknown[]> {
 
 type Money = { captured: number; back: number }
 
-/** The stronger law: what the providers kept of each order is exactly what its tickets and its donation cost. */
+/** The stronger law: what the providers kept for each order is exactly the price of its tickets and donation. */
 async function expectMoneyKept(story: Story): Promise<void> {
   const there = new Map<string, Money>()
   const add = (orderId: string, captured: number, back: number) => {
@@ -79,7 +79,7 @@ async function expectMoneyKept(story: Story): Promise<void> {
   }
   await addCards(story, add)
   await addWallets(story, add)
-  // Exchanges move credit between orders: the money of a chain adds up as a whole.
+  // Exchanges move credit between orders, so the money of a chain is summed as a whole.
   const chains = new Map<string, { kept: number; due: number }>()
   for (const order of story.orders.values()) {
     const lines = await story.house.platform.db
@@ -105,7 +105,7 @@ async function expectMoneyKept(story: Story): Promise<void> {
   for (const [root, { kept, due }] of chains) expect(kept, `what is kept of order ${root}`).toBe(due)
 }
 
-/** The first order of a chain of exchanges that were made. */
+/** The first order of a chain of completed exchanges. */
 function rootOf(story: Story, order: KnownOrder): string {
   const exchange = order.tickets.size > 0 ? story.exchanges.get(order.id) : undefined
   const from = exchange && story.orders.get(exchange.from)

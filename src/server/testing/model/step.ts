@@ -2,10 +2,10 @@ import type { AsyncCommand } from 'fast-check'
 import { judge } from './judge.ts'
 import { count, type KnownOrder, type Link, type Story } from './story.ts'
 
-/** Something that happens: what people, providers and time do. `can` says whether there is anything to do it with. */
+/** A step: what people, providers or time do. `can` says whether it is possible now. */
 export type Step = { words: string; can: (story: Story) => boolean; act: (story: Story) => Promise<void> }
 
-/** A step as fast-check runs it: after each the story is judged. */
+/** A step as fast-check runs it, followed by the checks. */
 export function commandOf({ words, can, act }: Step): AsyncCommand<Story, object> {
   return {
     check: can,
@@ -19,7 +19,7 @@ export function commandOf({ words, can, act }: Step): AsyncCommand<Story, object
   }
 }
 
-/** One of a list by any number; the list must not be empty. */
+/** An element of a non-empty list, selected by any number. */
 export function pick<T>(list: readonly T[], at: number): T {
   const one = list[at % list.length]
   if (one === undefined) throw new Error('nothing to pick from')
@@ -34,6 +34,6 @@ export const linksOf = (story: Story, provider: Link['provider'], ...states: Lin
     (link) => link.provider === provider && (states.length === 0 || states.includes(link.state)),
   )
 
-/** The token of the owner of an order; of anybody when the order is not known yet. */
+/** The token of an order's owner, or anybody's while the order is not known yet. */
 export const ownerOf = (story: Story, orderId: string): string =>
   pick(story.people, story.orders.get(orderId)?.who ?? 0).token

@@ -4,10 +4,10 @@ import type { Answer, Harness } from '../harness/harness.ts'
 import { type Member, signUp } from '../harness/people.ts'
 import type { Person } from '../scenes/box-office.ts'
 
-/** What a patron was told of a hold, while he may believe in it. */
+/** What a patron was told of a hold, and for how long it may be relied on. */
 export type KnownHold = { id: string; who: number; where: string; seats: number[]; endsAt: number }
 
-/** What is known of an order; `gone` are lines that were given back. */
+/** What is known of an order; `gone` are refunded lines. */
 export type KnownOrder = {
   id: string
   who: number
@@ -23,7 +23,10 @@ export type KnownOrder = {
   donation: 'none' | 'given' | 'gone'
 }
 
-/** A payment that somebody was shown. `paid`: Stripe said so; `approved`, `declined` and `slow`: what PayPal will say when asked for the money. */
+/**
+ * A payment that somebody was shown. `paid`: confirmed by Stripe; `approved`, `declined` and `slow`: PayPal's answer
+ * when we capture.
+ */
 export type Link = {
   provider: 'stripe' | 'paypal'
   orderId: string
@@ -32,13 +35,13 @@ export type Link = {
   state: 'shown' | 'approved' | 'declined' | 'slow' | 'paid'
 }
 
-/** Tickets that an order takes the place of once it is paid; `free`: nothing is due for it. */
+/** Tickets that an order will replace once it is paid; `free`: nothing is due. */
 export type KnownExchange = { from: string; seats: number[]; free: boolean }
 
-/** How often something worth telling happened, over all stories. */
+/** Counts of notable events, over all scenarios. */
 export type Tally = Map<string, number>
 
-/** One sequence of steps with its own performances, and what the people in it know. */
+/** One sequence of steps with its own performances, and what its people know. */
 export type Story = {
   house: Harness
   people: readonly Person[]
@@ -52,26 +55,26 @@ export type Story = {
   exchanges: Map<string, KnownExchange>
   links: Link[]
   tally: Tally
-  /** False while steps run at once or a provider is in trouble: nobody can say which answer is right. */
+  /** False while steps run concurrently or a provider is failing, when several answers may be right. */
   strict: boolean
-  /** Stripe stored a failure with a key of ours, and may repeat it for a minute of this machine. */
+  /** Stripe stored a failure with one of our keys, and may repeat it for a minute of real time. */
   shaken: boolean
-  /** Orders that somebody wanted to end, or to pay otherwise: they may be cancelled at any time after. */
+  /** Orders that somebody wanted to end, or to pay in another way; they may be cancelled at any later time. */
   ended: Set<string>
 }
 
 const PATRONS = 3
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Seats that the stories fight over. */
+/** Seats that the scenarios compete for. */
 export const SEATS = 6
 
-/** What a seat of the first and of the second performance costs, in cents. */
+/** Price of a seat of the first and of the second performance, in cents. */
 const PRICES = [1590, 2001] as const
 
-/** What a seat of this performance of a story costs, in cents. */
+/** Price of a seat of this performance, in cents. */
 export const priceAt = (story: Story, where: string): number => PRICES[story.performances.indexOf(where)] ?? 0
 
-/** The people of all stories, made once: patrons, an admin with a password, somebody at the door. */
+/** The people of all scenarios, created once: patrons, an admin with a password, an usher. */
 export type Cast = { house: Harness; admin: Member; tally: Tally }
 
 export async function makeCast(house: Harness): Promise<Cast> {
@@ -80,13 +83,13 @@ export async function makeCast(house: Harness): Promise<Cast> {
   return { house, admin: await signUp(house, { role: 'admin' }), tally: new Map() }
 }
 
-/** Letters have tests of their own; drawing them would take nine tenths of the time here. Their jobs are made and done. */
+/** Rendering mails would take nine tenths of the time and has its own tests; their jobs still run. */
 function silenceMails({ platform }: Harness): void {
   for (const kind of ['mail', 'order-mail', 'refund-mail', 'late-refund-mail'] as const)
     platform.jobs.handle(kind, 'mail', async () => {})
 }
 
-/** A new story: two performances of a new show, a month ahead by the house's clock, and everybody logged in. */
+/** A new scenario: two performances of a new show, a month ahead, with everybody logged in. */
 export async function beginStory({ house, admin, tally }: Cast): Promise<Story> {
   const first = clock(house) + 30 * DAY_MS
   const show = await createShow(house.platform, {
@@ -128,10 +131,10 @@ export async function beginStory({ house, admin, tally }: Cast): Promise<Story> 
 
 const moved = new WeakMap<Harness, number>()
 
-/** The house's time in ms: this machine's, which the database shares, plus what was passed. */
+/** The theatre's time in ms: this machine's, shared by the database, plus what was advanced. */
 export const clock = (house: Harness): number => Math.floor(Date.now()) + (moved.get(house) ?? 0)
 
-/** Lets time pass, here and at the providers. */
+/** Advances time, here and at the providers. */
 export async function pass({ house }: Pick<Story, 'house'>, ms: number): Promise<void> {
   const offset = (moved.get(house) ?? 0) + ms
   moved.set(house, offset)
@@ -139,11 +142,11 @@ export async function pass({ house }: Pick<Story, 'house'>, ms: number): Promise
   await house.sandbox.faults({ clockOffsetMs: offset, paypalClockOffsetMs: offset })
 }
 
-/** Ends what `faults` began; no provider sends news by itself, because the story says when they come. */
+/** Ends `faults`; providers send no webhooks by themselves, because the scenario decides when they arrive. */
 export const calm = ({ house }: Pick<Story, 'house'>) =>
   house.sandbox.faults({ stripe: null, paypal: null, webhooks: { drop: 1 } })
 
-/** A call that never fails for a reason of ours. */
+/** A call that must never fail through a fault of ours. */
 export async function ask(
   story: Story,
   token: string,
@@ -157,7 +160,7 @@ export async function ask(
   return answer
 }
 
-/** Where only one answer is right, it is that one. */
+/** Checks the answer if only one is right. */
 export function mustBe(story: Story, answer: Answer, status: number, what: string): void {
   if (story.strict) expect(answer.status, `${what}: ${JSON.stringify(answer.body)}`).toBe(status)
 }
@@ -173,7 +176,7 @@ export function orderOfHold(story: Story, holdId: string): KnownOrder | undefine
   return [...story.orders.values()].find((order) => order.holdId === holdId && order.status === 'pending')
 }
 
-/** Who has which seat of a performance by what people were told: `hold:id`, `order:id` or `ticket:id`. */
+/** Who has which seat of a performance, according to what people were told: `hold:id`, `order:id` or `ticket:id`. */
 export function ownersOf(story: Story, where: string): Map<number, string> {
   const owners = new Map<number, string>()
   const give = (seat: number, owner: string) => {

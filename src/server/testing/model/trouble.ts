@@ -6,7 +6,7 @@ import { duties } from './office.ts'
 import { linksOf, ownerOf, pick, type Step } from './step.ts'
 import { ask, calm, clock, count, holdKey, type Link, pass, type Story } from './story.ts'
 
-/** News of a link arrives, true or not, any number of times. Jobs are done when the story does them. */
+/** Webhooks for a payment link arrive, true or false, any number of times. Jobs run when the scenario runs them. */
 export const news = (at: number, kind: number, copies: number): Step => ({
   words: `news ${kind} of link ${at} arrives ${copies} times`,
   can: (story) => story.links.length > 0,
@@ -35,7 +35,7 @@ async function tellWallet({ house }: Story, { reference }: Link, type: string, i
   await house.api('POST', '/api/webhooks/paypal', { headers: signed as Record<string, string>, body })
 }
 
-/** A step while the next calls to a provider go wrong. */
+/** A step during which the next calls to a provider fail. */
 export const amid = (provider: Link['provider'], op: string, mode: string, step: Step): Step => ({
   words: `${step.words}, while ${provider} answers ${mode} to ${op}`,
   can: step.can,
@@ -51,7 +51,7 @@ export const amid = (provider: Link['provider'], op: string, mode: string, step:
   },
 })
 
-/** Two steps at the same moment. */
+/** Two concurrent steps. */
 export const atOnce = (one: Step, other: Step): Step => ({
   words: `at once: ${one.words} || ${other.words}`,
   can: (story) => one.can(story) && other.can(story),
@@ -62,7 +62,7 @@ export const atOnce = (one: Step, other: Step): Step => ({
   },
 })
 
-/** After a race only the server can say whose hold has what: the story believes it from here on. */
+/** After a race only the server knows the outcome, which the model adopts. */
 async function adoptHolds(story: Story): Promise<void> {
   const { db } = story.house.platform
   const holds = await db
@@ -88,7 +88,10 @@ async function adoptHolds(story: Story): Promise<void> {
   }
 }
 
-/** Holds end while Stripe is away: their seats go back after the grace, and what is paid there from now on is late money. */
+/**
+ * Holds end while Stripe is unreachable: their seats are released after the grace period, and later payments are late
+ * money.
+ */
 export const endsUnheard = (at: number, paysLate: boolean): Step => ({
   words: `holds end while Stripe is away${paysLate ? `, and link ${at} is paid late` : ''}`,
   can: (story) => openCards(story).length > 0,
@@ -108,7 +111,7 @@ export const endsUnheard = (at: number, paysLate: boolean): Step => ({
 const openCards = (story: Story): Link[] =>
   linksOf(story, 'stripe', 'shown').filter((link) => story.orders.get(link.orderId)?.status === 'pending')
 
-/** PayPal is slow to take the money, and the hold ends meanwhile: no end applies to what has begun (law 5). */
+/** PayPal captures slowly while the hold ends: a capture that has begun is not affected (law 5). */
 export const captureAcrossTheEnd = (at: number): Step => ({
   words: `link ${at} is captured while its hold ends`,
   can: (story) => capturable(story).length > 0,
@@ -147,7 +150,7 @@ function capturable(story: Story): Link[] {
   })
 }
 
-/** Stripe makes the session, and somebody pays it and the news arrive, before we have its answer. */
+/** Stripe creates the session, and it is paid and reported, before its response reaches us. */
 export const newsBeforeAnswer = (at: number): Step => ({
   words: `hold ${at} is ordered, and the news are faster than the answer`,
   can: (story) => looseHolds(story).length > 0,

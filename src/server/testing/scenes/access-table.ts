@@ -1,10 +1,10 @@
-/** Who may be at the other end. `user` owns what the address names, `other` is a patron like him. */
+/** The viewers. `user` owns what the path names; `other` is another patron. */
 export const viewers = ['visitor', 'unverified', 'user', 'other', 'door', 'admin'] as const
 
 /**
- * Every API route and how far each of `viewers` comes, in that order: `-` past every gate, 401 not logged in, 403 not
- * allowed, 403v e-mail unverified, 404 nothing there for this one. Calls carry an empty body and ids that nobody has,
- * but for people and sessions, which are those of `user`.
+ * Every API route and what each of `viewers` gets, in that order: `-` allowed, 401 not logged in, 403 not allowed, 403v
+ * e-mail unverified, 404 not found for this viewer. Calls have an empty body and unknown ids, except for people and
+ * sessions, which are those of `user`.
  */
 export const accessTable: string[] = [
   'DELETE /api/auth/avatar | 401 - - - - -',

@@ -9,10 +9,10 @@ import type { Answer, Harness } from '../harness/harness.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** `from`: the address the person's requests come from, where the house trusts the proxy of `behindProxy`. */
+/** `from`: the client address of the person's requests, if the server trusts the proxy of `behindProxy`. */
 export type Person = { token: string; userId: string; email: string; from?: string }
 
-/** A new show with this many performances, one a day, the first a month from now; answers their ids. */
+/** A new show with this many performances, one a day, the first a month from now; returns their ids. */
 export async function openShow({ platform }: Harness, performances = 1): Promise<string[]> {
   const first = Math.floor(Date.now() / 1000) * 1000 + 30 * DAY_MS
   const starts = Array.from({ length: performances }, (_, i) => first + i * DAY_MS)
@@ -26,18 +26,18 @@ export async function openShow({ platform }: Harness, performances = 1): Promise
   return show.performances.map((performance) => performance.id)
 }
 
-/** As `openShow`, for one performance. */
+/** Like `openShow`, for one performance. */
 export async function openPerformance(house: Harness): Promise<string> {
   const [id] = await openShow(house)
   if (!id) throw new Error('a show has no performance')
   return id
 }
 
-/** Somebody who was never here before, verified and logged in. */
+/** A new verified person, logged in. */
 export const newcomer = (house: Harness): Promise<Person> =>
   house.as(`${randomUUID().slice(0, 13)}@college.example`)
 
-/** So many newcomers, each from an address of their own, signed in a few at a time. */
+/** New people, each with their own address, signed in a few at a time. */
 export async function createUsers(house: Harness, size: number): Promise<Person[]> {
   const people: Person[] = []
   while (people.length < size)
@@ -52,7 +52,7 @@ export async function createUsers(house: Harness, size: number): Promise<Person[
   return people
 }
 
-/** Asks for exactly these seats. */
+/** Requests exactly these seats. */
 export const askHold = (house: Harness, who: Person, performanceId: string, seats: number[]) =>
   house.api('PUT', `/api/performances/${performanceId}/hold`, {
     token: who.token,
@@ -72,7 +72,7 @@ export async function hold(
   return answer.body as Hold
 }
 
-/** Asks where to pay for these seats. */
+/** Requests a payment link for these seats. */
 export const askPayment = (house: Harness, who: Person, seats: number[], more: object = {}) =>
   house.api('POST', '/api/stripe/payment-link', {
     token: who.token,
@@ -81,7 +81,7 @@ export const askPayment = (house: Harness, who: Person, seats: number[], more: o
 
 export type OpenOrder = { orderId: string; url: string; session: string }
 
-/** Holds these seats and orders them; the payment is open and waits for `house.sandbox.pay(url)`. */
+/** Holds and orders these seats; the open payment waits for `house.sandbox.pay(url)`. */
 export async function placeOrder(
   house: Harness,
   who: Person,
@@ -107,18 +107,18 @@ export async function readOrder(house: Harness, who: Person, orderId: string): P
   return answer.body as Order
 }
 
-/** Somebody new whose card payment of these seats of a new performance is open. */
+/** A new person with an open card payment for these seats of a new performance. */
 export async function cardBuyer(house: Harness, seats: number[], more: object = {}) {
   const [performance, who] = [await openPerformance(house), await newcomer(house)]
   const order = await placeOrder(house, who, performance, seats, more)
   return { performance, who, ...order, read: () => readOrder(house, who, order.orderId) }
 }
 
-/** The buyer comes back from the provider to our page. */
+/** The buyer returns from the provider to our page. */
 export const land = (house: Harness, who: Person, session: string) =>
   house.api('GET', `/api/stripe/session?session_id=${session}`, { token: who.token })
 
-/** Seats of a performance by state, as anybody sees them. */
+/** Seats of a performance by state, as the public sees them. */
 export async function seatsBy(house: Harness, performanceId: string, state: string): Promise<number[]> {
   const { body } = await house.api('GET', `/api/performances/${performanceId}/seats`)
   const seats = body.seats as { seatNum: number; state: string }[]
@@ -127,7 +127,7 @@ export async function seatsBy(house: Harness, performanceId: string, state: stri
 
 type Beside = { message?: string; fields?: Record<string, string>; taken?: number[]; orderId?: string }
 
-/** The whole error body of this code, and nothing beside it. */
+/** The complete error body of this code, and nothing else. */
 export function expectRefusal(answer: Answer, code: ErrorCode, beside: Beside = {}): void {
   const message = beside.message ?? errors[code].message
   expect(answer.body).toEqual({

@@ -7,7 +7,7 @@ import { workUntil } from '../harness/provider.ts'
 
 type SaleInput = Partial<Omit<DeskSaleBody, 'seats'>> & { performanceId: string; seats: number[] }
 
-/** A sale at the desk as its page sends it: cash from a walk-in without an address, unless said otherwise. */
+/** A sale at the desk as its page sends it; by default cash from a walk-in without an address. */
 export function deskSale({ seats, ...wish }: SaleInput): DeskSaleBody {
   const donation = wish.donation ?? 0
   const subtotal = wish.payment?.how === 'complimentary' ? 0 : seats.length * 1590 + donation * 100
@@ -63,7 +63,7 @@ export const auditOf = (house: Harness, orderId: string) =>
     .where('subject', '=', `order:${orderId}`)
     .execute()
 
-/** Ends the sale of a performance that begins in so many ms. */
+/** Ends the sales of a performance that starts in this many ms. */
 export const endSales = (house: Harness, performanceId: string, startsIn: number) =>
   house.platform.db
     .updateTable('performances')

@@ -5,7 +5,7 @@ import { sendEvent } from '../harness/provider.ts'
 import { askHold, type OpenOrder, openShow, type Person, readLink, readOrder } from './box-office.ts'
 import { paidOrder } from './refunds.ts'
 
-/** A show with a performance for each of these seat prices, in cents, one a day; answers their ids. */
+/** A show with a performance for each of these seat prices, in cents, one a day; returns their ids. */
 export async function openPriced(house: Harness, ...prices: number[]): Promise<string[]> {
   const ids = await openShow(house, prices.length)
   const rows = ids.map((performance_id, i) => ({
@@ -17,7 +17,7 @@ export async function openPriced(house: Harness, ...prices: number[]): Promise<s
   return ids
 }
 
-/** What somebody wishes: these tickets of an order for these seats. */
+/** An exchange request: these tickets of an order for these seats. */
 export type ExchangeRequest = {
   who: Person
   orderId: string
@@ -26,21 +26,21 @@ export type ExchangeRequest = {
   seats: number[]
 }
 
-/** Holds the new seats, and answers what `exchange` needs of the hold. */
+/** Holds the new seats, and returns what `exchange` needs of the hold. */
 export async function holdNew(house: Harness, { who, performance, seats }: ExchangeRequest): Promise<string> {
   const held = await askHold(house, who, performance, seats)
   expect(held).toMatchObject({ status: 200 })
   return held.body.holdId as string
 }
 
-/** What the exchange would come to; the seats must be held. */
+/** Quotes the exchange; the seats must be held. */
 export async function askQuote(house: Harness, wish: ExchangeRequest, holdId: string): Promise<Answer> {
   const { who, orderId, ticketIds, seats } = wish
   const body = { ticketIds, holdId, seats: seats.map((seatNum) => ({ seatNum })) }
   return house.api('POST', `/api/orders/${orderId}/exchange/quote`, { token: who.token, body })
 }
 
-/** Asks for the exchange; the seats must be held. */
+/** Requests the exchange; the seats must be held. */
 export function askExchange(
   house: Harness,
   wish: ExchangeRequest,
@@ -58,7 +58,7 @@ export function askExchange(
   })
 }
 
-/** Holds, asks for the quote and then for exactly that exchange. One with a difference waits for its payment. */
+/** Holds, gets the quote and requests exactly that exchange. One with a difference waits for its payment. */
 export async function exchange(
   house: Harness,
   wish: ExchangeRequest,
@@ -71,13 +71,13 @@ export async function exchange(
   return { ...readLink(asked), quote }
 }
 
-/** Pays a difference at the card provider, which tells us. */
+/** Pays a difference at the card provider, which sends a webhook. */
 export async function payDifference(house: Harness, { url, session }: OpenOrder): Promise<void> {
   await house.sandbox.pay(url)
   await sendEvent(house, { type: 'checkout.session.completed', session })
 }
 
-/** Somebody with paid tickets for the first of some performances, and what exchanging them for the second would be. */
+/** A person with paid tickets for the first of some performances, and a request to exchange them for the second. */
 export async function ticketHolder(
   house: Harness,
   prices: number[],
@@ -98,7 +98,7 @@ export async function ticketHolder(
   return { ...old, performances, first, second, third, wish, look }
 }
 
-/** Answers the verdict of a door on this ticket. */
+/** Returns the door's verdict on this ticket. */
 export async function openDoor(house: Harness): Promise<(text: string) => Promise<unknown>> {
   const { token } = await house.as('door@college.example', 'ticket_person')
   return async (ticketId) =>

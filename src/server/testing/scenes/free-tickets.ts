@@ -5,7 +5,9 @@ import type { Harness } from '../harness/harness.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** A show with a performance tomorrow and one the day after, in a house whose seats cost nothing: orders need no provider. */
+/**
+ * A show with a performance tomorrow and one the day after, in a house of free seats, so that orders need no provider.
+ */
 export async function freeShow({ platform }: Harness, name = "L'Œuvre au noir") {
   await platform.db.updateTable('seats').set({ price_cents: 0 }).execute()
   const tomorrow = Math.floor(Date.now() / 1000) * 1000 + DAY_MS
@@ -21,7 +23,7 @@ export async function freeShow({ platform }: Harness, name = "L'Œuvre au noir")
   return { show, first, second }
 }
 
-/** Holds these seats and orders them, as the pages do, and answers the paid order. */
+/** Holds and orders these seats like the pages do, and returns the paid order. */
 export async function buyFree(
   house: Harness,
   token: string,

@@ -12,8 +12,8 @@ const tables = [
 type Row = Record<string, unknown>
 
 /**
- * Takes a paid order out of the database as if it were older than the order. Answers how to put it back: as it was,
- * or `unpaid`: as it would be had no news of its payment ever come, and its time run out.
+ * Removes a paid order from the database, as if the database were older. Returns how to restore it: as it was, or
+ * `unpaid`, as if its payment had never been reported and its time had run out.
  */
 export async function forgetOrder({ platform: { db } }: Harness, orderId: string) {
   const claims = await db

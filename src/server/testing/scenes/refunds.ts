@@ -6,7 +6,7 @@ import { longPassword, signUp } from '../harness/people.ts'
 import { sendEvent, workUntil } from '../harness/provider.ts'
 import { newcomer, openPerformance, type Person, placeOrder, readOrder } from './box-office.ts'
 
-/** An admin with a password, who types it with every deed. */
+/** An admin who enters the password with every action. */
 export type Admin = Awaited<ReturnType<typeof openBoxOffice>>
 
 export async function openBoxOffice(house: Harness) {
@@ -39,7 +39,7 @@ export async function openBoxOffice(house: Harness) {
   }
 }
 
-/** Somebody who bought these seats by card, and paid. */
+/** A person who bought these seats by card. */
 export async function paidOrder(
   house: Harness,
   seats: number[],
@@ -56,7 +56,7 @@ export async function paidOrder(
   return { ...placed, performance, who, read, tickets, ids: tickets.map(({ ticketId }) => ticketId) }
 }
 
-/** Presses something in the provider's own pages. */
+/** Performs an action on the provider's own pages. */
 export async function atProvider(house: Harness, deed: string, body: object): Promise<{ id: string }> {
   const answer = await house.sandbox.json(`/stripe/dashboard/${deed}`, {
     method: 'POST',

@@ -10,7 +10,7 @@ import { paidOrder } from './refunds.ts'
 import { setupScenario } from './scenario.ts'
 import { paidByWallet } from './wallet.ts'
 
-/** Ids of the product wherever they stand in an answer, links included. */
+/** Our ids, wherever they occur in an answer, links included. */
 const idPattern = /\b(?:[0-9a-f]{32}|TICKET-[0-9A-Z]{16}|cs_test_\w+)\b/g
 const { house, admin } = await setupScenario()
 const usher = await house.as('usher@tenants.example', 'ticket_person')
@@ -60,7 +60,7 @@ const reads = () =>
   routes().filter(({ method, url }) => method === 'GET' && !/\/(stream|docs)|openapi|:file/.test(url))
 const fill = (url: string, id: string) => url.replace(':seatNum', '1').replace(/:\w+/g, id)
 
-/** Follows every GET of the API from those without an id; answers the ids and user names that this viewer sees. */
+/** Follows every GET of the API from those without an id; returns the ids and user names that this viewer sees. */
 async function harvest(viewer: Viewer): Promise<Set<string>> {
   const seen = new Set<string>()
   const asked = new Set<string>()
@@ -94,7 +94,7 @@ function fits(url: string, id: string): boolean {
   return kindOf(id) === 'id'
 }
 
-/** An id of this kind that nobody has. */
+/** An unused id of this kind. */
 const nobodys = (id: string) =>
   ({
     ticket: ticketIdFromBytes(new Uint8Array(10).fill(7)),
@@ -105,7 +105,7 @@ const nobodys = (id: string) =>
 
 type Call = { route: string; method: string; path: string; body?: object }
 
-/** Bodies that come past the schema, so that the id itself is looked at. */
+/** Bodies that pass the schema, so that the id itself is checked. */
 const bodies: Record<string, object> = {
   'POST /api/orders/:id/exchange/quote': {
     ticketIds: ['TICKET-0000000000000000'],
@@ -116,7 +116,7 @@ const bodies: Record<string, object> = {
   'PUT /api/users/:username': { firstName: 'Eve' },
 }
 
-/** Every call that names this id: in its address, in its query, in its body. */
+/** Every call that takes this id: in its path, query or body. */
 function callsOf(id: string): Call[] {
   const inPath = routes()
     .filter(({ url }) => url.includes(':') && !url.includes(':file') && fits(url, id))
@@ -160,14 +160,16 @@ function callsOf(id: string): Call[] {
   return [...inPath, ...beside]
 }
 
-/** What an answer says, apart from the id that was asked with and the id of the request. */
+/** The content of an answer, without the requested id and the request's own id. */
 async function said(viewer: Viewer, { method, path, body }: Call, id: string) {
   const answer = await house.api(method, path, { ...viewer, ...(body && { body }) })
   const { requestId: _, serverTime: __, ...rest } = answer.body
   return { status: answer.status, text: JSON.stringify(rest).replaceAll(id, 'ID') }
 }
 
-/** How B, a visitor and an usher are answered for these ids, and how often; each as for an id that nobody has. */
+/**
+ * How B, a visitor and an usher are answered for these ids, and how often; each must equal the answer for an unused id.
+ */
 async function replay(ids: Iterable<string>): Promise<Map<string, number>> {
   const others = { B: { token: stranger.token }, visitor: {}, usher: { token: usher.token } }
   const likeNobodys = new Map<string, Awaited<ReturnType<typeof said>>>()
@@ -205,7 +207,7 @@ test('X01 whatever A and the staff have, B, a visitor and an usher are answered 
   const before = await databaseText(house)
   const statuses = await replay(ids)
   expect(await databaseText(house)).toBe(before)
-  // Nothing proves much that stops at the log-in.
+  // Calls refused for lack of a log-in prove little.
   expect(statuses.get('B 404')).toBeGreaterThan(100)
   expect(statuses.get('usher 404')).toBeGreaterThan(100)
 })

@@ -6,7 +6,7 @@ import { hold, newcomer, openPerformance, type Person, readOrder } from './box-o
 
 export type WalletOrder = { orderId: string; paypalOrderId: string }
 
-/** Asks PayPal's part of us for an order of these held seats. */
+/** Requests a PayPal order for these held seats. */
 export const askWallet = (house: Harness, who: Person, seats: number[], more: object = {}) =>
   house.api('POST', '/api/payments/paypal/orders', {
     token: who.token,
@@ -32,7 +32,7 @@ export async function placeWalletOrder(
   return readWallet(await askWallet(house, who, seats, more))
 }
 
-/** Somebody new whose payment of these seats of a new performance is open at PayPal. */
+/** A new person with an open PayPal payment for these seats of a new performance. */
 export async function walletBuyer(house: Harness, seats: number[], more: object = {}) {
   const [performance, who] = [await openPerformance(house), await newcomer(house)]
   const order = await placeWalletOrder(house, who, performance, seats, more)
@@ -43,11 +43,11 @@ export async function walletBuyer(house: Harness, seats: number[], more: object 
 export const approve = (house: Harness, { paypalOrderId }: WalletOrder, action = 'pay') =>
   house.sandbox.pay(`${house.sandbox.url}/paypal/checkoutnow?token=${paypalOrderId}`, action)
 
-/** The page asks us to take the money. */
+/** The page asks us to capture. */
 export const askCapture = (house: Harness, who: Person, { orderId }: { orderId: string }) =>
   house.api('POST', `/api/payments/paypal/orders/${orderId}/capture`, { token: who.token })
 
-/** As `askCapture`, when it must come to an answer. */
+/** Like `askCapture`, if it must succeed in getting an answer. */
 export async function capture(house: Harness, who: Person, order: WalletOrder): Promise<Order> {
   const answer = await askCapture(house, who, order)
   expect(answer).toMatchObject({ status: 200 })
@@ -68,7 +68,7 @@ export type PayPalOrderThere = {
   }[]
 }
 
-/** What PayPal knows of the orders that we made for an order of ours, oldest first. */
+/** PayPal's orders for one of ours, oldest first. */
 export async function ordersAtPayPal(house: Harness, orderId: string): Promise<PayPalOrderThere[]> {
   const all = (await house.sandbox.json('/paypal/orders.json')) as PayPalOrderThere[]
   return all.filter((order) => order.purchase_units[0]?.reference_id === orderId).toReversed()
@@ -87,13 +87,16 @@ export async function moneyAtPayPal(house: Harness, orderId: string) {
   }
 }
 
-/** What we asked of PayPal with a request id, oldest first. */
+/** Our calls to PayPal with a request id, oldest first. */
 export async function askedOfPayPal(house: Harness, key: string): Promise<ProviderRequest[]> {
   const rows = await house.sandbox.json(`/paypal/requests.json?key=${encodeURIComponent(key)}`)
   return (rows as ProviderRequest[]).toReversed()
 }
 
-/** Something is done to a capture on PayPal's own pages: `refund` or `dispute` (a part of it, in cents), `win` or `lose`. */
+/**
+ * Performs an action on a capture on PayPal's own pages: `refund` or `dispute` (a part of it, in cents), `win` or
+ * `lose`.
+ */
 export async function doAtPayPal(house: Harness, captureId: string, action: string, amountCents?: number) {
   const answer = await fetch(`${house.sandbox.url}/paypal/captures/${captureId}`, {
     method: 'POST',
@@ -103,7 +106,7 @@ export async function doAtPayPal(house: Harness, captureId: string, action: stri
   expect(answer.status).toBe(303)
 }
 
-/** Somebody who bought these seats by PayPal, and paid. */
+/** A person who bought these seats by PayPal. */
 export async function paidByWallet(
   house: Harness,
   seats: number[],
