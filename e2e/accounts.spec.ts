@@ -11,16 +11,12 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const main = (page: Page): Locator => page.getByRole('main')
 
-test('A07 W03 a forgotten password is replaced through the link of a mail', async ({
-  page,
-  house,
-  watch,
-}) => {
+test('A07 W03 a forgotten password is replaced through the link of a mail', async ({ page, app, watch }) => {
   watch.expectProblem(/answer 401: POST \/api\/auth\/login/)
   watch.expectProblem(/console error: .* status of 401/)
   watch.expectProblem(/answer 400: POST \/api\/auth\/reset-password/)
   watch.expectProblem(/console error: .* status of 400/)
-  const patron = await newPatron(house)
+  const patron = await newPatron(app)
   await page.goto('/')
   await press(page, 'Your account')
   await press(page, 'Login')
@@ -43,7 +39,7 @@ test('A07 W03 a forgotten password is replaced through the link of a mail', asyn
   await expect(said).toHaveText(sentence ?? '')
   await shootAndCheck(page, 'forgot-password-sent')
 
-  const link = await linkIn(house, patron.email, /password/i, '/reset-password')
+  const link = await linkIn(app, patron.email, /password/i, '/reset-password')
   await page.goto(link)
   await expect(page).toHaveURL('/reset-password')
   await shootAndCheck(page, 'reset-password')
@@ -93,7 +89,7 @@ test('a reset page without a token says so, and a broken answer too', async ({ p
 
 test('the profile shows who one is, and Update Profile changes it', { tag: '@phone-only' }, async ({
   page,
-  house,
+  app,
   patron,
   watch,
 }) => {
@@ -101,8 +97,8 @@ test('the profile shows who one is, and Update Profile changes it', { tag: '@pho
   watch.expectProblem(/answer 500: PUT \/api\/users\//)
   watch.expectProblem(/request failed: PUT \/api\/users\//)
   watch.expectProblem(/console error: /)
-  const other = await newPatron(house)
-  const { username: taken } = await house.api<{ username: string }>('GET', '/auth/me', { token: other.token })
+  const other = await newPatron(app)
+  const { username: taken } = await app.api<{ username: string }>('GET', '/auth/me', { token: other.token })
   await page.goto('/profile')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to your account, Odile')
   await expect(main(page)).toContainText('Role: User')
@@ -154,14 +150,14 @@ test('the profile shows who one is, and Update Profile changes it', { tag: '@pho
   await expect(main(page).getByText(name)).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Log Out' }).click()
   await expect(page).toHaveURL('/')
-  await expect.poll(() => refusedWith(house, patron.token)).toBe(401)
+  await expect.poll(() => refusedWith(app, patron.token)).toBe(401)
 })
 
-test('A09 A13 password, sessions and own data', async ({ page, open, house, patron, watch }) => {
+test('A09 A13 password, sessions and own data', async ({ page, open, app, patron, watch }) => {
   watch.expectProblem(/answer 403: POST \/api\/auth\/change-password/)
   watch.expectProblem(/answer 401: /)
   watch.expectProblem(/console error: .* status of 40/)
-  const elsewhere = await open(await again(house, patron))
+  const elsewhere = await open(await again(app, patron))
   await elsewhere.goto('/profile')
   await expect(elsewhere.getByRole('heading', { level: 1 })).toContainText('Odile')
   await page.goto('/profile?page=security')
@@ -180,7 +176,7 @@ test('A09 A13 password, sessions and own data', async ({ page, open, house, patr
   await elsewhere.reload()
   await expect(elsewhere).toHaveURL('/')
 
-  await again(house, { ...patron, password: newPassword })
+  await again(app, { ...patron, password: newPassword })
   await page.reload()
   await press(page, 'Log out there')
   await expect(main(page).getByRole('button', { name: 'Log out there' })).toHaveCount(0)
@@ -190,16 +186,16 @@ test('A09 A13 password, sessions and own data', async ({ page, open, house, patr
   for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk))
   expect(Buffer.concat(chunks).toString()).toContain(patron.email)
 
-  const third = await again(house, { ...patron, password: newPassword })
+  const third = await again(app, { ...patron, password: newPassword })
   await press(page, 'Log out everywhere')
   await alertBox(page, 'Log out everywhere, in this browser too?')
     .getByRole('button', { name: 'Log out everywhere' })
     .click()
   await expect(page).toHaveURL('/')
-  expect(await refusedWith(house, third.token)).toBe(401)
+  expect(await refusedWith(app, third.token)).toBe(401)
 })
 
-test('an account is deleted by its owner', async ({ page, house, patron, watch }) => {
+test('an account is deleted by its owner', async ({ page, app, patron, watch }) => {
   watch.expectProblem(/answer 40[13]: /)
   watch.expectProblem(/console error: .* status of 40[13]/)
   await page.goto('/profile?page=security')
@@ -219,14 +215,14 @@ test('an account is deleted by its owner', async ({ page, house, patron, watch }
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
   await dismiss(page, 'Your account has been deleted.')
   await expect(page).toHaveURL('/')
-  expect(await refusedWith(house, patron.token)).toBe(401)
+  expect(await refusedWith(app, patron.token)).toBe(401)
   await page.goto('/login')
   await logIn(page, patron.email, patron.password)
   await dismiss(page, "Invalid credentials or account doesn't exist.")
 })
 
-test('staff have the same pages for their own accounts', async ({ open, house }) => {
-  const door = await open(await demoPerson(house, staff.door))
+test('staff have the same pages for their own accounts', async ({ open, app }) => {
+  const door = await open(await demoPerson(app, staff.door))
   await door.goto('/ticket-person/profile')
   await expect(door.getByRole('heading', { level: 1 })).toHaveText('Welcome to your account, Théo')
   await expect(main(door)).toContainText('Role: Ticket Person')
@@ -238,7 +234,7 @@ test('staff have the same pages for their own accounts', async ({ open, house })
   await press(door, 'Update Profile')
   await expect(main(door).getByText('Profile updated successfully!')).toBeVisible()
 
-  const admin = await open(await demoPerson(house, staff.admin))
+  const admin = await open(await demoPerson(app, staff.admin))
   await admin.goto('/admin/dashboard?page=security')
   await expect(field(admin, 'New Password')).toHaveAccessibleDescription(/At least 15 characters/)
   await shootAndCheck(admin, 'admin-security')

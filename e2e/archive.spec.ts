@@ -1,6 +1,6 @@
-import type { House } from './support/house.ts'
 import { demoPerson, type Person, staff } from './support/people.ts'
 import { addShow } from './support/programme.ts'
+import type { RunningApp } from './support/running-app.ts'
 import { shootAndCheck } from './support/screens.ts'
 import { expect, test } from './support/theatre.ts'
 
@@ -20,11 +20,11 @@ const SOON = { timeout: 8000 }
 const nameOf = (n: number) => `Œuvre ${String(n).padStart(4, '0')}`
 
 /** Forty years of a theatre: one performance a show. */
-async function fill(house: House, admin: Person): Promise<void> {
+async function fill(app: RunningApp, admin: Person): Promise<void> {
   const now = Date.now()
   const add = (n: number) => {
     const at = new Date(n <= COMING ? now + (n + 400) * DAY_MS : now - n * 7 * DAY_MS).toISOString()
-    return addShow(house, admin, nameOf(n), { startDate: at, endDate: at, performances: [at] })
+    return addShow(app, admin, nameOf(n), { startDate: at, endDate: at, performances: [at] })
   }
   for (let n = 1; n <= SHOWS; n += AT_ONCE)
     await Promise.all(Array.from({ length: AT_ONCE }, (_, i) => add(n + i)))
@@ -32,11 +32,11 @@ async function fill(house: House, admin: Person): Promise<void> {
 
 test('with 2 000 shows the season, its search and the programme of admins stay usable', async ({
   open,
-  house,
+  app,
   page,
 }) => {
-  const admin = await demoPerson(house, staff.admin)
-  await fill(house, admin)
+  const admin = await demoPerson(app, staff.admin)
+  await fill(app, admin)
   const cards = page.getByRole('article')
   const name = (n: number) => page.getByRole('article', { name: nameOf(n) })
 

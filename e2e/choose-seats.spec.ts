@@ -4,7 +4,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { orderOpened, pick, proceed, toCart } from './support/buying.ts'
 import { openMap, roomyFour } from './support/map.ts'
 import { demoPerson, staff } from './support/people.ts'
-import { seat } from './support/stage.ts'
+import { seat } from './support/seeded-performance.ts'
 import { expect, test } from './support/theatre.ts'
 
 const seatMap = (page: Page) => page.getByRole('region', { name: 'Seat map' })
@@ -20,10 +20,10 @@ function holdCalls(page: Page): string[] {
   return calls
 }
 
-test('keys go from seat to seat, name them, and choose them', async ({ page, patron: _patron, stage }) => {
-  const [first, second] = roomyFour(stage)
+test('keys go from seat to seat, name them, and choose them', async ({ page, patron: _patron, seeded }) => {
+  const [first, second] = roomyFour(seeded)
   const row = seatLabel(first).slice(0, 1)
-  await openMap(page, stage)
+  await openMap(page, seeded)
   await seatMap(page).getByRole('button', { name: 'Zoom in' }).focus()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
@@ -85,9 +85,9 @@ test('keys go from seat to seat, name them, and choose them', async ({ page, pat
 test('the accessibility tree has a grid with a name for every seat', async ({
   page,
   patron: _patron,
-  stage,
+  seeded,
 }) => {
-  await openMap(page, stage)
+  await openMap(page, seeded)
   const names = await page
     .getByRole('gridcell')
     .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label') ?? ''))
@@ -102,9 +102,9 @@ test('the accessibility tree has a grid with a name for every seat', async ({
   await expect(page.getByRole('grid').getByRole('row')).toHaveCount(8)
 })
 
-test('a whole purchase by the list alone', async ({ page, patron: _patron, stage }) => {
-  const [first, second] = roomyFour(stage)
-  await openMap(page, stage)
+test('a whole purchase by the list alone', async ({ page, patron: _patron, seeded }) => {
+  const [first, second] = roomyFour(seeded)
+  await openMap(page, seeded)
   await seatMap(page).getByRole('button', { name: 'Choose from a list' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Seats by row' })).toBeFocused()
@@ -137,10 +137,10 @@ test('a whole purchase by the list alone', async ({ page, patron: _patron, stage
   await expect(page.getByRole('main')).toContainText(seatLabel(second))
 })
 
-test('two clicks within 300 ms open the card and cost no call', async ({ page, patron: _patron, stage }) => {
-  const [first, second] = roomyFour(stage)
+test('two clicks within 300 ms open the card and cost no call', async ({ page, patron: _patron, seeded }) => {
+  const [first, second] = roomyFour(seeded)
   const calls = holdCalls(page)
-  await openMap(page, stage)
+  await openMap(page, seeded)
   await seat(page, first).dblclick()
   const card = page.getByRole('dialog', { name: `Seat ${seatLabel(first)}` })
   await expect(card).toContainText('AvailabilityAvailable')
@@ -153,10 +153,10 @@ test('two clicks within 300 ms open the card and cost no call', async ({ page, p
 test('Ctrl draws over several seats, until it is let go or the window or the pointer is lost', async ({
   page,
   patron: _patron,
-  stage,
+  seeded,
 }) => {
-  const [first, second, third] = roomyFour(stage)
-  await openMap(page, stage)
+  const [first, second, third] = roomyFour(seeded)
+  await openMap(page, seeded)
   await seat(page, third + 1).evaluate((cell) => cell.scrollIntoView({ block: 'center' }))
   const [from, to] = [await seat(page, first).boundingBox(), await seat(page, third).boundingBox()]
   if (!from || !to) throw new Error('seats are not on the screen')
@@ -184,8 +184,8 @@ test('Ctrl draws over several seats, until it is let go or the window or the poi
   }
 })
 
-test('outside the map every key keeps its meaning', async ({ page, patron: _patron, stage }) => {
-  await openMap(page, stage)
+test('outside the map every key keeps its meaning', async ({ page, patron: _patron, seeded }) => {
+  await openMap(page, seeded)
   await page.evaluate(() => {
     const kept: string[] = []
     Object.assign(window, { kept })
@@ -208,9 +208,9 @@ test('outside the map every key keeps its meaning', async ({ page, patron: _patr
 test('best available takes seats side by side, and a seat left alone is mended with one press', async ({
   page,
   patron: _patron,
-  stage,
+  seeded,
 }) => {
-  await openMap(page, stage)
+  await openMap(page, seeded)
   await page.getByRole('combobox', { name: 'How many seats' }).selectOption('3')
   await page.getByRole('button', { name: 'Find seats together' }).click()
   const mine = page.locator('.map-seat[data-state="own"]')
@@ -222,7 +222,7 @@ test('best available takes seats side by side, and a seat left alone is mended w
   for (const seatNum of numbers) await seat(page, seatNum).click()
   await expect(mine).toHaveCount(0)
 
-  const [first, second, third] = roomyFour(stage)
+  const [first, second, third] = roomyFour(seeded)
   await pick(page, second, third)
   await expect(page.getByText(`This leaves ${seatLabel(first)} on its own.`)).toBeVisible()
   await page.getByRole('button', { name: `Switch to ${seatLabel(first)} and ${seatLabel(second)}` }).click()
@@ -233,15 +233,15 @@ test('best available takes seats side by side, and a seat left alone is mended w
 
 test('a seat left alone that is refused at the payment leads back to where it is mended', async ({
   page,
-  house,
+  app,
   patron: _patron,
-  stage,
+  seeded,
   watch,
 }) => {
-  const [first, second, third] = roomyFour(stage)
-  await toCart(page, stage, second, third)
-  const { token } = await demoPerson(house, staff.admin)
-  await house.api('PUT', `/performances/${stage.performance.id}/pricing`, {
+  const [first, second, third] = roomyFour(seeded)
+  await toCart(page, seeded, second, third)
+  const { token } = await demoPerson(app, staff.admin)
+  await app.api('PUT', `/performances/${seeded.performance.id}/pricing`, {
     token,
     body: { lonelyRule: 'block', zones: [], types: [] },
   })

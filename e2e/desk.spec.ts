@@ -6,21 +6,21 @@ import { seatLabel } from '../src/shared/seating/seats.ts'
 import { buy } from './support/orders.ts'
 import { demoPassword, demoPerson, newAddress, newPatron, staff } from './support/people.ts'
 import { shootAndCheck } from './support/screens.ts'
-import { hold, type Stage } from './support/stage.ts'
+import { hold, type SeededPerformance } from './support/seeded-performance.ts'
 import { expect, test } from './support/theatre.ts'
 
 const main = (page: Page): Locator => page.getByRole('main')
 const cell = (page: Page, seatNum: number | undefined, state: string) =>
   page.locator(`[data-seat="${seatNum}"][data-state="${state}"]`)
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
-const deskOf = (stage: Stage, seats: number[] = []) =>
-  `/admin/orders/new?${new URLSearchParams({ performance: stage.performance.id, seats: seats.join() })}`
+const deskOf = (seeded: SeededPerformance, seats: number[] = []) =>
+  `/admin/orders/new?${new URLSearchParams({ performance: seeded.performance.id, seats: seats.join() })}`
 
 test('orders are searched by mail, page by page; the address keeps the search', {
   tag: '@phone-only',
-}, async ({ open, house, stage }) => {
-  const { who } = await buy(house, stage, stage.free.slice(0, 2))
-  const page = await open(await demoPerson(house, staff.admin))
+}, async ({ open, app, seeded }) => {
+  const { who } = await buy(app, seeded, seeded.free.slice(0, 2))
+  const page = await open(await demoPerson(app, staff.admin))
   await page.goto('/admin/orders')
   const all = main(page).getByRole('region', { name: 'All orders' })
   await expect(all.getByRole('status')).toHaveText(/^\d+ orders$/)
@@ -44,8 +44,8 @@ test('orders are searched by mail, page by page; the address keeps the search', 
   await expect(all.getByRole('status')).toHaveText('1 order')
 })
 
-test('a search under way says so, and keeps the focus and what is typed', async ({ open, house }) => {
-  const page = await open(await demoPerson(house, staff.admin))
+test('a search under way says so, and keeps the focus and what is typed', async ({ open, app }) => {
+  const page = await open(await demoPerson(app, staff.admin))
   await page.goto('/admin/orders')
   const all = main(page).getByRole('region', { name: 'All orders' })
   await expect(all.getByRole('status')).toHaveText(/^\d+ orders?$/)
@@ -70,22 +70,22 @@ test('a search under way says so, and keeps the focus and what is typed', async 
 
 test('an order is found by its seat and by its ticket, and what nobody has by nothing', async ({
   open,
-  house,
-  stage,
+  app,
+  seeded,
 }) => {
-  const { order } = await buy(house, stage, stage.free.slice(0, 2))
-  const page = await open(await demoPerson(house, staff.admin))
+  const { order } = await buy(app, seeded, seeded.free.slice(0, 2))
+  const page = await open(await demoPerson(app, staff.admin))
   await page.goto('/admin/orders?status=nonsense&page=0')
   const all = main(page).getByRole('region', { name: 'All orders' })
   await expect(all.getByRole('status')).toHaveText(/^\d+ orders$/)
   const term = all.getByLabel('Name, e-mail, order, seat or ticket')
-  await term.fill(seatLabel(stage.free[0] ?? 1))
-  await all.getByLabel('Performance').selectOption(stage.performance.id)
+  await term.fill(seatLabel(seeded.free[0] ?? 1))
+  await all.getByLabel('Performance').selectOption(seeded.performance.id)
   await press(page, 'Search')
   await expect(all.getByRole('listitem').first()).toContainText('Odile Tremblay')
   await expect(all.getByRole('status')).toHaveText('1 order')
   await page.reload()
-  await expect(all.getByLabel('Performance')).toHaveValue(stage.performance.id)
+  await expect(all.getByLabel('Performance')).toHaveValue(seeded.performance.id)
   await term.fill(order.tickets[0]?.ticketId ?? '')
   await press(page, 'Search')
   await expect(all.getByRole('status')).toHaveText('1 order')
@@ -101,20 +101,20 @@ test('an order is found by its seat and by its ticket, and what nobody has by no
 
 test('a sale at the desk: from the live house to printed tickets', { tag: '@phone-only' }, async ({
   open,
-  house,
-  stage,
+  app,
+  seeded,
   watch,
 }) => {
   watch.expectProblem(/answer 400: POST .*admin\/orders/)
   watch.expectProblem(/console error: .* status of 400/)
-  const [first = 1, second = 2, third = 3] = stage.free
-  const page = await open(await demoPerson(house, staff.admin))
-  await page.goto(`/seatMap?performance=${stage.performance.id}`)
+  const [first = 1, second = 2, third = 3] = seeded.free
+  const page = await open(await demoPerson(app, staff.admin))
+  await page.goto(`/seatMap?performance=${seeded.performance.id}`)
   await cell(page, first, 'free').click()
   await cell(page, second, 'free').click()
   await page.getByRole('link', { name: 'Sell 2 seats at the desk' }).click()
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Sell at the desk')
-  await expect(main(page).getByLabel('Performance')).toHaveValue(stage.performance.id)
+  await expect(main(page).getByLabel('Performance')).toHaveValue(seeded.performance.id)
   await cell(page, third, 'free').click()
   await press(page, `Leave out seat ${seatLabel(second)}`)
   await expect(cell(page, second, 'free')).toBeVisible()
@@ -139,7 +139,7 @@ test('a sale at the desk: from the live house to printed tickets', { tag: '@phon
   await shootAndCheck(page, 'desk-sold')
   const [pdf] = await Promise.all([page.waitForEvent('download'), press(page, 'Print tickets')])
   expect(textOfPdf(await readFile(await pdf.path())).join('\n')).toContain('Maëlle Ouellet')
-  await house.mail(email, /^Your ticket/)
+  await app.mail(email, /^Your ticket/)
 
   await main(page).getByRole('link', { name: 'See the order' }).click()
   await expect(main(page)).toContainText('Maëlle Ouellet, without an account')
@@ -150,17 +150,17 @@ test('a sale at the desk: from the live house to printed tickets', { tag: '@phon
 
 test('a sale that went through unheard leads to its order when it is sent again as another', async ({
   open,
-  house,
-  stage,
+  app,
+  seeded,
   watch,
 }) => {
   watch.expectProblem(/request failed: POST .*admin\/orders/)
   watch.expectProblem(/console error: .*ERR_CONNECTION/)
   watch.expectProblem(/answer 409: POST .*admin\/orders/)
   watch.expectProblem(/console error: .* status of 409/)
-  const [first = 1, second = 2] = stage.free
-  const page = await open(await demoPerson(house, staff.admin))
-  await page.goto(deskOf(stage, [first, second]))
+  const [first = 1, second = 2] = seeded.free
+  const page = await open(await demoPerson(app, staff.admin))
+  await page.goto(deskOf(seeded, [first, second]))
   await main(page).getByLabel('Name').fill('Aimée Roy')
   await page.route('**/api/admin/orders', async (route) => {
     await route.fetch()
@@ -181,16 +181,16 @@ test('a sale that went through unheard leads to its order when it is sent again 
 
 test('complimentary tickets, to an account, and a seat that went meanwhile', async ({
   open,
-  house,
-  stage,
+  app,
+  seeded,
   watch,
 }) => {
   watch.expectProblem(/answer (404|409): POST .*admin\/orders/)
   watch.expectProblem(/console error: .* status of (404|409)/)
-  const [first = 1, second = 2] = stage.free
-  const patron = await newPatron(house)
-  const page = await open(await demoPerson(house, staff.admin))
-  await page.goto(deskOf(stage, [first, second]))
+  const [first = 1, second = 2] = seeded.free
+  const patron = await newPatron(app)
+  const page = await open(await demoPerson(app, staff.admin))
+  await page.goto(deskOf(seeded, [first, second]))
   await press(page, 'Has an account')
   await main(page).getByLabel('E-mail of the account').fill('nobody@guests.test')
   await press(page, 'Complimentary')
@@ -199,7 +199,7 @@ test('complimentary tickets, to an account, and a seat that went meanwhile', asy
   await press(page, 'Give 2 seats away')
   await expect(main(page).getByText('No verified account has this e-mail address.')).toBeVisible()
   await main(page).getByLabel('E-mail of the account').fill(patron.email)
-  await hold(house, await newPatron(house), stage, [second])
+  await hold(app, await newPatron(app), seeded, [second])
   await press(page, 'Give 2 seats away')
   await expect(
     main(page).getByText(`No longer free, and removed from this sale: ${seatLabel(second)}.`),
@@ -208,7 +208,7 @@ test('complimentary tickets, to an account, and a seat that went meanwhile', asy
   await press(page, 'Give 1 seat away')
   await expect(main(page).getByRole('heading', { name: `Given away: ${seatLabel(first)}` })).toBeVisible()
   await shootAndCheck(page, 'desk-given')
-  expect((await house.mail(patron.email, /^Your ticket/)).text).toContain('Complimentary')
+  expect((await app.mail(patron.email, /^Your ticket/)).text).toContain('Complimentary')
   await press(page, 'Next sale')
   await expect(main(page).getByText('Click or tap free seats on the map.')).toBeVisible()
 
@@ -220,8 +220,8 @@ test('complimentary tickets, to an account, and a seat that went meanwhile', asy
   await expect(main(theirs)).not.toContainText(/Payment received|paid nothing/)
   await shootAndCheck(theirs, 'complimentary-tickets')
 
-  const [order] = await house.api<Order[]>('GET', '/orders', { token: patron.token })
-  const { token } = await demoPerson(house, staff.admin)
+  const [order] = await app.api<Order[]>('GET', '/orders', { token: patron.token })
+  const { token } = await demoPerson(app, staff.admin)
   const ticketIds = order?.tickets.map(({ ticketId }) => ticketId)
   const body = {
     ticketIds,
@@ -229,26 +229,26 @@ test('complimentary tickets, to an account, and a seat that went meanwhile', asy
     key: crypto.randomUUID().replaceAll('-', ''),
     password: demoPassword,
   }
-  await house.api('POST', `/orders/${order?.orderId}/refunds`, { token, body })
+  await app.api('POST', `/orders/${order?.orderId}/refunds`, { token, body })
   await theirs.goto(`/confirmation?order=${order?.orderId}`)
   await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('These tickets are no longer valid')
   await expect(main(theirs)).not.toContainText(/on its way back/)
   await shootAndCheck(theirs, 'complimentary-given-back')
 })
 
-test('the box office ends a hold, and its patron is told at once', async ({ open, house, stage }) => {
-  const [first = 1, second = 2] = stage.free
-  const patron = await newPatron(house)
-  await hold(house, patron, stage, [first, second])
+test('the box office ends a hold, and its patron is told at once', async ({ open, app, seeded }) => {
+  const [first = 1, second = 2] = seeded.free
+  const patron = await newPatron(app)
+  await hold(app, patron, seeded, [first, second])
   const theirs = await open(patron)
-  await theirs.goto(stage.path)
+  await theirs.goto(seeded.path)
   await expect(cell(theirs, first, 'own')).toBeVisible()
   const cart = await open(patron)
   await cart.goto('/cart')
   await expect(cart.getByRole('cell', { name: '$15.90' }).first()).toBeVisible()
 
-  const page = await open(await demoPerson(house, staff.admin))
-  await page.goto(`/seatMap?performance=${stage.performance.id}`)
+  const page = await open(await demoPerson(app, staff.admin))
+  await page.goto(`/seatMap?performance=${seeded.performance.id}`)
   await cell(page, first, 'held').click()
   await press(page, 'Who has it?')
   await expect(page.getByText(patron.email)).toBeVisible()
@@ -269,7 +269,7 @@ test('the box office ends a hold, and its patron is told at once', async ({ open
     })
   await shootAndCheck(theirs, 'hold-ended')
   await theirs.getByRole('button', { name: 'OK' }).click()
-  await expect(theirs).toHaveURL(stage.path)
+  await expect(theirs).toHaveURL(seeded.path)
   await cart.getByRole('button', { name: 'OK' }).click()
   await expect(cart.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
   await shootAndCheck(cart, 'hold-ended-cart')
@@ -277,16 +277,16 @@ test('the box office ends a hold, and its patron is told at once', async ({ open
   await expect(cell(theirs, first, 'own')).toBeVisible()
 })
 
-test('a hold that is being paid cannot be ended', async ({ open, house, stage }) => {
-  const [first = 1] = stage.free
-  const patron = await newPatron(house)
-  await hold(house, patron, stage, [first])
-  await house.api('POST', '/stripe/payment-link', {
+test('a hold that is being paid cannot be ended', async ({ open, app, seeded }) => {
+  const [first = 1] = seeded.free
+  const patron = await newPatron(app)
+  await hold(app, patron, seeded, [first])
+  await app.api('POST', '/stripe/payment-link', {
     token: patron.token,
     body: { seats: [{ seatNum: first }] },
   })
-  const page = await open(await demoPerson(house, staff.admin))
-  await page.goto(`/seatMap?performance=${stage.performance.id}`)
+  const page = await open(await demoPerson(app, staff.admin))
+  await page.goto(`/seatMap?performance=${seeded.performance.id}`)
   await cell(page, first, 'held').click()
   await press(page, 'Who has it?')
   await expect(main(page)).toContainText('a payment is in progress')

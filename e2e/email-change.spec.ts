@@ -8,7 +8,7 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const main = (page: Page): Locator => page.getByRole('main')
 
-test('A09 a new e-mail address waits for its own click', async ({ page, house, patron, watch }) => {
+test('A09 a new e-mail address waits for its own click', async ({ page, app, patron, watch }) => {
   watch.expectProblem(/answer 403: PUT \/api\/users\//)
   watch.expectProblem(/console error: .* status of 403/)
   const address = newAddress()
@@ -24,8 +24,8 @@ test('A09 a new e-mail address waits for its own click', async ({ page, house, p
   await page.getByRole('link', { name: 'View Profile' }).click()
   await expect(main(page)).toContainText(`Your e-mail address will change to ${address}`)
   await shootAndCheck(page, 'profile-waiting')
-  await expect.poll(async () => (await house.mails(patron.email)).length).toBeGreaterThan(1)
-  await page.goto(await linkIn(house, address, /./, '/verify'))
+  await expect.poll(async () => (await app.mails(patron.email)).length).toBeGreaterThan(1)
+  await page.goto(await linkIn(app, address, /./, '/verify'))
   await expect(page).toHaveURL('/')
   await logIn(page, address, patron.password)
   await expect(page).toHaveURL(/\/seats/)
@@ -34,17 +34,17 @@ test('A09 a new e-mail address waits for its own click', async ({ page, house, p
 test('A09 a pending change of address is withdrawn on the profile and by an admin, and stopped from the warning', async ({
   page,
   open,
-  house,
+  app,
   patron,
   watch,
 }) => {
   watch.expectProblem(/answer 401: GET \/api\/auth\/me/)
   watch.expectProblem(/answer 409: POST \/api\/auth\/stop-email-change/)
   watch.expectProblem(/console error: .* status of 40[19]/)
-  const { username } = await house.api<{ username: string }>('GET', '/auth/me', { token: patron.token })
+  const { username } = await app.api<{ username: string }>('GET', '/auth/me', { token: patron.token })
   const ask = async ({ token } = patron) => {
     const body = { email: newAddress(), currentPassword: patron.password }
-    await house.api('PUT', `/users/${username}`, { token, body })
+    await app.api('PUT', `/users/${username}`, { token, body })
     return body.email
   }
   const first = await ask()
@@ -61,7 +61,7 @@ test('A09 a pending change of address is withdrawn on the profile and by an admi
   await expect(main(page)).not.toContainText(first)
 
   const second = await ask()
-  const admin = await open(await demoPerson(house, staff.admin))
+  const admin = await open(await demoPerson(app, staff.admin))
   await admin.goto(`/admin/users/${username}`)
   await expect(main(admin)).toContainText(`The e-mail address will change to ${second}`)
   await shootAndCheck(admin, 'user-pending')
@@ -70,7 +70,7 @@ test('A09 a pending change of address is withdrawn on the profile and by an admi
 
   const third = await ask()
   const warning = async (email: string) => {
-    const all = () => house.mails(patron.email)
+    const all = () => app.mails(patron.email)
     await expect.poll(async () => (await all()).some(({ text }) => text.includes(email))).toBe(true)
     const { text = '' } = (await all()).find((mail) => mail.text.includes(email)) ?? {}
     return /https?:\/\/\S+(\/stop-email-change\?token=[\w-]+)/.exec(text)?.[1] ?? ''
@@ -81,15 +81,15 @@ test('A09 a pending change of address is withdrawn on the profile and by an admi
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The change has been stopped')
   await expect(main(page)).toContainText('Your e-mail address stays as it is')
   await shootAndCheck(page, 'stop-email-change')
-  expect(await refusedWith(house, patron.token)).toBe(401)
+  expect(await refusedWith(app, patron.token)).toBe(401)
   await page.getByRole('link', { name: 'Choose a New Password' }).click()
   await expect(page).toHaveURL('/forgot-password')
   await page.goto(link)
   await expect(page.getByRole('alert')).toContainText('This change has already been withdrawn')
   await shootAndCheck(page, 'stop-email-change-over')
 
-  const moved = await ask(await again(house, patron))
-  await house.api('GET', `/auth${await linkIn(house, moved, /confirm/i, '/verify')}`)
+  const moved = await ask(await again(app, patron))
+  await app.api('GET', `/auth${await linkIn(app, moved, /confirm/i, '/verify')}`)
   await page.goto(await warning(moved))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Too late to stop it here')
   await shootAndCheck(page, 'stop-email-change-late')

@@ -6,14 +6,14 @@ import { formatCents } from '../src/shared/platform/money.ts'
 import { seatNumber } from '../src/shared/seating/seats.ts'
 import { dismiss, orderOpened, orderSheet, quoteFor } from './support/buying.ts'
 import { demoPassword, demoPerson, newAddress, newPatron, staff } from './support/people.ts'
-import { seat } from './support/stage.ts'
+import { seat } from './support/seeded-performance.ts'
 import { expect, test } from './support/theatre.ts'
 
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const login = (page: Page) => page.getByRole('dialog', { name: 'Log in' })
 const signup = (page: Page) => page.getByRole('dialog', { name: 'Sign up' })
 
-test('the navigation bar says what this person may do', async ({ open, house }) => {
+test('the navigation bar says what this person may do', async ({ open, app }) => {
   const entries = async (page: Page) => {
     await page.goto('/')
     const found = nav(page).getByRole('link').or(nav(page).getByRole('button'))
@@ -21,20 +21,15 @@ test('the navigation bar says what this person may do', async ({ open, house }) 
     return found.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? one.textContent))
   }
   expect(await entries(await open())).toEqual(['Shows', 'Your account'])
-  expect(await entries(await open(await newPatron(house)))).toEqual([
-    'Shows',
-    'Your profile',
-    'Logout',
-    'Cart',
-  ])
-  expect(await entries(await open(await demoPerson(house, staff.door)))).toEqual([
+  expect(await entries(await open(await newPatron(app)))).toEqual(['Shows', 'Your profile', 'Logout', 'Cart'])
+  expect(await entries(await open(await demoPerson(app, staff.door)))).toEqual([
     'Shows',
     'Ticket Person Profile',
     'Scan Ticket',
     'Logout',
     'Cart',
   ])
-  expect(await entries(await open(await demoPerson(house, staff.admin)))).toEqual([
+  expect(await entries(await open(await demoPerson(app, staff.admin)))).toEqual([
     'Shows',
     'Admin Panel',
     'Your profile',
@@ -43,12 +38,7 @@ test('the navigation bar says what this person may do', async ({ open, house }) 
   ])
 })
 
-test('A10 Logout ends the session in every tab and on the server', async ({
-  page,
-  context,
-  house,
-  patron,
-}) => {
+test('A10 Logout ends the session in every tab and on the server', async ({ page, context, app, patron }) => {
   await page.goto('/profile')
   await expect(page.getByRole('heading', { name: 'Welcome to your account, Odile' })).toBeVisible()
   const tab = await context.newPage()
@@ -61,7 +51,7 @@ test('A10 Logout ends the session in every tab and on the server', async ({
   await expect(nav(page).getByRole('button', { name: 'Your account' })).toBeVisible()
   await expect(tab).toHaveURL('/')
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({})
-  await expect(house.api('GET', '/auth/me', { token: patron.token })).rejects.toThrow('401')
+  await expect(app.api('GET', '/auth/me', { token: patron.token })).rejects.toThrow('401')
 })
 
 test('the popup opens the modals, which lead to each other', async ({ page }) => {
@@ -85,8 +75,8 @@ test('the popup opens the modals, which lead to each other', async ({ page }) =>
   await expect(icon).toBeFocused()
 })
 
-test('what the forms refuse they say, and keep what was typed', async ({ page, house, watch }) => {
-  const known = await newPatron(house)
+test('what the forms refuse they say, and keep what was typed', async ({ page, app, watch }) => {
+  const known = await newPatron(app)
   watch.expectProblem(/answer 401: POST \/api\/auth\/login/)
   watch.expectProblem(/console error: .* status of 401/)
   await page.goto('/')
@@ -145,8 +135,8 @@ test('a role written into the browser opens no door', async ({ page, patron, wat
   await expect(page.getByRole('main')).not.toContainText(patron.email)
 })
 
-test('X17 a tampered way back leads to our own first page', async ({ page, house }) => {
-  const { email, password } = await newPatron(house)
+test('X17 a tampered way back leads to our own first page', async ({ page, app }) => {
+  const { email, password } = await newPatron(app)
   await page.goto('/about')
   for (const path of ['//evil.example', '/\\evil.example', '/%2f%2fevil.example', 'https:/evil.example']) {
     await page.evaluate((target) => {
@@ -165,12 +155,12 @@ test('X17 a tampered way back leads to our own first page', async ({ page, house
   }
 })
 
-test('a show is found by a part of its name', async ({ page, stage }) => {
+test('a show is found by a part of its name', async ({ page, seeded }) => {
   const search = page.getByRole('searchbox', { name: 'Search a show by name' })
   await page.goto('/')
-  await search.fill(` ${stage.show.showName.slice(1).toUpperCase()} `)
+  await search.fill(` ${seeded.show.showName.slice(1).toUpperCase()} `)
   await expect(page.getByRole('article')).toHaveCount(1)
-  await expect(page.getByRole('article')).toContainText(stage.show.showName)
+  await expect(page.getByRole('article')).toContainText(seeded.show.showName)
   await search.fill('no such play')
   await expect(page.getByText('No show found')).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(0)
@@ -240,14 +230,14 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 
 test('X28 no page shows anything in a frame of another site, the payment and the admin’s among them', async ({
   page,
-  house,
+  app,
   watch,
 }) => {
   const paths = ['/', '/login', '/cart', '/payment', '/scan-ticket', '/admin/dashboard', '/profile']
   // A site of its own: Chromium would keep a page that the test makes up from framing this machine at all.
   const site = createServer((request, answer) => {
     const framed = new URL(request.url ?? '', 'http://own.invalid').searchParams.getAll('path')
-    const frames = framed.map((path) => `<iframe src="${house.url}${path}"></iframe>`).join('')
+    const frames = framed.map((path) => `<iframe src="${app.url}${path}"></iframe>`).join('')
     answer.setHeader('content-type', 'text/html').end(`<title>Framer</title>${frames}`)
   }).listen(0, '127.0.0.1')
   await once(site, 'listening')
@@ -264,7 +254,7 @@ test('X28 no page shows anything in a frame of another site, the payment and the
     }
 
     // The control: without the two headers the same frame shows the page.
-    await page.route(`${house.url}/about`, async (route) => {
+    await page.route(`${app.url}/about`, async (route) => {
       const answer = await route.fetch()
       const { 'content-security-policy': _policy, 'x-frame-options': _old, ...headers } = answer.headers()
       await route.fulfill({ response: answer, headers })

@@ -3,23 +3,28 @@ import type { Order } from '../src/shared/orders/contract.ts'
 import type { CurrentHold } from '../src/shared/seating/contract.ts'
 import type { Performance } from '../src/shared/shows/contract.ts'
 import { openStripe, orderSheet, pick } from './support/buying.ts'
-import type { House } from './support/house.ts'
 import { buy } from './support/orders.ts'
 import { demoPerson, type Person, staff } from './support/people.ts'
+import type { RunningApp } from './support/running-app.ts'
 import { shootAndCheck } from './support/screens.ts'
-import type { Stage } from './support/stage.ts'
+import type { SeededPerformance } from './support/seeded-performance.ts'
 import { expect, test } from './support/theatre.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const main = (page: Page) => page.getByRole('main')
 
-const dates = (house: House, stage: Stage) =>
-  house.api<Performance[]>('GET', `/performances?show=${stage.show._id}`)
+const dates = (app: RunningApp, seeded: SeededPerformance) =>
+  app.api<Performance[]>('GET', `/performances?show=${seeded.show._id}`)
 
 /** The tile of a date on the page where one is chosen, which has those on sale but the old one. */
-async function chooseDate(page: Page, house: House, stage: Stage, to: Performance): Promise<void> {
-  const shown = (await dates(house, stage)).filter(
-    ({ id, status }) => id !== stage.performance.id && (status === 'on-sale' || status === 'sold-out'),
+async function chooseDate(
+  page: Page,
+  app: RunningApp,
+  seeded: SeededPerformance,
+  to: Performance,
+): Promise<void> {
+  const shown = (await dates(app, seeded)).filter(
+    ({ id, status }) => id !== seeded.performance.id && (status === 'on-sale' || status === 'sold-out'),
   )
   const tiles = page.getByRole('group', { name: 'Performances' }).getByRole('button')
   await expect(tiles).toHaveCount(shown.length)
@@ -30,10 +35,10 @@ async function chooseDate(page: Page, house: House, stage: Stage, to: Performanc
  * Another date of the stage's show, for which a seat costs this much, in dollars: forty days and a minute later, when
  * nothing else of it is played and no clock changes.
  */
-async function otherDate(house: House, stage: Stage, price: number): Promise<Performance> {
-  const { token } = await demoPerson(house, staff.admin)
-  const path = `/shows/${stage.show._id}/performances`
-  const startsAt = new Date(Date.parse(stage.performance.startsAt) + (40 * 24 * 60 + 1) * 60_000)
+async function otherDate(app: RunningApp, seeded: SeededPerformance, price: number): Promise<Performance> {
+  const { token } = await demoPerson(app, staff.admin)
+  const path = `/shows/${seeded.show._id}/performances`
+  const startsAt = new Date(Date.parse(seeded.performance.startsAt) + (40 * 24 * 60 + 1) * 60_000)
   const local = new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'America/Toronto',
     dateStyle: 'short',
@@ -41,11 +46,11 @@ async function otherDate(house: House, stage: Stage, price: number): Promise<Per
   })
     .format(startsAt)
     .replace(' ', 'T')
-  const before = (await dates(house, stage)).map(({ id }) => id)
-  await house.api('POST', path, { token, body: { startsAt: local } })
-  const added = (await dates(house, stage)).find(({ id }) => !before.includes(id))
+  const before = (await dates(app, seeded)).map(({ id }) => id)
+  await app.api('POST', path, { token, body: { startsAt: local } })
+  const added = (await dates(app, seeded)).find(({ id }) => !before.includes(id))
   if (!added) throw new Error('no performance was added')
-  await house.api('PUT', `/performances/${added.id}/pricing`, {
+  await app.api('PUT', `/performances/${added.id}/pricing`, {
     token,
     body: { lonelyRule: 'off', zones: [{ zone: 'house', price }], types: [] },
   })
@@ -54,20 +59,20 @@ async function otherDate(house: House, stage: Stage, price: number): Promise<Per
 
 const labels = (order: Order) => order.seats.map(({ label }) => label).join(', ')
 
-const orderOf = (house: House, { token }: Person, id: string) =>
-  house.api<Order>('GET', `/orders/${id}`, { token })
+const orderOf = (app: RunningApp, { token }: Person, id: string) =>
+  app.api<Order>('GET', `/orders/${id}`, { token })
 
 /** From the order's page to the map of the other date, with these seats picked. */
 async function chooseSeats(
   page: Page,
-  { house, stage, order }: { house: House; stage: Stage; order: Order },
+  { app, seeded, order }: { app: RunningApp; seeded: SeededPerformance; order: Order },
   to: Performance,
   seats: number[],
 ): Promise<void> {
   await page.goto(`/confirmation?order=${order.orderId}`)
   await page.getByRole('link', { name: 'Exchange', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Exchange tickets', level: 1 })).toBeVisible()
-  await chooseDate(page, house, stage, to)
+  await chooseDate(page, app, seeded, to)
   await press(page, 'Choose New Seats')
   await expect(page).toHaveURL(new RegExp(`performance=${to.id}`))
   await expect(main(page).getByText(/You are exchanging/)).toBeVisible()
@@ -76,13 +81,13 @@ async function chooseSeats(
 
 test('tickets are exchanged for dearer ones: the difference is paid', { tag: '@phone-only' }, async ({
   page,
-  house,
-  stage,
+  app,
+  seeded,
   patron,
 }) => {
-  const later = await otherDate(house, stage, 20)
-  const { order } = await buy(house, stage, stage.free.slice(0, 2), { who: patron })
-  await chooseSeats(page, { house, stage, order }, later, [33])
+  const later = await otherDate(app, seeded, 20)
+  const { order } = await buy(app, seeded, seeded.free.slice(0, 2), { who: patron })
+  await chooseSeats(page, { app, seeded, order }, later, [33])
   await press(page, 'Go to Exchange')
   await expect(page.getByRole('alertdialog')).toContainText('as many seats as the tickets')
   await press(page, 'OK')
@@ -109,13 +114,13 @@ test('tickets are exchanged for dearer ones: the difference is paid', { tag: '@p
 
 test('both orders say what was exchanged, to the patron and to the office', async ({
   page,
-  house,
-  stage,
+  app,
+  seeded,
   patron,
   open,
 }) => {
-  const later = await otherDate(house, stage, 10)
-  const { order } = await buy(house, stage, stage.free.slice(0, 2), { who: patron })
+  const later = await otherDate(app, seeded, 10)
+  const { order } = await buy(app, seeded, seeded.free.slice(0, 2), { who: patron })
   await page.goto(`/confirmation?order=${order.orderId}`)
   await page.getByRole('link', { name: 'Exchange', exact: true }).click()
   await expect(page.getByRole('group', { name: 'Performances' })).toBeVisible()
@@ -123,13 +128,13 @@ test('both orders say what was exchanged, to the patron and to the office', asyn
 
   const { token } = patron
   const seats = [33, 34]
-  await house.api('PUT', `/performances/${later.id}/hold`, { token, body: { seats } })
+  await app.api('PUT', `/performances/${later.id}/hold`, { token, body: { seats } })
   const ticketIds = order.tickets.map(({ ticketId }) => ticketId)
-  const done = await house.api<{ orderId: string }>('POST', '/stripe/payment-link', {
+  const done = await app.api<{ orderId: string }>('POST', '/stripe/payment-link', {
     token,
     body: { seats: seats.map((seatNum) => ({ seatNum })), exchange: { orderId: order.orderId, ticketIds } },
   })
-  const mail = await house.mail(patron.email, /^Your exchanged tickets/)
+  const mail = await app.mail(patron.email, /^Your exchanged tickets/)
   expect(mail.text).toContain('which are no longer valid')
 
   await page.goto(`/confirmation?order=${done.orderId}`)
@@ -143,7 +148,7 @@ test('both orders say what was exchanged, to the patron and to the office', asyn
   await page.goto('/profile')
   await expect(main(page).getByText('Exchanged', { exact: true })).toBeVisible()
 
-  const office = await open(await demoPerson(house, staff.admin))
+  const office = await open(await demoPerson(app, staff.admin))
   await office.goto(`/admin/orders/${order.orderId}`)
   await expect(main(office).getByText('Exchanged for', { exact: true })).toBeVisible()
   await expect(main(office).getByText(/exchanged for D3, D4 of order/)).toBeVisible()
@@ -152,15 +157,15 @@ test('both orders say what was exchanged, to the patron and to the office', asyn
 
 test('one ticket is exchanged for a cheaper one, at once, by a double click, and once', async ({
   page,
-  house,
-  stage,
+  app,
+  seeded,
   patron,
 }) => {
-  const later = await otherDate(house, stage, 10)
-  const { order } = await buy(house, stage, stage.free.slice(0, 2), { who: patron })
+  const later = await otherDate(app, seeded, 10)
+  const { order } = await buy(app, seeded, seeded.free.slice(0, 2), { who: patron })
   await page.goto(`/exchange?order=${order.orderId}`)
   await page.getByRole('checkbox', { name: new RegExp(`Seat ${order.seats[0]?.label}`) }).uncheck()
-  await chooseDate(page, house, stage, later)
+  await chooseDate(page, app, seeded, later)
   await press(page, 'Choose New Seats')
   await expect(page).toHaveURL(new RegExp(`performance=${later.id}`))
   await pick(page, 33)
@@ -170,7 +175,7 @@ test('one ticket is exchanged for a cheaper one, at once, by a double click, and
   await page.getByRole('button', { name: 'Exchange Now' }).dblclick()
   await expect(page).toHaveURL(/\/confirmation\?order=/)
   await expect(main(page).getByText(/In exchange for/)).toBeVisible()
-  const after = await orderOf(house, patron, order.orderId)
+  const after = await orderOf(app, patron, order.orderId)
   expect(after.exchangedTo).toMatchObject([{ back: 649, newSeats: ['D3'] }])
   expect(after.tickets.map(({ state }) => state)).toEqual(['valid', 'void'])
   // The other ticket may follow.
@@ -181,13 +186,13 @@ test('one ticket is exchanged for a cheaper one, at once, by a double click, and
 
 test('an exchange can be left: the cart buys the seats, the old tickets stay', async ({
   page,
-  house,
-  stage,
+  app,
+  seeded,
   patron,
 }) => {
-  const later = await otherDate(house, stage, 10)
-  const { order } = await buy(house, stage, stage.free.slice(0, 1), { who: patron })
-  await chooseSeats(page, { house, stage, order }, later, [33])
+  const later = await otherDate(app, seeded, 10)
+  const { order } = await buy(app, seeded, seeded.free.slice(0, 1), { who: patron })
+  await chooseSeats(page, { app, seeded, order }, later, [33])
   await page.goto('/cart')
   await expect(main(page).getByText(/You are exchanging your ticket/)).toBeVisible()
   await shootAndCheck(page, 'exchange-cart')
@@ -200,19 +205,19 @@ test('an exchange can be left: the cart buys the seats, the old tickets stay', a
       .getByRole('paragraph')
       .filter({ hasText: /^Total/ }),
   ).toHaveText('Total$11.00')
-  expect(await orderOf(house, patron, order.orderId)).toMatchObject({ tickets: [{ state: 'valid' }] })
+  expect(await orderOf(app, patron, order.orderId)).toMatchObject({ tickets: [{ state: 'valid' }] })
 })
 
-test('tickets that cannot be exchanged say so', async ({ page, house, stage, patron, watch }) => {
+test('tickets that cannot be exchanged say so', async ({ page, app, seeded, patron, watch }) => {
   await page.goto('/exchange')
   await expect(page.getByRole('heading', { name: 'There is no such order' })).toBeVisible()
   watch.expectProblem(/answer 404: GET \/api\/orders/)
   watch.expectProblem(/console error: .* status of 404/)
   await page.goto(`/exchange?order=${'0'.repeat(32)}`)
   await expect(page.getByRole('heading', { name: 'There is no such order' })).toBeVisible()
-  const { order } = await buy(house, stage, stage.free.slice(0, 1), { who: patron })
-  const { token } = await demoPerson(house, staff.door)
-  await house.api('POST', '/verify-ticket', { token, body: { ticketId: order.tickets[0]?.qr } })
+  const { order } = await buy(app, seeded, seeded.free.slice(0, 1), { who: patron })
+  const { token } = await demoPerson(app, staff.door)
+  await app.api('POST', '/verify-ticket', { token, body: { ticketId: order.tickets[0]?.qr } })
   await page.goto(`/exchange?order=${order.orderId}`)
   await expect(page.getByRole('heading', { name: 'These tickets can no longer be exchanged' })).toBeVisible()
   await shootAndCheck(page, 'exchange-not-possible')
@@ -220,13 +225,13 @@ test('tickets that cannot be exchanged say so', async ({ page, house, stage, pat
 
 test('a lost connection is no missing order, and the same page tries again', async ({
   page,
-  house,
-  stage,
+  app,
+  seeded,
   patron,
   watch,
 }) => {
-  await otherDate(house, stage, 10)
-  const { order } = await buy(house, stage, stage.free.slice(0, 1), { who: patron })
+  await otherDate(app, seeded, 10)
+  const { order } = await buy(app, seeded, seeded.free.slice(0, 1), { who: patron })
   watch.expectProblem(/request failed: GET \/api\/orders/)
   watch.expectProblem(/console error: .*ERR_CONNECTION/)
   await page.route(`**/api/orders/${order.orderId}`, (route) => route.abort('connectionrefused'))
@@ -240,18 +245,18 @@ test('a lost connection is no missing order, and the same page tries again', asy
 
 test('a hold that the box office ends is said at once where an exchange is looked at', async ({
   page,
-  house,
-  stage,
+  app,
+  seeded,
   patron,
 }) => {
-  const later = await otherDate(house, stage, 20)
-  const { order } = await buy(house, stage, stage.free.slice(0, 1), { who: patron })
-  await chooseSeats(page, { house, stage, order }, later, [33])
+  const later = await otherDate(app, seeded, 20)
+  const { order } = await buy(app, seeded, seeded.free.slice(0, 1), { who: patron })
+  await chooseSeats(page, { app, seeded, order }, later, [33])
   await press(page, 'Go to Exchange')
   await expect(orderSheet(page)).toContainText('To pay')
-  const { hold } = await house.api<CurrentHold>('GET', `/holds/current?performance=${later.id}`, patron)
-  const { token } = await demoPerson(house, staff.admin)
-  await house.api('POST', `/holds/${hold?.holdId}/end`, { token })
+  const { hold } = await app.api<CurrentHold>('GET', `/holds/current?performance=${later.id}`, patron)
+  const { token } = await demoPerson(app, staff.admin)
+  await app.api('POST', `/holds/${hold?.holdId}/end`, { token })
   await expect(page.getByRole('alertdialog')).toContainText('The box office has ended your reservation', {
     timeout: 2000,
   })

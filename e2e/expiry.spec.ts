@@ -2,8 +2,8 @@ import type { Response } from '@playwright/test'
 import type { Order } from '../src/shared/orders/contract.ts'
 import type { CurrentHold, SeatsSnapshot } from '../src/shared/seating/contract.ts'
 import { alertBox, dismiss, openStripe, orderOpened, pick } from './support/buying.ts'
-import type { House } from './support/house.ts'
-import { hold, type Stage, seat } from './support/stage.ts'
+import type { RunningApp } from './support/running-app.ts'
+import { hold, type SeededPerformance, seat } from './support/seeded-performance.ts'
 import { expect, test } from './support/theatre.ts'
 
 const timedOut = 'Reservation session timed out!'
@@ -13,30 +13,30 @@ test.use({ holdMinutes: 0.1 })
 
 test('at zero on the map the reservation is over, and the page goes home', async ({
   page,
-  house,
+  app,
   patron: _patron,
-  stage,
+  seeded,
 }) => {
-  const [first = 0] = stage.free
-  await page.goto(stage.path)
+  const [first = 0] = seeded.free
+  await page.goto(seeded.path)
   await pick(page, first)
   await dismiss(page, timedOut)
   await expect(page).toHaveURL('/')
-  await expect.poll(() => stateOf(house, stage, first)).toBe('free')
+  await expect.poll(() => stateOf(app, seeded, first)).toBe('free')
 })
 
 test('at zero in the cart the reservation is over, in all tabs', async ({
   page,
   context,
-  house,
+  app,
   patron,
-  stage,
+  seeded,
 }) => {
-  await hold(house, patron, stage, stage.free.slice(0, 2))
+  await hold(app, patron, seeded, seeded.free.slice(0, 2))
   await page.goto('/cart')
   const map = await context.newPage()
-  await map.goto(stage.path)
-  await expect(seat(map, stage.free[0] ?? 0)).toHaveAttribute('aria-selected', 'true')
+  await map.goto(seeded.path)
+  await expect(seat(map, seeded.free[0] ?? 0)).toHaveAttribute('aria-selected', 'true')
   await expect(alertBox(map, timedOut)).toBeVisible()
   await page.bringToFront()
   await dismiss(page, timedOut)
@@ -47,12 +47,12 @@ test('at zero in the cart the reservation is over, in all tabs', async ({
 
 test('who lets the time run out at the card provider is not charged', async ({
   page,
-  house,
+  app,
   patron,
-  stage,
+  seeded,
 }) => {
-  const [first = 0] = stage.free
-  await hold(house, patron, stage, [first])
+  const [first = 0] = seeded.free
+  await hold(app, patron, seeded, [first])
   const opened = orderOpened(page)
   await page.goto('/payment')
   await opened
@@ -63,39 +63,39 @@ test('who lets the time run out at the card provider is not charged', async ({
   await expect(page).toHaveURL('/')
   await stripe.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(stripe.getByRole('alert')).toContainText('You were not charged')
-  const [order] = await house.api<Order[]>('GET', '/orders', { token: patron.token })
+  const [order] = await app.api<Order[]>('GET', '/orders', { token: patron.token })
   expect(order).toMatchObject({ status: 'expired', tickets: [] })
-  await expect.poll(() => stateOf(house, stage, first)).toBe('free')
+  await expect.poll(() => stateOf(app, seeded, first)).toBe('free')
 })
 
 test('who pays in time gets the tickets, whatever the clock says then', async ({
   page,
-  house,
+  app,
   patron,
-  stage,
+  seeded,
 }) => {
-  const [first = 0] = stage.free
-  await hold(house, patron, stage, [first])
+  const [first = 0] = seeded.free
+  await hold(app, patron, seeded, [first])
   const opened = orderOpened(page)
   await page.goto('/payment')
   await opened
   const stripe = await openStripe(page)
   await stripe.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(page).toHaveURL(/\/confirmation\?order=/)
-  await expect.poll(() => stateOf(house, stage, first)).toBe('taken')
+  await expect.poll(() => stateOf(app, seeded, first)).toBe('taken')
   await expect(page.getByRole('alertdialog')).toBeHidden()
   await expect(page.getByRole('img', { name: /^QR code of ticket/ })).toBeVisible()
 })
 
 test('while the card provider has not closed the payment, nobody is told that it is over', async ({
   page,
-  house,
+  app,
   patron,
-  stage,
+  seeded,
 }) => {
-  const [first = 0] = stage.free
-  await house.faults({ stripe: [{ op: 'expire', mode: '500' }] })
-  const { expiresAt } = await hold(house, patron, stage, [first])
+  const [first = 0] = seeded.free
+  await app.faults({ stripe: [{ op: 'expire', mode: '500' }] })
+  const { expiresAt } = await hold(app, patron, seeded, [first])
   const opened = orderOpened(page)
   await page.goto('/payment')
   await opened
@@ -108,8 +108,8 @@ test('while the card provider has not closed the payment, nobody is told that it
   await expect(page.getByRole('alertdialog')).toBeHidden()
   await stripe.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(page).toHaveURL(/\/confirmation\?order=/)
-  await house.faults(null)
-  expect(await stateOf(house, stage, first)).toBe('taken')
+  await app.faults(null)
+  expect(await stateOf(app, seeded, first)).toBe('taken')
 })
 
 async function askedAfter(answer: Response, moment: string): Promise<boolean> {
@@ -117,7 +117,11 @@ async function askedAfter(answer: Response, moment: string): Promise<boolean> {
   return serverTime > moment
 }
 
-async function stateOf(house: House, stage: Stage, seatNum: number): Promise<string | undefined> {
-  const { seats } = await house.api<SeatsSnapshot>('GET', `/performances/${stage.performance.id}/seats`)
+async function stateOf(
+  app: RunningApp,
+  seeded: SeededPerformance,
+  seatNum: number,
+): Promise<string | undefined> {
+  const { seats } = await app.api<SeatsSnapshot>('GET', `/performances/${seeded.performance.id}/seats`)
   return seats.find((one) => one.seatNum === seatNum)?.state
 }

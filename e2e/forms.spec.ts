@@ -7,12 +7,10 @@ test.setTimeout(180_000)
 
 const password = 'a quiet seat in row C'
 
-test('forms of visitors', async ({ page, house, watch }) => {
-  const { email } = await newPatron(house)
-  await house.api('POST', '/auth/forgot-password', { body: { email } })
-  const link = /https?:\/\/\S+\/reset-password\?token=[\w-]+/.exec(
-    (await house.mail(email, /password/i)).text,
-  )
+test('forms of visitors', async ({ page, app, watch }) => {
+  const { email } = await newPatron(app)
+  await app.api('POST', '/auth/forgot-password', { body: { email } })
+  const link = /https?:\/\/\S+\/reset-password\?token=[\w-]+/.exec((await app.mail(email, /password/i)).text)
   const login = {
     typed: { 'E-mail': email, Password: password },
     fills: { 'E-mail': 'username', Password: 'current-password' },

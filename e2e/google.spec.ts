@@ -10,7 +10,7 @@ const script = (page: Page) => page.locator('script[src$="/google/gsi/client"]')
 const login = (page: Page) => page.getByRole('dialog', { name: 'Log in' })
 test('a newcomer signs in with Google, completes the profile and is led to the seats', async ({
   page,
-  house,
+  app,
 }) => {
   const email = newAddress()
   await page.goto('/')
@@ -50,7 +50,7 @@ test('a newcomer signs in with Google, completes the profile and is led to the s
   await expect(page).toHaveURL('/seats')
   expect(await stored()).toMatchObject({ userEmail: email, role: 'user' })
   const { token = '' } = await stored()
-  expect(await house.api('GET', '/auth/me', { token })).toMatchObject({
+  expect(await app.api('GET', '/auth/me', { token })).toMatchObject({
     email,
     role: 'user',
     phone: '514 555-0188',
@@ -60,9 +60,9 @@ test('a newcomer signs in with Google, completes the profile and is led to the s
 
 test('whoever was here before comes straight in, from the modal of signing up and from /login', async ({
   page,
-  house,
+  app,
 }) => {
-  const patron = await newPatron(house)
+  const patron = await newPatron(app)
   await page.goto('/')
   await page.getByRole('button', { name: 'Your account' }).click()
   await page.getByRole('button', { name: "Don't have an account? Sign up" }).click()

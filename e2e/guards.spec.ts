@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { pageAccess } from '../src/web/platform/route.ts'
 import { routes } from '../src/web/router.tsx'
 import { choose, openLogin } from './support/google.ts'
-import type { House } from './support/house.ts'
 import { buy } from './support/orders.ts'
 import { demoPerson, newAddress, newPatron, type Person, staff } from './support/people.ts'
-import { nextStage } from './support/stage.ts'
+import type { RunningApp } from './support/running-app.ts'
+import { seedPerformance } from './support/seeded-performance.ts'
 import { expect, test } from './support/theatre.ts'
 
 /**
@@ -106,27 +106,27 @@ test('Z01 every page of the code is in the table, and its policy says what the t
 
 type Cast = { people: Partial<Record<Viewer, Person>>; addressOf: (page: string) => string }
 
-const casts = new WeakMap<House, Promise<Cast>>()
+const casts = new WeakMap<RunningApp, Promise<Cast>>()
 
 /** Somebody of each kind, each with one log-in, and real things for the addresses: those of `user`. */
-function castOf(house: House): Promise<Cast> {
-  const cast = casts.get(house) ?? makeCast(house)
-  casts.set(house, cast)
+function castOf(app: RunningApp): Promise<Cast> {
+  const cast = casts.get(app) ?? makeCast(app)
+  casts.set(app, cast)
   return cast
 }
 
-async function makeCast(house: House): Promise<Cast> {
-  const stage = await nextStage(house)
-  const user = await newPatron(house)
-  const { order } = await buy(house, stage, stage.free.slice(0, 1), { who: user })
-  const { username } = await house.api<{ username: string }>('GET', '/auth/me', { token: user.token })
+async function makeCast(app: RunningApp): Promise<Cast> {
+  const seeded = await seedPerformance(app)
+  const user = await newPatron(app)
+  const { order } = await buy(app, seeded, seeded.free.slice(0, 1), { who: user })
+  const { username } = await app.api<{ username: string }>('GET', '/auth/me', { token: user.token })
   return {
     people: {
       user,
-      unverified: await newPatron(house, { verified: false }),
-      other: await newPatron(house),
-      door: await demoPerson(house, staff.door),
-      admin: await demoPerson(house, staff.admin),
+      unverified: await newPatron(app, { verified: false }),
+      other: await newPatron(app),
+      door: await demoPerson(app, staff.door),
+      admin: await demoPerson(app, staff.admin),
     },
     addressOf: (page) =>
       page
@@ -135,8 +135,8 @@ async function makeCast(house: House): Promise<Cast> {
         .replace(':username', username)
         .replace('/users/:id', `/users/${username}`)
         .replace('/orders/:id', `/orders/${order.orderId}`)
-        .replace('/performances/:id', `/performances/${stage.performance.id}`)
-        .replace(':id', stage.show._id),
+        .replace('/performances/:id', `/performances/${seeded.performance.id}`)
+        .replace(':id', seeded.show._id),
   }
 }
 
@@ -184,10 +184,10 @@ function walkOf(viewer: Viewer): { page: string; way: string; heading: RegExp }[
 for (const viewer of viewers) {
   test(`Z01 the pages that the ${viewer} is the first to see, and where others lead`, async ({
     open,
-    house,
+    app,
     watch,
   }) => {
-    const { people, addressOf } = await castOf(house)
+    const { people, addressOf } = await castOf(app)
     const page = await open(people[viewer])
     if (viewer === 'google') {
       await page.goto('/')
@@ -206,8 +206,8 @@ for (const viewer of viewers) {
   })
 }
 
-test('W01 each kind of page has its own security headers', async ({ open, house }) => {
-  const page = await open(await demoPerson(house, staff.door))
+test('W01 each kind of page has its own security headers', async ({ open, app }) => {
+  const page = await open(await demoPerson(app, staff.door))
   const headersOf = async (path: string) => {
     const headers = (await page.request.get(path)).headers()
     const policy = headers['content-security-policy'] ?? ''
@@ -251,8 +251,8 @@ test('W01 a script that got into the page does not run, and is noticed', async (
   await expect.poll(() => watch.unmet()).toEqual([])
 })
 
-test('a page with other headers is loaded whole, any other is not', async ({ open, house }) => {
-  const page = await open(await demoPerson(house, staff.door))
+test('a page with other headers is loaded whole, any other is not', async ({ open, app }) => {
+  const page = await open(await demoPerson(app, staff.door))
   const nav = page.getByRole('navigation', { name: 'Main' })
   const mark = () => page.evaluate(() => Reflect.set(window, 'marked', true))
   const marked = () => page.evaluate(() => Reflect.has(window, 'marked'))

@@ -14,21 +14,21 @@ import {
 } from './support/buying.ts'
 import { newAddress, newPatron } from './support/people.ts'
 import { shoot } from './support/screens.ts'
-import { hold, seat } from './support/stage.ts'
+import { hold, seat } from './support/seeded-performance.ts'
 import { expect, test } from './support/theatre.ts'
 
 test('seats that others take and let go are seen within a second', async ({
   page,
   open,
-  house,
+  app,
   patron: _patron,
-  stage,
+  seeded,
 }) => {
-  const [first = 0, second = 0] = stage.free
-  const neighbour = await newPatron(house)
+  const [first = 0, second = 0] = seeded.free
+  const neighbour = await newPatron(app)
   const other = await open(neighbour)
-  await page.goto(stage.path)
-  await other.goto(stage.path)
+  await page.goto(seeded.path)
+  await other.goto(seeded.path)
   await pick(other, first)
   await expect(seat(page, first)).toHaveAccessibleName(/held by someone else$/, { timeout: 1000 })
   await pick(page, second)
@@ -39,24 +39,24 @@ test('seats that others take and let go are seen within a second', async ({
   await test.step('a seat held by someone else cannot be had', async () => {
     await seat(other, second).click({ force: true })
     await expect(other.getByText(`${seatLabel(second)} is held by someone else`)).toBeAttached()
-    const held = await house.api<{ hold: unknown }>('GET', '/holds/current', { token: neighbour.token })
+    const held = await app.api<{ hold: unknown }>('GET', '/holds/current', { token: neighbour.token })
     expect(held.hold).toBeNull()
   })
 })
 
 test('a seat that went a moment earlier reverts, and the page says so', async ({
   page,
-  house,
+  app,
   patron,
-  stage,
+  seeded,
   watch,
 }) => {
-  const [kept = 0, lost = 0] = stage.free
-  const faster = await newPatron(house)
-  await page.goto(stage.path)
+  const [kept = 0, lost = 0] = seeded.free
+  const faster = await newPatron(app)
+  await page.goto(seeded.path)
   await pick(page, kept)
-  await page.route(`**/api/performances/${stage.performance.id}/hold`, async (route) => {
-    await hold(house, faster, stage, [lost])
+  await page.route(`**/api/performances/${seeded.performance.id}/hold`, async (route) => {
+    await hold(app, faster, seeded, [lost])
     await route.continue()
   })
   watch.expectProblem(/answer 409: PUT .*\/hold/)
@@ -67,7 +67,7 @@ test('a seat that went a moment earlier reverts, and the page says so', async ({
   ).toBeAttached()
   await expect(seat(page, lost)).toHaveAccessibleName(/held by someone else$/)
   await expect(seat(page, kept)).toHaveAttribute('aria-selected', 'true')
-  const current = await house.api<{ hold: { seats: { seatNum: number }[] } }>('GET', '/holds/current', {
+  const current = await app.api<{ hold: { seats: { seatNum: number }[] } }>('GET', '/holds/current', {
     token: patron.token,
   })
   expect(current.hold.seats.map(({ seatNum }) => seatNum)).toEqual([kept])
@@ -77,10 +77,10 @@ test('the countdown goes on through a reload and in a second tab', async ({
   page,
   context,
   patron: _patron,
-  stage,
+  seeded,
 }) => {
-  const [first = 0] = stage.free
-  await page.goto(stage.path)
+  const [first = 0] = seeded.free
+  await page.goto(seeded.path)
   await pick(page, first)
   const before = await secondsLeft(page)
   expect(before).toBeGreaterThan(14 * 60)
@@ -101,12 +101,12 @@ test('seats are removed in the cart, in all tabs, until none is left', async ({
   page,
   context,
   patron: _patron,
-  stage,
+  seeded,
 }) => {
-  const [first = 0, second = 0] = stage.free
-  await toCart(page, stage, first, second)
+  const [first = 0, second = 0] = seeded.free
+  await toCart(page, seeded, first, second)
   const map = await context.newPage()
-  await map.goto(stage.path)
+  await map.goto(seeded.path)
   await expect(seat(map, first)).toHaveAttribute('aria-selected', 'true')
 
   await page.getByRole('button', { name: `Remove seat ${seatLabel(first)}` }).click()
@@ -120,23 +120,23 @@ test('seats are removed in the cart, in all tabs, until none is left', async ({
 
   await map.getByRole('button', { name: 'Go to Cart' }).click()
   await dismiss(map, 'Please select at least one seat.')
-  await expect(map).toHaveURL(stage.path)
+  await expect(map).toHaveURL(seeded.path)
 })
 
 test('while a payment is open its seats change only by cancelling it', async ({
   page,
-  house,
+  app,
   patron,
-  stage,
+  seeded,
   watch,
 }) => {
-  const [first = 0, second = 0] = stage.free
+  const [first = 0, second = 0] = seeded.free
   watch.expectProblem(/answer 409: PUT .*\/hold/)
   watch.expectProblem(/console error: .* status of 409/)
-  await openPayment(page, house, patron, stage, first)
+  await openPayment(page, app, patron, seeded, first)
   const dialog = page.getByRole('dialog', { name: 'A payment is open' })
 
-  await page.goto(stage.path)
+  await page.goto(seeded.path)
   await expect(seat(page, first)).toHaveAttribute('aria-selected', 'true')
   await seat(page, second).click()
   await expect(dialog).toBeVisible()
@@ -148,21 +148,21 @@ test('while a payment is open its seats change only by cancelling it', async ({
   await page.getByRole('button', { name: `Remove seat ${seatLabel(first)}` }).click()
   await dialog.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Back to Seats' }).click()
-  await expect(page).toHaveURL(stage.path)
+  await expect(page).toHaveURL(seeded.path)
 
   await seat(page, second).click()
   await dialog.getByRole('button', { name: 'Cancel the payment' }).click()
   await expect(dialog).toBeHidden()
   await expect(seat(page, second)).toHaveAttribute('aria-selected', 'true')
   await expect(seat(page, first)).toHaveAttribute('aria-selected', 'true')
-  const [order] = await house.api<Order[]>('GET', '/orders', { token: patron.token })
+  const [order] = await app.api<Order[]>('GET', '/orders', { token: patron.token })
   expect(order?.status).toBe('cancelled')
 })
 
-test('the back button and a reload lose nothing on the way', async ({ page, house, patron, stage }) => {
-  const [first = 0] = stage.free
+test('the back button and a reload lose nothing on the way', async ({ page, app, patron, seeded }) => {
+  const [first = 0] = seeded.free
   const held = `Remove seat ${seatLabel(first)}`
-  await toCart(page, stage, first)
+  await toCart(page, seeded, first)
   await page.getByLabel('Other amount').fill('3')
   await page.reload()
   await expect(page.getByRole('button', { name: held })).toBeVisible()
@@ -178,7 +178,7 @@ test('the back button and a reload lose nothing on the way', async ({ page, hous
   await expect(page).toHaveURL('/cart')
   await expect(page.getByRole('button', { name: held })).toBeVisible()
   await page.goBack()
-  await expect(page).toHaveURL(stage.path)
+  await expect(page).toHaveURL(seeded.path)
   await expect(seat(page, first)).toHaveAttribute('aria-selected', 'true')
   await page.goForward()
   await expect(page.getByRole('button', { name: held })).toBeVisible()
@@ -193,13 +193,13 @@ test('the back button and a reload lose nothing on the way', async ({ page, hous
   await expect(page).toHaveURL(/\/confirmation\?order=/)
   await page.reload()
   await expect(page.getByRole('article', { name: `Ticket for seat ${seatLabel(first)}` })).toBeVisible()
-  const orders = await house.api<Order[]>('GET', '/orders', { token: patron.token })
+  const orders = await app.api<Order[]>('GET', '/orders', { token: patron.token })
   expect(orders.map(({ status, total }) => ({ status, total }))).toEqual([{ status: 'paid', total: 2079 }])
 })
 
-test('a double click proceeds once and pays once', async ({ page, context, house, patron, stage }) => {
-  const [first = 0] = stage.free
-  await toCart(page, stage, first)
+test('a double click proceeds once and pays once', async ({ page, context, app, patron, seeded }) => {
+  const [first = 0] = seeded.free
+  await toCart(page, seeded, first)
   const opened = orderOpened(page)
   await page.getByRole('button', { name: 'Proceed to Checkout' }).dblclick()
   await opened
@@ -208,17 +208,17 @@ test('a double click proceeds once and pays once', async ({ page, context, house
   await (await tab).getByRole('button', { name: 'Pay', exact: true }).dblclick()
   await expect(page).toHaveURL(/\/confirmation\?order=/)
   expect(context.pages()).toHaveLength(2)
-  const orders = await house.api<Order[]>('GET', '/orders', { token: patron.token })
+  const orders = await app.api<Order[]>('GET', '/orders', { token: patron.token })
   expect(orders.map(({ status }) => status)).toEqual(['paid'])
 })
 
 test("a token in the payment page's address is ignored and removed", async ({
   page,
-  house,
+  app,
   patron,
-  stage,
+  seeded,
 }) => {
-  await hold(house, patron, stage, stage.free.slice(0, 1))
+  await hold(app, patron, seeded, seeded.free.slice(0, 1))
   const carried: string[] = []
   page.on('request', (request) => {
     if (!request.isNavigationRequest() && JSON.stringify(request.headers()).includes('somebody-elses'))
@@ -232,8 +232,8 @@ test("a token in the payment page's address is ignored and removed", async ({
   expect(carried.filter((url) => url.includes('/api/'))).toEqual([])
 })
 
-test('before its address has come the card button says so', async ({ page, house, patron, stage }) => {
-  await hold(house, patron, stage, stage.free.slice(0, 1))
+test('before its address has come the card button says so', async ({ page, app, patron, seeded }) => {
+  await hold(app, patron, seeded, seeded.free.slice(0, 1))
   const gate = Promise.withResolvers<void>()
   await page.route('**/api/stripe/payment-link', async (route) => {
     await gate.promise
@@ -250,16 +250,16 @@ test('before its address has come the card button says so', async ({ page, house
 
 test('an account whose address is not verified looks, and is told how to go on', async ({
   open,
-  house,
-  stage,
+  app,
+  seeded,
   watch,
 }) => {
   watch.expectProblem(/answer 403: GET \/api\/holds\/current/)
   watch.expectProblem(/console error: .* status of 403/)
-  const page = await open(await newPatron(house, { verified: false }))
-  await page.goto(stage.path)
+  const page = await open(await newPatron(app, { verified: false }))
+  await page.goto(seeded.path)
   await expect(page.getByText('Please verify your e-mail address first.')).toBeVisible()
-  await seat(page, stage.free[0] ?? 0).click()
+  await seat(page, seeded.free[0] ?? 0).click()
   await dismiss(page, 'Please verify your e-mail address first. We sent you a link.')
   await page.getByRole('link', { name: 'Send the link again' }).click()
   await page.getByRole('button', { name: 'Send the e-mail again' }).click()
@@ -268,20 +268,20 @@ test('an account whose address is not verified looks, and is told how to go on',
 
 test('I07 a seat too many for one mailbox is refused in words, and what was chosen before stays', async ({
   open,
-  house,
-  stage,
+  app,
+  seeded,
   watch,
 }) => {
   watch.expectProblem(/answer 429: PUT .*\/hold/)
   watch.expectProblem(/console error: .* status of 429/)
-  const [kept = 0, tooMany = 0, ...others] = stage.free
+  const [kept = 0, tooMany = 0, ...others] = seeded.free
   const [name, host] = newAddress().split('@')
-  const first = await newPatron(house, { email: `${name}+first@${host}` })
-  const second = await newPatron(house, { email: `${name}+second@${host}` })
-  await hold(house, first, stage, others.slice(0, 9))
+  const first = await newPatron(app, { email: `${name}+first@${host}` })
+  const second = await newPatron(app, { email: `${name}+second@${host}` })
+  await hold(app, first, seeded, others.slice(0, 9))
   const page = await open(second)
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(stage.path)
+  await page.goto(seeded.path)
   await pick(page, kept)
   await seat(page, tooMany).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()

@@ -1,13 +1,13 @@
 import { demoPerson, newPatron, staff } from './support/people.ts'
 import { shootAndCheck } from './support/screens.ts'
-import { hold } from './support/stage.ts'
+import { hold } from './support/seeded-performance.ts'
 import { expect, test } from './support/theatre.ts'
 
-test('an admin adds, updates and deletes a seat of the house', async ({ open, house, stage, watch }) => {
+test('an admin adds, updates and deletes a seat of the house', async ({ open, app, seeded, watch }) => {
   watch.expectProblem(/answer 409: (POST|DELETE) .*\/seatMap/)
   watch.expectProblem(/console error: .* status of 409/)
   watch.expectProblem(/seat-delete/)
-  const page = await open(await demoPerson(house, staff.admin))
+  const page = await open(await demoPerson(app, staff.admin))
   await page.goto('/admin/seatMap/')
   await expect(page.getByRole('heading', { name: 'All Seats' })).toBeVisible()
   await expect(page.getByRole('row')).not.toHaveCount(1)
@@ -46,25 +46,25 @@ test('an admin adds, updates and deletes a seat of the house', async ({ open, ho
   await expect(page.getByRole('definition')).toHaveText([String(seatNum), '$12.50', 'No'])
   await shootAndCheck(page, 'seat')
 
-  await hold(house, await newPatron(house), stage, stage.free.slice(0, 1))
-  await page.goto(`/admin/seatMap/${stage.free[0]}/delete`)
-  await expect(page.getByRole('heading', { name: `Delete Seat #${stage.free[0]}` })).toBeVisible()
+  await hold(app, await newPatron(app), seeded, seeded.free.slice(0, 1))
+  await page.goto(`/admin/seatMap/${seeded.free[0]}/delete`)
+  await expect(page.getByRole('heading', { name: `Delete Seat #${seeded.free[0]}` })).toBeVisible()
   await page.getByRole('button', { name: 'Delete Seat' }).click()
   const remove = page.getByRole('dialog', { name: 'Delete Seat' })
   await remove.getByRole('button', { name: 'Delete Seat' }).click()
-  await expect(remove.getByText(`Could not delete seat ${stage.free[0]}`)).toBeVisible()
+  await expect(remove.getByText(`Could not delete seat ${seeded.free[0]}`)).toBeVisible()
   await shootAndCheck(page, 'delete-seat')
   await remove.getByLabel('Seat number').fill(String(seatNum))
   await remove.getByRole('button', { name: 'Delete Seat' }).click()
   await expect(page).toHaveURL('/admin/seatMap/')
 })
 
-test('a seat that does not exist, and calls that fail', async ({ open, house, watch }) => {
+test('a seat that does not exist, and calls that fail', async ({ open, app, watch }) => {
   watch.expectProblem(/answer 404: GET .*\/seatMap\/999/)
   watch.expectProblem(/console error: .* status of (404|500)/)
   watch.expectProblem(/answer 500: (POST|PUT) .*\/seatMap/)
   watch.expectProblem(/Failed to fetch seat info/)
-  const page = await open(await demoPerson(house, staff.admin))
+  const page = await open(await demoPerson(app, staff.admin))
   for (const path of ['/seatMap/999', '/admin/seatMap/999/update']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'There is no such seat in this house.' })).toBeVisible()
@@ -82,8 +82,8 @@ test('a seat that does not exist, and calls that fail', async ({ open, house, wa
   await expect(page.getByText('Failed to update seat. Try again.')).toBeVisible()
 })
 
-test('no page of the house is wider than a window of 320 px', async ({ open, house, stage }) => {
-  const page = await open(await demoPerson(house, staff.admin))
+test('no page of the house is wider than a window of 320 px', async ({ open, app, seeded }) => {
+  const page = await open(await demoPerson(app, staff.admin))
   await page.setViewportSize({ width: 320, height: 640 })
   for (const [path, name] of [
     ['/admin/seatMap/', 'All Seats'],
@@ -92,7 +92,7 @@ test('no page of the house is wider than a window of 320 px', async ({ open, hou
     ['/admin/seatMap/13/delete', 'Delete Seat #13'],
     ['/seatMap/13', 'Seat B3'],
     ['/seatMap', 'Chosen seats'],
-    [`/seatMap?performance=${stage.performance.id}`, 'Prices and rules'],
+    [`/seatMap?performance=${seeded.performance.id}`, 'Prices and rules'],
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name })).toBeVisible()
@@ -100,11 +100,11 @@ test('no page of the house is wider than a window of 320 px', async ({ open, hou
   }
 })
 
-test('what is on its way says so', async ({ open, house, stage }) => {
-  const page = await open(await demoPerson(house, staff.admin))
+test('what is on its way says so', async ({ open, app, seeded }) => {
+  const page = await open(await demoPerson(app, staff.admin))
   for (const [path, call, text] of [
     ['/seatMap', '**/api/house/plan', 'Loading seats...'],
-    [`/seatMap?performance=${stage.performance.id}`, '**/api/performances/*/house', 'Loading seats...'],
+    [`/seatMap?performance=${seeded.performance.id}`, '**/api/performances/*/house', 'Loading seats...'],
     ['/admin/seatMap/', '**/api/seatMap', 'Loading seats...'],
     ['/seatMap/13', '**/api/seatMap/13', 'Loading'],
     ['/admin/seatMap/13/update', '**/api/seatMap/13', 'Loading…'],

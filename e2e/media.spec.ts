@@ -23,14 +23,14 @@ async function choose(page: Page, files: { name: string; mimeType: string; buffe
 
 test('V05 pictures are uploaded, ordered by keyboard and described; the card and the page show them', async ({
   open,
-  house,
+  app,
   watch,
 }) => {
   watch.expectProblem(/answer 400: PUT \/api\/shows\/pictures/)
   watch.expectProblem(/console error: .* status of 400/)
-  const admin = await demoPerson(house, staff.admin)
+  const admin = await demoPerson(app, staff.admin)
   const name = unique('Ruy Blas')
-  const show = await addShow(house, admin, name, { media: [], mediaAlt: [], isHidden: true })
+  const show = await addShow(app, admin, name, { media: [], mediaAlt: [], isHidden: true })
   const page = await open(admin)
   await page.goto(`/admin/shows/update/${show._id}`)
   const rows = page.getByRole('list', { name: 'Pictures, the poster first' }).getByRole('listitem')
@@ -112,14 +112,14 @@ test('V05 pictures are uploaded, ordered by keyboard and described; the card and
 
 test('a dropped picture whose upload breaks is tried again; both colours are looked at', async ({
   open,
-  house,
+  app,
   watch,
 }) => {
   watch.expectProblem(/request failed: PUT \/api\/shows\/pictures/)
   watch.expectProblem(/console error: .*ERR_/)
-  const admin = await demoPerson(house, staff.admin)
+  const admin = await demoPerson(app, staff.admin)
   const name = unique('Hernani')
-  const show = await addShow(house, admin, name)
+  const show = await addShow(app, admin, name)
   const page = await open(admin)
   await page.goto(`/admin/shows/update/${show._id}`)
   const rows = page.getByRole('list', { name: 'Pictures, the poster first' }).getByRole('listitem')

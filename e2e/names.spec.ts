@@ -1,9 +1,9 @@
 import { textOfPdf } from '../src/server/testing/pdf.ts'
 import type { Order } from '../src/shared/orders/contract.ts'
-import type { House } from './support/house.ts'
 import { demoPerson, newAddress, type Person, signIn, staff, verificationLink } from './support/people.ts'
+import type { RunningApp } from './support/running-app.ts'
 import { shootAndCheck } from './support/screens.ts'
-import { hold, type Stage } from './support/stage.ts'
+import { hold, type SeededPerformance } from './support/seeded-performance.ts'
 import { expect, test } from './support/theatre.ts'
 
 /** The one whose pages are looked at, on a phone too. */
@@ -25,36 +25,36 @@ const names: [first: string, last: string, onTicket?: string][] = [
 /** So many accounts has a page of the admin's list. */
 const PAGE = 6
 
-const seatOf = (stage: Stage, i: number) => {
-  const seat = stage.free[i]
+const seatOf = (seeded: SeededPerformance, i: number) => {
+  const seat = seeded.free[i]
   if (!seat) throw new Error('the house is too full for this test')
   return seat
 }
 
 /** Signs up with this name, opens the link of the mail, buys one seat; answers the person, both mails and the ticket's file. */
 async function buyAs(
-  house: House,
-  stage: Stage,
+  app: RunningApp,
+  seeded: SeededPerformance,
   { email, seat, firstName, lastName }: { email: string; seat: number; firstName: string; lastName: string },
 ) {
   const password = 'a quiet seat in row C'
   const body = { firstName, lastName, email, password, phone: '514 555-0199', role: 'user' }
-  const { token } = await house.api<{ token: string }>('POST', '/auth/register', { body })
-  const stranger = await house.mail(email, /verify/i)
-  await house.api('GET', `/auth/verify${new URL(verificationLink(stranger.text)).search}`)
+  const { token } = await app.api<{ token: string }>('POST', '/auth/register', { body })
+  const stranger = await app.mail(email, /verify/i)
+  await app.api('GET', `/auth/verify${new URL(verificationLink(stranger.text)).search}`)
   const person: Person = { email, password, token, role: 'user', firstName }
-  await hold(house, person, stage, [seat])
-  const link = await house.api<{ url: string; orderId: string }>('POST', '/stripe/payment-link', {
+  await hold(app, person, seeded, [seat])
+  const link = await app.api<{ url: string; orderId: string }>('POST', '/stripe/payment-link', {
     token,
     body: { seats: [{ seatNum: seat }] },
   })
   await fetch(link.url, { method: 'POST', body: new URLSearchParams({ action: 'pay' }), redirect: 'manual' })
-  const order = () => house.api<Order>('GET', `/orders/${link.orderId}`, { token })
+  const order = () => app.api<Order>('GET', `/orders/${link.orderId}`, { token })
   await expect.poll(async () => (await order()).status, { timeout: 20_000 }).toBe('paid')
-  const pdf = await fetch(`${house.url}/api/orders/${link.orderId}/tickets.pdf`, {
+  const pdf = await fetch(`${app.url}/api/orders/${link.orderId}/tickets.pdf`, {
     headers: { authorization: `Bearer ${token}` },
   })
-  const mail = await house.mail(email, /^Your ticket/)
+  const mail = await app.mail(email, /^Your ticket/)
   return { person, stranger, mail, ticket: textOfPdf(new Uint8Array(await pdf.arrayBuffer())) }
 }
 
@@ -66,11 +66,11 @@ const escaped = (text: string) =>
 
 test('V01 V07 X11 X26 whatever somebody is called, it is text in mail, ticket, admin list and page', async ({
   open,
-  house,
-  stage,
+  app,
+  seeded,
 }) => {
   test.setTimeout(180_000)
-  const admin = await open(await demoPerson(house, staff.admin))
+  const admin = await open(await demoPerson(app, staff.admin))
   const page = await open()
   for (const window of [admin, page])
     window.on('dialog', (dialog) => {
@@ -81,9 +81,9 @@ test('V01 V07 X11 X26 whatever somebody is called, it is text in mail, ticket, a
   const cast = await Promise.all(
     names.map(async ([first, last, onTicket = `${first} ${last}`], i) => {
       const email = choir.replace('@', `-${i}@`)
-      const bought = await buyAs(house, stage, {
+      const bought = await buyAs(app, seeded, {
         email,
-        seat: seatOf(stage, i),
+        seat: seatOf(seeded, i),
         firstName: first,
         lastName: last,
       })
@@ -116,7 +116,7 @@ test('V01 V07 X11 X26 whatever somebody is called, it is text in mail, ticket, a
 
 test('X26 a name with a line end is refused, in the form too, and mails nobody', async ({
   page,
-  house,
+  app,
   watch,
 }) => {
   watch.expectProblem(/answer 400: POST \/api\/auth\/register/)
@@ -142,5 +142,5 @@ test('X26 a name with a line end is refused, in the form too, and mails nobody',
   await expect(form.getByLabel('First name')).toHaveAccessibleDescription(/invisible character/)
   await expect(form.getByLabel('First name')).toBeFocused()
   await expect(form.getByLabel('E-mail', { exact: true })).toHaveValue(email)
-  expect([await house.mails(email), await house.mails(victim)]).toEqual([[], []])
+  expect([await app.mails(email), await app.mails(victim)]).toEqual([[], []])
 })

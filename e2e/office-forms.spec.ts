@@ -2,17 +2,17 @@ import { at, expectAll, ownPassword } from './support/forms.ts'
 import { buy } from './support/orders.ts'
 import { demoPerson, newAddress, newPatron, staff } from './support/people.ts'
 import { addShow, unique } from './support/programme.ts'
-import { seat } from './support/stage.ts'
+import { seat } from './support/seeded-performance.ts'
 import { expect, test } from './support/theatre.ts'
 
 test.setTimeout(180_000)
 
 const password = 'a quiet seat in row C'
 
-test('forms about accounts, settings and the audit', async ({ open, house, watch }) => {
-  const { token } = await newPatron(house)
-  const { username } = await house.api<{ username: string }>('GET', '/auth/me', { token })
-  const page = await open(await demoPerson(house, staff.admin))
+test('forms about accounts, settings and the audit', async ({ open, app, watch }) => {
+  const { token } = await newPatron(app)
+  const { username } = await app.api<{ username: string }>('GET', '/auth/me', { token })
+  const page = await open(await demoPerson(app, staff.admin))
   await expectAll(page, watch, [
     {
       name: 'search of users',
@@ -58,9 +58,9 @@ test('forms about accounts, settings and the audit', async ({ open, house, watch
   ])
 })
 
-test('forms about shows and performances', async ({ open, house, watch }) => {
-  const admin = await demoPerson(house, staff.admin)
-  const show = await addShow(house, admin, unique('Les Formes'))
+test('forms about shows and performances', async ({ open, app, watch }) => {
+  const admin = await demoPerson(app, staff.admin)
+  const show = await addShow(app, admin, unique('Les Formes'))
   const page = await open(admin)
   const fields = {
     'Show name': unique('Une autre forme'),
@@ -145,10 +145,10 @@ test('forms about shows and performances', async ({ open, house, watch }) => {
   ])
 })
 
-test('forms about seats, orders and the audience', async ({ open, house, stage, watch }) => {
-  const { order } = await buy(house, stage, stage.free.slice(0, 1))
-  const { performance, show } = stage
-  const page = await open(await demoPerson(house, staff.admin))
+test('forms about seats, orders and the audience', async ({ open, app, seeded, watch }) => {
+  const { order } = await buy(app, seeded, seeded.free.slice(0, 1))
+  const { performance, show } = seeded
+  const page = await open(await demoPerson(app, staff.admin))
   await expectAll(page, watch, [
     {
       name: 'add seat',
@@ -185,7 +185,7 @@ test('forms about seats, orders and the audience', async ({ open, house, stage, 
       name: 'block seats',
       at: async (tab) => {
         await tab.goto(`/seatMap?performance=${performance.id}`)
-        await seat(tab, stage.free.at(-1) ?? 0).click()
+        await seat(tab, seeded.free.at(-1) ?? 0).click()
         return tab.getByRole('form', { name: 'Block' })
       },
       typed: { Reason: 'Caméra' },
@@ -221,12 +221,8 @@ test('forms about seats, orders and the audience', async ({ open, house, stage, 
   ])
 })
 
-test('the typed ticket at the door: no answer keeps it, and sends it again', async ({
-  open,
-  house,
-  watch,
-}) => {
-  const page = await open(await demoPerson(house, staff.door))
+test('the typed ticket at the door: no answer keeps it, and sends it again', async ({ open, app, watch }) => {
+  const page = await open(await demoPerson(app, staff.door))
   await expectAll(page, watch, [
     {
       name: 'typed ticket',

@@ -22,13 +22,13 @@ async function press(popup: Page, button: string): Promise<void> {
   await closed
 }
 
-test('W01 a purchase by PayPal, from the seats to the tickets', async ({ page, house, patron, stage }) => {
-  const [first = 0, second = 0] = stage.free
+test('W01 a purchase by PayPal, from the seats to the tickets', async ({ page, app, patron, seeded }) => {
+  const [first = 0, second = 0] = seeded.free
   await page.route('**/api/paypal-config', async (route) => {
     await expect(page.getByText('Loading PayPal...')).toBeVisible()
     await route.continue()
   })
-  await toPayment(page, stage, first, second)
+  await toPayment(page, seeded, first, second)
   await expect(wallet(page)).toBeEnabled()
   await page.getByRole('checkbox', { name: /announcements or updates/ }).uncheck()
   await expectAccessible(page, '/payment with PayPal')
@@ -44,13 +44,13 @@ test('W01 a purchase by PayPal, from the seats to the tickets', async ({ page, h
   await expect(page.getByText('Payment Successful via PayPal!')).toBeVisible()
   await expect(page.getByRole('img', { name: `QR code of ticket ${seatLabel(first)}` })).toBeVisible()
   await expectAccessible(page, '/confirmation after PayPal')
-  const [order] = await house.api<Order[]>('GET', '/orders', { token: patron.token })
+  const [order] = await app.api<Order[]>('GET', '/orders', { token: patron.token })
   expect(order).toMatchObject({ status: 'paid', total: quoteFor([first, second]).totalCents })
   expect(order?.tickets).toHaveLength(2)
-  expect(await house.api('GET', '/preferences', { token: patron.token })).toMatchObject({
+  expect(await app.api('GET', '/preferences', { token: patron.token })).toMatchObject({
     announcementOptIn: false,
   })
-  await house.mail(patron.email, /^Your tickets?: /)
+  await app.mail(patron.email, /^Your tickets?: /)
 
   await page.goto('/payment-success')
   await expect(page.getByRole('heading', { name: 'Payment Successful via PayPal!', level: 1 })).toBeVisible()
@@ -58,13 +58,13 @@ test('W01 a purchase by PayPal, from the seats to the tickets', async ({ page, h
 
 test('P20 a declined account: the seats stay, and another way pays', async ({
   page,
-  house,
+  app,
   patron,
-  stage,
+  seeded,
   watch,
 }) => {
-  const [seat = 0] = stage.free
-  await openPayment(page, house, patron, stage, seat)
+  const [seat = 0] = seeded.free
+  await openPayment(page, app, patron, seeded, seat)
   await expect(wallet(page)).toBeEnabled()
   watch.expectProblem(/answer 402: POST .*\/capture/)
   watch.expectProblem(/console error: .* status of 402/)
@@ -81,9 +81,9 @@ test('P20 a declined account: the seats stay, and another way pays', async ({
 
 test('leaving PayPal, by its button or by closing its window, gives the way back', {
   tag: '@phone-only',
-}, async ({ page, house, patron, stage }) => {
-  const [seat = 0] = stage.free
-  await openPayment(page, house, patron, stage, seat)
+}, async ({ page, app, patron, seeded }) => {
+  const [seat = 0] = seeded.free
+  await openPayment(page, app, patron, seeded, seat)
   await press(await openPayPal(page), 'Cancel')
   await expect(wallet(page)).toBeEnabled()
   await (await openPayPal(page)).close()
@@ -94,13 +94,13 @@ test('leaving PayPal, by its button or by closing its window, gives the way back
 
 test('a card payment that cannot be opened again is not paid at its old address', async ({
   page,
-  house,
+  app,
   patron,
-  stage,
+  seeded,
   watch,
 }) => {
-  const [seat = 0] = stage.free
-  await openPayment(page, house, patron, stage, seat)
+  const [seat = 0] = seeded.free
+  await openPayment(page, app, patron, seeded, seat)
   const popup = await openPayPal(page)
   const trouble = { code: 'payment-unavailable', message: 'Payments are not available right now.' }
   await page.route('**/api/stripe/payment-link', (route) => route.fulfill({ status: 502, json: trouble }))
@@ -121,9 +121,9 @@ test('a card payment that cannot be opened again is not paid at its old address'
   await openStripe(page)
 })
 
-test('a double click opens PayPal once and pays once', async ({ page, house, patron, stage }) => {
-  const [seat = 0] = stage.free
-  await openPayment(page, house, patron, stage, seat)
+test('a double click opens PayPal once and pays once', async ({ page, app, patron, seeded }) => {
+  const [seat = 0] = seeded.free
+  await openPayment(page, app, patron, seeded, seat)
   await expect(wallet(page)).toBeEnabled()
   let orders = 0
   page.on('request', (request) => {
@@ -134,18 +134,18 @@ test('a double click opens PayPal once and pays once', async ({ page, house, pat
   await press(popup, 'Pay')
   await expect(page).toHaveURL(/via=paypal$/)
   expect(orders).toBe(1)
-  const mine = await house.api<Order[]>('GET', '/orders', { token: patron.token })
+  const mine = await app.api<Order[]>('GET', '/orders', { token: patron.token })
   expect(mine.map(({ status }) => status)).toEqual(['paid'])
 })
 
 test('a payment that PayPal still checks keeps its seats, and its tickets come later', async ({
   page,
-  house,
+  app,
   patron,
-  stage,
+  seeded,
 }) => {
-  const [seat = 0] = stage.free
-  await openPayment(page, house, patron, stage, seat)
+  const [seat = 0] = seeded.free
+  await openPayment(page, app, patron, seeded, seat)
   const popup = await openPayPal(page)
   const paypal = popup.url()
   await press(popup, 'Pay from a slow bank')
@@ -153,21 +153,21 @@ test('a payment that PayPal still checks keeps its seats, and its tickets come l
   await expectAccessible(page, '/confirmation of a pending payment')
   await fetch(paypal, { method: 'POST', body: new URLSearchParams({ action: 'settle' }) })
   await expect(page.getByRole('img', { name: `QR code of ticket ${seatLabel(seat)}` })).toBeVisible()
-  await house.mail(patron.email, /^Your tickets?: /)
+  await app.mail(patron.email, /^Your tickets?: /)
 })
 
 test('a script that does not come leaves the loading text, and the card pays', async ({
   page,
-  house,
+  app,
   patron,
-  stage,
+  seeded,
   watch,
 }) => {
-  await page.route(`${house.sandbox}/paypal/web-sdk/**`, (route) => route.abort())
-  const [seat = 0] = stage.free
+  await page.route(`${app.sandbox}/paypal/web-sdk/**`, (route) => route.abort())
+  const [seat = 0] = seeded.free
   watch.expectProblem(/console error: \[paypal-script\]/)
   watch.expectProblem(/console error: Failed to load resource/)
-  await openPayment(page, house, patron, stage, seat)
+  await openPayment(page, app, patron, seeded, seat)
   await expect(page.getByText('Loading PayPal...')).toBeVisible()
   await expectAccessible(page, '/payment without PayPal’s script')
   const stripe = await openStripe(page)
@@ -178,23 +178,23 @@ test('a script that does not come leaves the loading text, and the card pays', a
 test('P17 refunded on PayPal’s pages, it is on the admin’s page of the order', async ({
   page,
   open,
-  house,
+  app,
   patron,
-  stage,
+  seeded,
 }) => {
-  const [first = 0, second = 0] = stage.free
-  await openPayment(page, house, patron, stage, first, second)
+  const [first = 0, second = 0] = seeded.free
+  await openPayment(page, app, patron, seeded, first, second)
   await press(await openPayPal(page), 'Pay')
   await expect(page.getByText('Payment Successful via PayPal!')).toBeVisible()
-  const [order] = await house.api<Order[]>('GET', '/orders', { token: patron.token })
+  const [order] = await app.api<Order[]>('GET', '/orders', { token: patron.token })
 
   const merchant = await page.context().newPage()
-  await merchant.goto(`${house.sandbox}/paypal`)
+  await merchant.goto(`${app.sandbox}/paypal`)
   const row = merchant.getByRole('row').filter({ hasText: 'COMPLETED, COMPLETED' }).first()
   await row.getByRole('button', { name: /^Refund/ }).click()
   await expect(merchant.getByRole('heading', { level: 1 })).toBeVisible()
 
-  const desk = await open(await demoPerson(house, staff.admin))
+  const desk = await open(await demoPerson(app, staff.admin))
   await desk.goto(`/admin/orders/${order?.orderId}`)
   const main = desk.getByRole('main')
   await expect(async () => {

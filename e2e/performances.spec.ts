@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import type { PlannedPerformance } from '../src/shared/shows/performances.ts'
 import { openStripe, pick, proceed } from './support/buying.ts'
-import type { House } from './support/house.ts'
 import { demoPerson, type Person, staff } from './support/people.ts'
+import type { RunningApp } from './support/running-app.ts'
 import { shoot, shootAndCheck } from './support/screens.ts'
-import { hold, type Stage } from './support/stage.ts'
+import { hold, type SeededPerformance } from './support/seeded-performance.ts'
 import { expect, test } from './support/theatre.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -12,18 +12,27 @@ const main = (page: Page): Locator => page.getByRole('main')
 const press = (page: Page, name: string | RegExp) =>
   main(page).getByRole('button', { name, exact: true }).click()
 
-const planned = (house: House, admin: Person, stage: Stage) =>
-  house.api<PlannedPerformance[]>('GET', `/shows/${stage.show._id}/performances`, { token: admin.token })
+const planned = (app: RunningApp, admin: Person, seeded: SeededPerformance) =>
+  app.api<PlannedPerformance[]>('GET', `/shows/${seeded.show._id}/performances`, { token: admin.token })
 
-async function plannedOf(house: House, admin: Person, stage: Stage): Promise<PlannedPerformance> {
-  const one = (await planned(house, admin, stage)).find(({ id }) => id === stage.performance.id)
+async function plannedOf(
+  app: RunningApp,
+  admin: Person,
+  seeded: SeededPerformance,
+): Promise<PlannedPerformance> {
+  const one = (await planned(app, admin, seeded)).find(({ id }) => id === seeded.performance.id)
   if (!one) throw new Error('the performance is not planned')
   return one
 }
 
 /** Moves the stage's performance on by some minutes, as an admin elsewhere does. */
-async function move(house: House, admin: Person, stage: Stage, minutes: number): Promise<PlannedPerformance> {
-  const { id, version, local } = await plannedOf(house, admin, stage)
+async function move(
+  app: RunningApp,
+  admin: Person,
+  seeded: SeededPerformance,
+  minutes: number,
+): Promise<PlannedPerformance> {
+  const { id, version, local } = await plannedOf(app, admin, seeded)
   const later = (text: string) =>
     new Date(Date.parse(`${text}:00Z`) + minutes * 60_000).toISOString().slice(0, 16)
   const body = {
@@ -32,7 +41,7 @@ async function move(house: House, admin: Person, stage: Stage, minutes: number):
     doorsAt: later(local.doorsAt),
     salesEndAt: later(local.salesEndAt),
   }
-  return house.api('PUT', `/performances/${id}`, { token: admin.token, body })
+  return app.api('PUT', `/performances/${id}`, { token: admin.token, body })
 }
 
 /** Read once: a test that runs over midnight means one week. */
@@ -46,16 +55,16 @@ function weekday(weeks: number, more: number): string {
 
 test('an admin plans a run, moves one evening, ends its sales and takes one away', async ({
   open,
-  house,
-  stage,
+  app,
+  seeded,
   watch,
 }) => {
   watch.expectProblem(/answer 400: POST \/api\/shows\/\w+\/performances/)
   watch.expectProblem(/answer 409: PUT \/api\/performances/)
   watch.expectProblem(/console error: .* status of 4/)
-  const admin = await demoPerson(house, staff.admin)
+  const admin = await demoPerson(app, staff.admin)
   const page = await open(admin)
-  await page.goto(`/shows/${stage.show._id}`)
+  await page.goto(`/shows/${seeded.show._id}`)
   await page.getByRole('link', { name: 'Plan performances' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Performances')
   await expect(main(page).getByRole('heading', { name: 'Upcoming' })).toBeVisible()
@@ -107,12 +116,12 @@ test('an admin plans a run, moves one evening, ends its sales and takes one away
   await expect(dialog.getByLabel('Doors open')).toHaveValue(`${weekday(30, 0)}T20:00`)
   await shootAndCheck(page, 'performance-change')
   // A colleague is faster.
-  const target = (await planned(house, admin, stage)).find(
+  const target = (await planned(app, admin, seeded)).find(
     ({ local }) => local.startsAt === `${weekday(30, 0)}T20:15`,
   )
   if (!target) throw new Error('the performance was not made')
   const body = { version: target.version, ...target.local, doorsAt: `${weekday(30, 0)}T19:00` }
-  await house.api('PUT', `/performances/${target.id}`, { token: admin.token, body })
+  await app.api('PUT', `/performances/${target.id}`, { token: admin.token, body })
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText(/^Somebody else has changed this performance in the meantime/)).toBeVisible()
   await expect(dialog.getByText(/^As it is now: .* doors 7:00 pm/)).toBeVisible()
@@ -134,26 +143,26 @@ test('an admin plans a run, moves one evening, ends its sales and takes one away
 
 test('who is buying sees a new time at once: at the map, in the cart and at the payment', {
   tag: '@phone-only',
-}, async ({ page, house, stage, patron }) => {
-  const admin = await demoPerson(house, staff.admin)
-  const [first = 0, second = 0] = stage.free
-  await page.goto(stage.path)
+}, async ({ page, app, seeded, patron }) => {
+  const admin = await demoPerson(app, staff.admin)
+  const [first = 0, second = 0] = seeded.free
+  await page.goto(seeded.path)
   await pick(page, first, second)
-  await move(house, admin, stage, 15)
+  await move(app, admin, seeded, 15)
   await expect(main(page).getByText(/^This performance has been rescheduled\. It is now on/)).toBeVisible()
   await shoot(page, 'seats-moved')
   await page.getByRole('button', { name: 'Go to Cart' }).click()
   await expect(page.getByRole('heading', { name: 'Your cart', level: 1 })).toBeVisible()
-  await move(house, admin, stage, 15)
+  await move(app, admin, seeded, 15)
   await expect(main(page).getByText(/^This performance has been rescheduled\. It is now on/)).toBeVisible()
   await shoot(page, 'cart-moved')
   await proceed(page)
   const stripe = await openStripe(page)
-  const { startsAt, local } = await move(house, admin, stage, 15)
+  const { startsAt, local } = await move(app, admin, seeded, 15)
   await expect(main(page).getByText(/^This performance has been rescheduled\. It is now on/)).toBeVisible()
   await shootAndCheck(page, 'payment-moved')
   await stripe.getByRole('button', { name: 'Pay', exact: true }).click()
-  const mail = await house.mail(patron.email, /^Your tickets/)
+  const mail = await app.mail(patron.email, /^Your tickets/)
   const time = new Intl.DateTimeFormat('en-GB', {
     timeZone: 'America/Toronto',
     hour: 'numeric',
@@ -165,23 +174,23 @@ test('who is buying sees a new time at once: at the map, in the cart and at the 
 
 test('an admin writes to the audience of a performance, and a reader stops such mails', async ({
   open,
-  house,
-  stage,
+  app,
+  seeded,
   patron,
   page,
 }) => {
-  const admin = await demoPerson(house, staff.admin)
-  const held = await hold(house, patron, stage, stage.free.slice(0, 1))
-  const order = await house.api<{ url: string }>('POST', '/stripe/payment-link', {
+  const admin = await demoPerson(app, staff.admin)
+  const held = await hold(app, patron, seeded, seeded.free.slice(0, 1))
+  const order = await app.api<{ url: string }>('POST', '/stripe/payment-link', {
     token: patron.token,
     body: { seats: held.seats.map(({ seatNum }) => ({ seatNum })), donation: 0 },
   })
   await fetch(order.url, { method: 'POST', body: new URLSearchParams({ action: 'pay' }), redirect: 'manual' })
-  await house.mail(patron.email, /^Your ticket/)
+  await app.mail(patron.email, /^Your ticket/)
 
   const desk = await open(admin)
-  await desk.goto(`/admin/shows/${stage.show._id}/performances`)
-  const row = desk.locator(`[aria-labelledby="planned-${stage.performance.id}"]`)
+  await desk.goto(`/admin/shows/${seeded.show._id}/performances`)
+  const row = desk.locator(`[aria-labelledby="planned-${seeded.performance.id}"]`)
   await row.getByRole('button', { name: 'Delete' }).click()
   await expect(desk.getByRole('alertdialog')).toContainText('Close its sales instead')
   await desk.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
@@ -197,13 +206,13 @@ test('an admin writes to the audience of a performance, and a reader stops such 
   await expect(main(desk).getByRole('heading', { name: 'Sent before' })).toBeVisible()
   await shootAndCheck(desk, 'announcement-sent')
 
-  const mail = await house.mail(patron.email, /^Une scène de plus/)
+  const mail = await app.mail(patron.email, /^Une scène de plus/)
   const link = /https?:\/\/\S+\/unsubscribe\?token=announcements\.\S+/.exec(mail.text)?.[0] ?? ''
   await page.goto(link)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('E-mail preferences')
   await expect(page).toHaveURL('/unsubscribe')
   await shootAndCheck(page, 'unsubscribe')
-  const wishes = () => house.api('GET', '/preferences', { token: patron.token })
+  const wishes = () => app.api('GET', '/preferences', { token: patron.token })
   expect(await wishes()).toEqual({ reminderOptIn: true, announcementOptIn: true })
   await press(page, 'Stop announcements')
   await expect(main(page).getByText(/^You will no longer receive announcements/)).toBeVisible()

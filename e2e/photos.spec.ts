@@ -56,12 +56,12 @@ test('V05 a photo is uploaded, changed and removed', async ({ page, patron: _, w
 
 test('a photo waits for a verified address, and the page says how to get there', async ({
   open,
-  house,
+  app,
   watch,
 }) => {
   watch.expectProblem(/answer 403: GET \/api\/orders/)
   watch.expectProblem(/console error: .* status of 403/)
-  const page = await open(await newPatron(house, { verified: false }))
+  const page = await open(await newPatron(app, { verified: false }))
   await page.goto('/profile')
   const column = page.getByRole('complementary', { name: 'Your account' })
   await expect(column.getByText('Verify your e-mail address to add a photo.')).toBeVisible()

@@ -6,14 +6,14 @@ import { expect, test } from './support/theatre.ts'
 test('last season’s show is duplicated as a draft, previewed, and published', async ({
   open,
   page: visitor,
-  house,
+  app,
   watch,
 }) => {
   watch.expectProblem(/answer 404: GET \/(api\/)?(shows|performances)/)
   watch.expectProblem(/console error: .* status of 404/)
-  const person = await demoPerson(house, staff.admin)
+  const person = await demoPerson(app, staff.admin)
   const name = unique('Phèdre')
-  await addShow(house, person, name)
+  await addShow(app, person, name)
   const page = await open(person)
   await page.goto(`/admin/shows?search=${encodeURIComponent(name)}`)
   await page.getByRole('link', { name: 'Duplicate' }).click()
@@ -46,12 +46,12 @@ test('last season’s show is duplicated as a draft, previewed, and published', 
   await expect(visitor.getByRole('heading', { name: `${name}, reprise` })).toBeVisible()
 })
 
-test('the programme: search, state, pages, and nothing found', async ({ open, house }) => {
-  const person = await demoPerson(house, staff.admin)
+test('the programme: search, state, pages, and nothing found', async ({ open, app }) => {
+  const person = await demoPerson(app, staff.admin)
   const stem = unique('Épreuve')
   for (let i = 1; i <= 21; i++)
-    await addShow(house, person, `${stem} n° ${i}`, { isHidden: i > 19, endDate: `2031-03-${i + 9}` })
-  await addShow(house, person, `${stem} ${'très longue '.repeat(6)}`, { performances: [] })
+    await addShow(app, person, `${stem} n° ${i}`, { isHidden: i > 19, endDate: `2031-03-${i + 9}` })
+  await addShow(app, person, `${stem} ${'très longue '.repeat(6)}`, { performances: [] })
   const page = await open(person)
   await page.goto('/admin/dashboard')
   await press(page, 'Shows')
@@ -73,10 +73,10 @@ test('the programme: search, state, pages, and nothing found', async ({ open, ho
   await shootAndCheck(page, 'programme-empty')
 })
 
-test('a long season comes piece by piece', async ({ page, house }) => {
-  const person = await demoPerson(house, staff.admin)
+test('a long season comes piece by piece', async ({ page, app }) => {
+  const person = await demoPerson(app, staff.admin)
   const stem = unique('Archive')
-  for (let i = 1; i <= 25; i++) await addShow(house, person, `${stem} ${i}`)
+  for (let i = 1; i <= 25; i++) await addShow(app, person, `${stem} ${i}`)
   await page.goto('/shows')
   await page.getByRole('searchbox').fill(stem)
   await expect(page.getByRole('article')).toHaveCount(24)

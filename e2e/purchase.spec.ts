@@ -5,9 +5,9 @@ import { seatInRow, seatLabel, seatRow } from '../src/shared/seating/seats.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { expectQuote, openStripe, pick, proceed, quoteFor } from './support/buying.ts'
 import { atTheDoor, choosePicture, expectVerdict, type Paper, scanNext, typeTicket } from './support/door.ts'
-import type { House } from './support/house.ts'
 import { newAddress, verificationLink } from './support/people.ts'
-import type { Stage } from './support/stage.ts'
+import type { RunningApp } from './support/running-app.ts'
+import type { SeededPerformance } from './support/seeded-performance.ts'
 import { expect, test } from './support/theatre.ts'
 
 // A theatre of its own: the door lists the next thirty performances, and others use many.
@@ -18,42 +18,41 @@ const donation = 7
 
 test('W01 one purchase, from the poster to the second, refused, scan', { tag: '@phone-only' }, async ({
   page,
-  house,
-  stage,
+  app,
+  seeded,
   context,
   watch,
 }) => {
   test.setTimeout(120_000)
   const email = newAddress()
-  const seats = stage.free.slice(0, 2)
+  const seats = seeded.free.slice(0, 2)
   const price = quoteFor(seats, donation)
 
-  await test.step('BUY TICKETS asks a visitor to sign up', () => signUp(page, stage, email))
+  await test.step('BUY TICKETS asks a visitor to sign up', () => signUp(page, seeded, email))
   const verified = await context.newPage()
-  await test.step('the link of the mail verifies the address', () => verify(verified, house, email))
-  await test.step('log in, and the seats open on what was chosen', () => logIn(verified, stage, email))
-  await test.step('two seats, a donation, a price', () => fillCart(verified, stage, seats))
+  await test.step('the link of the mail verifies the address', () => verify(verified, app, email))
+  await test.step('log in, and the seats open on what was chosen', () => logIn(verified, seeded, email))
+  await test.step('two seats, a donation, a price', () => fillCart(verified, seeded, seats))
 
   await test.step('pay', async () => {
     await proceed(verified)
-    await expectPayment(verified, house, email)
+    await expectPayment(verified, app, email)
     const landing = await openStripe(verified)
     await expect(landing.getByRole('heading', { name: `Pay ${formatCents(price.totalCents)}` })).toBeVisible()
     await landing.getByRole('button', { name: 'Pay', exact: true }).click()
     await expectSuccess(landing, email, price.totalCents)
   })
-  await test.step('the waiting tab moves on by itself', () => expectTickets(verified, stage, seats))
+  await test.step('the waiting tab moves on by itself', () => expectTickets(verified, seeded, seats))
 
   const token = await verified.evaluate(() => localStorage.getItem('token') ?? '')
-  const [order] = await house.api<Order[]>('GET', '/orders', { token })
-  const [first, second] = await test.step('the mail has every ticket', () =>
-    ticketsByMail(house, email, order))
+  const [order] = await app.api<Order[]>('GET', '/orders', { token })
+  const [first, second] = await test.step('the mail has every ticket', () => ticketsByMail(app, email, order))
   if (!first || !second) throw new Error('two tickets were bought')
   await test.step('the door admits each ticket once', () =>
-    atTheDoor(watch, first, (door) => admitOnce(door, stage, first, second)))
+    atTheDoor(watch, first, (door) => admitOnce(door, seeded, first, second)))
 })
 
-async function admitOnce(page: Page, stage: Stage, first: Paper, second: Paper): Promise<void> {
+async function admitOnce(page: Page, seeded: SeededPerformance, first: Paper, second: Paper): Promise<void> {
   await expectVerdict(page, 'Admitted', first.seatNum)
   await scanNext(page)
   await expect(page.getByText(`Last scanned ticket: ${first.ticketId}`)).toBeVisible()
@@ -62,7 +61,7 @@ async function admitOnce(page: Page, stage: Stage, first: Paper, second: Paper):
   await expectVerdict(page, 'Already admitted', first.seatNum)
   await scanNext(page)
 
-  await page.getByLabel('Performance').selectOption(stage.performance.id)
+  await page.getByLabel('Performance').selectOption(seeded.performance.id)
   await choosePicture(page, second.picture)
   await expectVerdict(page, 'Admitted', second.seatNum)
   await scanNext(page)
@@ -73,12 +72,12 @@ async function admitOnce(page: Page, stage: Stage, first: Paper, second: Paper):
   await expectVerdict(page, 'Unknown ticket', null)
 }
 
-async function signUp(page: Page, stage: Stage, email: string): Promise<void> {
+async function signUp(page: Page, seeded: SeededPerformance, email: string): Promise<void> {
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'This season' })).toBeVisible()
-  await page.getByRole('article').getByRole('link', { name: stage.show.showName }).click()
-  await expect(page.getByRole('heading', { name: stage.show.showName, level: 1 })).toBeVisible()
-  await page.locator(`[aria-describedby="when-${stage.performance.id}"]`).click()
+  await page.getByRole('article').getByRole('link', { name: seeded.show.showName }).click()
+  await expect(page.getByRole('heading', { name: seeded.show.showName, level: 1 })).toBeVisible()
+  await page.locator(`[aria-describedby="when-${seeded.performance.id}"]`).click()
 
   const form = page.getByRole('dialog', { name: 'Sign up' })
   await form.getByLabel('First name').fill('Noëlle-Françoise')
@@ -92,8 +91,8 @@ async function signUp(page: Page, stage: Stage, email: string): Promise<void> {
   await expectAccessible(page, '/verify-notice')
 }
 
-async function verify(page: Page, house: House, email: string): Promise<void> {
-  const mail = await house.mail(email, /verify/i)
+async function verify(page: Page, app: RunningApp, email: string): Promise<void> {
+  const mail = await app.mail(email, /verify/i)
   await page.goto(verificationLink(mail.text))
   await expect(page.getByText('Email verified! Redirecting to login…')).toBeVisible()
   const read = Date.now()
@@ -105,26 +104,26 @@ async function verify(page: Page, house: House, email: string): Promise<void> {
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 }
 
-async function logIn(page: Page, stage: Stage, email: string): Promise<void> {
+async function logIn(page: Page, seeded: SeededPerformance, email: string): Promise<void> {
   const form = page.getByRole('dialog', { name: 'Log in' })
   await form.getByLabel('E-mail').fill(email)
   await form.getByLabel('Password', { exact: true }).fill(password)
   await form.getByRole('button', { name: 'Login', exact: true }).click()
-  await expect(page).toHaveURL(stage.path)
-  await expect(page.getByRole('heading', { name: stage.show.showName, level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(seeded.path)
+  await expect(page.getByRole('heading', { name: seeded.show.showName, level: 1 })).toBeVisible()
   await expect(
     page.getByRole('group', { name: 'Performances' }).locator('[aria-pressed="true"]'),
-  ).toHaveAccessibleName(new RegExp(`${stage.performance.seatsLeft} left`))
+  ).toHaveAccessibleName(new RegExp(`${seeded.performance.seatsLeft} left`))
 }
 
-async function fillCart(page: Page, stage: Stage, seats: number[]): Promise<void> {
+async function fillCart(page: Page, seeded: SeededPerformance, seats: number[]): Promise<void> {
   await pick(page, ...seats)
   await expect(page.getByRole('timer')).toContainText(/1[45]:\d\d/)
   await page.getByRole('button', { name: 'Go to Cart' }).click()
   await expect(page).toHaveURL('/cart')
   for (const number of seats) {
     const row = page.getByRole('row').filter({ has: page.getByText(seatLabel(number), { exact: true }) })
-    await expect(row).toContainText(stage.show.showName)
+    await expect(row).toContainText(seeded.show.showName)
     await expect(row).toContainText('$15.90')
   }
   await expectQuote(page, quoteFor(seats))
@@ -134,7 +133,7 @@ async function fillCart(page: Page, stage: Stage, seats: number[]): Promise<void
   await expectQuote(page, quoteFor(seats, donation))
 }
 
-async function expectPayment(page: Page, house: House, email: string): Promise<void> {
+async function expectPayment(page: Page, app: RunningApp, email: string): Promise<void> {
   await expect(page).toHaveURL('/payment')
   const reminder = page.getByRole('checkbox', { name: /reminder 1 day before the show/ })
   const announcements = page.getByRole('checkbox', { name: /announcements or updates related to this show/ })
@@ -144,7 +143,7 @@ async function expectPayment(page: Page, house: House, email: string): Promise<v
   await announcements.uncheck()
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
   await expect
-    .poll(() => house.api('GET', '/preferences', { token }), { message: `preferences of ${email}` })
+    .poll(() => app.api('GET', '/preferences', { token }), { message: `preferences of ${email}` })
     .toMatchObject({ reminderOptIn: true, announcementOptIn: false })
 }
 
@@ -159,12 +158,12 @@ async function expectSuccess(page: Page, email: string, totalCents: number): Pro
   await expect(page.getByRole('img', { name: /^QR code of ticket/ })).toBeVisible()
 }
 
-async function expectTickets(page: Page, stage: Stage, seats: number[]): Promise<void> {
+async function expectTickets(page: Page, seeded: SeededPerformance, seats: number[]): Promise<void> {
   await expect(page).toHaveURL(/\/confirmation\?order=\w+$/)
   await expect(page.getByRole('heading', { name: /^See you \w+day, Noëlle-Françoise\.$/ })).toBeVisible()
   const [first = 0, second = 0] = seats
   const ticket = page.getByRole('article', { name: `Ticket for seat ${seatLabel(first)}` })
-  await expect(ticket).toContainText(stage.show.showName)
+  await expect(ticket).toContainText(seeded.show.showName)
   await expect(ticket).toContainText(`Row${seatRow(first)}Seat${seatInRow(first)}`)
   await expect(ticket.getByRole('img', { name: `QR code of ticket ${seatLabel(first)}` })).toBeVisible()
   await page.getByRole('button', { name: `Show ticket ${seatLabel(second)}` }).click()
@@ -176,9 +175,9 @@ async function expectTickets(page: Page, stage: Stage, seats: number[]): Promise
 }
 
 /** The tickets as they came by mail: one code a seat in the text, a PDF, a calendar entry. */
-async function ticketsByMail(house: House, email: string, order: Order | undefined): Promise<Paper[]> {
+async function ticketsByMail(app: RunningApp, email: string, order: Order | undefined): Promise<Paper[]> {
   if (!order) throw new Error('there is no order')
-  const mail = await house.mail(email, /^Your tickets: /)
+  const mail = await app.mail(email, /^Your tickets: /)
   const papers = order.tickets.map(({ ticketId, seatNum }) => {
     const picture = mail.attachments.find(({ cid }) => cid?.startsWith(ticketId))
     expect(mail.html).toContain(`cid:${picture?.cid}`)

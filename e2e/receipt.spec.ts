@@ -5,10 +5,10 @@ import { expect, test } from './support/theatre.ts'
 
 test('an order has its receipt, which prints alone, and its mail goes out again', async ({
   open,
-  house,
-  stage,
+  app,
+  seeded,
 }) => {
-  const { who, order } = await buy(house, stage, stage.free.slice(0, 2), { donation: 7 })
+  const { who, order } = await buy(app, seeded, seeded.free.slice(0, 2), { donation: 7 })
   const page = await open(who)
   await page.goto(`/confirmation?order=${order.orderId}`)
   const receipt = page.getByRole('region', { name: 'Receipt' })
@@ -26,7 +26,7 @@ test('an order has its receipt, which prints alone, and its mail goes out again'
   await expect(receipt).toContainText('paid by card on')
   await expect(receipt.getByRole('button', { name: 'Print receipt' })).toBeVisible()
 
-  await house.mail(who.email, /^Your ticket/)
+  await app.mail(who.email, /^Your ticket/)
   await page.getByRole('button', { name: 'E-mail my tickets again' }).click()
   await expect(page.getByText(/^We e-mailed your tickets less than ten minutes ago/)).toBeVisible()
   await shootAndCheck(page, 'receipt')
@@ -40,7 +40,7 @@ test('an order has its receipt, which prints alone, and its mail goes out again'
   await shoot(page, 'receipt-printed')
   await page.emulateMedia({ media: 'screen' })
 
-  const stranger = await open(await newPatron(house))
+  const stranger = await open(await newPatron(app))
   await stranger.goto('/confirmation')
   await expect(stranger.getByRole('region', { name: 'Receipt' })).toHaveCount(0)
 })

@@ -15,11 +15,11 @@ async function confirm(page: Page, button: string | RegExp): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-test('an admin refunds a seat, and then the rest of an order', async ({ open, house, stage, watch }) => {
+test('an admin refunds a seat, and then the rest of an order', async ({ open, app, seeded, watch }) => {
   watch.expectProblem(/answer 403: POST .*refunds/)
   watch.expectProblem(/console error: .* status of 403/)
-  const { who, order } = await buy(house, stage, stage.free.slice(0, 3), { donation: 5 })
-  const page = await open(await demoPerson(house, staff.admin))
+  const { who, order } = await buy(app, seeded, seeded.free.slice(0, 3), { donation: 5 })
+  const page = await open(await demoPerson(app, staff.admin))
   await page.goto(`/admin/orders/${order.orderId}`)
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(/^Order [0-9A-F]{4}-[0-9A-F]{4}$/)
   await expect(main(page)).toContainText('Odile Tremblay')
@@ -47,7 +47,7 @@ test('an admin refunds a seat, and then the rest of an order', async ({ open, ho
   await expect(main(page).getByText('Paid, requested')).toBeVisible({ timeout: 15_000 })
   await expect(main(page)).toContainText('by Geneviève')
   await shootAndCheck(page, 'admin-order-refunded')
-  expect((await house.mail(who.email, /^Your refund/)).text).toContain('Rétablissez-vous vite')
+  expect((await app.mail(who.email, /^Your refund/)).text).toContain('Rétablissez-vous vite')
 
   await press(page, 'Refund')
   await confirm(page, 'Refund $40.48')
@@ -61,13 +61,13 @@ test('an admin refunds a seat, and then the rest of an order', async ({ open, ho
 
 test('a ticket that was let in is refunded only when that is confirmed, at its box', async ({
   open,
-  house,
-  stage,
+  app,
+  seeded,
 }) => {
-  const { order } = await buy(house, stage, stage.free.slice(0, 1))
-  const { token } = await demoPerson(house, staff.door)
-  await house.api('POST', '/verify-ticket', { token, body: { ticketId: order.tickets[0]?.qr } })
-  const page = await open(await demoPerson(house, staff.admin))
+  const { order } = await buy(app, seeded, seeded.free.slice(0, 1))
+  const { token } = await demoPerson(app, staff.door)
+  await app.api('POST', '/verify-ticket', { token, body: { ticketId: order.tickets[0]?.qr } })
+  const page = await open(await demoPerson(app, staff.admin))
   await page.goto(`/admin/orders/${order.orderId}`)
   await press(page, 'Refund')
   const dialog = page.getByRole('dialog', { name: 'Refund' })
@@ -84,12 +84,12 @@ test('a ticket that was let in is refunded only when that is confirmed, at its b
   await expect(main(page).getByText('Refunded. The tickets are void')).toBeVisible()
 })
 
-test('a refund that was refused, and a payment that does not match', async ({ open, house, stage }) => {
-  const refused = await buy(house, stage, stage.free.slice(0, 1))
-  const odd = await buy(house, stage, stage.free.slice(1, 3), { status: 'manual_review' })
-  await house.faults(null)
-  const page = await open(await demoPerson(house, staff.admin))
-  await house.faults({ stripe: [{ op: 'refund', mode: 'refuse' }] })
+test('a refund that was refused, and a payment that does not match', async ({ open, app, seeded }) => {
+  const refused = await buy(app, seeded, seeded.free.slice(0, 1))
+  const odd = await buy(app, seeded, seeded.free.slice(1, 3), { status: 'manual_review' })
+  await app.faults(null)
+  const page = await open(await demoPerson(app, staff.admin))
+  await app.faults({ stripe: [{ op: 'refund', mode: 'refuse' }] })
   await page.goto(`/admin/orders/${refused.order.orderId}`)
   await press(page, 'Refund')
   await confirm(page, /^Refund \$/)
@@ -109,7 +109,7 @@ test('a refund that was refused, and a payment that does not match', async ({ op
   await shootAndCheck(page, 'admin-paid-otherwise')
   await confirm(page, 'Mark as paid')
   await expect(main(page).getByText('Paid by hand: Cheque 1042, requested')).toBeVisible()
-  await house.faults(null)
+  await app.faults(null)
 
   await page.goto(`/admin/orders/${odd.order.orderId}`)
   await expect(main(page)).toContainText('$34.97 was paid for an order of $34.98: the amount does not match.')
@@ -118,16 +118,16 @@ test('a refund that was refused, and a payment that does not match', async ({ op
   await expect(page.getByRole('dialog')).toContainText('The missing $0.01 is waived')
   await confirm(page, 'Accept')
   await expect(main(page).getByText('Paid', { exact: true })).toBeVisible()
-  await house.mail(odd.who.email, /^Your ticket/)
+  await app.mail(odd.who.email, /^Your ticket/)
 })
 
-test('a performance is called off, and everybody is refunded', async ({ open, house, stage }) => {
+test('a performance is called off, and everybody is refunded', async ({ open, app, seeded }) => {
   const orders = [
-    await buy(house, stage, stage.free.slice(0, 2), { donation: 5 }),
-    await buy(house, stage, stage.free.slice(2, 3)),
+    await buy(app, seeded, seeded.free.slice(0, 2), { donation: 5 }),
+    await buy(app, seeded, seeded.free.slice(2, 3)),
   ]
-  const page = await open(await demoPerson(house, staff.admin))
-  await page.goto(`/admin/performances/${stage.performance.id}/cancel`)
+  const page = await open(await demoPerson(app, staff.admin))
+  await page.goto(`/admin/performances/${seeded.performance.id}/cancel`)
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Cancel a performance')
   await expect(main(page).getByText('Payments in progress')).toBeVisible()
   await shootAndCheck(page, 'cancel-performance')
@@ -143,9 +143,9 @@ test('a performance is called off, and everybody is refunded', async ({ open, ho
   await expect(main(page).getByText(/^(\d+) of \1 orders$/)).toBeVisible()
   await shootAndCheck(page, 'cancel-progress')
   for (const { who } of orders) {
-    const mail = await house.mail(who.email, /^Cancelled: /)
+    const mail = await app.mail(who.email, /^Cancelled: /)
     expect(mail.text).toContain('La tête d’affiche a perdu sa voix.')
   }
-  await page.goto(`/shows/${stage.show._id}`)
+  await page.goto(`/shows/${seeded.show._id}`)
   await expect(main(page).getByText('Cancelled', { exact: true }).first()).toBeVisible()
 })

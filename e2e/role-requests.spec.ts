@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 import { dismiss } from './support/buying.ts'
-import type { House } from './support/house.ts'
 import {
   demoPassword,
   demoPerson,
@@ -9,6 +8,7 @@ import {
   staff,
   verificationLink,
 } from './support/people.ts'
+import type { RunningApp } from './support/running-app.ts'
 import { shootAndCheck } from './support/screens.ts'
 import { expect, test } from './support/theatre.ts'
 
@@ -17,29 +17,29 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const main = (page: Page): Locator => page.getByRole('main')
 
 /** Registers somebody who asks for a role, with a verified address. */
-async function askFor(house: House, role: string, password: string): Promise<Person> {
+async function askFor(app: RunningApp, role: string, password: string): Promise<Person> {
   const email = newAddress()
   const body = { firstName: 'Aïcha', lastName: 'N’Diaye', email, password, phone: '514 555-0133', role }
-  const { token } = await house.api<{ token: string }>('POST', '/auth/register', { body })
-  const link = verificationLink((await house.mail(email, /verify/i)).text)
-  await house.api('GET', `/auth/verify${new URL(link).search}`)
+  const { token } = await app.api<{ token: string }>('POST', '/auth/register', { body })
+  const link = verificationLink((await app.mail(email, /verify/i)).text)
+  await app.api('GET', `/auth/verify${new URL(link).search}`)
   return { email, password, token, role: 'user', firstName: 'Aïcha' }
 }
 
-test('a role that was asked for is given or refused', async ({ open, house, watch }) => {
+test('a role that was asked for is given or refused', async ({ open, app, watch }) => {
   watch.expectProblem(/answer 40\d: /)
   watch.expectProblem(/console error: .* status of 40/)
-  const strong = await askFor(house, 'ticket_person', 'fifteen characters and more')
-  const weak = await askFor(house, 'ticket_person', 'twelve chars')
-  const refused = await askFor(house, 'admin', 'another long password here')
+  const strong = await askFor(app, 'ticket_person', 'fifteen characters and more')
+  const weak = await askFor(app, 'ticket_person', 'twelve chars')
+  const refused = await askFor(app, 'admin', 'another long password here')
   const applicant = await open(strong)
   await applicant.goto('/profile')
   await expect(main(applicant)).toContainText('You requested the Ticket Person role.')
 
-  const boss = await demoPerson(house, staff.admin)
+  const boss = await demoPerson(app, staff.admin)
   const page = await open(boss)
   // Other files on this server may have left requests of their own.
-  const waiting = (await house.api<unknown[]>('GET', '/role-requests', { token: boss.token })).length
+  const waiting = (await app.api<unknown[]>('GET', '/role-requests', { token: boss.token })).length
   await page.goto('/admin/dashboard')
   await expect(main(page)).toContainText('waiting')
   await shootAndCheck(page, 'admin-dashboard')
@@ -47,7 +47,7 @@ test('a role that was asked for is given or refused', async ({ open, house, watc
   const requests = page.getByRole('region', { name: 'Role requests' })
   await expect(requests.getByText(`${waiting} requests waiting`)).toBeVisible()
   await expect(requests.getByRole('navigation')).toHaveCount(0)
-  for (let i = waiting; i < 7; i++) await askFor(house, 'ticket_person', 'fifteen characters and more')
+  for (let i = waiting; i < 7; i++) await askFor(app, 'ticket_person', 'fifteen characters and more')
   await page.reload()
   await expect(requests.getByText('7 requests waiting')).toBeVisible()
   await expect(requests.getByRole('button', { name: 'Approve' })).toHaveCount(6)
@@ -84,7 +84,7 @@ test('a role that was asked for is given or refused', async ({ open, house, watc
   await dialog.getByRole('button', { name: 'Approve' }).click()
   // Others may have asked as well: their requests stay.
   await expect(row(weak)).toHaveCount(0)
-  await house.mail(strong.email, /role|ticket person/i)
+  await app.mail(strong.email, /role|ticket person/i)
 
   await applicant.goto('/profile')
   await expect(applicant).toHaveURL('/')

@@ -4,13 +4,13 @@ import { expectVerdict, scanNext, typeTicket } from './support/door.ts'
 import { passMessage } from './support/messages.ts'
 import { demoPerson, newPatron, staff } from './support/people.ts'
 import { shootAndCheck } from './support/screens.ts'
-import { hold, nextStage, seat } from './support/stage.ts'
+import { hold, seat, seedPerformance } from './support/seeded-performance.ts'
 import { expect, test } from './support/theatre.ts'
 
 // A theatre of its own: the door lists the next thirty performances, and others use many.
 test.use({ holdMinutes: 14.8 })
 
-test('what visitors see', { tag: '@phone' }, async ({ page, stage, watch }) => {
+test('what visitors see', { tag: '@phone' }, async ({ page, seeded, watch }) => {
   watch.expectProblem(/answer 404: GET \/(api\/)?shows\//)
   watch.expectProblem(/console error: .* status of 404/)
   await page.goto('/')
@@ -26,10 +26,10 @@ test('what visitors see', { tag: '@phone' }, async ({ page, stage, watch }) => {
   await expect(page.getByText('No show found')).toBeVisible()
   await shootAndCheck(page, 'home-nothing-found')
 
-  await page.goto(`/shows/${stage.show._id}`)
-  await expect(page.locator(`[aria-describedby="when-${stage.performance.id}"]`)).toBeVisible()
+  await page.goto(`/shows/${seeded.show._id}`)
+  await expect(page.locator(`[aria-describedby="when-${seeded.performance.id}"]`)).toBeVisible()
   await shootAndCheck(page, 'show')
-  await page.locator(`[aria-describedby="when-${stage.performance.id}"]`).click()
+  await page.locator(`[aria-describedby="when-${seeded.performance.id}"]`).click()
   await expect(page.getByRole('dialog', { name: 'Sign up' })).toBeVisible()
   await shootAndCheck(page, 'signup-modal')
   await page.getByRole('dialog').getByRole('button', { name: 'Sign up' }).click()
@@ -55,7 +55,7 @@ test('what visitors see', { tag: '@phone' }, async ({ page, stage, watch }) => {
   await shootAndCheck(page, 'home-alert')
 })
 
-test('what patrons see', { tag: '@phone' }, async ({ page, house, patron, stage, watch }) => {
+test('what patrons see', { tag: '@phone' }, async ({ page, app, patron, seeded, watch }) => {
   watch.expectProblem(/answer 409: PUT .*\/hold/)
   watch.expectProblem(/console error: .* status of 409/)
   await page.goto('/cart')
@@ -65,12 +65,12 @@ test('what patrons see', { tag: '@phone' }, async ({ page, house, patron, stage,
   await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
   await shootAndCheck(page, 'profile-empty')
 
-  const neighbour = await newPatron(house)
-  await hold(house, neighbour, stage, stage.free.slice(20, 23))
-  await page.goto(stage.path)
-  await expect(seat(page, stage.free[0] ?? 0)).toBeVisible()
+  const neighbour = await newPatron(app)
+  await hold(app, neighbour, seeded, seeded.free.slice(20, 23))
+  await page.goto(seeded.path)
+  await expect(seat(page, seeded.free[0] ?? 0)).toBeVisible()
   await shootAndCheck(page, 'seats')
-  await pick(page, ...stage.free.slice(10, 13))
+  await pick(page, ...seeded.free.slice(10, 13))
   await shootAndCheck(page, 'seats-picked')
   await page.getByRole('button', { name: 'Go to Cart' }).click()
   await expect(page.getByRole('button', { name: /^Remove seat/ })).toHaveCount(3)
@@ -91,8 +91,8 @@ test('what patrons see', { tag: '@phone' }, async ({ page, house, patron, stage,
   await expect(page.getByText('Paid', { exact: true })).toBeVisible()
   await shootAndCheck(page, 'profile')
 
-  const other = await nextStage(house)
-  await hold(house, patron, other, other.free.slice(0, 1))
+  const other = await seedPerformance(app)
+  await hold(app, patron, other, other.free.slice(0, 1))
   const again = orderOpened(page)
   await page.goto('/payment')
   await again
@@ -102,23 +102,23 @@ test('what patrons see', { tag: '@phone' }, async ({ page, house, patron, stage,
   await shootAndCheck(page, 'payment-open')
 })
 
-test('what staff see', { tag: '@phone' }, async ({ open, house, stage }) => {
-  const buyer = await newPatron(house)
-  await hold(house, buyer, stage, stage.free.slice(0, 1))
-  const { url } = await house.api<{ url: string }>('POST', '/stripe/payment-link', {
+test('what staff see', { tag: '@phone' }, async ({ open, app, seeded }) => {
+  const buyer = await newPatron(app)
+  await hold(app, buyer, seeded, seeded.free.slice(0, 1))
+  const { url } = await app.api<{ url: string }>('POST', '/stripe/payment-link', {
     token: buyer.token,
-    body: { seats: stage.free.slice(0, 1).map((seatNum) => ({ seatNum })) },
+    body: { seats: seeded.free.slice(0, 1).map((seatNum) => ({ seatNum })) },
   })
   await fetch(url, { method: 'POST', body: new URLSearchParams({ action: 'pay' }), redirect: 'manual' })
   const ticketNumber = async () => {
-    const [order] = await house.api<Order[]>('GET', '/orders', { token: buyer.token })
+    const [order] = await app.api<Order[]>('GET', '/orders', { token: buyer.token })
     return order?.tickets[0]?.ticketId ?? ''
   }
   await expect.poll(ticketNumber).toMatch(/^TICKET-/)
 
-  const usher = await demoPerson(house, staff.door)
-  const evenings = await house.api<{ id: string }[]>('GET', '/door/performances', { token: usher.token })
-  const another = evenings.find(({ id }) => id !== stage.performance.id)
+  const usher = await demoPerson(app, staff.door)
+  const evenings = await app.api<{ id: string }[]>('GET', '/door/performances', { token: usher.token })
+  const another = evenings.find(({ id }) => id !== seeded.performance.id)
   const door = await open(usher)
   await door.goto('/ticket-person/profile')
   await expect(door.getByRole('heading', { name: 'Welcome to your account, Théo' })).toBeVisible()
@@ -131,13 +131,13 @@ test('what staff see', { tag: '@phone' }, async ({ open, house, stage }) => {
   await expectVerdict(door, 'Wrong performance', null)
   await shootAndCheck(door, 'verdict-wrong')
   await scanNext(door)
-  await door.getByLabel('Performance').selectOption(stage.performance.id)
+  await door.getByLabel('Performance').selectOption(seeded.performance.id)
   for (const [word, name] of [
     ['Admitted', 'verdict-admitted'],
     ['Already admitted', 'verdict-again'],
   ] as const) {
     await typeTicket(door, await ticketNumber())
-    await expectVerdict(door, word, stage.free[0] ?? 0)
+    await expectVerdict(door, word, seeded.free[0] ?? 0)
     await shootAndCheck(door, name)
     await scanNext(door)
   }
@@ -145,7 +145,7 @@ test('what staff see', { tag: '@phone' }, async ({ open, house, stage }) => {
   await expectVerdict(door, 'Unknown ticket', null)
   await shootAndCheck(door, 'verdict-unknown')
 
-  const admin = await open(await demoPerson(house, staff.admin))
+  const admin = await open(await demoPerson(app, staff.admin))
   await admin.goto('/admin/dashboard')
   await expect(admin.getByRole('heading', { name: 'Hello, Geneviève' })).toBeVisible()
   await shootAndCheck(admin, 'dashboard')

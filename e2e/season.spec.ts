@@ -1,13 +1,13 @@
 import type { Performance, Show } from '../src/shared/shows/contract.ts'
-import type { House } from './support/house.ts'
 import { newPatron } from './support/people.ts'
+import type { RunningApp } from './support/running-app.ts'
 import { shootAndCheck } from './support/screens.ts'
 import { expect, test } from './support/theatre.ts'
 
 /** A month in which one show is played and another is not. */
-async function divided(house: House): Promise<{ month: string; on: Show; off: Show }> {
-  const shows = await house.api<Show[]>('GET', '/shows/all')
-  const performances = await house.api<Performance[]>('GET', '/performances')
+async function divided(app: RunningApp): Promise<{ month: string; on: Show; off: Show }> {
+  const shows = await app.api<Show[]>('GET', '/shows/all')
+  const performances = await app.api<Performance[]>('GET', '/performances')
   const inToronto = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Toronto' })
   const months = Map.groupBy(performances, ({ startsAt }) => inToronto.format(new Date(startsAt)).slice(0, 7))
   for (const [month, played] of months) {
@@ -20,8 +20,8 @@ async function divided(house: House): Promise<{ month: string; on: Show; off: Sh
   throw new Error('every show is played in every month')
 }
 
-test('the shows are narrowed by month and seats left; back and reload keep it', async ({ page, house }) => {
-  const { month: when, on, off } = await divided(house)
+test('the shows are narrowed by month and seats left; back and reload keep it', async ({ page, app }) => {
+  const { month: when, on, off } = await divided(app)
   await page.goto('/shows')
   const cards = page.getByRole('article')
   const month = page.getByRole('combobox', { name: 'Month' })
@@ -58,10 +58,10 @@ test('the shows are narrowed by month and seats left; back and reload keep it', 
 
 test('the calendar leads from a day to the seats of its performance, by keyboard', { tag: '@phone' }, async ({
   open,
-  house,
-  stage,
+  app,
+  seeded,
 }) => {
-  const page = await open(await newPatron(house))
+  const page = await open(await newPatron(app))
   await page.goto('/shows')
   await page.getByRole('link', { name: 'Calendar' }).click()
   await expect(page).toHaveURL(/view=calendar/)
@@ -83,17 +83,17 @@ test('the calendar leads from a day to the seats of its performance, by keyboard
   await expect(calendar.getByRole('heading', { level: 2 })).toHaveText(first)
 
   const zone = 'America/Toronto'
-  const at = new Date(stage.performance.startsAt)
+  const at = new Date(seeded.performance.startsAt)
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(at)
   await page.goto(`/shows?view=calendar&month=${day.slice(0, 7)}`)
   const list = calendar.getByRole('listitem').filter({ has: page.locator(`time[datetime="${day}"]`) })
   const entry = list
-    .getByRole('button', { name: new RegExp(`^Choose seats: .*${stage.show.showName}`) })
+    .getByRole('button', { name: new RegExp(`^Choose seats: .*${seeded.show.showName}`) })
     .first()
   await entry.focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/seats\?/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(stage.show.showName)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(seeded.show.showName)
 
   await page.goto('/shows?view=calendar&month=2049-02')
   await expect(page.getByRole('heading', { name: 'No performances in February 2049' })).toBeVisible()

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import type { SavedPlan } from '../src/shared/seating/plan.ts'
 import { demoPerson, newPatron, staff } from './support/people.ts'
 import { shootAndCheck } from './support/screens.ts'
-import { hold } from './support/stage.ts'
+import { hold } from './support/seeded-performance.ts'
 import { expect, test } from './support/theatre.ts'
 
-test('the editor: rows, zones, moving, undo, preview, save', async ({ open, house }) => {
-  const admin = await demoPerson(house, staff.admin)
+test('the editor: rows, zones, moving, undo, preview, save', async ({ open, app }) => {
+  const admin = await demoPerson(app, staff.admin)
   const page = await open(admin)
-  const read = () => house.api<SavedPlan>('GET', '/house/plan', { token: admin.token })
+  const read = () => app.api<SavedPlan>('GET', '/house/plan', { token: admin.token })
   const before = await read()
   await page.goto('/seatMap')
   await expect(page.getByRole('heading', { name: 'Seat Map' })).toBeVisible()
@@ -53,18 +53,18 @@ test('the editor: rows, zones, moving, undo, preview, save', async ({ open, hous
     kind: 'companion',
     zone: 'zone-2',
   })
-  await house.api('PUT', '/house/plan', {
+  await app.api('PUT', '/house/plan', {
     token: admin.token,
     body: { version: before.version + 1, plan: before.plan },
   })
 })
 
-test('the editor: files, check, a stale version, an empty house', async ({ open, house, stage, watch }) => {
+test('the editor: files, check, a stale version, an empty house', async ({ open, app, seeded, watch }) => {
   watch.expectProblem(/answer 409: PUT .*\/house\/plan/)
   watch.expectProblem(/console error: .* status of 409/)
-  const admin = await demoPerson(house, staff.admin)
+  const admin = await demoPerson(app, staff.admin)
   const page = await open(admin)
-  const before = await house.api<SavedPlan>('GET', '/house/plan', { token: admin.token })
+  const before = await app.api<SavedPlan>('GET', '/house/plan', { token: admin.token })
   const { plan } = before
   const seatNamed = (name: string) => page.getByRole('gridcell', { name })
   await page.goto('/seatMap')
@@ -73,8 +73,8 @@ test('the editor: files, check, a stale version, an empty house', async ({ open,
   await page.getByRole('button', { name: 'Export', exact: true }).click()
   const file = await readFile(await (await download).path(), 'utf8')
   expect(JSON.parse(file)).toMatchObject({ format: 'front-of-house', seats: plan.seats })
-  await hold(house, await newPatron(house), stage, stage.free.slice(0, 1))
-  const number = stage.free[0] ?? 0
+  await hold(app, await newPatron(app), seeded, seeded.free.slice(0, 1))
+  const number = seeded.free[0] ?? 0
   const without = { ...before.plan, seats: before.plan.seats.filter(({ seatNum }) => seatNum !== number) }
   const buffer = Buffer.from(JSON.stringify({ format: 'front-of-house', ...without }))
   await page.getByLabel('Plan file').setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer })
@@ -82,7 +82,7 @@ test('the editor: files, check, a stale version, an empty house', async ({ open,
   await expect(page.getByText('These seats cannot be deleted: they are held, sold or blocked.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
 
-  await house.api('PUT', '/house/plan', {
+  await app.api('PUT', '/house/plan', {
     token: admin.token,
     body: { version: before.version, plan: before.plan },
   })
@@ -104,8 +104,8 @@ test('the editor: files, check, a stale version, an empty house', async ({ open,
   await expect(seatNamed('Row A seat 1,')).toBeVisible()
 })
 
-test('chosen seats are dragged, in steps of ten', { tag: '@phone' }, async ({ open, house, isMobile }) => {
-  const page = await open(await demoPerson(house, staff.admin))
+test('chosen seats are dragged, in steps of ten', { tag: '@phone' }, async ({ open, app, isMobile }) => {
+  const page = await open(await demoPerson(app, staff.admin))
   await page.goto('/seatMap')
   const first = page.getByRole('gridcell', { name: 'Row H seat 10,' })
   await first.click()
@@ -123,8 +123,8 @@ test('chosen seats are dragged, in steps of ten', { tag: '@phone' }, async ({ op
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled()
 })
 
-test('an edit leaves the map where it is seen', async ({ open, house }) => {
-  const page = await open(await demoPerson(house, staff.admin))
+test('an edit leaves the map where it is seen', async ({ open, app }) => {
+  const page = await open(await demoPerson(app, staff.admin))
   await page.goto('/seatMap')
   const first = page.getByRole('gridcell', { name: 'Row B seat 3,' })
   await first.focus()
@@ -142,8 +142,8 @@ test('an edit leaves the map where it is seen', async ({ open, house }) => {
   expect(await seen()).toBe(near)
 })
 
-test('one seat more, and the card of a seat: update and delete change the draft', async ({ open, house }) => {
-  const page = await open(await demoPerson(house, staff.admin))
+test('one seat more, and the card of a seat: update and delete change the draft', async ({ open, app }) => {
+  const page = await open(await demoPerson(app, staff.admin))
   await page.goto('/seatMap')
   const seatNamed = (name: string) => page.getByRole('gridcell', { name })
   await expect(seatNamed('Row H seat 10,')).toBeVisible()
@@ -169,8 +169,8 @@ test('one seat more, and the card of a seat: update and delete change the draft'
   await expect(seatNamed('Row I seat 1,')).toBeVisible()
 })
 
-test('a draft is there when one comes back, and what cannot be is said', async ({ open, house }) => {
-  const page = await open(await demoPerson(house, staff.admin))
+test('a draft is there when one comes back, and what cannot be is said', async ({ open, app }) => {
+  const page = await open(await demoPerson(app, staff.admin))
   await page.goto('/seatMap')
   const zone = page.getByLabel('Zone', { exact: true }).nth(-1)
   await zone.fill('Parterre')
@@ -203,31 +203,31 @@ test('a draft is there when one comes back, and what cannot be is said', async (
 
 test('one performance live: states, who, block, unblock, prices', { tag: '@phone-only' }, async ({
   open,
-  house,
-  stage,
+  app,
+  seeded,
 }) => {
-  const page = await open(await demoPerson(house, staff.admin))
-  const patron = await newPatron(house)
-  await page.goto(`/seatMap?performance=${stage.performance.id}`)
+  const page = await open(await demoPerson(app, staff.admin))
+  const patron = await newPatron(app)
+  await page.goto(`/seatMap?performance=${seeded.performance.id}`)
   const counts = page.getByLabel('Seats by state')
   const held = counts.getByText('held').locator('..')
   await expect(held).toHaveText('0held')
-  await hold(house, patron, stage, stage.free.slice(0, 2))
+  await hold(app, patron, seeded, seeded.free.slice(0, 2))
   await expect(held).toHaveText('2held')
   const cell = (seatNum: number | undefined, state: string) =>
     page.locator(`[data-seat="${seatNum}"][data-state="${state}"]`)
-  await cell(stage.free[0], 'held').click()
+  await cell(seeded.free[0], 'held').click()
   await page.getByRole('button', { name: 'Who has it?' }).click()
   await expect(page.getByText(patron.email)).toBeVisible()
   await shootAndCheck(page, 'box-plan')
-  await cell(stage.free[0], 'own').click()
-  await cell(stage.free[5], 'free').click()
+  await cell(seeded.free[0], 'own').click()
+  await cell(seeded.free[5], 'free').click()
   await page.getByRole('button', { name: 'Block 1 seat' }).click()
   await expect(page.getByText('Please say why.')).toBeVisible()
   await page.getByLabel('Reason').fill('Camera')
   await page.getByRole('button', { name: 'Block 1 seat' }).click()
   await expect(page.getByText(/^Blocked: /)).toBeVisible()
-  await cell(stage.free[5], 'blocked').click()
+  await cell(seeded.free[5], 'blocked').click()
   await page.getByRole('button', { name: 'Why is it blocked?' }).click()
   await expect(page.getByText('Camera')).toBeVisible()
   await page.getByRole('button', { name: 'Unblock 1 seat' }).click()
@@ -240,8 +240,8 @@ test('one performance live: states, who, block, unblock, prices', { tag: '@phone
   await shootAndCheck(page, 'box-prices')
 
   // A hold keeps the kinds of tickets that it began with: this is of somebody who comes later.
-  const late = await newPatron(house)
-  await hold(house, late, stage, stage.free.slice(6, 8))
+  const late = await newPatron(app)
+  await hold(app, late, seeded, seeded.free.slice(6, 8))
   const buyer = await open(late)
   await buyer.goto('/cart')
   await buyer

@@ -18,8 +18,8 @@ async function openSettings(open: (person: Person) => Promise<Page>, admin: Pers
   return page
 }
 
-test('an admin changes the theatre, and every page says so at once', async ({ open, house, page }) => {
-  const admin = await openSettings(open, await demoPerson(house, staff.admin))
+test('an admin changes the theatre, and every page says so at once', async ({ open, app, page }) => {
+  const admin = await openSettings(open, await demoPerson(app, staff.admin))
   await shootAndCheck(admin, 'settings')
   await expect(field(admin, 'Seats are held for')).toHaveAttribute('readonly', '')
   await expect(field(admin, 'Seats are held for')).toHaveAccessibleDescription(/Fixed by HOLD_MINUTES/)
@@ -69,8 +69,8 @@ test('an admin changes the theatre, and every page says so at once', async ({ op
   await shoot(page, 'about-without-banner')
 })
 
-test('what cannot be is said at its field, and nothing typed is lost', async ({ open, house }) => {
-  const admin = await openSettings(open, await demoPerson(house, staff.admin))
+test('what cannot be is said at its field, and nothing typed is lost', async ({ open, app }) => {
+  const admin = await openSettings(open, await demoPerson(app, staff.admin))
   await field(admin, 'FAQ').fill('javascript:alert(1)')
   await save(admin, 'Links')
   await expect(field(admin, 'FAQ')).toBeFocused()
@@ -86,14 +86,10 @@ test('what cannot be is said at its field, and nothing typed is lost', async ({ 
   await expect(section(admin, 'Links').getByText('Nothing was changed.')).toBeVisible()
 })
 
-test('the second of two admins is told, keeps what was typed, and decides', async ({
-  open,
-  house,
-  watch,
-}) => {
+test('the second of two admins is told, keeps what was typed, and decides', async ({ open, app, watch }) => {
   watch.expectProblem(/answer 409: PUT \/api\/settings/)
   watch.expectProblem(/console error: .* status of 409/)
-  const person = await demoPerson(house, staff.admin)
+  const person = await demoPerson(app, staff.admin)
   const [first, second] = [await openSettings(open, person), await openSettings(open, person)]
   await field(second, 'City').fill('Québec')
   await field(first, 'City').fill('Laval')
@@ -111,17 +107,17 @@ test('the second of two admins is told, keeps what was typed, and decides', asyn
 
 test('a new tax asks for the password, and leaves a cart that is held as it was', async ({
   open,
-  house,
+  app,
   page,
   patron,
-  stage,
+  seeded,
   watch,
 }) => {
   watch.expectProblem(/answer 403: PUT \/api\/settings/)
   watch.expectProblem(/console error: .* status of 403/)
-  await toCart(page, stage, 1)
+  await toCart(page, seeded, 1)
   await expect(page.getByText('Tax (10%)')).toBeVisible()
-  const admin = await openSettings(open, await demoPerson(house, staff.admin))
+  const admin = await openSettings(open, await demoPerson(app, staff.admin))
   await field(admin, 'Tax in per cent').fill('14.975')
   await field(admin, 'Name of the tax').fill('GST and QST')
   await field(admin, 'Registration number').fill('R123456789 / 1012345678')
@@ -139,16 +135,16 @@ test('a new tax asks for the password, and leaves a cart that is held as it was'
   await expect(page.getByText('GST and QST (10%), no. R123456789 / 1012345678')).toBeVisible()
   await expect(page.getByText('$17.49')).toBeVisible()
   await shootAndCheck(page, 'cart-old-tax')
-  const late = await open(await newPatron(house))
-  await toCart(late, stage, 2)
+  const late = await open(await newPatron(app))
+  await toCart(late, seeded, 2)
   await expect(late.getByText('GST and QST (14.975%)')).toBeVisible()
   await expect(late.getByText('$18.28')).toBeVisible()
   expect(patron.role).toBe('user')
 })
 
-test('the audit tells all of it, and is searched', async ({ open, house }) => {
-  const page = await open(await demoPerson(house, staff.admin))
-  const admin = await openSettings(open, await demoPerson(house, staff.admin))
+test('the audit tells all of it, and is searched', async ({ open, app }) => {
+  const page = await open(await demoPerson(app, staff.admin))
+  const admin = await openSettings(open, await demoPerson(app, staff.admin))
   await field(admin, 'First words, in bold').fill('<img src=x onerror=alert(1)>')
   await save(admin, 'Banner')
   await expect(section(admin, 'Banner').getByText('Saved.')).toBeVisible()

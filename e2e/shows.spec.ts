@@ -24,9 +24,9 @@ async function timePopup(page: Page): Promise<() => Promise<number>> {
 
 test('an admin adds a show from the home page; every field is required', { tag: '@phone-only' }, async ({
   open,
-  house,
+  app,
 }) => {
-  const page = await open(await demoPerson(house, staff.admin))
+  const page = await open(await demoPerson(app, staff.admin))
   const name = unique('Les Précieuses ridicules')
   await page.goto('/')
   await press(page, 'Add Show')
@@ -68,13 +68,13 @@ test('an admin adds a show from the home page; every field is required', { tag: 
   await expect(field(page, 'Show name')).toHaveValue('')
 })
 
-test('only admins have the buttons', async ({ page, open, house }) => {
+test('only admins have the buttons', async ({ page, open, app }) => {
   const buttons = (on: Page) => on.getByRole('button', { name: /^(Add Show|Edit|Delete)$/ })
   await page.goto('/?add=show')
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(buttons(page)).toHaveCount(0)
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  const door = await open(await demoPerson(house, staff.door))
+  const door = await open(await demoPerson(app, staff.door))
   await door.goto('/shows')
   await expect(door.getByRole('article').first()).toBeVisible()
   await expect(buttons(door)).toHaveCount(0)
@@ -82,11 +82,11 @@ test('only admins have the buttons', async ({ page, open, house }) => {
 
 test('a card’s Edit and Delete open forms that are filled in; the popups go after five seconds', async ({
   open,
-  house,
+  app,
 }) => {
-  const person = await demoPerson(house, staff.admin)
+  const person = await demoPerson(app, staff.admin)
   const name = unique('L’Avare')
-  await addShow(house, person, name)
+  await addShow(app, person, name)
   const page = await open(person)
   await page.goto('/shows')
   await page.getByRole('searchbox').fill(name)
@@ -126,15 +126,15 @@ test('a card’s Edit and Delete open forms that are filled in; the popups go af
 
 test('field errors stay at the field; a 400 and a 500 go to their pages, and what was typed comes back', async ({
   open,
-  house,
+  app,
   watch,
 }) => {
   watch.expectProblem(/answer (400|500): /)
   watch.expectProblem(/console error: .* status of (400|500)/)
-  const person = await demoPerson(house, staff.admin)
+  const person = await demoPerson(app, staff.admin)
   const [taken, name] = [unique('Tartuffe'), unique('Dom Juan')]
-  await addShow(house, person, taken)
-  const show = await addShow(house, person, name)
+  await addShow(app, person, taken)
+  const show = await addShow(app, person, name)
   const page = await open(person)
   const failWith = async (status: number, errorMessage: string) => {
     await page.route('**/api/shows/update', (route) =>
@@ -174,14 +174,14 @@ test('field errors stay at the field; a 400 and a 500 go to their pages, and wha
 
 test('two admins edit one show: the second sees what the first did, and decides', async ({
   open,
-  house,
+  app,
   watch,
 }) => {
   watch.expectProblem(/answer 409: PUT \/api\/shows\/update/)
   watch.expectProblem(/console error: .* status of 409/)
-  const person = await demoPerson(house, staff.admin)
+  const person = await demoPerson(app, staff.admin)
   const name = unique('Le Misanthrope')
-  const show = await addShow(house, person, name)
+  const show = await addShow(app, person, name)
   const [one, two] = [await open(person), await open(person)]
   for (const page of [one, two]) {
     await page.goto(`/admin/shows/update/${show._id}`)
@@ -201,7 +201,7 @@ test('two admins edit one show: the second sees what the first did, and decides'
   await expect(field(two, 'Show name')).toHaveValue(`${name} I`)
   await expect(field(two, 'Location')).toHaveValue('Main Stage')
   await shootAndCheck(two, 'show-conflict')
-  const read = () => house.api<Show>('GET', `/shows/${show._id}`, { token: person.token })
+  const read = () => app.api<Show>('GET', `/shows/${show._id}`, { token: person.token })
   expect(await read()).toMatchObject({ location: 'Black Box', version: 2 })
   await press(two, 'Use theirs for Location')
   await expect(field(two, 'Location')).toHaveValue('Black Box')
@@ -215,18 +215,14 @@ test('two admins edit one show: the second sees what the first did, and decides'
   })
 })
 
-test('a show that somebody has seats of is not deleted, but can be hidden', async ({
-  open,
-  house,
-  watch,
-}) => {
+test('a show that somebody has seats of is not deleted, but can be hidden', async ({ open, app, watch }) => {
   watch.expectProblem(/answer 409: DELETE \/api\/shows/)
   watch.expectProblem(/console error: .* status of 409/)
-  const person = await demoPerson(house, staff.admin)
-  const show = await addShow(house, person, unique('Britannicus'))
-  const [performance] = await house.api<{ id: string }[]>('GET', `/performances?show=${show._id}`)
-  await house.api('PUT', `/performances/${performance?.id}/hold`, {
-    token: (await newPatron(house)).token,
+  const person = await demoPerson(app, staff.admin)
+  const show = await addShow(app, person, unique('Britannicus'))
+  const [performance] = await app.api<{ id: string }[]>('GET', `/performances?show=${show._id}`)
+  await app.api('PUT', `/performances/${performance?.id}/hold`, {
+    token: (await newPatron(app)).token,
     body: { seats: [1] },
   })
   const page = await open(person)

@@ -1,23 +1,27 @@
 import type { Order } from '../src/shared/orders/contract.ts'
 import { dismiss } from './support/buying.ts'
-import type { House } from './support/house.ts'
 import { demoPerson, type Person, staff } from './support/people.ts'
+import type { RunningApp } from './support/running-app.ts'
 import { shootAndCheck } from './support/screens.ts'
-import { hold, type Stage } from './support/stage.ts'
+import { hold, type SeededPerformance } from './support/seeded-performance.ts'
 import { expect, test } from './support/theatre.ts'
 
 /** Buys the first free seat without a browser; its ticket. */
-async function buyTicket(house: House, buyer: Person, stage: Stage): Promise<Order['tickets'][number]> {
-  const seats = stage.free.slice(0, 1)
-  await hold(house, buyer, stage, seats)
-  const { url } = await house.api<{ url: string }>('POST', '/stripe/payment-link', {
+async function buyTicket(
+  app: RunningApp,
+  buyer: Person,
+  seeded: SeededPerformance,
+): Promise<Order['tickets'][number]> {
+  const seats = seeded.free.slice(0, 1)
+  await hold(app, buyer, seeded, seats)
+  const { url } = await app.api<{ url: string }>('POST', '/stripe/payment-link', {
     token: buyer.token,
     body: { seats: seats.map((seatNum) => ({ seatNum })) },
   })
   await fetch(url, { method: 'POST', body: new URLSearchParams({ action: 'pay' }), redirect: 'manual' })
   let ticket: Order['tickets'][number] | undefined
   const look = async () => {
-    const [order] = await house.api<Order[]>('GET', '/orders', { token: buyer.token })
+    const [order] = await app.api<Order[]>('GET', '/orders', { token: buyer.token })
     ticket = order?.tickets[0]
     return ticket !== undefined
   }
@@ -29,18 +33,18 @@ async function buyTicket(house: House, buyer: Person, stage: Stage): Promise<Ord
 test('a scanned ticket stands in the history of its holder and of the usher', async ({
   page,
   open,
-  house,
+  app,
   patron,
-  stage,
+  seeded,
 }) => {
-  const ticket = await buyTicket(house, patron, stage)
-  const usher = await demoPerson(house, staff.door)
-  await house.api('POST', '/verify-ticket', { token: usher.token, body: { ticketId: ticket.qr } })
+  const ticket = await buyTicket(app, patron, seeded)
+  const usher = await demoPerson(app, staff.door)
+  await app.api('POST', '/verify-ticket', { token: usher.token, body: { ticketId: ticket.qr } })
   await page.goto('/profile')
   await expect(page.getByRole('listitem').filter({ hasText: ticket.ticketId })).toContainText(
-    `${stage.show.showName}, seat ${ticket.label}`,
+    `${seeded.show.showName}, seat ${ticket.label}`,
   )
-  await expect(page.getByRole('link', { name: stage.show.showName })).toBeVisible()
+  await expect(page.getByRole('link', { name: seeded.show.showName })).toBeVisible()
   await shootAndCheck(page, 'profile-with-tickets')
   const door = await open(usher)
   await door.goto('/ticket-person/profile')
@@ -50,43 +54,43 @@ test('a scanned ticket stands in the history of its holder and of the usher', as
 
 test('a show stands among the past ones once it has begun, with the way to its tickets', async ({
   page,
-  house,
+  app,
   patron,
-  stage,
+  seeded,
 }) => {
-  const ticket = await buyTicket(house, patron, stage)
+  const ticket = await buyTicket(app, patron, seeded)
   await page.goto('/profile')
   await page.getByRole('link', { name: 'Past Shows' }).click()
   await expect(page.getByRole('heading', { name: 'Nothing Yet!' })).toBeVisible()
   await shootAndCheck(page, 'past-shows-none')
-  await page.clock.setFixedTime(Date.parse(stage.performance.startsAt) + 60_000)
+  await page.clock.setFixedTime(Date.parse(seeded.performance.startsAt) + 60_000)
   await page.reload()
   const past = page.getByRole('main').getByRole('listitem').filter({ hasText: ticket.label }).first()
   await expect(past).toBeVisible()
   await shootAndCheck(page, 'past-shows')
-  await page.getByRole('main').getByRole('link', { name: stage.show.showName }).click()
+  await page.getByRole('main').getByRole('link', { name: seeded.show.showName }).click()
   await expect(page.getByText(ticket.ticketId)).toBeVisible()
 })
 
-test('an admin who bought tickets finds them', async ({ open, house, stage }) => {
-  const admin = await demoPerson(house, staff.admin)
-  await buyTicket(house, admin, stage)
+test('an admin who bought tickets finds them', async ({ open, app, seeded }) => {
+  const admin = await demoPerson(app, staff.admin)
+  await buyTicket(app, admin, seeded)
   const page = await open(admin)
   await page.goto('/admin/dashboard')
-  await expect(page.getByRole('link', { name: stage.show.showName })).toBeVisible()
+  await expect(page.getByRole('link', { name: seeded.show.showName })).toBeVisible()
   await shootAndCheck(page, 'admin-with-tickets')
 })
 
 test('whoever has tickets for a coming evening is asked twice', async ({
   page,
-  house,
+  app,
   patron,
-  stage,
+  seeded,
   watch,
 }) => {
   watch.expectProblem(/answer 409: DELETE \/api\/users\//)
   watch.expectProblem(/console error: .* status of 409/)
-  await buyTicket(house, patron, stage)
+  await buyTicket(app, patron, seeded)
   await page.goto('/profile?page=security')
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const first = page.getByRole('dialog', { name: 'Delete your account' })
@@ -98,7 +102,7 @@ test('whoever has tickets for a coming evening is asked twice', async ({
   const second = page.getByRole('alertdialog').filter({ hasText: 'tickets for upcoming performances' })
   await second.getByRole('button', { name: 'Cancel' }).click()
   await expect(page).toHaveURL('/profile?page=security')
-  await house.api('GET', '/auth/me', { token: patron.token })
+  await app.api('GET', '/auth/me', { token: patron.token })
 
   await page.getByRole('button', { name: 'Delete my account' }).click()
   await confirm()

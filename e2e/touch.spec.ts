@@ -4,7 +4,7 @@ import { seatLabel, seatRow } from '../src/shared/seating/seats.ts'
 import { openMap } from './support/map.ts'
 import { demoPerson, staff } from './support/people.ts'
 import { shootAndCheck } from './support/screens.ts'
-import { seat } from './support/stage.ts'
+import { seat } from './support/seeded-performance.ts'
 import { expect, test } from './support/theatre.ts'
 
 type Point = { x: number; y: number }
@@ -36,11 +36,11 @@ async function drag(cdp: CDPSession, from: Point[], to: Point[]): Promise<void> 
 test('at seat level a finger opens a card whose button takes the seat', { tag: '@phone-only' }, async ({
   page,
   patron: _patron,
-  stage,
+  seeded,
 }) => {
   // Of the middle of the house, which is what stays in sight.
-  const middle = [45, 46, 35, 36].find((seatNum) => stage.free.includes(seatNum)) ?? 0
-  await openMap(page, stage)
+  const middle = [45, 46, 35, 36].find((seatNum) => seeded.free.includes(seatNum)) ?? 0
+  await openMap(page, seeded)
   const nearer = page.getByRole('button', { name: 'Zoom in' })
   for (let i = 0; i < 3; i++) await nearer.tap()
   await expect(page.locator('.map-viewport')).toHaveAttribute('data-level', 'seat')
@@ -59,9 +59,9 @@ test('at seat level a finger opens a card whose button takes the seat', { tag: '
 test('two fingers zoom, one finger pans, and neither chooses a seat', { tag: '@phone-only' }, async ({
   page,
   patron: _patron,
-  stage,
+  seeded,
 }) => {
-  await openMap(page, stage)
+  await openMap(page, seeded)
   const cdp = await page.context().newCDPSession(page)
   const { x, y } = await middleOf(page)
   const far = await scaleOf(page)
@@ -84,17 +84,17 @@ test('two fingers zoom, one finger pans, and neither chooses a seat', { tag: '@p
 
 test('who chooses any seat takes one that is not for sale with a finger too', { tag: '@phone-only' }, async ({
   open,
-  house,
-  stage,
+  app,
+  seeded,
 }) => {
-  const admin = await demoPerson(house, staff.admin)
+  const admin = await demoPerson(app, staff.admin)
   const page = await open(admin)
-  const middle = [45, 46, 35, 36].find((seatNum) => stage.free.includes(seatNum)) ?? 0
-  await house.api('POST', `/performances/${stage.performance.id}/blocks`, {
+  const middle = [45, 46, 35, 36].find((seatNum) => seeded.free.includes(seatNum)) ?? 0
+  await app.api('POST', `/performances/${seeded.performance.id}/blocks`, {
     token: admin.token,
     body: { seats: [middle], reason: 'Camera' },
   })
-  await page.goto(`/seatMap?performance=${stage.performance.id}`)
+  await page.goto(`/seatMap?performance=${seeded.performance.id}`)
   const blocked = page.locator(`[data-seat="${middle}"][data-state="blocked"]`)
   await expect(blocked).toBeVisible()
   const nearer = page.getByRole('button', { name: 'Zoom in' })
@@ -107,12 +107,12 @@ test('who chooses any seat takes one that is not for sale with a finger too', { 
 
 test('a house of several blocks: from the block to the seat and back', { tag: '@phone-only' }, async ({
   page,
-  house,
+  app,
   patron: _patron,
-  stage,
+  seeded,
 }) => {
-  const { token } = await demoPerson(house, staff.admin)
-  const { version, plan } = await house.api<SavedPlan>('GET', '/house/plan', { token })
+  const { token } = await demoPerson(app, staff.admin)
+  const { version, plan } = await app.api<SavedPlan>('GET', '/house/plan', { token })
   const blocks = [
     { id: 'stalls', title: 'Stalls', color: '' },
     { id: 'balcony', title: 'Balcony', color: '' },
@@ -121,9 +121,9 @@ test('a house of several blocks: from the block to the seat and back', { tag: '@
     one.seatNum > 40 ? { ...one, block: 'balcony', y: one.y + 200 } : { ...one, block: 'stalls' },
   )
   const save = (drawn: SavedPlan['plan'], over: number) =>
-    house.api('PUT', '/house/plan', { token, body: { version: over, plan: drawn } })
+    app.api('PUT', '/house/plan', { token, body: { version: over, plan: drawn } })
   await save({ ...plan, blocks, seats }, version)
-  await page.goto(stage.path)
+  await page.goto(seeded.path)
   const balcony = page.getByRole('button', { name: /^Balcony, \d+ of 40 available$/ })
   await expect(balcony).toBeVisible()
   await shootAndCheck(page, 'blocks')

@@ -3,35 +3,35 @@ import { expectAccessible } from './support/accessible.ts'
 import { pick } from './support/buying.ts'
 import { expectTruth, openMap, roomyFour } from './support/map.ts'
 import { newPatron } from './support/people.ts'
-import { hold, seat } from './support/stage.ts'
+import { hold, seat } from './support/seeded-performance.ts'
 import { expect, test } from './support/theatre.ts'
 
 test('a storm of changes, a lost connection and a sleep end in the true map', async ({
   page,
-  house,
+  app,
   patron: _patron,
-  stage,
+  seeded,
   watch,
 }) => {
   watch.expectProblem(/seats\/stream|ERR_CONNECTION_RESET/)
-  const other = await newPatron(house)
+  const other = await newPatron(app)
   await page.clock.install()
-  await openMap(page, stage)
-  const ten = stage.free.slice(0, 10)
+  await openMap(page, seeded)
+  const ten = seeded.free.slice(0, 10)
 
   await test.step('storm', async () => {
-    for (let i = 0; i < 20; i++) await hold(house, other, stage, ten.slice(i % 5, 5 + (i % 5)))
-    await hold(house, other, stage, ten.slice(3, 9))
-    await expectTruth(page, house, stage)
+    for (let i = 0; i < 20; i++) await hold(app, other, seeded, ten.slice(i % 5, 5 + (i % 5)))
+    await hold(app, other, seeded, ten.slice(3, 9))
+    await expectTruth(page, app, seeded)
   })
   await test.step('lost connection', async () => {
     await page.route('**/seats/stream', (route) => route.abort('connectionreset'))
     const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/stream'))
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
     await lost
-    await hold(house, other, stage, ten.slice(0, 2))
+    await hold(app, other, seeded, ten.slice(0, 2))
     await page.unroute('**/seats/stream')
-    await expectTruth(page, house, stage)
+    await expectTruth(page, app, seeded)
   })
   await test.step('too many streams: the seats are fetched again and again instead, until there is a stream', async () => {
     await page.route('**/seats/stream', (route) =>
@@ -42,17 +42,17 @@ test('a storm of changes, a lost connection and a sleep end in the true map', as
     const refused = answered(503)
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
     await refused
-    await hold(house, other, stage, ten.slice(2, 7))
+    await hold(app, other, seeded, ten.slice(2, 7))
     const again = answered(503)
     await page.clock.fastForward('00:15')
     await again
-    await expectTruth(page, house, stage)
+    await expectTruth(page, app, seeded)
     await page.unroute('**/seats/stream')
     const opened = answered(200)
     await page.clock.fastForward('00:15')
     await opened
-    await hold(house, other, stage, ten.slice(4, 6))
-    await expectTruth(page, house, stage)
+    await hold(app, other, seeded, ten.slice(4, 6))
+    await expectTruth(page, app, seeded)
   })
   await test.step('sleep: the stream is silent, without an error', async () => {
     const gate = Promise.withResolvers<void>()
@@ -62,21 +62,21 @@ test('a storm of changes, a lost connection and a sleep end in the true map', as
       await route.abort().catch(() => {})
     })
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
-    await hold(house, other, stage, ten.slice(5, 8))
+    await hold(app, other, seeded, ten.slice(5, 8))
     await page.unroute('**/seats/stream')
     await page.clock.fastForward('01:00')
-    await expectTruth(page, house, stage)
+    await expectTruth(page, app, seeded)
     gate.resolve()
   })
 })
 
 test('a hidden tab listens to nothing, and shows the true map when it is looked at again', async ({
   page,
-  house,
+  app,
   patron: _patron,
-  stage,
+  seeded,
 }) => {
-  await openMap(page, stage)
+  await openMap(page, seeded)
   const look = (hidden: boolean) =>
     page.evaluate((value) => {
       Object.defineProperty(document, 'hidden', { value, configurable: true })
@@ -85,32 +85,32 @@ test('a hidden tab listens to nothing, and shows the true map when it is looked 
   const closed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/seats/stream'))
   await look(true)
   await closed
-  await hold(house, await newPatron(house), stage, stage.free.slice(0, 3))
+  await hold(app, await newPatron(app), seeded, seeded.free.slice(0, 3))
   const opened = page.waitForRequest((request) => request.url().endsWith('/seats/stream'))
   await look(false)
   await opened
-  await expectTruth(page, house, stage)
+  await expectTruth(page, app, seeded)
 })
 
 test('a clock that is years off changes neither map nor countdown', async ({
   page,
   patron: _patron,
-  stage,
+  seeded,
 }) => {
   await page.clock.setSystemTime(new Date('2031-01-01T00:00:00Z'))
-  await openMap(page, stage)
-  await pick(page, stage.free[0] ?? 0)
+  await openMap(page, seeded)
+  await pick(page, seeded.free[0] ?? 0)
   await expect(page.getByRole('timer')).toContainText(/15:00|14:5\d/)
 })
 
 test('forced colours keep the signs, and 200 % zoom keeps every seat in reach', async ({
   page,
   patron: _patron,
-  stage,
+  seeded,
 }) => {
-  const [first, second] = roomyFour(stage)
+  const [first, second] = roomyFour(seeded)
   await page.emulateMedia({ forcedColors: 'active' })
-  await openMap(page, stage)
+  await openMap(page, seeded)
   await pick(page, first)
   const looks = (seatNum: number) =>
     seat(page, seatNum).evaluate((cell) => {
@@ -163,12 +163,12 @@ for (const [width, colorScheme] of [
   test(`nothing is wrong with the map, a card on it and a note beside it at ${width} px, ${colorScheme}`, async ({
     page,
     patron: _patron,
-    stage,
+    seeded,
   }) => {
-    const [, second, third] = roomyFour(stage)
+    const [, second, third] = roomyFour(seeded)
     await page.setViewportSize({ width, height: 844 })
     await page.emulateMedia({ colorScheme })
-    await openMap(page, stage)
+    await openMap(page, seeded)
     await pick(page, second, third)
     await expect(page.getByText('on its own.')).toBeVisible()
     await seat(page, third + 1).focus()
@@ -178,8 +178,8 @@ for (const [width, colorScheme] of [
     await expectAccessible(page, `/seats at ${width}, ${colorScheme}`)
   })
 
-test('twenty times map and list leave no listener behind', async ({ page, patron: _patron, stage }) => {
-  await openMap(page, stage)
+test('twenty times map and list leave no listener behind', async ({ page, patron: _patron, seeded }) => {
+  await openMap(page, seeded)
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Performance.enable')
   const listeners = async () => {
@@ -201,9 +201,9 @@ test('twenty times map and list leave no listener behind', async ({ page, patron
 test('a step of the zoom takes its time, and none for who wants no motion', async ({
   page,
   patron: _patron,
-  stage,
+  seeded,
 }) => {
-  await openMap(page, stage)
+  await openMap(page, seeded)
   /** Where the map was seen from, frame by frame, from the press of Zoom in on. */
   const framesOf = () =>
     page.evaluate(async (ms) => {
@@ -224,15 +224,15 @@ test('a step of the zoom takes its time, and none for who wants no motion', asyn
   expect(await framesOf()).toBeGreaterThan(2)
 })
 
-test('a house without blocks says so', async ({ page, house, patron: _patron, stage }) => {
-  const path = `/performances/${stage.performance.id}/seats`
-  const snapshot = { ...(await house.api<object>('GET', path)), seats: [], blocks: [] }
+test('a house without blocks says so', async ({ page, app, patron: _patron, seeded }) => {
+  const path = `/performances/${seeded.performance.id}/seats`
+  const snapshot = { ...(await app.api<object>('GET', path)), seats: [], blocks: [] }
   await page.route('**/seats/stream', (route) =>
     route.fulfill({
       contentType: 'text/event-stream',
       body: `retry: 60000\nevent: snapshot\ndata: ${JSON.stringify(snapshot)}\n\n`,
     }),
   )
-  await page.goto(stage.path)
+  await page.goto(seeded.path)
   await expect(page.getByText('Blocks data not found', { exact: true })).toBeVisible()
 })

@@ -5,14 +5,10 @@ import { expect, test } from './support/theatre.ts'
 // A house of its own, whose provider took three payments that no order knows.
 test.use({ lostPayments: 3 })
 
-test('an admin refunds a payment that no order knows, and explains another', async ({
-  open,
-  house,
-  watch,
-}) => {
+test('an admin refunds a payment that no order knows, and explains another', async ({ open, app, watch }) => {
   watch.expectProblem(/answer 403: POST .*unknown-payments/)
   watch.expectProblem(/console error: .* status of 403/)
-  const page = await open(await demoPerson(house, staff.admin))
+  const page = await open(await demoPerson(app, staff.admin))
   const main = page.getByRole('main')
   const list = main.getByRole('region', { name: 'Waiting for you' }).getByRole('listitem')
   const dialog = page.getByRole('dialog')
@@ -51,7 +47,7 @@ test('an admin refunds a payment that no order knows, and explains another', asy
   await expect(main.getByText('“Une place revendue au guichet, chaise B7”')).toBeVisible()
   await expect(list).toHaveCount(1)
   await shootAndCheck(page, 'unknown-settled')
-  const mail = await house.mail(staff.admin, /payments have no order/)
+  const mail = await app.mail(staff.admin, /payments have no order/)
   expect(mail.text).toContain('$70.47')
 
   await page.goto('/admin/audit')

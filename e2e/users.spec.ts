@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import type { User } from '../src/shared/accounts/users.ts'
 import { alertBox, dismiss } from './support/buying.ts'
-import type { House } from './support/house.ts'
 import { demoPassword, demoPerson, newAddress, newPatron, type Person, staff } from './support/people.ts'
+import type { RunningApp } from './support/running-app.ts'
 import { shootAndCheck } from './support/screens.ts'
 import { expect, test } from './support/theatre.ts'
 
@@ -18,7 +18,7 @@ const unique = (name: string) => {
 }
 
 /** Makes an account as an admin does, without a browser. */
-function addUser(house: House, admin: Person, username: string, more: object = {}): Promise<User> {
+function addUser(app: RunningApp, admin: Person, username: string, more: object = {}): Promise<User> {
   const body = {
     firstName: 'Zoë',
     lastName: "O'Shaughnessy-Beauséjour",
@@ -28,19 +28,19 @@ function addUser(house: House, admin: Person, username: string, more: object = {
     password: 'the curtain rises late',
     ...more,
   }
-  return house.api('POST', '/users', { token: admin.token, body })
+  return app.api('POST', '/users', { token: admin.token, body })
 }
 
 test('the list of users: pages of six, and the search', { tag: '@phone-only' }, async ({
   open,
-  house,
+  app,
   watch,
 }) => {
   watch.expectProblem(/answer 502: GET \/api\/users/)
   watch.expectProblem(/console error: .* status of 502/)
-  const person = await demoPerson(house, staff.admin)
+  const person = await demoPerson(app, staff.admin)
   const stem = unique('chorus')
-  for (let i = 1; i <= 7; i++) await addUser(house, person, `${stem}-${i}`)
+  for (let i = 1; i <= 7; i++) await addUser(app, person, `${stem}-${i}`)
   const page = await open(person)
   await page.goto('/admin?page=users')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Users')
@@ -81,10 +81,10 @@ test('the list of users: pages of six, and the search', { tag: '@phone-only' }, 
   await shootAndCheck(page, 'users-failed')
 })
 
-test('a user is added, shown, changed and deleted', async ({ open, house, watch }) => {
+test('a user is added, shown, changed and deleted', async ({ open, app, watch }) => {
   watch.expectProblem(/answer 4\d\d: /)
   watch.expectProblem(/console error: .* status of 4/)
-  const person = await demoPerson(house, staff.admin)
+  const person = await demoPerson(app, staff.admin)
   const page = await open(person)
   await page.goto('/admin/dashboard')
   await press(page, 'Users')
@@ -133,7 +133,7 @@ test('a user is added, shown, changed and deleted', async ({ open, house, watch 
   await press(page, 'Send a reset link')
   await expect(main(page)).toContainText(`A reset link is on its way to ${email}.`)
   await shootAndCheck(page, 'user')
-  await house.mail(email, /password/i)
+  await app.mail(email, /password/i)
 
   await page.getByRole('link', { name: 'Update This User' }).click()
   await expect(page).toHaveURL(`/admin/users/${username}/update`)
@@ -169,11 +169,11 @@ test('a user is added, shown, changed and deleted', async ({ open, house, watch 
   await expect(page).toHaveURL('/admin/users')
 })
 
-test('the page that deletes by id, and the last admin who stays', async ({ open, house, watch }) => {
+test('the page that deletes by id, and the last admin who stays', async ({ open, app, watch }) => {
   watch.expectProblem(/answer 409: DELETE \/api\/users\//)
   watch.expectProblem(/console error: .* status of 409/)
-  const person = await demoPerson(house, staff.admin)
-  const { id } = await addUser(house, person, unique('gone'))
+  const person = await demoPerson(app, staff.admin)
+  const { id } = await addUser(app, person, unique('gone'))
   const page = await open(person)
   await page.goto(`/admin/users/${id}/delete`)
   await expect(main(page)).toContainText("Zoë O'Shaughnessy-Beauséjour")
@@ -183,7 +183,7 @@ test('the page that deletes by id, and the last admin who stays', async ({ open,
   await dismiss(page, 'User account has been successfully deleted!')
   await expect(page).toHaveURL('/admin/users')
 
-  const { username } = await house.api<{ username: string }>('GET', '/auth/me', { token: person.token })
+  const { username } = await app.api<{ username: string }>('GET', '/auth/me', { token: person.token })
   await page.goto(`/admin/users/${username}`)
   await press(page, 'Delete This User')
   const dialog = page.getByRole('dialog', { name: 'Delete this user' })
@@ -195,14 +195,14 @@ test('the page that deletes by id, and the last admin who stays', async ({ open,
   await expect(page).toHaveURL(`/admin/users/${username}`)
 })
 
-test('A10 a disabled account is out at once, and may come back', async ({ open, house, watch }) => {
+test('A10 a disabled account is out at once, and may come back', async ({ open, app, watch }) => {
   watch.expectProblem(/answer 40\d: /)
   watch.expectProblem(/console error: .* status of 40/)
-  const patron = await newPatron(house)
-  const { username } = await house.api<{ username: string }>('GET', '/auth/me', { token: patron.token })
+  const patron = await newPatron(app)
+  const { username } = await app.api<{ username: string }>('GET', '/auth/me', { token: patron.token })
   const theirs = await open(patron)
   await theirs.goto('/profile')
-  const page = await open(await demoPerson(house, staff.admin))
+  const page = await open(await demoPerson(app, staff.admin))
   await page.goto(`/admin/users/${username}`)
   await press(page, 'Disable This User')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disable' }).click()
@@ -212,5 +212,5 @@ test('A10 a disabled account is out at once, and may come back', async ({ open, 
   await expect(theirs).toHaveURL('/')
   await press(page, 'Enable This User')
   await expect(page.getByRole('button', { name: 'Disable This User' })).toBeVisible()
-  await house.api('POST', '/auth/login', { body: { email: patron.email, password: patron.password } })
+  await app.api('POST', '/auth/login', { body: { email: patron.email, password: patron.password } })
 })

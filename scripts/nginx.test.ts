@@ -12,19 +12,19 @@ import { documented, openPlace, type RunningNginx } from './documented-nginx.ts'
 
 const MEGABYTE = 1024 * 1024
 
-let house: Harness
+let app: Harness
 let place: ReturnType<typeof openPlace>
 let proxy: RunningNginx
 /** The control: without the lines about logs and upload size. */
 let careless: RunningNginx
 
 beforeAll(async () => {
-  house = await createHarness({
+  app = await createHarness({
     listen: true,
     env: { TRUST_PROXY: documented.trustProxy, PUBLIC_URL: `https://${documented.name}` },
   })
-  await house.start()
-  place = openPlace(new URL(house.origin()).host)
+  await app.start()
+  place = openPlace(new URL(app.origin()).host)
   proxy = await place.start('documented', documented.nginx)
   const without = /^ *(access_log|error_log|client_max_body_size) .*$/gm
   careless = await place.start('careless', documented.nginx.replace(without, ''))
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await proxy?.stop()
   await careless?.stop()
-  await house?.close()
+  await app?.close()
   place?.remove()
 })
 
@@ -52,7 +52,7 @@ const upload = (through: RunningNginx, body: Uint8Array, token: string) =>
 test('X13: a poster of five megabytes passes the documented nginx, and what is too large is refused in words', {
   timeout: 120_000,
 }, async () => {
-  const { token } = await house.as('admin@nginx.example', 'admin')
+  const { token } = await app.as('admin@nginx.example', 'admin')
   expect(await upload(proxy, await largePoster(), token)).toMatchObject({ status: 200 })
   const tooLarge = await upload(proxy, new Uint8Array(PICTURE_BYTES + 1), token)
   expect([tooLarge.status, JSON.parse(tooLarge.text).code]).toEqual([413, 'picture-too-large'])
@@ -67,7 +67,7 @@ test('X13: a poster of five megabytes passes the documented nginx, and what is t
 
 test('W05: nobody reads the metrics through the proxy', async () => {
   expect(await proxy.ask('/metrics')).toMatchObject({ status: 404 })
-  const { token } = await house.as('admin@nginx.example', 'admin')
+  const { token } = await app.as('admin@nginx.example', 'admin')
   for (const path of [
     '/%6detrics',
     '//metrics',
@@ -89,7 +89,7 @@ test('W05: nobody reads the metrics through the proxy', async () => {
 })
 
 test('W04: what a visitor claims about the way here does not change whom a limit counts', async () => {
-  const { db } = house.platform
+  const { db } = app.platform
   const keys = async () =>
     (await db.selectFrom('throttles').select('key').orderBy('key').execute()).map(({ key }) => key)
   const attempt = (claim: string, localAddress: string) =>
@@ -147,19 +147,19 @@ function openStream(performance: string) {
 
 /** Seat streams open at the server. */
 async function viewers(): Promise<number> {
-  const { text } = (await house.api('GET', '/metrics')).body
+  const { text } = (await app.api('GET', '/metrics')).body
   return Number(/^seat_viewers (\d+)$/m.exec(String(text))?.[1])
 }
 
 test('X13: a seat stream begins at once over HTTP/2, each change comes when it happens, and a reader who left leaves nothing', async () => {
-  const performance = await openPerformance(house)
-  const patron = await newcomer(house)
+  const performance = await openPerformance(app)
+  const patron = await newcomer(app)
   const streams = Array.from({ length: 8 }, () => openStream(performance))
   for (const { seen } of streams)
     await until(() => seen.text.includes('event: snapshot'), 'the snapshot is here', 5_000)
   expect(streams[0]?.seen.protocol()).toBe('h2')
   expect(await viewers()).toBe(8)
-  await hold(house, patron, performance, [3])
+  await hold(app, patron, performance, [3])
   for (const { seen } of streams)
     await until(() => /event: delta/.test(seen.text), 'the change is here', 5_000)
   for (const { close } of streams) close()
@@ -167,7 +167,7 @@ test('X13: a seat stream begins at once over HTTP/2, each change comes when it h
 })
 
 test('X29: HEAD of a seat stream leaves nothing', async () => {
-  const performance = await openPerformance(house)
+  const performance = await openPerformance(app)
   for (let i = 0; i < 20; i++)
     expect(
       await proxy.ask(`/api/performances/${performance}/seats/stream`, { method: 'HEAD' }),
@@ -214,6 +214,6 @@ test('W03: neither a token nor the number of a ticket is in any log of nginx, al
 
 test('W07: nginx gives an idle connection up before the server closes it', () => {
   const seconds = Number(/^ *keepalive_timeout (\d+)s;/m.exec(documented.nginx)?.[1])
-  expect(seconds * 1000).toBeLessThan(house.app.server.keepAliveTimeout)
+  expect(seconds * 1000).toBeLessThan(app.fastify.server.keepAliveTimeout)
   expect(seconds).toBeGreaterThan(0)
 })

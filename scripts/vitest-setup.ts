@@ -1,13 +1,13 @@
 import { format } from 'node:util'
 import { afterEach, beforeEach, expect } from 'vitest'
 
-const said: string[] = []
+const errors: string[] = []
 const original = console.error
 
 beforeEach(() => {
-  said.length = 0
+  errors.length = 0
   console.error = (...words: unknown[]) => {
-    said.push(format(...words))
+    errors.push(format(...words))
     original(...words)
   }
 })
@@ -15,5 +15,5 @@ beforeEach(() => {
 /** A test that expects console.error replaces it with `vi.spyOn`; any other call fails the test. */
 afterEach(() => {
   console.error = original
-  expect(said, 'unexpected console.error').toEqual([])
+  expect(errors, 'unexpected console.error').toEqual([])
 })

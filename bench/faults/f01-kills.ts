@@ -1,7 +1,7 @@
 import { startTestPostgres } from '../../scripts/postgres.ts'
 import { behindProxy } from '../../src/server/testing/addresses.ts'
-import { describeSpree, killSpree } from '../../src/server/testing/crash/spree.ts'
-import { Victim } from '../../src/server/testing/crash/victim.ts'
+import { describeCrashTest, runCrashTest } from '../../src/server/testing/crash/crash-test.ts'
+import { ServerProcess } from '../../src/server/testing/crash/server-process.ts'
 import { createHarness } from '../../src/server/testing/harness/harness.ts'
 import { seededRandom } from '../../src/server/testing/random.ts'
 
@@ -16,23 +16,23 @@ export async function f01(): Promise<number> {
   const postgres = await startTestPostgres()
   process.env.TEST_ENGINE = 'postgres'
   process.env.TEST_DATABASE_URL = postgres.url
-  const house = await createHarness({
+  const app = await createHarness({
     sandbox: true,
     elsewhere: true,
     env: { HOLD_MINUTES: '0.1', ...behindProxy },
   })
-  const victim = new Victim(house.env)
+  const serverProcess = new ServerProcess(app.env)
   try {
     const random = seededRandom('F01')
-    const spree = { buyers: BUYERS, kills: KILLS, cuts: KILLS / 3, idleMs: 3000, random }
-    console.log(describeSpree(await killSpree(house, victim, spree)))
+    const crashTest = { buyers: BUYERS, kills: KILLS, cuts: KILLS / 3, idleMs: 3000, random }
+    console.log(describeCrashTest(await runCrashTest(app, serverProcess, crashTest)))
     return 0
   } catch (error) {
     console.error(error)
     return 1
   } finally {
-    await victim.kill()
-    await house.close()
+    await serverProcess.kill()
+    await app.close()
     await postgres.stop()
   }
 }

@@ -35,7 +35,7 @@ const posts: Record<string, Post> = {
  */
 export async function f03(theatre: FaultHouse): Promise<number> {
   const random = seededRandom('F03')
-  const people = await createUsers(theatre.house, BUYERS)
+  const people = await createUsers(theatre.app, BUYERS)
   const rows: (string | number)[][] = []
   let violations = 0
   for (const [name, post] of Object.entries(posts)) {
@@ -56,15 +56,15 @@ async function sellAll(
   random: Random,
   post: Post,
 ): Promise<number[]> {
-  const { house, now, pass } = theatre
-  const performance = await openPerformance(house)
-  const orders = await Promise.all(people.map((who, i) => placeOrder(house, who, performance, [i + 1])))
+  const { app, now, pass } = theatre
+  const performance = await openPerformance(app)
+  const orders = await Promise.all(people.map((who, i) => placeOrder(app, who, performance, [i + 1])))
   const begun = now()
   const plans = orders.map((order) => ({ ...order, payAt: begun + random.int(0, WINDOW_MS), paidAt: 0 }))
   const events: { at: number; id: string; session: string }[] = []
   while (now() < begun + WINDOW_MS + LIMIT_MS + 2 * STEP_MS) {
     for (const plan of plans.filter(({ payAt, paidAt }) => paidAt === 0 && payAt <= now())) {
-      const answer = await house.sandbox.pay(plan.url)
+      const answer = await app.sandbox.pay(plan.url)
       if (answer.status !== 303) throw new Error(`the payment was refused: ${answer.status}`)
       plan.paidAt = now()
       for (const delay of post(random))
@@ -77,12 +77,12 @@ async function sellAll(
   // The rest arrives at the end, all at once, and changes nothing.
   await pass(THREE_DAYS_MS)
   for (const event of events.splice(0)) await tell(theatre, event)
-  await theatre.duties()
+  await theatre.runTasks()
   return plans.map(({ orderId, paidAt }) => (paid.get(orderId) ?? Number.POSITIVE_INFINITY) - paidAt)
 }
 
-const tell = ({ house }: FaultHouse, { id, session }: { id: string; session: string }) =>
-  sendEvent(house, { type: 'checkout.session.completed', id, session })
+const tell = ({ app }: FaultHouse, { id, session }: { id: string; session: string }) =>
+  sendEvent(app, { type: 'checkout.session.completed', id, session })
 
 function takeDue<T extends { at: number }>(events: T[], now: number): T[] {
   const due = events.filter(({ at }) => at <= now)
@@ -90,8 +90,8 @@ function takeDue<T extends { at: number }>(events: T[], now: number): T[] {
   return due
 }
 
-async function readPaid({ house }: FaultHouse, performance: string): Promise<Map<string, number>> {
-  const rows = await house.platform.db
+async function readPaid({ app }: FaultHouse, performance: string): Promise<Map<string, number>> {
+  const rows = await app.platform.db
     .selectFrom('orders')
     .select(['id', 'paid_at'])
     .where('performance_id', '=', performance)

@@ -35,12 +35,12 @@ type Ends = { paid: number; doubleCaptures: number; doubleRefunds: number; lost:
  */
 export async function f04(theatre: FaultHouse): Promise<number> {
   seededRandom('F04')
-  const people = await createUsers(theatre.house, BUYERS)
-  const admin = await signUp(theatre.house, { role: 'admin' })
+  const people = await createUsers(theatre.app, BUYERS)
+  const admin = await signUp(theatre.app, { role: 'admin' })
   const rows: (string | number)[][] = []
   let violations = 0
   for (const { name, mode, times } of modes) {
-    const session = await theatre.house.as(admin.email, 'admin')
+    const session = await theatre.app.as(admin.email, 'admin')
     const fault = (op: string) => ({ op, mode, times })
     await theatre.faults({ stripe: stripeOps.map(fault), paypal: paypalOps.map(fault) })
     const ends = await tradeUnder(theatre, people, session.token)
@@ -66,7 +66,7 @@ export async function f04(theatre: FaultHouse): Promise<number> {
 }
 
 async function tradeUnder(theatre: FaultHouse, people: Person[], admin: string): Promise<Ends> {
-  const performance = await openPerformance(theatre.house)
+  const performance = await openPerformance(theatre.app)
   const ends: Ends = { paid: 0, doubleCaptures: 0, doubleRefunds: 0, lost: 0, slowestMs: 0 }
   const press = async (call: () => Promise<Answer>): Promise<Answer> => {
     for (let tries = 1; ; tries++) {
@@ -95,14 +95,14 @@ type Press = (call: () => Promise<Answer>) => Promise<Answer>
 
 /** Buys one seat, half of the people by PayPal, retrying as long as asked to; null if it never succeeded. */
 async function buy(
-  { house }: FaultHouse,
+  { app }: FaultHouse,
   press: Press,
   performance: string,
   { who, seat }: { who: Person; seat: number },
 ): Promise<Sale | null> {
   const wallet = seat % 4 > 1
   const api = (method: string, path: string, body: object = {}) =>
-    press(() => house.api(method, path, { token: who.token, body }))
+    press(() => app.api(method, path, { token: who.token, body }))
   const held = await api('PUT', `/api/performances/${performance}/hold`, { seats: [seat] })
   const wish = { seats: [{ seatNum: seat }], holdId: (held.body as Hold).holdId }
   const link = await api('POST', wallet ? '/api/payments/paypal/orders' : '/api/stripe/payment-link', wish)
@@ -110,18 +110,18 @@ async function buy(
   const { orderId = '', url = '', reference: paypalOrderId = '' } = link.body as Record<string, string>
   const session = /cs_test_\w+/.exec(url)?.[0] ?? ''
   if (wallet) {
-    await approve(house, { orderId, paypalOrderId })
+    await approve(app, { orderId, paypalOrderId })
     await api('POST', `/api/payments/paypal/orders/${orderId}/capture`)
   } else {
-    await house.sandbox.pay(url)
-    await sendEvent(house, { type: 'checkout.session.completed', session })
+    await app.sandbox.pay(url)
+    await sendEvent(app, { type: 'checkout.session.completed', session })
   }
   return { who, orderId, wallet, session, paypalOrderId }
 }
 
 /** An admin presses Refund three times at once, with one dialog's key; returns whether it was accepted. */
-async function giveBack({ house }: FaultHouse, press: Press, token: string, sale: Sale): Promise<boolean> {
-  const order = await house.api('GET', `/api/orders/${sale.orderId}`, { token: sale.who.token })
+async function giveBack({ app }: FaultHouse, press: Press, token: string, sale: Sale): Promise<boolean> {
+  const order = await app.api('GET', `/api/orders/${sale.orderId}`, { token: sale.who.token })
   const tickets = (order.body.tickets ?? []) as { ticketId: string }[]
   if (tickets.length === 0) return false
   const body = {
@@ -131,22 +131,20 @@ async function giveBack({ house }: FaultHouse, press: Press, token: string, sale
     key: newId(),
   }
   const path = `/api/orders/${sale.orderId}/refunds`
-  const answers = await Promise.all(
-    [1, 2, 3].map(() => press(() => house.api('POST', path, { token, body }))),
-  )
+  const answers = await Promise.all([1, 2, 3].map(() => press(() => app.api('POST', path, { token, body }))))
   return answers.some(({ status }) => status === 200)
 }
 
 /** Compares what the provider captured and refunded for a sale with what it should have. */
-async function weigh({ house }: FaultHouse, sale: Sale, refunded: boolean, ends: Ends): Promise<void> {
-  const order = await house.platform.db
+async function weigh({ app }: FaultHouse, sale: Sale, refunded: boolean, ends: Ends): Promise<void> {
+  const order = await app.platform.db
     .selectFrom('orders')
     .select(['status', 'total_cents'])
     .where('id', '=', sale.orderId)
     .executeTakeFirstOrThrow()
   const { captured, back } = sale.wallet
-    ? await atPayPal(house, sale)
-    : await atStripe(house, sale, order.total_cents)
+    ? await atPayPal(app, sale)
+    : await atStripe(app, sale, order.total_cents)
   if (captured > 0) ends.paid++
   if (
     captured - back > order.total_cents ||
@@ -158,19 +156,19 @@ async function weigh({ house }: FaultHouse, sale: Sale, refunded: boolean, ends:
   if (captured - back !== due || (refunded && order.status !== 'refunded')) ends.lost++
 }
 
-type House = FaultHouse['house']
+type House = FaultHouse['app']
 
-async function atPayPal(house: House, { orderId }: Sale) {
-  const { captured, refunded } = await moneyAtPayPal(house, orderId)
+async function atPayPal(app: House, { orderId }: Sale) {
+  const { captured, refunded } = await moneyAtPayPal(app, orderId)
   return { captured, back: refunded }
 }
 
-async function atStripe(house: House, { session }: Sale, totalCents: number) {
+async function atStripe(app: House, { session }: Sale, totalCents: number) {
   const headers = { authorization: 'Bearer sk_test_sandbox' }
-  const { payment_status } = (await house.sandbox.json(`/v1/checkout/sessions/${session}`, { headers })) as {
+  const { payment_status } = (await app.sandbox.json(`/v1/checkout/sessions/${session}`, { headers })) as {
     payment_status: string
   }
   if (payment_status !== 'paid') return { captured: 0, back: 0 }
-  const refunds = await refundsAt(house, session)
+  const refunds = await refundsAt(app, session)
   return { captured: totalCents, back: refunds.reduce((sum, { amount }) => sum + amount, 0) }
 }

@@ -35,7 +35,7 @@ export async function f05(theatre: FaultHouse): Promise<number> {
   const rows: (string | number)[][] = []
   let violations = 0
   for (const { name, smtp, buyers, forMs } of troubles) {
-    const people = await createUsers(theatre.house, buyers)
+    const people = await createUsers(theatre.app, buyers)
     await theatre.faults({ smtp })
     await buyAll(theatre, people)
     // Polling less often only changes how many attempts fail.
@@ -64,18 +64,18 @@ export async function f05(theatre: FaultHouse): Promise<number> {
   return violations
 }
 
-async function buyAll({ house, duties }: FaultHouse, people: Person[]): Promise<void> {
-  const performance = await openPerformance(house)
+async function buyAll({ app, runTasks }: FaultHouse, people: Person[]): Promise<void> {
+  const performance = await openPerformance(app)
   for (const [i, who] of people.entries()) {
-    const { url, session } = await placeOrder(house, who, performance, [i + 1])
-    await house.sandbox.pay(url)
-    await sendEvent(house, { type: 'checkout.session.completed', session })
+    const { url, session } = await placeOrder(app, who, performance, [i + 1])
+    await app.sandbox.pay(url)
+    await sendEvent(app, { type: 'checkout.session.completed', session })
   }
-  await duties()
+  await runTasks()
 }
 
-const count = async ({ house }: FaultHouse, state: 'ready' | 'dead'): Promise<number> => {
-  const { jobs } = await house.platform.db
+const count = async ({ app }: FaultHouse, state: 'ready' | 'dead'): Promise<number> => {
+  const { jobs } = await app.platform.db
     .selectFrom('jobs')
     .select((eb) => eb.fn.countAll<number>().as('jobs'))
     .where('kind', '=', 'order-mail')
@@ -87,12 +87,10 @@ const countWaiting = (theatre: FaultHouse) => count(theatre, 'ready')
 const countDead = (theatre: FaultHouse) => count(theatre, 'dead')
 
 /** INV4: everybody has the mail with the tickets; counts those who have it more than once. */
-async function readMail({ house }: FaultHouse, people: Person[]): Promise<{ lost: number; doubles: number }> {
+async function readMail({ app }: FaultHouse, people: Person[]): Promise<{ lost: number; doubles: number }> {
   let [lost, doubles] = [0, 0]
   for (const { email } of people) {
-    const mails = (await house.sandbox.mails(email)).filter(({ subject }) =>
-      subject.startsWith('Your ticket'),
-    )
+    const mails = (await app.sandbox.mails(email)).filter(({ subject }) => subject.startsWith('Your ticket'))
     if (mails.length === 0) lost++
     doubles += Math.max(0, mails.length - 1)
   }

@@ -38,8 +38,8 @@ type Ends = {
  */
 export async function f11(theatre: FaultHouse): Promise<number> {
   const random = seededRandom('F11')
-  const buyers = await createUsers(theatre.house, SEATS)
-  const rivals = await createUsers(theatre.house, SEATS)
+  const buyers = await createUsers(theatre.app, SEATS)
+  const rivals = await createUsers(theatre.app, SEATS)
   const sum: Ends = { inTime: 0, soldLate: 0, refunded: 0, notCharged: 0, slowestMs: 0, lost: 0 }
   for (let left = RUNS; left > 0; left -= SEATS) {
     const away = random.next() < 0.7
@@ -73,10 +73,10 @@ async function playEvening(
   rivals: Person[],
   away: boolean,
 ): Promise<Ends> {
-  const { house, now, pass } = theatre
-  const performance = await openPerformance(house)
+  const { app, now, pass } = theatre
+  const performance = await openPerformance(app)
   const begun = now()
-  const orders = await Promise.all(buyers.map((who, i) => placeOrder(house, who, performance, [i + 1])))
+  const orders = await Promise.all(buyers.map((who, i) => placeOrder(app, who, performance, [i + 1])))
   const plans = orders.map((order, i) => ({
     ...order,
     seat: i + 1,
@@ -93,11 +93,11 @@ async function playEvening(
     for (const plan of plans) {
       if (!plan.pressed && plan.payAt <= now()) {
         plan.pressed = true
-        if ((await house.sandbox.pay(plan.url)).status === 303) plan.chargedAt = now()
+        if ((await app.sandbox.pay(plan.url)).status === 303) plan.chargedAt = now()
       }
       if (plan.chargedAt > 0 && !plan.told && plan.chargedAt + plan.newsAfter <= now()) {
         plan.told = true
-        await sendEvent(house, { type: 'checkout.session.completed', session: plan.session })
+        await sendEvent(app, { type: 'checkout.session.completed', session: plan.session })
       }
     }
     await rivalsHold(theatre, performance, plans, rivals)
@@ -115,7 +115,7 @@ async function rivalsHold(
   plans: { seat: number; rival: boolean }[],
   rivals: Person[],
 ): Promise<void> {
-  const rows = await theatre.house.platform.db
+  const rows = await theatre.app.platform.db
     .selectFrom('seat_claims')
     .select('seat_num')
     .where('performance_id', '=', performance)
@@ -124,14 +124,14 @@ async function rivalsHold(
   const free = plans.filter(({ seat, rival }) => rival && !claimed.has(seat))
   for (const { seat } of free) {
     const rival = rivals[seat - 1]
-    if (rival) await askHold(theatre.house, rival, performance, [seat])
+    if (rival) await askHold(theatre.app, rival, performance, [seat])
   }
 }
 
 type Plan = { orderId: string; chargedAt: number }
 
 async function judge(theatre: FaultHouse, performance: string, plans: Plan[]): Promise<Ends> {
-  const { db } = theatre.house.platform
+  const { db } = theatre.app.platform
   const orders = await db
     .selectFrom('orders')
     .leftJoin('refunds', 'refunds.order_id', 'orders.id')

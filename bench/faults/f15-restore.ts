@@ -40,15 +40,15 @@ export async function f15(): Promise<boolean> {
 }
 
 async function play(site: Site, sandbox: Sandbox): Promise<boolean> {
-  const house = await openHouse({ ...site, env: { ...site.env, SANDBOX_URL: sandbox.url } })
+  const app = await openHouse({ ...site, env: { ...site.env, SANDBOX_URL: sandbox.url } })
   // Seeds what the server would seed by itself, before adding ours, or it would sell our seats.
-  await seedSandbox(house.platform)
-  const buyers = await makeBuyers(house.platform, BUYERS + OPEN + 1)
-  const performances = await makePerformances(house.platform, 'Restored', BUYERS + OPEN)
+  await seedSandbox(app.platform)
+  const buyers = await makeBuyers(app.platform, BUYERS + OPEN + 1)
+  const performances = await makePerformances(app.platform, 'Restored', BUYERS + OPEN)
   const [admin, ...shoppers] = buyers
   if (!admin) throw new Error('there is nobody')
-  await makeAdmin(house.platform, admin)
-  await house.close()
+  await makeAdmin(app.platform, admin)
+  await app.close()
   const callers = shoppers.map((buyer, i) => caller(site.port, buyer.token, performances[i] ?? ''))
   const desks = callers.slice(OPEN)
   const office = caller(site.port, admin.token, '')

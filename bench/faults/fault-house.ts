@@ -19,48 +19,48 @@ export async function openFaultHouse() {
   const postgres = await startTestPostgres()
   process.env.TEST_ENGINE = 'postgres'
   process.env.TEST_DATABASE_URL = postgres.url
-  const house = await createHarness({ sandbox: true, env: behindProxy })
-  const time = runTime(house)
-  await house.sandbox.faults({ webhooks: { drop: 1 } })
+  const app = await createHarness({ sandbox: true, env: behindProxy })
+  const time = runTime(app)
+  await app.sandbox.faults({ webhooks: { drop: 1 } })
   return {
-    house,
+    app,
     ...time,
     /** Sets faults, keeping the permanent ones. */
-    faults: (script: object) => house.sandbox.faults(script),
-    calm: () => house.sandbox.faults({ stripe: null, paypal: null, smtp: null }),
-    violations: () => countViolations(house),
+    faults: (script: object) => app.sandbox.faults(script),
+    calm: () => app.sandbox.faults({ stripe: null, paypal: null, smtp: null }),
+    violations: () => countViolations(app),
     async close() {
-      await house.close()
+      await app.close()
       await postgres.stop()
     },
   }
 }
 
-function runTime(house: Harness) {
+function runTime(app: Harness) {
   let moved = 0
   let reconciled = 0
   const now = () => Date.now() + moved
   /** Runs all of the server's periodic work once. A failing provider makes a task fail; it is retried. */
-  const duties = async () => {
-    await house.platform.jobs.runDue()
-    await expireOrders(house.platform).catch(() => {})
-    await sweepHolds(house.platform)
+  const runTasks = async () => {
+    await app.platform.jobs.runDue()
+    await expireOrders(app.platform).catch(() => {})
+    await sweepHolds(app.platform)
     if (now() - reconciled >= RECONCILE_MS) {
       reconciled = now()
-      await reconcile(house.platform).catch(() => {})
+      await reconcile(app.platform).catch(() => {})
     }
-    await house.platform.jobs.runDue()
+    await app.platform.jobs.runDue()
   }
   return {
     /** The theatre's time in ms. */
     now,
-    duties,
+    runTasks,
     /** Advances time here and at the providers, then lets the server work. */
     async pass(ms: number): Promise<void> {
       moved += ms
-      house.platform.engine.advance(ms)
-      await house.sandbox.faults({ clockOffsetMs: moved, paypalClockOffsetMs: moved })
-      await duties()
+      app.platform.engine.advance(ms)
+      await app.sandbox.faults({ clockOffsetMs: moved, paypalClockOffsetMs: moved })
+      await runTasks()
     },
   }
 }

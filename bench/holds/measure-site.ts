@@ -39,19 +39,19 @@ export type SiteFigures = {
   unsound: number
 }
 
-type Stage = { buyers: Buyer[]; onSale: string[]; toSell: string[] }
+type SeededPerformance = { buyers: Buyer[]; onSale: string[]; toSell: string[] }
 export type Plan = { engine: EngineName; past: boolean; postgresUrl: string | null }
 
 /** All measurements on one database: commands in process first, then the server. */
 export async function measureSite({ engine, past, postgresUrl }: Plan): Promise<SiteFigures> {
   const site = await makeSite(engine, postgresUrl)
   try {
-    const house = await openHouse(site)
-    const stage = await setStage(house, past)
-    const database = await versionOf(house)
-    const command = await measureCommand(house, stage)
-    await house.close()
-    const { http, ...rest } = await measureServer(site, stage)
+    const app = await openHouse(site)
+    const seeded = await seedPerformance(app, past)
+    const database = await versionOf(app)
+    const command = await measureCommand(app, seeded)
+    await app.close()
+    const { http, ...rest } = await measureServer(site, seeded)
     const holds = CROWDS.map((buyers, i) => ({
       buyers,
       command: at(command, i),
@@ -63,7 +63,7 @@ export async function measureSite({ engine, past, postgresUrl }: Plan): Promise<
   }
 }
 
-async function setStage({ platform }: FrontOfHouse, past: boolean): Promise<Stage> {
+async function seedPerformance({ platform }: FrontOfHouse, past: boolean): Promise<SeededPerformance> {
   // Seeds what the server would seed by itself, before adding ours, or it would sell our seats.
   await seedSandbox(platform)
   if (past) await addPast(platform.db)
@@ -82,27 +82,30 @@ async function versionOf({ platform }: FrontOfHouse): Promise<string> {
   return `${platform.engine.name === 'sqlite' ? 'SQLite' : 'PostgreSQL'} ${rows[0]?.version.split(' ')[0]}`
 }
 
-async function measureCommand({ platform }: FrontOfHouse, stage: Stage): Promise<HoldFigures[]> {
-  const desk = commandDesk(platform, stage.buyers)
+async function measureCommand({ platform }: FrontOfHouse, seeded: SeededPerformance): Promise<HoldFigures[]> {
+  const desk = commandDesk(platform, seeded.buyers)
   const cpuMs = async () => {
     const { user, system } = process.cpuUsage()
     return (user + system) / 1000
   }
-  return measureCrowds(stage, { desk, cpuMs, firstMs: FIRST_MS.command })
+  return measureCrowds(seeded, { desk, cpuMs, firstMs: FIRST_MS.command })
 }
 
 type Place = { desk: Desk; cpuMs: () => Promise<number>; firstMs: number }
 
 /** All of them first, uncounted; then each crowd. */
-async function measureCrowds(stage: Stage, { firstMs, ...place }: Place): Promise<HoldFigures[]> {
-  const load = { ...place, performances: stage.onSale }
-  await measureHolds({ ...load, buyers: stage.buyers.length, warmUpMs: firstMs, measureMs: 100 })
+async function measureCrowds(
+  seeded: SeededPerformance,
+  { firstMs, ...place }: Place,
+): Promise<HoldFigures[]> {
+  const load = { ...place, performances: seeded.onSale }
+  await measureHolds({ ...load, buyers: seeded.buyers.length, warmUpMs: firstMs, measureMs: 100 })
   const figures: HoldFigures[] = []
   for (const buyers of CROWDS) figures.push(await measureHolds({ ...load, ...HOLD_MS, buyers }))
   return figures
 }
 
-async function measureServer(site: Site, stage: Stage) {
+async function measureServer(site: Site, seeded: SeededPerformance) {
   const sandbox = await startSandbox(site.folder, site.port)
   const server = await startServer(site, sandbox).catch(async (error: unknown) => {
     await sandbox.close()
@@ -110,15 +113,15 @@ async function measureServer(site: Site, stage: Stage) {
   })
   const beside = openSiteDatabase(site)
   try {
-    const desk = await httpDesk(server.port, stage.buyers)
-    const http = await measureCrowds(stage, { desk, cpuMs: server.cpuMs, firstMs: FIRST_MS.http })
+    const desk = await httpDesk(server.port, seeded.buyers)
+    const http = await measureCrowds(seeded, { desk, cpuMs: server.cpuMs, firstMs: FIRST_MS.http })
     desk.close()
 
     const till = {
       db: beside.db,
       ports: { server: server.port, sandbox: Number(new URL(sandbox.url).port) },
-      buyers: stage.buyers.slice(0, AT_TILL),
-      seats: pairsOf(stage.toSell),
+      buyers: seeded.buyers.slice(0, AT_TILL),
+      seats: pairsOf(seeded.toSell),
     }
     const mails = await measureMails(beside, sandbox, () => measurePurchases({ ...till, ...FILL_MS }))
     const purchases = await measurePurchases({ ...till, ...PURCHASE_MS })

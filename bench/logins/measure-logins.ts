@@ -70,17 +70,17 @@ type Tally = { unexpected: number }
 
 /** People with a password, and a performance to look at; answers its id. */
 async function fill(site: Site): Promise<string> {
-  const house = await openHouse(site)
+  const app = await openHouse(site)
   try {
-    await makeBuyers(house.platform, Math.max(CROWD, Math.ceil(SAMPLES / WRONG_EACH)))
-    await house.platform.db
+    await makeBuyers(app.platform, Math.max(CROWD, Math.ceil(SAMPLES / WRONG_EACH)))
+    await app.platform.db
       .updateTable('users')
       .set({ password_hash: await hashPassword(password), staff_password: 1 })
       .execute()
-    const [first = ''] = await makePerformances(house.platform, 'A bench', 1)
+    const [first = ''] = await makePerformances(app.platform, 'A bench', 1)
     return first
   } finally {
-    await house.close()
+    await app.close()
   }
 }
 

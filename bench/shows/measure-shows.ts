@@ -25,12 +25,12 @@ export async function measureShows(
   postgresUrl: string | null,
 ): Promise<ShowFigures> {
   const site = await makeSite(engine, postgresUrl)
-  const house = await openHouse(site)
+  const app = await openHouse(site)
   try {
-    const id = await addProgramme(house, shows)
-    if (engine === 'postgres') await sql`analyze`.execute(house.platform.db)
-    await house.app.listen({ port: site.port, host: '127.0.0.1' })
-    const token = await admin(house)
+    const id = await addProgramme(app, shows)
+    if (engine === 'postgres') await sql`analyze`.execute(app.platform.db)
+    await app.fastify.listen({ port: site.port, host: '127.0.0.1' })
+    const token = await admin(app)
     const figures: ShowFigures = { engine, shows, pages: [], failed: 0 }
     const asked: [name: string, path: string][] = [
       ['GET /api/shows/all', '/api/shows/all'],
@@ -47,7 +47,7 @@ export async function measureShows(
     }
     return figures
   } finally {
-    await house.close()
+    await app.close()
     site.remove()
   }
 }

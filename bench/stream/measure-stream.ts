@@ -42,10 +42,10 @@ export async function measureStream(plan: StreamPlan): Promise<StreamFigures> {
   const servers: Awaited<ReturnType<typeof startServer>>[] = []
   const viewers = new Viewers()
   try {
-    const house = await openHouse(site)
-    const buyers = await makeBuyers(house.platform, CHANGES_A_SECOND)
-    const [performanceId = ''] = await makePerformances(house.platform, 'Stream', 1)
-    await house.close()
+    const app = await openHouse(site)
+    const buyers = await makeBuyers(app.platform, CHANGES_A_SECOND)
+    const [performanceId = ''] = await makePerformances(app.platform, 'Stream', 1)
+    await app.close()
     for (let i = 0; i < processes; i++) servers.push(await startServer(await another(site, i), sandbox))
     for (let i = 0; i < VIEWERS; i += AT_ONCE)
       await Promise.all(

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import type { House } from './house.ts'
 import type { Person } from './people.ts'
+import type { RunningApp } from './running-app.ts'
 
 /** The path of the link in the newest mail about this. */
-export async function linkIn(house: House, to: string, subject: RegExp, path: string): Promise<string> {
-  const { text } = await house.mail(to, subject)
+export async function linkIn(app: RunningApp, to: string, subject: RegExp, path: string): Promise<string> {
+  const { text } = await app.mail(to, subject)
   const link = new RegExp(`https?://\\S+(${path}\\?token=[\\w-]+)`).exec(text)?.[1]
   if (!link) throw new Error(`no link to ${path} in: ${text}`)
   return link
@@ -18,14 +18,14 @@ export async function logIn(page: Page, email: string, password: string): Promis
 }
 
 /** Logs the same person in again. */
-export async function again(house: House, person: Person): Promise<Person> {
+export async function again(app: RunningApp, person: Person): Promise<Person> {
   const body = { email: person.email, password: person.password }
-  const { token } = await house.api<{ token: string }>('POST', '/auth/login', { body })
+  const { token } = await app.api<{ token: string }>('POST', '/auth/login', { body })
   return { ...person, token }
 }
 
 /** The status with which the server answers this token. */
-export async function refusedWith(house: House, token: string): Promise<number> {
-  const answer = await fetch(`${house.url}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } })
+export async function refusedWith(app: RunningApp, token: string): Promise<number> {
+  const answer = await fetch(`${app.url}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } })
   return answer.status
 }

@@ -3,9 +3,9 @@ import type { Quote } from '../../src/shared/orders/quote.ts'
 import { quote } from '../../src/shared/orders/quote.ts'
 import { formatCents } from '../../src/shared/platform/money.ts'
 import { defaultSettings } from '../../src/shared/platform/settings.ts'
-import type { House } from './house.ts'
 import type { Person } from './people.ts'
-import { hold, type Stage, seat } from './stage.ts'
+import type { RunningApp } from './running-app.ts'
+import { hold, type SeededPerformance, seat } from './seeded-performance.ts'
 import { expect } from './theatre.ts'
 
 /** The price of these seats and a donation in whole dollars, by the function that server and pages share. */
@@ -32,28 +32,28 @@ export async function pick(page: Page, ...seats: number[]): Promise<void> {
 }
 
 /** From the seats page to the cart with these seats. */
-export async function toCart(page: Page, stage: Stage, ...seats: number[]): Promise<void> {
-  await page.goto(stage.path)
+export async function toCart(page: Page, seeded: SeededPerformance, ...seats: number[]): Promise<void> {
+  await page.goto(seeded.path)
   await pick(page, ...seats)
   await page.getByRole('button', { name: 'Go to Cart' }).click()
   await expect(page.getByRole('heading', { name: 'Your cart', level: 1 })).toBeVisible()
 }
 
 /** From the seats page to the payment page with these seats; waits for the payment link. */
-export async function toPayment(page: Page, stage: Stage, ...seats: number[]): Promise<void> {
-  await toCart(page, stage, ...seats)
+export async function toPayment(page: Page, seeded: SeededPerformance, ...seats: number[]): Promise<void> {
+  await toCart(page, seeded, ...seats)
   await proceed(page)
 }
 
 /** Opens the payment page for seats that it first holds for this person; waits like `toPayment`. */
 export async function openPayment(
   page: Page,
-  house: House,
+  app: RunningApp,
   person: Person,
-  stage: Stage,
+  seeded: SeededPerformance,
   ...seats: number[]
 ): Promise<void> {
-  await hold(house, person, stage, seats)
+  await hold(app, person, seeded, seats)
   const opened = orderOpened(page)
   await page.goto('/payment')
   await opened

@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test'
 import type { SeatsSnapshot } from '../../src/shared/seating/contract.ts'
-import type { House } from './house.ts'
-import { roomyRow, type Stage, seat } from './stage.ts'
+import type { RunningApp } from './running-app.ts'
+import { roomyRow, type SeededPerformance, seat } from './seeded-performance.ts'
 import { expect } from './theatre.ts'
 
 /** The first four seats of a row whose first six are free. */
-export function roomyFour(stage: Stage): [number, number, number, number] {
-  const first = roomyRow(stage.free)
+export function roomyFour(seeded: SeededPerformance): [number, number, number, number] {
+  const first = roomyRow(seeded.free)
   if (!first) throw new Error('no row with six free seats at its end')
   return [first, first + 1, first + 2, first + 3]
 }
 
 /** Opens the seats page and waits for its map. */
-export async function openMap(page: Page, stage: Stage): Promise<void> {
-  await page.goto(stage.path)
-  await expect(seat(page, stage.free[0] ?? 0)).toBeVisible()
+export async function openMap(page: Page, seeded: SeededPerformance): Promise<void> {
+  await page.goto(seeded.path)
+  await expect(seat(page, seeded.free[0] ?? 0)).toBeVisible()
 }
 
 /** Expects the map to show every seat in the state that the box office sees. */
-export async function expectTruth(page: Page, house: House, stage: Stage): Promise<void> {
-  const { seats } = await house.api<SeatsSnapshot>('GET', `/performances/${stage.performance.id}/seats`)
+export async function expectTruth(page: Page, app: RunningApp, seeded: SeededPerformance): Promise<void> {
+  const { seats } = await app.api<SeatsSnapshot>('GET', `/performances/${seeded.performance.id}/seats`)
   const shown = () =>
     page
       .locator('.map-seat')

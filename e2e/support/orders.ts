@@ -1,26 +1,26 @@
 import { expect } from '@playwright/test'
 import type { Order } from '../../src/shared/orders/contract.ts'
-import type { House } from './house.ts'
 import { newPatron, type Person } from './people.ts'
-import { hold, type Stage } from './stage.ts'
+import type { RunningApp } from './running-app.ts'
+import { hold, type SeededPerformance } from './seeded-performance.ts'
 
 /** Buys these seats by card, without a browser, and waits until the order has this status. */
 export async function buy(
-  house: House,
-  stage: Stage,
+  app: RunningApp,
+  seeded: SeededPerformance,
   seats: number[],
   { donation = 0, status = 'paid', who }: { donation?: number; status?: Order['status']; who?: Person } = {},
 ): Promise<{ who: Person; order: Order; session: string }> {
-  const buyer = who ?? (await newPatron(house))
-  await hold(house, buyer, stage, seats)
-  const { url, orderId } = await house.api<{ url: string; orderId: string }>('POST', '/stripe/payment-link', {
+  const buyer = who ?? (await newPatron(app))
+  await hold(app, buyer, seeded, seats)
+  const { url, orderId } = await app.api<{ url: string; orderId: string }>('POST', '/stripe/payment-link', {
     token: buyer.token,
     body: { seats: seats.map((seatNum) => ({ seatNum })), donation },
   })
   const session = /cs_test_\w+/.exec(url)?.[0] ?? ''
-  if (status === 'manual_review') await house.faults({ session: { id: session, amountDelta: -1 } })
+  if (status === 'manual_review') await app.faults({ session: { id: session, amountDelta: -1 } })
   await fetch(url, { method: 'POST', body: new URLSearchParams({ action: 'pay' }), redirect: 'manual' })
-  const read = () => house.api<Order>('GET', `/orders/${orderId}`, { token: buyer.token })
+  const read = () => app.api<Order>('GET', `/orders/${orderId}`, { token: buyer.token })
   await expect.poll(async () => (await read()).status, { timeout: 15_000 }).toBe(status)
   return { who: buyer, order: await read(), session }
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Role, storageKeys } from '../../src/shared/accounts/contract.ts'
-import type { House } from './house.ts'
+import type { RunningApp } from './running-app.ts'
 
 export type Person = { email: string; password: string; token: string; role: Role; firstName: string }
 
@@ -18,7 +18,7 @@ export function newAddress(): string {
 
 /** Registers somebody and opens the link of the verification mail, without a browser. */
 export async function newPatron(
-  house: House,
+  app: RunningApp,
   { verified = true, email = newAddress() } = {},
 ): Promise<Person> {
   const password = 'a quiet seat in row C'
@@ -30,10 +30,10 @@ export async function newPatron(
     phone: '514 555-0199',
     role: 'user',
   }
-  const { token } = await house.api<{ token: string }>('POST', '/auth/register', { body })
+  const { token } = await app.api<{ token: string }>('POST', '/auth/register', { body })
   if (verified) {
-    const link = verificationLink((await house.mail(email, /verify/i)).text)
-    await house.api('GET', `/auth/verify${new URL(link).search}`)
+    const link = verificationLink((await app.mail(email, /verify/i)).text)
+    await app.api('GET', `/auth/verify${new URL(link).search}`)
   }
   return { email, password, token, role: 'user', firstName: 'Odile' }
 }
@@ -46,8 +46,8 @@ export function verificationLink(text: string): string {
 }
 
 /** Logs in a demo account of the sandbox, without a browser. */
-export async function demoPerson(house: House, email: string): Promise<Person> {
-  const answer = await house.api<{ token: string; role: Role }>('POST', '/auth/login', {
+export async function demoPerson(app: RunningApp, email: string): Promise<Person> {
+  const answer = await app.api<{ token: string; role: Role }>('POST', '/auth/login', {
     body: { email, password: demoPassword },
   })
   return { email, password: demoPassword, ...answer, firstName: '' }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Show } from '../../src/shared/shows/contract.ts'
-import type { House } from './house.ts'
 import type { Person } from './people.ts'
+import type { RunningApp } from './running-app.ts'
 
 /** A text field of a form, by its label. */
 export const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })
@@ -19,7 +19,7 @@ export function unique(name: string): string {
 }
 
 /** Creates a show without a browser; its dates are far ahead, out of other tests' way. */
-export function addShow(house: House, admin: Person, showName: string, more: object = {}): Promise<Show> {
+export function addShow(app: RunningApp, admin: Person, showName: string, more: object = {}): Promise<Show> {
   const body = {
     showName,
     description: 'Une pièce à lire à haute voix.',
@@ -33,5 +33,5 @@ export function addShow(house: House, admin: Person, showName: string, more: obj
     mediaAlt: ['A gold sun sinks into a dark sea.'],
     ...more,
   }
-  return house.api('POST', '/shows', { token: admin.token, body })
+  return app.api('POST', '/shows', { token: admin.token, body })
 }

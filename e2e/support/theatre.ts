@@ -1,8 +1,8 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { buildIfChanged } from '../../scripts/build.ts'
-import { type House, openHouse } from './house.ts'
 import { newPatron, type Person, signIn } from './people.ts'
-import { nextStage, type Stage } from './stage.ts'
+import { type RunningApp, startApp } from './running-app.ts'
+import { type SeededPerformance, seedPerformance } from './seeded-performance.ts'
 import { createWatch, type Watch } from './watch.ts'
 import { keepWindows, type Windows } from './windows.ts'
 
@@ -14,7 +14,7 @@ type Settings = {
   /** Payments with our metadata that the provider has but no order matches when the server starts. */
   lostPayments: number
 }
-type Workers = Settings & { house: House; windows: Windows }
+type Workers = Settings & { app: RunningApp; windows: Windows }
 type Tests = {
   watch: Watch
   /** Opens a separate browser context, signed in as `person` or as a visitor. */
@@ -22,7 +22,7 @@ type Tests = {
   /** A verified patron, signed in on `page`. */
   patron: Person
   /** A performance on sale that no other test uses. */
-  stage: Stage
+  seeded: SeededPerformance
 }
 
 /**
@@ -33,27 +33,27 @@ type Tests = {
 export const test = base.extend<Tests, Workers>({
   holdMinutes: [15, { option: true, scope: 'worker' }],
   lostPayments: [0, { option: true, scope: 'worker' }],
-  house: [
+  app: [
     async ({ holdMinutes, lostPayments }, use) => {
-      const house = await openHouse(holdMinutes, lostPayments)
-      await use(house)
-      await house.close()
+      const app = await startApp(holdMinutes, lostPayments)
+      await use(app)
+      await app.close()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  windows: [async ({ browser, house }, use) => use(keepWindows(browser, house.url)), { scope: 'worker' }],
+  windows: [async ({ browser, app }, use) => use(keepWindows(browser, app.url)), { scope: 'worker' }],
 
-  baseURL: ({ house }, use) => use(house.url),
+  baseURL: ({ app }, use) => use(app.url),
   // Covers both colour schemes: dark on the phone, light on the desktop. Motion would blur measurements.
   colorScheme: ({ isMobile }, use) => use(isMobile ? 'dark' : 'light'),
   contextOptions: { reducedMotion: 'reduce' },
 
-  watch: async ({ house }, use, info) => {
-    const before = house.log().length
-    const watch = createWatch(house.url)
+  watch: async ({ app }, use, info) => {
+    const before = app.log().length
+    const watch = createWatch(app.url)
     await use(watch)
     if (info.status !== info.expectedStatus)
-      await info.attach('server log', { body: house.log().slice(before), contentType: 'text/plain' })
+      await info.attach('server log', { body: app.log().slice(before), contentType: 'text/plain' })
     expect(watch.problems, 'nothing unexpected happens in the browser').toEqual([])
     expect(watch.unmet(), 'every expected problem happens').toEqual([])
   },
@@ -81,12 +81,12 @@ export const test = base.extend<Tests, Workers>({
       if (info.status === info.expectedStatus) await windows.giveBack(page)
     }
   },
-  patron: async ({ house, page }, use) => {
-    const person = await newPatron(house)
+  patron: async ({ app, page }, use) => {
+    const person = await newPatron(app)
     await signIn(page, person)
     await use(person)
   },
-  stage: async ({ house }, use) => use(await nextStage(house)),
+  seeded: async ({ app }, use) => use(await seedPerformance(app)),
 })
 
 export { expect }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { registerAccountJobs, startAccountDuties } from './accounts/jobs.ts'
+import { registerAccountJobs, startAccountTasks } from './accounts/jobs.ts'
 import { createAuthenticate } from './accounts/policy.ts'
 import { registerAccounts } from './accounts/routes/accounts.ts'
 import { registerGoogle } from './accounts/routes/google.ts'
@@ -9,7 +9,7 @@ import { registerDoor } from './door/routes.ts'
 import { registerNotifications } from './notifications/routes.ts'
 import type { OrdersContext } from './orders/context.ts'
 import { openProviders, paymentProviders } from './orders/gateway/registry.ts'
-import { registerOrderJobs, startOrderDuties } from './orders/jobs.ts'
+import { registerOrderJobs, startOrderTasks } from './orders/jobs.ts'
 import { countTicketsAhead, hasOpenMoney, listPastShows, listPurchases } from './orders/records/people.ts'
 import { usesOf, wasAnnounced } from './orders/records/performance-use.ts'
 import { mailAdmins } from './orders/records/tell-admins.ts'
@@ -39,13 +39,13 @@ import {
   type RenderThreads,
 } from './platform/mail/renderer.ts'
 import { registerPictures } from './platform/media/picture-routes.ts'
-import { startPictureDuties } from './platform/media/pictures.ts'
+import { startPictureTasks } from './platform/media/pictures.ts'
 import type { Platform } from './platform/platform.ts'
 import type { Config } from './platform/settings/config.ts'
 import { loadSettings, startSettings } from './platform/settings/settings.ts'
 import { copyPricing } from './seating/commands/copy-pricing.ts'
 import { seedHouse } from './seating/commands/seed-house.ts'
-import { startSeatingDuties } from './seating/jobs.ts'
+import { startSeatingTasks } from './seating/jobs.ts'
 import { LiveSeats } from './seating/queries/live.ts'
 import { listHoarders } from './seating/queries/origins.ts'
 import { registerBoxPlan } from './seating/routes/box-plan.ts'
@@ -62,7 +62,7 @@ import { registerTickets } from './tickets/routes.ts'
 export type Paths = { clientDir: string; workerUrl: URL; threads?: RenderThreads }
 
 export type FrontOfHouse = {
-  app: App
+  fastify: App
   /** What the features work with; tests use it to reach the database. */
   platform: OrdersContext
   /** Starts jobs and periodic work; requests are answered without it too. */
@@ -162,17 +162,17 @@ export async function createApp(
   registerOrderJobs(orders)
 
   return {
-    app,
+    fastify: app,
     platform: orders,
     async start() {
       await platform.events.start()
       platform.jobs.start()
       startSettings(platform)
-      startPictureDuties(platform)
+      startPictureTasks(platform)
       startRetention(platform)
-      startAccountDuties(platform)
-      startSeatingDuties(platform, (trx, cause, mail) => mailAdmins(trx, orders, cause, mail))
-      startOrderDuties(orders)
+      startAccountTasks(platform)
+      startSeatingTasks(platform, (trx, cause, mail) => mailAdmins(trx, orders, cause, mail))
+      startOrderTasks(orders)
     },
     async close() {
       await app.close()

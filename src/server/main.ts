@@ -18,18 +18,18 @@ try {
 async function main(): Promise<void> {
   const config = readConfig(process.env, paymentProviders)
   if (!config.databaseUrl) lockDataDir(config.dataDir)
-  const house = await createApp(config, {
+  const app = await createApp(config, {
     clientDir: new URL('../client', import.meta.url).pathname,
     workerUrl: new URL('./worker.js', import.meta.url),
   })
-  if (config.sandbox) await seedSandbox(house.platform)
-  await house.app.listen({ port: config.port, host: config.host })
-  await house.start()
+  if (config.sandbox) await seedSandbox(app.platform)
+  await app.fastify.listen({ port: config.port, host: config.host })
+  await app.start()
 
-  const { log } = house.platform
+  const { log } = app.platform
   const stop = (code: number) => {
     setTimeout(() => process.exit(code), STOP_MS).unref()
-    house.close().then(
+    app.close().then(
       () => process.exit(code),
       () => process.exit(1),
     )

@@ -24,8 +24,8 @@ export const auditActions = Object.keys(auditSentences) as AuditAction[]
 export function auditWords(
   action: string,
   detail: AuditDetail,
-  say: (iso: string) => string,
+  formatTime: (iso: string) => string,
 ): [string, string] {
   const sentence = (auditSentences as Record<string, Sentence>)[action]
-  return sentence ? sentence.says(wordsOf(detail, say)) : [`did “${action}” to`, '']
+  return sentence ? sentence.says(wordsOf(detail, formatTime)) : [`did “${action}” to`, '']
 }

@@ -72,12 +72,12 @@ export async function openGround(
 }
 
 async function fill(site: Site, { people: count = 20, prepare }: Plan) {
-  const house = await openHouse(site)
+  const app = await openHouse(site)
   try {
-    const { db } = house.platform
+    const { db } = app.platform
     // Seeds what the server would seed by itself, before adding ours, or it would sell our seats.
-    await seedSandbox(house.platform)
-    const people = await makeBuyers(house.platform, count)
+    await seedSandbox(app.platform)
+    const people = await makeBuyers(app.platform, count)
     const stored = { password_hash: await hashPassword(PASSWORD), staff_password: 1 }
     await db.updateTable('users').set(stored).where('email', 'like', '%@bench.test').execute()
     const [door, admin] = people.slice(-2)
@@ -91,10 +91,10 @@ async function fill(site: Site, { people: count = 20, prepare }: Plan) {
       .set({ role: 'admin' })
       .where('id', '=', admin?.userId ?? '')
       .execute()
-    const [performanceId = ''] = await makePerformances(house.platform, 'Under attack', 1)
-    await prepare?.(house.platform, people)
+    const [performanceId = ''] = await makePerformances(app.platform, 'Under attack', 1)
+    await prepare?.(app.platform, people)
     return { people, performanceId }
   } finally {
-    await house.close()
+    await app.close()
   }
 }

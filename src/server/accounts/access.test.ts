@@ -5,12 +5,12 @@ import { newId } from '../platform/ids.ts'
 import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import { accessTable, viewers } from '../testing/scenes/access-table.ts'
 
-let house: Harness
+let app: Harness
 
 beforeAll(async () => {
-  house = await createHarness()
+  app = await createHarness()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 type Person = { token: string; email: string }
 
@@ -24,9 +24,9 @@ const roles = {
 
 /** A fresh person of a kind, so that no call is told of what another one did. */
 async function somebody(kind: keyof typeof roles): Promise<Person> {
-  const person = await house.as(`${newId().slice(0, 12)}@college.example`, roles[kind])
+  const person = await app.as(`${newId().slice(0, 12)}@college.example`, roles[kind])
   if (kind === 'unverified')
-    await house.platform.db
+    await app.platform.db
       .updateTable('users')
       .set({ email_verified_at: null })
       .where('email', '=', person.email)
@@ -50,7 +50,7 @@ async function askAll({ method, url, hasBody }: DeclaredRoute): Promise<string> 
     const user = await somebody('user')
     const others = viewer === 'visitor' || viewer === 'user' ? null : await somebody(viewer)
     const token = viewer === 'visitor' ? null : (others ?? user).token
-    const { status, body } = await house.api(method, pathOf(url, user), {
+    const { status, body } = await app.api(method, pathOf(url, user), {
       ...(token && { token }),
       ...(hasBody && { body: {} }),
     })
@@ -64,7 +64,7 @@ async function askAll({ method, url, hasBody }: DeclaredRoute): Promise<string> 
 test('Z01 Z06 every API route times every kind of viewer is answered as the table says', {
   timeout: 120_000,
 }, async () => {
-  const routes = house.app.declaredRoutes.filter(
+  const routes = app.fastify.declaredRoutes.filter(
     ({ method, url }) =>
       url.startsWith('/api/') &&
       !url.startsWith('/api/docs') &&

@@ -25,7 +25,7 @@ export function registerAccountJobs(platform: Platform): void {
 }
 
 /** Starts the hourly cleanup. */
-export function startAccountDuties(platform: Platform): void {
+export function startAccountTasks(platform: Platform): void {
   platform.jobs.every(TIDY_EVERY_MS, 'tidy accounts', () => purgeExpired(platform))
 }
 

@@ -6,17 +6,17 @@ import { logOptions } from '../platform/log.ts'
 import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import { seedDemoAccounts } from './commands/seed-demo-accounts.ts'
 
-let house: Harness
+let app: Harness
 
 beforeAll(async () => {
-  house = await createHarness()
+  app = await createHarness()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 test('Z05 no answer carries a hash, a secret or another person', async () => {
-  const { db } = house.platform
+  const { db } = app.platform
   const stored = await hash('CANARY-PASSWORD')
-  const canary = await house.as('canary@college.example')
+  const canary = await app.as('canary@college.example')
   await db
     .updateTable('users')
     .set({
@@ -29,8 +29,8 @@ test('Z05 no answer carries a hash, a secret or another person', async () => {
     .execute()
   const people = {
     nobody: undefined,
-    user: (await house.as('user@college.example')).token,
-    door: (await house.as('door@college.example', 'ticket_person')).token,
+    user: (await app.as('user@college.example')).token,
+    door: (await app.as('door@college.example', 'ticket_person')).token,
   }
   const calls: [string, string, unknown?][] = [
     ['POST', '/api/auth/check-user', { email: 'canary@college.example' }],
@@ -56,10 +56,10 @@ test('Z05 no answer carries a hash, a secret or another person', async () => {
     ['GET', '/api/holds/current'],
     ['GET', '/'],
   ]
-  const secret = Buffer.from(house.platform.keys.sessionSecret).toString('base64')
+  const secret = Buffer.from(app.platform.keys.sessionSecret).toString('base64')
   for (const [who, token] of Object.entries(people))
     for (const [method, path, body] of calls) {
-      const answer = await house.api(method, path, {
+      const answer = await app.api(method, path, {
         ...(token && { token }),
         ...(body !== undefined && { body }),
       })
@@ -70,7 +70,7 @@ test('Z05 no answer carries a hash, a secret or another person', async () => {
       expect(text).not.toContain(secret)
       expect(answer.status, `${who} ${method} ${path}`).toBeLessThan(500)
     }
-  expect((await house.api('GET', '/api/auth/me', { token: canary.token })).body.phone).toBe('CANARY-PHONE')
+  expect((await app.api('GET', '/api/auth/me', { token: canary.token })).body.phone).toBe('CANARY-PHONE')
 })
 
 test('V12 W03 the log shows addresses without the tokens in them', async () => {
@@ -94,19 +94,19 @@ test('V12 W03 the log shows addresses without the tokens in them', async () => {
 })
 
 test('the demo accounts are made once, verified, each in its role, and log in', async () => {
-  await Promise.all([seedDemoAccounts(house.platform), seedDemoAccounts(house.platform)])
-  await seedDemoAccounts(house.platform)
+  await Promise.all([seedDemoAccounts(app.platform), seedDemoAccounts(app.platform)])
+  await seedDemoAccounts(app.platform)
   const wanted = [
     ['admin@sandbox.test', 'admin'],
     ['door@sandbox.test', 'ticket_person'],
     ['patron@sandbox.test', 'user'],
   ] as const
   for (const [email, role] of wanted) {
-    const answer = await house.api('POST', '/api/auth/login', {
+    const answer = await app.api('POST', '/api/auth/login', {
       body: { email, password: 'sandbox-opening-night' },
     })
     expect(answer).toMatchObject({ status: 200, body: { role } })
-    const me = await house.api('GET', '/api/auth/me', { token: String(answer.body.token) })
+    const me = await app.api('GET', '/api/auth/me', { token: String(answer.body.token) })
     expect(me.body).toMatchObject({ email, role, emailVerified: true })
   }
 })

@@ -6,23 +6,23 @@ import { newId } from '../platform/ids.ts'
 import { createShow } from '../shows/commands/create-show.ts'
 import { createHarness, type Harness } from '../testing/harness/harness.ts'
 
-let house: Harness
+let app: Harness
 let admin: { token: string; userId: string; email: string }
 
 beforeAll(async () => {
-  house = await createHarness()
-  admin = await house.as('keeper@college.example', 'admin')
+  app = await createHarness()
+  admin = await app.as('keeper@college.example', 'admin')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 type EntryInput = Omit<Parameters<typeof writeAudit>[2], 'actorId'> & { actorId?: string | null }
 const note = (wish: EntryInput) =>
-  house.platform.db
+  app.platform.db
     .transaction()
-    .execute((trx) => writeAudit(trx, house.platform.engine, { actorId: admin.userId, ...wish }))
+    .execute((trx) => writeAudit(trx, app.platform.engine, { actorId: admin.userId, ...wish }))
 
 const ask = (search: Record<string, string> = {}) =>
-  house.api('GET', `/api/audit?${new URLSearchParams(search)}`, { token: admin.token })
+  app.api('GET', `/api/audit?${new URLSearchParams(search)}`, { token: admin.token })
 async function find(search: Record<string, string>): Promise<string[]> {
   const answer = await ask(search)
   expect(answer).toMatchObject({ status: 200 })
@@ -30,7 +30,7 @@ async function find(search: Record<string, string>): Promise<string[]> {
 }
 
 test('law: nobody changes or deletes what was written, not even in SQL', async () => {
-  const { db } = house.platform
+  const { db } = app.platform
   const id = newId()
   await note({ action: 'seat-added', subject: `seat:${id}` })
   const kept = await db
@@ -51,7 +51,7 @@ test('law: nobody changes or deletes what was written, not even in SQL', async (
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ action: 'nothing' }))
       .execute(),
   ).rejects.toThrow()
-  if (house.platform.engine.name === 'sqlite')
+  if (app.platform.engine.name === 'sqlite')
     await expect(
       db
         .replaceInto('audit')
@@ -83,13 +83,13 @@ test('every act reads as a sentence, with and without its detail', async () => {
 })
 
 test('people and things are named, with the way to them', async () => {
-  const patron = await house.as('noelle@college.example')
-  const show = await createShow(house.platform, {
+  const patron = await app.as('noelle@college.example')
+  const show = await createShow(app.platform, {
     name: "L'Œuvre au noir",
     startDate: '2026-11-26',
     endDate: '2026-11-26',
   })
-  const { username } = (await house.api('GET', '/api/auth/me', { token: patron.token })).body
+  const { username } = (await app.api('GET', '/api/auth/me', { token: patron.token })).body
   const performance = show.performances[0]?.id
   const order = `abcd1234${newId().slice(8)}`
   await note({
@@ -154,10 +154,10 @@ test('people and things are named, with the way to them', async () => {
 })
 
 test('who was deleted stays as an id, and a name is not kept', async () => {
-  const gone = await house.as('gone-soon@college.example')
+  const gone = await app.as('gone-soon@college.example')
   await note({ action: 'user-disabled', subject: `user:${gone.userId}` })
   await note({ action: 'email-changed', subject: `user:${gone.userId}`, actorId: gone.userId })
-  const answer = await house.api('DELETE', '/api/users/gone-soon-college-example', { token: gone.token })
+  const answer = await app.api('DELETE', '/api/users/gone-soon-college-example', { token: gone.token })
   expect(answer.status).toBe(200)
   const short = `${gone.userId.slice(0, 4)}-${gone.userId.slice(4, 8)}`.toUpperCase()
   expect(await find({ subject: gone.userId })).toEqual([
@@ -170,7 +170,7 @@ test('who was deleted stays as an id, and a name is not kept', async () => {
 
 test('V01 hostile names stay text, and an act of another version can be read', async () => {
   const evil = '<img src=x onerror=alert(1)> {subject} $&'
-  const { db, engine } = house.platform
+  const { db, engine } = app.platform
   await note({ action: 'show-deleted', subject: `show:${newId()}`, detail: { name: evil } })
   expect((await find({ action: 'show-deleted' }))[0]).toBe(`Zoé O'Brien-Lefèvre deleted the show ${evil}.`)
   expect(await find({ subject: '<IMG' })).toHaveLength(1)
@@ -199,7 +199,7 @@ test('pages follow each other without a gap, also among entries of one moment', 
     subject,
     detail: JSON.stringify({ i }),
   }))
-  await house.platform.db.insertInto('audit').values(rows).execute()
+  await app.platform.db.insertInto('audit').values(rows).execute()
   const seen: string[] = []
   const sizes: number[] = []
   let cursor: string | null = ''
@@ -223,7 +223,7 @@ test('dates are the theatre’s, both included', async () => {
     '2026-11-02T04:59:59Z',
     '2026-11-02T05:00:00Z',
   ].entries())
-    await house.platform.db
+    await app.platform.db
       .insertInto('audit')
       .values({
         id: newId(),

@@ -15,57 +15,57 @@ import {
 } from '../testing/scenes/box-office.ts'
 import { until } from '../testing/until.ts'
 
-let house: Harness
+let app: Harness
 let desk: Awaited<ReturnType<typeof openSettings>>
 
 beforeAll(async () => {
-  house = await createHarness({ sandbox: true })
-  desk = await openSettings(house)
+  app = await createHarness({ sandbox: true })
+  desk = await openSettings(app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 afterEach(async () => {
-  await house.expectLedgerBalanced()
+  await app.expectLedgerBalanced()
   await desk.reset()
 })
 
 describe('new values touch new holds only', () => {
   test('law 3: a purchase that runs keeps its price and its tax to the receipt', async () => {
-    const [performance, early] = [await openPerformance(house), await newcomer(house)]
-    const held = await hold(house, early, performance, [1, 2])
+    const [performance, early] = [await openPerformance(app), await newcomer(app)]
+    const held = await hold(app, early, performance, [1, 2])
     expect(held.taxRate).toBe(10_000)
     expect(
       (await desk.change({ taxRate: 14_975, seatPriceCents: 2000, taxName: 'GST & QST', taxNumber: 'R1' }))
         .status,
     ).toBe(200)
     // The same hold, changed: the seat that comes now has today's price, the rate stays.
-    const more = await hold(house, early, performance, [1, 2, 3])
+    const more = await hold(app, early, performance, [1, 2, 3])
     expect(more).toMatchObject({ taxRate: 10_000, expiresAt: held.expiresAt })
     expect(more.seats.map(({ price }) => price)).toEqual([15.9, 15.9, 20])
-    const first = readLink(await askPayment(house, early, [1, 2, 3], { donation: 5 }))
+    const first = readLink(await askPayment(app, early, [1, 2, 3], { donation: 5 }))
     const subtotal = 1590 * 2 + 2000 + 500
     const tax = Math.floor((subtotal * 10 + 50) / 100)
-    expect(await readOrder(house, early, first.orderId)).toMatchObject({
+    expect(await readOrder(app, early, first.orderId)).toMatchObject({
       subtotal,
       tax,
       taxRate: 10_000,
       total: subtotal + tax,
     })
-    await house.sandbox.pay(first.url)
+    await app.sandbox.pay(first.url)
     await until(async () => {
-      await house.platform.jobs.runDue()
-      return (await house.sandbox.mails(early.email)).length === 1
+      await app.platform.jobs.runDue()
+      return (await app.sandbox.mails(early.email)).length === 1
     }, 'it is paid and its receipt came')
-    const [mail] = await house.sandbox.mails(early.email)
+    const [mail] = await app.sandbox.mails(early.email)
     expect(mail?.text).toContain(`GST & QST (10%), no. R1 $${(tax / 100).toFixed(2)}`)
   })
 
   test('law 3: the next purchase has the new price and the new tax', async () => {
-    const [performance, late] = [await openPerformance(house), await newcomer(house)]
+    const [performance, late] = [await openPerformance(app), await newcomer(app)]
     expect((await desk.change({ taxRate: 14_975, seatPriceCents: 2000 })).status).toBe(200)
-    const next = await hold(house, late, performance, [4])
+    const next = await hold(app, late, performance, [4])
     expect(next).toMatchObject({ taxRate: 14_975, seats: [{ price: 20 }] })
-    const second = readLink(await askPayment(house, late, [4]))
-    expect(await readOrder(house, late, second.orderId)).toMatchObject({
+    const second = readLink(await askPayment(app, late, [4]))
+    expect(await readOrder(app, late, second.orderId)).toMatchObject({
       subtotal: 2000,
       tax: 300,
       taxRate: 14_975,
@@ -74,13 +74,9 @@ describe('new values touch new holds only', () => {
   })
 
   test('seats that have a price of their own keep it', async () => {
-    await house.platform.db
-      .updateTable('seats')
-      .set({ price_cents: 3000 })
-      .where('seat_num', '=', 80)
-      .execute()
+    await app.platform.db.updateTable('seats').set({ price_cents: 3000 }).where('seat_num', '=', 80).execute()
     expect((await desk.change({ seatPriceCents: 1000 })).status).toBe(200)
-    const prices = await house.platform.db.selectFrom('seats').select(['seat_num', 'price_cents']).execute()
+    const prices = await app.platform.db.selectFrom('seats').select(['seat_num', 'price_cents']).execute()
     expect(new Set(prices.filter(({ seat_num }) => seat_num < 80).map((row) => row.price_cents))).toEqual(
       new Set([1000]),
     )
@@ -88,20 +84,20 @@ describe('new values touch new holds only', () => {
   })
 
   test('the length counts from the next hold on, also after letting go and choosing again', async () => {
-    const [one, two] = (await openShow(house, 2)) as [string, string]
-    const who = await newcomer(house)
-    const first = await hold(house, who, one, [1])
+    const [one, two] = (await openShow(app, 2)) as [string, string]
+    const who = await newcomer(app)
+    const first = await hold(app, who, one, [1])
     expect((await desk.change({ holdMinutes: 30 })).status).toBe(200)
-    await askHold(house, who, one, [])
-    expect((await hold(house, who, one, [2])).expiresAt).toBe(first.expiresAt)
-    const next = await hold(house, who, two, [1])
+    await askHold(app, who, one, [])
+    expect((await hold(app, who, one, [2])).expiresAt).toBe(first.expiresAt)
+    const next = await hold(app, who, two, [1])
     expect(Date.parse(next.expiresAt) - Date.parse(next.serverTime)).toBeGreaterThan(29 * 60_000)
-    expect((await askPayment(house, who, [1], { holdId: next.holdId })).status).toBe(200)
+    expect((await askPayment(app, who, [1], { holdId: next.holdId })).status).toBe(200)
   })
 
   test('doors and end of sales count for performances that are made from now on', async () => {
     const made = () =>
-      createShow(house.platform, { name: `Run ${newId()}`, startDate: '2027-03-13', endDate: '2027-03-14' })
+      createShow(app.platform, { name: `Run ${newId()}`, startDate: '2027-03-13', endDate: '2027-03-14' })
     const before = await made()
     expect((await desk.change({ doorsMinutes: 45, salesCutOffMinutes: 60 })).status).toBe(200)
     const [minutes, after] = [60_000, await made()]

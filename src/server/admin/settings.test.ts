@@ -6,19 +6,19 @@ import { openSettings } from '../testing/harness/settings.ts'
 import { expectRefusal } from '../testing/scenes/box-office.ts'
 import { until } from '../testing/until.ts'
 
-let house: Harness
+let app: Harness
 let desk: Awaited<ReturnType<typeof openSettings>>
 
 beforeAll(async () => {
-  house = await createHarness({ env: { FAQ_URL: 'https://fixed.example/faq' } })
-  desk = await openSettings(house)
+  app = await createHarness({ env: { FAQ_URL: 'https://fixed.example/faq' } })
+  desk = await openSettings(app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 afterEach(() => desk.reset())
 
 const entries = async () =>
   (
-    await house.platform.db
+    await app.platform.db
       .selectFrom('audit')
       .selectAll()
       .where('action', '=', 'setting-changed')
@@ -34,7 +34,7 @@ describe('the settings', () => {
     expectRefusal(await desk.change({ faqUrl: 'https://other.example' }), 'setting-pinned', {
       fields: { faqUrl: 'FAQ_URL decides this.' },
     })
-    await house.platform.db
+    await app.platform.db
       .insertInto('settings')
       .values({ key: 'faqUrl', value: '"https://stored.example"', updated_at: 1 })
       .execute()
@@ -159,7 +159,7 @@ describe('the settings', () => {
   })
 
   test('that are stored but no longer allowed fall back to the code', async () => {
-    await house.platform.db
+    await app.platform.db
       .insertInto('settings')
       .values([
         { key: 'taxRate', value: '99999999', updated_at: 1 },
@@ -172,7 +172,7 @@ describe('the settings', () => {
   })
 
   test('reach another process on the same database within two seconds', async () => {
-    const other = await createApp(house.config, builtPaths)
+    const other = await createApp(app.config, builtPaths)
     try {
       await other.start()
       expect((await desk.change({ theatreName: 'Seen elsewhere' })).status).toBe(200)
@@ -188,7 +188,7 @@ describe('the settings', () => {
   test('V01 hostile text is text in the document, and the page has it at once', async () => {
     const evil = '</script><img src=x onerror=alert(1)>{{7*7}}'
     expect((await desk.change({ theatreName: evil, bannerText: evil })).status).toBe(200)
-    const html = String((await house.api('GET', '/login')).body.text)
+    const html = String((await app.api('GET', '/login')).body.text)
     expect(html).not.toContain('<img')
     expect(html).toContain('<title>Log in · &#60;/script')
     const state =

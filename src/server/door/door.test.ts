@@ -6,40 +6,40 @@ import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import { buyFree, freeShow } from '../testing/scenes/free-tickets.ts'
 import { voidTickets } from '../tickets/commands.ts'
 
-let house: Harness
-let stage: Awaited<ReturnType<typeof freeShow>>
+let app: Harness
+let seeded: Awaited<ReturnType<typeof freeShow>>
 let usher: { token: string; userId: string }
 let patron: { token: string; userId: string }
 let nextSeat = 1
 
 beforeAll(async () => {
-  house = await createHarness()
-  stage = await freeShow(house)
-  usher = await house.as('usher@college.example', 'ticket_person')
-  patron = await house.as('noelle@college.example')
+  app = await createHarness()
+  seeded = await freeShow(app)
+  usher = await app.as('usher@college.example', 'ticket_person')
+  patron = await app.as('noelle@college.example')
 })
-afterEach(() => house.expectLedgerBalanced())
-afterAll(() => house.close())
+afterEach(() => app.expectLedgerBalanced())
+afterAll(() => app.close())
 
 type Ticket = Order['tickets'][number]
 
-async function newTickets(count: number, performance = stage.first.id): Promise<Ticket[]> {
+async function newTickets(count: number, performance = seeded.first.id): Promise<Ticket[]> {
   const seats = Array.from({ length: count }, () => nextSeat++)
-  return (await buyFree(house, patron.token, performance, seats)).tickets
+  return (await buyFree(app, patron.token, performance, seats)).tickets
 }
 
-async function newTicket(performance = stage.first.id): Promise<Ticket> {
+async function newTicket(performance = seeded.first.id): Promise<Ticket> {
   const [ticket] = await newTickets(1, performance)
   if (!ticket) throw new Error('no ticket was issued')
   return ticket
 }
 
 const scan = (body: { ticketId: string; performanceId?: string; scanId?: string }, token = usher.token) =>
-  house.api('POST', '/api/verify-ticket', { token, body })
+  app.api('POST', '/api/verify-ticket', { token, body })
 
 const countScans = async (ticketId: string) =>
   (
-    await house.platform.db
+    await app.platform.db
       .selectFrom('admissions')
       .select('result')
       .where('ticket_id', '=', ticketId)
@@ -50,12 +50,12 @@ const countScans = async (ticketId: string) =>
 describe('a ticket at the door', () => {
   test('is admitted once, and the second scan says when it was', async () => {
     const ticket = await newTicket()
-    const first = await scan({ ticketId: ticket.qr, performanceId: stage.first.id })
+    const first = await scan({ ticketId: ticket.qr, performanceId: seeded.first.id })
     expect(first).toMatchObject({
       status: 200,
       body: { message: 'Admitted', result: 'admitted', ticketId: ticket.ticketId, label: ticket.label },
     })
-    const second = await scan({ ticketId: ticket.qr, performanceId: stage.first.id })
+    const second = await scan({ ticketId: ticket.qr, performanceId: seeded.first.id })
     expect(second.body).toEqual({
       ...first.body,
       message: 'Already admitted',
@@ -77,12 +77,12 @@ describe('a ticket at the door', () => {
   })
 
   test('is admitted when the door does not say which performance it is', async () => {
-    expect((await scan({ ticketId: (await newTicket(stage.second.id)).qr })).body.result).toBe('admitted')
+    expect((await scan({ ticketId: (await newTicket(seeded.second.id)).qr })).body.result).toBe('admitted')
   })
 
   test('T01 of another performance is told so and stays good', async () => {
-    const ticket = await newTicket(stage.second.id)
-    const wrong = await scan({ ticketId: ticket.qr, performanceId: stage.first.id })
+    const ticket = await newTicket(seeded.second.id)
+    const wrong = await scan({ ticketId: ticket.qr, performanceId: seeded.first.id })
     expect(wrong.body).toEqual({
       message: 'Wrong performance',
       result: 'wrong-performance',
@@ -90,15 +90,15 @@ describe('a ticket at the door', () => {
       label: ticket.label,
       type: 'General',
       show: "L'Œuvre au noir",
-      startsAt: new Date(stage.second.starts_at).toISOString(),
+      startsAt: new Date(seeded.second.starts_at).toISOString(),
     })
-    const right = await scan({ ticketId: ticket.qr, performanceId: stage.second.id })
+    const right = await scan({ ticketId: ticket.qr, performanceId: seeded.second.id })
     expect(right.body.result).toBe('admitted')
   })
 
   test('T06 that is void is refused', async () => {
-    const [ticket] = (await buyFree(house, patron.token, stage.first.id, [nextSeat++])).tickets as [Ticket]
-    const { platform } = house
+    const [ticket] = (await buyFree(app, patron.token, seeded.first.id, [nextSeat++])).tickets as [Ticket]
+    const { platform } = app
     await platform.db.transaction().execute(async (trx) => {
       await voidTickets(trx, platform, [ticket.ticketId])
       await trx.deleteFrom('seat_claims').where('owner_id', '=', ticket.ticketId).execute()
@@ -110,7 +110,7 @@ describe('a ticket at the door', () => {
 
   test('T06 of an earlier issue is refused, and the seat stays good', async () => {
     const ticket = await newTicket()
-    await house.platform.db
+    await app.platform.db
       .updateTable('tickets')
       .set({ generation: 2 })
       .where('id', '=', ticket.ticketId)
@@ -186,7 +186,7 @@ describe('T03', () => {
 
   test('control: a door that looks first and writes then lets several in', async () => {
     const { ticketId } = await newTicket()
-    const { db, engine } = house.platform
+    const { db, engine } = app.platform
     const admitted = await Promise.all(
       Array.from({ length: 20 }, async () => {
         const tickets = db.selectFrom('tickets').select('admitted_at').where('id', '=', ticketId)
@@ -215,11 +215,11 @@ describe('T04 a scan that is sent again', () => {
   })
 
   test('keeps a refusal: what was the wrong performance does not let in later', async () => {
-    const ticket = await newTicket(stage.second.id)
+    const ticket = await newTicket(seeded.second.id)
     const once = { ticketId: ticket.qr, scanId: randomUUID() }
-    await scan({ ...once, performanceId: stage.first.id })
-    expect((await scan({ ...once, performanceId: stage.second.id })).body.result).toBe('wrong-performance')
-    const fresh = await scan({ ticketId: ticket.qr, performanceId: stage.second.id })
+    await scan({ ...once, performanceId: seeded.first.id })
+    expect((await scan({ ...once, performanceId: seeded.second.id })).body.result).toBe('wrong-performance')
+    const fresh = await scan({ ticketId: ticket.qr, performanceId: seeded.second.id })
     expect(fresh.body.result).toBe('admitted')
   })
 
@@ -244,7 +244,7 @@ describe('T04 a scan that is sent again', () => {
 describe('who may ask', () => {
   test('X32 nobody but ticket staff', async () => {
     const ticket = await newTicket()
-    const admin = await house.as('admin@college.example', 'admin')
+    const admin = await app.as('admin@college.example', 'admin')
     for (const [token, status] of [
       [undefined, 401],
       ['nonsense', 401],
@@ -252,8 +252,8 @@ describe('who may ask', () => {
       [admin.token, 403],
     ] as const) {
       const options = { ...(token && { token }), body: { ticketId: ticket.qr } }
-      expect((await house.api('POST', '/api/verify-ticket', options)).status).toBe(status)
-      const list = await house.api('GET', '/api/door/performances', token ? { token } : {})
+      expect((await app.api('POST', '/api/verify-ticket', options)).status).toBe(status)
+      const list = await app.api('GET', '/api/door/performances', token ? { token } : {})
       expect(list.status).toBe(status)
     }
     expect((await scan({ ticketId: ticket.qr })).body.result).toBe('admitted')
@@ -272,23 +272,23 @@ describe('who may ask', () => {
       'ticketId',
       'type',
     ])
-    const said = JSON.stringify(body)
+    const serialized = JSON.stringify(body)
     for (const secret of ['noelle', 'Zoé', 'Lefèvre', '514', patron.userId])
-      expect(said).not.toContain(secret)
+      expect(serialized).not.toContain(secret)
   })
 })
 
 test('the picker lists what is on and what comes, with how many are inside', async () => {
-  const before = await house.api('GET', '/api/door/performances', { token: usher.token })
+  const before = await app.api('GET', '/api/door/performances', { token: usher.token })
   const list = before.body as unknown as { id: string; sold: number; admitted: number }[]
-  expect(list.map((performance) => performance.id)).toEqual([stage.first.id, stage.second.id])
+  expect(list.map((performance) => performance.id)).toEqual([seeded.first.id, seeded.second.id])
   const ticket = await newTicket()
   await scan({ ticketId: ticket.qr })
-  const after = await house.api('GET', '/api/door/performances', { token: usher.token })
+  const after = await app.api('GET', '/api/door/performances', { token: usher.token })
   expect((after.body as unknown as object[])[0]).toEqual({
-    id: stage.first.id,
+    id: seeded.first.id,
     show: "L'Œuvre au noir",
-    startsAt: new Date(stage.first.starts_at).toISOString(),
+    startsAt: new Date(seeded.first.starts_at).toISOString(),
     sold: (list[0]?.sold ?? 0) + 1,
     admitted: (list[0]?.admitted ?? 0) + 1,
   })

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createHarness, type Harness } from '../testing/harness/harness.ts'
 
-let house: Harness
+let app: Harness
 beforeAll(async () => {
-  house = await createHarness()
+  app = await createHarness()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const email = 'choosy@college.example'
 const save = (token: string | undefined, body: object) =>
-  house.api('POST', '/api/save-preferences', { ...(token && { token }), body })
+  app.api('POST', '/api/save-preferences', { ...(token && { token }), body })
 
 describe('preferences', () => {
   test('are both on until the person says otherwise, and stay as said', async () => {
-    const { token } = await house.as(email)
-    const read = async () => (await house.api('GET', '/api/preferences', { token })).body
+    const { token } = await app.as(email)
+    const read = async () => (await app.api('GET', '/api/preferences', { token })).body
     expect(await read()).toEqual({ reminderOptIn: true, announcementOptIn: true })
     for (const wishes of [
       { reminderOptIn: false, announcementOptIn: true },
@@ -27,14 +27,14 @@ describe('preferences', () => {
   })
 
   test('Z03 of somebody else stay untouched', async () => {
-    const mine = await house.as('mine@college.example')
-    const theirs = await house.as('theirs@college.example')
+    const mine = await app.as('mine@college.example')
+    const theirs = await app.as('theirs@college.example')
     const off = { reminderOptIn: false, announcementOptIn: false }
     const answer = await save(mine.token, { email: 'theirs@college.example', ...off })
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
     expect(Object.keys(answer.body.fields as object)).toEqual(['email'])
     for (const { token } of [mine, theirs])
-      expect((await house.api('GET', '/api/preferences', { token })).body).toEqual({
+      expect((await app.api('GET', '/api/preferences', { token })).body).toEqual({
         reminderOptIn: true,
         announcementOptIn: true,
       })
@@ -46,7 +46,7 @@ describe('preferences', () => {
     ['email', { email: 'a@b.c\r\nBcc: x@y.z', reminderOptIn: true, announcementOptIn: true }],
     ['userId', { email, reminderOptIn: true, announcementOptIn: true, userId: 'x' }],
   ])('Z04 a bad %s is refused and named', async (field, body) => {
-    const { token } = await house.as(email)
+    const { token } = await app.as(email)
     const answer = await save(token, body)
     expect(answer.status).toBe(400)
     expect(Object.keys(answer.body.fields as object)).toEqual([field])
@@ -55,6 +55,6 @@ describe('preferences', () => {
   test('need a log-in', async () => {
     const wishes = { email, reminderOptIn: true, announcementOptIn: true }
     expect((await save(undefined, wishes)).status).toBe(401)
-    expect((await house.api('GET', '/api/preferences')).status).toBe(401)
+    expect((await app.api('GET', '/api/preferences')).status).toBe(401)
   })
 })

@@ -62,7 +62,7 @@ export function registerOrderJobs(ctx: OrdersContext): void {
 }
 
 /** Starts expiry, reconciling, reminders and forgetting. */
-export function startOrderDuties(ctx: OrdersContext): void {
+export function startOrderTasks(ctx: OrdersContext): void {
   ctx.jobs.every(EXPIRE_MS, 'expire orders', () => expireOrders(ctx))
   ctx.jobs.every(RECONCILE_MS, 'reconcile payments', () => reconcile(ctx))
   ctx.jobs.every(RECONCILE_MS, 'reconcile refunds', () => reconcileRefunds(ctx))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createSemaphore, type Turn } from './semaphore.ts'
 
 /** A turnstile whose work ends when it is told to; `served` is who has had a place, in order. */
-function stage(atOnce: number, lineMax: number) {
+function setUp(atOnce: number, lineMax: number) {
   const withPlace = createSemaphore(atOnce, lineMax)
   const served: string[] = []
   const working: (() => void)[] = []
@@ -42,7 +42,7 @@ function stage(atOnce: number, lineMax: number) {
 }
 
 test('A06 lines take turns: a flood in one delays another by one piece of work', async () => {
-  const hall = stage(1, 1000)
+  const hall = setUp(1, 1000)
   for (let i = 0; i < 1000; i++) hall.arrive(`flood${i}`, { line: 'campus' })
   hall.arrive('patron', { line: 'home' })
   await hall.finishAll()
@@ -51,7 +51,7 @@ test('A06 lines take turns: a flood in one delays another by one piece of work',
 })
 
 test('A06 in one line, as without turns, the patron waits for the whole flood', async () => {
-  const hall = stage(1, 1000)
+  const hall = setUp(1, 1000)
   for (let i = 0; i < 1000; i++) hall.arrive(`flood${i}`, { line: 'campus' })
   hall.arrive('patron', { line: 'campus' })
   await hall.finishAll()
@@ -59,7 +59,7 @@ test('A06 in one line, as without turns, the patron waits for the whole flood', 
 })
 
 test('A06 a known device goes before the rest of its line, but only one place of it does', async () => {
-  const hall = stage(1, 10)
+  const hall = setUp(1, 10)
   for (const name of ['a', 'b', 'c']) hall.arrive(name, { line: 'campus' })
   for (const name of ['d', 'e', 'f']) hall.arrive(name, { line: 'campus', device: 'one' })
   hall.arrive('g', { line: 'campus', device: 'other' })
@@ -68,7 +68,7 @@ test('A06 a known device goes before the rest of its line, but only one place of
 })
 
 test('A06 a full line refuses its own, at once, and nobody else; its known devices still get in', async () => {
-  const hall = stage(2, 3)
+  const hall = setUp(2, 3)
   for (let i = 0; i < 9; i++) hall.arrive(`flood${i}`, { line: 'campus' })
   hall.arrive('patron', { line: 'home' })
   hall.arrive('owner', { line: 'campus', device: 'known' })
@@ -90,7 +90,7 @@ test('A06 whatever comes and goes: no place is lost or given twice, each line ke
       fc.integer({ min: 1, max: 3 }),
       fc.array(step, { maxLength: 60 }),
       async (atOnce, steps) => {
-        const hall = stage(atOnce, 8)
+        const hall = setUp(atOnce, 8)
         const names: string[] = []
         for (const [i, one] of steps.entries())
           if (typeof one === 'string') await hall.finishOne()

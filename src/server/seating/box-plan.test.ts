@@ -10,18 +10,18 @@ import {
   seatsBy,
 } from '../testing/scenes/box-office.ts'
 
-let house: Harness
+let app: Harness
 let admin: { token: string }
 
 beforeAll(async () => {
-  house = await createHarness()
-  admin = await house.as('box@college.example', 'admin')
+  app = await createHarness()
+  admin = await app.as('box@college.example', 'admin')
 })
-afterEach(() => house.expectLedgerBalanced())
-afterAll(() => house.close())
+afterEach(() => app.expectLedgerBalanced())
+afterAll(() => app.close())
 
 const ask = (method: string, path: string, body?: object) =>
-  house.api(method, `/api/performances/${path}`, { token: admin.token, ...(body && { body }) })
+  app.api(method, `/api/performances/${path}`, { token: admin.token, ...(body && { body }) })
 const statesOf = async (performance: string) => {
   const { seats } = (await ask('GET', `${performance}/house`)).body as {
     seats: { seatNum: number; state: string }[]
@@ -29,17 +29,17 @@ const statesOf = async (performance: string) => {
   return (state: string) => seats.filter((seat) => seat.state === state).map((seat) => seat.seatNum)
 }
 const sell = (userId: string, performanceId: string, seats: number[]) =>
-  house.platform.db
+  app.platform.db
     .transaction()
-    .execute((trx) => sellForCash(trx, house.platform, { userId, performanceId, seats }))
+    .execute((trx) => sellForCash(trx, app.platform, { userId, performanceId, seats }))
 
 test('the states of one performance, and who has a seat', async () => {
-  const performance = await openPerformance(house)
-  const patron = await newcomer(house)
-  const buyer = await newcomer(house)
-  await hold(house, patron, performance, [5])
+  const performance = await openPerformance(app)
+  const patron = await newcomer(app)
+  const buyer = await newcomer(app)
+  await hold(app, patron, performance, [5])
   await sell(buyer.userId, performance, [6, 7])
-  const { db } = house.platform
+  const { db } = app.platform
   await db
     .updateTable('tickets')
     .set({ admitted_at: 1000 })
@@ -70,9 +70,9 @@ test('the states of one performance, and who has a seat', async () => {
 })
 
 test('blocking touches free seats only; nobody can hold a blocked seat until it is unblocked', async () => {
-  const performance = await openPerformance(house)
-  const patron = await newcomer(house)
-  await hold(house, patron, performance, [12])
+  const performance = await openPerformance(app)
+  const patron = await newcomer(app)
+  await hold(app, patron, performance, [12])
   await sell(patron.userId, performance, [13])
   expect(
     (await ask('POST', `${performance}/blocks`, { seats: [11, 12, 13, 500], reason: 'Camera' })).body,
@@ -80,15 +80,15 @@ test('blocking touches free seats only; nobody can hold a blocked seat until it 
     changed: [11],
     untouched: [12, 13, 500],
   })
-  expect(await seatsBy(house, performance, 'taken')).toEqual([11, 13])
-  const other = await newcomer(house)
-  expectRefusal(await askHold(house, other, performance, [11]), 'seats-taken', { taken: [11] })
+  expect(await seatsBy(app, performance, 'taken')).toEqual([11, 13])
+  const other = await newcomer(app)
+  expectRefusal(await askHold(app, other, performance, [11]), 'seats-taken', { taken: [11] })
   expect((await ask('DELETE', `${performance}/blocks?seats=11,12,13`)).body).toEqual({
     changed: [11],
     untouched: [12, 13],
   })
-  expect(await askHold(house, other, performance, [11])).toMatchObject({ status: 200 })
-  const actions = await house.platform.db
+  expect(await askHold(app, other, performance, [11])).toMatchObject({ status: 200 })
+  const actions = await app.platform.db
     .selectFrom('audit')
     .select(['action', 'detail'])
     .where('subject', '=', `performance:${performance}`)
@@ -100,14 +100,14 @@ test('blocking touches free seats only; nobody can hold a blocked seat until it 
 })
 
 test('a hold past its end can be blocked, a performance that began cannot be changed', async () => {
-  const performance = await openPerformance(house)
-  await hold(house, await newcomer(house), performance, [21])
-  house.platform.engine.advance(16 * 60 * 1000)
+  const performance = await openPerformance(app)
+  await hold(app, await newcomer(app), performance, [21])
+  app.platform.engine.advance(16 * 60 * 1000)
   expect((await ask('POST', `${performance}/blocks`, { seats: [21], reason: 'House' })).body).toEqual({
     changed: [21],
     untouched: [],
   })
-  await house.platform.db
+  await app.platform.db
     .updateTable('performances')
     .set({ starts_at: 1 })
     .where('id', '=', performance)
@@ -120,7 +120,7 @@ test('a hold past its end can be blocked, a performance that began cannot be cha
 })
 
 test('prices are set as a whole, and strange zones and rules are refused', async () => {
-  const performance = await openPerformance(house)
+  const performance = await openPerformance(app)
   const put = (body: object) => ask('PUT', `${performance}/pricing`, body)
   const wish = {
     lonelyRule: 'block',
@@ -152,11 +152,11 @@ test('prices are set as a whole, and strange zones and rules are refused', async
 })
 
 test('the map of a performance has its own prices, in the spec’s call as in the snapshot', async () => {
-  const [performance, other] = [await openPerformance(house), await openPerformance(house)]
+  const [performance, other] = [await openPerformance(app), await openPerformance(app)]
   const zones = [{ zone: 'house', price: 12.34 }]
   await ask('PUT', `${performance}/pricing`, { lonelyRule: 'warn', zones, types: [] })
   const priceAt = async (path: string) => {
-    const { body } = await house.api('GET', path)
+    const { body } = await app.api('GET', path)
     return (body as unknown as { price: number }[])[0]?.price
   }
   expect(await priceAt(`/api/seatMap?performance=${performance}`)).toBe(12.34)
@@ -165,7 +165,7 @@ test('the map of a performance has its own prices, in the spec’s call as in th
 })
 
 test('what is planned for a performance goes with it when nobody ever had a seat of it', async () => {
-  const performance = await openPerformance(house)
+  const performance = await openPerformance(app)
   await ask('PUT', `${performance}/pricing`, {
     lonelyRule: 'off',
     zones: [{ zone: 'house', price: 9 }],

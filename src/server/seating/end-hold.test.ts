@@ -17,26 +17,26 @@ import {
 } from '../testing/scenes/box-office.ts'
 import { openDesk } from '../testing/scenes/desk.ts'
 
-let house: Harness
+let app: Harness
 let desk: ReturnType<typeof openDesk>
 let admin: { token: string; userId: string }
 
 beforeAll(async () => {
-  house = await createHarness({ sandbox: true })
-  admin = await house.as('box@college.example', 'admin')
-  desk = openDesk(house, admin)
+  app = await createHarness({ sandbox: true })
+  admin = await app.as('box@college.example', 'admin')
+  desk = openDesk(app, admin)
 })
-afterEach(() => house.expectLedgerBalanced())
-afterAll(() => house.close())
+afterEach(() => app.expectLedgerBalanced())
+afterAll(() => app.close())
 
 const current = async (who: Person, performance?: string) => {
   const query = performance ? `?performance=${performance}` : ''
-  const { body } = await house.api('GET', `/api/holds/current${query}`, { token: who.token })
+  const { body } = await app.api('GET', `/api/holds/current${query}`, { token: who.token })
   return { hold: body.hold, endedHoldId: body.endedHoldId ?? null }
 }
 const stateOf = async (holdId: string) =>
   (
-    await house.platform.db
+    await app.platform.db
       .selectFrom('holds')
       .select('state')
       .where('id', '=', holdId)
@@ -44,15 +44,15 @@ const stateOf = async (holdId: string) =>
   ).state
 
 test('a hold is ended whole: free at once for all who look, its patron told, audited', async () => {
-  const performance = await openPerformance(house)
-  const patron = await newcomer(house)
-  const { holdId } = await hold(house, patron, performance, [1, 2])
+  const performance = await openPerformance(app)
+  const patron = await newcomer(app)
+  const { holdId } = await hold(app, patron, performance, [1, 2])
   const path = `/api/performances/${performance}/house/A1`
-  const owner = await house.api('GET', path, { token: admin.token })
+  const owner = await app.api('GET', path, { token: admin.token })
   expect(owner.body).toMatchObject({ state: 'held', holdId, person: { email: patron.email } })
   expect(await current(patron)).toMatchObject({ hold: { holdId }, endedHoldId: null })
 
-  const stream = await openStream(`${house.origin()}/api/performances/${performance}/seats/stream`)
+  const stream = await openStream(`${app.origin()}/api/performances/${performance}/seats/stream`)
   await stream.seen(({ type }) => type === 'snapshot', 'the snapshot')
   expect(await desk.endHold(holdId)).toMatchObject({
     status: 200,
@@ -67,11 +67,11 @@ test('a hold is ended whole: free at once for all who look, its patron told, aud
 
   expect(await current(patron)).toMatchObject({ hold: null, endedHoldId: holdId })
   expect(await current(patron, performance)).toMatchObject({ hold: null, endedHoldId: holdId })
-  expectRefusal(await askPayment(house, patron, [1, 2]), 'hold-ended')
-  expectRefusal(await askPayment(house, patron, [1, 2], { holdId }), 'hold-ended')
-  expectRefusal(await askPayment(house, patron, [1, 2], { holdId: newId() }), 'hold-unknown')
+  expectRefusal(await askPayment(app, patron, [1, 2]), 'hold-ended')
+  expectRefusal(await askPayment(app, patron, [1, 2], { holdId }), 'hold-ended')
+  expectRefusal(await askPayment(app, patron, [1, 2], { holdId: newId() }), 'hold-unknown')
   expectRefusal(await desk.endHold(holdId), 'hold-over')
-  const entries = await house.platform.db
+  const entries = await app.platform.db
     .selectFrom('audit')
     .select(['actor_id', 'action', 'detail'])
     .where('subject', '=', `performance:${performance}`)
@@ -86,58 +86,56 @@ test('a hold is ended whole: free at once for all who look, its patron told, aud
 
   // The seats can be sold at the desk, and the patron may choose others.
   await desk.sell({ performanceId: performance, seats: [1] })
-  expectRefusal(await askHold(house, patron, performance, [1, 2]), 'seats-taken', { taken: [1] })
-  const again = await hold(house, patron, performance, [2])
+  expectRefusal(await askHold(app, patron, performance, [1, 2]), 'seats-taken', { taken: [1] })
+  const again = await hold(app, patron, performance, [2])
   expect(again.holdId).not.toBe(holdId)
   expect(await current(patron)).toMatchObject({ hold: { holdId: again.holdId }, endedHoldId: null })
 })
 
 test('the word that it was ended lasts as long as the hold would have', async () => {
-  const [first = '', second = ''] = await openShow(house, 2)
-  const patron = await newcomer(house)
-  const ended = await hold(house, patron, first, [1])
-  const other = await hold(house, patron, second, [1])
+  const [first = '', second = ''] = await openShow(app, 2)
+  const patron = await newcomer(app)
+  const ended = await hold(app, patron, first, [1])
+  const other = await hold(app, patron, second, [1])
   await desk.endHold(ended.holdId)
   expect(await current(patron)).toMatchObject({ hold: { holdId: other.holdId }, endedHoldId: null })
   expect(await current(patron, first)).toMatchObject({ hold: null, endedHoldId: ended.holdId })
-  house.platform.engine.advance(16 * 60_000)
+  app.platform.engine.advance(16 * 60_000)
   expect(await current(patron, first)).toMatchObject({ hold: null, endedHoldId: null })
   expectRefusal(await desk.endHold(other.holdId), 'hold-over')
-  house.platform.engine.advance(-16 * 60_000)
+  app.platform.engine.advance(-16 * 60_000)
 })
 
 test('an order’s seats, a ticket’s and a block’s are never ended', async () => {
-  const performance = await openPerformance(house)
-  const patron = await newcomer(house)
-  const { holdId } = await hold(house, patron, performance, [1])
-  const { url } = await placeOrder(house, patron, performance, [1])
+  const performance = await openPerformance(app)
+  const patron = await newcomer(app)
+  const { holdId } = await hold(app, patron, performance, [1])
+  const { url } = await placeOrder(app, patron, performance, [1])
   expectRefusal(await desk.endHold(holdId), 'hold-being-paid')
   const path = `/api/performances/${performance}/house`
-  const owner = await house.api('GET', `${path}/1`, { token: admin.token })
+  const owner = await app.api('GET', `${path}/1`, { token: admin.token })
   expect(owner.body).toMatchObject({ state: 'held', holdId: null, heldUntil: null })
-  expect(await seatsBy(house, performance, 'held')).toEqual([1])
-  await house.sandbox.pay(url)
+  expect(await seatsBy(app, performance, 'held')).toEqual([1])
+  await app.sandbox.pay(url)
 
   const sold = await desk.sell({ performanceId: performance, seats: [2] })
-  const row = await house.platform.db
+  const row = await app.platform.db
     .selectFrom('orders')
     .select('hold_id')
     .where('id', '=', sold.orderId)
     .executeTakeFirstOrThrow()
   expectRefusal(await desk.endHold(row.hold_id), 'hold-over')
   for (const id of [sold.orderId, newId()]) expectRefusal(await desk.endHold(id), 'hold-unknown')
-  expect((await house.api('GET', `${path}/2`, { token: admin.token })).body).toMatchObject({
+  expect((await app.api('GET', `${path}/2`, { token: admin.token })).body).toMatchObject({
     state: 'sold',
     holdId: null,
   })
 })
 
 test('ending a hold against ordering it: one of both happens, never both and never neither', async () => {
-  const performance = await openPerformance(house)
-  const people = await createUsers(house, 20)
-  const holds = await Promise.all(
-    people.map((who, i) => hold(house, who, performance, [2 * i + 1, 2 * i + 2])),
-  )
+  const performance = await openPerformance(app)
+  const people = await createUsers(app, 20)
+  const holds = await Promise.all(people.map((who, i) => hold(app, who, performance, [2 * i + 1, 2 * i + 2])))
   const outcomes = await Promise.all(
     people.map(async (who, i) => {
       const seats = [2 * i + 1, 2 * i + 2]
@@ -147,7 +145,7 @@ test('ending a hold against ordering it: one of both happens, never both and nev
         return desk.endHold(holds[i]?.holdId ?? '')
       }
       const early = i % 2 === 0 ? endLater() : null
-      const [order, end] = await Promise.all([askPayment(house, who, seats), early ?? endLater()])
+      const [order, end] = await Promise.all([askPayment(app, who, seats), early ?? endLater()])
       return {
         end: end.status,
         order: order.status,
@@ -166,19 +164,19 @@ test('ending a hold against ordering it: one of both happens, never both and nev
     }
   }
   const ordered = outcomes.filter(({ order }) => order === 200).length
-  expect(await seatsBy(house, performance, 'held')).toHaveLength(2 * ordered)
+  expect(await seatsBy(app, performance, 'held')).toHaveLength(2 * ordered)
   process.stdout.write(
-    `Ending against ordering: ${20 - ordered} ended, ${ordered} ordered (${house.platform.engine.name})\n`,
+    `Ending against ordering: ${20 - ordered} ended, ${ordered} ordered (${app.platform.engine.name})\n`,
   )
 })
 
 test('negative control: looking first ends a hold whose order is open', async () => {
-  const performance = await openPerformance(house)
-  const patron = await newcomer(house)
-  const { holdId } = await hold(house, patron, performance, [1])
+  const performance = await openPerformance(app)
+  const patron = await newcomer(app)
+  const { holdId } = await hold(app, patron, performance, [1])
   expect(await stateOf(holdId)).toBe('open')
-  const { orderId } = await placeOrder(house, patron, performance, [1])
-  const { db } = house.platform
+  const { orderId } = await placeOrder(app, patron, performance, [1])
+  const { db } = app.platform
   await db.updateTable('holds').set({ state: 'ended' }).where('id', '=', holdId).execute()
   const order = await db.selectFrom('orders').select('status').where('id', '=', orderId).executeTakeFirst()
   expect([await stateOf(holdId), order?.status]).toEqual(['ended', 'pending'])

@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 const ADMIN = 'manager@college.example'
 const ten = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
-let house: Harness
+let app: Harness
 const written: string[] = []
 
 beforeAll(async () => {
@@ -26,17 +26,17 @@ beforeAll(async () => {
       done()
     },
   })
-  house = await createHarness({ env: behindProxy, log })
-  await house.as(ADMIN, 'admin')
+  app = await createHarness({ env: behindProxy, log })
+  await app.as(ADMIN, 'admin')
 })
-afterEach(() => house.expectLedgerBalanced())
-afterAll(() => house.close())
+afterEach(() => app.expectLedgerBalanced())
+afterAll(() => app.close())
 
-const pass = (ms: number) => house.platform.engine.advance(ms)
+const pass = (ms: number) => app.platform.engine.advance(ms)
 const report = () =>
-  reportHoarding(house.platform, (trx, cause, mail) => mailAdmins(trx, house.platform, cause, mail))
+  reportHoarding(app.platform, (trx, cause, mail) => mailAdmins(trx, app.platform, cause, mail))
 const gauge = async () => {
-  const { body } = await house.api('GET', '/metrics')
+  const { body } = await app.api('GET', '/metrics')
   return /^hoarding_origins (\d+)$/m.exec(String(body.text))?.[1]
 }
 /** The warnings since the last look. */
@@ -49,27 +49,23 @@ const warnings = () =>
     )
     .filter(({ msg }) => msg === 'many seats were held but not bought')
 const mails = async () => {
-  const jobs = await house.platform.db
-    .selectFrom('jobs')
-    .select('payload')
-    .where('kind', '=', 'mail')
-    .execute()
+  const jobs = await app.platform.db.selectFrom('jobs').select('payload').where('kind', '=', 'mail').execute()
   return jobs.map(({ payload }) => JSON.parse(payload) as { template: string; to: object; props: object })
 }
 
 /** Holds ten seats for 15 minutes, and buys none. */
 async function holdForNothing(who: Person, performance: string): Promise<void> {
-  await hold(house, who, performance, ten)
+  await hold(app, who, performance, ten)
   pass(15 * MINUTE_MS)
-  await sweepHolds(house.platform)
+  await sweepHolds(app.platform)
 }
 
 test('I07 an alarm once a day: one mailbox kept ten seats from others for an hour', async () => {
-  const performance = await openPerformance(house)
+  const performance = await openPerformance(app)
   const name = randomUUID().slice(0, 13)
   const accounts = await Promise.all(
     [1, 2, 3, 4].map(async (n) => ({
-      ...(await house.as(`${name}+${n}@college.example`)),
+      ...(await app.as(`${name}+${n}@college.example`)),
       from: addressNo(n),
     })),
   )
@@ -81,7 +77,7 @@ test('I07 an alarm once a day: one mailbox kept ten seats from others for an hou
   const origin = hashSecret(mailboxOf(`${name}@college.example`)).slice(0, 16)
   expect(warnings()).toMatchObject([{ level: 40, kind: 'mailbox', origin, seats: 40 }])
   expect(await gauge()).toBe('1')
-  const link = `${house.config.publicUrl}/seatMap`
+  const link = `${app.config.publicUrl}/seatMap`
   const to = { name: 'Zoé', address: ADMIN }
   expect(await mails()).toEqual([{ template: 'hoarding', to, props: { kind: 'mailbox', seats: 40, link } }])
 
@@ -92,12 +88,12 @@ test('I07 an alarm once a day: one mailbox kept ten seats from others for an hou
 })
 
 test('I07 an alarm: one network let 120 seats go, also where a hold shrank before its end', async () => {
-  const [performance, from] = [await openPerformance(house), '2001:db8:1:2::7']
+  const [performance, from] = [await openPerformance(app), '2001:db8:1:2::7']
   for (let i = 0; i < 12; i++) {
     expect([await gauge(), i]).toEqual(['0', i])
-    const who = { ...(await newcomer(house)), from }
-    await hold(house, who, performance, ten)
-    for (const seats of [[1], []]) expect((await askHold(house, who, performance, seats)).status).toBe(200)
+    const who = { ...(await newcomer(app)), from }
+    await hold(app, who, performance, ten)
+    for (const seats of [[1], []]) expect((await askHold(app, who, performance, seats)).status).toBe(200)
   }
   await report()
   const origin = hashSecret(networkOf(from)).slice(0, 16)
@@ -106,24 +102,24 @@ test('I07 an alarm: one network let 120 seats go, also where a hold shrank befor
 })
 
 test('where a hold came from is forgotten a day after its end, not before', async () => {
-  const [performance, who] = [await openPerformance(house), await newcomer(house)]
-  const held = await hold(house, who, performance, [1])
+  const [performance, who] = [await openPerformance(app), await newcomer(app)]
+  const held = await hold(app, who, performance, [1])
   const origin = () =>
-    house.platform.db
+    app.platform.db
       .selectFrom('holds')
       .select(['mailbox', 'network'])
       .where('id', '=', held.holdId)
       .executeTakeFirstOrThrow()
   const known = { mailbox: hashSecret(who.email), network: hashSecret('127.0.0.1') }
   pass(15 * MINUTE_MS)
-  await sweepHolds(house.platform)
+  await sweepHolds(app.platform)
   pass(DAY_MS - MINUTE_MS)
-  await forgetOrigins(house.platform)
+  await forgetOrigins(app.platform)
   expect(await origin()).toEqual(known)
   pass(2 * MINUTE_MS)
-  expect(await forgetOrigins(house.platform)).toBeGreaterThan(0)
+  expect(await forgetOrigins(app.platform)).toBeGreaterThan(0)
   expect(await origin()).toEqual({ mailbox: null, network: null })
-  expect(await forgetOrigins(house.platform)).toBe(0)
+  expect(await forgetOrigins(app.platform)).toBe(0)
 })
 
 test('the mail to admins says how much was held, and where to look', async () => {

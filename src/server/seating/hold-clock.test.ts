@@ -15,20 +15,20 @@ import { sweepHolds } from './commands/sweep-holds.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-let house: Harness
+let app: Harness
 
 beforeAll(async () => {
-  house = await createHarness()
+  app = await createHarness()
 })
 afterEach(async () => {
   vi.useRealTimers()
-  await house.expectLedgerBalanced()
+  await app.expectLedgerBalanced()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const pass = (ms: number) => house.platform.engine.advance(ms)
+const pass = (ms: number) => app.platform.engine.advance(ms)
 const claims = (performance: string) =>
-  house.platform.db.selectFrom('seat_claims').selectAll().where('performance_id', '=', performance).execute()
+  app.platform.db.selectFrom('seat_claims').selectAll().where('performance_id', '=', performance).execute()
 
 describe('I05 F06 the end of a hold is read from the clock of the database alone', () => {
   test.each([
@@ -36,43 +36,43 @@ describe('I05 F06 the end of a hold is read from the clock of the database alone
     ['an hour behind', -HOUR_MS],
   ])('with the clock of the app %s', async (_, skew) => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + skew })
-    const performance = await openPerformance(house)
-    const [owner, other] = [await newcomer(house), await newcomer(house)]
-    const held = await hold(house, owner, performance, [1])
+    const performance = await openPerformance(app)
+    const [owner, other] = [await newcomer(app), await newcomer(app)]
+    const held = await hold(app, owner, performance, [1])
     expect(Date.parse(held.expiresAt) - Date.parse(held.serverTime)).toBeGreaterThan(14.9 * MINUTE_MS)
 
     pass(14 * MINUTE_MS)
-    await sweepHolds(house.platform)
-    expectRefusal(await askHold(house, other, performance, [1]), 'seats-taken', { taken: [1] })
-    expect(await seatsBy(house, performance, 'held')).toEqual([1])
+    await sweepHolds(app.platform)
+    expectRefusal(await askHold(app, other, performance, [1]), 'seats-taken', { taken: [1] })
+    expect(await seatsBy(app, performance, 'held')).toEqual([1])
 
     pass(MINUTE_MS)
-    expect(await seatsBy(house, performance, 'held')).toEqual([])
-    expect((await house.api('GET', '/api/holds/current', owner)).body.hold).toBeNull()
-    expect(await sweepHolds(house.platform)).toBe(1)
+    expect(await seatsBy(app, performance, 'held')).toEqual([])
+    expect((await app.api('GET', '/api/holds/current', owner)).body.hold).toBeNull()
+    expect(await sweepHolds(app.platform)).toBe(1)
     expect(await claims(performance)).toEqual([])
   })
 
   test('an ended hold may be taken before the sweep, and the sweep leaves it to its new owner', async () => {
-    const performance = await openPerformance(house)
-    const [owner, other] = [await newcomer(house), await newcomer(house)]
-    await hold(house, owner, performance, [1, 2])
+    const performance = await openPerformance(app)
+    const [owner, other] = [await newcomer(app), await newcomer(app)]
+    await hold(app, owner, performance, [1, 2])
     pass(15 * MINUTE_MS)
-    const taken = await hold(house, other, performance, [2])
-    await sweepHolds(house.platform)
+    const taken = await hold(app, other, performance, [2])
+    await sweepHolds(app.platform)
     expect(await claims(performance)).toMatchObject([{ seat_num: 2, owner_id: taken.holdId }])
-    expect((await hold(house, owner, performance, [1])).holdId).not.toBe(taken.holdId)
+    expect((await hold(app, owner, performance, [1])).holdId).not.toBe(taken.holdId)
   })
 
   test('the price of a seat taken over from an ended hold is the price of now', async () => {
-    const performance = await openPerformance(house)
-    const [owner, other] = [await newcomer(house), await newcomer(house)]
+    const performance = await openPerformance(app)
+    const [owner, other] = [await newcomer(app), await newcomer(app)]
     const price = (cents: number) =>
-      house.platform.db.updateTable('seats').set({ price_cents: cents }).where('seat_num', '=', 3).execute()
-    await hold(house, owner, performance, [3])
+      app.platform.db.updateTable('seats').set({ price_cents: cents }).where('seat_num', '=', 3).execute()
+    await hold(app, owner, performance, [3])
     await price(2500)
     pass(15 * MINUTE_MS)
-    expect((await hold(house, other, performance, [3])).seats).toMatchObject([{ price: 25 }])
+    expect((await hold(app, other, performance, [3])).seats).toMatchObject([{ price: 25 }])
     await price(1590)
   })
 
@@ -92,53 +92,53 @@ describe('I05 F06 the end of a hold is read from the clock of the database alone
 
 describe('I07 a hold cannot be had for ever', () => {
   test('an hour of holding without buying in two hours, then a pause', async () => {
-    const [performance, patron] = [await openPerformance(house), await newcomer(house)]
+    const [performance, patron] = [await openPerformance(app), await newcomer(app)]
     for (let round = 0; round < 4; round++) {
-      await hold(house, patron, performance, [1])
+      await hold(app, patron, performance, [1])
       pass(15 * MINUTE_MS)
     }
-    expectRefusal(await askHold(house, patron, performance, [1]), 'hold-limit', {
+    expectRefusal(await askHold(app, patron, performance, [1]), 'hold-limit', {
       message:
         'You have held seats for this performance for a long time without buying. Please try again later.',
     })
-    expect((await askHold(house, await newcomer(house), performance, [1])).status).toBe(200)
-    expect((await askHold(house, patron, await openPerformance(house), [1])).status).toBe(200)
+    expect((await askHold(app, await newcomer(app), performance, [1])).status).toBe(200)
+    expect((await askHold(app, patron, await openPerformance(app), [1])).status).toBe(200)
     pass(HOLDING_WINDOW_MS - HOUR_MS + MINUTE_MS)
-    expect((await askHold(house, patron, performance, [2])).status).toBe(200)
+    expect((await askHold(app, patron, performance, [2])).status).toBe(200)
   })
 
   test('letting go just before the end counts what was held', async () => {
-    const [performance, patron] = [await openPerformance(house), await newcomer(house)]
+    const [performance, patron] = [await openPerformance(app), await newcomer(app)]
     for (let round = 0; round < 4; round++) {
-      await hold(house, patron, performance, [1])
+      await hold(app, patron, performance, [1])
       pass(14 * MINUTE_MS)
-      await askHold(house, patron, performance, [])
+      await askHold(app, patron, performance, [])
       pass(MINUTE_MS)
     }
     // 56 minutes were held: one more hold, and then no other.
-    await hold(house, patron, performance, [1])
+    await hold(app, patron, performance, [1])
     pass(15 * MINUTE_MS)
-    expectRefusal(await askHold(house, patron, performance, [1]), 'hold-limit')
+    expectRefusal(await askHold(app, patron, performance, [1]), 'hold-limit')
   })
 
   test('a bought hold is nothing to hold against anybody', async () => {
-    const [performance, patron] = [await openPerformance(house), await newcomer(house)]
+    const [performance, patron] = [await openPerformance(app), await newcomer(app)]
     for (let round = 0; round < 4; round++) {
-      const { holdId } = await hold(house, patron, performance, [round + 1])
+      const { holdId } = await hold(app, patron, performance, [round + 1])
       pass(15 * MINUTE_MS)
-      await sweepHolds(house.platform)
-      await house.platform.db.updateTable('holds').set({ state: 'sold' }).where('id', '=', holdId).execute()
+      await sweepHolds(app.platform)
+      await app.platform.db.updateTable('holds').set({ state: 'sold' }).where('id', '=', holdId).execute()
     }
-    expect((await askHold(house, patron, performance, [9])).status).toBe(200)
+    expect((await askHold(app, patron, performance, [9])).status).toBe(200)
   })
 
   test('a tour of other performances does not make the first end forgotten', async () => {
-    const [performance, elsewhere] = (await openShow(house, 2)) as [string, string]
-    const patron = await newcomer(house)
-    const first = await hold(house, patron, performance, [1])
-    await askHold(house, patron, performance, [])
+    const [performance, elsewhere] = (await openShow(app, 2)) as [string, string]
+    const patron = await newcomer(app)
+    const first = await hold(app, patron, performance, [1])
+    await askHold(app, patron, performance, [])
     const later = Date.parse(first.serverTime) + 1000
-    await house.platform.db
+    await app.platform.db
       .insertInto('holds')
       .values(
         Array.from({ length: 120 }, (_, i) => ({
@@ -156,19 +156,19 @@ describe('I07 a hold cannot be had for ever', () => {
       )
       .execute()
     pass(2 * MINUTE_MS)
-    expect((await hold(house, patron, performance, [1])).expiresAt).toBe(first.expiresAt)
+    expect((await hold(app, patron, performance, [1])).expiresAt).toBe(first.expiresAt)
   })
 
   test('X31 one person cannot block the house', async () => {
-    const performance = await openPerformance(house)
-    const patron = await newcomer(house)
+    const performance = await openPerformance(app)
+    const patron = await newcomer(app)
     for (let first = 1; first <= 71; first += 10)
       await askHold(
-        house,
+        app,
         patron,
         performance,
         Array.from({ length: 10 }, (_, i) => first + i),
       )
-    expect(await seatsBy(house, performance, 'held')).toHaveLength(10)
+    expect(await seatsBy(app, performance, 'held')).toHaveLength(10)
   })
 })

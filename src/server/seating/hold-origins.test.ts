@@ -16,17 +16,17 @@ import {
 import { giveBackSeats } from './commands/give-back-seats.ts'
 import { findCurrentHold, type HoldRow, seatsOfHold } from './queries/holds.ts'
 
-let house: Harness
+let app: Harness
 let networks = 0
 
 beforeAll(async () => {
-  house = await createHarness({ listen: true, env: behindProxy })
+  app = await createHarness({ listen: true, env: behindProxy })
 })
-afterEach(() => house.expectLedgerBalanced())
-afterAll(() => house.close())
+afterEach(() => app.expectLedgerBalanced())
+afterAll(() => app.close())
 
 const ask = (who: Person, performance: string, seats: number[]) =>
-  house.http('PUT', `/api/performances/${performance}/hold`, {
+  app.http('PUT', `/api/performances/${performance}/hold`, {
     token: who.token,
     body: { seats },
     headers: headersOf(who),
@@ -41,7 +41,7 @@ async function accountsOfOneMailbox(count: number): Promise<Person[]> {
   const name = randomUUID().slice(0, 13)
   return Promise.all(
     Array.from({ length: count }, async (_, i) => ({
-      ...(await house.as(`${name}+${i}@college.example`)),
+      ...(await app.as(`${name}+${i}@college.example`)),
       from: freshNetwork(),
     })),
   )
@@ -49,27 +49,27 @@ async function accountsOfOneMailbox(count: number): Promise<Person[]> {
 
 /** Newcomers who share one network. */
 const neighbours = (count: number, from = freshNetwork()): Promise<Person[]> =>
-  Promise.all(Array.from({ length: count }, async () => ({ ...(await newcomer(house)), from })))
+  Promise.all(Array.from({ length: count }, async () => ({ ...(await newcomer(app)), from })))
 
 const holdOf = (who: Person, performance: string) =>
-  findCurrentHold(house.platform.db, house.platform.engine, who.userId, performance)
+  findCurrentHold(app.platform.db, app.platform.engine, who.userId, performance)
 
 /** The seats that a person holds of a performance. */
 async function heldBy(who: Person, performance: string): Promise<number[]> {
   const hold = await holdOf(who, performance)
-  return hold ? (await seatsOfHold(house.platform.db, hold, null)).map((seat) => seat.seat_num) : []
+  return hold ? (await seatsOfHold(app.platform.db, hold, null)).map((seat) => seat.seat_num) : []
 }
 
 describe('I07 X31 the accounts of one mailbox hold what one person may', () => {
   test('ten seats of a performance and twenty in all, from however many accounts and networks', async () => {
-    const [first, second, third] = (await openShow(house, 3)) as [string, string, string]
+    const [first, second, third] = (await openShow(app, 3)) as [string, string, string]
     const accounts = await accountsOfOneMailbox(8)
     const answers: Answer[] = []
     for (const [i, account] of accounts.entries())
       answers.push(await ask(account, first, tenFrom(i * 10 + 1)))
     expect(statuses(answers)).toEqual([200, ...Array(7).fill(429)])
     expectRefusal(answers[1] as Answer, 'mailbox-limit')
-    expect(await seatsBy(house, first, 'held')).toEqual(tenFrom(1))
+    expect(await seatsBy(app, first, 'held')).toEqual(tenFrom(1))
 
     const [a, b, c] = accounts as [Person, Person, Person]
     expect(statuses([await ask(b, second, tenFrom(1)), await ask(c, third, [1])])).toEqual([200, 429])
@@ -82,11 +82,11 @@ describe('I07 X31 the accounts of one mailbox hold what one person may', () => {
   })
 
   test('deleting the account leaves no room for the next', async () => {
-    const [performance, accounts] = [await openPerformance(house), await accountsOfOneMailbox(2)]
+    const [performance, accounts] = [await openPerformance(app), await accountsOfOneMailbox(2)]
     const [gone, next] = accounts as [Person, Person]
     expect((await ask(gone, performance, tenFrom(1))).status).toBe(200)
     const path = `/api/users/${gone.email.replace(/[^a-z0-9]+/g, '-')}`
-    expect((await house.api('DELETE', path, { token: gone.token })).status).toBe(200)
+    expect((await app.api('DELETE', path, { token: gone.token })).status).toBe(200)
     expectRefusal(await ask(next, performance, [11]), 'mailbox-limit')
   })
 
@@ -94,8 +94,8 @@ describe('I07 X31 the accounts of one mailbox hold what one person may', () => {
     ['eight accounts with nothing that want ten seats each', 8, 0, 10],
     ['four accounts with a seat each that want four others', 4, 1, 4],
   ])('at once: %s', async (_what, count, before, wanted) => {
-    const isPostgres = house.platform.engine.name === 'postgres'
-    const performance = await openPerformance(house)
+    const isPostgres = app.platform.engine.name === 'postgres'
+    const performance = await openPerformance(app)
     const accounts = await accountsOfOneMailbox(count)
     const wishes = accounts.map((_, i) => tenFrom(i * 10 + 1).slice(0, wanted))
     const firsts = accounts.map((_, i) => 71 + i)
@@ -105,7 +105,7 @@ describe('I07 X31 the accounts of one mailbox hold what one person may', () => {
     // On PostgreSQL all stop before their first seat, past the look at what others hold, and go on together.
     const letGo = isPostgres ? await holdUp(performance, wishes) : async () => {}
     const asked = wishes.map((seats, i) => ask(accounts[i] as Person, performance, seats))
-    if (isPostgres) await waitingForLocks(house, count, 'all are past the first look')
+    if (isPostgres) await waitingForLocks(app, count, 'all are past the first look')
     await letGo()
     const answers = await Promise.all(asked)
 
@@ -123,32 +123,32 @@ describe('I07 X31 the accounts of one mailbox hold what one person may', () => {
   })
 
   const holdsOfMailboxes = (performance: string) => {
-    const all = house.platform.db.selectFrom('holds').select(['version', 'most_seats'])
+    const all = app.platform.db.selectFrom('holds').select(['version', 'most_seats'])
     return all.where('performance_id', '=', performance).where('mailbox', 'is not', null).execute()
   }
 
   /** Seats of an ended hold stand in the way of each wish; who wants them waits until the answer is called. */
   async function holdUp(performance: string, wishes: number[][]) {
     const inTheWay = wishes.map(([first = 0]) => first)
-    const sleeper = { ...(await newcomer(house)), from: freshNetwork() }
+    const sleeper = { ...(await newcomer(app)), from: freshNetwork() }
     expect((await ask(sleeper, performance, inTheWay)).status).toBe(200)
-    await house.platform.db
+    await app.platform.db
       .updateTable('seat_claims')
       .set({ ends_at: 1 })
       .where('performance_id', '=', performance)
       .where('seat_num', 'in', inTheWay)
       .execute()
-    await house.platform.db
+    await app.platform.db
       .updateTable('holds')
       .set({ ends_at: 1, mailbox: null })
       .where('user_id', '=', sleeper.userId)
       .execute()
-    return lockClaim(house, performance, ...inTheWay)
+    return lockClaim(app, performance, ...inTheWay)
   }
 
   test('a payment does not save seats that were not counted yet', async () => {
-    const { db, engine } = house.platform
-    const performance = await openPerformance(house)
+    const { db, engine } = app.platform
+    const performance = await openPerformance(app)
     const [one, other] = (await neighbours(2)) as [Person, Person]
     await ask(one, performance, tenFrom(1))
     await ask(other, performance, [11])
@@ -159,39 +159,39 @@ describe('I07 X31 the accounts of one mailbox hold what one person may', () => {
       .where('user_id', '=', one.userId)
       .executeTakeFirstOrThrow()
     await db.updateTable('holds').set({ mailbox }).where('user_id', '=', other.userId).execute()
-    expectRefusal(await askPayment(house, other, [11]), 'mailbox-limit')
+    expectRefusal(await askPayment(app, other, [11]), 'mailbox-limit')
     expect(await heldBy(other, performance)).toEqual([11])
     // Later the hold has been counted, and whoever pays for it is served: here no provider answers.
     engine.advance(61_000)
-    expect((await askPayment(house, other, [11])).body.code).toBe('payment-unavailable')
+    expect((await askPayment(app, other, [11])).body.code).toBe('payment-unavailable')
   })
 })
 
 describe('I07 X31 a hold that got smaller is not counted again at the payment', () => {
   test('also when the office kept seats back since, and the network holds more than it may', async () => {
-    const { engine } = house.platform
-    const performance = await openPerformance(house)
-    const admin = await house.as('admin@college.example', 'admin')
+    const { engine } = app.platform
+    const performance = await openPerformance(app)
+    const admin = await app.as('admin@college.example', 'admin')
     const [one, other] = (await neighbours(2)) as [Person, Person]
     await ask(one, performance, tenFrom(1))
     await ask(other, performance, tenFrom(11))
     engine.advance(61_000)
     const body = { seats: Array.from({ length: 56 }, (_, i) => 25 + i), reason: 'Balcony' }
     const path = `/api/performances/${performance}/blocks`
-    expect((await house.api('POST', path, { token: admin.token, body })).status).toBe(200)
+    expect((await app.api('POST', path, { token: admin.token, body })).status).toBe(200)
     // Of the 24 seats that are left the two may hold twelve, and hold nineteen.
     expect((await ask(one, performance, tenFrom(1).slice(1))).status).toBe(200)
     expectRefusal(await ask(one, performance, tenFrom(1)), 'network-limit')
     // Nothing refuses it: here no provider answers.
-    expect((await askPayment(house, one, tenFrom(1).slice(1))).body.code).toBe('payment-unavailable')
+    expect((await askPayment(app, one, tenFrom(1).slice(1))).body.code).toBe('payment-unavailable')
   })
 })
 
 describe('I07 seats are given back after the commit', () => {
   /** Somebody with seats 1 and 2 who then chose 2, 3 and 4, and the hold as that change left it. */
   async function changed() {
-    const { db } = house.platform
-    const performance = await openPerformance(house)
+    const { db } = app.platform
+    const performance = await openPerformance(app)
     const [who] = (await neighbours(1)) as [Person]
     await ask(who, performance, [1, 2])
     await db.updateTable('seats').set({ price_cents: 2500 }).where('seat_num', '=', 1).execute()
@@ -200,13 +200,13 @@ describe('I07 seats are given back after the commit', () => {
     await ask(who, performance, [2, 3, 4])
     return { performance, who, before, hold: (await holdOf(who, performance)) as HoldRow }
   }
-  afterEach(() => house.platform.db.updateTable('seats').set({ price_cents: 1590 }).execute())
+  afterEach(() => app.platform.db.updateTable('seats').set({ price_cents: 1590 }).execute())
 
   test('what was held before is held again, at its price', async () => {
     const { performance, who, before, hold } = await changed()
-    await giveBackSeats(house.platform, hold, before)
-    expect(await seatsOfHold(house.platform.db, hold, null)).toEqual(before)
-    expect(await seatsBy(house, performance, 'held')).toEqual([1, 2])
+    await giveBackSeats(app.platform, hold, before)
+    expect(await seatsOfHold(app.platform.db, hold, null)).toEqual(before)
+    expect(await seatsBy(app, performance, 'held')).toEqual([1, 2])
     expect((await ask(who, performance, [1, 2, 3])).status).toBe(200)
   })
 
@@ -214,7 +214,7 @@ describe('I07 seats are given back after the commit', () => {
     const { performance, who, before, hold } = await changed()
     const [faster] = (await neighbours(1)) as [Person]
     await ask(faster, performance, [1])
-    await giveBackSeats(house.platform, hold, before)
+    await giveBackSeats(app.platform, hold, before)
     expect([await heldBy(who, performance), await heldBy(faster, performance)]).toEqual([[2], [1]])
   })
 
@@ -225,15 +225,15 @@ describe('I07 seats are given back after the commit', () => {
   ])('a hold that has %s is only kept from being larger than before', async (_, since, kept) => {
     const { performance, who, before, hold } = await changed()
     await ask(who, performance, since)
-    await giveBackSeats(house.platform, hold, before)
+    await giveBackSeats(app.platform, hold, before)
     expect(await heldBy(who, performance)).toEqual(kept)
-    expect(await seatsBy(house, performance, 'held')).toEqual(kept)
+    expect(await seatsBy(app, performance, 'held')).toEqual(kept)
   })
 })
 
 describe('I07 X31 newcomers on one network hold half of the seats', () => {
   test('four parties of ten in a house of 80; the others are asked to wait, and keep what they have', async () => {
-    const performance = await openPerformance(house)
+    const performance = await openPerformance(app)
     const crowd = await neighbours(4)
     const [last, stranger, late] = [crowd.at(-1), ...(await neighbours(2))] as [Person, Person, Person]
     late.from = last.from as string
@@ -243,7 +243,7 @@ describe('I07 X31 newcomers on one network hold half of the seats', () => {
     expectRefusal(await ask(late, performance, [41]), 'network-limit')
     // From elsewhere, for another evening, and for fewer seats there is room.
     expect((await ask(stranger, performance, tenFrom(51))).status).toBe(200)
-    expect((await ask(late, await openPerformance(house), [41])).status).toBe(200)
+    expect((await ask(late, await openPerformance(app), [41])).status).toBe(200)
     expect((await ask(last, performance, tenFrom(31).slice(1))).status).toBe(200)
     expect((await ask(late, performance, [41])).status).toBe(200)
     expectRefusal(await ask(late, performance, [41, 42, 43]), 'network-limit')
@@ -251,8 +251,8 @@ describe('I07 X31 newcomers on one network hold half of the seats', () => {
   })
 
   test('who has paid for tickets before is known; a free ticket makes nobody known', async () => {
-    const { db } = house.platform
-    const [performance, free] = [await openPerformance(house), await openPerformance(house)]
+    const { db } = app.platform
+    const [performance, free] = [await openPerformance(app), await openPerformance(app)]
     const [patron, ...crowd] = (await neighbours(5)) as [Person, ...Person[]]
     for (const [i, who] of crowd.entries()) await ask(who, performance, tenFrom(i * 10 + 1))
     await db
@@ -260,24 +260,24 @@ describe('I07 X31 newcomers on one network hold half of the seats', () => {
       .values({ performance_id: free, zone: 'house', price_cents: 0 })
       .execute()
     expect((await ask(patron, free, [1])).status).toBe(200)
-    expect((await askPayment(house, patron, [1])).status).toBe(200)
+    expect((await askPayment(app, patron, [1])).status).toBe(200)
     expectRefusal(await ask(patron, performance, [50, 51]), 'network-limit')
 
     const sale = { userId: patron.userId, performanceId: free, seats: [2], donationCents: 500 }
-    await db.transaction().execute((trx) => sellForCash(trx, house.platform, sale))
+    await db.transaction().execute((trx) => sellForCash(trx, app.platform, sale))
     expect((await ask(patron, performance, [50, 51])).status).toBe(200)
-    expect(await seatsBy(house, performance, 'held')).toHaveLength(42)
+    expect(await seatsBy(app, performance, 'held')).toHaveLength(42)
   })
 
   test('seats that the box office keeps back are not counted', async () => {
-    const performance = await openPerformance(house)
-    const admin = await house.as('admin@college.example', 'admin')
+    const performance = await openPerformance(app)
+    const admin = await app.as('admin@college.example', 'admin')
     const path = `/api/performances/${performance}/blocks`
     const body = {
       seats: [...tenFrom(41), ...tenFrom(51), ...tenFrom(61), ...tenFrom(71)],
       reason: 'Balcony',
     }
-    expect((await house.api('POST', path, { token: admin.token, body })).status).toBe(200)
+    expect((await app.api('POST', path, { token: admin.token, body })).status).toBe(200)
     const [a, b, c] = (await neighbours(3)) as [Person, Person, Person]
     expect(statuses([await ask(a, performance, tenFrom(1)), await ask(b, performance, tenFrom(11))])).toEqual(
       [200, 200],
@@ -286,7 +286,7 @@ describe('I07 X31 newcomers on one network hold half of the seats', () => {
   })
 
   test('at once: eight parties of ten, and never more than 40 seats after the answers', async () => {
-    const performance = await openPerformance(house)
+    const performance = await openPerformance(app)
     const crowd = await neighbours(8)
     const answers = await Promise.all(crowd.map((who, i) => ask(who, performance, tenFrom(i * 10 + 1))))
     for (const answer of answers) if (answer.status !== 200) expectRefusal(answer, 'network-limit')

@@ -13,15 +13,15 @@ import {
 } from '../testing/scenes/box-office.ts'
 
 const MINUTE_MS = 60_000
-let house: Harness
+let app: Harness
 
 beforeAll(async () => {
-  house = await createHarness()
+  app = await createHarness()
 })
-afterEach(() => house.expectLedgerBalanced())
-afterAll(() => house.close())
+afterEach(() => app.expectLedgerBalanced())
+afterAll(() => app.close())
 
-const current = (who: Person, query = '') => house.api('GET', `/api/holds/current${query}`, who)
+const current = (who: Person, query = '') => app.api('GET', `/api/holds/current${query}`, who)
 const seatsHeld = async (who: Person, performance: string) => {
   const { body } = await current(who, `?performance=${performance}`)
   return (body.hold as { seats: { seatNum: number }[] } | null)?.seats.map((seat) => seat.seatNum) ?? []
@@ -29,8 +29,8 @@ const seatsHeld = async (who: Person, performance: string) => {
 
 describe('law 2: a hold is a set', () => {
   test('it is exactly the seats asked for, with label, price, end and the server clock', async () => {
-    const [performance, patron] = [await openPerformance(house), await newcomer(house)]
-    const held = await hold(house, patron, performance, [12, 1, 80, 1])
+    const [performance, patron] = [await openPerformance(app), await newcomer(app)]
+    const held = await hold(app, patron, performance, [12, 1, 80, 1])
     expect(held).toEqual({
       holdId: expect.stringMatching(/^[0-9a-f]{32}$/),
       performanceId: performance,
@@ -50,39 +50,39 @@ describe('law 2: a hold is a set', () => {
   })
 
   test('changing it drops and adds seats and keeps the hold and its end', async () => {
-    const [performance, patron] = [await openPerformance(house), await newcomer(house)]
-    const first = await hold(house, patron, performance, [1, 2, 3])
-    house.platform.engine.advance(MINUTE_MS)
-    const second = await hold(house, patron, performance, [3, 4])
+    const [performance, patron] = [await openPerformance(app), await newcomer(app)]
+    const first = await hold(app, patron, performance, [1, 2, 3])
+    app.platform.engine.advance(MINUTE_MS)
+    const second = await hold(app, patron, performance, [3, 4])
     expect(second.seats.map((seat) => seat.seatNum)).toEqual([3, 4])
     expect([second.holdId, second.expiresAt]).toEqual([first.holdId, first.expiresAt])
-    expect(await seatsBy(house, performance, 'held')).toEqual([3, 4])
+    expect(await seatsBy(app, performance, 'held')).toEqual([3, 4])
   })
 
   test('it is all or nothing: the taken seats are listed and nothing changes', async () => {
-    const performance = await openPerformance(house)
-    const [early, late, empty] = [await newcomer(house), await newcomer(house), await newcomer(house)]
-    await hold(house, early, performance, [10, 11, 12])
-    const before = await hold(house, late, performance, [20])
-    expectRefusal(await askHold(house, late, performance, [12, 20, 9, 10]), 'seats-taken', {
+    const performance = await openPerformance(app)
+    const [early, late, empty] = [await newcomer(app), await newcomer(app), await newcomer(app)]
+    await hold(app, early, performance, [10, 11, 12])
+    const before = await hold(app, late, performance, [20])
+    expectRefusal(await askHold(app, late, performance, [12, 20, 9, 10]), 'seats-taken', {
       taken: [10, 12],
     })
     expect(await seatsHeld(late, performance)).toEqual([20])
     expect((await current(late)).body.hold).toMatchObject({ expiresAt: before.expiresAt })
-    expectRefusal(await askHold(house, empty, performance, [11]), 'seats-taken', { taken: [11] })
+    expectRefusal(await askHold(app, empty, performance, [11]), 'seats-taken', { taken: [11] })
     expect((await current(empty)).body.hold).toBeNull()
-    expect(await seatsBy(house, performance, 'held')).toEqual([10, 11, 12, 20])
+    expect(await seatsBy(app, performance, 'held')).toEqual([10, 11, 12, 20])
   })
 
   test('letting go and choosing again keeps the first end, however often', async () => {
-    const [performance, patron] = [await openPerformance(house), await newcomer(house)]
-    const first = await hold(house, patron, performance, [5])
+    const [performance, patron] = [await openPerformance(app), await newcomer(app)]
+    const first = await hold(app, patron, performance, [5])
     for (const path of ['empty', 'delete', 'empty']) {
-      house.platform.engine.advance(2 * MINUTE_MS)
+      app.platform.engine.advance(2 * MINUTE_MS)
       const released =
         path === 'empty'
-          ? await askHold(house, patron, performance, [])
-          : await house.api('DELETE', `/api/performances/${performance}/hold`, patron)
+          ? await askHold(app, patron, performance, [])
+          : await app.api('DELETE', `/api/performances/${performance}/hold`, patron)
       expect(released).toMatchObject({ status: 200 })
       expect(released.body).toEqual({
         holdId: null,
@@ -92,28 +92,28 @@ describe('law 2: a hold is a set', () => {
         serverTime: expect.any(String),
         orderId: null,
       })
-      expect(await seatsBy(house, performance, 'held')).toEqual([])
-      expect((await hold(house, patron, performance, [6])).expiresAt).toBe(first.expiresAt)
+      expect(await seatsBy(app, performance, 'held')).toEqual([])
+      expect((await hold(app, patron, performance, [6])).expiresAt).toBe(first.expiresAt)
     }
   })
 
   test('releasing nothing is no error', async () => {
-    const [performance, patron] = [await openPerformance(house), await newcomer(house)]
-    expect((await house.api('DELETE', `/api/performances/${performance}/hold`, patron)).status).toBe(200)
-    expect((await askHold(house, patron, performance, [])).status).toBe(200)
+    const [performance, patron] = [await openPerformance(app), await newcomer(app)]
+    expect((await app.api('DELETE', `/api/performances/${performance}/hold`, patron)).status).toBe(200)
+    expect((await askHold(app, patron, performance, [])).status).toBe(200)
   })
 
   test('a held seat keeps the price it was taken at', async () => {
-    const [performance, patron] = [await openPerformance(house), await newcomer(house)]
-    await hold(house, patron, performance, [41])
+    const [performance, patron] = [await openPerformance(app), await newcomer(app)]
+    await hold(app, patron, performance, [41])
     const setPrice = (cents: number) =>
-      house.platform.db
+      app.platform.db
         .updateTable('seats')
         .set({ price_cents: cents })
         .where('seat_num', 'in', [41, 42])
         .execute()
     await setPrice(9900)
-    const more = await hold(house, patron, performance, [41, 42])
+    const more = await hold(app, patron, performance, [41, 42])
     expect(more.seats.map((seat) => seat.price)).toEqual([15.9, 99])
     await setPrice(1590)
   })
@@ -121,44 +121,44 @@ describe('law 2: a hold is a set', () => {
 
 describe('whose hold', () => {
   test("nobody sees, changes or ends another's hold", async () => {
-    const performance = await openPerformance(house)
-    const [owner, other] = [await newcomer(house), await newcomer(house)]
-    await hold(house, owner, performance, [1, 2])
+    const performance = await openPerformance(app)
+    const [owner, other] = [await newcomer(app), await newcomer(app)]
+    await hold(app, owner, performance, [1, 2])
     expect((await current(other, `?performance=${performance}`)).body.hold).toBeNull()
-    await house.api('DELETE', `/api/performances/${performance}/hold`, other)
-    await askHold(house, other, performance, [])
+    await app.api('DELETE', `/api/performances/${performance}/hold`, other)
+    await askHold(app, other, performance, [])
     expect(await seatsHeld(owner, performance)).toEqual([1, 2])
   })
 
   test('two performances at once, not three; one let go makes room', async () => {
-    const [first, second, third] = (await openShow(house, 3)) as [string, string, string]
-    const patron = await newcomer(house)
-    await hold(house, patron, first, [1])
-    await hold(house, patron, second, [1])
-    expectRefusal(await askHold(house, patron, third, [1]), 'too-many-holds')
-    expect(await seatsBy(house, third, 'held')).toEqual([])
-    await askHold(house, patron, first, [])
-    await hold(house, patron, third, [1])
-    expectRefusal(await askHold(house, patron, first, [1]), 'too-many-holds')
+    const [first, second, third] = (await openShow(app, 3)) as [string, string, string]
+    const patron = await newcomer(app)
+    await hold(app, patron, first, [1])
+    await hold(app, patron, second, [1])
+    expectRefusal(await askHold(app, patron, third, [1]), 'too-many-holds')
+    expect(await seatsBy(app, third, 'held')).toEqual([])
+    await askHold(app, patron, first, [])
+    await hold(app, patron, third, [1])
+    expectRefusal(await askHold(app, patron, first, [1]), 'too-many-holds')
     expect((await current(patron)).body.hold).toMatchObject({ performanceId: third })
     expect(await seatsHeld(patron, second)).toEqual([1])
   })
 
   test('two tabs that open two performances in the same moment both get their seats', async () => {
     for (let round = 0; round < 5; round++) {
-      const [first, second] = (await openShow(house, 2)) as [string, string]
-      const patron = await newcomer(house)
-      const both = () => Promise.all([first, second].map((id) => askHold(house, patron, id, [1])))
+      const [first, second] = (await openShow(app, 2)) as [string, string]
+      const patron = await newcomer(app)
+      const both = () => Promise.all([first, second].map((id) => askHold(app, patron, id, [1])))
       expect((await both()).map((answer) => answer.status)).toEqual([200, 200])
-      await Promise.all([first, second].map((id) => askHold(house, patron, id, [])))
+      await Promise.all([first, second].map((id) => askHold(app, patron, id, [])))
       expect((await both()).map((answer) => answer.status)).toEqual([200, 200])
     }
   })
 
   test('two tabs that choose for one performance in the same moment share one hold', async () => {
-    const [performance, patron] = [await openPerformance(house), await newcomer(house)]
+    const [performance, patron] = [await openPerformance(app), await newcomer(app)]
     const wishes = [[1], [1, 2], [2, 3], [4], [3, 4, 5]]
-    const answers = await Promise.all(wishes.map((seats) => askHold(house, patron, performance, seats)))
+    const answers = await Promise.all(wishes.map((seats) => askHold(app, patron, performance, seats)))
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200])
     expect(new Set(answers.map((answer) => answer.body.holdId)).size).toBe(1)
     expect(wishes).toContainEqual(await seatsHeld(patron, performance))

@@ -3,31 +3,31 @@ import { sellForCash } from '../orders/desk/sell-seats.ts'
 import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import { expectRefusal, hold, newcomer, openPerformance, seatsBy } from '../testing/scenes/box-office.ts'
 
-let house: Harness
+let app: Harness
 let admin: { token: string; userId: string }
 
 beforeAll(async () => {
-  house = await createHarness()
-  admin = await house.as('house@college.example', 'admin')
+  app = await createHarness()
+  admin = await app.as('house@college.example', 'admin')
 })
-afterEach(() => house.expectLedgerBalanced())
-afterAll(() => house.close())
+afterEach(() => app.expectLedgerBalanced())
+afterAll(() => app.close())
 
 const ask = (method: string, path: string, body?: object) =>
-  house.api(method, `/api/seatMap${path}`, { token: admin.token, ...(body && { body }) })
+  app.api(method, `/api/seatMap${path}`, { token: admin.token, ...(body && { body }) })
 
 async function sell(performanceId: string, seatNum: number) {
-  const buyer = await newcomer(house)
-  await house.platform.db
+  const buyer = await newcomer(app)
+  await app.platform.db
     .transaction()
     .execute((trx) =>
-      sellForCash(trx, house.platform, { userId: buyer.userId, performanceId, seats: [seatNum] }),
+      sellForCash(trx, app.platform, { userId: buyer.userId, performanceId, seats: [seatNum] }),
     )
 }
 
 const audited = async (subject: string) =>
   (
-    await house.platform.db
+    await app.platform.db
       .selectFrom('audit')
       .select('action')
       .where('subject', '=', subject)
@@ -36,9 +36,9 @@ const audited = async (subject: string) =>
   ).map(({ action }) => action)
 
 test('one seat by number or label, for patrons and admins; an error is a text', async () => {
-  const patron = await newcomer(house)
-  const door = await house.as('door@college.example', 'ticket_person')
-  const read = (token: string, seat: string) => house.api('GET', `/api/seatMap/${seat}`, { token })
+  const patron = await newcomer(app)
+  const door = await app.as('door@college.example', 'ticket_person')
+  const read = (token: string, seat: string) => app.api('GET', `/api/seatMap/${seat}`, { token })
   expect((await read(patron.token, '13')).body).toEqual({ seatNum: 13, availability: true, price: 15.9 })
   expect((await read(admin.token, 'b3')).body).toEqual({ seatNum: 13, availability: true, price: 15.9 })
   for (const [token, seat, status, text] of [
@@ -51,22 +51,22 @@ test('one seat by number or label, for patrons and admins; an error is a text', 
     expect(answer).toMatchObject({ status, body: { text } })
     expect(answer.headers['content-type']).toMatch(/^text\/plain/)
   }
-  expect(await house.api('GET', '/api/seatMap/13')).toMatchObject({
+  expect(await app.api('GET', '/api/seatMap/13')).toMatchObject({
     status: 401,
     body: { text: 'Please log in.' },
   })
 })
 
 test('a seat is added with price 10 and available, and is on the map at once', async () => {
-  const performance = await openPerformance(house)
+  const performance = await openPerformance(app)
   expect((await ask('POST', '', {})).body).toEqual({ seatNum: 81, availability: true, price: 10 })
   expect((await ask('POST', '', { seatNum: 90, price: 12.35, availability: false })).body).toEqual({
     seatNum: 90,
     availability: false,
     price: 12.35,
   })
-  expect(await seatsBy(house, performance, 'free')).toContain(81)
-  expect(await seatsBy(house, performance, 'taken')).toEqual([90])
+  expect(await seatsBy(app, performance, 'free')).toContain(81)
+  expect(await seatsBy(app, performance, 'taken')).toEqual([90])
   expectRefusal(await ask('POST', '', { seatNum: 81 }), 'seat-exists', {
     fields: { seatNum: 'There is a seat 81 already.' },
   })
@@ -86,7 +86,7 @@ test('a seat is added with price 10 and available, and is on the map at once', a
 })
 
 test('X29 the house ends at 5,000 seats, so that its plan can always be read', async () => {
-  const { db } = house.platform
+  const { db } = app.platform
   const more = Array.from({ length: 4919 }, (_, i) => ({
     seat_num: 1001 + i,
     price_cents: 1000,
@@ -99,14 +99,14 @@ test('X29 the house ends at 5,000 seats, so that its plan can always be read', a
       .execute()
   expect((await ask('POST', '', {})).status).toBe(200)
   expectRefusal(await ask('POST', '', {}), 'house-full')
-  const plan = await house.api('GET', '/api/house/plan', { token: admin.token })
+  const plan = await app.api('GET', '/api/house/plan', { token: admin.token })
   expect(plan.status).toBe(200)
   await db.deleteFrom('seats').where('seat_num', '>', 80).execute()
 })
 
 test('availability changes free seats only and lists the rest', async () => {
-  const [one, two] = [await openPerformance(house), await openPerformance(house)]
-  await hold(house, await newcomer(house), one, [21])
+  const [one, two] = [await openPerformance(app), await openPerformance(app)]
+  await hold(app, await newcomer(app), one, [21])
   expect(await ask('PUT', '/C1', { availability: false })).toMatchObject({
     status: 200,
     body: {
@@ -115,12 +115,12 @@ test('availability changes free seats only and lists the rest', async () => {
       untouched: [{ performanceId: one, label: 'C1', state: 'held' }],
     },
   })
-  expect(await seatsBy(house, one, 'held')).toEqual([])
-  expect(await seatsBy(house, two, 'taken')).toContain(21)
-  const claim = house.platform.db.selectFrom('seat_claims').select('kind').where('seat_num', '=', 21)
+  expect(await seatsBy(app, one, 'held')).toEqual([])
+  expect(await seatsBy(app, two, 'taken')).toContain(21)
+  const claim = app.platform.db.selectFrom('seat_claims').select('kind').where('seat_num', '=', 21)
   expect(await claim.execute()).toEqual([{ kind: 'hold' }])
   await ask('PUT', '/21', { availability: true })
-  expect(await seatsBy(house, one, 'held')).toEqual([21])
+  expect(await seatsBy(app, one, 'held')).toEqual([21])
   expectRefusal(await ask('PUT', '/21', {}), 'invalid-input', {
     fields: { availability: 'Available or not available?' },
     message: 'availability: Available or not available?',
@@ -128,18 +128,18 @@ test('availability changes free seats only and lists the rest', async () => {
 })
 
 test('law 12 a seat that somebody has for a coming performance stays', async () => {
-  const performance = await openPerformance(house)
+  const performance = await openPerformance(app)
   await sell(performance, 31)
-  await hold(house, await newcomer(house), performance, [32])
+  await hold(app, await newcomer(app), performance, [32])
   for (const seat of [31, 32])
     expect(await ask('DELETE', `/${seat}`)).toMatchObject({ status: 409, body: { code: 'seat-in-use' } })
-  expect(await house.api('GET', '/api/seatMap/31', { token: admin.token })).toMatchObject({ status: 200 })
+  expect(await app.api('GET', '/api/seatMap/31', { token: admin.token })).toMatchObject({ status: 200 })
 })
 
 test('law 12 a seat that ever sold is retired, not deleted, and can come back', async () => {
-  const performance = await openPerformance(house)
+  const performance = await openPerformance(app)
   await sell(performance, 41)
-  const { db } = house.platform
+  const { db } = app.platform
   await db.updateTable('performances').set({ starts_at: 1 }).where('id', '=', performance).execute()
   expect(await ask('DELETE', '/41')).toMatchObject({ status: 200, body: { text: '0' } })
   expect(await audited('seat:41')).toEqual(['seat-retired'])

@@ -11,7 +11,7 @@ const REPORT_MS = 60 * 1000
 const FORGET_MS = 60 * 60 * 1000
 
 /** Starts the sweep of expired holds, the watch for hoarding, and the erasing of old origins. */
-export function startSeatingDuties(platform: Platform, mailAdmins: MailAdmins): void {
+export function startSeatingTasks(platform: Platform, mailAdmins: MailAdmins): void {
   platform.jobs.every(SWEEP_MS, 'sweep holds', () => sweepHolds(platform))
   platform.jobs.every(REPORT_MS, 'report hoarding', () => reportHoarding(platform, mailAdmins))
   platform.jobs.every(FORGET_MS, 'forget origins of holds', () => forgetOrigins(platform))

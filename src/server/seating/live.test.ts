@@ -7,20 +7,20 @@ import { askHold, hold, newcomer, openPerformance } from '../testing/scenes/box-
 import { until } from '../testing/until.ts'
 import { LiveSeats } from './queries/live.ts'
 
-let house: Harness
+let app: Harness
 
 beforeAll(async () => {
-  house = await createHarness({ listen: true })
-  await house.start()
+  app = await createHarness({ listen: true })
+  await app.start()
 })
-afterEach(() => house.expectLedgerBalanced())
-afterAll(() => house.close())
+afterEach(() => app.expectLedgerBalanced())
+afterAll(() => app.close())
 
-const watch = (performance: string, origin = house.origin()) =>
+const watch = (performance: string, origin = app.origin()) =>
   openStream(`${origin}/api/performances/${performance}/seats/stream`)
 
 test('the stream begins with a snapshot and tells of another’s hold', async () => {
-  const performance = await openPerformance(house)
+  const performance = await openPerformance(app)
   const stream = await watch(performance)
   expect(stream.status).toBe(200)
   expect(stream.headers.get('content-type')).toBe('text/event-stream')
@@ -38,7 +38,7 @@ test('the stream begins with a snapshot and tells of another’s hold', async ()
     state: 'free',
   })
 
-  const patron = await newcomer(house)
+  const patron = await newcomer(app)
   const steps: [number[], { seatNum: number; state: string }[]][] = [
     [
       [3, 4],
@@ -63,7 +63,7 @@ test('the stream begins with a snapshot and tells of another’s hold', async ()
     ],
   ]
   for (const [i, [seats, changes]] of steps.entries()) {
-    await askHold(house, patron, performance, seats)
+    await askHold(app, patron, performance, seats)
     const revision = Number(snapshot.id) + i + 1
     const delta = await stream.seen((event) => event.id === String(revision), `delta ${i + 1} is here`)
     expect(delta.type).toBe('delta')
@@ -78,11 +78,11 @@ test('the stream begins with a snapshot and tells of another’s hold', async ()
 })
 
 test('Z05 neither the stream nor the map says who holds a seat', async () => {
-  const [performance, patron] = [await openPerformance(house), await newcomer(house)]
+  const [performance, patron] = [await openPerformance(app), await newcomer(app)]
   const stream = await watch(performance)
-  const { holdId } = await hold(house, patron, performance, [7])
+  const { holdId } = await hold(app, patron, performance, [7])
   await stream.seen((event) => event.type === 'delta', 'the delta is here')
-  const map = await house.api('GET', `/api/seatMap?performance=${performance}`)
+  const map = await app.api('GET', `/api/seatMap?performance=${performance}`)
   const shown = JSON.stringify([stream.events, map.body])
   for (const secret of [holdId, patron.userId, patron.email, "O'Brien"]) expect(shown).not.toContain(secret)
   expect((map.body as unknown as object[])[6]).toEqual({ seatNum: 7, price: 15.9, availability: false })
@@ -90,18 +90,18 @@ test('Z05 neither the stream nor the map says who holds a seat', async () => {
 })
 
 test('a snapshot fetched beside the stream counts the same revisions', async () => {
-  const [performance, patron] = [await openPerformance(house), await newcomer(house)]
+  const [performance, patron] = [await openPerformance(app), await newcomer(app)]
   const stream = await watch(performance)
-  await hold(house, patron, performance, [1])
+  await hold(app, patron, performance, [1])
   const delta = await stream.seen((event) => event.type === 'delta', 'the delta is here')
-  const { body } = await house.api('GET', `/api/performances/${performance}/seats`)
+  const { body } = await app.api('GET', `/api/performances/${performance}/seats`)
   expect(body.revision).toBe(delta.data.revision)
   await stream.close()
 })
 
 test('a stream whose reader went away is let go: its heartbeat stops', async () => {
   const [begun, stopped] = [vi.spyOn(globalThis, 'setInterval'), vi.spyOn(globalThis, 'clearInterval')]
-  const performance = await openPerformance(house)
+  const performance = await openPerformance(app)
   const streams = await Promise.all(Array.from({ length: 5 }, () => watch(performance)))
   const beats = begun.mock.results.map((result) => result.value as unknown)
   expect(beats).toHaveLength(5)
@@ -116,20 +116,20 @@ test('a stream whose reader went away is let go: its heartbeat stops', async () 
 
 /** What is kept for viewers: those who look, and performances whose seats are in memory. */
 async function kept() {
-  const text = String((await house.api('GET', '/metrics')).body.text)
+  const text = String((await app.api('GET', '/metrics')).body.text)
   const gauge = (name: string) => Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1])
   return { viewers: gauge('seat_viewers'), rooms: gauge('seat_rooms') }
 }
 
 test('X29: a viewer who cannot enter is not counted as one who looks, and keeps no room', async () => {
-  const performance = await openPerformance(house)
+  const performance = await openPerformance(app)
   await until(async () => (await kept()).viewers === 0, 'nobody looks')
   const before = await kept()
-  const { db } = house.platform
+  const { db } = app.platform
   await db.schema.alterTable('seats').renameTo('seats_away').execute()
   try {
     const path = `/api/performances/${performance}/seats/stream`
-    const refused = await Promise.all(Array.from({ length: 20 }, () => house.http('GET', path)))
+    const refused = await Promise.all(Array.from({ length: 20 }, () => app.http('GET', path)))
     for (const { status } of refused) expect(status).toBe(500)
   } finally {
     await db.schema.alterTable('seats_away').renameTo('seats').execute()
@@ -146,13 +146,13 @@ test('X29: looking at unknown or at very many performances does not fill the mem
   const before = await kept()
   for (const id of [newId(), newId(), newId()])
     for (const path of [`/api/performances/${id}/seats`, `/api/performances/${id}/seats/stream`])
-      expect(await house.http('GET', path)).toMatchObject({ status: 404 })
+      expect(await app.http('GET', path)).toMatchObject({ status: 404 })
   expect(await kept()).toEqual(before)
 
-  const watched = await openPerformance(house)
+  const watched = await openPerformance(app)
   const stream = await watch(watched)
   await stream.seen((event) => event.type === 'snapshot', 'the snapshot is here')
-  const { db } = house.platform
+  const { db } = app.platform
   const row = await db
     .selectFrom('performances')
     .selectAll()
@@ -164,16 +164,16 @@ test('X29: looking at unknown or at very many performances does not fill the mem
     starts_at: Number(row.starts_at) + i + 1,
   }))
   await db.insertInto('performances').values(many).execute()
-  const looks = await Promise.all(many.map(({ id }) => house.api('GET', `/api/performances/${id}/seats`)))
+  const looks = await Promise.all(many.map(({ id }) => app.api('GET', `/api/performances/${id}/seats`)))
   for (const { status } of looks) expect(status).toBe(200)
   expect((await kept()).rooms).toBe(200)
   // Who looks is not driven out.
-  await hold(house, await newcomer(house), watched, [3])
+  await hold(app, await newcomer(app), watched, [3])
   await stream.seen((event) => event.type === 'delta', 'the delta is here')
   await stream.close()
 
   // Nor who enters while the last viewer leaves.
-  const live = new LiveSeats(house.platform)
+  const live = new LiveSeats(app.platform)
   const told: string[] = []
   const leave = await live.watch(watched, () => {})
   const entering = live.watch(watched, (frame) => told.push(String(frame)))
@@ -181,15 +181,15 @@ test('X29: looking at unknown or at very many performances does not fill the mem
   const leaveToo = await entering
   await Promise.all(many.map(({ id }) => live.snapshot(id)))
   expect(live).toMatchObject({ viewers: 1, rooms: 200 })
-  await hold(house, await newcomer(house), watched, [5])
+  await hold(app, await newcomer(app), watched, [5])
   await until(() => told.some((frame) => frame.startsWith('event: delta')), 'the one who entered is told')
   leaveToo()
   live.close()
 })
 
 test('a change that is heard while a room reads its seats for the first time loses none of them', async () => {
-  const { db, events } = house.platform
-  const performance = await openPerformance(house)
+  const { db, events } = app.platform
+  const performance = await openPerformance(app)
   const [heard, read] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const claims: object[] = []
   // The first answer to who has which seat comes after the change is heard, the next ones after that read has ended.
@@ -205,7 +205,7 @@ test('a change that is heard while a room reads its seats for the first time los
       return result
     },
   })
-  const live = new LiveSeats({ ...house.platform, db: slowDb })
+  const live = new LiveSeats({ ...app.platform, db: slowDb })
   const told: string[] = []
   const entering = live.watch(performance, (frame) => told.push(String(frame)))
   await until(() => claims.length === 1, 'the room reads')
@@ -230,16 +230,16 @@ test('a server that stops ends its streams instead of waiting for their readers'
 
 if (process.env.TEST_ENGINE === 'postgres')
   test('a hold through another process on the same database is told of, and not only found by rereading', async () => {
-    const other = await createApp({ ...house.config, port: 0 }, builtPaths)
+    const other = await createApp({ ...app.config, port: 0 }, builtPaths)
     try {
-      await other.app.listen({ port: 0, host: '127.0.0.1' })
+      await other.fastify.listen({ port: 0, host: '127.0.0.1' })
       await other.start()
-      const [performance, patron] = [await openPerformance(house), await newcomer(house)]
-      const stream = await watch(performance, originOf(other.app))
+      const [performance, patron] = [await openPerformance(app), await newcomer(app)]
+      const stream = await watch(performance, originOf(other.fastify))
       await stream.seen((event) => event.type === 'snapshot', 'the snapshot is here')
       const told = Promise.withResolvers<void>()
       other.platform.events.subscribe('seats', (id) => id === performance && told.resolve())
-      await hold(house, patron, performance, [10, 20])
+      await hold(app, patron, performance, [10, 20])
       await told.promise
       const delta = await stream.seen((event) => event.type === 'delta', 'the delta is here')
       expect(delta.data.changes).toEqual([

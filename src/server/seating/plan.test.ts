@@ -4,20 +4,20 @@ import type { HousePlan, SavedPlan } from '../../shared/seating/plan.ts'
 import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import { expectRefusal, hold, newcomer, openPerformance } from '../testing/scenes/box-office.ts'
 
-let house: Harness
+let app: Harness
 let admin: { token: string }
 
 beforeAll(async () => {
-  house = await createHarness()
+  app = await createHarness()
 })
 beforeEach(async () => {
-  admin = await house.as('plan@college.example', 'admin')
+  admin = await app.as('plan@college.example', 'admin')
 })
-afterEach(() => house.expectLedgerBalanced())
-afterAll(() => house.close())
+afterEach(() => app.expectLedgerBalanced())
+afterAll(() => app.close())
 
 const ask = (method: string, path: string, body?: object) =>
-  house.api(method, `/api/house/${path}`, { token: admin.token, ...(body && { body }) })
+  app.api(method, `/api/house/${path}`, { token: admin.token, ...(body && { body }) })
 const load = async () => (await ask('GET', 'plan')).body as unknown as SavedPlan
 const save = (version: number, plan: HousePlan) => ask('PUT', 'plan', { version, plan })
 
@@ -40,7 +40,7 @@ test('a house that nobody drew is ten a row, 40 apart, in one zone', async () =>
 })
 
 test('a saved house is what buyers see: places, blocks, zones, prices, kinds', async () => {
-  const performance = await openPerformance(house)
+  const performance = await openPerformance(app)
   const { version, plan } = await load()
   const zones = [...plan.zones, { id: 'balcony', name: 'Balcony', color: '#336699', price: 9.5 }]
   const blocks = [...plan.blocks, { id: 'up', title: 'Balcony', color: '' }]
@@ -52,7 +52,7 @@ test('a saved house is what buyers see: places, blocks, zones, prices, kinds', a
   ]
   const answer = await save(version, { zones, blocks, seats })
   expect(answer).toMatchObject({ status: 200, body: { version: version + 1 } })
-  const snapshot = (await house.api('GET', `/api/performances/${performance}/seats`)).body
+  const snapshot = (await app.api('GET', `/api/performances/${performance}/seats`)).body
   expect(snapshot.blocks).toEqual(blocks)
   expect((snapshot.seats as object[]).slice(-2)).toEqual([
     {
@@ -81,8 +81,8 @@ test('of two who save the same version one is told that hers is old', async () =
 })
 
 test('law 12 a plan without seats that somebody has is refused, and changes nothing', async () => {
-  const performance = await openPerformance(house)
-  await hold(house, await newcomer(house), performance, [33, 34])
+  const performance = await openPerformance(app)
+  await hold(app, await newcomer(app), performance, [33, 34])
   const { version, plan } = await load()
   const without = { ...plan, seats: plan.seats.filter(({ seatNum }) => ![33, 34, 35].includes(seatNum)) }
   expect(await ask('POST', 'checks', { plan: without })).toMatchObject({
@@ -113,7 +113,7 @@ test('a plan that does not hold together is refused', async () => {
     { ...plan, seats: [{ ...first, price: 1.005 }] },
   ]
   for (const each of wrong) expect(await save(version, each as HousePlan)).toMatchObject({ status: 400 })
-  const { db } = house.platform
+  const { db } = app.platform
   expect(
     await db.selectFrom('audit').select('action').where('action', '=', 'house-saved').execute(),
   ).toHaveLength(version)
@@ -121,7 +121,7 @@ test('a plan that does not hold together is refused', async () => {
 
 test('a seat changed beside the editor outdates what is open there', async () => {
   const change = (method: string, path: string, body?: object) =>
-    house.api(method, `/api/seatMap${path}`, { token: admin.token, ...(body && { body }) })
+    app.api(method, `/api/seatMap${path}`, { token: admin.token, ...(body && { body }) })
   const added = Number((await change('POST', '', { price: 12, availability: true })).body.seatNum)
   for (const beside of [
     () => change('PUT', '/3', { availability: false }),
@@ -137,7 +137,7 @@ test('a seat changed beside the editor outdates what is open there', async () =>
 })
 
 test('a seat added to a house without the first zone is in one that is drawn, and costs what it asks', async () => {
-  const performance = await openPerformance(house)
+  const performance = await openPerformance(app)
   const { version, plan } = await load()
   const zones = [
     { id: 'stalls', name: 'Stalls', color: '#8f7d6f', price: 15.9 },
@@ -146,34 +146,34 @@ test('a seat added to a house without the first zone is in one that is drawn, an
   const seats = plan.seats.map((seat) => ({ ...seat, zone: 'stalls' }))
   expect(await save(version, { ...plan, zones, seats })).toMatchObject({ status: 200 })
   const pricing = { lonelyRule: 'warn', zones: [{ zone: 'gods', price: 4 }], types: [] }
-  const set = await house.api('PUT', `/api/performances/${performance}/pricing`, {
+  const set = await app.api('PUT', `/api/performances/${performance}/pricing`, {
     token: admin.token,
     body: pricing,
   })
   expect(set).toMatchObject({ status: 200 })
   const add = async (price: number) => {
     const body = { price, availability: true }
-    return Number((await house.api('POST', '/api/seatMap', { token: admin.token, body })).body.seatNum)
+    return Number((await app.api('POST', '/api/seatMap', { token: admin.token, body })).body.seatNum)
   }
   const [cheap, odd] = [await add(9.5), await add(11)]
   const seat = async (number: number) => (await load()).plan.seats.find(({ seatNum }) => seatNum === number)
   expect(await seat(cheap)).toMatchObject({ zone: 'gods', price: null })
   expect(await seat(odd)).toMatchObject({ zone: 'stalls', price: 11 })
-  const stored = await house.platform.db
+  const stored = await app.platform.db
     .selectFrom('seats')
     .select('zone')
     .where('seat_num', 'in', [cheap, odd])
     .orderBy('seat_num')
     .execute()
   expect(stored).toEqual([{ zone: 'gods' }, { zone: 'stalls' }])
-  const { seats: offered } = (await house.api('GET', `/api/performances/${performance}/seats`)).body as {
+  const { seats: offered } = (await app.api('GET', `/api/performances/${performance}/seats`)).body as {
     seats: { seatNum: number; price: number; zone?: string }[]
   }
   expect(offered.find(({ seatNum }) => seatNum === cheap)).toMatchObject({ price: 4, zone: 'Gods' })
 })
 
 test('a seat added to a drawn house has a place of its own, and so have all that are added at once', async () => {
-  const performance = await openPerformance(house)
+  const performance = await openPerformance(app)
   const { version, plan } = await load()
   const blocks = [{ id: 'stalls', title: 'Stalls', color: '' }]
   // A seat of row A stands where the house would put the first of row U.
@@ -184,7 +184,7 @@ test('a seat added to a drawn house has a place of its own, and so have all that
   }))
   expect(await save(version, { ...plan, blocks, seats })).toMatchObject({ status: 200 })
   const add = (seatNum: number) =>
-    house.api('POST', '/api/seatMap', {
+    app.api('POST', '/api/seatMap', {
       token: admin.token,
       body: { price: 12, availability: true, seatNum },
     })
@@ -196,10 +196,10 @@ test('a seat added to a drawn house has a place of its own, and so have all that
   const answers = await Promise.all([
     ...[202, 211, 212, 221].map(add),
     save(open.version, open.plan),
-    house.api('PUT', '/api/seatMap/5', { token: admin.token, body: { availability: true } }),
+    app.api('PUT', '/api/seatMap/5', { token: admin.token, body: { availability: true } }),
   ])
   for (const { status } of answers) expect([200, 409]).toContain(status)
-  const { seats: offered } = (await house.api('GET', `/api/performances/${performance}/seats`)).body as {
+  const { seats: offered } = (await app.api('GET', `/api/performances/${performance}/seats`)).body as {
     seats: { seatNum: number; x?: number; y?: number; block?: string }[]
   }
   expect(offered.length).toBe(
@@ -211,7 +211,7 @@ test('a seat added to a drawn house has a place of its own, and so have all that
 })
 
 test('a seat of the highest number has its place, and one more gets a number that a ticket has room for', async () => {
-  const add = (body: object) => house.api('POST', '/api/seatMap', { token: admin.token, body })
+  const add = (body: object) => app.api('POST', '/api/seatMap', { token: admin.token, body })
   const used = new Set((await load()).plan.seats.map(({ seatNum }) => seatNum))
   expect(await add({ seatNum: 65_535 })).toMatchObject({ status: 200 })
   const { status, body } = await add({})
@@ -220,13 +220,13 @@ test('a seat of the highest number has its place, and one more gets a number tha
   expect(used.has(Number(body.seatNum))).toBe(false)
   expect(await ask('GET', 'plan')).toMatchObject({ status: 200 })
   for (const seat of [65_535, body.seatNum])
-    expect((await house.api('DELETE', `/api/seatMap/${seat}`, { token: admin.token })).body.text).toBe('1')
+    expect((await app.api('DELETE', `/api/seatMap/${seat}`, { token: admin.token })).body.text).toBe('1')
 })
 
 test('X14 what is imported is JSON of a bounded size: no archive, no document, nothing deep, and nothing changes', async () => {
   const before = await load()
   const send = async (payload: string | Buffer, type = 'application/json', path = 'plan') => {
-    const answer = await house.app.inject({
+    const answer = await app.fastify.inject({
       method: path === 'plan' ? 'PUT' : 'POST',
       url: `/api/house/${path}`,
       headers: { authorization: `Bearer ${admin.token}`, 'content-type': type },
@@ -258,7 +258,7 @@ test('X14 what is imported is JSON of a bounded size: no archive, no document, n
     ])
       expect(await send(body, 'application/json', path)).toBe(400)
   }
-  const packed = await house.app.inject({
+  const packed = await app.fastify.inject({
     method: 'PUT',
     url: '/api/house/plan',
     headers: {

@@ -5,16 +5,16 @@ import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import { openPerformance } from '../testing/scenes/box-office.ts'
 
 /** The negative control of the races: what they look for does happen where the guard is missing. */
-let house: Harness
+let app: Harness
 
 beforeAll(async () => {
-  house = await createHarness()
+  app = await createHarness()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** Looks first and writes then, as code does that trusts its own eyes; answers how many of so many buyers believe they have the seat. */
 async function looksThenTakes(performance: string, buyers: number): Promise<number> {
-  const { db, engine } = house.platform
+  const { db, engine } = app.platform
   const results = await Promise.allSettled(
     Array.from({ length: buyers }, async () => {
       const taken = await db
@@ -44,7 +44,7 @@ async function looksThenTakes(performance: string, buyers: number): Promise<numb
 
 const owners = async (performance: string) =>
   (
-    await house.platform.db
+    await app.platform.db
       .selectFrom('seat_claims')
       .select('owner_id')
       .where('performance_id', '=', performance)
@@ -52,20 +52,20 @@ const owners = async (performance: string) =>
   ).length
 
 test('I01 negative control: looking first sells a seat many times once the primary key is gone', async () => {
-  const guarded = await openPerformance(house)
+  const guarded = await openPerformance(app)
   expect(await looksThenTakes(guarded, 200)).toBe(1)
   expect(await owners(guarded)).toBe(1)
 
   await dropPrimaryKey()
-  const open = await openPerformance(house)
+  const open = await openPerformance(app)
   const believers = await looksThenTakes(open, 200)
   expect(believers).toBeGreaterThan(1)
   expect(await owners(open)).toBe(believers)
-  process.stdout.write(`I01 control: one seat sold ${believers} times ${house.platform.engine.name}\n`)
+  process.stdout.write(`I01 control: one seat sold ${believers} times ${app.platform.engine.name}\n`)
 })
 
 async function dropPrimaryKey(): Promise<void> {
-  const { db, engine } = house.platform
+  const { db, engine } = app.platform
   if (engine.name === 'postgres') {
     await sql`alter table seat_claims drop constraint seat_claims_pkey`.execute(db)
     return

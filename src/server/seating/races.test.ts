@@ -6,24 +6,24 @@ import { seededRandom } from '../testing/random.ts'
 import { createUsers, newcomer, openPerformance, type Person, seatsBy } from '../testing/scenes/box-office.ts'
 import { sweepHolds } from './commands/sweep-holds.ts'
 
-let house: Harness
+let app: Harness
 
 beforeAll(async () => {
-  house = await createHarness({ listen: true, env: behindProxy })
+  app = await createHarness({ listen: true, env: behindProxy })
 })
-afterEach(() => house.expectLedgerBalanced())
-afterAll(() => house.close())
+afterEach(() => app.expectLedgerBalanced())
+afterAll(() => app.close())
 
 /** Asks for these seats over a connection of its own. */
 const ask = (who: Person, performance: string, seats: number[]) =>
-  house.http('PUT', `/api/performances/${performance}/hold`, {
+  app.http('PUT', `/api/performances/${performance}/hold`, {
     token: who.token,
     body: { seats },
     headers: headersOf(who),
   })
 
 const claims = (performance: string) =>
-  house.platform.db
+  app.platform.db
     .selectFrom('seat_claims')
     .innerJoin('holds', 'holds.id', 'seat_claims.owner_id')
     .select(['seat_num', 'user_id'])
@@ -40,15 +40,15 @@ function expectHonest(answers: Answer[]): void {
 }
 
 async function deadlocks(): Promise<number> {
-  if (house.platform.engine.name === 'sqlite') return 0
+  if (app.platform.engine.name === 'sqlite') return 0
   const { rows } = await sql<{ deadlocks: number }>`
-    select deadlocks from pg_stat_database where datname = current_database()`.execute(house.platform.db)
+    select deadlocks from pg_stat_database where datname = current_database()`.execute(app.platform.db)
   return rows[0]?.deadlocks ?? Number.NaN
 }
 
 test('I01 200 buyers want one seat: one has it, 199 are told that it is taken', async () => {
-  const performance = await openPerformance(house)
-  const buyers = await createUsers(house, 200)
+  const performance = await openPerformance(app)
+  const buyers = await createUsers(app, 200)
   const answers = await Promise.all(buyers.map((buyer) => ask(buyer, performance, [37])))
   expectHonest(answers)
   const winners = answers.flatMap((answer, i) => (answer.status === 200 ? [buyers[i]?.userId] : []))
@@ -60,9 +60,9 @@ test('I01 200 buyers want one seat: one has it, 199 are told that it is taken', 
 })
 
 test('I02 500 buyers want 50 seats: 50 have one each', async () => {
-  const performance = await openPerformance(house)
+  const performance = await openPerformance(app)
   const random = seededRandom('I02')
-  const buyers = await createUsers(house, 500)
+  const buyers = await createUsers(app, 500)
   const wishes = buyers.map((_, i) => [(i % 50) + 1, random.int(1, 50)])
   const results = await Promise.all(
     buyers.map(async (buyer, i) => {
@@ -88,9 +88,9 @@ test('I02 500 buyers want 50 seats: 50 have one each', async () => {
 })
 
 test('I03 overlapping baskets in reversed order wait for nobody in a ring', async () => {
-  const performance = await openPerformance(house)
+  const performance = await openPerformance(app)
   const before = await deadlocks()
-  const buyers = await createUsers(house, 20)
+  const buyers = await createUsers(app, 20)
   const up = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
   const answers = await Promise.all(
     buyers.map(async (buyer, i) => {
@@ -108,10 +108,10 @@ test('I03 overlapping baskets in reversed order wait for nobody in a ring', asyn
 })
 
 test('law 2 sets that change while others take their neighbours end as each was last told', async () => {
-  const performance = await openPerformance(house)
+  const performance = await openPerformance(app)
   const random = seededRandom('changing sets')
   const before = await deadlocks()
-  const buyers = await createUsers(house, 24)
+  const buyers = await createUsers(app, 24)
   const plans = buyers.map(() =>
     Array.from({ length: 12 }, () => {
       const first = random.int(1, 24)
@@ -135,22 +135,22 @@ test('law 2 sets that change while others take their neighbours end as each was 
 })
 
 test('an ended hold is taken over by one of many, while the sweep runs', async () => {
-  const [performance, sleeper] = [await openPerformance(house), await newcomer(house)]
+  const [performance, sleeper] = [await openPerformance(app), await newcomer(app)]
   await ask(sleeper, performance, [1, 2, 3])
-  const buyers = await createUsers(house, 40)
-  house.platform.engine.advance(15 * 60_000)
+  const buyers = await createUsers(app, 40)
+  app.platform.engine.advance(15 * 60_000)
   const [answers] = await Promise.all([
     Promise.all(buyers.map((buyer, i) => ask(buyer, performance, i % 2 ? [1, 2] : [2, 3]))),
-    sweepHolds(house.platform),
-    sweepHolds(house.platform),
+    sweepHolds(app.platform),
+    sweepHolds(app.platform),
   ])
   expectHonest(answers)
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
-  expect(await seatsBy(house, performance, 'held')).toHaveLength(2)
+  expect(await seatsBy(app, performance, 'held')).toHaveLength(2)
 })
 
 test('I04 the suite runs at the isolation the server uses', async () => {
-  const { db, engine } = house.platform
+  const { db, engine } = app.platform
   const ask = (text: string) =>
     db.transaction().execute(async (trx) => (await sql.raw(text).execute(trx)).rows[0])
   if (engine.name === 'postgres') {

@@ -13,73 +13,70 @@ import {
   seatsBy,
 } from '../testing/scenes/box-office.ts'
 
-let house: Harness
+let app: Harness
 let performance: string
 let patron: Person
 
 beforeAll(async () => {
-  house = await createHarness()
-  performance = await openPerformance(house)
-  patron = await newcomer(house)
+  app = await createHarness()
+  performance = await openPerformance(app)
+  patron = await newcomer(app)
 })
 afterEach(async () => {
-  await house.expectLedgerBalanced()
-  expect(await seatsBy(house, performance, 'held')).toEqual([])
+  await app.expectLedgerBalanced()
+  expect(await seatsBy(app, performance, 'held')).toEqual([])
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const put = (body: unknown, token: string | undefined = patron.token, headers: Record<string, string> = {}) =>
-  house.api('PUT', `/api/performances/${performance}/hold`, { ...(token && { token }), body, headers })
+  app.api('PUT', `/api/performances/${performance}/hold`, { ...(token && { token }), body, headers })
 
 const eleven = Array.from({ length: 11 }, (_, i) => i + 1)
 
 describe('a hold is refused with its own sentence', () => {
   test('eleven seats', async () => {
-    expectRefusal(await askHold(house, patron, performance, eleven), 'too-many-seats', {
+    expectRefusal(await askHold(app, patron, performance, eleven), 'too-many-seats', {
       message: 'You can hold at most 10 seats at once.',
       fields: { seats: 'At most 10.' },
     })
   })
 
   test('ten seats are not too many, and one seat named eleven times is one', async () => {
-    const other = await openPerformance(house)
-    expect((await askHold(house, patron, other, eleven.slice(0, 10))).status).toBe(200)
-    expect((await askHold(house, patron, other, Array(11).fill(7) as number[])).status).toBe(200)
-    expect(await seatsBy(house, other, 'held')).toEqual([7])
-    await askHold(house, patron, other, [])
+    const other = await openPerformance(app)
+    expect((await askHold(app, patron, other, eleven.slice(0, 10))).status).toBe(200)
+    expect((await askHold(app, patron, other, Array(11).fill(7) as number[])).status).toBe(200)
+    expect(await seatsBy(app, other, 'held')).toEqual([7])
+    await askHold(app, patron, other, [])
   })
 
   test('a seat that the house does not have', async () => {
-    expectRefusal(await askHold(house, patron, performance, [1, 81, 99_999]), 'seat-not-in-house', {
+    expectRefusal(await askHold(app, patron, performance, [1, 81, 99_999]), 'seat-not-in-house', {
       message: 'There is no such seat in this house.',
       fields: { seats: 'Not in this house: 81, 99999.' },
     })
   })
 
   test('a seat that is not for sale, and one that was retired', async () => {
-    const { db, engine } = house.platform
+    const { db, engine } = app.platform
     await db.updateTable('seats').set({ available: 0 }).where('seat_num', '=', 70).execute()
     await db.updateTable('seats').set({ retired_at: engine.now() }).where('seat_num', '=', 71).execute()
-    expectRefusal(await askHold(house, patron, performance, [70, 71, 72]), 'seat-not-in-house', {
+    expectRefusal(await askHold(app, patron, performance, [70, 71, 72]), 'seat-not-in-house', {
       fields: { seats: 'Not in this house: 70, 71.' },
     })
   })
 
   test('a performance that does not exist', async () => {
-    expectRefusal(await askHold(house, patron, newId(), [1]), 'performance-not-found', {
+    expectRefusal(await askHold(app, patron, newId(), [1]), 'performance-not-found', {
       message: 'This performance does not exist.',
     })
     for (const path of ['seats', 'seats/stream'])
-      expectRefusal(
-        await house.api('GET', `/api/performances/${newId()}/${path}`, {}),
-        'performance-not-found',
-      )
-    expectRefusal(await house.api('GET', `/api/seatMap?performance=${newId()}`), 'performance-not-found')
+      expectRefusal(await app.api('GET', `/api/performances/${newId()}/${path}`, {}), 'performance-not-found')
+    expectRefusal(await app.api('GET', `/api/seatMap?performance=${newId()}`), 'performance-not-found')
   })
 
   test('a performance that is no id of ours', async () => {
     const message = 'This is not a valid id.'
-    expectRefusal(await askHold(house, patron, '1', [1]), 'invalid-input', {
+    expectRefusal(await askHold(app, patron, '1', [1]), 'invalid-input', {
       message: `id: ${message}`,
       fields: { id: message },
     })
@@ -87,7 +84,7 @@ describe('a hold is refused with its own sentence', () => {
 
   test('a performance that has begun', async () => {
     const past = await oddPerformance({ startsAt: Date.now() - 60_000 })
-    expectRefusal(await askHold(house, patron, past, [1]), 'performance-past', {
+    expectRefusal(await askHold(app, patron, past, [1]), 'performance-past', {
       message: 'This performance has already begun.',
     })
   })
@@ -100,22 +97,22 @@ describe('a hold is refused with its own sentence', () => {
       await oddPerformance({ startsAt: soon, salesEndAt: Date.now() - 1000 }),
     ]
     for (const id of closed)
-      expectRefusal(await askHold(house, patron, id, [1]), 'performance-closed', {
+      expectRefusal(await askHold(app, patron, id, [1]), 'performance-closed', {
         message: 'Tickets for this performance are no longer on sale.',
       })
   })
 
   test('an account whose e-mail is not verified', async () => {
-    const unverified = await newcomer(house)
-    await house.platform.db
+    const unverified = await newcomer(app)
+    await app.platform.db
       .updateTable('users')
       .set({ email_verified_at: null })
       .where('id', '=', unverified.userId)
       .execute()
-    expectRefusal(await askHold(house, unverified, performance, [1]), 'email-unverified', {
+    expectRefusal(await askHold(app, unverified, performance, [1]), 'email-unverified', {
       message: 'Please verify your e-mail address first. We sent you a link.',
     })
-    expectRefusal(await house.api('GET', '/api/holds/current', unverified), 'email-unverified')
+    expectRefusal(await app.api('GET', '/api/holds/current', unverified), 'email-unverified')
   })
 
   test('nobody in particular; a token in a cookie or the address is nobody', async () => {
@@ -123,7 +120,7 @@ describe('a hold is refused with its own sentence', () => {
     const answers = [
       await put({ seats: [1] }, ''),
       await put({ seats: [1] }, '', { cookie: `token=${token}` }),
-      await house.api('PUT', `/api/performances/${performance}/hold?token=${token}`, {
+      await app.api('PUT', `/api/performances/${performance}/hold?token=${token}`, {
         body: { seats: [1] },
       }),
     ]
@@ -160,7 +157,7 @@ describe('a hold is refused with its own sentence', () => {
 })
 
 test('Z08 reading changes nothing, and a write is JSON', async () => {
-  const before = await databaseText(house)
+  const before = await databaseText(app)
   for (const path of [
     '/api/seatMap',
     `/api/seatMap?performance=${performance}`,
@@ -169,24 +166,24 @@ test('Z08 reading changes nothing, and a write is JSON', async () => {
     `/api/holds/current?performance=${performance}`,
   ])
     for (let twice = 0; twice < 2; twice++)
-      expect((await house.api('GET', path, patron)).status, path).toBe(200)
+      expect((await app.api('GET', path, patron)).status, path).toBe(200)
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
     expectRefusal(
       await put('{"seats":[1]}', patron.token, { 'content-type': type }),
       'unsupported-media-type',
     )
-  expect(await databaseText(house)).toBe(before)
+  expect(await databaseText(app)).toBe(before)
 })
 
 type Odd = { startsAt: number; status?: 'closed' | 'cancelled'; salesEndAt?: number }
 
 /** One more performance of a new show, as odd as told. */
 async function oddPerformance(odd: Odd): Promise<string> {
-  const [id] = await openShow(house)
-  const { show_id } = await house.platform.db
+  const [id] = await openShow(app)
+  const { show_id } = await app.platform.db
     .selectFrom('performances')
     .select('show_id')
     .where('id', '=', id ?? '')
     .executeTakeFirstOrThrow()
-  return (await createPerformance(house.platform, { showId: show_id, ...odd })).id
+  return (await createPerformance(app.platform, { showId: show_id, ...odd })).id
 }

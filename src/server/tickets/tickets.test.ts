@@ -6,26 +6,26 @@ import { issueTickets, voidTickets } from './commands.ts'
 import { findTicketPaper } from './queries.ts'
 import { readTicketCode } from './rules.ts'
 
-let house: Harness
-let stage: Awaited<ReturnType<typeof freeShow>>
+let app: Harness
+let seeded: Awaited<ReturnType<typeof freeShow>>
 
 beforeAll(async () => {
-  house = await createHarness()
-  stage = await freeShow(house)
+  app = await createHarness()
+  seeded = await freeShow(app)
 })
-afterEach(() => house.expectLedgerBalanced())
-afterAll(() => house.close())
+afterEach(() => app.expectLedgerBalanced())
+afterAll(() => app.close())
 
 test('an order gets a signed ticket for each seat', async () => {
-  const { token } = await house.as('buyer@college.example')
-  const order = await buyFree(house, token, stage.first.id, [12, 3])
+  const { token } = await app.as('buyer@college.example')
+  const order = await buyFree(app, token, seeded.first.id, [12, 3])
   expect(order.tickets.map((ticket) => ticket.label)).toEqual(['A3', 'B2'])
   for (const ticket of order.tickets) {
     expect(ticket).toMatchObject({ state: 'valid', admittedAt: null })
-    expect(readTicketCode(house.platform.keys.ticketKeys, ticket.qr)).toEqual({
+    expect(readTicketCode(app.platform.keys.ticketKeys, ticket.qr)).toEqual({
       keyNo: 1,
       ticketId: ticket.ticketId,
-      performanceId: stage.first.id,
+      performanceId: seeded.first.id,
       seatNum: ticket.seatNum,
       generation: 1,
     })
@@ -33,29 +33,29 @@ test('an order gets a signed ticket for each seat', async () => {
 })
 
 test('law 1: a second valid ticket for a seat or a line breaks a constraint', async () => {
-  const { token } = await house.as('double@college.example')
-  const order = await buyFree(house, token, stage.first.id, [20])
-  const line = await house.platform.db
+  const { token } = await app.as('double@college.example')
+  const order = await buyFree(app, token, seeded.first.id, [20])
+  const line = await app.platform.db
     .selectFrom('order_lines')
     .select(['id', 'seat_num'])
     .where('order_id', '=', order.orderId)
     .executeTakeFirstOrThrow()
   const again = (performanceId: string, seatNum: number) =>
-    house.platform.db.transaction().execute((trx) =>
-      issueTickets(trx, house.platform, {
+    app.platform.db.transaction().execute((trx) =>
+      issueTickets(trx, app.platform, {
         orderId: order.orderId,
         performanceId,
         lines: [{ id: line.id, seatNum, ticketType: 'general' }],
       }),
     )
-  await expect(again(stage.first.id, 21)).rejects.toThrow(/unique/i)
-  await expect(again(stage.second.id, 20)).rejects.toThrow(/unique/i)
+  await expect(again(seeded.first.id, 21)).rejects.toThrow(/unique/i)
+  await expect(again(seeded.second.id, 20)).rejects.toThrow(/unique/i)
 })
 
 test('a seat sold again has a ticket of the next generation', async () => {
-  const { token } = await house.as('again@college.example')
-  const { platform } = house
-  const first = await buyFree(house, token, stage.first.id, [30])
+  const { token } = await app.as('again@college.example')
+  const { platform } = app
+  const first = await buyFree(app, token, seeded.first.id, [30])
   const ids = first.tickets.map((ticket) => ticket.ticketId)
   await platform.db.transaction().execute(async (trx) => {
     expect(await voidTickets(trx, platform, ids)).toEqual(ids)
@@ -63,20 +63,20 @@ test('a seat sold again has a ticket of the next generation', async () => {
     await trx.deleteFrom('seat_claims').where('owner_id', 'in', ids).execute()
   })
   expect(await findTicketPaper(platform.db, platform.config, first.orderId)).toBeNull()
-  const second = await buyFree(house, token, stage.first.id, [30])
+  const second = await buyFree(app, token, seeded.first.id, [30])
   expect(readTicketCode(platform.keys.ticketKeys, second.tickets[0]?.qr ?? '')?.generation).toBe(2)
 })
 
 test('what is printed names the zone of a seat as soon as the house has more than one', async () => {
-  const { platform } = house
-  const { token } = await house.as('zones@college.example')
-  const order = await buyFree(house, token, stage.first.id, [50, 51])
+  const { platform } = app
+  const { token } = await app.as('zones@college.example')
+  const order = await buyFree(app, token, seeded.first.id, [50, 51])
   const zones = async () =>
     (await findTicketPaper(platform.db, platform.config, order.orderId))?.tickets.map((ticket) => ticket.zone)
   expect(await zones()).toEqual([undefined, undefined])
-  const admin = await house.as('zones-admin@college.example', 'admin')
+  const admin = await app.as('zones-admin@college.example', 'admin')
   const path = '/api/house/plan'
-  const { version, plan } = (await house.api('GET', path, admin)).body as unknown as SavedPlan
+  const { version, plan } = (await app.api('GET', path, admin)).body as unknown as SavedPlan
   const balcony = { id: 'balcony', name: 'Balcony', color: '#336699', price: 9.5 }
   const drawn = {
     ...plan,
@@ -84,15 +84,15 @@ test('what is printed names the zone of a seat as soon as the house has more tha
     seats: plan.seats.map((seat) => (seat.seatNum === 51 ? { ...seat, zone: 'balcony' } : seat)),
   }
   const body = { version, plan: drawn }
-  expect(await house.api('PUT', path, { token: admin.token, body })).toMatchObject({ status: 200 })
+  expect(await app.api('PUT', path, { token: admin.token, body })).toMatchObject({ status: 200 })
   expect(await zones()).toEqual(['House', 'Balcony'])
 })
 
 test('Z02 Z07 the picture of a code is its owner’s alone', async () => {
-  const owner = await house.as('owner@college.example')
-  const order = await buyFree(house, owner.token, stage.first.id, [40])
+  const owner = await app.as('owner@college.example')
+  const order = await buyFree(app, owner.token, seeded.first.id, [40])
   const path = `/api/tickets/${order.tickets[0]?.ticketId}/qr.png`
-  const own = await house.app.inject({ url: path, headers: { authorization: `Bearer ${owner.token}` } })
+  const own = await app.fastify.inject({ url: path, headers: { authorization: `Bearer ${owner.token}` } })
   expect([own.statusCode, own.headers['content-type'], own.headers['cache-control']]).toEqual([
     200,
     'image/png',
@@ -101,13 +101,13 @@ test('Z02 Z07 the picture of a code is its owner’s alone', async () => {
   expect(own.rawPayload.subarray(1, 4).toString()).toBe('PNG')
 
   const unknown = '/api/tickets/TICKET-0000000000000000/qr.png'
-  const { body: nothing } = await house.api('GET', unknown, { token: owner.token })
+  const { body: nothing } = await app.api('GET', unknown, { token: owner.token })
   for (const role of ['user', 'ticket_person', 'admin'] as const) {
-    const other = await house.as(`other-${role}@college.example`, role)
-    const answer = await house.api('GET', path, { token: other.token })
+    const other = await app.as(`other-${role}@college.example`, role)
+    const answer = await app.api('GET', path, { token: other.token })
     expect(answer.status).toBe(404)
     expect({ ...answer.body, requestId: '' }).toEqual({ ...nothing, requestId: '' })
   }
-  expect((await house.api('GET', path)).status).toBe(401)
-  expect((await house.api('GET', '/api/tickets/7/qr.png', { token: owner.token })).status).toBe(400)
+  expect((await app.api('GET', path)).status).toBe(401)
+  expect((await app.api('GET', '/api/tickets/7/qr.png', { token: owner.token })).status).toBe(400)
 })

@@ -45,7 +45,7 @@ export const act =
     says: (d) => [before, after(d)],
   })
 /** Reads an entry's details; `say` formats a stored moment in the theatre's time zone. */
-export function wordsOf(detail: AuditDetail, say: (iso: string) => string): DetailWords {
+export function wordsOf(detail: AuditDetail, formatTime: (iso: string) => string): DetailWords {
   const text = (key: string) => (Object.hasOwn(detail, key) ? String(detail[key] ?? '') : '')
   const number = (key: string) => (typeof detail[key] === 'number' ? detail[key] : null)
   return {
@@ -56,6 +56,6 @@ export function wordsOf(detail: AuditDetail, say: (iso: string) => string): Deta
       const n = number(key)
       return n === null ? '' : `${n} ${n === 1 ? one : many}`
     },
-    when: (key) => (text(key) === '' || Number.isNaN(Date.parse(text(key))) ? '' : say(text(key))),
+    when: (key) => (text(key) === '' || Number.isNaN(Date.parse(text(key))) ? '' : formatTime(text(key))),
   }
 }

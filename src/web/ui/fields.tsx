@@ -86,12 +86,12 @@ function useField<P extends About & AriaAttributes & { id?: string | undefined }
   const own = useId()
   const { label, description, error, className, leftSection, rightSection, ...rest } = props
   const id = rest.id ?? own
-  const said = [rest['aria-describedby'], error && `${id}-error`, description && `${id}-description`]
+  const status = [rest['aria-describedby'], error && `${id}-error`, description && `${id}-description`]
   const control = {
     ...rest,
     id,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': said.filter(Boolean).join(' ') || undefined,
+    'aria-describedby': status.filter(Boolean).join(' ') || undefined,
   }
   return { frame: { id, label, description, error, className, leftSection, rightSection }, control }
 }

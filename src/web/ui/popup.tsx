@@ -7,18 +7,18 @@ const PopupContext = createContext<((message: string) => void) | null>(null)
 
 /** Gives the pages a popup that says what succeeded, and goes by itself. It stays from page to page. */
 export function PopupProvider({ children }: { children: ReactNode }) {
-  const [said, setSaid] = useState<{ message: string } | null>(null)
-  const show = useCallback((message: string) => setSaid({ message }), [])
+  const [status, setStatus] = useState<{ message: string } | null>(null)
+  const show = useCallback((message: string) => setStatus({ message }), [])
   useEffect(() => {
-    if (!said) return
-    const timer = setTimeout(() => setSaid(null), STAY_MS)
+    if (!status) return
+    const timer = setTimeout(() => setStatus(null), STAY_MS)
     return () => clearTimeout(timer)
-  }, [said])
+  }, [status])
   return (
     <PopupContext value={show}>
       {children}
       <div className="popup" role="status">
-        {said && <p>{said.message}</p>}
+        {status && <p>{status.message}</p>}
       </div>
     </PopupContext>
   )

@@ -7,32 +7,32 @@ import { lockPerson, waitingForLocks } from '../../testing/harness/locks.ts'
 import { logInAs, type Member, mailsTo, readMe, signUp, tokenFor } from '../../testing/harness/people.ts'
 import { expectRefusal } from '../../testing/scenes/box-office.ts'
 
-let house: Harness
+let app: Harness
 let admin: Member
 
 beforeAll(async () => {
-  house = await createHarness()
-  admin = await signUp(house, { role: 'admin' })
+  app = await createHarness()
+  admin = await signUp(app, { role: 'admin' })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const fresh = 'nineteen-herons-asleep'
-const put = (who: Member, body: object, token = who.token, of = house) =>
+const put = (who: Member, body: object, token = who.token, of = app) =>
   of.api('PUT', `/api/users/${who.username}`, { token, body })
-const follow = (token: string, of = house) => of.api('GET', `/api/auth/verify?token=${token}`)
+const follow = (token: string, of = app) => of.api('GET', `/api/auth/verify?token=${token}`)
 const withdraw = (who: Member, token = who.token) =>
-  house.api('DELETE', `/api/users/${who.username}/email-change`, { token })
+  app.api('DELETE', `/api/users/${who.username}/email-change`, { token })
 const emailOf = async (who: Member) =>
-  (await house.api('GET', `/api/users/${who.username}`, { token: admin.token })).body.email
+  (await app.api('GET', `/api/users/${who.username}`, { token: admin.token })).body.email
 const resetToken = async (email: string) => {
-  await house.api('POST', '/api/auth/forgot-password', { body: { email } })
-  return tokenFor(house, email, 'password-reset')
+  await app.api('POST', '/api/auth/forgot-password', { body: { email } })
+  return tokenFor(app, email, 'password-reset')
 }
 const reset = (token: string) =>
-  house.api('POST', '/api/auth/reset-password', { body: { token, newPassword: fresh } })
+  app.api('POST', '/api/auth/reset-password', { body: { token, newPassword: fresh } })
 
 /** Somebody who knows the password logs in elsewhere and asks for an address of their own; answers the token that went there. */
-async function askAsStranger(victim: Member, of = house, evil = `evil-${victim.email}`): Promise<string> {
+async function askAsStranger(victim: Member, of = app, evil = `evil-${victim.email}`): Promise<string> {
   const { body } = await logInAs(of, victim.email, victim.password)
   const asked = await put(victim, { email: evil, currentPassword: victim.password }, String(body.token), of)
   expect(asked.status).toBe(200)
@@ -40,13 +40,13 @@ async function askAsStranger(victim: Member, of = house, evil = `evil-${victim.e
 }
 
 /** The token of the link in the newest warning to the present address. */
-const stopToken = ({ email }: Member) => tokenFor(house, email, 'email-announce')
-const stop = (token: string) => house.api('POST', '/api/auth/stop-email-change', { body: { token } })
+const stopToken = ({ email }: Member) => tokenFor(app, email, 'email-announce')
+const stop = (token: string) => app.api('POST', '/api/auth/stop-email-change', { body: { token } })
 
 /** What the audit says was done about the person's address. */
 async function actsOn(who: Member): Promise<string[]> {
-  const { body } = await house.api('GET', `/api/users/${who.username}`, { token: admin.token })
-  const entries = await house.platform.db
+  const { body } = await app.api('GET', `/api/users/${who.username}`, { token: admin.token })
+  const entries = await app.platform.db
     .selectFrom('audit')
     .select('action')
     .where('subject', '=', `user:${body.id}`)
@@ -63,18 +63,18 @@ const defences: [what: string, act: (victim: Member) => Promise<Answer>, role?: 
   [
     'a change of the password',
     ({ token, password }) =>
-      house.api('POST', '/api/auth/change-password', {
+      app.api('POST', '/api/auth/change-password', {
         token,
         body: { currentPassword: password, newPassword: fresh },
       }),
   ],
-  ['logging the other devices out', ({ token }) => house.api('DELETE', '/api/auth/sessions', { token })],
+  ['logging the other devices out', ({ token }) => app.api('DELETE', '/api/auth/sessions', { token })],
   [
     'disabling the account, also once it is enabled again',
     async ({ username }) => {
       const { token } = admin
-      await house.api('POST', `/api/users/${username}/disable`, { token })
-      return house.api('POST', `/api/users/${username}/enable`, { token })
+      await app.api('POST', `/api/users/${username}/disable`, { token })
+      return app.api('POST', `/api/users/${username}/enable`, { token })
     },
   ],
   ['saving the present address', (victim) => put(victim, { email: victim.email })],
@@ -85,7 +85,7 @@ const defences: [what: string, act: (victim: Member) => Promise<Answer>, role?: 
 ]
 
 test.each(defences)('A09 A15: a pending change of address does not survive %s', async (_what, act, role) => {
-  const victim = await signUp(house, role ? { role } : {})
+  const victim = await signUp(app, role ? { role } : {})
   const link = await askAsStranger(victim)
   expect((await act(victim)).status).toBe(200)
   expect((await follow(link)).status).toBe(400)
@@ -93,34 +93,34 @@ test.each(defences)('A09 A15: a pending change of address does not survive %s', 
 })
 
 test('A15: whoever signed up with somebody else’s address cannot move the account to their own', async () => {
-  const stranger = await signUp(house, { verified: false })
+  const stranger = await signUp(app, { verified: false })
   const evil = `evil-${stranger.email}`
   const asked = await put(stranger, { email: evil, currentPassword: stranger.password })
   const message = expect.stringMatching(/^Please verify .+ sign up again with the right one\.$/)
   expectRefusal(asked, 'email-unverified', { message, fields: { email: message } })
-  expect(await mailsTo(house, evil)).toEqual([])
+  expect(await mailsTo(app, evil)).toEqual([])
   // What an admin was talked into does not survive the owner of the address either.
   const corrected = await put(stranger, { email: evil, currentPassword: admin.password }, admin.token)
   expect(corrected.status).toBe(200)
-  const link = await tokenFor(house, evil, 'email-confirm')
+  const link = await tokenFor(app, evil, 'email-confirm')
   expect((await reset(await resetToken(stranger.email))).status).toBe(200)
   expect((await follow(link)).status).toBe(400)
   expect(await emailOf(stranger)).toBe(stranger.email)
 })
 
 test('an admin corrects the address of somebody who could not verify the wrong one', async () => {
-  const who = await signUp(house, { verified: false })
+  const who = await signUp(app, { verified: false })
   const email = `right-${who.email}`
   await put(who, { email, currentPassword: admin.password }, admin.token)
-  expect((await follow(await tokenFor(house, email, 'email-confirm'))).status).toBe(200)
+  expect((await follow(await tokenFor(app, email, 'email-confirm'))).status).toBe(200)
   expect(await emailOf(who)).toBe(email)
 })
 
 test('A09 a disabled account takes no new address, whoever disabled it and however', async () => {
-  const victim = await signUp(house)
+  const victim = await signUp(app)
   const link = await askAsStranger(victim)
   const close = (disabled_at: number | null) =>
-    house.platform.db.updateTable('users').set({ disabled_at }).where('email', '=', victim.email).execute()
+    app.platform.db.updateTable('users').set({ disabled_at }).where('email', '=', victim.email).execute()
   await close(1)
   expect((await follow(link)).status).toBe(400)
   expect(await emailOf(victim)).toBe(victim.email)
@@ -129,13 +129,13 @@ test('A09 a disabled account takes no new address, whoever disabled it and howev
 })
 
 test('A09 the owner and admins see a pending change and withdraw it; nobody else; twice does no harm', async () => {
-  const [victim, other] = [await signUp(house), await signUp(house)]
+  const [victim, other] = [await signUp(app), await signUp(app)]
   await askAsStranger(victim)
-  const { body: me } = await readMe(house, victim.token)
+  const { body: me } = await readMe(app, victim.token)
   const { askedAt, expiresAt } = me.pendingEmail as PendingEmail
   expect(me.pendingEmail).toEqual({ email: `evil-${victim.email}`, askedAt, expiresAt })
   expect(Date.parse(expiresAt) - Date.parse(askedAt)).toBe(24 * 3_600_000)
-  const { body: list } = await house.api('GET', `/api/users?search=${victim.username}`, {
+  const { body: list } = await app.api('GET', `/api/users?search=${victim.username}`, {
     token: admin.token,
   })
   expect(list).toMatchObject([{ pendingEmail: me.pendingEmail }])
@@ -149,55 +149,55 @@ test('A09 the owner and admins see a pending change and withdraw it; nobody else
   await askAsStranger(victim)
   expect((await withdraw(victim)).body).toMatchObject({ pendingEmail: null })
   expect(await actsOn(victim)).toEqual(['email-change-withdrawn'])
-  expect((await readMe(house, victim.token)).status).toBe(200)
+  expect((await readMe(app, victim.token)).status).toBe(200)
 })
 
 test('A09 the link in the warning stops the change in one act: every session ends, and the audit says so', async () => {
-  const victim = await signUp(house)
-  const { body } = await logInAs(house, victim.email, victim.password)
+  const victim = await signUp(app)
+  const { body } = await logInAs(app, victim.email, victim.password)
   const link = await askAsStranger(victim)
   const token = await stopToken(victim)
   expect(token).toMatch(/^[\w-]{32}$/)
-  const rows = await house.platform.db.selectFrom('email_changes').selectAll().execute()
+  const rows = await app.platform.db.selectFrom('email_changes').selectAll().execute()
   expect(JSON.stringify(rows)).not.toContain(token)
   const answers = await Promise.all(Array.from({ length: 10 }, () => stop(token)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   for (const answer of answers.filter(({ status }) => status !== 200))
     expectRefusal(answer, 'email-change-withdrawn')
   for (const session of [victim.token, String(body.token)])
-    expect((await readMe(house, session)).status).toBe(401)
+    expect((await readMe(app, session)).status).toBe(401)
   expect(await actsOn(victim)).toEqual(['email-change-stopped'])
   expect(await follow(link)).toMatchObject({
     status: 400,
     body: { message: expect.stringMatching(/was withdrawn/) },
   })
-  expect((await logInAs(house, victim.email, victim.password)).status).toBe(200)
+  expect((await logInAs(app, victim.email, victim.password)).status).toBe(200)
 })
 
 test('A09 a stop that comes too late changes nothing and says so: confirmed, expired, replaced', async () => {
-  const victim = await signUp(house)
+  const victim = await signUp(app)
   await askAsStranger(victim)
   const first = await stopToken(victim)
   const moved = `moved-${victim.email}`
-  const link = await askAsStranger(victim, house, moved)
+  const link = await askAsStranger(victim, app, moved)
   const second = await stopToken(victim)
   expectRefusal(await stop(first), 'email-change-replaced')
-  house.platform.engine.advance(24 * 3_600_000)
+  app.platform.engine.advance(24 * 3_600_000)
   expectRefusal(await stop(second), 'email-change-expired')
-  house.platform.engine.advance(-24 * 3_600_000)
+  app.platform.engine.advance(-24 * 3_600_000)
   expect((await follow(link)).status).toBe(200)
   expectRefusal(await stop(second), 'email-change-confirmed')
   expect(await emailOf(victim)).toBe(moved)
-  expect((await readMe(house, victim.token)).status).toBe(200)
+  expect((await readMe(app, victim.token)).status).toBe(200)
   expect(await actsOn(victim)).toEqual(['email-changed'])
 })
 
 test('A09 with the account its pending change is gone, and the links of both mails', async () => {
-  const victim = await signUp(house)
+  const victim = await signUp(app)
   const link = await askAsStranger(victim)
   const token = await stopToken(victim)
   const body = { password: victim.password }
-  const gone = await house.api('DELETE', `/api/users/${victim.username}`, { token: victim.token, body })
+  const gone = await app.api('DELETE', `/api/users/${victim.username}`, { token: victim.token, body })
   expect(gone.status).toBe(200)
   expect((await follow(link)).status).toBe(400)
   expectRefusal(await stop(token), 'invalid-token')
@@ -205,21 +205,21 @@ test('A09 with the account its pending change is gone, and the links of both mai
 
 test('A06 tokens are not for trying: one network has its limit, and others go on', async () => {
   const from = (remoteAddress: string) =>
-    house.app.inject({
+    app.fastify.inject({
       method: 'POST',
       url: '/api/auth/stop-email-change',
       remoteAddress,
       payload: { token: 'x' },
     })
   const used = { key: `verify-address:${hashSecret('203.0.113.77')}`, window_start: Date.now(), count: 1200 }
-  await house.platform.db.insertInto('throttles').values(used).execute()
+  await app.platform.db.insertInto('throttles').values(used).execute()
   expect((await from('203.0.113.77')).statusCode).toBe(429)
   expect((await from('203.0.113.78')).statusCode).toBe(400)
 })
 
 test('A07 each link is for its purpose: the one that stops neither verifies nor resets, and none of these stops', async () => {
-  const victim = await signUp(house)
-  const verification = await tokenFor(house, victim.email, 'verify-email')
+  const victim = await signUp(app)
+  const verification = await tokenFor(app, victim.email, 'verify-email')
   const confirm = await askAsStranger(victim)
   const [stopping, resetting] = [await stopToken(victim), await resetToken(victim.email)]
   for (const token of [verification, confirm, resetting, 'x'.repeat(32)])
@@ -264,17 +264,17 @@ if (process.env.TEST_ENGINE === 'postgres')
         .execute()
 
     test('a confirmation at the same moment fails', async () => {
-      const victim = await signUp(house)
+      const victim = await signUp(app)
       const link = await askAsStranger(victim)
-      expect(await resetBefore(house, victim, () => follow(link))).toEqual([200, 400])
+      expect(await resetBefore(app, victim, () => follow(link))).toEqual([200, 400])
       expect(await emailOf(victim)).toBe(victim.email)
     })
 
     test('a request for a new address at the same moment fails', async () => {
-      const victim = await signUp(house)
+      const victim = await signUp(app)
       const ask = () => put(victim, { email: `evil-${victim.email}`, currentPassword: victim.password })
-      expect(await resetBefore(house, victim, ask)).toEqual([200, 401])
-      expect(await pending(house, victim)).toEqual([])
+      expect(await resetBefore(app, victim, ask)).toEqual([200, 401])
+      expect(await pending(app, victim)).toEqual([])
     })
 
     test('negative controls: with sessions that live on, the request outlives the reset; without the lock the two deadlock', async () => {

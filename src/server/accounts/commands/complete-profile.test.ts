@@ -2,24 +2,24 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newGoogleEmail, openGoogle } from '../../testing/harness/google.ts'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 
-let house: Harness
+let app: Harness
 
 beforeAll(async () => {
-  house = await createHarness({ sandbox: true })
+  app = await createHarness({ sandbox: true })
 }, 40_000)
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const phone = '+1 514 555-0142'
 
 async function newcomer() {
   const email = newGoogleEmail()
-  const { body } = await openGoogle(house, email).signIn()
+  const { body } = await openGoogle(app, email).signIn()
   return { email, token: String(body.token) }
 }
 const complete = (token: string | undefined, body: object) =>
-  house.api('POST', '/api/auth/complete-profile', { ...(token && { token }), body })
+  app.api('POST', '/api/auth/complete-profile', { ...(token && { token }), body })
 const requests = (email: string) =>
-  house.platform.db
+  app.platform.db
     .selectFrom('role_requests')
     .innerJoin('users', 'users.id', 'role_requests.user_id')
     .select(['role_requests.role', 'state'])
@@ -30,9 +30,9 @@ test('phone and role are told once; then Google leads straight in', async () => 
   const { email, token } = await newcomer()
   const answer = await complete(token, { email, phone, role: 'user' })
   expect(answer).toMatchObject({ status: 200, body: { role: 'user', message: 'Profile completed!' } })
-  const me = await house.api('GET', '/api/auth/me', { token: String(answer.body.token) })
+  const me = await app.api('GET', '/api/auth/me', { token: String(answer.body.token) })
   expect(me.body).toMatchObject({ email, phone, role: 'user' })
-  expect((await openGoogle(house, email).signIn()).body).toMatchObject({
+  expect((await openGoogle(app, email).signIn()).body).toMatchObject({
     role: 'user',
     requiresProfileCompletion: false,
   })
@@ -43,7 +43,7 @@ test.each(['ticket_person', 'admin'])('Z01 a wish to be %s becomes a request', a
   const { email, token } = await newcomer()
   expect((await complete(token, { email, phone, role })).body).toMatchObject({ role: 'user' })
   expect(await requests(email)).toEqual([{ role, state: 'open' }])
-  const door = await house.api('POST', '/api/verify-ticket', { token, body: { ticketId: 'x' } })
+  const door = await app.api('POST', '/api/verify-ticket', { token, body: { ticketId: 'x' } })
   expect(door.status).toBe(403)
 })
 
@@ -64,9 +64,9 @@ test('Z02 only one’s own profile, with one’s own token', async () => {
   const body = { email: theirs.email, phone, role: 'user' }
   expect((await complete(undefined, body)).status).toBe(401)
   expect(await complete(mine.token, body)).toMatchObject({ status: 403, body: { code: 'not-allowed' } })
-  const me = await house.api('GET', '/api/auth/me', { token: theirs.token })
+  const me = await app.api('GET', '/api/auth/me', { token: theirs.token })
   expect(me.body.phone).toBe('')
-  const patron = await house.as('patron@profile.example')
+  const patron = await app.as('patron@profile.example')
   expect(await complete(patron.token, { email: patron.email, phone, role: 'admin' })).toMatchObject({
     status: 409,
     body: { code: 'profile-complete' },

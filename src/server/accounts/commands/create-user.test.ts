@@ -3,14 +3,14 @@ import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { logInAs, longPassword, type Member, mailsTo, readMe, signUp } from '../../testing/harness/people.ts'
 import { expectRefusal } from '../../testing/scenes/box-office.ts'
 
-let house: Harness
+let app: Harness
 let admin: Member
 
 beforeAll(async () => {
-  house = await createHarness()
-  admin = await signUp(house, { role: 'admin' })
+  app = await createHarness()
+  admin = await signUp(app, { role: 'admin' })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 let next = 0
 const form = (more: object = {}) => ({
@@ -22,9 +22,9 @@ const form = (more: object = {}) => ({
   password: 'eleven-owls',
   ...more,
 })
-const add = (body: object, url = '/api/users') => house.api('POST', url, { token: admin.token, body })
+const add = (body: object, url = '/api/users') => app.api('POST', url, { token: admin.token, body })
 const list = async (query = '') => {
-  const answer = await house.api('GET', `/api/users${query}`, { token: admin.token })
+  const answer = await app.api('GET', `/api/users${query}`, { token: admin.token })
   expect(answer.status).toBe(200)
   return { names: (answer.body as unknown as Member[]).map((user) => user.username), ...answer }
 }
@@ -36,8 +36,8 @@ test.each(['/api/users', '/api/users/'])(
     const answer = await add({ ...rest, password }, url)
     expect(answer).toMatchObject({ status: 200, body: { ...rest, role: 'user', emailVerified: false } })
     expect(JSON.stringify(answer.body)).not.toMatch(/password|hash/i)
-    expect((await logInAs(house, rest.email, password)).status).toBe(200)
-    expect(await mailsTo(house, rest.email, 'verify-email')).toMatchObject([{ props: { firstName: null } }])
+    expect((await logInAs(app, rest.email, password)).status).toBe(200)
+    expect(await mailsTo(app, rest.email, 'verify-email')).toMatchObject([{ props: { firstName: null } }])
   },
 )
 
@@ -46,7 +46,7 @@ test('a taken address or user name is refused, and nothing is half made', async 
   await add(taken)
   expectRefusal(await add(form({ email: taken.email })), 'user-exists')
   expectRefusal(await add(form({ username: taken.username })), 'username-taken')
-  expect(await mailsTo(house, `added${next}@college.example`)).toEqual([])
+  expect(await mailsTo(app, `added${next}@college.example`)).toEqual([])
 })
 
 test('Z06 A01 a staff role asks for the admin’s password, and for a long one of the person', async () => {
@@ -81,8 +81,8 @@ test('the list is by user name; search finds a part of it, as text', async () =>
 })
 
 test('Z05 no answer about a person has a password or its hash', async () => {
-  const who = await signUp(house)
-  const { password_hash } = await house.platform.db
+  const who = await signUp(app)
+  const { password_hash } = await app.platform.db
     .selectFrom('users')
     .select('password_hash')
     .where('email', '=', who.email)
@@ -96,7 +96,7 @@ test('Z05 no answer about a person has a password or its hash', async () => {
     ['GET', '/api/role-requests'],
     ['DELETE', `/api/users/${who.username}`],
   ] as const) {
-    const answer = await house.api(method, path, { token: admin.token, ...(body && { body }) })
+    const answer = await app.api(method, path, { token: admin.token, ...(body && { body }) })
     expect(answer.status, path).toBe(200)
     const text = JSON.stringify(answer.body)
     expect(text).not.toMatch(/argon2|password_hash|staff_password|token/)
@@ -105,13 +105,12 @@ test('Z05 no answer about a person has a password or its hash', async () => {
 })
 
 test('A10 a closed account is out at the next request, stays out, and is let in again when opened', async () => {
-  const who = await signUp(house)
-  const turn = (verb: string) =>
-    house.api('POST', `/api/users/${who.username}/${verb}`, { token: admin.token })
+  const who = await signUp(app)
+  const turn = (verb: string) => app.api('POST', `/api/users/${who.username}/${verb}`, { token: admin.token })
   expect(await turn('disable')).toMatchObject({ status: 200, body: { disabled: true } })
-  expect((await readMe(house, who.token)).status).toBe(401)
-  expectRefusal(await logInAs(house, who.email, who.password), 'account-disabled')
+  expect((await readMe(app, who.token)).status).toBe(401)
+  expectRefusal(await logInAs(app, who.email, who.password), 'account-disabled')
   expect(await turn('enable')).toMatchObject({ status: 200, body: { disabled: false } })
-  expect((await readMe(house, who.token)).status).toBe(401)
-  expect((await logInAs(house, who.email, who.password)).status).toBe(200)
+  expect((await readMe(app, who.token)).status).toBe(401)
+  expect((await logInAs(app, who.email, who.password)).status).toBe(200)
 })

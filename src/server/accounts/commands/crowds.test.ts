@@ -2,16 +2,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { signUp } from '../../testing/harness/people.ts'
 
-let house: Harness
+let app: Harness
 
 beforeAll(async () => {
-  house = await createHarness()
+  app = await createHarness()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const campus = '192.0.2.44'
 const post = async (url: string, payload: object, remoteAddress = campus) =>
-  (await house.app.inject({ method: 'POST', url, remoteAddress, payload })).statusCode
+  (await app.fastify.inject({ method: 'POST', url, remoteAddress, payload })).statusCode
 
 /**
  * Does `work` for each number below `times`, so many at once; answers how often each status came. The theatre's clock
@@ -23,7 +23,7 @@ async function count(times: number, atOnce: number, work: (i: number) => Promise
   let last = Date.now()
   const standStill = () => {
     const now = Date.now()
-    house.platform.engine.advance(last - now)
+    app.platform.engine.advance(last - now)
     last = now
   }
   const worker = async () => {
@@ -41,8 +41,8 @@ async function count(times: number, atOnce: number, work: (i: number) => Promise
 test('A06 a campus is one address: 1 000 log-ins of 100 people in a minute pass, while somebody among them guesses at one account in vain', {
   timeout: 240_000,
 }, async () => {
-  const people = await Promise.all(Array.from({ length: 100 }, () => signUp(house)))
-  const victim = await signUp(house)
+  const people = await Promise.all(Array.from({ length: 100 }, () => signUp(app)))
+  const victim = await signUp(app)
   const guesses: Record<number, number> = {}
   const answers = await count(1000, 50, async (i) => {
     if (i % 20 === 0) {
@@ -62,7 +62,7 @@ test('A06 a campus is one address: 1 000 log-ins of 100 people in a minute pass,
 })
 
 test('A05 an unknown address is hashed for as a known one is: the work of both is the same in kind', async () => {
-  const { email } = await signUp(house)
+  const { email } = await signUp(app)
   const time = async (address: string) => {
     const samples: number[] = []
     for (let i = 0; i < 9; i++) {

@@ -5,26 +5,26 @@ import { logInAs, type Member, mailsTo, readMe, signUp } from '../../testing/har
 import { expectRefusal, hold } from '../../testing/scenes/box-office.ts'
 import { buyFree, freeShow } from '../../testing/scenes/free-tickets.ts'
 
-let house: Harness
+let app: Harness
 let admin: Member
 
 beforeAll(async () => {
-  house = await createHarness()
-  admin = await signUp(house, { role: 'admin' })
+  app = await createHarness()
+  admin = await signUp(app, { role: 'admin' })
 })
-afterEach(() => house.expectLedgerBalanced())
-afterAll(() => house.close())
+afterEach(() => app.expectLedgerBalanced())
+afterAll(() => app.close())
 
 /** The owner types the password; an admin needs none. */
 const remove = (who: Member, as: Member = who, query = '') =>
-  house.api('DELETE', `/api/users/${who.username}${query}`, {
+  app.api('DELETE', `/api/users/${who.username}${query}`, {
     token: as.token,
     ...(as === who && { body: { password: who.password } }),
   })
 
 /** Everything that the database still says, in one text. */
 async function everything(): Promise<string> {
-  const { db } = house.platform
+  const { db } = app.platform
   const tables = [
     'users',
     'sessions',
@@ -46,8 +46,8 @@ async function everything(): Promise<string> {
 }
 
 test('a person deletes the own account: name, address and devices are gone, and the log-in with them', async () => {
-  const who = await signUp(house, { wants: 'admin' })
-  await house.platform.db
+  const who = await signUp(app, { wants: 'admin' })
+  await app.platform.db
     .updateTable('users')
     .set({ first_name: 'CANARY', last_name: 'CANARY', phone: 'CANARY' })
     .where('email', '=', who.email)
@@ -57,13 +57,13 @@ test('a person deletes the own account: name, address and devices are gone, and 
     status: 200,
     body: { message: 'User account has been successfully deleted!' },
   })
-  expect((await readMe(house, who.token)).status).toBe(401)
-  expect((await logInAs(house, who.email, who.password)).status).toBe(401)
+  expect((await readMe(app, who.token)).status).toBe(401)
+  expect((await logInAs(app, who.email, who.password)).status).toBe(401)
   const left = await everything()
   expect(left).not.toContain('CANARY')
   expect(left).not.toContain(who.email)
   expect(left).not.toContain(`"${who.username}"`)
-  expect(await mailsTo(house, who.email, 'account-deleted')).toHaveLength(1)
+  expect(await mailsTo(app, who.email, 'account-deleted')).toHaveLength(1)
   expectRefusal(await remove(who, admin), 'user-not-found')
   const again = {
     firstName: 'A',
@@ -72,52 +72,52 @@ test('a person deletes the own account: name, address and devices are gone, and 
     password: who.password,
     phone: '514 555-0100',
   }
-  expect((await house.api('POST', '/api/auth/register', { body: again })).status).toBe(200)
+  expect((await app.api('POST', '/api/auth/register', { body: again })).status).toBe(200)
 })
 
 test('A09 a borrowed session deletes nothing: the own account wants the password, an admin’s too', async () => {
-  const [who, boss] = [await signUp(house), await signUp(house, { role: 'admin' })]
+  const [who, boss] = [await signUp(app), await signUp(app, { role: 'admin' })]
   for (const { username, token, password } of [who, boss]) {
     const ask = (body?: object, query = '') =>
-      house.api('DELETE', `/api/users/${username}${query}`, { token, ...(body && { body }) })
+      app.api('DELETE', `/api/users/${username}${query}`, { token, ...(body && { body }) })
     expectRefusal(await ask(), 'password-needed')
     expectRefusal(await ask({}, '?confirm=true'), 'password-needed')
     expectRefusal(await ask({ password: `${password}!` }), 'wrong-password')
     expect(await ask({ password, role: 'admin' })).toMatchObject({ status: 400 })
-    expect((await readMe(house, token)).status).toBe(200)
+    expect((await readMe(app, token)).status).toBe(200)
     expect((await ask({ password })).status).toBe(200)
-    expect((await readMe(house, token)).status).toBe(401)
+    expect((await readMe(app, token)).status).toBe(401)
   }
 })
 
 test('A09 who has no password must have logged in just now', async () => {
-  const { token, email } = await house.as('by-google@college.example')
-  const ask = (as: string) => house.api('DELETE', '/api/users/by-google-college-example', { token: as })
-  const { engine } = house.platform
+  const { token, email } = await app.as('by-google@college.example')
+  const ask = (as: string) => app.api('DELETE', '/api/users/by-google-college-example', { token: as })
+  const { engine } = app.platform
   engine.advance(10 * 60_000 + 1)
   expectRefusal(await ask(token), 'login-again')
-  const again = await house.as(email)
+  const again = await app.as(email)
   expect((await ask(again.token)).status).toBe(200)
   engine.advance(-10 * 60_000 - 1)
 })
 
 test('an admin deletes by user name or by id; the deleted are in no list', async () => {
-  const [one, two] = [await signUp(house), await signUp(house)]
+  const [one, two] = [await signUp(app), await signUp(app)]
   expect((await remove(one, admin)).status).toBe(200)
-  const { body } = await house.api('GET', `/api/users/${two.username}`, { token: admin.token })
-  expect((await house.api('DELETE', `/api/users/${body.id}`, { token: admin.token })).status).toBe(200)
-  const list = await house.api('GET', '/api/users', { token: admin.token })
+  const { body } = await app.api('GET', `/api/users/${two.username}`, { token: admin.token })
+  expect((await app.api('DELETE', `/api/users/${body.id}`, { token: admin.token })).status).toBe(200)
+  const list = await app.api('GET', '/api/users', { token: admin.token })
   expect(JSON.stringify(list.body)).not.toMatch(new RegExp(`${one.username}"|${two.username}"|deleted`))
 })
 
 test('tickets ahead ask twice; the order stays, without a person, and its books are sound', async () => {
-  const who = await signUp(house)
-  const { first } = await freeShow(house, 'The Seagull')
-  const order = await buyFree(house, who.token, first.id, [1, 2])
+  const who = await signUp(app)
+  const { first } = await freeShow(app, 'The Seagull')
+  const order = await buyFree(app, who.token, first.id, [1, 2])
   expectRefusal(await remove(who), 'tickets-ahead')
-  expect((await readMe(house, who.token)).status).toBe(200)
+  expect((await readMe(app, who.token)).status).toBe(200)
   expect((await remove(who, who, '?confirm=true')).status).toBe(200)
-  const left = await house.platform.db
+  const left = await app.platform.db
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.user_id')
     .innerJoin('tickets', 'tickets.order_id', 'orders.id')
@@ -129,10 +129,10 @@ test('tickets ahead ask twice; the order stays, without a person, and its books 
 })
 
 test('while money is open nothing is deleted, whoever asks and however surely', async () => {
-  const who = await signUp(house)
-  const { second } = await freeShow(house, 'Ubu Roi')
-  const { db, engine } = house.platform
-  const seats = await hold(house, { ...who, userId: '' }, second.id, [5])
+  const who = await signUp(app)
+  const { second } = await freeShow(app, 'Ubu Roi')
+  const { db, engine } = app.platform
+  const seats = await hold(app, { ...who, userId: '' }, second.id, [5])
   const order = {
     id: 'a'.repeat(32),
     hold_id: seats.holdId,
@@ -162,14 +162,14 @@ test('while money is open nothing is deleted, whoever asks and however surely', 
 })
 
 test('past performances and their seats are on the person’s card, for the person and for admins', async () => {
-  const who = await signUp(house)
-  const { first, show } = await freeShow(house, 'Endgame')
-  await buyFree(house, who.token, first.id, [3, 4])
+  const who = await signUp(app)
+  const { first, show } = await freeShow(app, 'Endgame')
+  await buyFree(app, who.token, first.id, [3, 4])
   const path = `/api/users/${who.username}/past-shows`
-  const read = async (as: Member) => (await house.api('GET', path, { token: as.token })).body
+  const read = async (as: Member) => (await app.api('GET', path, { token: as.token })).body
   expect(await read(admin)).toEqual([])
   const day = 86_400_000
-  await house.platform.db
+  await app.platform.db
     .updateTable('performances')
     .set({ starts_at: Date.now() - day })
     .where('id', '=', first.id)
@@ -187,5 +187,5 @@ test('past performances and their seats are on the person’s card, for the pers
   ]
   expect(await read(admin)).toEqual(past)
   expect(await read(who)).toEqual(past)
-  expectRefusal(await house.api('GET', path, { token: (await signUp(house)).token }), 'user-not-found')
+  expectRefusal(await app.api('GET', path, { token: (await signUp(app)).token }), 'user-not-found')
 })

@@ -3,52 +3,52 @@ import { newGoogleEmail, openGoogle } from '../../testing/harness/google.ts'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { givePhoto, queuedMails, tokenOf, unverify } from '../../testing/harness/people.ts'
 
-let house: Harness
+let app: Harness
 
 beforeAll(async () => {
-  house = await createHarness({ sandbox: true })
+  app = await createHarness({ sandbox: true })
 }, 40_000)
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const password = 'seven-lanterns-in-fog'
-const me = (token: unknown) => house.api('GET', '/api/auth/me', { token: String(token) })
-const logIn = (email: string) => house.api('POST', '/api/auth/login', { body: { email, password } })
+const me = (token: unknown) => app.api('GET', '/api/auth/me', { token: String(token) })
+const logIn = (email: string) => app.api('POST', '/api/auth/login', { body: { email, password } })
 const userOf = (email: string) =>
-  house.platform.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
+  app.platform.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
 
 async function register(email: string, role = 'user') {
   const body = { firstName: 'Mal', lastName: 'Lory', email, password, phone: '514 555-0100', role }
-  const answer = await house.api('POST', '/api/auth/register', { body })
+  const answer = await app.api('POST', '/api/auth/register', { body })
   expect(answer.status).toBe(200)
   return String(answer.body.token)
 }
 
 const verify = (email: string) =>
-  house.platform.db.updateTable('users').set({ email_verified_at: 1 }).where('email', '=', email).execute()
+  app.platform.db.updateTable('users').set({ email_verified_at: 1 }).where('email', '=', email).execute()
 
 test('A14 the key is Google’s id: another address later is the same person', async () => {
   const email = newGoogleEmail()
-  const first = await openGoogle(house, email).signIn({ claims: { sub: `s-${email}` } })
-  const moved = await openGoogle(house, newGoogleEmail()).signIn({ claims: { sub: `s-${email}` } })
+  const first = await openGoogle(app, email).signIn({ claims: { sub: `s-${email}` } })
+  const moved = await openGoogle(app, newGoogleEmail()).signIn({ claims: { sub: `s-${email}` } })
   expect(moved.body.user).toMatchObject({ email })
   expect((await me(moved.body.token)).body).toEqual((await me(first.body.token)).body)
 })
 
 test('A14 an address that went to another Google person opens nothing', async () => {
   const email = newGoogleEmail()
-  await openGoogle(house, email).signIn()
-  const other = await openGoogle(house, email).signIn({ claims: { sub: `new-owner-of-${email}` } })
+  await openGoogle(app, email).signIn()
+  const other = await openGoogle(app, email).signIn({ claims: { sub: `new-owner-of-${email}` } })
   expect(other).toMatchObject({ status: 401, body: { code: 'google-failed' } })
   expect(other.body.error).toMatch(/another Google account/)
 })
 
 test('A15 an account that nobody proved is taken over: its maker keeps no way in', async () => {
   const email = newGoogleEmail()
-  const { db } = house.platform
+  const { db } = app.platform
   const stranger = await register(email, 'admin')
   const before = await userOf(email)
   expect(await me(stranger)).toMatchObject({ status: 200 })
-  const owner = await openGoogle(house, email).signIn()
+  const owner = await openGoogle(app, email).signIn()
 
   expect(owner.body).toMatchObject({
     role: null,
@@ -65,30 +65,30 @@ test('A15 an account that nobody proved is taken over: its maker keeps no way in
 
 test('A15 nothing that the maker chose stays: photo, user name, known browsers; a taken name is not given twice', async () => {
   const email = newGoogleEmail()
-  const { db } = house.platform
+  const { db } = app.platform
   const stranger = await register(email)
   const { id, username } = await userOf(email)
   await verify(email)
-  const photo = await givePhoto(house, stranger)
-  await unverify(house, email)
+  const photo = await givePhoto(app, stranger)
+  await unverify(app, email)
   const rude = `rude-${username}`
-  const renamed = await house.api('PUT', `/api/users/${username}`, {
+  const renamed = await app.api('PUT', `/api/users/${username}`, {
     token: stranger,
     body: { username: rude },
   })
   expect(renamed.status).toBe(200)
   // Meanwhile somebody else has the name that the address gives.
   await register(email.replace('@', '@other.'))
-  const owner = await openGoogle(house, email).signIn()
+  const owner = await openGoogle(app, email).signIn()
   const now = await userOf(email)
   expect(now).toMatchObject({ id, avatar_id: null, username: expect.stringMatching(`^${username}-\\w{4}$`) })
-  expect((await house.api('GET', `/api/media/${photo}/96.webp`)).status).toBe(404)
+  expect((await app.api('GET', `/api/media/${photo}/96.webp`)).status).toBe(404)
   const files = db.selectFrom('picture_files').select('name').where('picture_id', '=', photo)
   expect(await files.execute()).toEqual([])
   expect((await me(owner.body.token)).body).toMatchObject({ avatar: null, username: now.username })
   const devices = db.selectFrom('devices').select('device_hash').where('user_id', '=', id)
   expect(await devices.execute()).toHaveLength(1)
-  expect(await queuedMails(house, email, 'new-device')).toEqual([])
+  expect(await queuedMails(app, email, 'new-device')).toEqual([])
 })
 
 test.each([
@@ -98,17 +98,17 @@ test.each([
   const email = newGoogleEmail()
   await register(email)
   await verify(email)
-  if (known) expect((await openGoogle(house, email).signIn()).status).toBe(200)
+  if (known) expect((await openGoogle(app, email).signIn()).status).toBe(200)
   const stranger = await logIn(email)
   const evil = newGoogleEmail()
-  const asked = await house.api('PUT', `/api/users/${(await userOf(email)).username}`, {
+  const asked = await app.api('PUT', `/api/users/${(await userOf(email)).username}`, {
     token: String(stranger.body.token),
     body: { email: evil, currentPassword: password },
   })
   expect(asked.status).toBe(200)
-  const link = tokenOf((await queuedMails(house, evil, 'email-confirm')).at(-1))
-  expect((await openGoogle(house, email).signIn()).status).toBe(200)
-  expect((await house.api('GET', `/api/auth/verify?token=${link}`)).status).toBe(400)
+  const link = tokenOf((await queuedMails(app, evil, 'email-confirm')).at(-1))
+  expect((await openGoogle(app, email).signIn()).status).toBe(200)
+  expect((await app.api('GET', `/api/auth/verify?token=${link}`)).status).toBe(400)
   expect((await userOf(email)).email).toBe(email)
 })
 
@@ -116,7 +116,7 @@ test('a proven account of the same address is linked: password, sessions, phone 
   const email = newGoogleEmail()
   const own = await register(email)
   await verify(email)
-  const { status, body } = await openGoogle(house, email).signIn()
+  const { status, body } = await openGoogle(app, email).signIn()
   expect({ status, ...body }).toMatchObject({
     status: 200,
     role: 'user',
@@ -133,7 +133,7 @@ test('an unproven Google address never links, nor takes over', async () => {
     const email = newGoogleEmail()
     const own = await register(email)
     if (proven) await verify(email)
-    const answer = await openGoogle(house, email).signIn({ verified: false })
+    const answer = await openGoogle(app, email).signIn({ verified: false })
     expect(answer).toMatchObject({ status: 401, body: { code: 'google-failed' } })
     expect((await me(own)).status).toBe(200)
     expect((await userOf(email)).google_sub).toBeNull()
@@ -142,10 +142,10 @@ test('an unproven Google address never links, nor takes over', async () => {
 
 test('staff come in with their role; a closed account stays closed', async () => {
   const email = newGoogleEmail()
-  await house.as(email, 'admin')
-  expect((await openGoogle(house, email).signIn()).body).toMatchObject({ role: 'admin' })
-  await house.platform.db.updateTable('users').set({ disabled_at: 1 }).where('email', '=', email).execute()
-  expect(await openGoogle(house, email).signIn()).toMatchObject({
+  await app.as(email, 'admin')
+  expect((await openGoogle(app, email).signIn()).body).toMatchObject({ role: 'admin' })
+  await app.platform.db.updateTable('users').set({ disabled_at: 1 }).where('email', '=', email).execute()
+  expect(await openGoogle(app, email).signIn()).toMatchObject({
     status: 403,
     body: { code: 'account-disabled' },
   })
@@ -153,41 +153,41 @@ test('staff come in with their role; a closed account stays closed', async () =>
 
 test('an unlinked closed account is not entered either', async () => {
   const email = newGoogleEmail()
-  await house.as(email)
-  await house.platform.db.updateTable('users').set({ disabled_at: 1 }).where('email', '=', email).execute()
-  expect((await openGoogle(house, email).signIn()).status).toBe(403)
+  await app.as(email)
+  await app.platform.db.updateTable('users').set({ disabled_at: 1 }).where('email', '=', email).execute()
+  expect((await openGoogle(app, email).signIn()).status).toBe(403)
   expect((await userOf(email)).google_sub).toBeNull()
 })
 
 test('RACE first visits of one person at once make one account', async () => {
   const email = newGoogleEmail()
-  const windows = Array.from({ length: 6 }, () => openGoogle(house, email))
+  const windows = Array.from({ length: 6 }, () => openGoogle(app, email))
   const tokens = await Promise.all(windows.map((one) => one.credential()))
   const answers = await Promise.all(windows.map((one, i) => one.send(String(tokens[i]))))
   expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
-  const { db } = house.platform
+  const { db } = app.platform
   expect(await db.selectFrom('users').select('id').where('email', '=', email).execute()).toHaveLength(1)
 })
 
 test('A12 each sign-in is a session of its own', async () => {
   const email = newGoogleEmail()
-  const first = await openGoogle(house, email).signIn()
-  const second = await openGoogle(house, email).signIn()
+  const first = await openGoogle(app, email).signIn()
+  const second = await openGoogle(app, email).signIn()
   // The browser is a known device from now on; the cookie of the sign-in itself stays as it was.
   expect(second.headers['set-cookie']).toMatch(
     /^known-device=[\w-]{32}; Path=\/api\/auth; HttpOnly; SameSite=Strict/,
   )
   expect(second.body.token).not.toBe(first.body.token)
-  await house.api('POST', '/api/auth/logout', { token: String(first.body.token) })
+  await app.api('POST', '/api/auth/logout', { token: String(first.body.token) })
   expect((await me(first.body.token)).status).toBe(401)
   expect((await me(second.body.token)).status).toBe(200)
 })
 
 test('V12 nothing of a credential is logged or stored', async () => {
-  const visitor = openGoogle(house)
+  const visitor = openGoogle(app)
   const token = await visitor.credential()
   await visitor.send(token)
-  const { db } = house.platform
+  const { db } = app.platform
   const rows = await Promise.all([
     db.selectFrom('users').selectAll().execute(),
     db.selectFrom('audit').selectAll().execute(),

@@ -7,12 +7,12 @@ import { type Member, signUp, tokenFor } from '../../testing/harness/people.ts'
 import { purgeExpired } from '../jobs.ts'
 import { deviceCookie } from '../routes/cookies.ts'
 
-let house: Harness
+let app: Harness
 
 beforeAll(async () => {
-  house = await createHarness()
+  app = await createHarness()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const DAY = 86_400_000
 const fresh = 'nineteen-herons-asleep'
@@ -23,29 +23,29 @@ const newCampus = () => `192.0.2.${++campuses}`
 
 /** A browser on which this person has logged in, at home. */
 async function knownTo(who: Member, password = who.password) {
-  const browser = openBrowser(house, home)
+  const browser = openBrowser(app, home)
   const answer = await browser.logIn(who.email, password)
   expect(answer.status).toBe(200)
   return { cookie: browser.cookie, token: String(answer.body.token) }
 }
 /** How a log-in with the right password and this cookie is answered there. */
 async function tryWith(cookie: string, network: string, { email, password }: Member) {
-  const browser = openBrowser(house, network)
+  const browser = openBrowser(app, network)
   browser.cookie = cookie
   return (await browser.logIn(email, password)).status
 }
 /** Has a stranger lock this person out of a campus. */
 async function lockOut({ email }: Member): Promise<string> {
   const campus = newCampus()
-  expect(await guess(house, campus, email, 12)).toMatchObject({ 429: expect.any(Number) })
+  expect(await guess(app, campus, email, 12)).toMatchObject({ 429: expect.any(Number) })
   return campus
 }
 const rows = (userId: string) =>
-  house.platform.db.selectFrom('known_devices').selectAll().where('user_id', '=', userId).execute()
+  app.platform.db.selectFrom('known_devices').selectAll().where('user_id', '=', userId).execute()
 const idOf = ({ token }: Member) => String(decodeJwt(token).sub)
 
 test('A06 while a stranger on the campus has the account locked, its owner logs in on a known device', async () => {
-  const [owner, other] = [await signUp(house), await signUp(house)]
+  const [owner, other] = [await signUp(app), await signUp(app)]
   const [mine, theirs] = [await knownTo(owner), await knownTo(other)]
   const campus = await lockOut(owner)
   expect(await tryWith('', campus, owner)).toBe(429)
@@ -55,7 +55,7 @@ test('A06 while a stranger on the campus has the account locked, its owner logs 
   for (const forged of [newSecret(), 'x'.repeat(32), 'x', '', `${'x'.repeat(32)}.`.repeat(9)])
     expect(await tryWith(`${name}=${forged}`, campus, owner)).toBe(429)
   // A device that was stolen guesses no faster than a stranger does.
-  const stolen = openBrowser(house, campus)
+  const stolen = openBrowser(app, campus)
   stolen.cookie = mine.cookie
   const tries = []
   for (let i = 0; i < 12; i++) tries.push((await stolen.logIn(owner.email, `guess-${i}`)).status)
@@ -65,20 +65,20 @@ test('A06 while a stranger on the campus has the account locked, its owner logs 
 })
 
 test('A06 the refusal says what still works, and it does: a reset link followed on the campus', async () => {
-  const owner = await signUp(house)
+  const owner = await signUp(app)
   const campus = await lockOut(owner)
-  const browser = openBrowser(house, campus)
+  const browser = openBrowser(app, campus)
   const refused = await browser.logIn(owner.email, owner.password)
   expect(refused.body.message).toMatch(/from your network.*15 minutes.*used before.*Forgot your password/)
   expect((await browser.post('forgot-password', { email: owner.email })).status).toBe(200)
-  const token = await tokenFor(house, owner.email, 'password-reset')
+  const token = await tokenFor(app, owner.email, 'password-reset')
   expect((await browser.post('reset-password', { token, newPassword: fresh })).status).toBe(200)
-  await guess(house, campus, owner.email, 12)
+  await guess(app, campus, owner.email, 12)
   expect((await browser.logIn(owner.email, fresh)).status).toBe(200)
 })
 
 test('A06 a sign-up makes its browser known too', async () => {
-  const browser = openBrowser(house, home)
+  const browser = openBrowser(app, home)
   const email = 'newcomer@college.example'
   const name = { firstName: 'Zoé', lastName: 'Roy', phone: '514 555-0199' }
   const { body } = await browser.post('register', { ...name, email, password: fresh })
@@ -88,11 +88,11 @@ test('A06 a sign-up makes its browser known too', async () => {
 })
 
 test('A06 A11 the cookie opens nothing, is kept as a hash, and neither scripts nor other sites get it', async () => {
-  const owner = await signUp(house)
+  const owner = await signUp(app)
   const { cookie } = await knownTo(owner)
   expect(cookie).toMatch(/^known-device=[\w-]{32}$/)
   for (const path of ['/api/auth/me', '/api/orders'])
-    expect((await house.api('GET', path, { headers: { cookie } })).status).toBe(401)
+    expect((await app.api('GET', path, { headers: { cookie } })).status).toBe(401)
   const secret = cookie.split('=')[1] ?? ''
   const found = await rows(idOf(owner))
   expect(found.map((row) => row.secret_hash)).toContain(hashSecret(secret))
@@ -106,8 +106,8 @@ test('A06 A11 the cookie opens nothing, is kept as a hash, and neither scripts n
 })
 
 test('A06 a browser keeps its secret from one log-in to the next, and knows several people', async () => {
-  const [one, two] = [await signUp(house), await signUp(house)]
-  const desk = openBrowser(house, home)
+  const [one, two] = [await signUp(app), await signUp(app)]
+  const desk = openBrowser(app, home)
   await desk.logIn(one.email, one.password)
   const first = desk.cookie
   // Each log-in sends it again, so that the browser keeps it for another year.
@@ -118,19 +118,19 @@ test('A06 a browser keeps its secret from one log-in to the next, and knows seve
   await desk.logIn(two.email, two.password)
   expect(desk.cookie.split('.')).toHaveLength(2)
   const campus = await lockOut(one)
-  await guess(house, campus, two.email, 12)
+  await guess(app, campus, two.email, 12)
   for (const who of [one, two]) expect(await tryWith(desk.cookie, campus, who)).toBe(200)
   // Each has a secret of their own: whoever copies one from a shared browser knows nobody else's.
   expect(await tryWith(first, campus, two)).toBe(429)
 })
 
 test('A06 A09 a reset forgets every device but the one it was done on, a change every other', async () => {
-  const owner = await signUp(house)
+  const owner = await signUp(app)
   const old = await knownTo(owner)
   const campus = await lockOut(owner)
-  const browser = openBrowser(house, home)
+  const browser = openBrowser(app, home)
   await browser.post('forgot-password', { email: owner.email })
-  const token = await tokenFor(house, owner.email, 'password-reset')
+  const token = await tokenFor(app, owner.email, 'password-reset')
   expect((await browser.post('reset-password', { token, newPassword: fresh })).status).toBe(200)
   const now = { ...owner, password: fresh }
   expect(await tryWith(old.cookie, campus, now)).toBe(429)
@@ -138,46 +138,46 @@ test('A06 A09 a reset forgets every device but the one it was done on, a change 
 
   const [kept, lost] = [await knownTo(now), await knownTo(now)]
   const body = { currentPassword: fresh, newPassword: owner.password }
-  const changed = await house.api('POST', '/api/auth/change-password', { token: kept.token, body })
+  const changed = await app.api('POST', '/api/auth/change-password', { token: kept.token, body })
   expect(changed.status).toBe(200)
   expect(await tryWith(kept.cookie, campus, owner)).toBe(200)
   for (const { cookie } of [lost, browser]) expect(await tryWith(cookie, campus, owner)).toBe(429)
 })
 
 test('A06 A13 logging a device out from elsewhere forgets it; logging out on it does not', async () => {
-  const owner = await signUp(house)
+  const owner = await signUp(app)
   const [mine, lost, third] = [await knownTo(owner), await knownTo(owner), await knownTo(owner)]
   const campus = await lockOut(owner)
-  const end = (path: string, token: string) => house.api('DELETE', `/api/auth/sessions${path}`, { token })
+  const end = (path: string, token: string) => app.api('DELETE', `/api/auth/sessions${path}`, { token })
   expect((await end(`/${decodeJwt(lost.token).sid}`, mine.token)).status).toBe(200)
   expect(await tryWith(lost.cookie, campus, owner)).toBe(429)
   expect(await tryWith(third.cookie, campus, owner)).toBe(200)
   expect((await end('', mine.token)).status).toBe(200)
   expect(await tryWith(third.cookie, campus, owner)).toBe(429)
-  expect((await house.api('POST', '/api/auth/logout', { token: mine.token })).status).toBe(200)
+  expect((await app.api('POST', '/api/auth/logout', { token: mine.token })).status).toBe(200)
   expect(await tryWith(mine.cookie, campus, owner)).toBe(200)
 })
 
 test('A06 a device is known for a year from its last log-in, and the hourly task forgets it', async () => {
-  const { engine } = house.platform
-  const owner = await signUp(house)
+  const { engine } = app.platform
+  const owner = await signUp(app)
   const { cookie } = await knownTo(owner)
   engine.advance(200 * DAY)
   const campus = await lockOut(owner)
   expect(await tryWith(cookie, campus, owner)).toBe(200)
   engine.advance(365 * DAY - 60_000)
-  await purgeExpired(house.platform)
+  await purgeExpired(app.platform)
   expect(await rows(idOf(owner))).toHaveLength(1)
   engine.advance(60_000)
   expect(await tryWith(cookie, await lockOut(owner), owner)).toBe(429)
-  await purgeExpired(house.platform)
+  await purgeExpired(app.platform)
   expect(await rows(idOf(owner))).toEqual([])
   engine.advance(-565 * DAY)
 })
 
 test('A06 twenty devices of a person are known: another one pushes out the one unused for longest', async () => {
-  const { engine } = house.platform
-  const owner = await signUp(house)
+  const { engine } = app.platform
+  const owner = await signUp(app)
   const next = async () => {
     engine.advance(1000)
     return await knownTo(owner)
@@ -195,8 +195,8 @@ test('A06 twenty devices of a person are known: another one pushes out the one u
 })
 
 test('A06 RACE twenty log-ins on one new browser at once each have their answer', async () => {
-  const owner = await signUp(house)
-  const browser = openBrowser(house, home)
+  const owner = await signUp(app)
+  const browser = openBrowser(app, home)
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => browser.logIn(owner.email, owner.password)),
   )

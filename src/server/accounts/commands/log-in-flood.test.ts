@@ -7,7 +7,7 @@ import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { mailsTo, signUp } from '../../testing/harness/people.ts'
 import { until } from '../../testing/until.ts'
 
-let house: Harness
+let app: Harness
 const warnings: string[] = []
 const log = new Writable({
   write(line: Buffer, _encoding, done) {
@@ -17,9 +17,9 @@ const log = new Writable({
 })
 
 beforeAll(async () => {
-  house = await createHarness({ log })
+  app = await createHarness({ log })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const DAY = 86_400_000
 
@@ -40,21 +40,21 @@ test('A06 1 500 log-ins at once from one network keep nobody waiting elsewhere, 
   timeout: 60_000,
 }, async () => {
   const campus = '192.0.2.1'
-  const [patron, owner] = [await signUp(house), await signUp(house)]
-  const phone = openBrowser(house, campus)
+  const [patron, owner] = [await signUp(app), await signUp(app)]
+  const phone = openBrowser(app, campus)
   expect((await phone.logIn(owner.email, owner.password)).status).toBe(200)
 
   const open = holdPlaces()
   const served: string[] = []
   const refused: number[] = []
-  const stranger = openBrowser(house, campus)
+  const stranger = openBrowser(app, campus)
   const note = (who: string, answer: Promise<{ status: number }>) =>
     answer.then(({ status }) => (status === 503 ? refused.push(status) : served.push(`${who} ${status}`)))
   const flood = Array.from({ length: 1500 }, (_, i) =>
     note('stranger', stranger.logIn('nobody@college.example', `guess-${i}`)),
   )
   await until(() => refused.length === 1000, 'the line of the campus is full', 30_000)
-  const [elsewhere, late] = [openBrowser(house, '198.51.100.1'), openBrowser(house, campus)]
+  const [elsewhere, late] = [openBrowser(app, '198.51.100.1'), openBrowser(app, campus)]
   const mine = note('patron', elsewhere.logIn(patron.email, patron.password))
   const theirs = note('owner', phone.logIn(owner.email, owner.password))
   expect(await late.logIn(patron.email, patron.password)).toMatchObject({
@@ -62,7 +62,7 @@ test('A06 1 500 log-ins at once from one network keep nobody waiting elsewhere, 
     body: { code: 'unavailable' },
   })
   // A request that reads the database, sent after both: they wait in their lines by now.
-  await house.api('GET', '/api/shows/all')
+  await app.api('GET', '/api/shows/all')
   expect(served).toEqual([])
   await open()
   await Promise.all([mine, theirs])
@@ -78,10 +78,10 @@ test('A06 one guess at each of 300 accounts: the network is stopped at a hundred
   timeout: 60_000,
 }, async () => {
   const campus = '192.0.2.2'
-  const [victim, owner] = [await signUp(house), await signUp(house)]
-  const phone = openBrowser(house, campus)
+  const [victim, owner] = [await signUp(app), await signUp(app)]
+  const phone = openBrowser(app, campus)
   await phone.logIn(owner.email, owner.password)
-  const spray = openBrowser(house, campus)
+  const spray = openBrowser(app, campus)
   const answers = await Promise.all(
     Array.from({ length: 300 }, (_, i) =>
       spray.logIn(i % 50 === 0 ? victim.email : `pupil${i}@college.example`, 'Hawthorn2026!'),
@@ -91,54 +91,54 @@ test('A06 one guess at each of 300 accounts: the network is stopped at a hundred
   expect(tried).toBeGreaterThanOrEqual(100)
   expect(tried).toBeLessThanOrEqual(101)
   expect(tried + stopped).toBe(300)
-  const refused = await openBrowser(house, campus).logIn(victim.email, victim.password)
+  const refused = await openBrowser(app, campus).logIn(victim.email, victim.password)
   expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests' } })
   expect(refused.body.message).toMatch(
     /on your network.*15 minutes.*used before.*Google.*Forgot your password/,
   )
   // What the sentence says still works does, and other networks never noticed.
   expect((await phone.logIn(owner.email, owner.password)).status).toBe(200)
-  expect((await openBrowser(house, '198.51.100.2').logIn(victim.email, victim.password)).status).toBe(200)
+  expect((await openBrowser(app, '198.51.100.2').logIn(victim.email, victim.password)).status).toBe(200)
   const noticed = warnings.filter((line) => line.includes('many wrong passwords from one network'))
   expect(noticed.map((line) => JSON.parse(line).network)).toEqual([hashSecret(campus)])
   expect(noticed.join()).not.toContain(campus)
-  house.platform.engine.advance(15 * 60_000)
-  expect((await openBrowser(house, campus).logIn(victim.email, victim.password)).status).toBe(200)
-  house.platform.engine.advance(-15 * 60_000)
+  app.platform.engine.advance(15 * 60_000)
+  expect((await openBrowser(app, campus).logIn(victim.email, victim.password)).status).toBe(200)
+  app.platform.engine.advance(-15 * 60_000)
 })
 
 test('A06 of twenty wrong passwords in a day, from anywhere, the owner of a proved address is told once', async () => {
-  const owner = await signUp(house)
-  const unproved = await signUp(house, { verified: false })
-  const mails = () => mailsTo(house, owner.email, 'wrong-passwords')
-  await guess(house, '203.0.113.1', owner.email, 10)
-  await guess(house, '203.0.113.2', owner.email, 9)
+  const owner = await signUp(app)
+  const unproved = await signUp(app, { verified: false })
+  const mails = () => mailsTo(app, owner.email, 'wrong-passwords')
+  await guess(app, '203.0.113.1', owner.email, 10)
+  await guess(app, '203.0.113.2', owner.email, 9)
   expect(await mails()).toEqual([])
-  await guess(house, '203.0.113.3', owner.email, 10)
+  await guess(app, '203.0.113.3', owner.email, 10)
   const [mail] = await mails()
   expect(mail?.props).toMatchObject({
     firstName: 'Zoé',
     count: 20,
     since: expect.any(Number),
-    link: `${house.config.publicUrl}/forgot-password`,
+    link: `${app.config.publicUrl}/forgot-password`,
   })
-  await guess(house, '203.0.113.4', owner.email, 10)
+  await guess(app, '203.0.113.4', owner.email, 10)
   expect(await mails()).toHaveLength(1)
   for (const email of [unproved.email, 'nobody-knows@college.example'])
-    for (const network of ['203.0.113.5', '203.0.113.6', '203.0.113.7']) await guess(house, network, email, 8)
-  expect(await mailsTo(house, unproved.email, 'wrong-passwords')).toEqual([])
-  expect(await mailsTo(house, 'nobody-knows@college.example')).toEqual([])
+    for (const network of ['203.0.113.5', '203.0.113.6', '203.0.113.7']) await guess(app, network, email, 8)
+  expect(await mailsTo(app, unproved.email, 'wrong-passwords')).toEqual([])
+  expect(await mailsTo(app, 'nobody-knows@college.example')).toEqual([])
 
-  house.platform.engine.advance(DAY + 1)
+  app.platform.engine.advance(DAY + 1)
   for (const network of ['203.0.113.1', '203.0.113.2', '203.0.113.3'])
-    await guess(house, network, owner.email, 10)
+    await guess(app, network, owner.email, 10)
   expect(await mails()).toHaveLength(2)
-  house.platform.engine.advance(-DAY - 1)
+  app.platform.engine.advance(-DAY - 1)
 })
 
 test('A05 up to every limit a known and an unknown address get the same answers, counters and jobs', async () => {
-  const { db } = house.platform
-  const [known, unknown] = [(await signUp(house)).email, 'never-was@college.example']
+  const { db } = app.platform
+  const [known, unknown] = [(await signUp(app)).email, 'never-was@college.example']
   const state = async () => ({
     counters: (await db.selectFrom('throttles').select('key').execute()).length,
     jobs: (await db.selectFrom('jobs').select('id').execute()).length,
@@ -148,7 +148,7 @@ test('A05 up to every limit a known and an unknown address get the same answers,
     const answers: object[] = []
     for (const network of networks)
       for (let i = 0; i < 11; i++) {
-        const { status, body } = await openBrowser(house, network).logIn(email, `guess-${i}`)
+        const { status, body } = await openBrowser(app, network).logIn(email, `guess-${i}`)
         answers.push({ status, ...body, requestId: '' })
       }
     const after = await state()

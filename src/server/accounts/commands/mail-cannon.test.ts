@@ -10,12 +10,12 @@ import {
   tokenFor,
 } from '../../testing/harness/people.ts'
 
-let house: Harness
+let app: Harness
 
 beforeAll(async () => {
-  house = await createHarness()
+  app = await createHarness()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const HOUR = 3_600_000
 
@@ -30,7 +30,12 @@ const form = (email: string, more: Record<string, string> = {}) => ({
 /** A sign-up from a network that nothing else in this file uses. */
 const register = async (email: string, remoteAddress: string, more: Record<string, string> = {}) => {
   const payload = form(email, more)
-  const answer = await house.app.inject({ method: 'POST', url: '/api/auth/register', remoteAddress, payload })
+  const answer = await app.fastify.inject({
+    method: 'POST',
+    url: '/api/auth/register',
+    remoteAddress,
+    payload,
+  })
   return { status: answer.statusCode, body: answer.json() as Record<string, unknown> }
 }
 const statuses = (answers: readonly { status: number }[]) => {
@@ -40,8 +45,8 @@ const statuses = (answers: readonly { status: number }[]) => {
 }
 /** Every mail that waits for an address of this mailbox, tagged or not. */
 async function mailsToMailbox(local: string): Promise<QueuedMail[]> {
-  await house.platform.jobs.runDue()
-  const rows = await house.platform.db
+  await app.platform.jobs.runDue()
+  const rows = await app.platform.db
     .selectFrom('jobs')
     .select('payload')
     .where('kind', '=', 'mail')
@@ -51,7 +56,7 @@ async function mailsToMailbox(local: string): Promise<QueuedMail[]> {
     .map((row) => readQueuedMail(row.payload))
     .filter(({ to }) => to.startsWith(`${local}@`) || to.startsWith(`${local}+`))
 }
-const render = ({ template, props }: QueuedMail) => house.platform.renderer.mail(template, props as never)
+const render = ({ template, props }: QueuedMail) => app.platform.renderer.mail(template, props as never)
 
 /** Everything an account of this name can make the server write, from sign-up to deletion; answers the mails. */
 async function livesOnce(local: string) {
@@ -60,31 +65,31 @@ async function livesOnce(local: string) {
   const name = { firstName: 'Canary-first', lastName: 'Canary-last', role: 'admin' }
   const token = String((await register(email, '203.0.113.1', name)).body.token)
   const me = { token }
-  expect((await house.api('POST', '/api/auth/resend-verification', me)).status).toBe(200)
-  await house.api('POST', '/api/auth/forgot-password', { body: { email } })
+  expect((await app.api('POST', '/api/auth/resend-verification', me)).status).toBe(200)
+  await app.api('POST', '/api/auth/forgot-password', { body: { email } })
   const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0' }
-  await house.api('POST', '/api/auth/login', { body: { email, password: longPassword }, headers })
+  await app.api('POST', '/api/auth/login', { body: { email, password: longPassword }, headers })
   const newPassword = 'nineteen-herons-asleep'
   const change = { currentPassword: longPassword, newPassword }
-  expect((await house.api('POST', '/api/auth/change-password', { ...me, body: change })).status).toBe(200)
+  expect((await app.api('POST', '/api/auth/change-password', { ...me, body: change })).status).toBe(200)
   const path = `/api/users/${local}`
   // Only a verified account may ask for another address; the mail to that one must not name anybody either.
-  const owner = await signUp(house, { password: shortPassword })
+  const owner = await signUp(app, { password: shortPassword })
   const put = { email: next, firstName: 'Canary-second', currentPassword: owner.password }
-  const asked = await house.api('PUT', `/api/users/${owner.username}`, { token: owner.token, body: put })
+  const asked = await app.api('PUT', `/api/users/${owner.username}`, { token: owner.token, body: put })
   expect(asked.status).toBe(200)
-  const { id } = await house.platform.db
+  const { id } = await app.platform.db
     .selectFrom('role_requests')
     .innerJoin('users', 'users.id', 'role_requests.user_id')
     .select('role_requests.id')
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
-  const admin = await signUp(house, { role: 'admin' })
+  const admin = await signUp(app, { role: 'admin' })
   const refuse = { token: admin.token, body: { password: admin.password } }
-  expect((await house.api('POST', `/api/role-requests/${id}/refuse`, refuse)).status).toBe(200)
+  expect((await app.api('POST', `/api/role-requests/${id}/refuse`, refuse)).status).toBe(200)
   const mails = await mailsToMailbox(local)
   const body = { password: newPassword }
-  expect((await house.api('DELETE', path, { ...me, body })).status).toBe(200)
+  expect((await app.api('DELETE', path, { ...me, body })).status).toBe(200)
   return [...mails, ...(await mailsToMailbox(local)).slice(mails.length)]
 }
 
@@ -109,17 +114,17 @@ test('A06 V07 no mail to an address that nobody has proved bears a word of whoev
 })
 
 test('A06 an account that an admin makes for somebody is greeted by name once the address is proved', async () => {
-  const admin = await signUp(house, { role: 'admin' })
+  const admin = await signUp(app, { role: 'admin' })
   const email = 'invited@college.example'
   const { role: _role, phone: phoneNumber, ...rest } = { ...form(email), role: 'user' }
   const body = { ...rest, phoneNumber, username: 'invited', firstName: 'Canary-first' }
-  expect((await house.api('POST', '/api/users', { token: admin.token, body })).status).toBe(200)
-  const [first] = await mailsTo(house, email)
+  expect((await app.api('POST', '/api/users', { token: admin.token, body })).status).toBe(200)
+  const [first] = await mailsTo(app, email)
   expect((await render(first as QueuedMail)).text).not.toMatch(/canary/i)
-  const token = await tokenFor(house, email, 'verify-email')
-  expect((await house.api('GET', `/api/auth/verify?token=${token}`)).status).toBe(200)
-  await house.api('POST', '/api/auth/forgot-password', { body: { email } })
-  const [reset] = await mailsTo(house, email, 'password-reset')
+  const token = await tokenFor(app, email, 'verify-email')
+  expect((await app.api('GET', `/api/auth/verify?token=${token}`)).status).toBe(200)
+  await app.api('POST', '/api/auth/forgot-password', { body: { email } })
+  const [reset] = await mailsTo(app, email, 'password-reset')
   expect((await render(reset as QueuedMail)).text).toMatch(/^Hello Canary-first,$/m)
 })
 
@@ -135,9 +140,9 @@ test('A06 forty tagged sign-ups put five mails in one mailbox; its plain address
   })
   expect(await mailsToMailbox('crowd')).toHaveLength(5)
   expect((await register('crowd@college.example', '198.51.100.99')).status).toBe(200)
-  house.platform.engine.advance(HOUR + 1)
+  app.platform.engine.advance(HOUR + 1)
   expect((await register('crowd+later@college.example', '198.51.100.98')).status).toBe(200)
-  house.platform.engine.advance(-HOUR - 1)
+  app.platform.engine.advance(-HOUR - 1)
 })
 
 test('A06 signing up, deleting and signing up again is a cannon of five shots an hour', async () => {
@@ -147,13 +152,13 @@ test('A06 signing up, deleting and signing up again is a cannon of five shots an
     const answer = await register(email, `198.51.100.${100 + i}`)
     tries.push(answer.status)
     if (answer.status === 200)
-      await house.api('DELETE', '/api/users/again', {
+      await app.api('DELETE', '/api/users/again', {
         token: String(answer.body.token),
         body: { password: longPassword },
       })
   }
   expect(tries).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
-  expect((await mailsTo(house, email)).length).toBeLessThanOrEqual(10)
+  expect((await mailsTo(app, email)).length).toBeLessThanOrEqual(10)
 })
 
 test('A06 whatever five tagged accounts ask for, one mailbox gets ten mails an hour', async () => {
@@ -161,15 +166,15 @@ test('A06 whatever five tagged accounts ask for, one mailbox gets ten mails an h
   for (let i = 0; i < 5; i++)
     tokens.push(String((await register(`target+${i}@college.example`, '203.0.113.2')).body.token))
   const resent = await Promise.all(
-    tokens.map((token) => house.api('POST', '/api/auth/resend-verification', { token })),
+    tokens.map((token) => app.api('POST', '/api/auth/resend-verification', { token })),
   )
   for (const { status } of resent) expect([200, 429]).toContain(status)
   for (let i = 0; i < 5; i++) {
     const body = { email: `target+${i}@college.example` }
-    expect((await house.api('POST', '/api/auth/forgot-password', { body })).status).toBe(200)
+    expect((await app.api('POST', '/api/auth/forgot-password', { body })).status).toBe(200)
   }
   expect(await mailsToMailbox('target')).toHaveLength(10)
-  const last = await house.api('POST', '/api/auth/resend-verification', { token: tokens[0] ?? '' })
+  const last = await app.api('POST', '/api/auth/resend-verification', { token: tokens[0] ?? '' })
   expect(last).toMatchObject({
     status: 429,
     body: { message: expect.stringMatching(/several e-mails.*try again in an hour/i) },
@@ -177,11 +182,9 @@ test('A06 whatever five tagged accounts ask for, one mailbox gets ten mails an h
 })
 
 test('A06 changes of address aimed at one mailbox end after five mails, change nothing past them, and keep nobody from signing up', async () => {
-  const people = await Promise.all(
-    Array.from({ length: 3 }, () => signUp(house, { password: shortPassword })),
-  )
+  const people = await Promise.all(Array.from({ length: 3 }, () => signUp(app, { password: shortPassword })))
   const ask = (who: (typeof people)[number], i: number) =>
-    house.api('PUT', `/api/users/${who.username}`, {
+    app.api('PUT', `/api/users/${who.username}`, {
       token: who.token,
       body: { email: `aimed+${i}@college.example`, currentPassword: who.password },
     })
@@ -195,11 +198,11 @@ test('A06 changes of address aimed at one mailbox end after five mails, change n
 
 test('A06 reset links of verified tagged addresses share the twenty an hour of their mailbox', async () => {
   const addresses = ['owner+a@college.example', 'owner+b@college.example']
-  for (const email of addresses) await house.as(email)
+  for (const email of addresses) await app.as(email)
   for (let i = 0; i < 24; i++) {
     const payload = { email: addresses[i % 2] }
     const url = '/api/auth/forgot-password'
-    const answer = await house.app.inject({ method: 'POST', url, remoteAddress: `192.0.2.${i}`, payload })
+    const answer = await app.fastify.inject({ method: 'POST', url, remoteAddress: `192.0.2.${i}`, payload })
     expect(answer.statusCode).toBe(200)
   }
   expect(await mailsToMailbox('owner')).toHaveLength(20)
@@ -223,27 +226,27 @@ test('A06 thirty students behind one address sign up at once; past 200 in ten mi
     body: { message: expect.stringMatching(/from your network.*ten minutes/) },
   })
   expect((await register('elsewhere@college.example', '192.0.2.201')).status).toBe(200)
-  house.platform.engine.advance(10 * 60_000)
+  app.platform.engine.advance(10 * 60_000)
   expect((await register('late@college.example', campus)).status).toBe(200)
-  house.platform.engine.advance(-10 * 60_000)
+  app.platform.engine.advance(-10 * 60_000)
 })
 
 test('A06 and so for a plain address: ten mails an hour until somebody has proved it', async () => {
-  const { email, token } = await signUp(house, { verified: false })
-  for (let i = 0; i < 5; i++) await house.api('POST', '/api/auth/resend-verification', { token })
+  const { email, token } = await signUp(app, { verified: false })
+  for (let i = 0; i < 5; i++) await app.api('POST', '/api/auth/resend-verification', { token })
   const ask = (remoteAddress: string) =>
-    house.app.inject({
+    app.fastify.inject({
       method: 'POST',
       url: '/api/auth/forgot-password',
       remoteAddress,
       payload: { email },
     })
   for (let i = 0; i < 8; i++) expect((await ask(`192.0.2.${50 + i}`)).statusCode).toBe(200)
-  expect(await mailsTo(house, email)).toHaveLength(10)
+  expect(await mailsTo(app, email)).toHaveLength(10)
   // The last link that was sent still opens the account: those that were not have voided nothing.
   const body = {
-    token: await tokenFor(house, email, 'password-reset'),
+    token: await tokenFor(app, email, 'password-reset'),
     newPassword: 'nineteen-herons-asleep',
   }
-  expect((await house.api('POST', '/api/auth/reset-password', { body })).status).toBe(200)
+  expect((await app.api('POST', '/api/auth/reset-password', { body })).status).toBe(200)
 })

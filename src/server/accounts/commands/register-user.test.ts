@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { queuedMails } from '../../testing/harness/people.ts'
 
-let house: Harness
+let app: Harness
 
 beforeAll(async () => {
-  house = await createHarness()
+  app = await createHarness()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const form = (email: string, more: Record<string, unknown> = {}) => ({
   firstName: 'Zoé',
@@ -17,16 +17,16 @@ const form = (email: string, more: Record<string, unknown> = {}) => ({
   phone: '514 555-0199',
   ...more,
 })
-const register = (body: unknown, headers = {}) => house.api('POST', '/api/auth/register', { body, headers })
+const register = (body: unknown, headers = {}) => app.api('POST', '/api/auth/register', { body, headers })
 const users = (email: string) =>
-  house.platform.db.selectFrom('users').selectAll().where('email', '=', email).execute()
-const mailsTo = (email: string) => queuedMails(house, email)
-const countUsers = async () => (await house.platform.db.selectFrom('users').select('id').execute()).length
+  app.platform.db.selectFrom('users').selectAll().where('email', '=', email).execute()
+const mailsTo = (email: string) => queuedMails(app, email)
+const countUsers = async () => (await app.platform.db.selectFrom('users').select('id').execute()).length
 
 test('a sign-up makes an unverified user, a session and one mail with the link', async () => {
   const answer = await register(form(' Zoe.Martin@College.Example '))
   expect(answer).toMatchObject({ status: 200, body: { role: 'user' } })
-  const { body } = await house.api('GET', '/api/auth/me', { token: String(answer.body.token) })
+  const { body } = await app.api('GET', '/api/auth/me', { token: String(answer.body.token) })
   expect(body).toEqual({
     email: 'zoe.martin@college.example',
     firstName: 'Zoé',
@@ -55,13 +55,13 @@ test.each(['ticket_person', 'admin'])('asking for %s makes a user and a request'
   expect(answer).toMatchObject({ status: 200, body: { role: 'user' } })
   const [user] = await users(email)
   expect(user?.role).toBe('user')
-  const requests = await house.platform.db
+  const requests = await app.platform.db
     .selectFrom('role_requests')
     .select(['role', 'state'])
     .where('user_id', '=', String(user?.id))
     .execute()
   expect(requests).toEqual([{ role, state: 'open' }])
-  const logIn = await house.api('POST', '/api/auth/login', {
+  const logIn = await app.api('POST', '/api/auth/login', {
     body: { email, password: 'twelve-owls-at-dawn' },
   })
   expect(logIn.body.role).toBe('user')
@@ -84,7 +84,7 @@ test('RACE the same name at twelve providers at once: twelve user names', async 
     Array.from({ length: 12 }, (_, i) => register(form(`same.name@provider${i}.example`))),
   )
   expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200))
-  const rows = await house.platform.db
+  const rows = await app.platform.db
     .selectFrom('users')
     .select('username')
     .where('username', 'like', 'same-name%')
@@ -127,11 +127,11 @@ test('A08 the link in the mail is of PUBLIC_URL, whatever host the request names
     forwarded: 'host=evil.example',
   })
   const [mail] = await mailsTo(email)
-  expect(mail?.props.link?.startsWith(`${house.config.publicUrl}/verify?token=`)).toBe(true)
+  expect(mail?.props.link?.startsWith(`${app.config.publicUrl}/verify?token=`)).toBe(true)
 })
 
 test('check-user tells whether an address has an account, and stops asking machines', async () => {
-  const check = (email: string) => house.api('POST', '/api/auth/check-user', { body: { email } })
+  const check = (email: string) => app.api('POST', '/api/auth/check-user', { body: { email } })
   await register(form('known@college.example'))
   expect((await check('Known@College.Example')).body).toEqual({ exists: true })
   expect((await check('unknown@college.example')).body).toEqual({ exists: false })
@@ -143,7 +143,7 @@ test('check-user tells whether an address has an account, and stops asking machi
 test('Z08 X27 a form or plain text, which other sites can send, is no sign-up', async () => {
   const before = await countUsers()
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
-    const answer = await house.app.inject({
+    const answer = await app.fastify.inject({
       method: 'POST',
       url: '/api/auth/register',
       headers: { 'content-type': type, origin: 'https://evil.example' },

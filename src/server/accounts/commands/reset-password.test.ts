@@ -12,38 +12,38 @@ import {
   unverify,
 } from '../../testing/harness/people.ts'
 
-let house: Harness
+let app: Harness
 
 beforeAll(async () => {
-  house = await createHarness()
+  app = await createHarness()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const fresh = 'nineteen-herons-asleep'
 const ask = (email: string, headers = {}) =>
-  house.api('POST', '/api/auth/forgot-password', { body: { email }, headers })
+  app.api('POST', '/api/auth/forgot-password', { body: { email }, headers })
 const reset = (token: string, newPassword = fresh) =>
-  house.api('POST', '/api/auth/reset-password', { body: { token, newPassword } })
+  app.api('POST', '/api/auth/reset-password', { body: { token, newPassword } })
 const link = async (email: string) => {
   expect((await ask(email)).status).toBe(200)
-  return tokenFor(house, email, 'password-reset')
+  return tokenFor(app, email, 'password-reset')
 }
 
 test('A09 a reset sets the password, ends every session and tells the owner', async () => {
-  const { email, token, password } = await signUp(house)
-  const second = String((await logInAs(house, email, password)).body.token)
+  const { email, token, password } = await signUp(app)
+  const second = String((await logInAs(app, email, password)).body.token)
   const answer = await reset(await link(email))
   expect(answer).toMatchObject({ status: 200, body: { message: expect.stringMatching(/changed/) } })
-  for (const old of [token, second]) expect((await readMe(house, old)).status).toBe(401)
-  expect((await logInAs(house, email, password)).status).toBe(401)
-  expect((await logInAs(house, email, fresh)).status).toBe(200)
-  expect(await mailsTo(house, email, 'password-changed')).toHaveLength(1)
+  for (const old of [token, second]) expect((await readMe(app, old)).status).toBe(401)
+  expect((await logInAs(app, email, password)).status).toBe(401)
+  expect((await logInAs(app, email, fresh)).status).toBe(200)
+  expect(await mailsTo(app, email, 'password-changed')).toHaveLength(1)
 })
 
 test('A05 known and unknown addresses get the same answer after the same work; mail goes to known ones alone', async () => {
-  const { email } = await signUp(house)
+  const { email } = await signUp(app)
   const jobs = async () =>
-    (await house.platform.db.selectFrom('jobs').select(['kind']).execute()).map((job) => job.kind).sort()
+    (await app.platform.db.selectFrom('jobs').select(['kind']).execute()).map((job) => job.kind).sort()
   const before = await jobs()
   const known = await ask(email)
   const between = await jobs()
@@ -51,68 +51,68 @@ test('A05 known and unknown addresses get the same answer after the same work; m
   expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
   expect(between).toEqual([...before, 'password-reset'].sort())
   expect(await jobs()).toEqual([...between, 'password-reset'].sort())
-  expect(await mailsTo(house, 'nobody-here@college.example')).toEqual([])
-  expect(await mailsTo(house, email, 'password-reset')).toHaveLength(1)
+  expect(await mailsTo(app, 'nobody-here@college.example')).toEqual([])
+  expect(await mailsTo(app, email, 'password-reset')).toHaveLength(1)
 })
 
 test('A07 X21 RACE a link works once, also for twenty at once, and the answer of the rest is one sentence', async () => {
-  const { email } = await signUp(house)
+  const { email } = await signUp(app)
   const token = await link(email)
   expect(token).toMatch(/^[\w-]{32}$/)
   const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => reset(token, `${fresh}-${i}`)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   for (const { status, body } of answers.filter((answer) => answer.status !== 200))
     expect([status, body.code, body.message]).toEqual([400, 'invalid-token', 'Invalid or expired token.'])
-  expect(await mailsTo(house, email, 'password-changed')).toHaveLength(1)
+  expect(await mailsTo(app, email, 'password-changed')).toHaveLength(1)
   const winner = answers.findIndex(({ status }) => status === 200)
-  expect((await logInAs(house, email, `${fresh}-${winner}`)).status).toBe(200)
+  expect((await logInAs(app, email, `${fresh}-${winner}`)).status).toBe(200)
 })
 
 test('A07 X21 the token is stored hashed, a new link voids the old one, and an hour ends it', async () => {
-  const { email } = await signUp(house)
+  const { email } = await signUp(app)
   const old = await link(email)
   const token = await link(email)
-  const rows = await house.platform.db.selectFrom('email_tokens').selectAll().execute()
+  const rows = await app.platform.db.selectFrom('email_tokens').selectAll().execute()
   expect(JSON.stringify(rows)).not.toContain(token)
   expect((await reset(old)).status).toBe(400)
-  house.platform.engine.advance(60 * 60_000)
+  app.platform.engine.advance(60 * 60_000)
   expect((await reset(token)).status).toBe(400)
-  house.platform.engine.advance(-60_000)
+  app.platform.engine.advance(-60_000)
   expect((await reset(token)).status).toBe(200)
-  house.platform.engine.advance(-59 * 60_000)
+  app.platform.engine.advance(-59 * 60_000)
 })
 
 test('A07 a link is bound to its purpose: none of another mail resets, and a reset link verifies nothing', async () => {
-  const { email } = await signUp(house, { verified: false })
-  const verify = await tokenFor(house, email, 'verify-email')
+  const { email } = await signUp(app, { verified: false })
+  const verify = await tokenFor(app, email, 'verify-email')
   expect((await reset(verify)).body).toMatchObject({ code: 'invalid-token' })
   const token = await link(email)
-  expect((await house.api('GET', `/api/auth/verify?token=${token}`)).status).toBe(400)
+  expect((await app.api('GET', `/api/auth/verify?token=${token}`)).status).toBe(400)
   expect((await reset(token)).status).toBe(200)
   expect((await reset('x'.repeat(32))).status).toBe(400)
 })
 
 test('X21 a link of one person never reaches the account of another, whatever the body names', async () => {
-  const [mine, theirs] = [await signUp(house), await signUp(house)]
+  const [mine, theirs] = [await signUp(app), await signUp(app)]
   const token = await link(mine.email)
   for (const more of [{ email: theirs.email }, { username: theirs.username }, { userId: theirs.username }])
     expect(
-      await house.api('POST', '/api/auth/reset-password', { body: { token, newPassword: fresh, ...more } }),
+      await app.api('POST', '/api/auth/reset-password', { body: { token, newPassword: fresh, ...more } }),
     ).toMatchObject({
       status: 400,
       body: { code: 'invalid-input', fields: { [String(Object.keys(more)[0])]: expect.any(String) } },
     })
   expect((await reset(token)).status).toBe(200)
-  expect((await logInAs(house, mine.email, fresh)).status).toBe(200)
-  expect((await logInAs(house, theirs.email, theirs.password)).status).toBe(200)
-  expect((await readMe(house, theirs.token)).status).toBe(200)
+  expect((await logInAs(app, mine.email, fresh)).status).toBe(200)
+  expect((await logInAs(app, theirs.email, theirs.password)).status).toBe(200)
+  expect((await readMe(app, theirs.token)).status).toBe(200)
 })
 
 test('X18 a known and an unknown address are answered alike, but where the page has to know', async () => {
-  const { email, token } = await signUp(house)
+  const { email, token } = await signUp(app)
   const stranger = 'nobody-at-home@college.example'
   const ask = async (path: string, body: object) => {
-    const answer = await house.api('POST', `/api/auth/${path}`, { body })
+    const answer = await app.api('POST', `/api/auth/${path}`, { body })
     return { status: answer.status, body: { ...answer.body, requestId: '' } }
   }
   const both = async (path: string, more: object = {}) => [
@@ -130,12 +130,12 @@ test('X18 a known and an unknown address are answered alike, but where the page 
     expect(known?.status, path).toBe(status)
     expect(known, path).toEqual(unknown)
   }
-  const resent = await house.api('POST', '/api/auth/resend-verification', {
+  const resent = await app.api('POST', '/api/auth/resend-verification', {
     token,
     body: { email: stranger },
   })
   expect(resent.status).toBeLessThan(500)
-  expect(await mailsTo(house, stranger)).toEqual([])
+  expect(await mailsTo(app, stranger)).toEqual([])
 
   // These two tell by specification: one word and nothing else, and only so many times.
   expect(await both('check-user')).toEqual([
@@ -151,20 +151,20 @@ test('X18 a known and an unknown address are answered alike, but where the page 
 })
 
 test('A15 an account that somebody else made with the address is the owner’s after a reset', async () => {
-  const attacker = await signUp(house, { verified: false })
+  const attacker = await signUp(app, { verified: false })
   expect((await reset(await link(attacker.email))).status).toBe(200)
-  expect((await readMe(house, attacker.token)).status).toBe(401)
-  expect((await logInAs(house, attacker.email, attacker.password)).status).toBe(401)
-  const owner = await logInAs(house, attacker.email, fresh)
-  expect((await readMe(house, String(owner.body.token))).body).toMatchObject({ emailVerified: true })
+  expect((await readMe(app, attacker.token)).status).toBe(401)
+  expect((await logInAs(app, attacker.email, attacker.password)).status).toBe(401)
+  const owner = await logInAs(app, attacker.email, fresh)
+  expect((await readMe(app, String(owner.body.token))).body).toMatchObject({ emailVerified: true })
 })
 
 test('A15 with the first proof of the address by a reset, what a stranger left goes; what the owner can mend stays', async () => {
-  const attacker = await signUp(house, { wants: 'admin' })
-  const photo = await givePhoto(house, attacker.token)
-  await unverify(house, attacker.email)
+  const attacker = await signUp(app, { wants: 'admin' })
+  const photo = await givePhoto(app, attacker.token)
+  await unverify(app, attacker.email)
   const person = () =>
-    house.platform.db
+    app.platform.db
       .selectFrom('users')
       .selectAll()
       .where('email', '=', attacker.email)
@@ -172,39 +172,39 @@ test('A15 with the first proof of the address by a reset, what a stranger left g
   const { id } = await person()
   expect((await reset(await link(attacker.email))).status).toBe(200)
   for (const table of ['role_requests', 'devices'] as const)
-    expect(await house.platform.db.selectFrom(table).selectAll().where('user_id', '=', id).execute()).toEqual(
+    expect(await app.platform.db.selectFrom(table).selectAll().where('user_id', '=', id).execute()).toEqual(
       [],
     )
   expect(await person()).toMatchObject({ avatar_id: null, username: attacker.username, first_name: 'Zoé' })
-  expect((await house.api('GET', `/api/media/${photo}/96.webp`)).status).toBe(404)
+  expect((await app.api('GET', `/api/media/${photo}/96.webp`)).status).toBe(404)
 })
 
 test('a reset of a proved account leaves photo, known browsers and a request for a role', async () => {
-  const owner = await signUp(house, { wants: 'admin' })
-  const photo = await givePhoto(house, owner.token)
+  const owner = await signUp(app, { wants: 'admin' })
+  const photo = await givePhoto(app, owner.token)
   expect((await reset(await link(owner.email))).status).toBe(200)
-  const { body } = await logInAs(house, owner.email, fresh)
-  expect((await readMe(house, String(body.token))).body).toMatchObject({
+  const { body } = await logInAs(app, owner.email, fresh)
+  expect((await readMe(app, String(body.token))).body).toMatchObject({
     avatar: photo,
     requestedRole: 'admin',
   })
 })
 
 test('A08 the link is of PUBLIC_URL, whatever host the request names', async () => {
-  const { email } = await signUp(house)
+  const { email } = await signUp(app)
   await ask(email, {
     host: 'evil.example',
     'x-forwarded-host': 'evil.example',
     forwarded: 'host=evil.example',
   })
-  const [mail] = await mailsTo(house, email, 'password-reset')
-  expect(mail?.props.link?.startsWith(`${house.config.publicUrl}/reset-password?token=`)).toBe(true)
+  const [mail] = await mailsTo(app, email, 'password-reset')
+  expect(mail?.props.link?.startsWith(`${app.config.publicUrl}/reset-password?token=`)).toBe(true)
 })
 
 test('A06 asking from one place ends after five; elsewhere it goes on, and twenty mails an hour are the most', async () => {
-  const { email } = await signUp(house)
+  const { email } = await signUp(app)
   const from = (remoteAddress: string) =>
-    house.app.inject({
+    app.fastify.inject({
       method: 'POST',
       url: '/api/auth/forgot-password',
       remoteAddress,
@@ -213,27 +213,27 @@ test('A06 asking from one place ends after five; elsewhere it goes on, and twent
   const burst = await Promise.all(Array.from({ length: 8 }, () => from('203.0.113.5')))
   expect(burst.map((answer) => answer.statusCode).sort()).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
   for (let i = 0; i < 20; i++) expect((await from(`198.51.100.${i}`)).statusCode).toBe(200)
-  expect(await mailsTo(house, email, 'password-reset')).toHaveLength(20)
-  expect((await reset(await tokenFor(house, email, 'password-reset'))).status).toBe(200)
+  expect(await mailsTo(app, email, 'password-reset')).toHaveLength(20)
+  expect((await reset(await tokenFor(app, email, 'password-reset'))).status).toBe(200)
 })
 
 test('A06 who was locked out of one place by wrong guesses is let in there by a reset', async () => {
-  const { email } = await signUp(house)
-  for (let i = 0; i < 10; i++) await logInAs(house, email, `guess-${i}`)
-  expect((await logInAs(house, email, 'guess-11')).status).toBe(429)
+  const { email } = await signUp(app)
+  for (let i = 0; i < 10; i++) await logInAs(app, email, `guess-${i}`)
+  expect((await logInAs(app, email, 'guess-11')).status).toBe(429)
   expect((await reset(await link(email))).status).toBe(200)
-  expect((await logInAs(house, email, fresh)).status).toBe(200)
+  expect((await logInAs(app, email, fresh)).status).toBe(200)
 })
 
 test('A01 staff need fifteen characters, patrons eight; the link stays good after a refusal', async () => {
-  const admin = await signUp(house, { role: 'admin' })
+  const admin = await signUp(app, { role: 'admin' })
   const token = await link(admin.email)
   expect(await reset(token, 'owl-sheds-dusk')).toMatchObject({
     status: 400,
     body: { code: 'weak-password', fields: { newPassword: expect.stringMatching(/at least 15/) } },
   })
   expect((await reset(token, 'owl-sheds-dusks')).status).toBe(200)
-  const patron = await signUp(house)
+  const patron = await signUp(app)
   const other = await link(patron.email)
   expect((await reset(other, '1234567')).body).toMatchObject({ code: 'invalid-input' })
   expect((await reset(other, 'princess1')).body).toMatchObject({ code: 'weak-password' })
@@ -241,35 +241,35 @@ test('A01 staff need fifteen characters, patrons eight; the link stays good afte
 })
 
 test('a closed account gets no link, and one sent before opens nothing', async () => {
-  const { email } = await signUp(house)
+  const { email } = await signUp(app)
   const token = await link(email)
   const set = (disabled_at: number | null) =>
-    house.platform.db.updateTable('users').set({ disabled_at }).where('email', '=', email).execute()
+    app.platform.db.updateTable('users').set({ disabled_at }).where('email', '=', email).execute()
   await set(1)
   expect((await reset(token)).status).toBe(400)
   await ask(email)
-  expect(await mailsTo(house, email, 'password-reset')).toHaveLength(1)
+  expect(await mailsTo(app, email, 'password-reset')).toHaveLength(1)
 })
 
 // SQLite has one writer: there nothing happens at the same moment.
 if (process.env.TEST_ENGINE === 'postgres') {
   /** Sends these once each that came before waits for the person's row, and lets them go in that order; answers their statuses. */
   async function inTurn(email: string, calls: (() => Promise<Answer>)[]): Promise<number[]> {
-    const letGo = await lockPerson(house, email)
+    const letGo = await lockPerson(app, email)
     const answers: Promise<Answer>[] = []
     for (const call of calls) {
       answers.push(call())
-      await waitingForLocks(house, answers.length, 'it waits for the person')
+      await waitingForLocks(app, answers.length, 'it waits for the person')
     }
     await letGo()
     return (await Promise.all(answers)).map(({ status }) => status)
   }
 
   test('A09 A15 a link that is used while its account is being disabled opens nothing', async () => {
-    const { token } = await signUp(house, { role: 'admin' })
-    const { email, username } = await signUp(house)
+    const { token } = await signUp(app, { role: 'admin' })
+    const { email, username } = await signUp(app)
     const secret = await link(email)
-    const disable = () => house.api('POST', `/api/users/${username}/disable`, { token })
+    const disable = () => app.api('POST', `/api/users/${username}/disable`, { token })
     expect(await inTurn(email, [disable, () => reset(secret)])).toEqual([200, 400])
   })
 
@@ -280,9 +280,9 @@ if (process.env.TEST_ENGINE === 'postgres') {
   ] as const)(
     'Z06 A15 a reset that proves the address and an approval of its role request cause no deadlock: %s first',
     async (first, statuses) => {
-      const admin = await signUp(house, { role: 'admin' })
-      const { email } = await signUp(house, { wants: 'ticket_person', verified: false })
-      const { id } = await house.platform.db
+      const admin = await signUp(app, { role: 'admin' })
+      const { email } = await signUp(app, { wants: 'ticket_person', verified: false })
+      const { id } = await app.platform.db
         .selectFrom('role_requests')
         .innerJoin('users', 'users.id', 'role_requests.user_id')
         .select('role_requests.id')
@@ -290,7 +290,7 @@ if (process.env.TEST_ENGINE === 'postgres') {
         .executeTakeFirstOrThrow()
       const token = await link(email)
       const decision = { token: admin.token, body: { password: admin.password } }
-      const approve = () => house.api('POST', `/api/role-requests/${id}/approve`, decision)
+      const approve = () => app.api('POST', `/api/role-requests/${id}/approve`, decision)
       const calls = [() => reset(token), approve]
       if (first === 'the decision') calls.reverse()
       expect(await inTurn(email, calls)).toEqual(statuses)

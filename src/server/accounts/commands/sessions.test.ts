@@ -5,13 +5,13 @@ import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { lockPerson, waitingForLocks } from '../../testing/harness/locks.ts'
 import { tokenFor } from '../../testing/harness/people.ts'
 
-let house: Harness
+let app: Harness
 let nextPerson = 0
 
 beforeAll(async () => {
-  house = await createHarness()
+  app = await createHarness()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const password = 'twelve-owls-at-dawn'
 const loginFrom = (
@@ -20,7 +20,7 @@ const loginFrom = (
   wish: string,
   headers: Record<string, string> = {},
 ) =>
-  house.app.inject({
+  app.fastify.inject({
     method: 'POST',
     url: '/api/auth/login',
     remoteAddress,
@@ -31,29 +31,29 @@ const loginFrom = (
 async function person() {
   const email = `person${nextPerson++}@college.example`
   const body = { firstName: 'Zoé', lastName: 'Roy', email, password, phone: '514 555-0199' }
-  const answer = await house.api('POST', '/api/auth/register', { body })
+  const answer = await app.api('POST', '/api/auth/register', { body })
   expect(answer.status).toBe(200)
   return { email, token: String(answer.body.token) }
 }
 
 const logIn = async (email: string, wish = password) => {
-  const answer = await house.api('POST', '/api/auth/login', { body: { email, password: wish } })
+  const answer = await app.api('POST', '/api/auth/login', { body: { email, password: wish } })
   return { ...answer, token: String(answer.body.token) }
 }
-const me = (token: string) => house.api('GET', '/api/auth/me', { token })
+const me = (token: string) => app.api('GET', '/api/auth/me', { token })
 const set = (email: string, values: Record<string, unknown>) =>
-  house.platform.db.updateTable('users').set(values).where('email', '=', email).execute()
+  app.platform.db.updateTable('users').set(values).where('email', '=', email).execute()
 const storedHash = async (email: string) => {
-  const query = house.platform.db.selectFrom('users').select('password_hash').where('email', '=', email)
+  const query = app.platform.db.selectFrom('users').select('password_hash').where('email', '=', email)
   return (await query.executeTakeFirstOrThrow()).password_hash
 }
 
 test('A10 log out ends that session at the next request, and no other', async () => {
   const { email, token } = await person()
   const other = await logIn(email)
-  expect((await house.api('POST', '/api/auth/logout', { token })).status).toBe(200)
+  expect((await app.api('POST', '/api/auth/logout', { token })).status).toBe(200)
   expect(await me(token)).toMatchObject({ status: 401, body: { code: 'not-logged-in' } })
-  expect((await house.api('POST', '/api/auth/logout', { token })).status).toBe(401)
+  expect((await app.api('POST', '/api/auth/logout', { token })).status).toBe(401)
   expect((await me(other.token)).body).toMatchObject({ email })
 })
 
@@ -73,7 +73,7 @@ test('A10 a closed account is out at the next request; only its owner learns why
 test('A10 A11 a changed role counts at the next request; none is taken from the token', async () => {
   const { email, token } = await person()
   const scan = () =>
-    house.api('POST', '/api/verify-ticket', { token, body: { ticketId: 'TICKET-0000000000000000' } })
+    app.api('POST', '/api/verify-ticket', { token, body: { ticketId: 'TICKET-0000000000000000' } })
   expect(decodeJwt(token)).not.toHaveProperty('role')
   expect(await scan()).toMatchObject({ status: 403, body: { code: 'not-allowed' } })
   await set(email, { role: 'ticket_person' })
@@ -88,7 +88,7 @@ test('A11 a well signed token needs a living session of that very person', async
   const sign = (claims: Record<string, unknown>) =>
     new SignJWT({ ...decodeJwt(mine.token), ...claims })
       .setProtectedHeader({ alg: 'HS256', typ: 'session+jwt' })
-      .sign(house.platform.keys.sessionSecret)
+      .sign(app.platform.keys.sessionSecret)
   expect((await me(await sign({}))).status).toBe(200)
   expect((await me(await sign({ sid: '0'.repeat(32) }))).status).toBe(401)
   expect((await me(await sign({ sid: decodeJwt(other.token).sid }))).status).toBe(401)
@@ -100,7 +100,7 @@ test('A11 a token counts in the Authorization header alone', async () => {
   const { token } = await person()
   for (const headers of [{ cookie: `token=${token}` }, { 'x-access-token': token }, { authorization: token }])
     expect(
-      (await house.api('GET', `/api/auth/me?token=${token}&access_token=${token}`, { headers })).status,
+      (await app.api('GET', `/api/auth/me?token=${token}&access_token=${token}`, { headers })).status,
     ).toBe(401)
 })
 
@@ -108,7 +108,7 @@ test('A12 each log-in makes a new session, whatever the caller brings', async ()
   const { email, token } = await person()
   const sessions = new Set([decodeJwt(token).sid])
   for (let i = 0; i < 3; i++) {
-    const answer = await house.api('POST', '/api/auth/login', {
+    const answer = await app.api('POST', '/api/auth/login', {
       token,
       headers: { cookie: `sid=${decodeJwt(token).sid}` },
       body: { email, password },
@@ -120,7 +120,7 @@ test('A12 each log-in makes a new session, whatever the caller brings', async ()
 
 test('A13 sessions end after 14 idle days, after 30 days, and for staff after 12 hours', async () => {
   const { email, token } = await person()
-  const { engine } = house.platform
+  const { engine } = app.platform
   const day = 86_400_000
   const idle = (await logIn(email)).token
   engine.advance(13 * day)
@@ -143,7 +143,7 @@ test('A13 sessions end after 14 idle days, after 30 days, and for staff after 12
 
 test('a session is noted as used at most once a minute', async () => {
   const { token } = await person()
-  const { db, engine } = house.platform
+  const { db, engine } = app.platform
   const id = String(decodeJwt(token).sid)
   const seen = async () =>
     (await db.selectFrom('sessions').select('last_seen_at').where('id', '=', id).executeTakeFirstOrThrow())
@@ -178,7 +178,7 @@ test('A02 passwords count to the last character and in one Unicode form', async 
     password: long.normalize('NFD'),
     phone: '514 555-0199',
   }
-  expect((await house.api('POST', '/api/auth/register', { body })).status).toBe(200)
+  expect((await app.api('POST', '/api/auth/register', { body })).status).toBe(200)
   expect((await logIn(email, long.normalize('NFC'))).status).toBe(200)
   expect((await logIn(email, `${long.slice(0, -3)}two`)).status).toBe(401)
 })
@@ -206,9 +206,9 @@ test('A06 guessing stops after ten; the owner still logs in elsewhere and stays 
   expect((await loginFrom('203.0.113.9', email, password)).statusCode).toBe(429)
   expect((await loginFrom('198.51.100.4', email, password)).statusCode).toBe(200)
   expect((await me(token)).status).toBe(200)
-  house.platform.engine.advance(15 * 60_000)
+  app.platform.engine.advance(15 * 60_000)
   expect((await loginFrom('203.0.113.9', email, password)).statusCode).toBe(200)
-  house.platform.engine.advance(-15 * 60_000)
+  app.platform.engine.advance(-15 * 60_000)
 })
 
 test('W04 a made-up X-Forwarded-For is no other address', async () => {
@@ -240,16 +240,16 @@ if (process.env.TEST_ENGINE === 'postgres')
       const { email } = await person()
       // What was stored in another way is stored anew at the log-in.
       await set(email, { staff_password: 0 })
-      await house.api('POST', '/api/auth/forgot-password', { body: { email } })
-      const token = await tokenFor(house, email, 'password-reset')
+      await app.api('POST', '/api/auth/forgot-password', { body: { email } })
+      const token = await tokenFor(app, email, 'password-reset')
       const body = { token, newPassword: 'nineteen-herons-asleep' }
-      const letGo = await lockPerson(house, email)
+      const letGo = await lockPerson(app, email)
       const ending = isReset
-        ? house.api('POST', '/api/auth/reset-password', { body })
+        ? app.api('POST', '/api/auth/reset-password', { body })
         : set(email, { disabled_at: 1 })
-      await waitingForLocks(house, 1, 'it waits for the person')
+      await waitingForLocks(app, 1, 'it waits for the person')
       const answer = logIn(email)
-      await waitingForLocks(house, 2, 'the log-in waits too')
+      await waitingForLocks(app, 2, 'the log-in waits too')
       await letGo()
       await ending
       expect((await answer).status).toBe(status)

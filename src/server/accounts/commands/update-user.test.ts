@@ -3,21 +3,21 @@ import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { logInAs, type Member, mailsTo, readMe, signUp, tokenFor } from '../../testing/harness/people.ts'
 import { expectRefusal } from '../../testing/scenes/box-office.ts'
 
-let house: Harness
+let app: Harness
 let admin: Member
 
 beforeAll(async () => {
-  house = await createHarness()
-  admin = await signUp(house, { role: 'admin' })
+  app = await createHarness()
+  admin = await signUp(app, { role: 'admin' })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const put = (who: Member, body: object, as: Member = who) =>
-  house.api('PUT', `/api/users/${who.username}`, { token: as.token, body })
-const verify = (token: string) => house.api('GET', `/api/auth/verify?token=${token}`)
+  app.api('PUT', `/api/users/${who.username}`, { token: as.token, body })
+const verify = (token: string) => app.api('GET', `/api/auth/verify?token=${token}`)
 
 test('a person changes the own details; they are read under the names of each call', async () => {
-  const who = await signUp(house)
+  const who = await signUp(app)
   const body = {
     firstName: 'Zoë 🎭',
     lastName: '=cmd|x',
@@ -26,51 +26,51 @@ test('a person changes the own details; they are read under the names of each ca
   }
   const answer = await put(who, body)
   expect(answer).toMatchObject({ status: 200, body: { ...body, email: who.email, role: 'user' } })
-  expect((await readMe(house, who.token)).body).toMatchObject({
+  expect((await readMe(app, who.token)).body).toMatchObject({
     firstName: 'Zoë 🎭',
     lastName: '=cmd|x',
     username: `${who.username}-x`,
     phone: '+1 514 555 0100',
   })
-  const read = await house.api('GET', `/api/users/${who.username}-x`, { token: who.token })
+  const read = await app.api('GET', `/api/users/${who.username}-x`, { token: who.token })
   expect(read.body).toEqual(answer.body)
-  expectRefusal(await house.api('GET', `/api/users/${who.username}`, { token: who.token }), 'user-not-found')
+  expectRefusal(await app.api('GET', `/api/users/${who.username}`, { token: who.token }), 'user-not-found')
 })
 
 test('an unchanged form changes nothing and asks for no password', async () => {
-  const who = await signUp(house)
-  const { body } = await house.api('GET', `/api/users/${who.username}`, { token: who.token })
+  const who = await signUp(app)
+  const { body } = await app.api('GET', `/api/users/${who.username}`, { token: who.token })
   const { firstName, lastName, username, phoneNumber, email, role } = body
   const answer = await put(who, { firstName, lastName, username, phoneNumber, email, role })
   expect(answer).toMatchObject({ status: 200, body })
-  expect(await mailsTo(house, who.email, 'email-announce')).toEqual([])
+  expect(await mailsTo(app, who.email, 'email-announce')).toEqual([])
 })
 
 test('Z04 a password and what is not the person’s to say are refused by name', async () => {
-  const who = await signUp(house)
+  const who = await signUp(app)
   for (const field of ['password', 'id', 'emailVerified', 'disabled', 'pendingRole', 'password_hash']) {
     const answer = await put(who, { firstName: 'Mal', [field]: 'x' })
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
     expect(answer.body.fields).toHaveProperty(field)
   }
-  expect((await readMe(house, who.token)).body).toMatchObject({ firstName: 'Zoé' })
+  expect((await readMe(app, who.token)).body).toMatchObject({ firstName: 'Zoé' })
 })
 
 test('Z02 somebody else is nobody: the same answer as for a name that does not exist', async () => {
-  const [mine, theirs] = [await signUp(house), await signUp(house)]
+  const [mine, theirs] = [await signUp(app), await signUp(app)]
   for (const method of ['GET', 'PUT', 'DELETE'])
     for (const path of [theirs.username, 'no-such-person', '0'.repeat(32)]) {
       const body = method === 'PUT' ? { body: { firstName: 'Mal' } } : {}
       expectRefusal(
-        await house.api(method, `/api/users/${path}`, { token: mine.token, ...body }),
+        await app.api(method, `/api/users/${path}`, { token: mine.token, ...body }),
         'user-not-found',
       )
     }
-  expect((await readMe(house, theirs.token)).body).toMatchObject({ firstName: 'Zoé' })
+  expect((await readMe(app, theirs.token)).body).toMatchObject({ firstName: 'Zoé' })
 })
 
 test('RACE a user name is one person’s, also for ten at once', async () => {
-  const people = await Promise.all(Array.from({ length: 10 }, () => signUp(house)))
+  const people = await Promise.all(Array.from({ length: 10 }, () => signUp(app)))
   const answers = await Promise.all(people.map((who) => put(who, { username: 'wanted-by-all' })))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   for (const answer of answers.filter(({ status }) => status !== 200)) expectRefusal(answer, 'username-taken')
@@ -79,77 +79,77 @@ test('RACE a user name is one person’s, also for ten at once', async () => {
 test.each(['add', 'update', 'delete', 'A B', 'é', 'a--b', '../x', 'f'.repeat(32)])(
   'the user name %s is refused',
   async (username) => {
-    const answer = await put(await signUp(house), { username })
+    const answer = await put(await signUp(app), { username })
     expect(answer).toMatchObject({ status: 400, body: { fields: { username: expect.any(String) } } })
   },
 )
 
 test('A09 a new address asks for the password, is confirmed there and announced here; then it is the log-in', async () => {
-  const who = await signUp(house)
+  const who = await signUp(app)
   const email = `new-${who.email}`
   expectRefusal(await put(who, { email }), 'password-needed')
   expectRefusal(await put(who, { email, currentPassword: 'not-mine' }), 'wrong-password')
   const answer = await put(who, { email, currentPassword: who.password })
   expect(answer).toMatchObject({ status: 200, body: { email: who.email, pendingEmail: { email } } })
-  expect(await mailsTo(house, who.email, 'email-announce')).toMatchObject([{ props: { newEmail: email } }])
-  const token = await tokenFor(house, email, 'email-confirm')
-  expect((await logInAs(house, email, who.password)).status).toBe(401)
+  expect(await mailsTo(app, who.email, 'email-announce')).toMatchObject([{ props: { newEmail: email } }])
+  const token = await tokenFor(app, email, 'email-confirm')
+  expect((await logInAs(app, email, who.password)).status).toBe(401)
   const answers = await Promise.all(Array.from({ length: 10 }, () => verify(token)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  expect((await readMe(house, who.token)).body).toMatchObject({
+  expect((await readMe(app, who.token)).body).toMatchObject({
     email,
     pendingEmail: null,
     emailVerified: true,
   })
-  expect((await logInAs(house, who.email, who.password)).status).toBe(401)
-  expect((await logInAs(house, email, who.password)).status).toBe(200)
+  expect((await logInAs(app, who.email, who.password)).status).toBe(401)
+  expect((await logInAs(app, email, who.password)).status).toBe(200)
 })
 
 test('A07 the link of a change is bound to it, lives a day, and is void after another wish', async () => {
-  const who = await signUp(house)
+  const who = await signUp(app)
   const ask = async (email: string) => {
     expect((await put(who, { email, currentPassword: who.password })).status).toBe(200)
-    return tokenFor(house, email, 'email-confirm')
+    return tokenFor(app, email, 'email-confirm')
   }
   const first = await ask(`one-${who.email}`)
   const second = await ask(`two-${who.email}`)
   expect((await verify(first)).status).toBe(400)
   const reset = { token: second, newPassword: 'nineteen-herons-asleep' }
-  expectRefusal(await house.api('POST', '/api/auth/reset-password', { body: reset }), 'invalid-token')
-  house.platform.engine.advance(24 * 3_600_000)
+  expectRefusal(await app.api('POST', '/api/auth/reset-password', { body: reset }), 'invalid-token')
+  app.platform.engine.advance(24 * 3_600_000)
   expect((await verify(second)).status).toBe(400)
-  house.platform.engine.advance(-24 * 3_600_000)
-  expect((await readMe(house, who.token)).body).toMatchObject({ email: who.email })
+  app.platform.engine.advance(-24 * 3_600_000)
+  expect((await readMe(app, who.token)).body).toMatchObject({ email: who.email })
 })
 
 test('an address of somebody else is refused, at once or when it was taken meanwhile', async () => {
-  const [who, other] = [await signUp(house), await signUp(house)]
+  const [who, other] = [await signUp(app), await signUp(app)]
   const ask = (email: string) => put(who, { email, currentPassword: who.password })
   expect(await ask(other.email)).toMatchObject({ status: 409, body: { code: 'user-exists' } })
   const email = `late-${who.email}`
   await ask(email)
-  const token = await tokenFor(house, email, 'email-confirm')
+  const token = await tokenFor(app, email, 'email-confirm')
   const form = { firstName: 'A', lastName: 'B', email, password: who.password, phone: '514 555-0100' }
-  expect((await house.api('POST', '/api/auth/register', { body: form })).status).toBe(200)
+  expect((await app.api('POST', '/api/auth/register', { body: form })).status).toBe(200)
   expectRefusal(await verify(token), 'user-exists')
-  expect((await readMe(house, who.token)).body).toMatchObject({ email: who.email })
+  expect((await readMe(app, who.token)).body).toMatchObject({ email: who.email })
 })
 
 test('A07 links that went to the old address open nothing after a change', async () => {
-  const who = await signUp(house)
-  await house.api('POST', '/api/auth/forgot-password', { body: { email: who.email } })
-  const old = await tokenFor(house, who.email, 'password-reset')
+  const who = await signUp(app)
+  await app.api('POST', '/api/auth/forgot-password', { body: { email: who.email } })
+  const old = await tokenFor(app, who.email, 'password-reset')
   const email = `moved-${who.email}`
   await put(who, { email, currentPassword: who.password })
-  expect((await verify(await tokenFor(house, email, 'email-confirm'))).status).toBe(200)
+  expect((await verify(await tokenFor(app, email, 'email-confirm'))).status).toBe(200)
   const body = { token: old, newPassword: 'nineteen-herons-asleep' }
-  expectRefusal(await house.api('POST', '/api/auth/reset-password', { body }), 'invalid-token')
+  expectRefusal(await app.api('POST', '/api/auth/reset-password', { body }), 'invalid-token')
 })
 
 test('an admin changes others, and the audit says so', async () => {
-  const who = await signUp(house)
+  const who = await signUp(app)
   expect(await put(who, { lastName: 'Roy' }, admin)).toMatchObject({ status: 200, body: { lastName: 'Roy' } })
-  const entries = await house.platform.db
+  const entries = await app.platform.db
     .selectFrom('audit')
     .select(['detail'])
     .where('action', '=', 'user-updated')

@@ -4,19 +4,19 @@ import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { queuedMails, tokenOf } from '../../testing/harness/people.ts'
 import { until } from '../../testing/until.ts'
 
-let house: Harness
+let app: Harness
 let nextPerson = 0
 
 beforeAll(async () => {
-  house = await createHarness({ sandbox: true })
+  app = await createHarness({ sandbox: true })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 async function person() {
   const email = `reader${nextPerson++}@college.example`
   const body = { firstName: 'Zoé', lastName: 'Roy', email, password: 'twelve-owls', phone: '514 555-0199' }
-  const answer = await house.api('POST', '/api/auth/register', { body })
-  const user = await house.platform.db
+  const answer = await app.api('POST', '/api/auth/register', { body })
+  const user = await app.platform.db
     .selectFrom('users')
     .select('id')
     .where('email', '=', email)
@@ -25,12 +25,12 @@ async function person() {
 }
 
 /** Tokens of the links queued for an address, the oldest first. */
-const linksTo = async (email: string) => (await queuedMails(house, email)).map(tokenOf)
+const linksTo = async (email: string) => (await queuedMails(app, email)).map(tokenOf)
 
-const verify = (token: string) => house.api('GET', `/api/auth/verify?token=${encodeURIComponent(token)}`)
-const resend = (token: string) => house.api('POST', '/api/auth/resend-verification', { token })
+const verify = (token: string) => app.api('GET', `/api/auth/verify?token=${encodeURIComponent(token)}`)
+const resend = (token: string) => app.api('POST', '/api/auth/resend-verification', { token })
 const isVerified = async (token: string) =>
-  (await house.api('GET', '/api/auth/me', { token })).body.emailVerified
+  (await app.api('GET', '/api/auth/me', { token })).body.emailVerified
 
 test('A07 a link works once and verifies its own account alone', async () => {
   const [reader, other] = [await person(), await person()]
@@ -67,23 +67,23 @@ test('A07 a newer link makes the older one void', async () => {
 test('A07 a link is stored as a hash alone, and dies after 24 hours', async () => {
   const reader = await person()
   const [link = ''] = await linksTo(reader.email)
-  const stored = await house.platform.db
+  const stored = await app.platform.db
     .selectFrom('email_tokens')
     .selectAll()
     .where('user_id', '=', reader.userId)
     .execute()
   expect(stored).toMatchObject([{ token_hash: hashSecret(link), purpose: 'verify', used_at: null }])
   expect(JSON.stringify(stored)).not.toContain(link)
-  house.platform.engine.advance(24 * 3_600_000)
+  app.platform.engine.advance(24 * 3_600_000)
   expect((await verify(link)).status).toBe(400)
-  house.platform.engine.advance(-24 * 3_600_000)
+  app.platform.engine.advance(-24 * 3_600_000)
   expect((await verify(link)).status).toBe(200)
 })
 
 test('A07 A11 a token made for something else verifies nothing', async () => {
   const reader = await person()
   const reset = newSecret()
-  await house.platform.db
+  await app.platform.db
     .insertInto('email_tokens')
     .values({
       token_hash: hashSecret(reset),
@@ -96,24 +96,24 @@ test('A07 A11 a token made for something else verifies nothing', async () => {
     .execute()
   for (const token of [reset, reader.token.slice(0, 200), hashSecret(reset), 'test', "' or '1'='1"])
     expect((await verify(token)).status).toBe(400)
-  expect((await house.api('GET', '/api/auth/verify')).status).toBe(400)
-  expect((await house.api('GET', '/api/auth/me', { token: reset })).status).toBe(401)
+  expect((await app.api('GET', '/api/auth/verify')).status).toBe(400)
+  expect((await app.api('GET', '/api/auth/me', { token: reset })).status).toBe(401)
   expect(await isVerified(reader.token)).toBe(false)
 })
 
 test('resending takes a session, happens five times an hour, and not for a verified address', async () => {
   const reader = await person()
-  expect((await house.api('POST', '/api/auth/resend-verification')).status).toBe(401)
+  expect((await app.api('POST', '/api/auth/resend-verification')).status).toBe(401)
   const answers = await Promise.all(Array.from({ length: 6 }, () => resend(reader.token)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 429])
   const links = await linksTo(reader.email)
   expect(links).toHaveLength(6)
   const used = await Promise.all(links.map(verify))
   expect(used.filter(({ status }) => status === 200)).toHaveLength(1)
-  house.platform.engine.advance(3_600_001)
+  app.platform.engine.advance(3_600_001)
   expect((await resend(reader.token)).body.message).toBe('Your e-mail address is already verified.')
   expect(await linksTo(reader.email)).toHaveLength(6)
-  house.platform.engine.advance(-3_600_001)
+  app.platform.engine.advance(-3_600_001)
 })
 
 test('the mail arrives: the link in text and HTML, names as text, one recipient', async () => {
@@ -125,13 +125,13 @@ test('the mail arrives: the link in text and HTML, names as text, one recipient'
     password: 'twelve-owls',
     phone: '514 555-0199',
   }
-  await house.api('POST', '/api/auth/register', { body })
+  await app.api('POST', '/api/auth/register', { body })
   const mail = await until(async () => {
-    await house.platform.jobs.runDue()
-    return (await house.sandbox.mails(email))[0]
+    await app.platform.jobs.runDue()
+    return (await app.sandbox.mails(email))[0]
   }, 'the mail is there')
   const link = /http\S+\/verify\?token=[\w-]+/.exec(mail.text)?.[0] ?? ''
-  expect(link.startsWith(`${house.config.publicUrl}/verify?token=`)).toBe(true)
+  expect(link.startsWith(`${app.config.publicUrl}/verify?token=`)).toBe(true)
   expect(mail.html).toContain(`href="${link}"`)
   expect(mail.html).not.toContain('<img src=x')
   expect(mail.html).toContain('prefers-color-scheme: dark')

@@ -9,22 +9,22 @@ import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { expectRefusal, newcomer } from '../../testing/scenes/box-office.ts'
 import { until } from '../../testing/until.ts'
 
-let house: Harness
+let app: Harness
 let photo: Buffer
 /** An upload that stopped in the middle when the tests began. */
 let stalled: HalfSent
 
 beforeAll(async () => {
-  house = await createHarness({ listen: true, env: behindProxy })
+  app = await createHarness({ listen: true, env: behindProxy })
   photo = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#264' } })
     .jpeg()
     .toBuffer()
-  stalled = await sendHalf((await newcomer(house)).token, addressNo(1))
+  stalled = await sendHalf((await newcomer(app)).token, addressNo(1))
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 async function put(token: string | null, payload: Buffer | Readable | string, type = 'image/jpeg') {
-  const answer = await house.app.inject({
+  const answer = await app.fastify.inject({
     method: 'PUT',
     url: '/api/auth/avatar',
     headers: { 'content-type': type, ...(token && { authorization: `Bearer ${token}` }) },
@@ -37,7 +37,7 @@ async function put(token: string | null, payload: Buffer | Readable | string, ty
 type HalfSent = { socket: Socket; answered: () => string; closed: () => boolean }
 
 async function sendHalf(token: string, from: string): Promise<HalfSent> {
-  const socket = connect(Number(new URL(house.origin()).port), '127.0.0.1')
+  const socket = connect(Number(new URL(app.origin()).port), '127.0.0.1')
   let [text, closed] = ['', false]
   socket.on('data', (part) => {
     text += part
@@ -57,13 +57,13 @@ async function sendHalf(token: string, from: string): Promise<HalfSent> {
   socket.write(`${head.join('\r\n')}\r\n\r\n`)
   socket.write(photo.subarray(0, 100))
   // The server has read what came before on another connection once it answers this.
-  await house.http('GET', '/healthz')
+  await app.http('GET', '/healthz')
   return { socket, answered: () => text, closed: () => closed }
 }
 
 /** A whole upload over a connection, from an address. */
 async function send(token: string, from: string) {
-  const answer = await fetch(`${house.origin()}/api/auth/avatar`, {
+  const answer = await fetch(`${app.origin()}/api/auth/avatar`, {
     method: 'PUT',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'image/jpeg', 'x-forwarded-for': from },
     body: new Uint8Array(photo),
@@ -71,17 +71,16 @@ async function send(token: string, from: string) {
   return { status: answer.status, headers: {}, body: (await answer.json()) as Record<string, unknown> }
 }
 
-const fileOf = (id: unknown, file = '96.webp') => house.api('GET', `/api/media/${id}/${file}`)
-const countPictures = async () =>
-  (await house.platform.db.selectFrom('pictures').select('id').execute()).length
+const fileOf = (id: unknown, file = '96.webp') => app.api('GET', `/api/media/${id}/${file}`)
+const countPictures = async () => (await app.platform.db.selectFrom('pictures').select('id').execute()).length
 
 test('V05: a person sends a photo, everybody may see it, the next one replaces it, and it can be removed', async () => {
-  const { token } = await house.as('photo@college.example')
+  const { token } = await app.as('photo@college.example')
   const first = await put(token, photo)
   expect(first).toMatchObject({ status: 200, body: { width: 288, height: 288 } })
-  const me = () => house.api('GET', '/api/auth/me', { token })
+  const me = () => app.api('GET', '/api/auth/me', { token })
   expect((await me()).body.avatar).toBe(first.body.id)
-  expect((await house.api('GET', '/api/users/photo-college-example', { token })).body.avatar).toBe(
+  expect((await app.api('GET', '/api/users/photo-college-example', { token })).body.avatar).toBe(
     first.body.id,
   )
   for (const file of ['96.avif', '192.webp', '288.avif', 'picture.jpg'])
@@ -89,21 +88,21 @@ test('V05: a person sends a photo, everybody may see it, the next one replaces i
   const second = await put(token, photo, 'image/png')
   expect((await fileOf(first.body.id)).status).toBe(404)
   expect((await fileOf(second.body.id)).status).toBe(200)
-  expect((await house.api('DELETE', '/api/auth/avatar', { token })).body.message).toBe(
+  expect((await app.api('DELETE', '/api/auth/avatar', { token })).body.message).toBe(
     'Your photo has been removed.',
   )
   expect((await fileOf(second.body.id)).status).toBe(404)
   expect((await me()).body.avatar).toBe(null)
-  expect((await house.api('DELETE', '/api/auth/avatar', { token })).status).toBe(200)
+  expect((await app.api('DELETE', '/api/auth/avatar', { token })).status).toBe(200)
 })
 
 test('the photo is among the own data, and goes with the account', async () => {
-  const { token } = await house.as('leaves@college.example')
+  const { token } = await app.as('leaves@college.example')
   const { body } = await put(token, photo)
-  const data = await house.api('GET', '/api/auth/my-data', { token })
+  const data = await app.api('GET', '/api/auth/my-data', { token })
   const { jpeg } = data.body.photo as { jpeg: string }
   expect(await sharp(Buffer.from(jpeg, 'base64')).metadata()).toMatchObject({ format: 'jpeg', width: 288 })
-  const gone = await house.api('DELETE', '/api/users/leaves-college-example', { token })
+  const gone = await app.api('DELETE', '/api/users/leaves-college-example', { token })
   expect(gone.status).toBe(200)
   expect((await fileOf(body.id)).status).toBe(404)
 })
@@ -135,14 +134,14 @@ test.each([
     'unsupported-media-type',
   ],
 ])('%s is refused and nothing is kept', async (_what, payload, type, status, code) => {
-  const { token } = await house.as('hostile@college.example')
+  const { token } = await app.as('hostile@college.example')
   const before = await countPictures()
   expect(await put(token, payload, type)).toMatchObject({ status, body: { code } })
   expect(await countPictures()).toBe(before)
 })
 
 test('X13: an endless upload is refused once it is too large, without being kept in memory', async () => {
-  const { token } = await house.as('endless@college.example')
+  const { token } = await app.as('endless@college.example')
   let sent = 0
   const endless = new Readable({
     read() {
@@ -159,14 +158,14 @@ test('X13: an endless upload is refused once it is too large, without being kept
 
 test('a stranger is refused before a byte is read, and 20 photos an hour are enough', async () => {
   expect((await put(null, photo)).status).toBe(401)
-  const { token } = await house.as('busy@college.example')
+  const { token } = await app.as('busy@college.example')
   const answers: number[] = []
   for (let i = 0; i < 21; i++) answers.push((await put(token, photo.subarray(0, 100))).status)
   expect(answers).toEqual([...Array.from({ length: 20 }, () => 400), 429])
 })
 
 test('RACE two photos that are sent at once leave one; the second is asked to wait', async () => {
-  const { token } = await house.as('twice@college.example')
+  const { token } = await app.as('twice@college.example')
   const before = await countPictures()
   const answers = await Promise.all([put(token, photo), put(token, photo)])
   expect(answers.map((each) => each.status).sort()).toEqual([200, 409])
@@ -175,7 +174,7 @@ test('RACE two photos that are sent at once leave one; the second is asked to wa
 })
 
 test('X13: eight half-sent uploads of one account keep nobody else waiting', async () => {
-  const [attacker, other] = [await newcomer(house), await newcomer(house)]
+  const [attacker, other] = [await newcomer(app), await newcomer(app)]
   const halves: HalfSent[] = []
   for (let i = 0; i < 8; i++) halves.push(await sendHalf(attacker.token, addressNo(10 + i)))
   expect((await send(other.token, addressNo(99))).status).toBe(200)
@@ -189,9 +188,9 @@ test('X13: eight half-sent uploads of one account keep nobody else waiting', asy
 })
 
 test('X13: who resets the connection after the last byte keeps the place until the picture is made', async () => {
-  const { token } = await newcomer(house)
+  const { token } = await newcomer(app)
   let gone = false
-  house.app.server.once('connection', (connection: Socket) => {
+  app.fastify.server.once('connection', (connection: Socket) => {
     connection.once('close', () => {
       gone = true
     })
@@ -201,9 +200,9 @@ test('X13: who resets the connection after the last byte keeps the place until t
     .png()
     .toBuffer()
   // Keeps the encoder busy meanwhile.
-  const ahead = savePicture(house.platform, large, { widths: [2000] })
+  const ahead = savePicture(app.platform, large, { widths: [2000] })
   socket.write(photo.subarray(100))
-  await house.http('GET', '/healthz')
+  await app.http('GET', '/healthz')
   socket.resetAndDestroy()
   await until(() => gone, 'the server has noticed')
   expectRefusal(await send(token, addressNo(41)), 'upload-under-way')
@@ -213,12 +212,12 @@ test('X13: who resets the connection after the last byte keeps the place until t
 
 test('X13: the accounts of one network have half of the places', async () => {
   const halves: HalfSent[] = []
-  for (let i = 0; i < 8; i++) halves.push(await sendHalf((await newcomer(house)).token, addressNo(20)))
+  for (let i = 0; i < 8; i++) halves.push(await sendHalf((await newcomer(app)).token, addressNo(20)))
   await until(() => halves.filter((each) => each.answered()).length === 4, 'four of eight are refused')
   // Which four is chance: each is looked up in the database first.
   const refused = halves.map((each) => each.answered()).filter(Boolean)
   for (const answer of refused) expect(answer).toMatch(/^HTTP\/1\.1 503 /)
-  const other = await newcomer(house)
+  const other = await newcomer(app)
   expectRefusal(await send(other.token, addressNo(20)), 'unavailable')
   expect((await send(other.token, addressNo(21))).status).toBe(200)
   for (const { socket } of halves) socket.destroy()
@@ -227,7 +226,7 @@ test('X13: the accounts of one network have half of the places', async () => {
 
 test('X13: whoever is let in with an upload has a turn at the encoder', async () => {
   // One place of eight is the stalled upload's.
-  const people = await Promise.all(Array.from({ length: 7 }, () => newcomer(house)))
+  const people = await Promise.all(Array.from({ length: 7 }, () => newcomer(app)))
   const answers = await Promise.all(people.map(({ token }, i) => send(token, addressNo(30 + i))))
   expect(answers.map(({ status }) => status)).toEqual(Array(7).fill(200))
 })

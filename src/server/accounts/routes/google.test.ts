@@ -2,22 +2,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newGoogleEmail, openGoogle } from '../../testing/harness/google.ts'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 
-let house: Harness
+let app: Harness
 
 beforeAll(async () => {
-  house = await createHarness({ sandbox: true })
+  app = await createHarness({ sandbox: true })
 }, 40_000)
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const seconds = () => Math.floor(Date.now() / 1000)
-const me = (token: unknown) => house.api('GET', '/api/auth/me', { token: String(token) })
+const me = (token: unknown) => app.api('GET', '/api/auth/me', { token: String(token) })
 const people = async (email: string) =>
-  (await house.platform.db.selectFrom('users').selectAll().where('email', '=', email).execute()).length
+  (await app.platform.db.selectFrom('users').selectAll().where('email', '=', email).execute()).length
 
 test('the page learns the client id and the script; without a client there is neither, nor a call', async () => {
-  expect((await house.api('GET', '/api/auth/config')).body).toEqual({
+  expect((await app.api('GET', '/api/auth/config')).body).toEqual({
     googleClientId: 'front-of-house.apps.sandbox.test',
-    googleScriptUrl: `http://localhost:${new URL(house.sandbox.url).port}/google/gsi/client`,
+    googleScriptUrl: `http://localhost:${new URL(app.sandbox.url).port}/google/gsi/client`,
   })
   const bare = await createHarness({ env: { GOOGLE_CLIENT_ID: 'off' } })
   try {
@@ -36,7 +36,7 @@ test('the page learns the client id and the script; without a client there is ne
 describe('A14 X22', () => {
   test('a whole token opens a session', async () => {
     const email = newGoogleEmail()
-    const answer = await openGoogle(house, email).signIn()
+    const answer = await openGoogle(app, email).signIn()
     expect(answer).toMatchObject({
       status: 200,
       body: {
@@ -72,7 +72,7 @@ describe('A14 X22', () => {
     ['the public key as a secret', { signer: 'public-key' }, /does not come from Google/],
   ])('%s is refused', async (_what, wish, reason) => {
     const email = newGoogleEmail()
-    const { status, body } = await openGoogle(house, email).signIn(wish)
+    const { status, body } = await openGoogle(app, email).signIn(wish)
     expect({ status, code: body.code }).toEqual({ status: 401, code: 'google-failed' })
     expect(body.error).toMatch(reason)
     expect(body.message).toBe(body.error)
@@ -80,16 +80,16 @@ describe('A14 X22', () => {
   })
 
   test('a changed payload, a session of ours and rubbish are refused', async () => {
-    const visitor = openGoogle(house)
+    const visitor = openGoogle(app)
     const [head, , tail] = (await visitor.credential()).split('.')
     const [, payload] = (await visitor.credential({ email: newGoogleEmail() })).split('.')
-    const patron = await house.as('session@google.example')
+    const patron = await app.as('session@google.example')
     for (const token of [`${head}.${payload}.${tail}`, patron.token, 'x', `${head}..${tail}`])
       expect(await visitor.send(token)).toMatchObject({ status: 401, body: { code: 'google-failed' } })
   })
 
   test('RACE a token works once, also when it is sent many times at once', async () => {
-    const visitor = openGoogle(house)
+    const visitor = openGoogle(app)
     const token = await visitor.credential()
     const answers = await Promise.all(Array.from({ length: 8 }, () => visitor.send(token)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -97,26 +97,26 @@ describe('A14 X22', () => {
   })
 
   test('a token works only in the browser that began the sign-in', async () => {
-    const [mine, theirs] = [openGoogle(house), openGoogle(house)]
+    const [mine, theirs] = [openGoogle(app), openGoogle(app)]
     const token = await mine.credential()
     await theirs.nonce()
     const elsewhere = await theirs.send(token)
     expect(elsewhere).toMatchObject({ status: 401 })
     expect(elsewhere.body.error).toMatch(/not started here/)
-    expect((await openGoogle(house).send(token)).status).toBe(401)
+    expect((await openGoogle(app).send(token)).status).toBe(401)
     expect((await mine.send(token)).status).toBe(200)
   })
 
   test('two windows of one browser do not disturb each other', async () => {
-    const visitor = openGoogle(house)
+    const visitor = openGoogle(app)
     const [first, second] = [await visitor.credential(), await visitor.credential()]
     expect((await visitor.send(first)).status).toBe(200)
     expect((await visitor.send(second)).status).toBe(200)
   })
 
   test('a nonce ends after an hour, and is kept as a hash', async () => {
-    const { db, engine } = house.platform
-    const visitor = openGoogle(house)
+    const { db, engine } = app.platform
+    const visitor = openGoogle(app)
     const nonce = await visitor.nonce()
     const token = await visitor.credential({ nonce })
     expect(JSON.stringify(await db.selectFrom('google_nonces').selectAll().execute())).not.toContain(nonce)
@@ -131,12 +131,12 @@ describe('A14 X22', () => {
   })
 
   test('the cookie is for our own calls alone', async () => {
-    const { headers } = await house.api('POST', '/api/auth/google/nonce')
+    const { headers } = await app.api('POST', '/api/auth/google/nonce')
     expect(String(headers['set-cookie'])).toMatch(
       /^google-browser=[\w-]{32}; Path=\/api\/auth\/google; HttpOnly; SameSite=Strict; Max-Age=3600$/,
     )
     const forged = { cookie: 'google-browser=short' }
-    const again = await house.api('POST', '/api/auth/google/nonce', { headers: forged })
+    const again = await app.api('POST', '/api/auth/google/nonce', { headers: forged })
     expect(String(again.headers['set-cookie'])).not.toContain('=short')
   })
 })
@@ -144,7 +144,7 @@ describe('A14 X22', () => {
 test('W07 without Google’s keys the answer is 503, not a refusal', async () => {
   const lost = await createHarness({ env: { SANDBOX_URL: 'http://127.0.0.1:9' } })
   try {
-    const token = await openGoogle(house).credential()
+    const token = await openGoogle(app).credential()
     const answer = await lost.api('POST', '/api/auth/google', { body: { token } })
     expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } })
   } finally {

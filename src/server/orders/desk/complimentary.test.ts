@@ -5,17 +5,17 @@ import { auditOf, deskSale, endSales, mailed, openDesk, ticketsOf } from '../../
 import { setupScenario } from '../../testing/scenes/scenario.ts'
 import { anonymizeWalkIns } from './anonymize-walk-ins.ts'
 
-const { house, admin } = await setupScenario()
-const desk = openDesk(house, admin)
-const door = await house.as('door@college.example', 'ticket_person')
+const { app, admin } = await setupScenario()
+const desk = openDesk(app, admin)
+const door = await app.as('door@college.example', 'ticket_person')
 
 const scan = async (ticketId: string | undefined) =>
-  (await house.api('POST', '/api/verify-ticket', { token: door.token, body: { ticketId } })).body
+  (await app.api('POST', '/api/verify-ticket', { token: door.token, body: { ticketId } })).body
 
 describe('complimentary tickets', () => {
   test('cost nothing, say so, let in, and are taken back without money', async () => {
-    const performanceId = await openPerformance(house)
-    const patron = await newcomer(house)
+    const performanceId = await openPerformance(app)
+    const patron = await newcomer(app)
     const order = await desk.sell({
       performanceId,
       seats: [1, 2],
@@ -31,35 +31,35 @@ describe('complimentary tickets', () => {
       captured: 0,
       payments: [{ provider: 'free', state: 'captured' }],
     })
-    expect((await readOrder(house, patron, order.orderId)).tickets).toMatchObject([
+    expect((await readOrder(app, patron, order.orderId)).tickets).toMatchObject([
       { type: 'complimentary' },
       { type: 'complimentary' },
     ])
-    expect((await mailed(house, patron.email, /^Your ticket/)).text).toContain('Complimentary')
+    expect((await mailed(app, patron.email, /^Your ticket/)).text).toContain('Complimentary')
     const [first, second] = ticketsOf(order)
     expect(await scan(first)).toMatchObject({ result: 'admitted', type: 'Complimentary' })
-    expect(await auditOf(house, order.orderId)).toEqual([
+    expect(await auditOf(app, order.orderId)).toEqual([
       { action: 'order-given', detail: '{"how":"complimentary","cents":0,"tickets":2}' },
     ])
 
     const back = await admin.refund(order.orderId, { ticketIds: [second] })
     expect(back).toMatchObject({ status: 200, body: { status: 'paid', refunded: 0, refunds: [] } })
     expect(await scan(second)).toMatchObject({ result: 'void' })
-    expect(await seatsBy(house, performanceId, 'taken')).toEqual([1])
-    expect((await mailed(house, patron.email, /^Your tickets: /)).text).toContain('nothing to refund')
+    expect(await seatsBy(app, performanceId, 'taken')).toEqual([1])
+    expect((await mailed(app, patron.email, /^Your tickets: /)).text).toContain('nothing to refund')
     const rest = await admin.refund(order.orderId, { ticketIds: [first], evenAdmitted: true })
     expect(rest).toMatchObject({ status: 200, body: { status: 'refunded' } })
   })
 
   test('nobody can choose them for money', async () => {
-    const performanceId = await openPerformance(house)
+    const performanceId = await openPerformance(app)
     const seats = [{ seatNum: 1, type: 'complimentary' }]
     const body = { ...deskSale({ performanceId, seats: [1] }), seats }
-    const atDesk = await house.api('POST', '/api/admin/orders', { token: admin.token, body })
+    const atDesk = await app.api('POST', '/api/admin/orders', { token: admin.token, body })
     expect(atDesk).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
-    const patron = await newcomer(house)
-    await hold(house, patron, performanceId, [1])
-    const online = await house.api('POST', '/api/stripe/payment-link', {
+    const patron = await newcomer(app)
+    await hold(app, patron, performanceId, [1])
+    const online = await app.api('POST', '/api/stripe/payment-link', {
       token: patron.token,
       body: { seats },
     })
@@ -68,10 +68,10 @@ describe('complimentary tickets', () => {
 })
 
 test('walk-ins are forgotten a month after their performance, but not while they are owed money', async () => {
-  const performanceId = await openPerformance(house)
+  const performanceId = await openPerformance(app)
   const old = await desk.sell({ performanceId, seats: [1] })
   const owed = await desk.sell({ performanceId, seats: [2] })
-  const { email } = await newcomer(house)
+  const { email } = await newcomer(app)
   const given = await desk.sell({
     performanceId,
     seats: [3],
@@ -79,16 +79,16 @@ test('walk-ins are forgotten a month after their performance, but not while they
     payment: { how: 'complimentary', reason: 'For Jane Doe, who complained' },
   })
   await admin.refund(owed.orderId, { ticketIds: ticketsOf(owed) })
-  const orders = { ...house.platform } as Parameters<typeof anonymizeWalkIns>[0]
+  const orders = { ...app.platform } as Parameters<typeof anonymizeWalkIns>[0]
   await anonymizeWalkIns(orders)
   expect((await desk.look(old.orderId)).buyer.name).toBe('Maëlle Ouellet')
-  await endSales(house, performanceId, -31 * 24 * 60 * 60_000)
+  await endSales(app, performanceId, -31 * 24 * 60 * 60_000)
   await anonymizeWalkIns(orders)
   expect((await desk.look(old.orderId)).buyer).toEqual({ username: null, name: 'Walk-in buyer', email: null })
   expect((await desk.look(given.orderId)).desk).toMatchObject({ how: 'complimentary', reason: '' })
   expect((await desk.look(owed.orderId)).buyer.name).toBe('Maëlle Ouellet')
   const [refund] = (await desk.look(owed.orderId)).refunds
-  await house.api('POST', `/api/orders/${owed.orderId}/refunds/${refund?.id}/paid`, {
+  await app.api('POST', `/api/orders/${owed.orderId}/refunds/${refund?.id}/paid`, {
     token: admin.token,
     body: { how: 'Till', password: longPassword },
   })

@@ -12,16 +12,16 @@ import {
 import { auditOf, deskSale, endSales, mailed, openDesk, ticketsOf } from '../../testing/scenes/desk.ts'
 import { setupScenario } from '../../testing/scenes/scenario.ts'
 
-const { house, admin } = await setupScenario()
-const desk = openDesk(house, admin)
-const door = await house.as('door@college.example', 'ticket_person')
+const { app, admin } = await setupScenario()
+const desk = openDesk(app, admin)
+const door = await app.as('door@college.example', 'ticket_person')
 
 const scan = async (ticketId: string | undefined) =>
-  (await house.api('POST', '/api/verify-ticket', { token: door.token, body: { ticketId } })).body
+  (await app.api('POST', '/api/verify-ticket', { token: door.token, body: { ticketId } })).body
 
 describe('a sale at the desk', () => {
   test('cash from a walk-in: tickets at once, a PDF to print, no mail without an address, audited', async () => {
-    const performanceId = await openPerformance(house)
+    const performanceId = await openPerformance(app)
     const order = await desk.sell({ performanceId, seats: [1, 2], donation: 5 })
     expect(order).toMatchObject({
       status: 'paid',
@@ -36,21 +36,21 @@ describe('a sale at the desk', () => {
     expect(order.history).toContainEqual(
       expect.objectContaining({ what: 'Sold at the desk', by: "Zoé O'Brien" }),
     )
-    expect(await seatsBy(house, performanceId, 'taken')).toEqual([1, 2])
+    expect(await seatsBy(app, performanceId, 'taken')).toEqual([1, 2])
     const path = `/api/admin/orders/${order.orderId}/tickets.pdf`
-    const pdf = await house.api('GET', path, { token: admin.token })
+    const pdf = await app.api('GET', path, { token: admin.token })
     expect(pdf).toMatchObject({ status: 200, headers: { 'content-type': 'application/pdf' } })
-    expect(await auditOf(house, order.orderId)).toEqual([
+    expect(await auditOf(app, order.orderId)).toEqual([
       { action: 'order-sold', detail: '{"how":"cash","cents":4048,"tickets":2}' },
     ])
-    const mails = house.platform.db.selectFrom('jobs').select('id').where('kind', '=', 'order-mail')
+    const mails = app.platform.db.selectFrom('jobs').select('id').where('kind', '=', 'order-mail')
     expect(await mails.where('unique_key', '=', `order-mail:${order.orderId}`).execute()).toEqual([])
     expect(await scan(ticketsOf(order)[0])).toMatchObject({ result: 'admitted' })
   })
 
   test('by the card terminal, with its receipt, to an account: tickets in the account and by mail', async () => {
-    const performanceId = await openPerformance(house)
-    const patron = await newcomer(house)
+    const performanceId = await openPerformance(app)
+    const patron = await newcomer(app)
     const order = await desk.sell({
       performanceId,
       seats: [14],
@@ -65,45 +65,45 @@ describe('a sale at the desk', () => {
     expect(order.history.map(({ what }) => what)).toContain(
       'Payment (terminal) captured: $17.49, receipt 0042-A7',
     )
-    expect(await readOrder(house, patron, order.orderId)).toMatchObject({
+    expect(await readOrder(app, patron, order.orderId)).toMatchObject({
       status: 'paid',
       total: 1749,
       tickets: [{ label: 'B4', state: 'valid' }],
     })
-    expect((await mailed(house, patron.email, /^Your ticket/)).text).toContain(
+    expect((await mailed(app, patron.email, /^Your ticket/)).text).toContain(
       `confirmation?order=${order.orderId}`,
     )
   })
 
   test('a walk-in with an address gets the tickets by mail, without a link that leads nowhere', async () => {
-    const performanceId = await openPerformance(house)
+    const performanceId = await openPerformance(app)
     const email = `${newId()}@walkin.example`
-    const before = await house.platform.db.selectFrom('users').select('email').execute()
+    const before = await app.platform.db.selectFrom('users').select('email').execute()
     const order = await desk.sell({
       performanceId,
       seats: [21],
       buyer: { kind: 'walk-in', name: 'Anaïs Côté', email },
     })
-    const mail = await mailed(house, email, /^Your ticket/)
+    const mail = await mailed(app, email, /^Your ticket/)
     expect(mail.text).toContain('Hello Anaïs Côté')
     expect(mail.text).not.toContain('confirmation?order=')
     // No account is made for the address.
-    const after = await house.platform.db.selectFrom('users').select('email').execute()
+    const after = await app.platform.db.selectFrom('users').select('email').execute()
     expect(after).toHaveLength(before.length)
     expect(after.map((user) => user.email)).not.toContain(email)
     expect(await seatOwner(performanceId, 'C1')).toMatchObject({
       person: { name: 'Anaïs Côté', email, username: null },
     })
-    const users = await house.api('GET', '/api/users?search=deleted', { token: admin.token })
+    const users = await app.api('GET', '/api/users?search=deleted', { token: admin.token })
     expect(users.body).toEqual([])
-    const foreign = await house.api('GET', `/api/orders/${order.orderId}`, {
-      token: (await newcomer(house)).token,
+    const foreign = await app.api('GET', `/api/orders/${order.orderId}`, {
+      token: (await newcomer(app)).token,
     })
     expect(foreign.status).toBe(404)
   })
 
   test('a refund of a sale is paid out by hand, cash and card alike', async () => {
-    const performanceId = await openPerformance(house)
+    const performanceId = await openPerformance(app)
     const email = `${newId()}@walkin.example`
     for (const [seat, payment, words] of [
       [31, { how: 'cash' }, 'in cash'],
@@ -112,15 +112,15 @@ describe('a sale at the desk', () => {
       const buyer = { kind: 'walk-in', name: 'Anaïs Côté', email } as const
       const { orderId, ...order } = await desk.sell({ performanceId, seats: [seat], buyer, payment })
       await admin.refund(orderId, { ticketIds: ticketsOf(order), note: `Seat ${seat}` })
-      await house.platform.jobs.runDue()
+      await app.platform.jobs.runDue()
       const [refund] = (await admin.look(orderId)).refunds
       expect(refund).toMatchObject({ state: 'due', provider: payment.how, amount: 1749 })
       expect(await admin.attention()).toContainEqual(
         expect.objectContaining({ orderId, what: payment.how, buyer: 'Anaïs Côté' }),
       )
       const mail = await workUntil(
-        house,
-        async () => (await house.sandbox.mails(email)).find(({ text }) => text.includes(`Seat ${seat}`)),
+        app,
+        async () => (await app.sandbox.mails(email)).find(({ text }) => text.includes(`Seat ${seat}`)),
         'a mail about the refund',
       )
       expect(mail.text).toContain(words)
@@ -131,7 +131,7 @@ describe('a sale at the desk', () => {
   })
 
   test('a performance that is called off owes them their money, and tells them', async () => {
-    const performanceId = await openPerformance(house)
+    const performanceId = await openPerformance(app)
     const email = `${newId()}@walkin.example`
     const { orderId } = await desk.sell({
       performanceId,
@@ -139,13 +139,13 @@ describe('a sale at the desk', () => {
       buyer: { kind: 'walk-in', name: 'Anaïs Côté', email },
     })
     await admin.cancel(performanceId)
-    await mailed(house, email, /^Cancelled/)
+    await mailed(app, email, /^Cancelled/)
     expect((await admin.look(orderId)).refunds).toMatchObject([{ state: 'due', amount: 1749 }])
     expectRefusal(await desk.ask({ performanceId, seats: [42] }), 'performance-cancelled')
   })
 
   test('a double click sells once; 10 desks want one seat, one sells it', async () => {
-    const performanceId = await openPerformance(house)
+    const performanceId = await openPerformance(app)
     const key = newId()
     const clicks = await Promise.all(
       Array.from({ length: 6 }, () => desk.ask({ performanceId, seats: [51, 52], key })),
@@ -163,30 +163,30 @@ describe('a sale at the desk', () => {
     expect(rivals.filter(({ status }) => status === 200)).toHaveLength(1)
     for (const answer of rivals.filter(({ status }) => status !== 200))
       expectRefusal(answer, 'seats-taken', { taken: [53] })
-    expect(await seatsBy(house, performanceId, 'taken')).toHaveLength(4)
+    expect(await seatsBy(app, performanceId, 'taken')).toHaveLength(4)
     expect(await desk.search({ performance: performanceId })).toMatchObject({ found: 2 })
   })
 
   test('I01 what is held, ordered, sold or blocked is not sold; a hold past its end is', async () => {
-    const performanceId = await openPerformance(house)
-    await hold(house, await newcomer(house), performanceId, [1])
+    const performanceId = await openPerformance(app)
+    await hold(app, await newcomer(app), performanceId, [1])
     await desk.sell({ performanceId, seats: [2] })
     const blocks = { seats: [3], reason: 'Camera' }
-    await house.api('POST', `/api/performances/${performanceId}/blocks`, { token: admin.token, body: blocks })
+    await app.api('POST', `/api/performances/${performanceId}/blocks`, { token: admin.token, body: blocks })
     expectRefusal(await desk.ask({ performanceId, seats: [1, 2, 3, 4] }), 'seats-taken', { taken: [1, 2, 3] })
-    expect(await seatsBy(house, performanceId, 'held')).toEqual([1])
-    house.platform.engine.advance(16 * 60 * 1000)
+    expect(await seatsBy(app, performanceId, 'held')).toEqual([1])
+    app.platform.engine.advance(16 * 60 * 1000)
     expect(await desk.ask({ performanceId, seats: [1] })).toMatchObject({ status: 200 })
-    house.platform.engine.advance(-16 * 60 * 1000)
+    app.platform.engine.advance(-16 * 60 * 1000)
   })
 
   test('law 3 the total that the page showed is compared, never charged', async () => {
-    const performanceId = await openPerformance(house)
+    const performanceId = await openPerformance(app)
     expectRefusal(await desk.ask({ performanceId, seats: [1], total: 1 }), 'desk-price-changed', {
       fields: { total: 'The total has changed.' },
     })
-    expect(await seatsBy(house, performanceId, 'taken')).toEqual([])
-    await house.api('PUT', `/api/performances/${performanceId}/pricing`, {
+    expect(await seatsBy(app, performanceId, 'taken')).toEqual([])
+    await app.api('PUT', `/api/performances/${performanceId}/pricing`, {
       token: admin.token,
       body: {
         lonelyRule: 'block',
@@ -196,25 +196,25 @@ describe('a sale at the desk', () => {
     })
     const seats = [{ seatNum: 1, type: 'student' }, { seatNum: 3 }]
     const body = { ...deskSale({ performanceId, seats: [1, 3] }), seats, total: 3300 }
-    const answer = await house.api('POST', '/api/admin/orders', { token: admin.token, body })
+    const answer = await app.api('POST', '/api/admin/orders', { token: admin.token, body })
     expect(answer).toMatchObject({ status: 200, body: { total: 3300, captured: 3300 } })
     const strange = { ...body, key: newId(), seats: [{ seatNum: 5, type: 'senior' }], total: 2200 }
-    const refused = await house.api('POST', '/api/admin/orders', { token: admin.token, body: strange })
+    const refused = await app.api('POST', '/api/admin/orders', { token: admin.token, body: strange })
     expect(refused).toMatchObject({ status: 400, body: { code: 'type-not-offered' } })
   })
 
   test('the desk sells after the end of online sales, until half an hour after the start', async () => {
-    const performanceId = await openPerformance(house)
-    await endSales(house, performanceId, 10 * 60_000)
+    const performanceId = await openPerformance(app)
+    await endSales(app, performanceId, 10 * 60_000)
     await desk.sell({ performanceId, seats: [1] })
-    await endSales(house, performanceId, -29 * 60_000)
+    await endSales(app, performanceId, -29 * 60_000)
     await desk.sell({ performanceId, seats: [2] })
-    await endSales(house, performanceId, -31 * 60_000)
+    await endSales(app, performanceId, -31 * 60_000)
     expectRefusal(await desk.ask({ performanceId, seats: [3] }), 'desk-closed')
   })
 
   test('what is not a sale is refused with a sentence, and writes nothing', async () => {
-    const performanceId = await openPerformance(house)
+    const performanceId = await openPerformance(app)
     const wrong: [object, string][] = [
       [{ seats: [] }, 'seats'],
       [{ seats: [{ seatNum: 1 }, { seatNum: 1 }] }, 'seats'],
@@ -228,7 +228,7 @@ describe('a sale at the desk', () => {
     ]
     for (const [part, field] of wrong) {
       const body = { ...deskSale({ performanceId, seats: [1] }), ...part }
-      const answer = await house.api('POST', '/api/admin/orders', { token: admin.token, body })
+      const answer = await app.api('POST', '/api/admin/orders', { token: admin.token, body })
       expect(answer, field).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } })
     }
     expectRefusal(await desk.ask({ performanceId: newId(), seats: [1] }), 'performance-not-found')
@@ -245,5 +245,5 @@ describe('a sale at the desk', () => {
 
 async function seatOwner(performanceId: string, seat: string) {
   const path = `/api/performances/${performanceId}/house/${seat}`
-  return (await house.api('GET', path, { token: admin.token })).body
+  return (await app.api('GET', path, { token: admin.token })).body
 }

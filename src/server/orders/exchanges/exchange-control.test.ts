@@ -4,22 +4,22 @@ import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { exchange, openPriced } from '../../testing/scenes/exchanges.ts'
 import { paidOrder } from '../../testing/scenes/refunds.ts'
 
-let house: Harness
+let app: Harness
 
 beforeAll(async () => {
-  house = await createHarness({ sandbox: true })
+  app = await createHarness({ sandbox: true })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const ledger = async () =>
-  (await house.platform.db.selectFrom('ledger_check').selectAll().execute()).map(({ order_id }) => order_id)
+  (await app.platform.db.selectFrom('ledger_check').selectAll().execute()).map(({ order_id }) => order_id)
 
 test('law 8 control: ledger_check sees credit out of nothing, an old ticket that stays valid, and a refund of a strange payment', async () => {
-  const { db } = house.platform
-  const [first = '', second = ''] = await openPriced(house, 2000, 1500)
-  const old = await paidOrder(house, [1], { performance: first })
+  const { db } = app.platform
+  const [first = '', second = ''] = await openPriced(app, 2000, 1500)
+  const old = await paidOrder(app, [1], { performance: first })
   const wish = { who: old.who, orderId: old.orderId, ticketIds: old.ids, performance: second, seats: [21] }
-  const { orderId } = await exchange(house, wish)
+  const { orderId } = await exchange(app, wish)
   expect(await ledger()).toEqual([])
 
   await sql`update exchanges set moved_cents = moved_cents - 1`.execute(db)
@@ -41,7 +41,7 @@ test('law 8 control: ledger_check sees credit out of nothing, an old ticket that
 })
 
 test('a line is exchanged once: the second is refused by the database', async () => {
-  const { db } = house.platform
+  const { db } = app.platform
   const { exchange_id, order_line_id } = await db
     .selectFrom('exchange_lines')
     .selectAll()

@@ -18,28 +18,28 @@ import { placeOrder } from '../payments/place-order.ts'
 import { findAttemptByReference } from '../records/attempts.ts'
 import { syncRefundsAndDisputes } from '../refunds/sync-refunds-and-disputes.ts'
 
-const { house, admin } = await setupScenario()
-const scan = await openDoor(house)
+const { app, admin } = await setupScenario()
+const scan = await openDoor(app)
 
 const silence = { webhooks: { drop: 1 } }
 
-const holder = (prices: number[]) => ticketHolder(house, prices)
+const holder = (prices: number[]) => ticketHolder(app, prices)
 
 /** An exchange whose difference was paid at the provider; nobody told us yet. */
 async function paidUnheard() {
   const all = await holder([1590, 2000])
-  const open = await exchange(house, all.wish)
-  await house.sandbox.faults(silence)
-  await house.sandbox.pay(open.url)
+  const open = await exchange(app, all.wish)
+  await app.sandbox.faults(silence)
+  await app.sandbox.pay(open.url)
   return {
     ...all,
     open,
-    hear: () => sendEvent(house, { type: 'checkout.session.completed', session: open.session }),
+    hear: () => sendEvent(app, { type: 'checkout.session.completed', session: open.session }),
   }
 }
 
 const settled = (look: (id: string) => Promise<{ status: string }>, orderId: string) =>
-  workUntil(house, async () => (await look(orderId)).status !== 'pending', 'it is decided')
+  workUntil(app, async () => (await look(orderId)).status !== 'pending', 'it is decided')
 
 /** The money of the exchange goes back whole, the old ticket is as it was, and the buyer is told. */
 async function expectSentBack(
@@ -53,13 +53,13 @@ async function expectSentBack(
     tickets: [],
     exchangedFrom: null,
   })
-  await workUntil(house, async () => (await refundsAt(house, open.session)).length === 1, 'the money is back')
-  expect(await refundsAt(house, open.session)).toMatchObject([{ amount: 451 }])
-  expect(await seatsBy(house, second, 'free')).toHaveLength(80)
+  await workUntil(app, async () => (await refundsAt(app, open.session)).length === 1, 'the money is back')
+  expect(await refundsAt(app, open.session)).toMatchObject([{ amount: 451 }])
+  expect(await seatsBy(app, second, 'free')).toHaveLength(80)
   const told = await workUntil(
-    house,
+    app,
     async () =>
-      (await house.sandbox.mails(who.email)).find((mail) => /^We have refunded/.test(mail.subject)) ?? null,
+      (await app.sandbox.mails(who.email)).find((mail) => /^We have refunded/.test(mail.subject)) ?? null,
     'the buyer is told',
   )
   expect(told?.text).toContain(why)
@@ -91,7 +91,7 @@ describe('between quote and payment', () => {
     await all.hear()
     await expectSentBack(all, lost)
     await workUntil(
-      house,
+      app,
       async () => (await all.look(all.orderId)).status === 'refunded',
       'the old one is refunded',
     )
@@ -100,7 +100,7 @@ describe('between quote and payment', () => {
 
   test('the new performance was called off: the old ticket stays', async () => {
     const all = await paidUnheard()
-    await house.platform.db
+    await app.platform.db
       .updateTable('performances')
       .set({ status: 'cancelled' })
       .where('id', '=', all.second)
@@ -113,12 +113,12 @@ describe('between quote and payment', () => {
 
   test('its payment was disputed', async () => {
     const all = await paidUnheard()
-    await atProvider(house, 'dispute', { session: all.session })
+    await atProvider(app, 'dispute', { session: all.session })
     const dispute = async () => (await admin.look(all.orderId)).refunds
     // Its news was dropped with the others.
-    await house.sandbox.noFaults()
+    await app.sandbox.noFaults()
     const { reference } = (await admin.look(all.orderId)).payments[0] ?? {}
-    await syncRefundsAndDisputes(house.platform, 'stripe', reference ?? '')
+    await syncRefundsAndDisputes(app.platform, 'stripe', reference ?? '')
     expect(await dispute()).toMatchObject([{ reason: 'disputed', state: 'review' }])
     await all.hear()
     await expectSentBack(all, lost)
@@ -129,11 +129,11 @@ describe('between quote and payment', () => {
 describe('at once', () => {
   test('twenty fulfilments of one exchange: it is done once', async () => {
     const { open, look, orderId } = await paidUnheard()
-    const attempt = await findAttemptByReference(house.platform.db, 'stripe', open.session)
-    const session = await providerOf(house.platform, 'stripe').retrieve(open.session)
+    const attempt = await findAttemptByReference(app.platform.db, 'stripe', open.session)
+    const session = await providerOf(app.platform, 'stripe').retrieve(open.session)
     if (!attempt) throw new Error('no attempt')
     const ends = await Promise.all(
-      Array.from({ length: 20 }, () => fulfilOrder(house.platform, attempt, session)),
+      Array.from({ length: 20 }, () => fulfilOrder(app.platform, attempt, session)),
     )
     expect(ends.filter((end) => end === 'fulfilled')).toHaveLength(1)
     expect(ends.filter((end) => end === 'already')).toHaveLength(19)
@@ -150,13 +150,13 @@ describe('at once', () => {
       await hear()
       const [answer] = await Promise.all([
         admin.refund(orderId, { ticketIds: ids }),
-        house.platform.jobs.runDue(),
+        app.platform.jobs.runDue(),
       ])
       await settled(look, open.orderId)
       const refunded = answer.status === 200
       expect((await look(open.orderId)).status).toBe(refunded ? 'refunded' : 'paid')
       expect((await look(orderId)).refunded).toBe(refunded ? 1749 : 0)
-      await house.expectLedgerBalanced()
+      await app.expectLedgerBalanced()
     }
   })
 
@@ -164,48 +164,48 @@ describe('at once', () => {
     for (let round = 0; round < 4; round++) {
       const { open, hear, look, orderId, tickets } = await paidUnheard()
       await hear()
-      const [verdict] = await Promise.all([scan(tickets[0]?.qr ?? ''), house.platform.jobs.runDue()])
+      const [verdict] = await Promise.all([scan(tickets[0]?.qr ?? ''), app.platform.jobs.runDue()])
       await settled(look, open.orderId)
       expect(['admitted', 'void']).toContain(verdict)
       expect((await look(open.orderId)).status).toBe(verdict === 'admitted' ? 'refunded' : 'paid')
       expect((await look(orderId)).tickets[0]?.state).toBe(verdict === 'admitted' ? 'valid' : 'void')
-      await house.expectLedgerBalanced()
+      await app.expectLedgerBalanced()
     }
   })
 
   test('a double click on an exchange that costs nothing does it once', async () => {
     const { wish, look, orderId, session } = await holder([2000, 1500])
-    const holdId = await holdNew(house, wish)
-    const answers = await Promise.all(Array.from({ length: 6 }, () => askExchange(house, wish, holdId)))
+    const holdId = await holdNew(app, wish)
+    const answers = await Promise.all(Array.from({ length: 6 }, () => askExchange(app, wish, holdId)))
     const orders = new Set(answers.map((answer) => readLink(answer).orderId))
     expect(orders.size).toBe(1)
-    expect(readLink(await askExchange(house, wish, holdId)).orderId).toBe([...orders][0])
+    expect(readLink(await askExchange(app, wish, holdId)).orderId).toBe([...orders][0])
     expect((await look(orderId)).exchangedTo).toHaveLength(1)
-    await workUntil(house, async () => (await refundsAt(house, session)).length > 0, 'the difference is back')
-    expect(await refundsAt(house, session)).toMatchObject([{ amount: 550 }])
+    await workUntil(app, async () => (await refundsAt(app, session)).length > 0, 'the difference is back')
+    expect(await refundsAt(app, session)).toMatchObject([{ amount: 550 }])
   })
 
   test('a double click on one that is to be paid opens one payment', async () => {
     const { wish } = await holder([1590, 2000])
-    const holdId = await holdNew(house, wish)
-    const answers = await Promise.all(Array.from({ length: 4 }, () => askExchange(house, wish, holdId)))
+    const holdId = await holdNew(app, wish)
+    const answers = await Promise.all(Array.from({ length: 4 }, () => askExchange(app, wish, holdId)))
     expect(new Set(answers.map((answer) => readLink(answer).url)).size).toBe(1)
   })
 
   test('the slower of two clicks does not close what the quicker one opened', async () => {
     const { wish, look } = await holder([1590, 2000])
-    const holdId = await holdNew(house, wish)
+    const holdId = await holdNew(app, wish)
     const { who, orderId, ticketIds, seats } = wish
     let quicker: ReturnType<typeof readLink> | undefined
     let looked: object | undefined
     // Between the slower one's look for an open order of its hold and what it does next.
-    const slowDb = house.platform.db.withPlugin({
+    const slowDb = app.platform.db.withPlugin({
       transformQuery({ node, queryId }) {
         if (/"donation_cents".*"hold_id".*"pending"/.test(JSON.stringify(node))) looked ??= queryId
         return node
       },
       async transformResult({ result, queryId }) {
-        if (queryId === looked) quicker ??= readLink(await askExchange(house, wish, holdId))
+        if (queryId === looked) quicker ??= readLink(await askExchange(app, wish, holdId))
         return result
       },
     })
@@ -215,24 +215,24 @@ describe('at once', () => {
       holdId,
       exchange: { orderId, ticketIds: [...ticketIds] },
     }
-    const slower = await placeOrder({ ...house.platform, db: slowDb }, who, later, 'stripe')
+    const slower = await placeOrder({ ...app.platform, db: slowDb }, who, later, 'stripe')
     expect(slower).toMatchObject({ orderId: quicker?.orderId, url: quicker?.url })
     expect(await look(slower.orderId)).toMatchObject({ status: 'pending' })
   })
 
   test('two tabs with the same tickets: the later wish closes the first, and at once one wins', async () => {
     const { wish, third, look, orderId } = await holder([1590, 2000, 1500])
-    const first = await exchange(house, wish)
+    const first = await exchange(app, wish)
     const cheap = { ...wish, performance: third }
-    const done = await exchange(house, cheap)
+    const done = await exchange(app, cheap)
     expect(await look(first.orderId)).toMatchObject({ status: 'cancelled' })
     expect(await look(done.orderId)).toMatchObject({ status: 'paid' })
     expect((await look(orderId)).exchangedTo).toHaveLength(1)
 
     const again = await holder([1590, 1590, 1590])
     const wishes = [again.wish, { ...again.wish, performance: again.third }]
-    const holds = await Promise.all(wishes.map((one) => holdNew(house, one)))
-    const answers = await Promise.all(wishes.map((one, i) => askExchange(house, one, holds[i] ?? '')))
+    const holds = await Promise.all(wishes.map((one) => holdNew(app, one)))
+    const answers = await Promise.all(wishes.map((one, i) => askExchange(app, one, holds[i] ?? '')))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect((await again.look(again.orderId)).exchangedTo).toHaveLength(1)
     for (const answer of answers.filter(({ status }) => status !== 200))
@@ -241,10 +241,10 @@ describe('at once', () => {
 
   test('seats that lost their exchange stay held, and can be bought', async () => {
     const { wish, ids } = await holder([1590, 1590])
-    const holdId = await holdNew(house, wish)
+    const holdId = await holdNew(app, wish)
     await admin.refund(wish.orderId, { ticketIds: ids })
-    expectRefusal(await askExchange(house, wish, holdId), 'exchange-tickets')
-    const { body } = await house.api('GET', '/api/holds/current', { token: wish.who.token })
+    expectRefusal(await askExchange(app, wish, holdId), 'exchange-tickets')
+    const { body } = await app.api('GET', '/api/holds/current', { token: wish.who.token })
     expect(body).toMatchObject({ hold: { holdId, orderId: null, seats: [{ seatNum: 21 }] } })
   })
 })
@@ -252,20 +252,20 @@ describe('at once', () => {
 // The last one: it moves the clock.
 test('the seats were given up and somebody else has them: late money goes back, the old ticket stays', async () => {
   const all = await holder([1590, 2000])
-  const open = await exchange(house, all.wish)
-  await house.sandbox.faults({ ...silence, stripe: [{ op: 'expire', mode: 'reset' }] })
-  house.platform.engine.advance(21 * 60_000)
+  const open = await exchange(app, all.wish)
+  await app.sandbox.faults({ ...silence, stripe: [{ op: 'expire', mode: 'reset' }] })
+  app.platform.engine.advance(21 * 60_000)
   await workUntil(
-    house,
+    app,
     async () => {
-      await expireOrders(house.platform).catch(() => {})
+      await expireOrders(app.platform).catch(() => {})
       return (await all.look(open.orderId)).status === 'expired'
     },
     'it expired',
   )
-  const other = await house.as('faster@college.example')
-  await holdNew(house, { ...all.wish, who: other })
-  await payDifference(house, open)
-  await workUntil(house, async () => (await all.look(open.orderId)).status === 'refunded', 'it goes back')
+  const other = await app.as('faster@college.example')
+  await holdNew(app, { ...all.wish, who: other })
+  await payDifference(app, open)
+  await workUntil(app, async () => (await all.look(open.orderId)).status === 'refunded', 'it goes back')
   expect(await all.look(all.orderId)).toMatchObject({ tickets: [{ state: 'valid' }] })
 })

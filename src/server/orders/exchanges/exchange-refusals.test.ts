@@ -4,29 +4,29 @@ import { askExchange, askQuote, holdNew, openDoor, ticketHolder } from '../../te
 import { setupScenario } from '../../testing/scenes/scenario.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const { house, admin } = await setupScenario()
+const { app, admin } = await setupScenario()
 
-const holder = (prices: number[]) => ticketHolder(house, prices, [1, 2])
+const holder = (prices: number[]) => ticketHolder(app, prices, [1, 2])
 
 describe('refused with a sentence, and nothing changed', () => {
   test('another show, the same performance, more seats than tickets, tickets of others', async () => {
     const { wish, first, look, orderId } = await holder([1590, 1590])
-    const [elsewhere = ''] = await openShow(house)
+    const [elsewhere = ''] = await openShow(app)
     for (const [more, code] of [
       [{ performance: elsewhere }, 'exchange-elsewhere'],
       [{ performance: first, seats: [31, 32] }, 'exchange-elsewhere'],
       [{ seats: [21, 22, 23] }, 'exchange-count'],
     ] as const) {
       const other = { ...wish, ...more, seats: [...('seats' in more ? more.seats : wish.seats)] }
-      const holdId = await holdNew(house, other)
-      expectRefusal(await askQuote(house, other, holdId), code)
-      expectRefusal(await askExchange(house, other, holdId), code)
-      await house.api('DELETE', `/api/performances/${other.performance}/hold`, { token: wish.who.token })
+      const holdId = await holdNew(app, other)
+      expectRefusal(await askQuote(app, other, holdId), code)
+      expectRefusal(await askExchange(app, other, holdId), code)
+      await app.api('DELETE', `/api/performances/${other.performance}/hold`, { token: wish.who.token })
     }
-    const thief = { ...wish, who: await newcomer(house) }
-    const holdId = await holdNew(house, thief)
-    expectRefusal(await askQuote(house, thief, holdId), 'order-not-found')
-    expectRefusal(await askExchange(house, thief, holdId), 'order-not-found')
+    const thief = { ...wish, who: await newcomer(app) }
+    const holdId = await holdNew(app, thief)
+    expectRefusal(await askQuote(app, thief, holdId), 'order-not-found')
+    expectRefusal(await askExchange(app, thief, holdId), 'order-not-found')
     expect(await look(orderId)).toMatchObject({
       tickets: [{ state: 'valid' }, { state: 'valid' }],
       exchangedTo: [],
@@ -35,48 +35,48 @@ describe('refused with a sentence, and nothing changed', () => {
 
   test('a ticket that was scanned, or given back', async () => {
     const { wish, tickets, ids } = await holder([1590, 1590])
-    const holdId = await holdNew(house, wish)
-    const scan = await openDoor(house)
+    const holdId = await holdNew(app, wish)
+    const scan = await openDoor(app)
     expect(await scan(tickets[0]?.qr ?? '')).toBe('admitted')
-    expectRefusal(await askQuote(house, wish, holdId), 'exchange-tickets')
+    expectRefusal(await askQuote(app, wish, holdId), 'exchange-tickets')
     await admin.refund(wish.orderId, { ticketIds: ids.slice(1) })
     const rest = { ...wish, ticketIds: ids.slice(1), seats: [21] }
-    const smaller = await holdNew(house, rest)
-    expectRefusal(await askExchange(house, rest, smaller), 'exchange-tickets')
+    const smaller = await holdNew(app, rest)
+    expectRefusal(await askExchange(app, rest, smaller), 'exchange-tickets')
   })
 
   test('an old performance past the end of its sale, or called off', async () => {
     const { wish, first } = await holder([1590, 1590])
-    const holdId = await holdNew(house, wish)
+    const holdId = await holdNew(app, wish)
     const set = (values: object) =>
-      house.platform.db.updateTable('performances').set(values).where('id', '=', first).execute()
+      app.platform.db.updateTable('performances').set(values).where('id', '=', first).execute()
     await set({ status: 'closed' })
-    expectRefusal(await askQuote(house, wish, holdId), 'exchange-over')
+    expectRefusal(await askQuote(app, wish, holdId), 'exchange-over')
     await set({ status: 'scheduled', sales_end_at: Date.now() - DAY_MS })
-    expectRefusal(await askExchange(house, wish, holdId), 'exchange-over')
+    expectRefusal(await askExchange(app, wish, holdId), 'exchange-over')
     expect((await admin.cancel(first)).status).toBe(200)
-    expectRefusal(await askQuote(house, wish, holdId), 'exchange-cancelled')
+    expectRefusal(await askQuote(app, wish, holdId), 'exchange-cancelled')
   })
 
   test('a new performance past the end of its sale', async () => {
     const { wish, second } = await holder([1590, 1590])
-    const holdId = await holdNew(house, wish)
-    await house.platform.db
+    const holdId = await holdNew(app, wish)
+    await app.platform.db
       .updateTable('performances')
       .set({ sales_end_at: Date.now() - DAY_MS })
       .where('id', '=', second)
       .execute()
-    expectRefusal(await askQuote(house, wish, holdId), 'performance-closed')
-    expectRefusal(await askExchange(house, wish, holdId), 'performance-closed')
+    expectRefusal(await askQuote(app, wish, holdId), 'performance-closed')
+    expectRefusal(await askExchange(app, wish, holdId), 'performance-closed')
   })
 
   test('another difference than was shown, or a donation with it', async () => {
     const { wish } = await holder([1590, 2000])
-    const holdId = await holdNew(house, wish)
-    expectRefusal(await askExchange(house, wish, holdId, { difference: 901 }), 'exchange-changed')
+    const holdId = await holdNew(app, wish)
+    expectRefusal(await askExchange(app, wish, holdId, { difference: 901 }), 'exchange-changed')
     const { who, orderId, ticketIds } = wish
     const body = { seats: [{ seatNum: 21 }, { seatNum: 22 }], donation: 5, exchange: { orderId, ticketIds } }
-    const answer = await house.api('POST', '/api/stripe/payment-link', { token: who.token, body })
+    const answer = await app.api('POST', '/api/stripe/payment-link', { token: who.token, body })
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
   })
 })

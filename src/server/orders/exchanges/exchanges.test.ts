@@ -5,18 +5,18 @@ import { exchange, holdNew, openDoor, payDifference, ticketHolder } from '../../
 import { setupScenario } from '../../testing/scenes/scenario.ts'
 import { approve, askCapture, askWallet, readWallet } from '../../testing/scenes/wallet.ts'
 
-const { house, admin } = await setupScenario()
-const scan = await openDoor(house)
+const { app, admin } = await setupScenario()
+const scan = await openDoor(app)
 
 const holder = (prices: number[], seats = [1, 2], more: { donation?: number } = {}) =>
-  ticketHolder(house, prices, seats, more)
+  ticketHolder(app, prices, seats, more)
 const isPaid = (look: (id: string) => Promise<{ status: string }>, orderId: string) =>
-  workUntil(house, async () => (await look(orderId)).status === 'paid', 'the exchange is paid')
+  workUntil(app, async () => (await look(orderId)).status === 'paid', 'the exchange is paid')
 const mailAbout = (to: string, subject: RegExp) =>
   workUntil(
-    house,
+    app,
     async () => {
-      const found = (await house.sandbox.mails(to)).filter((mail) => subject.test(mail.subject))
+      const found = (await app.sandbox.mails(to)).filter((mail) => subject.test(mail.subject))
       return found[0] ?? null
     },
     `a mail ${subject}`,
@@ -25,7 +25,7 @@ const mailAbout = (to: string, subject: RegExp) =>
 describe('dearer', () => {
   test('the difference is paid, the tickets swap, the old codes are void', async () => {
     const { wish, tickets, first, second, look, orderId, who } = await holder([1590, 2000])
-    const { url, session, quote, orderId: newId } = await exchange(house, wish)
+    const { url, session, quote, orderId: newId } = await exchange(app, wish)
     expect(quote).toEqual({
       credit: 3498,
       subtotal: 4000,
@@ -43,10 +43,10 @@ describe('dearer', () => {
       status: 'paid',
       tickets: [{ state: 'valid' }, { state: 'valid' }],
     })
-    expect(await seatsBy(house, first, 'taken')).toEqual([1, 2])
-    expect(await askProvider(house, `/checkout/sessions/${session}`)).toMatchObject({ amount_total: 902 })
+    expect(await seatsBy(app, first, 'taken')).toEqual([1, 2])
+    expect(await askProvider(app, `/checkout/sessions/${session}`)).toMatchObject({ amount_total: 902 })
 
-    await payDifference(house, { url, session, orderId: newId })
+    await payDifference(app, { url, session, orderId: newId })
     await isPaid(look, newId)
     const after = await look(newId)
     expect(after).toMatchObject({
@@ -72,8 +72,8 @@ describe('dearer', () => {
       exchangeUntil: null,
       exchangedTo: [{ orderId: newId, credit: 3498 }],
     })
-    expect(await seatsBy(house, first, 'taken')).toEqual([])
-    expect(await seatsBy(house, second, 'taken')).toEqual([21, 22])
+    expect(await seatsBy(app, first, 'taken')).toEqual([])
+    expect(await seatsBy(app, second, 'taken')).toEqual([21, 22])
     for (const old of tickets) expect(await scan(old.qr)).toBe('void')
     expect(await scan(after.tickets[0]?.qr ?? '')).toBe('admitted')
 
@@ -94,7 +94,7 @@ describe('dearer', () => {
       'In exchange for A1, A2',
     )
     const { rows } = {
-      rows: await house.platform.db
+      rows: await app.platform.db
         .selectFrom('audit')
         .selectAll()
         .where('action', '=', 'tickets-exchanged')
@@ -108,19 +108,19 @@ describe('dearer', () => {
 
   test('through PayPal', async () => {
     const { wish, look, who, orderId } = await holder([1590, 2000], [1])
-    const holdId = await holdNew(house, wish)
+    const holdId = await holdNew(app, wish)
     const order = readWallet(
-      await askWallet(house, who, wish.seats, { holdId, exchange: { orderId, ticketIds: wish.ticketIds } }),
+      await askWallet(app, who, wish.seats, { holdId, exchange: { orderId, ticketIds: wish.ticketIds } }),
     )
-    await approve(house, order)
-    expect((await askCapture(house, who, order)).body).toMatchObject({ status: 'paid', total: 2200 })
+    await approve(app, order)
+    expect((await askCapture(app, who, order)).body).toMatchObject({ status: 'paid', total: 2200 })
     expect(await look(orderId)).toMatchObject({ tickets: [{ state: 'void' }] })
     // Both captures give it back: PayPal's first, then the card's.
     await admin.refund(order.orderId, {
       ticketIds: (await look(order.orderId)).tickets.map((t) => t.ticketId),
     })
     await workUntil(
-      house,
+      app,
       async () => (await admin.look(order.orderId)).refunds.every(({ state }) => state === 'done'),
       'both are back',
     )
@@ -136,7 +136,7 @@ describe('dearer', () => {
 
   test('by less than a payment may be: at once, and waived', async () => {
     const { wish, look, orderId } = await holder([1590, 1610], [1])
-    const { quote, orderId: newId } = await exchange(house, wish)
+    const { quote, orderId: newId } = await exchange(app, wish)
     expect(quote).toMatchObject({ difference: 22, due: 0, waived: 22, back: 0 })
     expect(await look(newId)).toMatchObject({ status: 'paid', exchangedFrom: { paid: 0, waived: 22 } })
     // What was never paid does not go back.
@@ -149,7 +149,7 @@ describe('dearer', () => {
 describe('not dearer', () => {
   test('the same price: at once, nothing moves, the donation stays where it is', async () => {
     const { wish, look, orderId, who } = await holder([1590, 1590], [1, 2], { donation: 5 })
-    const { quote, orderId: newId, url } = await exchange(house, wish)
+    const { quote, orderId: newId, url } = await exchange(app, wish)
     expect(quote).toMatchObject({ difference: 0, due: 0, waived: 0, back: 0, kept: 0 })
     expect(url).toMatch(`/confirmation?order=${newId}`)
     expect(await look(newId)).toMatchObject({ status: 'paid', donation: 0, total: 3498 })
@@ -162,7 +162,7 @@ describe('not dearer', () => {
 
   test('cheaper: at once, and the difference goes back to the first payment', async () => {
     const { wish, look, orderId, session } = await holder([2000, 1500])
-    const { quote, orderId: newId } = await exchange(house, wish)
+    const { quote, orderId: newId } = await exchange(app, wish)
     expect(quote).toMatchObject({
       credit: 4400,
       total: 3300,
@@ -170,22 +170,22 @@ describe('not dearer', () => {
       back: 1100,
       provider: 'stripe',
     })
-    await workUntil(house, async () => (await refundsAt(house, session)).length > 0, 'the difference is back')
-    expect(await refundsAt(house, session)).toMatchObject([{ amount: 1100 }])
+    await workUntil(app, async () => (await refundsAt(app, session)).length > 0, 'the difference is back')
+    expect(await refundsAt(app, session)).toMatchObject([{ amount: 1100 }])
     expect(await look(orderId)).toMatchObject({ status: 'paid', refunded: 1100 })
     expect(await look(newId)).toMatchObject({ exchangedFrom: { back: 1100, provider: 'stripe' } })
     expect((await admin.look(orderId)).refunds).toMatchObject([
       { reason: 'exchange', amount: 1100, state: 'done' },
     ])
     await admin.refund(newId, { ticketIds: (await look(newId)).tickets.map((t) => t.ticketId) })
-    await workUntil(house, async () => (await refundsAt(house, session)).length === 2, 'the rest is back')
-    const all = (await refundsAt(house, session)).reduce((sum, { amount }) => sum + amount, 0)
+    await workUntil(app, async () => (await refundsAt(app, session)).length === 2, 'the rest is back')
+    const all = (await refundsAt(app, session)).reduce((sum, { amount }) => sum + amount, 0)
     expect(all).toBe(4400)
   })
 
   test('cheaper by less than 50 cents: kept, and written down', async () => {
     const { wish, look, orderId } = await holder([1590, 1570], [1])
-    const { quote, orderId: newId } = await exchange(house, wish)
+    const { quote, orderId: newId } = await exchange(app, wish)
     expect(quote).toMatchObject({ difference: -22, back: 0, kept: 22, provider: null })
     expect(await look(orderId)).toMatchObject({ status: 'paid', refunded: 0, exchangedTo: [{ kept: 22 }] })
     await admin.refund(newId, { ticketIds: (await look(newId)).tickets.map((t) => t.ticketId) })
@@ -194,12 +194,12 @@ describe('not dearer', () => {
 
   test('cash: the difference waits to be paid out at the box office', async () => {
     const { wish, look, orderId } = await holder([2000, 1500], [1])
-    await house.platform.db
+    await app.platform.db
       .updateTable('payment_attempts')
       .set({ provider: 'cash' })
       .where('order_id', '=', orderId)
       .execute()
-    const { quote } = await exchange(house, wish)
+    const { quote } = await exchange(app, wish)
     expect(quote).toMatchObject({ back: 550, provider: 'cash' })
     expect(await admin.attention()).toContainEqual(
       expect.objectContaining({ orderId, what: 'cash', amount: 550 }),
@@ -213,9 +213,9 @@ describe('not dearer', () => {
 describe('some of the tickets, and again', () => {
   test('one of two; what is left stays, and both are refunded for what each cost', async () => {
     const { wish, look, orderId, ids, session } = await holder([1590, 2000])
-    const one = await exchange(house, { ...wish, ticketIds: ids.slice(0, 1), seats: [30] })
+    const one = await exchange(app, { ...wish, ticketIds: ids.slice(0, 1), seats: [30] })
     expect(one.quote).toMatchObject({ credit: 1749, total: 2200, due: 451 })
-    await payDifference(house, one)
+    await payDifference(app, one)
     await isPaid(look, one.orderId)
     expect(await look(orderId)).toMatchObject({ tickets: [{ state: 'void' }, { state: 'valid' }] })
     expect((await look(orderId)).exchangeUntil).not.toBeNull()
@@ -223,19 +223,19 @@ describe('some of the tickets, and again', () => {
     expect(await look(orderId)).toMatchObject({ refunded: 1749 })
     await admin.refund(one.orderId, { ticketIds: (await look(one.orderId)).tickets.map((t) => t.ticketId) })
     expect(await look(one.orderId)).toMatchObject({ status: 'refunded', refunded: 2200 })
-    await workUntil(house, async () => (await refundsAt(house, session)).length === 2, 'both are back')
-    expect((await refundsAt(house, session)).map(({ amount }) => amount)).toEqual([1749, 1749])
-    expect(await refundsAt(house, one.session)).toMatchObject([{ amount: 451 }])
+    await workUntil(app, async () => (await refundsAt(app, session)).length === 2, 'both are back')
+    expect((await refundsAt(app, session)).map(({ amount }) => amount)).toEqual([1749, 1749])
+    expect(await refundsAt(app, one.session)).toMatchObject([{ amount: 451 }])
   })
 
   test('an exchange of an exchange of an exchange: all payments together give back what was paid', async () => {
     const { wish, look, performances, session } = await holder([1590, 2000, 1000, 2500], [1])
-    const second = await exchange(house, wish)
-    await payDifference(house, second)
+    const second = await exchange(app, wish)
+    await payDifference(app, second)
     await isPaid(look, second.orderId)
     const again = async (from: string, performance: string | undefined) => {
       const ticketIds = (await look(from)).tickets.map((t) => t.ticketId)
-      return exchange(house, {
+      return exchange(app, {
         ...wish,
         orderId: from,
         ticketIds,
@@ -246,30 +246,22 @@ describe('some of the tickets, and again', () => {
     const third = await again(second.orderId, performances[2])
     // 22.00 for 11.00: 4.51 from its own payment, the rest from the first.
     expect(third.quote).toMatchObject({ difference: -1100, back: 1100 })
-    await workUntil(
-      house,
-      async () => (await refundsAt(house, session)).length === 1,
-      'the first gives its part',
-    )
-    expect(await refundsAt(house, session)).toMatchObject([{ amount: 649 }])
-    expect(await refundsAt(house, second.session)).toMatchObject([{ amount: 451 }])
+    await workUntil(app, async () => (await refundsAt(app, session)).length === 1, 'the first gives its part')
+    expect(await refundsAt(app, session)).toMatchObject([{ amount: 649 }])
+    expect(await refundsAt(app, second.session)).toMatchObject([{ amount: 451 }])
     expect(await look(second.orderId)).toMatchObject({ refunded: 1100 })
-    await house.expectLedgerBalanced()
+    await app.expectLedgerBalanced()
 
     const fourth = await again(third.orderId, performances[3])
     expect(fourth.quote).toMatchObject({ credit: 1100, total: 2750, due: 1650 })
-    await payDifference(house, fourth)
+    await payDifference(app, fourth)
     await isPaid(look, fourth.orderId)
     await admin.refund(fourth.orderId, {
       ticketIds: (await look(fourth.orderId)).tickets.map((t) => t.ticketId),
     })
-    await workUntil(
-      house,
-      async () => (await refundsAt(house, session)).length === 2,
-      'the first gives the rest',
-    )
-    expect((await refundsAt(house, session)).map(({ amount }) => amount).sort()).toEqual([1100, 649])
-    expect(await refundsAt(house, fourth.session)).toMatchObject([{ amount: 1650 }])
+    await workUntil(app, async () => (await refundsAt(app, session)).length === 2, 'the first gives the rest')
+    expect((await refundsAt(app, session)).map(({ amount }) => amount).sort()).toEqual([1100, 649])
+    expect(await refundsAt(app, fourth.session)).toMatchObject([{ amount: 1650 }])
     expect(await look(fourth.orderId)).toMatchObject({ status: 'refunded', refunded: 2750 })
   })
 })

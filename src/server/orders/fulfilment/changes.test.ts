@@ -7,45 +7,45 @@ import {
   cardBuyer,
   expectRefusal,
   hold,
-  land,
   newcomer,
   openPerformance,
   openShow,
   type Person,
   readLink,
   readOrder,
+  returnFromPayment,
   seatsBy,
 } from '../../testing/scenes/box-office.ts'
 import { setupHouse } from '../../testing/scenes/scenario.ts'
 import { expireOrders } from '../payments/close-order.ts'
 
 const MINUTE_MS = 60_000
-const house = await setupHouse()
+const app = await setupHouse()
 
-const buyer = (seats: number[], more: object = {}) => cardBuyer(house, seats, more)
+const buyer = (seats: number[], more: object = {}) => cardBuyer(app, seats, more)
 
 const cancel = (who: Person, orderId: string) =>
-  house.api('POST', `/api/orders/${orderId}/cancel`, { token: who.token })
+  app.api('POST', `/api/orders/${orderId}/cancel`, { token: who.token })
 const release = (who: Person, performance: string) =>
-  house.api('DELETE', `/api/performances/${performance}/hold`, { token: who.token })
+  app.api('DELETE', `/api/performances/${performance}/hold`, { token: who.token })
 const statusAt = async (session: string) =>
-  (await askProvider(house, `/checkout/sessions/${session}`)).status as string
+  (await askProvider(app, `/checkout/sessions/${session}`)).status as string
 const silence = { webhooks: { drop: 1 } }
 
 describe('law 4: a new total is a new order', () => {
   test('asked again for the same total, the same payment answers', async () => {
     const { who, orderId, url } = await buyer([1, 2], { donation: 5 })
-    expect(readLink(await askPayment(house, who, [2, 1], { donation: 5 }))).toMatchObject({ orderId, url })
-    expect(readLink(await askPayment(house, who, [1, 2], { donation: 5 }))).toMatchObject({ orderId, url })
+    expect(readLink(await askPayment(app, who, [2, 1], { donation: 5 }))).toMatchObject({ orderId, url })
+    expect(readLink(await askPayment(app, who, [1, 2], { donation: 5 }))).toMatchObject({ orderId, url })
   })
 
   test('the old session is expired at the provider, then the new order stands', async () => {
     const { who, orderId, session, read } = await buyer([1, 2])
-    const next = readLink(await askPayment(house, who, [1, 2], { donation: 10 }))
+    const next = readLink(await askPayment(app, who, [1, 2], { donation: 10 }))
     expect(next.orderId).not.toBe(orderId)
     expect([await statusAt(session), await statusAt(next.session)]).toEqual(['expired', 'open'])
     expect((await read()).status).toBe('cancelled')
-    expect(await readOrder(house, who, next.orderId)).toMatchObject({
+    expect(await readOrder(app, who, next.orderId)).toMatchObject({
       status: 'pending',
       donation: 1000,
       subtotal: 4180,
@@ -53,14 +53,14 @@ describe('law 4: a new total is a new order', () => {
       total: 4598,
       paymentUrl: next.url,
     })
-    expect((await askProvider(house, `/checkout/sessions/${next.session}`)).amount_total).toBe(4598)
+    expect((await askProvider(app, `/checkout/sessions/${next.session}`)).amount_total).toBe(4598)
   })
 
   test('the old one was paid meanwhile: fulfilled as it stood, 409 already-paid', async () => {
     const { who, orderId, url, read } = await buyer([1, 2])
-    await house.sandbox.faults(silence)
-    await house.sandbox.pay(url)
-    expectRefusal(await askPayment(house, who, [1, 2], { donation: 10 }), 'already-paid', {
+    await app.sandbox.faults(silence)
+    await app.sandbox.pay(url)
+    expectRefusal(await askPayment(app, who, [1, 2], { donation: 10 }), 'already-paid', {
       message: 'These seats have already been paid for. Your tickets are in your account.',
       orderId,
     })
@@ -70,19 +70,19 @@ describe('law 4: a new total is a new order', () => {
 
   test('while the old one is being paid there is no new one', async () => {
     const { who, orderId, url, read } = await buyer([1])
-    await house.sandbox.faults(silence)
-    await house.sandbox.pay(url, 'pay-async')
-    for (const answer of [await askPayment(house, who, [1], { donation: 10 }), await cancel(who, orderId)])
+    await app.sandbox.faults(silence)
+    await app.sandbox.pay(url, 'pay-async')
+    for (const answer of [await askPayment(app, who, [1], { donation: 10 }), await cancel(who, orderId)])
       expectRefusal(answer, 'payment-open', { orderId })
-    await house.sandbox.pay(url, 'settle')
+    await app.sandbox.pay(url, 'settle')
     expectRefusal(await cancel(who, orderId), 'already-paid', { orderId })
     expect((await read()).status).toBe('paid')
   })
 
   test('the provider is unreachable: the old order stands', async () => {
     const { who, session, read } = await buyer([1])
-    await house.sandbox.faults({ stripe: [{ op: 'expire', mode: 'reset' }] })
-    expectRefusal(await askPayment(house, who, [1], { donation: 10 }), 'payment-unavailable', {
+    await app.sandbox.faults({ stripe: [{ op: 'expire', mode: 'reset' }] })
+    expectRefusal(await askPayment(app, who, [1], { donation: 10 }), 'payment-unavailable', {
       message: 'The payment service is not responding. Your seats are still held: please try again.',
     })
     expect((await read()).status).toBe('pending')
@@ -90,21 +90,21 @@ describe('law 4: a new total is a new order', () => {
   })
 
   test('a double click opens one payment', async () => {
-    const [performance, who] = [await openPerformance(house), await newcomer(house)]
-    await hold(house, who, performance, [1, 2])
-    const answers = await Promise.all(Array.from({ length: 5 }, () => askPayment(house, who, [1, 2])))
+    const [performance, who] = [await openPerformance(app), await newcomer(app)]
+    await hold(app, who, performance, [1, 2])
+    const answers = await Promise.all(Array.from({ length: 5 }, () => askPayment(app, who, [1, 2])))
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200])
     expect(new Set(answers.map((answer) => answer.body.url)).size).toBe(1)
-    const orders = (await house.api('GET', '/api/orders', who)).body as unknown as object[]
+    const orders = (await app.api('GET', '/api/orders', who)).body as unknown as object[]
     expect(orders).toHaveLength(1)
   })
 
   test('two tabs with two totals: one order is left open', async () => {
-    const [performance, who] = [await openPerformance(house), await newcomer(house)]
-    await hold(house, who, performance, [1])
-    const answers = await Promise.all([0, 7].map((donation) => askPayment(house, who, [1], { donation })))
+    const [performance, who] = [await openPerformance(app), await newcomer(app)]
+    await hold(app, who, performance, [1])
+    const answers = await Promise.all([0, 7].map((donation) => askPayment(app, who, [1], { donation })))
     expect(answers.map((answer) => answer.status)).toEqual([200, 200])
-    const orders = (await house.api('GET', '/api/orders', who)).body as unknown as { status: string }[]
+    const orders = (await app.api('GET', '/api/orders', who)).body as unknown as { status: string }[]
     expect(orders.filter((order) => order.status === 'pending')).toHaveLength(1)
   })
 })
@@ -112,23 +112,19 @@ describe('law 4: a new total is a new order', () => {
 describe('while a payment is open its hold cannot change', () => {
   test('payment-open names the order; cancelling reopens the hold with its end and its prices', async () => {
     const { performance, who, orderId, session, read } = await buyer([1, 2])
-    const current = async () => (await house.api('GET', '/api/holds/current', who)).body.hold
+    const current = async () => (await app.api('GET', '/api/holds/current', who)).body.hold
     const before = await current()
     expect(before).toMatchObject({ orderId, seats: [{ label: 'A1' }, { label: 'A2' }] })
     for (const answer of [
-      await askHold(house, who, performance, [1]),
-      await askHold(house, who, performance, []),
+      await askHold(app, who, performance, [1]),
+      await askHold(app, who, performance, []),
       await release(who, performance),
     ])
       expectRefusal(answer, 'payment-open', {
         message: 'A payment for these seats is open. Cancel the payment to change your seats.',
         orderId,
       })
-    await house.platform.db
-      .updateTable('seats')
-      .set({ price_cents: 9900 })
-      .where('seat_num', '=', 2)
-      .execute()
+    await app.platform.db.updateTable('seats').set({ price_cents: 9900 }).where('seat_num', '=', 2).execute()
     const cancelled = await cancel(who, orderId)
     expect(cancelled).toMatchObject({ status: 200, body: { orderId, status: 'cancelled', paymentUrl: null } })
     expect(await statusAt(session)).toBe('expired')
@@ -137,83 +133,81 @@ describe('while a payment is open its hold cannot change', () => {
       orderId: null,
       serverTime: expect.any(String),
     })
-    expect((await hold(house, who, performance, [2, 3])).seats.map((seat) => seat.price)).toEqual([
-      15.9, 15.9,
-    ])
+    expect((await hold(app, who, performance, [2, 3])).seats.map((seat) => seat.price)).toEqual([15.9, 15.9])
     expect((await read()).status).toBe('cancelled')
-    await house.platform.db.updateTable('seats').set({ price_cents: 1590 }).execute()
+    await app.platform.db.updateTable('seats').set({ price_cents: 1590 }).execute()
   })
 
   test('cancelled after the end of the hold, its seats are free', async () => {
     const { performance, who, orderId } = await buyer([5])
-    house.platform.engine.advance(15 * MINUTE_MS)
+    app.platform.engine.advance(15 * MINUTE_MS)
     expect((await cancel(who, orderId)).body).toMatchObject({ status: 'cancelled' })
-    expect(await seatsBy(house, performance, 'free')).toHaveLength(80)
-    expect((await house.api('GET', '/api/holds/current', who)).body.hold).toBeNull()
+    expect(await seatsBy(app, performance, 'free')).toHaveLength(80)
+    expect((await app.api('GET', '/api/holds/current', who)).body.hold).toBeNull()
   })
 
   test('cancelling is refused while the provider is unreachable, and once it is paid', async () => {
     const { who, orderId, url, read } = await buyer([6])
-    await house.sandbox.faults({ stripe: [{ op: 'expire', mode: 'reset' }], ...silence })
+    await app.sandbox.faults({ stripe: [{ op: 'expire', mode: 'reset' }], ...silence })
     expectRefusal(await cancel(who, orderId), 'payment-unavailable')
     expect((await read()).status).toBe('pending')
-    await house.sandbox.faults({ stripe: null })
-    await house.sandbox.pay(url)
+    await app.sandbox.faults({ stripe: null })
+    await app.sandbox.pay(url)
     expectRefusal(await cancel(who, orderId), 'already-paid', { orderId })
     expect(await read()).toMatchObject({ status: 'paid', tickets: [{ label: 'A6' }] })
   })
 
   test('the cancelled page of the provider leaves the payment open', async () => {
     const { who, url, read, orderId } = await buyer([7])
-    await house.sandbox.pay(url, 'cancel')
-    await house.sandbox.pay(url, 'decline')
+    await app.sandbox.pay(url, 'cancel')
+    await app.sandbox.pay(url, 'decline')
     expect((await read()).status).toBe('pending')
-    await house.sandbox.pay(url)
-    await workUntil(house, async () => (await read()).status === 'paid', 'it is paid after all')
+    await app.sandbox.pay(url)
+    await workUntil(app, async () => (await read()).status === 'paid', 'it is paid after all')
     expectRefusal(await cancel(who, orderId), 'already-paid', { orderId })
   })
 })
 
 describe('I09 steps cannot be skipped', () => {
   test('no payment without a hold, with a released or an ended one', async () => {
-    const [performance, who] = [await openPerformance(house), await newcomer(house)]
-    expectRefusal(await askPayment(house, who, [1]), 'hold-not-found', {
+    const [performance, who] = [await openPerformance(app), await newcomer(app)]
+    expectRefusal(await askPayment(app, who, [1]), 'hold-not-found', {
       message: 'Your reservation has ended. Please choose your seats again.',
     })
-    await hold(house, who, performance, [1])
+    await hold(app, who, performance, [1])
     await release(who, performance)
-    expectRefusal(await askPayment(house, who, [1]), 'hold-not-found')
-    await hold(house, who, performance, [1])
-    house.platform.engine.advance(15 * MINUTE_MS)
-    expectRefusal(await askPayment(house, who, [1]), 'hold-not-found')
+    expectRefusal(await askPayment(app, who, [1]), 'hold-not-found')
+    await hold(app, who, performance, [1])
+    app.platform.engine.advance(15 * MINUTE_MS)
+    expectRefusal(await askPayment(app, who, [1]), 'hold-not-found')
   })
 
   test('no payment for seats that are not the hold, none, or another’s', async () => {
-    const performance = await openPerformance(house)
-    const [who, other] = [await newcomer(house), await newcomer(house)]
-    const { holdId } = await hold(house, who, performance, [1, 2])
-    await hold(house, other, performance, [3])
+    const performance = await openPerformance(app)
+    const [who, other] = [await newcomer(app), await newcomer(app)]
+    const { holdId } = await hold(app, who, performance, [1, 2])
+    await hold(app, other, performance, [3])
     for (const seats of [[1], [1, 2, 3], [3]])
-      expectRefusal(await askPayment(house, who, seats), 'hold-seats-differ', {
+      expectRefusal(await askPayment(app, who, seats), 'hold-seats-differ', {
         message: 'These are not the seats you hold. Please go back to your cart.',
       })
-    expectRefusal(await askPayment(house, who, []), 'no-seats', {
+    expectRefusal(await askPayment(app, who, []), 'no-seats', {
       message: 'Please select at least one seat.',
       fields: { seats: 'Choose at least one seat.' },
     })
-    expectRefusal(await askPayment(house, other, [1, 2], { holdId }), 'hold-unknown', {
+    expectRefusal(await askPayment(app, other, [1, 2], { holdId }), 'hold-unknown', {
       message: 'You have no such reservation.',
     })
-    expectRefusal(await askPayment(house, other, [3], { holdId: newId() }), 'hold-unknown')
+    expectRefusal(await askPayment(app, other, [3], { holdId: newId() }), 'hold-unknown')
   })
 
   test('the hold that is meant can be said when two would fit', async () => {
-    const [first, second] = (await openShow(house, 2)) as [string, string]
-    const who = await newcomer(house)
-    await hold(house, who, first, [1])
-    const { holdId } = await hold(house, who, second, [1])
-    const { orderId } = readLink(await askPayment(house, who, [1], { holdId }))
-    expect((await readOrder(house, who, orderId)).performanceId).toBe(second)
+    const [first, second] = (await openShow(app, 2)) as [string, string]
+    const who = await newcomer(app)
+    await hold(app, who, first, [1])
+    const { holdId } = await hold(app, who, second, [1])
+    const { orderId } = readLink(await askPayment(app, who, [1], { holdId }))
+    expect((await readOrder(app, who, orderId)).performanceId).toBe(second)
   })
 
   test('an order that is over stays over', async () => {
@@ -225,30 +219,30 @@ describe('I09 steps cannot be skipped', () => {
     })
     await release(who, performance)
     const late = await buyer([2])
-    house.platform.engine.advance(15 * MINUTE_MS)
-    await expireOrders(house.platform)
+    app.platform.engine.advance(15 * MINUTE_MS)
+    await expireOrders(app.platform)
     expectRefusal(await cancel(late.who, late.orderId), 'order-not-open', { orderId: late.orderId })
-    expectRefusal(await askPayment(house, late.who, [2]), 'hold-not-found')
-    expectRefusal(await land(house, late.who, late.session), 'payment-not-finished', {
+    expectRefusal(await askPayment(app, late.who, [2]), 'hold-not-found')
+    expectRefusal(await returnFromPayment(app, late.who, late.session), 'payment-not-finished', {
       orderId: late.orderId,
     })
   })
 
   test('what is paid cannot be paid, held or cancelled again', async () => {
     const { who, orderId, url, session, performance } = await buyer([1])
-    await house.sandbox.pay(url)
-    expect((await land(house, who, session)).status).toBe(200)
-    expectRefusal(await askPayment(house, who, [1]), 'hold-not-found')
+    await app.sandbox.pay(url)
+    expect((await returnFromPayment(app, who, session)).status).toBe(200)
+    expectRefusal(await askPayment(app, who, [1]), 'hold-not-found')
     expectRefusal(await cancel(who, orderId), 'already-paid', { orderId })
-    expectRefusal(await askHold(house, who, performance, [1]), 'seats-taken', { taken: [1] })
-    expect((await house.sandbox.pay(url)).status).toBe(409)
+    expectRefusal(await askHold(app, who, performance, [1]), 'seats-taken', { taken: [1] })
+    expect((await app.sandbox.pay(url)).status).toBe(409)
   })
 
   test('no order for a performance that was closed meanwhile, nor at another price', async () => {
-    const [performance, who] = [await openPerformance(house), await newcomer(house)]
-    await hold(house, who, performance, [1])
+    const [performance, who] = [await openPerformance(app), await newcomer(app)]
+    await hold(app, who, performance, [1])
     const priced = (price: number) =>
-      house.api('POST', '/api/stripe/payment-link', {
+      app.api('POST', '/api/stripe/payment-link', {
         token: who.token,
         body: { seats: [{ seatMapId: 'A1', price }] },
       })
@@ -256,7 +250,7 @@ describe('I09 steps cannot be skipped', () => {
       message: 'The price of a seat has changed. Please go back to your cart.',
       fields: { seats: 'Seat 1 costs something else.' },
     })
-    await house.platform.db
+    await app.platform.db
       .updateTable('performances')
       .set({ status: 'closed' })
       .where('id', '=', performance)

@@ -8,38 +8,38 @@ import { buyFree, freeShow } from '../../testing/scenes/free-tickets.ts'
 import { until } from '../../testing/until.ts'
 
 let post: Awaited<ReturnType<typeof startPost>>
-let house: Harness
-let stage: Awaited<ReturnType<typeof freeShow>>
+let app: Harness
+let seeded: Awaited<ReturnType<typeof freeShow>>
 let seat = 1
 
 beforeAll(async () => {
   post = await startPost()
-  house = await createHarness({ env: { SANDBOX_SMTP_PORT: String(post.port) } })
-  stage = await freeShow(house)
+  app = await createHarness({ env: { SANDBOX_SMTP_PORT: String(post.port) } })
+  seeded = await freeShow(app)
 })
 // The worker takes seconds to load on a busy machine; no test here is about that.
 beforeAll(async () => {
-  await warmUp(house)
-  house.platform.jobs.start()
+  await warmUp(app)
+  app.platform.jobs.start()
 })
-afterEach(() => house.expectLedgerBalanced())
+afterEach(() => app.expectLedgerBalanced())
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await post.close()
 })
 
 /** A new patron with tickets for so many seats, and where they are as a file. */
 async function buyer(seats = 1) {
-  const who = await newcomer(house)
+  const who = await newcomer(app)
   const chosen = Array.from({ length: seats }, () => seat++)
-  const { orderId, tickets } = await buyFree(house, who.token, stage.first.id, chosen)
+  const { orderId, tickets } = await buyFree(app, who.token, seeded.first.id, chosen)
   await until(() => arrivedAt(who.email) >= 0, 'the mail with the tickets is there')
   return { ...who, orderId, ticketId: tickets[0]?.ticketId, path: `/api/orders/${orderId}/tickets.pdf` }
 }
 /** Somebody signs up, and is not here for anything else. */
 async function signUp(email: string): Promise<void> {
   const body = { firstName: 'Zoé', lastName: 'Roy', email, password: 'twelve-owls', phone: '514 555-0100' }
-  expect(await house.api('POST', '/api/auth/register', { body: { ...body, role: 'user' } })).toMatchObject({
+  expect(await app.api('POST', '/api/auth/register', { body: { ...body, role: 'user' } })).toMatchObject({
     status: 200,
   })
 }
@@ -51,7 +51,7 @@ const arrivedAt = (email: string) =>
 function askAtOnce(who: Person, path: string, times: number) {
   const answers: Answer[] = []
   const all = Array.from({ length: times }, () =>
-    house.api('GET', path, { token: who.token }).then((answer) => answers.push(answer)),
+    app.api('GET', path, { token: who.token }).then((answer) => answers.push(answer)),
   )
   const made = () => answers.filter((answer) => answer.status === 200).length
   return { answers, made, all: Promise.all(all) }
@@ -62,7 +62,7 @@ test('X29: one buyer who asks for 600 files at once gets some, and keeps neither
   const flood = askAtOnce(greedy, greedy.path, 600)
   const stranger = 'x29-stranger@college.example'
   const [theirs] = await Promise.all([
-    house.api('GET', other.path, { token: other.token }).then((answer) => ({ answer, after: flood.made() })),
+    app.api('GET', other.path, { token: other.token }).then((answer) => ({ answer, after: flood.made() })),
     signUp(stranger),
   ])
   await until(() => arrivedAt(stranger) >= 0, 'the verification mail is there', 60_000)
@@ -75,17 +75,17 @@ test('X29: one buyer who asks for 600 files at once gets some, and keeps neither
 
   // One after another: every kind of file counts, 60 in ten minutes.
   const calendar = `/api/orders/${greedy.orderId}/calendar.ics`
-  const one = (path: string) => house.api('GET', path, { token: greedy.token })
+  const one = (path: string) => app.api('GET', path, { token: greedy.token })
   for (let left = 60 - flood.made(); left > 0; left--) expect((await one(calendar)).status).toBe(200)
   for (const path of [calendar, greedy.path, `/api/tickets/${greedy.ticketId}/qr.png`])
     expectRefusal(await one(path), 'too-many-documents')
-  expect((await house.api('GET', other.path, { token: other.token })).status).toBe(200)
-  house.platform.engine.advance(10 * 60_000)
+  expect((await app.api('GET', other.path, { token: other.token })).status).toBe(200)
+  app.platform.engine.advance(10 * 60_000)
   expect((await one(greedy.path)).status).toBe(200)
 }, 120_000)
 
 test('X29 W07: a queue of files that is full says so, and does not hold up the mail', async () => {
-  const admin = await house.as('clerk@college.example', 'admin')
+  const admin = await app.as('clerk@college.example', 'admin')
   const { orderId } = await buyer()
   const flood = askAtOnce(admin, `/api/admin/orders/${orderId}/tickets.pdf`, 150)
   const stranger = 'w07-stranger@college.example'
@@ -105,8 +105,8 @@ test('X29 W07: a queue of files that is full says so, and does not hold up the m
 }, 120_000)
 
 test('W07: mails that somebody waits for on the page overtake 200 others', async () => {
-  const { db, engine, jobs } = house.platform
-  const member = await newcomer(house)
+  const { db, engine, jobs } = app.platform
+  const member = await newcomer(app)
   const { orderId } = await buyer()
   post.deliveries.length = 0
   await db.transaction().execute(async (trx) => {
@@ -115,7 +115,7 @@ test('W07: mails that somebody waits for on the page overtake 200 others', async
   jobs.wake()
   const stranger = 'w07-in-a-hurry@college.example'
   await signUp(stranger)
-  await house.api('POST', '/api/auth/forgot-password', { body: { email: member.email } })
+  await app.api('POST', '/api/auth/forgot-password', { body: { email: member.email } })
   const asked = post.deliveries.length
   await until(() => arrivedAt(stranger) >= 0 && arrivedAt(member.email) >= 0, 'both mails are there', 60_000)
   // A reset takes two jobs, and each mail waits for what was begun before it: eight at a time.

@@ -5,11 +5,11 @@ import {
   cardBuyer,
   expectRefusal,
   hold,
-  land,
   newcomer,
   openPerformance,
   placeOrder,
   readOrder,
+  returnFromPayment,
   seatsBy,
 } from '../../testing/scenes/box-office.ts'
 import { setupHouse } from '../../testing/scenes/scenario.ts'
@@ -17,22 +17,22 @@ import { until } from '../../testing/until.ts'
 import { expireOrders } from '../payments/close-order.ts'
 import { reconcile } from '../payments/sync-payment-attempt.ts'
 
-const house = await setupHouse()
+const app = await setupHouse()
 
 /** Somebody with an open payment of these seats of a new performance. */
 async function buyer(seats: number[], faults: object = {}) {
-  await house.sandbox.faults(faults)
-  return cardBuyer(house, seats)
+  await app.sandbox.faults(faults)
+  return cardBuyer(app, seats)
 }
 
 const silence = { webhooks: { drop: 1 } }
-const mailsTo = (email: string) => house.sandbox.mails(email)
+const mailsTo = (email: string) => app.sandbox.mails(email)
 
 describe('P01 webhook, landing page and reconcile each are enough', () => {
   test('the webhook is lost: the landing page fulfils', async () => {
     const { who, url, session, orderId, performance, read } = await buyer([1, 2], silence)
-    await house.sandbox.pay(url)
-    const landed = await land(house, who, session)
+    await app.sandbox.pay(url)
+    const landed = await returnFromPayment(app, who, session)
     expect(landed).toMatchObject({ status: 200 })
     expect(landed.body).toEqual({
       customer_details: { email: who.email },
@@ -41,24 +41,24 @@ describe('P01 webhook, landing page and reconcile each are enough', () => {
       status: 'paid',
     })
     expect((await read()).tickets.map((ticket) => ticket.label)).toEqual(['A1', 'A2'])
-    expect(await seatsBy(house, performance, 'taken')).toEqual([1, 2])
-    await workUntil(house, async () => (await mailsTo(who.email)).length === 1, 'the mail is there')
+    expect(await seatsBy(app, performance, 'taken')).toEqual([1, 2])
+    await workUntil(app, async () => (await mailsTo(who.email)).length === 1, 'the mail is there')
   })
 
   test('the buyer never comes back: the webhook fulfils', async () => {
     const { who, url, read } = await buyer([3])
-    await house.sandbox.pay(url)
-    await workUntil(house, async () => (await read()).status === 'paid', 'the order is paid')
+    await app.sandbox.pay(url)
+    await workUntil(app, async () => (await read()).status === 'paid', 'the order is paid')
     expect((await read()).tickets).toHaveLength(1)
-    await workUntil(house, async () => (await mailsTo(who.email)).length === 1, 'the mail is there')
+    await workUntil(app, async () => (await mailsTo(who.email)).length === 1, 'the mail is there')
   })
 
   test('neither: reconcile fulfils', async () => {
     const { url, read } = await buyer([4], silence)
-    await house.sandbox.pay(url)
-    house.platform.engine.advance(61_000)
+    await app.sandbox.pay(url)
+    app.platform.engine.advance(61_000)
     expect((await read()).status).toBe('pending')
-    expect(await reconcile(house.platform)).toBeGreaterThan(0)
+    expect(await reconcile(app.platform)).toBeGreaterThan(0)
     expect(await read()).toMatchObject({ status: 'paid', tickets: [{ label: 'A4', state: 'valid' }] })
   })
 
@@ -82,16 +82,16 @@ describe('P01 webhook, landing page and reconcile each are enough', () => {
 
 test('P02 50 at once, 25 webhooks and 25 landings: one set of tickets, one mail', async () => {
   const { who, url, session, orderId, performance, read } = await buyer([1, 2, 3], silence)
-  await house.sandbox.pay(url)
-  const { jobs, db } = house.platform
+  await app.sandbox.pay(url)
+  const { jobs, db } = app.platform
   const webhooks = Array.from({ length: 25 }, async () => {
-    const answer = await sendEvent(house, { type: 'checkout.session.completed', session })
+    const answer = await sendEvent(app, { type: 'checkout.session.completed', session })
     await jobs.runDue()
     return answer.status
   })
   const landings = Array.from({ length: 25 }, async () => {
     const path = `/api/stripe/session?session_id=${session}`
-    return (await house.http('GET', path, { token: who.token })).status
+    return (await app.http('GET', path, { token: who.token })).status
   })
   expect(new Set(await Promise.all([...webhooks, ...landings]))).toEqual(new Set([200]))
   await jobs.runDue()
@@ -99,7 +99,7 @@ test('P02 50 at once, 25 webhooks and 25 landings: one set of tickets, one mail'
   expect((await read()).tickets.map((ticket) => ticket.seatNum)).toEqual([1, 2, 3])
   const rows = await db.selectFrom('tickets').select('id').where('order_id', '=', orderId).execute()
   expect(rows).toHaveLength(3)
-  expect(await seatsBy(house, performance, 'taken')).toEqual([1, 2, 3])
+  expect(await seatsBy(app, performance, 'taken')).toEqual([1, 2, 3])
   expect(await mailsTo(who.email)).toHaveLength(1)
   const outcomes = await db
     .selectFrom('webhook_inbox')
@@ -115,24 +115,24 @@ test('P02 50 at once, 25 webhooks and 25 landings: one set of tickets, one mail'
 describe('P03 only the provider’s API is believed', () => {
   test('an event says paid, the API says unpaid: no ticket', async () => {
     const { who, url, session, orderId, read } = await buyer([1], silence)
-    await house.sandbox.pay(url)
-    await house.sandbox.faults({ session: { id: session, paymentStatus: 'unpaid' } })
-    await sendEvent(house, { type: 'checkout.session.completed', session })
-    await house.platform.jobs.runDue()
+    await app.sandbox.pay(url)
+    await app.sandbox.faults({ session: { id: session, paymentStatus: 'unpaid' } })
+    await sendEvent(app, { type: 'checkout.session.completed', session })
+    await app.platform.jobs.runDue()
     expect(await read()).toMatchObject({ status: 'pending', tickets: [] })
-    expectRefusal(await land(house, who, session), 'payment-not-finished', { orderId })
-    await house.sandbox.faults({ session: null })
-    expect((await land(house, who, session)).status).toBe(200)
+    expectRefusal(await returnFromPayment(app, who, session), 'payment-not-finished', { orderId })
+    await app.sandbox.faults({ session: null })
+    expect((await returnFromPayment(app, who, session)).status).toBe(200)
     expect(await read()).toMatchObject({ status: 'paid', tickets: [{ seatNum: 1 }] })
   })
 
   test('an event says paid, nobody paid: no ticket', async () => {
     const { who, session, orderId, read } = await buyer([2])
     for (const type of ['checkout.session.completed', 'checkout.session.async_payment_succeeded'])
-      expect((await sendEvent(house, { type, session })).status).toBe(200)
-    await house.platform.jobs.runDue()
+      expect((await sendEvent(app, { type, session })).status).toBe(200)
+    await app.platform.jobs.runDue()
     expect(await read()).toMatchObject({ status: 'pending', tickets: [] })
-    expectRefusal(await land(house, who, session), 'payment-not-finished', {
+    expectRefusal(await returnFromPayment(app, who, session), 'payment-not-finished', {
       message: 'This payment is not finished.',
       orderId,
     })
@@ -140,10 +140,12 @@ describe('P03 only the provider’s API is believed', () => {
 
   test("another's session is as unknown as one that never was, and is not fulfilled by looking", async () => {
     const { url, session, read } = await buyer([3], silence)
-    await house.sandbox.pay(url)
-    const thief = await newcomer(house)
+    await app.sandbox.pay(url)
+    const thief = await newcomer(app)
     for (const id of [session, 'cs_test_nobody', 'x', '../refunds'])
-      expectRefusal(await land(house, thief, id), 'order-not-found', { message: 'There is no such order.' })
+      expectRefusal(await returnFromPayment(app, thief, id), 'order-not-found', {
+        message: 'There is no such order.',
+      })
     expect((await read()).status).toBe('pending')
   })
 })
@@ -151,43 +153,43 @@ describe('P03 only the provider’s API is believed', () => {
 describe('P04 slow methods', () => {
   test('complete but unpaid issues nothing; success later does', async () => {
     const { who, url, session, orderId, read } = await buyer([1, 2])
-    await house.sandbox.pay(url, 'pay-async')
-    await workUntil(house, () => outcomeOf(session, 'checkout.session.completed'), 'it is worked on')
+    await app.sandbox.pay(url, 'pay-async')
+    await workUntil(app, () => outcomeOf(session, 'checkout.session.completed'), 'it is worked on')
     expect(await outcomeOf(session, 'checkout.session.completed')).toBe('waiting')
     expect(await read()).toMatchObject({ status: 'pending', tickets: [] })
-    expectRefusal(await land(house, who, session), 'payment-not-finished', { orderId })
-    await house.sandbox.pay(url, 'settle')
-    await workUntil(house, async () => (await read()).status === 'paid', 'the order is paid')
+    expectRefusal(await returnFromPayment(app, who, session), 'payment-not-finished', { orderId })
+    await app.sandbox.pay(url, 'settle')
+    await workUntil(app, async () => (await read()).status === 'paid', 'the order is paid')
     expect((await read()).tickets).toHaveLength(2)
   })
 
   test('failure later gives the seats back to the hold while it lasts, once', async () => {
     const { who, url, performance, read, session } = await buyer([3])
-    await house.sandbox.pay(url, 'pay-async')
-    await house.sandbox.pay(url, 'fail')
-    await workUntil(house, async () => (await read()).status === 'cancelled', 'the order is cancelled')
+    await app.sandbox.pay(url, 'pay-async')
+    await app.sandbox.pay(url, 'fail')
+    await workUntil(app, async () => (await read()).status === 'cancelled', 'the order is cancelled')
     expect((await read()).tickets).toEqual([])
-    expect((await hold(house, who, performance, [3, 4])).seats).toHaveLength(2)
-    await sendEvent(house, { type: 'checkout.session.async_payment_failed', session })
-    await house.platform.jobs.runDue()
-    expect(await seatsBy(house, performance, 'held')).toEqual([3, 4])
+    expect((await hold(app, who, performance, [3, 4])).seats).toHaveLength(2)
+    await sendEvent(app, { type: 'checkout.session.async_payment_failed', session })
+    await app.platform.jobs.runDue()
+    expect(await seatsBy(app, performance, 'held')).toEqual([3, 4])
   })
 
   test('a payment under way keeps its seats past the end of the hold', async () => {
     const { url, performance, read } = await buyer([5], silence)
-    await house.sandbox.pay(url, 'pay-async')
-    house.platform.engine.advance(16 * 60_000)
-    await expireOrders(house.platform)
+    await app.sandbox.pay(url, 'pay-async')
+    app.platform.engine.advance(16 * 60_000)
+    await expireOrders(app.platform)
     expect((await read()).status).toBe('pending')
-    expect(await seatsBy(house, performance, 'held')).toEqual([5])
-    await house.sandbox.pay(url, 'settle')
-    await expireOrders(house.platform)
+    expect(await seatsBy(app, performance, 'held')).toEqual([5])
+    await app.sandbox.pay(url, 'settle')
+    await expireOrders(app.platform)
     expect((await read()).status).toBe('paid')
   })
 })
 
 async function outcomeOf(session: string, type: string) {
-  const row = await house.platform.db
+  const row = await app.platform.db
     .selectFrom('webhook_inbox')
     .select('outcome')
     .where('payload', 'like', `%${session}%`)

@@ -5,37 +5,37 @@ import { createHarness } from '../../testing/harness/harness.ts'
 import { workUntil } from '../../testing/harness/provider.ts'
 import {
   expectRefusal,
-  land,
   newcomer,
   openPerformance,
   type Person,
   placeOrder,
   readOrder,
+  returnFromPayment,
 } from '../../testing/scenes/box-office.ts'
 import { setupHouse } from '../../testing/scenes/scenario.ts'
 
 const MINUTE_MS = 60_000
-const house = await setupHouse()
+const app = await setupHouse()
 
 /** Somebody with a paid order, whose mail waits to be sent. */
 async function patron(faults: object = {}): Promise<{ who: Person; order: Order }> {
-  await house.sandbox.faults({ webhooks: { drop: 1 }, ...faults })
-  const [performance, who] = [await openPerformance(house), await newcomer(house)]
-  const { url, session, orderId } = await placeOrder(house, who, performance, [1, 12])
-  await house.sandbox.pay(url)
-  expect((await land(house, who, session)).status).toBe(200)
-  return { who, order: await readOrder(house, who, orderId) }
+  await app.sandbox.faults({ webhooks: { drop: 1 }, ...faults })
+  const [performance, who] = [await openPerformance(app), await newcomer(app)]
+  const { url, session, orderId } = await placeOrder(app, who, performance, [1, 12])
+  await app.sandbox.pay(url)
+  expect((await returnFromPayment(app, who, session)).status).toBe(200)
+  return { who, order: await readOrder(app, who, orderId) }
 }
 
-const count = async ({ email }: Person) => (await house.sandbox.mails(email)).length
+const count = async ({ email }: Person) => (await app.sandbox.mails(email)).length
 const mailed = (who: Person, times = 1) =>
-  workUntil(house, async () => (await count(who)) >= times, `${times} mails are there`)
+  workUntil(app, async () => (await count(who)) >= times, `${times} mails are there`)
 
 /** Time passes, with everything done that comes due. */
 async function pass(ms: number, step = ms): Promise<void> {
   for (let passed = 0; passed < ms; passed += step) {
-    house.platform.engine.advance(step)
-    await house.platform.jobs.runDue()
+    app.platform.engine.advance(step)
+    await app.platform.jobs.runDue()
   }
 }
 
@@ -43,7 +43,7 @@ describe('the mail with the tickets', () => {
   test('goes to the buyer, with codes, a PDF and a calendar entry', async () => {
     const { who, order } = await patron()
     await mailed(who)
-    const [mail] = await house.sandbox.mails(who.email)
+    const [mail] = await app.sandbox.mails(who.email)
     expect(mail?.to).toContain(who.email)
     expect(mail?.subject).toContain('The Tempest')
     for (const words of ['A1', 'B2', '$34.98', ...order.tickets.map((ticket) => ticket.ticketId)])
@@ -56,10 +56,10 @@ describe('the mail with the tickets', () => {
 
   test('goes to the address that the buyer has when it is sent', async () => {
     const { who } = await patron({ smtp: { mode: 'greylist' } })
-    await house.platform.jobs.runDue()
+    await app.platform.jobs.runDue()
     const email = `new-${who.email}`
-    await house.platform.db.updateTable('users').set({ email }).where('id', '=', who.userId).execute()
-    await house.sandbox.noFaults()
+    await app.platform.db.updateTable('users').set({ email }).where('id', '=', who.userId).execute()
+    await app.sandbox.noFaults()
     await pass(5000, 1000)
     expect([await count(who), await count({ ...who, email })]).toEqual([0, 1])
   })
@@ -70,7 +70,7 @@ describe('the mail with the tickets', () => {
       const { who } = await patron({ smtp: { mode } })
       await pass(MINUTE_MS, 5000)
       expect(await count(who)).toBe(0)
-      await house.sandbox.faults({ smtp: null })
+      await app.sandbox.faults({ smtp: null })
       await pass(6 * MINUTE_MS, MINUTE_MS)
       expect(await count(who)).toBe(1)
       await pass(60 * MINUTE_MS, 10 * MINUTE_MS)
@@ -85,7 +85,7 @@ describe('the mail with the tickets', () => {
       const [performance, who] = [await openPerformance(down), await newcomer(down)]
       const { url, session } = await placeOrder(down, who, performance, [1])
       await down.sandbox.pay(url)
-      await land(down, who, session)
+      await returnFromPayment(down, who, session)
       for (let tries = 0; tries < 2; tries++) {
         await down.platform.jobs.runDue()
         down.platform.engine.advance(180 * MINUTE_MS)
@@ -105,18 +105,18 @@ describe('the mail with the tickets', () => {
     await mailed(who)
     await pass(10 * MINUTE_MS, MINUTE_MS)
     expect(await count(who)).toBe(2)
-    const mails = (await house.sandbox.mails(who.email)) as unknown as { headers: { messageId: string } }[]
+    const mails = (await app.sandbox.mails(who.email)) as unknown as { headers: { messageId: string } }[]
     expect(new Set(mails.map((mail) => mail.headers.messageId)).size).toBe(1)
   })
 
   test('does not go out for an order that was refunded meanwhile', async () => {
     const { who, order } = await patron({ smtp: { mode: 'greylist' } })
-    await house.platform.jobs.runDue()
-    const { db } = house.platform
+    await app.platform.jobs.runDue()
+    const { db } = app.platform
     const setStatus = (status: 'refunded' | 'paid') =>
       db.updateTable('orders').set({ status }).where('id', '=', order.orderId).execute()
     await setStatus('refunded')
-    await house.sandbox.noFaults()
+    await app.sandbox.noFaults()
     await pass(10 * MINUTE_MS, MINUTE_MS)
     expect(await count(who)).toBe(0)
     await setStatus('paid')
@@ -125,7 +125,7 @@ describe('the mail with the tickets', () => {
 
 describe('POST /confirm-ticket', () => {
   const confirm = (who: Person, ticketId: string) =>
-    house.api('POST', '/api/confirm-ticket', { token: who.token, body: { email: who.email, ticketId } })
+    app.api('POST', '/api/confirm-ticket', { token: who.token, body: { email: who.email, ticketId } })
 
   test('confirms an own ticket, and mails it again only ten minutes after the last mail', async () => {
     const { who, order } = await patron()
@@ -135,16 +135,16 @@ describe('POST /confirm-ticket', () => {
       expect((await confirm(who, ticketId)).body).toEqual({
         message: 'Your ticket is confirmed. Its e-mail is on the way.',
       })
-    await house.platform.jobs.runDue()
+    await app.platform.jobs.runDue()
     expect(await count(who)).toBe(1)
-    house.platform.engine.advance(11 * MINUTE_MS)
+    app.platform.engine.advance(11 * MINUTE_MS)
     const answers = await Promise.all(Array.from({ length: 5 }, () => confirm(who, ticketId)))
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200])
     expect(answers.map((answer) => answer.body.message)).toContain(
       'Your ticket is confirmed. We have e-mailed it to you again.',
     )
     await mailed(who, 2)
-    await house.platform.jobs.runDue()
+    await app.platform.jobs.runDue()
     expect(await count(who)).toBe(2)
   })
 
@@ -154,7 +154,7 @@ describe('POST /confirm-ticket', () => {
     expect((await confirm(who, order.tickets[0]?.ticketId ?? '')).body).toEqual({
       message: 'Your ticket is confirmed. Its e-mail is on the way.',
     })
-    await house.sandbox.noFaults()
+    await app.sandbox.noFaults()
     await pass(6 * MINUTE_MS, MINUTE_MS)
     expect(await count(who)).toBe(1)
     expect((await confirm(who, order.tickets[0]?.ticketId ?? '')).body.message).toBe(
@@ -163,7 +163,7 @@ describe('POST /confirm-ticket', () => {
   })
 
   test('X23 refuses what is no ticket of the caller', async () => {
-    const who = await newcomer(house)
+    const who = await newcomer(app)
     for (const ticketId of ['TICKET-1', 'test', '', '%', 'TICKET-%', "' or 1=1 --", '<script>'])
       expectRefusal(await confirm(who, ticketId), 'ticket-not-found')
     expect(await confirm(who, 'x'.repeat(101))).toMatchObject({
@@ -175,7 +175,7 @@ describe('POST /confirm-ticket', () => {
 
 describe('POST /orders/{id}/mails', () => {
   const resend = (who: Person, orderId: string) =>
-    house.api('POST', `/api/orders/${orderId}/mails`, { token: who.token })
+    app.api('POST', `/api/orders/${orderId}/mails`, { token: who.token })
   const again = 'We are e-mailing your tickets to you again.'
   const tooSoon = /^We e-mailed your tickets less than ten minutes ago\./
 
@@ -183,29 +183,29 @@ describe('POST /orders/{id}/mails', () => {
     const { who, order } = await patron()
     await mailed(who)
     expect((await resend(who, order.orderId)).body.message).toMatch(tooSoon)
-    house.platform.engine.advance(11 * MINUTE_MS)
+    app.platform.engine.advance(11 * MINUTE_MS)
     const answers = await Promise.all(Array.from({ length: 5 }, () => resend(who, order.orderId)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     expect(answers.map(({ body }) => body.message)).toContain(again)
     await mailed(who, 2)
     const ticketId = order.tickets[0]?.ticketId
     const confirm = { token: who.token, body: { email: who.email, ticketId } }
-    expect((await house.api('POST', '/api/confirm-ticket', confirm)).body.message).toContain('is on the way')
+    expect((await app.api('POST', '/api/confirm-ticket', confirm)).body.message).toContain('is on the way')
     expect((await resend(who, order.orderId)).body.message).toMatch(tooSoon)
-    await house.platform.jobs.runDue()
+    await app.platform.jobs.runDue()
     expect(await count(who)).toBe(2)
   })
 
   test('sends nothing to strangers, nor for an order without tickets', async () => {
     const { order } = await patron()
-    const stranger = await newcomer(house)
+    const stranger = await newcomer(app)
     expectRefusal(await resend(stranger, order.orderId), 'order-not-found')
-    const unpaid = await placeOrder(house, stranger, await openPerformance(house), [1])
+    const unpaid = await placeOrder(app, stranger, await openPerformance(app), [1])
     expectRefusal(await resend(stranger, unpaid.orderId), 'ticket-not-found')
   })
 
   test('the mails of an order are found by an index, however many jobs there are', async () => {
-    const { db, engine } = house.platform
+    const { db, engine } = app.platform
     const explain = engine.name === 'sqlite' ? 'explain query plan ' : 'explain '
     const plan = await db.connection().execute(async (one) => {
       // An empty table is read whole by PostgreSQL unless told otherwise.
@@ -229,7 +229,7 @@ describe('papers of an order', () => {
 
   test.each(papers)('%s comes to its owner, as a file', async (name, type, begins) => {
     const { who, order } = await patron()
-    const answer = await house.api('GET', `/api/orders/${order.orderId}/${name}`, who)
+    const answer = await app.api('GET', `/api/orders/${order.orderId}/${name}`, who)
     expect(answer.status).toBe(200)
     expect(answer.headers['content-type']).toBe(type)
     expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="[\w.]+"$/)
@@ -241,16 +241,16 @@ describe('papers of an order', () => {
     const { who, order } = await patron()
     const path = `/api/orders/${order.orderId}/${name}`
     for (const answer of [
-      await house.api('GET', path),
-      await house.api('GET', `${path}?token=${who.token}`),
-      await house.api('GET', path, { headers: { cookie: `token=${who.token}` } }),
+      await app.api('GET', path),
+      await app.api('GET', `${path}?token=${who.token}`),
+      await app.api('GET', path, { headers: { cookie: `token=${who.token}` } }),
     ])
       expectRefusal(answer, 'not-logged-in')
   })
 
   test.each(papers)('%s of an unpaid order is not there', async (name) => {
-    const [performance, who] = [await openPerformance(house), await newcomer(house)]
-    const { orderId } = await placeOrder(house, who, performance, [1])
-    expectRefusal(await house.api('GET', `/api/orders/${orderId}/${name}`, who), 'ticket-not-found')
+    const [performance, who] = [await openPerformance(app), await newcomer(app)]
+    const { orderId } = await placeOrder(app, who, performance, [1])
+    expectRefusal(await app.api('GET', `/api/orders/${orderId}/${name}`, who), 'ticket-not-found')
   })
 })

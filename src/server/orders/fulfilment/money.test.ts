@@ -12,12 +12,12 @@ import {
   cardBuyer,
   expectRefusal,
   hold,
-  land,
   newcomer,
   openPerformance,
   placeOrder,
   readLink,
   readOrder,
+  returnFromPayment,
   seatsBy,
 } from '../../testing/scenes/box-office.ts'
 import { setupHouse } from '../../testing/scenes/scenario.ts'
@@ -25,16 +25,16 @@ import { expireOrders } from '../payments/close-order.ts'
 import { writeOrder } from '../records/write-order.ts'
 
 const HOUR_MS = 3_600_000
-const house = await setupHouse()
+const app = await setupHouse()
 
-const buyer = (seats: number[]) => cardBuyer(house, seats)
+const buyer = (seats: number[]) => cardBuyer(app, seats)
 
-const link = (token: string, body: unknown) => house.api('POST', '/api/stripe/payment-link', { token, body })
+const link = (token: string, body: unknown) => app.api('POST', '/api/stripe/payment-link', { token, body })
 
 describe('P06 the price is ours alone', () => {
   test('a body with every field that the specification sends is priced by us', async () => {
-    const [performance, who] = [await openPerformance(house), await newcomer(house)]
-    await hold(house, who, performance, [1, 2, 3])
+    const [performance, who] = [await openPerformance(app), await newcomer(app)]
+    await hold(app, who, performance, [1, 2, 3])
     const answer = await link(who.token, {
       email: 'somebody-else@college.example',
       seats: ['A1', 'A2', 'A3'].map((seatMapId) => ({ seatMapId, price: 15.9 })),
@@ -42,9 +42,9 @@ describe('P06 the price is ours alone', () => {
       salesTax: -100,
     })
     const { orderId, session } = readLink(answer)
-    const order = await readOrder(house, who, orderId)
+    const order = await readOrder(app, who, orderId)
     expect(order).toMatchObject({ subtotal: 5470, donation: 700, tax: 547, total: 6017 })
-    const there = await askProvider(house, `/checkout/sessions/${session}?expand[]=line_items`)
+    const there = await askProvider(app, `/checkout/sessions/${session}?expand[]=line_items`)
     expect(there).toMatchObject({ amount_total: 6017, currency: 'cad', customer_email: who.email })
     const lines = (there.line_items as { data: { description: string; amount_total: number }[] }).data
     expect(lines.map((line) => line.amount_total).sort((a, b) => a - b)).toEqual([547, 700, 1590, 1590, 1590])
@@ -52,8 +52,8 @@ describe('P06 the price is ours alone', () => {
 
   test('whatever prices and taxes a body names, it is refused or costs what we say', async () => {
     const { seed } = seededRandom('P06')
-    const [performance, who] = [await openPerformance(house), await newcomer(house)]
-    const held = await hold(house, who, performance, [11, 12])
+    const [performance, who] = [await openPerformance(app), await newcomer(app)]
+    const held = await hold(app, who, performance, [11, 12])
     const price = fc.option(fc.oneof(fc.double({ noNaN: true }), fc.constant(15.9), fc.constant(0)), {
       nil: undefined,
     })
@@ -86,7 +86,7 @@ describe('P06 the price is ours alone', () => {
           held.taxRate,
         )
         const { orderId } = readLink(answer)
-        expect((await readOrder(house, who, orderId)).total).toBe(totalCents)
+        expect((await readOrder(app, who, orderId)).total).toBe(totalCents)
       }),
       { numRuns: 25, seed },
     )
@@ -97,20 +97,20 @@ describe('V09 X04 amounts and quantities', () => {
   test.each([-1, -5, 0.1, 1.5, 10_001, 2 ** 53, 1e308, '5', '1e3', '0x10', '', null, [], {}, true, 'NaN'])(
     'a donation of %j is refused',
     async (donation) => {
-      const [performance, who] = [await openPerformance(house), await newcomer(house)]
-      await hold(house, who, performance, [1])
-      const answer = await askPayment(house, who, [1], { donation })
+      const [performance, who] = [await openPerformance(app), await newcomer(app)]
+      await hold(app, who, performance, [1])
+      const answer = await askPayment(app, who, [1], { donation })
       expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
       expect(Object.keys(answer.body.fields as object)).toEqual(['donation'])
-      expect((await house.api('GET', '/api/orders', who)).body).toEqual([])
+      expect((await app.api('GET', '/api/orders', who)).body).toEqual([])
     },
   )
 
   test('infinite numbers and poisoned prototypes in the text of a body are refused', async () => {
-    const [performance, who] = [await openPerformance(house), await newcomer(house)]
-    await hold(house, who, performance, [1])
+    const [performance, who] = [await openPerformance(app), await newcomer(app)]
+    await hold(app, who, performance, [1])
     const send = (payload: string) =>
-      house.api('POST', '/api/stripe/payment-link', {
+      app.api('POST', '/api/stripe/payment-link', {
         token: who.token,
         body: payload,
         headers: { 'content-type': 'application/json' },
@@ -144,26 +144,26 @@ describe('V09 X04 amounts and quantities', () => {
     [[{ seatNum: 1, price: null }]],
     [Array(101).fill({ seatNum: 1 })],
   ])('seats %j are refused', async (seats) => {
-    const [performance, who] = [await openPerformance(house), await newcomer(house)]
-    await hold(house, who, performance, [1])
+    const [performance, who] = [await openPerformance(app), await newcomer(app)]
+    await hold(app, who, performance, [1])
     const answer = await link(who.token, { seats })
     expect(answer.status).toBe(400)
     expect(['invalid-input', 'seat-not-in-house']).toContain(answer.body.code)
   })
 
   test('the largest donation is taken to the cent', async () => {
-    const [performance, who] = [await openPerformance(house), await newcomer(house)]
-    await hold(house, who, performance, [1])
-    const { orderId, url, session } = readLink(await askPayment(house, who, [1], { donation: 10_000 }))
-    await house.sandbox.pay(url)
-    expect((await land(house, who, session)).body.amount_total).toBe(1_101_749)
-    expect(await readOrder(house, who, orderId)).toMatchObject({ status: 'paid', donation: 1_000_000 })
+    const [performance, who] = [await openPerformance(app), await newcomer(app)]
+    await hold(app, who, performance, [1])
+    const { orderId, url, session } = readLink(await askPayment(app, who, [1], { donation: 10_000 }))
+    await app.sandbox.pay(url)
+    expect((await returnFromPayment(app, who, session)).body.amount_total).toBe(1_101_749)
+    expect(await readOrder(app, who, orderId)).toMatchObject({ status: 'paid', donation: 1_000_000 })
   })
 
   test.each(['role', 'isAdmin', 'price', 'total', 'amount', 'status', 'userId', 'orderId', 'currency'])(
     'Z04 the unknown field %s',
     async (field) => {
-      const who = await newcomer(house)
+      const who = await newcomer(app)
       expectRefusal(await link(who.token, { seats: [{ seatNum: 1 }], [field]: 1 }), 'invalid-input', {
         message: `${field}: This field is not known here.`,
         fields: { [field]: 'This field is not known here.' },
@@ -174,33 +174,33 @@ describe('V09 X04 amounts and quantities', () => {
 
 describe('total 0', () => {
   beforeAll(async () => {
-    await house.platform.db.updateTable('seats').set({ price_cents: 0 }).execute()
+    await app.platform.db.updateTable('seats').set({ price_cents: 0 }).execute()
   })
   afterAll(async () => {
-    await house.platform.db.updateTable('seats').set({ price_cents: 1590 }).execute()
+    await app.platform.db.updateTable('seats').set({ price_cents: 1590 }).execute()
   })
 
   test('is paid at once without any provider, and taken on the map', async () => {
-    const [performance, who] = [await openPerformance(house), await newcomer(house)]
-    const stream = await openStream(`${house.origin()}/api/performances/${performance}/seats/stream`)
-    const { url, orderId } = await placeOrder(house, who, performance, [1, 2])
-    expect(url).toBe(`${house.config.publicUrl}/confirmation?order=${orderId}`)
-    expect(await readOrder(house, who, orderId)).toMatchObject({
+    const [performance, who] = [await openPerformance(app), await newcomer(app)]
+    const stream = await openStream(`${app.origin()}/api/performances/${performance}/seats/stream`)
+    const { url, orderId } = await placeOrder(app, who, performance, [1, 2])
+    expect(url).toBe(`${app.config.publicUrl}/confirmation?order=${orderId}`)
+    expect(await readOrder(app, who, orderId)).toMatchObject({
       status: 'paid',
       total: 0,
       tickets: [{ label: 'A1' }, { label: 'A2' }],
     })
     await stream.seen((event) => JSON.stringify(event.data).includes('taken'), 'it is told', 1000)
     await stream.close()
-    expect(await seatsBy(house, performance, 'taken')).toEqual([1, 2])
-    await workUntil(house, async () => (await house.sandbox.mails(who.email)).length === 1, 'it is mailed')
-    expect(await requestsWith(house, `order:${orderId}:v1`)).toEqual([])
+    expect(await seatsBy(app, performance, 'taken')).toEqual([1, 2])
+    await workUntil(app, async () => (await app.sandbox.mails(who.email)).length === 1, 'it is mailed')
+    expect(await requestsWith(app, `order:${orderId}:v1`)).toEqual([])
   })
 
   test('killed before it was fulfilled, asking again fulfils it', async () => {
-    const [performance, who] = [await openPerformance(house), await newcomer(house)]
-    const { holdId, expiresAt } = await hold(house, who, performance, [5])
-    const { db, engine } = house.platform
+    const [performance, who] = [await openPerformance(app), await newcomer(app)]
+    const { holdId, expiresAt } = await hold(app, who, performance, [5])
+    const { db, engine } = app.platform
     const id = newId()
     const row = { id: holdId, performance_id: performance, ends_at: Date.parse(expiresAt), tax_rate: 10_000 }
     const seat = { seatNum: 5, priceCents: 0, ticketType: 'general', voucher: null }
@@ -209,8 +209,8 @@ describe('total 0', () => {
       const offer = quote([seat], 0, row.tax_rate)
       await writeOrder(trx, engine, { id, userId: who.userId, hold: row, offer, provider: 'free' })
     })
-    expect(readLink(await askPayment(house, who, [5])).orderId).toBe(id)
-    expect(await readOrder(house, who, id)).toMatchObject({ status: 'paid', tickets: [{ label: 'A5' }] })
+    expect(readLink(await askPayment(app, who, [5])).orderId).toBe(id)
+    expect(await readOrder(app, who, id)).toMatchObject({ status: 'paid', tickets: [{ label: 'A5' }] })
   })
 })
 
@@ -222,31 +222,31 @@ describe('P05 amount, currency and order must be as ordered', () => {
     ['order', { orderId: '0'.repeat(32) }],
   ])('another %s %j: manual_review, no tickets; the money goes back after 24 hours', async (reason, lie) => {
     const { who, performance, url, session, orderId, read } = await buyer([1, 2])
-    await house.sandbox.faults({ webhooks: { drop: 1 }, session: { id: session, ...lie } })
-    await house.sandbox.pay(url)
-    await sendEvent(house, { type: 'checkout.session.completed', session })
-    await house.platform.jobs.runDue()
+    await app.sandbox.faults({ webhooks: { drop: 1 }, session: { id: session, ...lie } })
+    await app.sandbox.pay(url)
+    await sendEvent(app, { type: 'checkout.session.completed', session })
+    await app.platform.jobs.runDue()
     expect(await read()).toMatchObject({ status: 'manual_review', tickets: [], refunded: 0 })
-    const row = house.platform.db.selectFrom('orders').select('review_reason').where('id', '=', orderId)
+    const row = app.platform.db.selectFrom('orders').select('review_reason').where('id', '=', orderId)
     expect(await row.execute()).toEqual([{ review_reason: reason }])
-    expect((await land(house, who, session)).body).toMatchObject({ status: 'manual_review' })
-    expect(await house.sandbox.mails(who.email)).toHaveLength(0)
+    expect((await returnFromPayment(app, who, session)).body).toMatchObject({ status: 'manual_review' })
+    expect(await app.sandbox.mails(who.email)).toHaveLength(0)
 
     // Nobody decides: seats and money stay for 24 hours and then go back, whatever the sweeps do meanwhile.
-    house.platform.engine.advance(24 * HOUR_MS - 60_000)
-    await expireOrders(house.platform)
-    await sweepHolds(house.platform)
-    await house.platform.jobs.runDue()
+    app.platform.engine.advance(24 * HOUR_MS - 60_000)
+    await expireOrders(app.platform)
+    await sweepHolds(app.platform)
+    await app.platform.jobs.runDue()
     expect(await read()).toMatchObject({ status: 'manual_review', refunded: 0 })
-    expect(await seatsBy(house, performance, 'held')).toEqual([1, 2])
-    await house.expectLedgerBalanced()
-    if ('amountDelta' in lie && lie.amountDelta > 0) await house.sandbox.faults({ session: null })
-    house.platform.engine.advance(60_000)
-    await workUntil(house, async () => (await read()).status === 'refunded', 'it is refunded')
+    expect(await seatsBy(app, performance, 'held')).toEqual([1, 2])
+    await app.expectLedgerBalanced()
+    if ('amountDelta' in lie && lie.amountDelta > 0) await app.sandbox.faults({ session: null })
+    app.platform.engine.advance(60_000)
+    await workUntil(app, async () => (await read()).status === 'refunded', 'it is refunded')
     expect((await read()).tickets).toEqual([])
-    expect(await seatsBy(house, performance, 'free')).toHaveLength(80)
-    house.platform.engine.advance(-24 * HOUR_MS)
+    expect(await seatsBy(app, performance, 'free')).toHaveLength(80)
+    app.platform.engine.advance(-24 * HOUR_MS)
     if (!('amountDelta' in lie))
-      await workUntil(house, async () => (await refundsAt(house, session)).length === 1, 'the money is back')
+      await workUntil(app, async () => (await refundsAt(app, session)).length === 1, 'the money is back')
   })
 })

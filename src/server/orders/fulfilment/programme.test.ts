@@ -4,21 +4,28 @@ import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { changeOf, type ShowCalls, showBody, showCalls } from '../../testing/harness/programme.ts'
 import { workUntil } from '../../testing/harness/provider.ts'
 import { hostileLines } from '../../testing/hostile.ts'
-import { expectRefusal, hold, land, newcomer, readLink, readOrder } from '../../testing/scenes/box-office.ts'
+import {
+  expectRefusal,
+  hold,
+  newcomer,
+  readLink,
+  readOrder,
+  returnFromPayment,
+} from '../../testing/scenes/box-office.ts'
 
 const HOUR = 3_600_000
-let house: Harness
+let app: Harness
 let shows: ShowCalls
 
 beforeAll(async () => {
-  house = await createHarness({ sandbox: true })
-  shows = showCalls(house, (await house.as('admin@college.example', 'admin')).token)
+  app = await createHarness({ sandbox: true })
+  shows = showCalls(app, (await app.as('admin@college.example', 'admin')).token)
 })
-afterEach(() => house.expectLedgerBalanced())
-afterAll(() => house.close())
+afterEach(() => app.expectLedgerBalanced())
+afterAll(() => app.close())
 
 /** A show that sells, with one evening tomorrow. */
-async function stage(more: object = {}) {
+async function seedPerformance(more: object = {}) {
   const performances = [new Date(Date.now() + 48 * HOUR).toISOString()]
   const made = await shows.post(showBody({ performances, ...more }))
   expect(made).toMatchObject({ status: 200 })
@@ -28,19 +35,19 @@ async function stage(more: object = {}) {
 
 /** Somebody holds a seat, then pays; `between` happens after the payment was opened. */
 async function buy(performance: string, between: () => Promise<void>) {
-  const who = await newcomer(house)
-  await hold(house, who, performance, [12])
+  const who = await newcomer(app)
+  await hold(app, who, performance, [12])
   const ask = () =>
-    house.api('POST', '/api/stripe/payment-link', { token: who.token, body: { seats: [{ seatNum: 12 }] } })
+    app.api('POST', '/api/stripe/payment-link', { token: who.token, body: { seats: [{ seatNum: 12 }] } })
   const { url, session, orderId } = readLink(await ask())
   await between()
-  await house.sandbox.pay(url)
-  expect((await land(house, who, session)).status).toBe(200)
-  await workUntil(house, async () => (await house.sandbox.mails(who.email)).length === 1, 'the mail came')
-  const [mail] = await house.sandbox.mails(who.email)
+  await app.sandbox.pay(url)
+  expect((await returnFromPayment(app, who, session)).status).toBe(200)
+  await workUntil(app, async () => (await app.sandbox.mails(who.email)).length === 1, 'the mail came')
+  const [mail] = await app.sandbox.mails(who.email)
   const pdf = mail?.attachments.find(({ type }) => type === 'application/pdf')
   return {
-    order: await readOrder(house, who, orderId),
+    order: await readOrder(app, who, orderId),
     mail: { subject: mail?.subject ?? '', text: mail?.text ?? '', html: mail?.html ?? '' },
     pdfTitle: titleOf(Buffer.from(pdf?.base64 ?? '', 'base64')),
     who,
@@ -59,7 +66,7 @@ function titleOf(pdf: Buffer): string {
 }
 
 test('a show renamed in the middle of a purchase: the ticket is right, and carries the present name', async () => {
-  const { made, performance } = await stage()
+  const { made, performance } = await seedPerformance()
   const renamed = `The Litigants ${String(made.body._id).slice(0, 6)}`
   const { order, mail, pdfTitle } = await buy(performance, async () => {
     const answer = await shows.put(changeOf(made, { newShowName: renamed, newLocation: 'Black Box' }))
@@ -74,14 +81,14 @@ test('a show renamed in the middle of a purchase: the ticket is right, and carri
 })
 
 test('a show hidden in the middle of a purchase: who has begun ends with a ticket, nobody else begins', async () => {
-  const { made, performance } = await stage()
+  const { made, performance } = await seedPerformance()
   const { order } = await buy(performance, async () => {
     await shows.put(changeOf(made, { newIsHidden: true }))
   })
   expect(order).toMatchObject({ status: 'paid', tickets: [{ label: 'B2' }] })
-  const late = await newcomer(house)
+  const late = await newcomer(app)
   expectRefusal(
-    await house.api('PUT', `/api/performances/${performance}/hold`, {
+    await app.api('PUT', `/api/performances/${performance}/hold`, {
       token: late.token,
       body: { seats: [1] },
     }),
@@ -99,12 +106,12 @@ test.each(hostileLines)(
       directorName: text,
       location: text,
     }
-    const { id, made, performance } = await stage(more)
+    const { id, made, performance } = await seedPerformance(more)
     expect(made.body).toMatchObject(more)
     expect((await shows.get(text, null)).body).toMatchObject({ _id: id, ...more })
 
     for (const path of [`/shows/${id}`, '/']) {
-      const { body, status } = await house.api('GET', path)
+      const { body, status } = await app.api('GET', path)
       expect(status).toBe(200)
       const html = String(body.text)
       const scripts = [...html.matchAll(/<script type="application\/(ld\+)?json"[^>]*>(.*?)<\/script>/gs)]

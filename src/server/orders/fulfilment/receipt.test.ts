@@ -16,8 +16,8 @@ import { approve, askWallet, capture, moneyAtPayPal, readWallet } from '../../te
 
 const SEATS = [1, 2, 3]
 const DONATION = 7
-const { house, admin } = await setupScenario()
-const desk = await openSettings(house)
+const { app, admin } = await setupScenario()
+const desk = await openSettings(app)
 const changed = await desk.change({
   seatPriceCents: 1333,
   taxRate: 14_975,
@@ -28,18 +28,18 @@ expect(changed.status).toBe(200)
 
 /** Somebody who holds three seats at a price, a donation and a rate that divide badly, and what the cart says of them. */
 async function cart() {
-  const [performance, who] = [await openPerformance(house), await newcomer(house)]
-  const held = await hold(house, who, performance, SEATS)
+  const [performance, who] = [await openPerformance(app), await newcomer(app)]
+  const held = await hold(app, who, performance, SEATS)
   const seats = held.seats.map(({ seatNum, price }) => ({
     seatNum,
     priceCents: centsFromDollars(price),
     ticketType: 'general',
     voucher: null,
   }))
-  const says = quote(seats, DONATION * 100, held.taxRate)
+  const quoted = quote(seats, DONATION * 100, held.taxRate)
   // 3 × 13.33 + 7 = 46.99; 14.975 % of it is 7.036 752 5.
-  expect(says).toMatchObject({ subtotalCents: 4699, taxCents: 704, totalCents: 5403 })
-  return { who, says }
+  expect(quoted).toMatchObject({ subtotalCents: 4699, taxCents: 704, totalCents: 5403 })
+  return { who, quoted }
 }
 
 /** All goes back, a seat at a time and then the rest: cent by cent what was captured. */
@@ -48,7 +48,7 @@ async function giveBack(orderId: string, ids: string[]): Promise<number[]> {
     expect((await admin.refund(orderId, { ticketIds: [ticketId] })).status).toBe(200)
   expect((await admin.refund(orderId, { ticketIds: ids.slice(2), donation: true })).status).toBe(200)
   await workUntil(
-    house,
+    app,
     async () => (await admin.look(orderId)).refunds.every(({ state }) => state === 'done'),
     'all is back',
   )
@@ -59,24 +59,24 @@ async function giveBack(orderId: string, ids: string[]): Promise<number[]> {
 
 const mailTo = async (email: string, subject: RegExp) =>
   workUntil(
-    house,
-    async () => (await house.sandbox.mails(email)).find((mail) => subject.test(mail.subject)),
+    app,
+    async () => (await app.sandbox.mails(email)).find((mail) => subject.test(mail.subject)),
     `a mail about ${subject}`,
   )
 
 test('law 3: the same cents in cart, payment page, card provider, receipt, mail and refunds', async () => {
-  const { who, says } = await cart()
-  const { orderId, url, session } = readLink(await askPayment(house, who, SEATS, { donation: DONATION }))
+  const { who, quoted } = await cart()
+  const { orderId, url, session } = readLink(await askPayment(app, who, SEATS, { donation: DONATION }))
   expect(await (await fetch(url)).text()).toContain('54.03')
-  const there = await askProvider(house, `/checkout/sessions/${session}?expand[]=line_items`)
-  expect(there).toMatchObject({ amount_total: says.totalCents })
+  const there = await askProvider(app, `/checkout/sessions/${session}?expand[]=line_items`)
+  expect(there).toMatchObject({ amount_total: quoted.totalCents })
   const items = (there.line_items as { data: { amount_total: number }[] }).data
-  expect(items.reduce((sum, { amount_total }) => sum + amount_total, 0)).toBe(says.totalCents)
+  expect(items.reduce((sum, { amount_total }) => sum + amount_total, 0)).toBe(quoted.totalCents)
 
-  await house.sandbox.pay(url)
-  await sendEvent(house, { type: 'checkout.session.completed', session })
-  await workUntil(house, async () => (await readOrder(house, who, orderId)).status === 'paid', 'it is paid')
-  const order = await readOrder(house, who, orderId)
+  await app.sandbox.pay(url)
+  await sendEvent(app, { type: 'checkout.session.completed', session })
+  await workUntil(app, async () => (await readOrder(app, who, orderId)).status === 'paid', 'it is paid')
+  const order = await readOrder(app, who, orderId)
   expect(order).toMatchObject({
     subtotal: 4699,
     donation: 700,
@@ -89,7 +89,7 @@ test('law 3: the same cents in cart, payment page, card provider, receipt, mail 
   })
   expect(Date.parse(order.paidAt ?? '')).toBeGreaterThanOrEqual(Date.parse(order.createdAt))
   expect(order.seats.map(({ priceCents }) => priceCents)).toEqual([1333, 1333, 1333])
-  const landed = await house.api('GET', `/api/stripe/session?session_id=${session}`, { token: who.token })
+  const landed = await app.api('GET', `/api/stripe/session?session_id=${session}`, { token: who.token })
   expect(landed.body).toMatchObject({ amount_total: 5403 })
 
   const { text = '' } = (await mailTo(who.email, /^Your tickets/)) ?? {}
@@ -106,8 +106,8 @@ test('law 3: the same cents in cart, payment page, card provider, receipt, mail 
     orderId,
     order.tickets.map(({ ticketId }) => ticketId),
   )
-  expect((await refundsAt(house, session)).map(({ amount }) => amount).sort()).toEqual(back.sort())
-  expect(await readOrder(house, who, orderId)).toMatchObject({
+  expect((await refundsAt(app, session)).map(({ amount }) => amount).sort()).toEqual(back.sort())
+  expect(await readOrder(app, who, orderId)).toMatchObject({
     status: 'refunded',
     refunded: 5403,
     paidWith: 'stripe',
@@ -117,21 +117,21 @@ test('law 3: the same cents in cart, payment page, card provider, receipt, mail 
 })
 
 test('law 3: the same cents at PayPal', async () => {
-  const { who, says } = await cart()
-  const order = readWallet(await askWallet(house, who, SEATS, { donation: DONATION }))
-  await approve(house, order)
-  const paid = await capture(house, who, order)
-  expect(paid).toMatchObject({ status: 'paid', total: says.totalCents, paidWith: 'paypal' })
-  expect(await moneyAtPayPal(house, order.orderId)).toMatchObject({ captured: 5403 })
+  const { who, quoted } = await cart()
+  const order = readWallet(await askWallet(app, who, SEATS, { donation: DONATION }))
+  await approve(app, order)
+  const paid = await capture(app, who, order)
+  expect(paid).toMatchObject({ status: 'paid', total: quoted.totalCents, paidWith: 'paypal' })
+  expect(await moneyAtPayPal(app, order.orderId)).toMatchObject({ captured: 5403 })
   await giveBack(
     order.orderId,
     paid.tickets.map(({ ticketId }) => ticketId),
   )
-  expect(await moneyAtPayPal(house, order.orderId)).toMatchObject({ captured: 5403, refunded: 5403 })
+  expect(await moneyAtPayPal(app, order.orderId)).toMatchObject({ captured: 5403, refunded: 5403 })
 })
 
 test('an order that was never paid has no receipt', async () => {
   const { who } = await cart()
-  const { orderId } = readLink(await askPayment(house, who, SEATS))
-  expect(await readOrder(house, who, orderId)).toMatchObject({ paidAt: null, paidWith: null })
+  const { orderId } = readLink(await askPayment(app, who, SEATS))
+  expect(await readOrder(app, who, orderId)).toMatchObject({ paidAt: null, paidWith: null })
 })

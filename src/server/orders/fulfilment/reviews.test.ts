@@ -13,21 +13,21 @@ import { exchange, ticketHolder } from '../../testing/scenes/exchanges.ts'
 import { setupScenario } from '../../testing/scenes/scenario.ts'
 
 const HOUR_MS = 3_600_000
-const { house, admin } = await setupScenario()
+const { app, admin } = await setupScenario()
 
 /** A paid session whose amount the provider tells wrongly by so many cents. */
 async function reviewed(seats: number[], amountDelta: number) {
-  const [performance, who] = [await openPerformance(house), await newcomer(house)]
-  const order = await placeOrder(house, who, performance, seats)
-  await house.sandbox.faults({ webhooks: { drop: 1 }, session: { id: order.session, amountDelta } })
-  await house.sandbox.pay(order.url)
-  await sendEvent(house, { type: 'checkout.session.completed', session: order.session })
-  const read = () => readOrder(house, who, order.orderId)
-  await workUntil(house, async () => (await read()).status === 'manual_review', 'it is under review')
+  const [performance, who] = [await openPerformance(app), await newcomer(app)]
+  const order = await placeOrder(app, who, performance, seats)
+  await app.sandbox.faults({ webhooks: { drop: 1 }, session: { id: order.session, amountDelta } })
+  await app.sandbox.pay(order.url)
+  await sendEvent(app, { type: 'checkout.session.completed', session: order.session })
+  const read = () => readOrder(app, who, order.orderId)
+  await workUntil(app, async () => (await read()).status === 'manual_review', 'it is under review')
   return { ...order, performance, who, read }
 }
 
-const mails = (email: string) => house.sandbox.mails(email)
+const mails = (email: string) => app.sandbox.mails(email)
 
 test('P05 a review waits in the queue with its reason and its end, and admins are told', async () => {
   const { orderId } = await reviewed([1, 2], -1)
@@ -36,7 +36,7 @@ test('P05 a review waits in the queue with its reason and its end, and admins ar
     expect.objectContaining({ orderId, what: 'review', amount: 3497, until: expect.any(String) }),
   )
   await workUntil(
-    house,
+    app,
     async () => (await mails(admin.email)).some(({ text }) => text.includes(orderId)),
     'the admin is told',
   )
@@ -51,32 +51,32 @@ test.each([
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(await read()).toMatchObject({ status: 'paid', refunded: back })
   expect((await read()).tickets.map(({ state }) => state)).toEqual(['valid', 'valid'])
-  expect(await seatsBy(house, performance, 'taken')).toEqual([1, 2])
-  await house.expectLedgerBalanced()
-  await workUntil(house, async () => (await mails(who.email)).length === 1, 'the tickets are mailed')
+  expect(await seatsBy(app, performance, 'taken')).toEqual([1, 2])
+  await app.expectLedgerBalanced()
+  await workUntil(app, async () => (await mails(who.email)).length === 1, 'the tickets are mailed')
   expectRefusal(await admin.review(orderId, 'refund'), 'review-decided')
 
   // Whatever was paid goes back when all is refunded, and not a cent more.
-  await house.sandbox.noFaults()
+  await app.sandbox.noFaults()
   const ticketIds = (await read()).tickets.map(({ ticketId }) => ticketId)
   await admin.refund(orderId, { ticketIds })
   expect(await read()).toMatchObject({ status: 'refunded', refunded: 3498 + delta })
-  await house.expectLedgerBalanced()
-  house.platform.engine.advance(25 * HOUR_MS)
-  await house.platform.jobs.runDue()
-  house.platform.engine.advance(-25 * HOUR_MS)
-  const sums = (await refundsAt(house, session)).map(({ amount }) => amount).sort((a, b) => a - b)
+  await app.expectLedgerBalanced()
+  app.platform.engine.advance(25 * HOUR_MS)
+  await app.platform.jobs.runDue()
+  app.platform.engine.advance(-25 * HOUR_MS)
+  const sums = (await refundsAt(app, session)).map(({ amount }) => amount).sort((a, b) => a - b)
   // The provider has captured 3498: it refuses what it only pretended to have.
   expect(sums.reduce((sum, amount) => sum + amount, 0)).toBeLessThanOrEqual(3498)
 })
 
 test('sent back at once by an admin: seats free, money back, the person told', async () => {
   const { orderId, performance, who, read, session } = await reviewed([3], -1)
-  await house.sandbox.noFaults()
+  await app.sandbox.noFaults()
   expect(await admin.review(orderId, 'refund')).toMatchObject({ status: 200, body: { status: 'refunded' } })
-  expect(await seatsBy(house, performance, 'free')).toHaveLength(80)
-  await workUntil(house, async () => (await refundsAt(house, session)).length === 1, 'the money is back')
-  await workUntil(house, async () => (await mails(who.email)).length === 1, 'the person is told')
+  expect(await seatsBy(app, performance, 'free')).toHaveLength(80)
+  await workUntil(app, async () => (await refundsAt(app, session)).length === 1, 'the money is back')
+  await workUntil(app, async () => (await mails(who.email)).length === 1, 'the person is told')
   expect((await mails(who.email))[0]?.text).toContain('did not match your order')
   expect(await read()).toMatchObject({ status: 'refunded', tickets: [] })
   expectRefusal(await admin.review(orderId, 'accept'), 'review-decided')
@@ -84,51 +84,51 @@ test('sent back at once by an admin: seats free, money back, the person told', a
 
 test('without a decision it goes back after 24 hours, and the person is told', async () => {
   const { who, read } = await reviewed([4], -1)
-  await house.sandbox.noFaults()
-  house.platform.engine.advance(24 * HOUR_MS)
-  await workUntil(house, async () => (await read()).status === 'refunded', 'it is sent back')
-  await workUntil(house, async () => (await mails(who.email)).length === 1, 'the person is told')
-  house.platform.engine.advance(-24 * HOUR_MS)
+  await app.sandbox.noFaults()
+  app.platform.engine.advance(24 * HOUR_MS)
+  await workUntil(app, async () => (await read()).status === 'refunded', 'it is sent back')
+  await workUntil(app, async () => (await mails(who.email)).length === 1, 'the person is told')
+  app.platform.engine.advance(-24 * HOUR_MS)
 })
 
 test('one that came after its order was over goes back after 24 hours too, and the person is told', async () => {
-  const [performance, who] = [await openPerformance(house), await newcomer(house)]
-  const order = await placeOrder(house, who, performance, [6])
-  await house.platform.db
+  const [performance, who] = [await openPerformance(app), await newcomer(app)]
+  const order = await placeOrder(app, who, performance, [6])
+  await app.platform.db
     .updateTable('orders')
     .set({ status: 'expired' })
     .where('id', '=', order.orderId)
     .execute()
-  await house.platform.db.deleteFrom('seat_claims').where('owner_id', '=', order.orderId).execute()
-  await house.sandbox.faults({ webhooks: { drop: 1 }, session: { id: order.session, amountDelta: -1 } })
-  await house.sandbox.pay(order.url)
-  await sendEvent(house, { type: 'checkout.session.completed', session: order.session })
+  await app.platform.db.deleteFrom('seat_claims').where('owner_id', '=', order.orderId).execute()
+  await app.sandbox.faults({ webhooks: { drop: 1 }, session: { id: order.session, amountDelta: -1 } })
+  await app.sandbox.pay(order.url)
+  await sendEvent(app, { type: 'checkout.session.completed', session: order.session })
   await workUntil(
-    house,
+    app,
     async () => (await admin.look(order.orderId)).refunds[0]?.state === 'review',
     'it is under review',
   )
-  await house.sandbox.noFaults()
-  house.platform.engine.advance(24 * HOUR_MS)
-  await workUntil(house, async () => (await refundsAt(house, order.session)).length === 1, 'it goes back')
-  await workUntil(house, async () => (await mails(who.email)).length === 1, 'the person is told')
+  await app.sandbox.noFaults()
+  app.platform.engine.advance(24 * HOUR_MS)
+  await workUntil(app, async () => (await refundsAt(app, order.session)).length === 1, 'it goes back')
+  await workUntil(app, async () => (await mails(who.email)).length === 1, 'the person is told')
   expect((await mails(who.email))[0]?.text).toContain('did not match your order')
-  house.platform.engine.advance(-24 * HOUR_MS)
+  app.platform.engine.advance(-24 * HOUR_MS)
 })
 
 test('a donation that was never paid is given back once, against no money', async () => {
-  const [performance, who] = [await openPerformance(house), await newcomer(house)]
-  const order = await placeOrder(house, who, performance, [7], { donation: 5 })
-  await house.sandbox.faults({ webhooks: { drop: 1 }, session: { id: order.session, amountDelta: -550 } })
-  await house.sandbox.pay(order.url)
-  await sendEvent(house, { type: 'checkout.session.completed', session: order.session })
-  const read = () => readOrder(house, who, order.orderId)
-  await workUntil(house, async () => (await read()).status === 'manual_review', 'it is under review')
+  const [performance, who] = [await openPerformance(app), await newcomer(app)]
+  const order = await placeOrder(app, who, performance, [7], { donation: 5 })
+  await app.sandbox.faults({ webhooks: { drop: 1 }, session: { id: order.session, amountDelta: -550 } })
+  await app.sandbox.pay(order.url)
+  await sendEvent(app, { type: 'checkout.session.completed', session: order.session })
+  const read = () => readOrder(app, who, order.orderId)
+  await workUntil(app, async () => (await read()).status === 'manual_review', 'it is under review')
   await admin.review(order.orderId, 'accept')
   const lines = async () => (await admin.look(order.orderId)).lines.map(({ standing }) => standing)
   expect(await lines()).toEqual([true, true])
   expect((await admin.refund(order.orderId, { donation: true })).status).toBe(200)
-  await house.expectLedgerBalanced()
+  await app.expectLedgerBalanced()
   expect(await lines()).toEqual([true, false])
   expectRefusal(await admin.refund(order.orderId, { donation: true }), 'tickets-void')
   expect((await admin.look(order.orderId)).refunds).toMatchObject([
@@ -136,20 +136,16 @@ test('a donation that was never paid is given back once, against no money', asyn
     { reason: 'requested', state: 'done', amount: 0, lines: ['Donation'] },
   ])
   expect(await read()).toMatchObject({ status: 'paid', refunded: 0 })
-  await house.sandbox.noFaults()
+  await app.sandbox.noFaults()
   await admin.refund(order.orderId, { ticketIds: (await read()).tickets.map(({ ticketId }) => ticketId) })
-  await workUntil(
-    house,
-    async () => (await refundsAt(house, order.session)).length === 1,
-    'the seat goes back',
-  )
-  expect(await refundsAt(house, order.session)).toMatchObject([{ amount: 1749 }])
+  await workUntil(app, async () => (await refundsAt(app, order.session)).length === 1, 'the seat goes back')
+  expect(await refundsAt(app, order.session)).toMatchObject([{ amount: 1749 }])
   expect(await read()).toMatchObject({ status: 'refunded', refunded: 1749 })
 })
 
 test('accepted and sent back at once: one of the two happens', async () => {
   const { orderId, read } = await reviewed([5], -1)
-  await house.sandbox.noFaults()
+  await app.sandbox.noFaults()
   const answers = await Promise.all([admin.review(orderId, 'accept'), admin.review(orderId, 'refund')])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   const { status, tickets } = await read()
@@ -157,13 +153,13 @@ test('accepted and sent back at once: one of the two happens', async () => {
 })
 
 test('an exchange that is accepted is told to who looks at its old seats', async () => {
-  const { wish, first, look } = await ticketHolder(house, [1590, 2000], [1, 2])
-  const { url, session, orderId } = await exchange(house, wish)
-  await house.sandbox.faults({ webhooks: { drop: 1 }, session: { id: session, amountDelta: -1 } })
-  await house.sandbox.pay(url)
-  await sendEvent(house, { type: 'checkout.session.completed', session })
-  await workUntil(house, async () => (await look(orderId)).status === 'manual_review', 'it is under review')
-  const stream = await openStream(`${house.origin()}/api/performances/${first}/seats/stream`)
+  const { wish, first, look } = await ticketHolder(app, [1590, 2000], [1, 2])
+  const { url, session, orderId } = await exchange(app, wish)
+  await app.sandbox.faults({ webhooks: { drop: 1 }, session: { id: session, amountDelta: -1 } })
+  await app.sandbox.pay(url)
+  await sendEvent(app, { type: 'checkout.session.completed', session })
+  await workUntil(app, async () => (await look(orderId)).status === 'manual_review', 'it is under review')
+  const stream = await openStream(`${app.origin()}/api/performances/${first}/seats/stream`)
   await stream.seen(({ type }) => type === 'snapshot', 'the seats are here')
   expect((await admin.review(orderId, 'accept')).status).toBe(200)
   const { data } = await stream.seen(({ type }) => type === 'delta', 'the old seats are told', 2000)

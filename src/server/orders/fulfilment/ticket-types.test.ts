@@ -10,15 +10,15 @@ import {
   readOrder,
 } from '../../testing/scenes/box-office.ts'
 
-let house: Harness
+let app: Harness
 let admin: { token: string }
 
 beforeAll(async () => {
-  house = await createHarness({ sandbox: true })
-  admin = await house.as('prices@college.example', 'admin')
+  app = await createHarness({ sandbox: true })
+  admin = await app.as('prices@college.example', 'admin')
 })
-afterEach(() => house.expectLedgerBalanced())
-afterAll(() => house.close())
+afterEach(() => app.expectLedgerBalanced())
+afterAll(() => app.close())
 
 const rules = [
   { type: 'student', unit: 'percent', discount: 25 },
@@ -27,7 +27,7 @@ const rules = [
 
 async function price(performance: string, more: object = {}) {
   const body = { lonelyRule: 'warn', zones: [{ zone: 'house', price: 20.01 }], types: rules, ...more }
-  const answer = await house.api('PUT', `/api/performances/${performance}/pricing`, {
+  const answer = await app.api('PUT', `/api/performances/${performance}/pricing`, {
     token: admin.token,
     body,
   })
@@ -35,21 +35,21 @@ async function price(performance: string, more: object = {}) {
 }
 
 test('zone price and kinds of tickets go from the map to the door', async () => {
-  const performance = await openPerformance(house)
-  const other = await openPerformance(house)
+  const performance = await openPerformance(app)
+  const other = await openPerformance(app)
   await price(performance)
-  const seats = async (id: string) => (await house.api('GET', `/api/performances/${id}/seats`)).body
+  const seats = async (id: string) => (await app.api('GET', `/api/performances/${id}/seats`)).body
   expect(await seats(performance)).toMatchObject({ lonelyRule: 'warn', types: [rules[1], rules[0]] })
   expect(((await seats(performance)).seats as { price: number }[])[0]?.price).toBe(20.01)
   expect(((await seats(other)).seats as { price: number }[])[0]?.price).toBe(15.9)
 
-  const buyer = await newcomer(house)
-  expect(await hold(house, buyer, performance, [1, 2, 3])).toMatchObject({
+  const buyer = await newcomer(app)
+  expect(await hold(app, buyer, performance, [1, 2, 3])).toMatchObject({
     seats: [{ price: 20.01 }, { price: 20.01 }, { price: 20.01 }],
     types: [{ type: 'senior' }, { type: 'student' }],
   })
   const link = readLink(
-    await house.api('POST', '/api/stripe/payment-link', {
+    await app.api('POST', '/api/stripe/payment-link', {
       token: buyer.token,
       body: {
         seats: [
@@ -60,10 +60,10 @@ test('zone price and kinds of tickets go from the map to the door', async () => 
       },
     }),
   )
-  await house.sandbox.pay(link.url)
-  await house.platform.jobs.runDue()
-  await house.api('GET', `/api/stripe/session?session_id=${link.session}`, { token: buyer.token })
-  const order = await readOrder(house, buyer, link.orderId)
+  await app.sandbox.pay(link.url)
+  await app.platform.jobs.runDue()
+  await app.api('GET', `/api/stripe/session?session_id=${link.session}`, { token: buyer.token })
+  const order = await readOrder(app, buyer, link.orderId)
   expect(order).toMatchObject({
     status: 'paid',
     subtotal: 1501 + 1701 + 2001,
@@ -75,11 +75,11 @@ test('zone price and kinds of tickets go from the map to the door', async () => 
     ],
     tickets: [{ type: 'student' }, { type: 'senior' }, { type: 'adult' }],
   })
-  await house.platform.jobs.runDue()
-  const [mail] = await house.sandbox.mails(buyer.email)
+  await app.platform.jobs.runDue()
+  const [mail] = await app.sandbox.mails(buyer.email)
   expect(mail?.text).toMatch(/Student, TICKET-/)
-  const door = await house.as('door-types@college.example', 'ticket_person')
-  const verdict = await house.api('POST', '/api/verify-ticket', {
+  const door = await app.as('door-types@college.example', 'ticket_person')
+  const verdict = await app.api('POST', '/api/verify-ticket', {
     token: door.token,
     body: { ticketId: order.tickets[0]?.qr ?? '' },
   })
@@ -87,22 +87,22 @@ test('zone price and kinds of tickets go from the map to the door', async () => 
 })
 
 test('law 3 another price than ours is refused, and so is a kind that is not offered', async () => {
-  const performance = await openPerformance(house)
+  const performance = await openPerformance(app)
   await price(performance)
-  const buyer = await newcomer(house)
-  await hold(house, buyer, performance, [11])
+  const buyer = await newcomer(app)
+  await hold(app, buyer, performance, [11])
   const ask = (seat: object) =>
-    house.api('POST', '/api/stripe/payment-link', { token: buyer.token, body: { seats: [seat] } })
+    app.api('POST', '/api/stripe/payment-link', { token: buyer.token, body: { seats: [seat] } })
   expectRefusal(await ask({ seatNum: 11, type: 'student', price: 20.01 }), 'price-changed', {
     fields: { seats: 'Seat 11 costs something else.' },
   })
   expectRefusal(await ask({ seatNum: 11, price: 15.01 }), 'price-changed', {
     fields: { seats: 'Seat 11 costs something else.' },
   })
-  const other = await newcomer(house)
+  const other = await newcomer(app)
   await price(performance, { types: [rules[0]] })
-  await hold(house, other, performance, [21])
-  const late = await house.api('POST', '/api/stripe/payment-link', {
+  await hold(app, other, performance, [21])
+  const late = await app.api('POST', '/api/stripe/payment-link', {
     token: other.token,
     body: { seats: [{ seatNum: 21, type: 'senior' }] },
   })
@@ -111,50 +111,50 @@ test('law 3 another price than ours is refused, and so is a kind that is not off
 })
 
 test('the price is that of the hold, and another kind for another seat is another order', async () => {
-  const performance = await openPerformance(house)
+  const performance = await openPerformance(app)
   await price(performance)
-  const buyer = await newcomer(house)
-  await hold(house, buyer, performance, [21, 22])
+  const buyer = await newcomer(app)
+  await hold(app, buyer, performance, [21, 22])
   await price(performance, { zones: [{ zone: 'house', price: 99 }], types: [] })
-  const current = await house.api('GET', '/api/holds/current', { token: buyer.token })
+  const current = await app.api('GET', '/api/holds/current', { token: buyer.token })
   expect(current.body.hold).toMatchObject({ types: [{ type: 'senior' }, { type: 'student' }] })
   const ask = async (...types: string[]) =>
     readLink(
-      await house.api('POST', '/api/stripe/payment-link', {
+      await app.api('POST', '/api/stripe/payment-link', {
         token: buyer.token,
         body: { seats: [21, 22].map((seatNum, i) => ({ seatNum, type: types[i] })) },
       }),
     ).orderId
   const first = await ask('student', 'adult')
-  expect(await readOrder(house, buyer, first)).toMatchObject({ subtotal: 1501 + 2001 })
+  expect(await readOrder(app, buyer, first)).toMatchObject({ subtotal: 1501 + 2001 })
   expect(await ask('student', 'adult')).toBe(first)
   // The same total, on other seats: the tickets would say something else.
   const second = await ask('adult', 'student')
   expect(second).not.toBe(first)
-  expect((await readOrder(house, buyer, first)).status).toBe('cancelled')
-  expect(await askPayment(house, buyer, [21, 22])).toMatchObject({ status: 200 })
+  expect((await readOrder(app, buyer, first)).status).toBe('cancelled')
+  expect(await askPayment(app, buyer, [21, 22])).toMatchObject({ status: 200 })
 })
 
 test('a single seat left alone is refused where the performance says so, but never the last seats', async () => {
-  const performance = await openPerformance(house)
-  const buyer = await newcomer(house)
-  await hold(house, buyer, performance, [2])
-  expect(await askPayment(house, buyer, [2])).toMatchObject({ status: 200 })
-  const strict = await openPerformance(house)
+  const performance = await openPerformance(app)
+  const buyer = await newcomer(app)
+  await hold(app, buyer, performance, [2])
+  expect(await askPayment(app, buyer, [2])).toMatchObject({ status: 200 })
+  const strict = await openPerformance(app)
   await price(strict, { lonelyRule: 'block' })
-  const other = await newcomer(house)
-  await hold(house, other, strict, [2])
-  expectRefusal(await askPayment(house, other, [2]), 'lonely-seat', { fields: { seats: 'Left alone: A1.' } })
-  await hold(house, other, strict, [1, 2])
-  expect(await askPayment(house, other, [1, 2])).toMatchObject({ status: 200 })
+  const other = await newcomer(app)
+  await hold(app, other, strict, [2])
+  expectRefusal(await askPayment(app, other, [2]), 'lonely-seat', { fields: { seats: 'Left alone: A1.' } })
+  await hold(app, other, strict, [1, 2])
+  expect(await askPayment(app, other, [1, 2])).toMatchObject({ status: 200 })
   // Three seats are left: whoever takes two of them leaves one alone, wherever they sit.
-  const full = await openPerformance(house)
+  const full = await openPerformance(app)
   await price(full, { lonelyRule: 'block' })
-  await house.api('POST', `/api/performances/${full}/blocks`, {
+  await app.api('POST', `/api/performances/${full}/blocks`, {
     token: admin.token,
     body: { seats: Array.from({ length: 77 }, (_, i) => i + 4), reason: 'Full house' },
   })
-  const last = await newcomer(house)
-  await hold(house, last, full, [1, 3])
-  expect(await askPayment(house, last, [1, 3])).toMatchObject({ status: 200 })
+  const last = await newcomer(app)
+  await hold(app, last, full, [1, 3])
+  expect(await askPayment(app, last, [1, 3])).toMatchObject({ status: 200 })
 })

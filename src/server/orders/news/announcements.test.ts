@@ -7,62 +7,61 @@ import { expectRefusal, newcomer, type Person } from '../../testing/scenes/box-o
 import { buyFree, freeShow } from '../../testing/scenes/free-tickets.ts'
 
 let post: Awaited<ReturnType<typeof startPost>>
-let house: Harness
+let app: Harness
 let admin: Person
-let stage: Awaited<ReturnType<typeof freeShow>>
+let seeded: Awaited<ReturnType<typeof freeShow>>
 
 beforeAll(async () => {
   post = await startPost()
-  house = await createHarness({ env: { SANDBOX_SMTP_PORT: String(post.port) } })
-  admin = await house.as('planner@college.example', 'admin')
+  app = await createHarness({ env: { SANDBOX_SMTP_PORT: String(post.port) } })
+  admin = await app.as('planner@college.example', 'admin')
 })
 // The worker takes seconds to load on a busy machine; no test here is about that.
 beforeAll(async () => {
-  await warmUp(house)
+  await warmUp(app)
 })
 beforeEach(async () => {
-  stage = await freeShow(house, `L’Avare ${newId()}`)
+  seeded = await freeShow(app, `L’Avare ${newId()}`)
 })
 afterEach(async () => {
-  await house.expectLedgerBalanced()
-  await house.platform.jobs.runDue()
+  await app.expectLedgerBalanced()
+  await app.platform.jobs.runDue()
   post.deliveries.length = 0
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await post.close()
 })
 
 const letter = (more: object = {}) => ({
   id: newId(),
-  showId: stage.show.id,
+  showId: seeded.show.id,
   performanceId: null as string | null,
   subject: 'Une scène de plus',
   message: 'Bonsoir,\n\nthe play is ten minutes longer.\nPlease tell your bus.',
   ...more,
 })
-const send = (body: object) => house.api('POST', '/api/announcements', { token: admin.token, body })
-const preview = (body: object) =>
-  house.api('POST', '/api/announcements/preview', { token: admin.token, body })
+const send = (body: object) => app.api('POST', '/api/announcements', { token: admin.token, body })
+const preview = (body: object) => app.api('POST', '/api/announcements/preview', { token: admin.token, body })
 const wish = (who: Person, announcementOptIn: boolean) =>
-  house.api('POST', '/api/save-preferences', {
+  app.api('POST', '/api/save-preferences', {
     token: who.token,
     body: { email: who.email, reminderOptIn: true, announcementOptIn },
   })
 /** Buys a seat; its mail with the tickets is not what is looked at here. */
 async function buy(who: Person, performanceId: string, seat: number): Promise<void> {
-  await buyFree(house, who.token, performanceId, [seat])
-  await house.platform.db.deleteFrom('jobs').where('kind', '=', 'order-mail').execute()
+  await buyFree(app, who.token, performanceId, [seat])
+  await app.platform.db.deleteFrom('jobs').where('kind', '=', 'order-mail').execute()
 }
 /** A new patron with a ticket. */
 async function buyer(performanceId: string, seat: number): Promise<Person> {
-  const who = await newcomer(house)
+  const who = await newcomer(app)
   await buy(who, performanceId, seat)
   return who
 }
 /** Who got the announcements, after every job was done. */
 async function readers(): Promise<string[]> {
-  await house.platform.jobs.runDue()
+  await app.platform.jobs.runDue()
   const mails = await Promise.all(
     post.deliveries.map(async ({ recipients, raw }) => ({
       to: recipients[0] ?? '',
@@ -77,12 +76,12 @@ async function readers(): Promise<string[]> {
 const emails = (...people: Person[]) => people.map(({ email }) => email).sort()
 
 test('an announcement goes once to each who has tickets and wants some, and says how to stop', async () => {
-  const a = await buyer(stage.first.id, 1)
-  await buy(a, stage.second.id, 2)
-  const b = await buyer(stage.second.id, 3)
-  const silent = await buyer(stage.first.id, 4)
+  const a = await buyer(seeded.first.id, 1)
+  await buy(a, seeded.second.id, 2)
+  const b = await buyer(seeded.second.id, 3)
+  const silent = await buyer(seeded.first.id, 4)
   await wish(silent, false)
-  await newcomer(house)
+  await newcomer(app)
 
   const body = letter()
   const seen = await preview(body)
@@ -103,14 +102,14 @@ test('an announcement goes once to each who has tickets and wants some, and says
   const mail = await simpleParser(raw?.raw ?? '')
   const list = mail.headers.get('list') as { unsubscribe?: { url: string } }
   const { pathname, search } = new URL(list.unsubscribe?.url ?? '')
-  expect((await house.app.inject({ method: 'POST', url: pathname + search })).json()).toEqual({
+  expect((await app.fastify.inject({ method: 'POST', url: pathname + search })).json()).toEqual({
     list: 'announcements',
   })
-  expect((await house.api('GET', '/api/preferences', { token: a.token })).body).toEqual({
+  expect((await app.api('GET', '/api/preferences', { token: a.token })).body).toEqual({
     reminderOptIn: true,
     announcementOptIn: false,
   })
-  const entries = await house.platform.db
+  const entries = await app.platform.db
     .selectFrom('audit')
     .select(['actor_id', 'subject', 'detail'])
     .where('action', '=', 'announcement-sent')
@@ -118,23 +117,23 @@ test('an announcement goes once to each who has tickets and wants some, and says
   expect(entries).toEqual([
     {
       actor_id: admin.userId,
-      subject: `show:${stage.show.id}`,
+      subject: `show:${seeded.show.id}`,
       detail: JSON.stringify({ announcementId: body.id, recipients: 2 }),
     },
   ])
 })
 
 test('one of a performance goes to its audience alone', async () => {
-  const a = await buyer(stage.first.id, 1)
-  await buyer(stage.second.id, 2)
-  await send(letter({ performanceId: stage.first.id }))
+  const a = await buyer(seeded.first.id, 1)
+  await buyer(seeded.second.id, 2)
+  await send(letter({ performanceId: seeded.first.id }))
   expect(await readers()).toEqual(emails(a))
 })
 
 test('whoever stops between planning and sending gets none', async () => {
-  const a = await buyer(stage.first.id, 1)
-  const b = await buyer(stage.first.id, 2)
-  await house.platform.jobs.runDue()
+  const a = await buyer(seeded.first.id, 1)
+  const b = await buyer(seeded.first.id, 2)
+  await app.platform.jobs.runDue()
   await send(letter())
   await wish(b, false)
   expect(await readers()).toEqual(emails(a))
@@ -144,7 +143,7 @@ test('one to nobody is refused, as is one about another show’s performance or 
   const body = letter()
   expectRefusal(await send(body), 'nobody-to-tell')
   expect((await preview(body)).body).toMatchObject({ recipients: 0 })
-  const other = await freeShow(house, `Tartuffe ${newId()}`)
+  const other = await freeShow(app, `Tartuffe ${newId()}`)
   expectRefusal(await send(letter({ performanceId: other.first.id })), 'performance-not-found')
   expectRefusal(await send(letter({ showId: newId() })), 'show-not-found')
   const empty = await send(letter({ subject: '  ', message: 'x'.repeat(2001) }))
@@ -155,12 +154,12 @@ test('one to nobody is refused, as is one about another show’s performance or 
 })
 
 test('V01 V07 hostile text stays text, in one header', async () => {
-  await buyer(stage.first.id, 1)
+  await buyer(seeded.first.id, 1)
   const evil = '<img src=x onerror=alert(1)>{{7*7}}\u202e'
   await send(
     letter({ subject: `Une scène de plus\r\nBcc: x@evil.example ${evil}`, message: `${evil}\n\n=cmd()` }),
   )
-  await house.platform.jobs.runDue()
+  await app.platform.jobs.runDue()
   const mails = await Promise.all(post.deliveries.map(({ raw }) => simpleParser(raw)))
   const mail = mails.find(({ subject }) => subject?.startsWith('Une scène'))
   expect(mail?.bcc).toBeUndefined()

@@ -8,36 +8,36 @@ import type { Mail } from '../../testing/harness/sandbox.ts'
 import {
   askPayment,
   hold,
-  land,
   newcomer,
   openPerformance,
   type Person,
   placeOrder,
   readLink,
   readOrder,
+  returnFromPayment,
 } from '../../testing/scenes/box-office.ts'
 import { until } from '../../testing/until.ts'
 
 const zone = 'America/Toronto'
 const MINUTE = 60_000
-let house: Harness
+let app: Harness
 let admin: Person
 
 beforeAll(async () => {
-  house = await createHarness({ sandbox: true })
-  await house.start()
-  admin = await house.as('planner@college.example', 'admin')
+  app = await createHarness({ sandbox: true })
+  await app.start()
+  admin = await app.as('planner@college.example', 'admin')
 })
 // The worker takes seconds to load on a busy machine; no test here is about that.
 beforeAll(async () => {
-  await warmUp(house)
+  await warmUp(app)
 })
-afterEach(() => house.expectLedgerBalanced())
-afterAll(() => house.close())
+afterEach(() => app.expectLedgerBalanced())
+afterAll(() => app.close())
 
 async function planned(id: string): Promise<PlannedPerformance> {
-  const { body } = await house.api('GET', `/api/performances/${id}`)
-  const plan = await house.api('GET', `/api/shows/${body.showId}/performances`, { token: admin.token })
+  const { body } = await app.api('GET', `/api/performances/${id}`)
+  const plan = await app.api('GET', `/api/shows/${body.showId}/performances`, { token: admin.token })
   const one = (plan.body as unknown as PlannedPerformance[]).find((each) => each.id === id)
   if (!one) throw new Error('no such performance')
   return one
@@ -54,13 +54,13 @@ async function move(id: string) {
     doorsAt: later(local.doorsAt),
     salesEndAt: later(local.salesEndAt),
   }
-  const answer = await house.api('PUT', `/api/performances/${id}`, { token: admin.token, body })
+  const answer = await app.api('PUT', `/api/performances/${id}`, { token: admin.token, body })
   expect(answer).toMatchObject({ status: 200, body: { id, version: version + 1 } })
   return { from: Date.parse(startsAt), to: Date.parse(String(answer.body.startsAt)) }
 }
 
 const mailsAbout = async (who: Person, subject: RegExp) =>
-  (await house.sandbox.mails(who.email)).filter((mail) => subject.test(mail.subject))
+  (await app.sandbox.mails(who.email)).filter((mail) => subject.test(mail.subject))
 const mailAbout = (who: Person, subject: RegExp) =>
   until(async () => (await mailsAbout(who, subject))[0], `a mail about ${subject}`)
 /** Lines of the calendar entry, unfolded. */
@@ -77,13 +77,13 @@ const when = (at: number) => `${longDate(at, zone)}, ${clockTime(at, zone)}`
 const stamp = (at: number) => new Date(at).toISOString().replace(/[-:]|\.\d{3}/g, '')
 
 test('who has tickets is mailed the old and the new time and a calendar entry that replaces the first; tickets stay', async () => {
-  const performance = await openPerformance(house)
-  const buyer = await newcomer(house)
-  const stranger = await newcomer(house)
-  const order = await placeOrder(house, buyer, performance, [13, 14])
-  await house.sandbox.pay(order.url)
-  await land(house, buyer, order.session)
-  const before = await readOrder(house, buyer, order.orderId)
+  const performance = await openPerformance(app)
+  const buyer = await newcomer(app)
+  const stranger = await newcomer(app)
+  const order = await placeOrder(app, buyer, performance, [13, 14])
+  await app.sandbox.pay(order.url)
+  await returnFromPayment(app, buyer, order.session)
+  const before = await readOrder(app, buyer, order.orderId)
   const first = calendarOf(await mailAbout(buyer, /^Your tickets?:/))
 
   const { from, to } = await move(performance)
@@ -98,7 +98,7 @@ test('who has tickets is mailed the old and the new time and a calendar entry th
   // Calendars know no seconds of ours to lose: both are whole seconds.
   expect([first.DTSTART, second.DTSTART]).toEqual([from, to].map((at) => stamp(Math.floor(at / 1000) * 1000)))
 
-  const after = await readOrder(house, buyer, order.orderId)
+  const after = await readOrder(app, buyer, order.orderId)
   expect(after).toEqual({
     ...before,
     startsAt: new Date(to).toISOString(),
@@ -107,8 +107,8 @@ test('who has tickets is mailed the old and the new time and a calendar entry th
     exchangeUntil: expect.any(String),
   })
   expect(after.exchangeUntil).not.toBe(before.exchangeUntil)
-  expect(await house.sandbox.mails(stranger.email)).toEqual([])
-  const jobs = await house.platform.db
+  expect(await app.sandbox.mails(stranger.email)).toEqual([])
+  const jobs = await app.platform.db
     .selectFrom('jobs')
     .select('id')
     .where('kind', '=', 'rescheduled-mail')
@@ -117,16 +117,13 @@ test('who has tickets is mailed the old and the new time and a calendar entry th
 })
 
 test('P01 an order that is being paid meanwhile ends with a ticket of the new time, and the buyer is told of it', async () => {
-  const performance = await openPerformance(house)
-  const buyer = await newcomer(house)
-  const order = await placeOrder(house, buyer, performance, [21])
+  const performance = await openPerformance(app)
+  const buyer = await newcomer(app)
+  const order = await placeOrder(app, buyer, performance, [21])
   const { from, to } = await move(performance)
-  await house.sandbox.pay(order.url)
-  await until(
-    async () => (await readOrder(house, buyer, order.orderId)).status === 'paid',
-    'the order is paid',
-  )
-  const paid = await readOrder(house, buyer, order.orderId)
+  await app.sandbox.pay(order.url)
+  await until(async () => (await readOrder(app, buyer, order.orderId)).status === 'paid', 'the order is paid')
+  const paid = await readOrder(app, buyer, order.orderId)
   expect(paid).toMatchObject({ performanceId: performance, startsAt: new Date(to).toISOString() })
   expect(paid.tickets).toHaveLength(1)
   const tickets = await mailAbout(buyer, /^Your tickets?:/)
@@ -134,18 +131,18 @@ test('P01 an order that is being paid meanwhile ends with a ticket of the new ti
   expect(tickets.text).not.toContain(when(from))
   expect(calendarOf(tickets)).toMatchObject({ SEQUENCE: '1', DTSTART: stamp(to) })
   // The order was looked at while it was open; it is looked at again a minute later.
-  await jobsDone(house)
-  house.platform.engine.advance(2 * MINUTE)
+  await jobsDone(app)
+  app.platform.engine.advance(2 * MINUTE)
   const news = await mailAbout(buyer, /^New time/)
   expect(news.text).toContain(when(from))
   expect(await mailsAbout(buyer, /^New time/)).toHaveLength(1)
 })
 
 test('who orders after the move is told nothing of it, and a hold lives through it', async () => {
-  const performance = await openPerformance(house)
-  const buyer = await newcomer(house)
-  const held = await hold(house, buyer, performance, [5, 6])
-  const stream = await openStream(`${house.origin()}/api/performances/${performance}/seats/stream`)
+  const performance = await openPerformance(app)
+  const buyer = await newcomer(app)
+  const held = await hold(app, buyer, performance, [5, 6])
+  const stream = await openStream(`${app.origin()}/api/performances/${performance}/seats/stream`)
   await stream.seen(({ type }) => type === 'snapshot', 'the first snapshot')
   const { from, to } = await move(performance)
   // Whoever looks at the seats hears of the new time at once.
@@ -155,42 +152,42 @@ test('who orders after the move is told nothing of it, and a hold lives through 
   expect(Number(moved.id)).toBeGreaterThan(Number(stream.events[0]?.id))
   await stream.close()
 
-  const order = readLink(await askPayment(house, buyer, [5, 6], { holdId: held.holdId }))
-  await house.sandbox.pay(order.url)
+  const order = readLink(await askPayment(app, buyer, [5, 6], { holdId: held.holdId }))
+  await app.sandbox.pay(order.url)
   await mailAbout(buyer, /^Your tickets?:/)
-  await jobsDone(house)
-  house.platform.engine.advance(2 * MINUTE)
-  await house.platform.jobs.runDue()
+  await jobsDone(app)
+  app.platform.engine.advance(2 * MINUTE)
+  await app.platform.jobs.runDue()
   expect(await mailsAbout(buyer, /^New time/)).toEqual([])
 })
 
 test('a show renamed in the middle of a payment ends in a ticket of its new name', async () => {
-  const performance = await openPerformance(house)
-  const buyer = await newcomer(house)
-  const order = await placeOrder(house, buyer, performance, [31])
+  const performance = await openPerformance(app)
+  const buyer = await newcomer(app)
+  const order = await placeOrder(app, buyer, performance, [31])
   const { showId } = await planned(performance)
   const name = `Songe d’une nuit ${showId}`
-  const { db } = house.platform
+  const { db } = app.platform
   await db.updateTable('shows').set({ name, name_key: name.toLowerCase() }).where('id', '=', showId).execute()
-  await house.sandbox.pay(order.url)
+  await app.sandbox.pay(order.url)
   const mail = await mailAbout(buyer, /^Your tickets?:/)
   expect(mail.subject).toContain(name)
-  expect(await readOrder(house, buyer, order.orderId)).toMatchObject({ status: 'paid', showName: name })
+  expect(await readOrder(app, buyer, order.orderId)).toMatchObject({ status: 'paid', showName: name })
 })
 
 test('a performance that moved and moved back tells nobody who had not heard yet', async () => {
-  const performance = await openPerformance(house)
-  const buyer = await newcomer(house)
-  const order = await placeOrder(house, buyer, performance, [41])
+  const performance = await openPerformance(app)
+  const buyer = await newcomer(app)
+  const order = await placeOrder(app, buyer, performance, [41])
   const before = await planned(performance)
   await move(performance)
   const { version } = await planned(performance)
   const body = { version, ...before.local }
-  await house.api('PUT', `/api/performances/${performance}`, { token: admin.token, body })
-  await house.sandbox.pay(order.url)
+  await app.api('PUT', `/api/performances/${performance}`, { token: admin.token, body })
+  await app.sandbox.pay(order.url)
   await mailAbout(buyer, /^Your tickets?:/)
-  await jobsDone(house)
-  house.platform.engine.advance(2 * MINUTE)
+  await jobsDone(app)
+  app.platform.engine.advance(2 * MINUTE)
   await mailAbout(buyer, /^New time/)
   const news = await mailsAbout(buyer, /^New time/)
   // The way back is told (from the other date); the way there is not.

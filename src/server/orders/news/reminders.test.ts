@@ -8,63 +8,63 @@ import { planReminders } from './remind.ts'
 
 const HOUR = 60 * 60_000
 let post: Awaited<ReturnType<typeof startPost>>
-let house: Harness
-let stage: Awaited<ReturnType<typeof freeShow>>
+let app: Harness
+let seeded: Awaited<ReturnType<typeof freeShow>>
 let buyer: Person
 let shows = 0
 
 beforeAll(async () => {
   post = await startPost()
-  house = await createHarness({
+  app = await createHarness({
     env: { SANDBOX_SMTP_PORT: String(post.port), MAIL_FROM: 'Theatre <tickets@theatre.test>' },
   })
 })
 // The worker takes seconds to load on a busy machine; no test here is about that.
 beforeAll(async () => {
-  await warmUp(house)
+  await warmUp(app)
 })
 beforeEach(async () => {
   // Every test has its own performance, six days from now, and one buyer of it.
-  stage = await freeShow(house, `Cyrano ${shows++}`)
+  seeded = await freeShow(app, `Cyrano ${shows++}`)
   await moveTo((await now()) + 6 * 24 * HOUR)
-  buyer = await newcomer(house)
+  buyer = await newcomer(app)
 })
 afterEach(async () => {
-  await house.expectLedgerBalanced()
-  await house.platform.db.updateTable('performances').set({ status: 'cancelled' }).execute()
+  await app.expectLedgerBalanced()
+  await app.platform.db.updateTable('performances').set({ status: 'cancelled' }).execute()
   post.deliveries.length = 0
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await post.close()
 })
 
 async function now(): Promise<number> {
-  const { db, engine } = house.platform
+  const { db, engine } = app.platform
   const { at } = await db.selectNoFrom(engine.now().as('at')).executeTakeFirstOrThrow()
   return at
 }
-async function moveTo(startsAt: number, id = stage.first.id) {
-  await house.platform.db
+async function moveTo(startsAt: number, id = seeded.first.id) {
+  await app.platform.db
     .updateTable('performances')
     .set({ starts_at: startsAt, doors_at: startsAt - HOUR / 2, sales_end_at: startsAt })
     .where('id', '=', id)
     .execute()
 }
-const buy = () => buyFree(house, buyer.token, stage.first.id, [13, 14])
+const buy = () => buyFree(app, buyer.token, seeded.first.id, [13, 14])
 /** The clock goes on; reminders that are due are planned, and mails sent. */
 async function pass(hours: number): Promise<void> {
-  house.platform.engine.advance(hours * HOUR)
-  await planReminders(house.platform)
-  await planReminders(house.platform)
-  await house.platform.jobs.runDue()
+  app.platform.engine.advance(hours * HOUR)
+  await planReminders(app.platform)
+  await planReminders(app.platform)
+  await app.platform.jobs.runDue()
 }
 async function reminders() {
   const mails = await Promise.all(post.deliveries.map(({ raw }) => simpleParser(raw)))
   return mails.filter((mail) => mail.subject?.startsWith('Reminder'))
 }
 const prefer = (reminderOptIn: boolean) =>
-  house.api('POST', '/api/save-preferences', {
+  app.api('POST', '/api/save-preferences', {
     token: buyer.token,
     body: { email: buyer.email, reminderOptIn, announcementOptIn: true },
   })
@@ -99,22 +99,22 @@ describe('a reminder', () => {
   })
 
   const changes: Record<string, () => Promise<unknown>> = {
-    'the performance moved': () => moveTo(stage.first.starts_at + 20 * 24 * HOUR),
+    'the performance moved': () => moveTo(seeded.first.starts_at + 20 * 24 * HOUR),
     'the performance was cancelled': () =>
-      house.platform.db
+      app.platform.db
         .updateTable('performances')
         .set({ status: 'cancelled' })
-        .where('id', '=', stage.first.id)
+        .where('id', '=', seeded.first.id)
         .execute(),
     'the buyer wants none any more': () => prefer(false),
   }
 
   test.each(Object.entries(changes))('that waits is dropped when %s', async (_what, change) => {
-    const { db, engine, jobs } = house.platform
+    const { db, engine, jobs } = app.platform
     await buy()
     await jobs.runDue()
     engine.advance((5 * 24 + 1) * HOUR)
-    await planReminders(house.platform)
+    await planReminders(app.platform)
     const waiting = await db.selectFrom('jobs').select('kind').where('state', '=', 'ready').execute()
     expect(waiting).toEqual([{ kind: 'reminder-mail' }])
     await change()
@@ -125,12 +125,12 @@ describe('a reminder', () => {
   test.each(['opted out', 'bought on the last day', 'gave the ticket back'])(
     'does not come to who %s',
     async (who) => {
-      const { db } = house.platform
+      const { db } = app.platform
       if (who === 'opted out') await prefer(false)
       if (who === 'bought on the last day') await moveTo((await now()) + 20 * HOUR)
       const order = await buy()
       if (who === 'gave the ticket back') {
-        await db.deleteFrom('seat_claims').where('performance_id', '=', stage.first.id).execute()
+        await db.deleteFrom('seat_claims').where('performance_id', '=', seeded.first.id).execute()
         await db.updateTable('tickets').set({ state: 'void' }).where('order_id', '=', order.orderId).execute()
       }
       await pass(who === 'bought on the last day' ? 1 : 5 * 24 + 1)
@@ -147,12 +147,12 @@ describe('stopping', () => {
     const list = mail?.headers.get('list') as { unsubscribe?: { url: string } }
     return new URL(list.unsubscribe?.url ?? '')
   }
-  const wishes = async () => (await house.api('GET', '/api/preferences', { token: buyer.token })).body
+  const wishes = async () => (await app.api('GET', '/api/preferences', { token: buyer.token })).body
 
   test('RFC 8058 by one click posts to the link, without a log-in, and again does no harm', async () => {
     const { pathname, search } = await link()
     for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
-      const answer = await house.app.inject({
+      const answer = await app.fastify.inject({
         method: 'POST',
         url: pathname + search,
         headers: { 'content-type': type },
@@ -165,12 +165,12 @@ describe('stopping', () => {
 
   test('Z08 by the page takes its button: opening it changes nothing and tells no other site', async () => {
     const url = await link()
-    const page = await house.api('GET', url.pathname + url.search)
+    const page = await app.api('GET', url.pathname + url.search)
     expect(page.status).toBe(200)
     expect(page.headers['referrer-policy']).toBe('no-referrer')
     expect(await wishes()).toEqual({ reminderOptIn: true, announcementOptIn: true })
     const body = { token: url.searchParams.get('token') }
-    expect(await house.api('POST', '/api/unsubscribe', { body })).toMatchObject({
+    expect(await app.api('POST', '/api/unsubscribe', { body })).toMatchObject({
       status: 200,
       body: { list: 'reminders' },
     })
@@ -180,15 +180,15 @@ describe('stopping', () => {
   test('W03 takes no token that was changed', async () => {
     const url = await link()
     const token = url.searchParams.get('token') ?? ''
-    const other = await newcomer(house)
+    const other = await newcomer(app)
     for (const forged of ['', 'x', token.slice(0, -1), token.replace(buyer.userId, other.userId)]) {
       const body = { token: forged }
-      expect(await house.api('POST', '/api/unsubscribe', { body })).toMatchObject({
+      expect(await app.api('POST', '/api/unsubscribe', { body })).toMatchObject({
         status: 400,
         body: { code: 'invalid-token' },
       })
       expect(
-        (await house.app.inject({ method: 'POST', url: `/unsubscribe?token=${forged}` })).statusCode,
+        (await app.fastify.inject({ method: 'POST', url: `/unsubscribe?token=${forged}` })).statusCode,
       ).toBe(400)
     }
     expect(await wishes()).toEqual({ reminderOptIn: true, announcementOptIn: true })

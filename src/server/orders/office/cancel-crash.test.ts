@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Victim } from '../../testing/crash/victim.ts'
+import { ServerProcess } from '../../testing/crash/server-process.ts'
 import type { Answer } from '../../testing/harness/harness.ts'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { longPassword, signUp } from '../../testing/harness/people.ts'
@@ -12,20 +12,20 @@ import { until } from '../../testing/until.ts'
 const BUYERS = 16
 const KILLS = 8
 
-let house: Harness
-let victim: Victim
+let app: Harness
+let serverProcess: ServerProcess
 
 beforeAll(async () => {
-  house = await createHarness({ sandbox: true, elsewhere: true })
-  victim = new Victim(house.env)
+  app = await createHarness({ sandbox: true, elsewhere: true })
+  serverProcess = new ServerProcess(app.env)
 })
 afterAll(async () => {
-  await victim.kill()
-  await house.close()
+  await serverProcess.kill()
+  await app.close()
 })
 
 async function ask(token: string, method: string, path: string, body?: object): Promise<Answer> {
-  const answer = await fetch(victim.origin + path, {
+  const answer = await fetch(serverProcess.origin + path, {
     method,
     headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
@@ -44,7 +44,7 @@ async function order(who: Person, performance: string, seats: number[]) {
 }
 
 const statuses = (performance: string) =>
-  house.platform.db
+  app.platform.db
     .selectFrom('orders')
     .select(['id', 'status', 'total_cents'])
     .where('performance_id', '=', performance)
@@ -52,22 +52,22 @@ const statuses = (performance: string) =>
 
 test(`F01 killed ${KILLS} times while a performance is called off: everybody is refunded whole, once, and told once`, async () => {
   const random = seededRandom('cancel-crash')
-  const admin = await signUp(house, { role: 'admin' })
-  const buyers = await createUsers(house, BUYERS)
+  const admin = await signUp(app, { role: 'admin' })
+  const buyers = await createUsers(app, BUYERS)
   // Its first start makes a season that is partly sold: our performance comes after.
-  await victim.start()
-  const performance = await openPerformance(house)
+  await serverProcess.start()
+  const performance = await openPerformance(app)
   const orders: Awaited<ReturnType<typeof order>>[] = []
   for (const [i, who] of buyers.entries()) orders.push(await order(who, performance, [i * 2 + 1, i * 2 + 2]))
   // Three of four pay; the others are still at the provider.
   const paying = orders.filter((_, i) => i % 4 !== 3)
-  for (const { url } of paying) await house.sandbox.pay(url)
+  for (const { url } of paying) await app.sandbox.pay(url)
   await until(
     async () =>
       (await statuses(performance)).filter(({ status }) => status === 'paid').length === paying.length,
     'all are paid',
   )
-  await house.sandbox.faults({ stripe: [{ op: 'refund', mode: 'after-success', times: 4 }] })
+  await app.sandbox.faults({ stripe: [{ op: 'refund', mode: 'after-success', times: 4 }] })
 
   const cancel = () =>
     ask(admin.token, 'POST', `/api/performances/${performance}/cancel`, {
@@ -79,20 +79,20 @@ test(`F01 killed ${KILLS} times while a performance is called off: everybody is 
   for (let kill = 0; kill < KILLS; kill++) {
     // The first at once: what was only begun is what this is about.
     if (kill > 0) await pause(random.int(0, 120))
-    await victim.kill()
-    const done = house.platform.db
+    await serverProcess.kill()
+    const done = app.platform.db
       .selectFrom('cancelled_orders')
       .select('order_id')
       .where('done_at', 'is not', null)
     if ((await done.execute()).length < BUYERS) doneBefore = kill + 1
-    await victim.start()
+    await serverProcess.start()
   }
-  await victim.kill()
+  await serverProcess.kill()
   // The locks of jobs that died are over.
-  await victim.start({ TEST_CLOCK_OFFSET_MS: String(10 * 60_000) })
+  await serverProcess.start({ TEST_CLOCK_OFFSET_MS: String(10 * 60_000) })
   const settled = async () => {
     const rows = await statuses(performance)
-    const { db } = house.platform
+    const { db } = app.platform
     const waiting = await Promise.all([
       db.selectFrom('refunds').select('id').where('state', '<>', 'done').execute(),
       db.selectFrom('jobs').select('id').where('state', '=', 'ready').execute(),
@@ -104,25 +104,25 @@ test(`F01 killed ${KILLS} times while a performance is called off: everybody is 
     )
   }
   await until(settled, 'everything is settled', 60_000)
-  await victim.kill()
+  await serverProcess.kill()
 
-  await house.expectLedgerBalanced()
+  await app.expectLedgerBalanced()
   for (const { session, orderId } of orders) {
     const row = (await statuses(performance)).find(({ id }) => id === orderId)
     const paid = paying.some((one) => one.orderId === orderId)
     expect(row?.status).toBe(paid ? 'refunded' : 'cancelled')
-    const back = paid ? await refundsAt(house, session) : []
+    const back = paid ? await refundsAt(app, session) : []
     expect(back.map(({ amount }) => amount)).toEqual(paid ? [row?.total_cents] : [])
   }
   for (const { who } of orders) {
-    const told = (await house.sandbox.mails(who.email)).filter(({ subject }) => /^Cancelled: /.test(subject))
+    const told = (await app.sandbox.mails(who.email)).filter(({ subject }) => /^Cancelled: /.test(subject))
     // A server that dies between the mail server's answer and its own commit sends once more.
     expect(told.length).toBeGreaterThan(0)
   }
-  const claims = house.platform.db.selectFrom('seat_claims').where('performance_id', '=', performance)
+  const claims = app.platform.db.selectFrom('seat_claims').where('performance_id', '=', performance)
   expect(await claims.selectAll().execute()).toEqual([])
   process.stdout.write(
-    `cancel-crash ${house.platform.engine.name}: ${KILLS} kills, ${doneBefore} before all orders were done, ` +
+    `cancel-crash ${app.platform.engine.name}: ${KILLS} kills, ${doneBefore} before all orders were done, ` +
       `${paying.length} refunded, ${orders.length - paying.length} closed\n`,
   )
   expect(doneBefore).toBeGreaterThan(0)

@@ -4,24 +4,24 @@ import { askProvider, refundsAt, sendEvent, workUntil } from '../../testing/harn
 import {
   expectRefusal,
   hold,
-  land,
   newcomer,
   openPerformance,
   placeOrder,
   readOrder,
+  returnFromPayment,
   seatsBy,
 } from '../../testing/scenes/box-office.ts'
 import { paidOrder } from '../../testing/scenes/refunds.ts'
 import { setupScenario } from '../../testing/scenes/scenario.ts'
 
 const HOUR_MS = 3_600_000
-const { house, admin } = await setupScenario()
+const { app, admin } = await setupScenario()
 
-const mailsOf = (email: string) => house.sandbox.mails(email)
+const mailsOf = (email: string) => app.sandbox.mails(email)
 
 const finished = (performance: string) =>
   workUntil(
-    house,
+    app,
     async () => {
       const { progress } = (await admin.progress(performance)) as { progress: Record<string, number> }
       return progress.done === progress.orders
@@ -30,15 +30,15 @@ const finished = (performance: string) =>
   )
 
 test('everybody is refunded whole and written to, seats and sale are closed, everywhere', async () => {
-  const performance = await openPerformance(house)
+  const performance = await openPerformance(app)
   const paid = [
-    await paidOrder(house, [1, 2], { performance, donation: 5 }),
-    await paidOrder(house, [11], { performance }),
+    await paidOrder(app, [1, 2], { performance, donation: 5 }),
+    await paidOrder(app, [11], { performance }),
   ]
-  const looker = await newcomer(house)
-  await hold(house, looker, performance, [21])
-  const waiting = await newcomer(house)
-  const open = await placeOrder(house, waiting, performance, [31])
+  const looker = await newcomer(app)
+  await hold(app, looker, performance, [21])
+  const waiting = await newcomer(app)
+  const open = await placeOrder(app, waiting, performance, [31])
   expect(await admin.progress(performance)).toMatchObject({
     cancelled: false,
     sold: { orders: 2, tickets: 3, open: 1, total: 5797, donations: 500 },
@@ -48,19 +48,15 @@ test('everybody is refunded whole and written to, seats and sale are closed, eve
   const answer = await admin.cancel(performance, { note: 'The lead has lost her voice.' })
   expect(answer).toMatchObject({ status: 200, body: { cancelled: true, progress: { orders: 3 } } })
   const wish = { token: looker.token, body: { seats: [22] } }
-  expectRefusal(await house.api('PUT', `/api/performances/${performance}/hold`, wish), 'performance-closed')
-  expect((await house.api('GET', `/api/performances/${performance}`)).body.status).toBe('cancelled')
+  expectRefusal(await app.api('PUT', `/api/performances/${performance}/hold`, wish), 'performance-closed')
+  expect((await app.api('GET', `/api/performances/${performance}`)).body.status).toBe('cancelled')
 
   await finished(performance)
   for (const order of paid) {
     expect(await order.read()).toMatchObject({ status: 'refunded', refunded: (await order.read()).total })
+    await workUntil(app, async () => (await refundsAt(app, order.session)).length === 1, 'the money is back')
     await workUntil(
-      house,
-      async () => (await refundsAt(house, order.session)).length === 1,
-      'the money is back',
-    )
-    await workUntil(
-      house,
+      app,
       async () => (await mailsOf(order.who.email)).some(({ subject }) => subject.startsWith('Cancelled: ')),
       'it is written',
     )
@@ -68,194 +64,178 @@ test('everybody is refunded whole and written to, seats and sale are closed, eve
   const [mail] = await mailsOf(paid[0]?.who.email ?? '')
   expect(mail?.text).toContain('The lead has lost her voice.')
   expect(mail?.text).toContain('$40.48')
-  expect(await readOrder(house, waiting, open.orderId)).toMatchObject({ status: 'cancelled', refunded: 0 })
-  expect((await askProvider(house, `/checkout/sessions/${open.session}`)).status).toBe('expired')
-  await workUntil(house, async () => (await mailsOf(waiting.email)).length === 1, 'the waiting one is told')
+  expect(await readOrder(app, waiting, open.orderId)).toMatchObject({ status: 'cancelled', refunded: 0 })
+  expect((await askProvider(app, `/checkout/sessions/${open.session}`)).status).toBe('expired')
+  await workUntil(app, async () => (await mailsOf(waiting.email)).length === 1, 'the waiting one is told')
   expect((await mailsOf(waiting.email))[0]?.text).toContain('Nothing was charged')
-  const claims = house.platform.db.selectFrom('seat_claims').where('performance_id', '=', performance)
+  const claims = app.platform.db.selectFrom('seat_claims').where('performance_id', '=', performance)
   expect(await claims.selectAll().execute()).toEqual([])
   expect(await admin.progress(performance)).toMatchObject({ progress: { done: 3, back: 5797, due: 0 } })
 
-  const page = await house.api('GET', `/shows/${(await paid[0]?.read())?.showId}`)
+  const page = await app.api('GET', `/shows/${(await paid[0]?.read())?.showId}`)
   expect(page.body.text).toContain('https://schema.org/EventCancelled')
 })
 
 test('what was refunded before is not counted again', async () => {
-  const performance = await openPerformance(house)
-  const { orderId, ids, session, read } = await paidOrder(house, [1, 2], { performance })
+  const performance = await openPerformance(app)
+  const { orderId, ids, session, read } = await paidOrder(app, [1, 2], { performance })
   await admin.refund(orderId, { ticketIds: [ids[0]] })
   expect(await admin.progress(performance)).toMatchObject({ sold: { orders: 1, tickets: 1, total: 1749 } })
   await admin.cancel(performance)
   await finished(performance)
-  await workUntil(house, async () => (await refundsAt(house, session)).length === 2, 'all is back')
+  await workUntil(app, async () => (await refundsAt(app, session)).length === 2, 'all is back')
   expect(await read()).toMatchObject({ status: 'refunded', refunded: 3498 })
 })
 
 test('pressed twice, or ten times at once, everybody is refunded once', async () => {
-  const performance = await openPerformance(house)
-  const order = await paidOrder(house, [1, 2], { performance })
+  const performance = await openPerformance(app)
+  const order = await paidOrder(app, [1, 2], { performance })
   const answers = await Promise.all(Array.from({ length: 10 }, () => admin.cancel(performance)))
   expect(answers.every(({ status }) => status === 200)).toBe(true)
   await finished(performance)
   await admin.cancel(performance)
-  await workUntil(house, async () => (await refundsAt(house, order.session)).length > 0, 'the money is back')
-  await house.platform.jobs.runDue()
-  expect(await refundsAt(house, order.session)).toMatchObject([{ amount: 3498 }])
+  await workUntil(app, async () => (await refundsAt(app, order.session)).length > 0, 'the money is back')
+  await app.platform.jobs.runDue()
+  expect(await refundsAt(app, order.session)).toMatchObject([{ amount: 3498 }])
   const off = async () => (await mailsOf(order.who.email)).filter(({ subject }) => /^Cancelled/.test(subject))
-  await workUntil(house, async () => (await off()).length > 0, 'it is written')
+  await workUntil(app, async () => (await off()).length > 0, 'it is written')
   expect(await off()).toHaveLength(1)
 })
 
 test('an order that is paid in that moment is fulfilled, and then refunded like the others', async () => {
-  const performance = await openPerformance(house)
-  const who = await newcomer(house)
-  const order = await placeOrder(house, who, performance, [1])
-  await house.sandbox.faults({ webhooks: { drop: 1 } })
-  await house.sandbox.pay(order.url)
+  const performance = await openPerformance(app)
+  const who = await newcomer(app)
+  const order = await placeOrder(app, who, performance, [1])
+  await app.sandbox.faults({ webhooks: { drop: 1 } })
+  await app.sandbox.pay(order.url)
   await admin.cancel(performance)
   await finished(performance)
-  expect(await readOrder(house, who, order.orderId)).toMatchObject({
+  expect(await readOrder(app, who, order.orderId)).toMatchObject({
     status: 'refunded',
     refunded: 1749,
     tickets: [{ state: 'void' }],
   })
-  await workUntil(
-    house,
-    async () => (await refundsAt(house, order.session)).length === 1,
-    'the money is back',
-  )
+  await workUntil(app, async () => (await refundsAt(app, order.session)).length === 1, 'the money is back')
 })
 
 test('an order that slipped in and is paid later is refunded too', async () => {
-  const performance = await openPerformance(house)
-  const who = await newcomer(house)
-  const order = await placeOrder(house, who, performance, [1])
-  const { db } = house.platform
+  const performance = await openPerformance(app)
+  const who = await newcomer(app)
+  const order = await placeOrder(app, who, performance, [1])
+  const { db } = app.platform
   await admin.cancel(performance)
   // As though it had been written right after the others were counted.
   await db.deleteFrom('jobs').where('unique_key', '=', `cancel-order:${order.orderId}`).execute()
   await db.deleteFrom('cancelled_orders').where('order_id', '=', order.orderId).execute()
-  await house.sandbox.pay(order.url)
-  await sendEvent(house, { type: 'checkout.session.completed', session: order.session })
-  const read = () => readOrder(house, who, order.orderId)
-  await workUntil(house, async () => (await read()).status === 'refunded', 'it is refunded')
-  await workUntil(
-    house,
-    async () => (await refundsAt(house, order.session)).length === 1,
-    'the money is back',
-  )
-  expect(await seatsBy(house, performance, 'taken')).toEqual([])
+  await app.sandbox.pay(order.url)
+  await sendEvent(app, { type: 'checkout.session.completed', session: order.session })
+  const read = () => readOrder(app, who, order.orderId)
+  await workUntil(app, async () => (await read()).status === 'refunded', 'it is refunded')
+  await workUntil(app, async () => (await refundsAt(app, order.session)).length === 1, 'the money is back')
+  expect(await seatsBy(app, performance, 'taken')).toEqual([])
 })
 
 test('donations may be kept; what was admitted and what is under review goes back too', async () => {
-  const performance = await openPerformance(house)
-  const giver = await paidOrder(house, [1], { performance, donation: 5 })
-  const { db } = house.platform
+  const performance = await openPerformance(app)
+  const giver = await paidOrder(app, [1], { performance, donation: 5 })
+  const { db } = app.platform
   await db.updateTable('tickets').set({ admitted_at: 1 }).where('order_id', '=', giver.orderId).execute()
-  const who = await newcomer(house)
-  const odd = await placeOrder(house, who, performance, [2])
-  await house.sandbox.faults({ webhooks: { drop: 1 }, session: { id: odd.session, amountDelta: -1 } })
-  await house.sandbox.pay(odd.url)
-  await sendEvent(house, { type: 'checkout.session.completed', session: odd.session })
+  const who = await newcomer(app)
+  const odd = await placeOrder(app, who, performance, [2])
+  await app.sandbox.faults({ webhooks: { drop: 1 }, session: { id: odd.session, amountDelta: -1 } })
+  await app.sandbox.pay(odd.url)
+  await sendEvent(app, { type: 'checkout.session.completed', session: odd.session })
   await workUntil(
-    house,
-    async () => (await readOrder(house, who, odd.orderId)).status === 'manual_review',
+    app,
+    async () => (await readOrder(app, who, odd.orderId)).status === 'manual_review',
     'it is under review',
   )
-  await house.sandbox.noFaults()
+  await app.sandbox.noFaults()
   await admin.cancel(performance, { keepDonations: true })
   await finished(performance)
   expect(await giver.read()).toMatchObject({ status: 'paid', refunded: 1749, tickets: [{ state: 'void' }] })
-  expect(await readOrder(house, who, odd.orderId)).toMatchObject({ status: 'refunded', refunded: 1748 })
+  expect(await readOrder(app, who, odd.orderId)).toMatchObject({ status: 'refunded', refunded: 1748 })
 })
 
 test('while the provider is silent it goes on trying, and shows how far it is', async () => {
-  const performance = await openPerformance(house)
-  const who = await newcomer(house)
-  const order = await placeOrder(house, who, performance, [1])
-  await house.sandbox.faults({ stripe: [{ op: 'expire', mode: 'reset' }] })
+  const performance = await openPerformance(app)
+  const who = await newcomer(app)
+  const order = await placeOrder(app, who, performance, [1])
+  await app.sandbox.faults({ stripe: [{ op: 'expire', mode: 'reset' }] })
   await admin.cancel(performance)
-  await house.platform.jobs.runDue()
+  await app.platform.jobs.runDue()
   expect(await admin.progress(performance)).toMatchObject({ progress: { done: 0, orders: 1 } })
-  expect(await readOrder(house, who, order.orderId)).toMatchObject({ status: 'pending' })
-  await house.sandbox.noFaults()
-  house.platform.engine.advance(60_000)
+  expect(await readOrder(app, who, order.orderId)).toMatchObject({ status: 'pending' })
+  await app.sandbox.noFaults()
+  app.platform.engine.advance(60_000)
   await finished(performance)
-  house.platform.engine.advance(-60_000)
-  expect(await readOrder(house, who, order.orderId)).toMatchObject({ status: 'cancelled' })
+  app.platform.engine.advance(-60_000)
+  expect(await readOrder(app, who, order.orderId)).toMatchObject({ status: 'cancelled' })
 })
 
 test('late money for a cancelled performance goes back, and the mail says why', async () => {
-  const performance = await openPerformance(house)
-  const who = await newcomer(house)
-  const order = await placeOrder(house, who, performance, [1])
-  await house.sandbox.faults({ webhooks: { drop: 1 } })
-  const { db } = house.platform
+  const performance = await openPerformance(app)
+  const who = await newcomer(app)
+  const order = await placeOrder(app, who, performance, [1])
+  await app.sandbox.faults({ webhooks: { drop: 1 } })
+  const { db } = app.platform
   // It ended here while the provider could not be asked; its page is still open there.
   await db.updateTable('orders').set({ status: 'expired' }).where('id', '=', order.orderId).execute()
   await db.deleteFrom('seat_claims').where('owner_id', '=', order.orderId).execute()
   await admin.cancel(performance)
-  await house.sandbox.pay(order.url)
-  await sendEvent(house, { type: 'checkout.session.completed', session: order.session })
-  await workUntil(
-    house,
-    async () => (await refundsAt(house, order.session)).length === 1,
-    'the money is back',
-  )
-  await workUntil(house, async () => (await mailsOf(who.email)).length === 1, 'it is written')
+  await app.sandbox.pay(order.url)
+  await sendEvent(app, { type: 'checkout.session.completed', session: order.session })
+  await workUntil(app, async () => (await refundsAt(app, order.session)).length === 1, 'the money is back')
+  await workUntil(app, async () => (await mailsOf(who.email)).length === 1, 'it is written')
   expect((await mailsOf(who.email))[0]?.text.replace(/\s+/g, ' ')).toContain('the performance was cancelled')
 })
 
 test('Z06 the password is asked, and what is long over cannot be called off', async () => {
-  const performance = await openPerformance(house)
+  const performance = await openPerformance(app)
   expectRefusal(await admin.cancel(performance, { password: 'wrong' }), 'wrong-password')
   expectRefusal(await admin.cancel(performance, { password: undefined }), 'password-needed')
   expectRefusal(await admin.cancel('0'.repeat(32)), 'performance-not-found')
-  house.platform.engine.advance((30 * 24 + 49) * HOUR_MS)
+  app.platform.engine.advance((30 * 24 + 49) * HOUR_MS)
   // The session of the admin has ended meanwhile: the rule is asked directly.
   const { cancelPerformance } = await import('./cancel-performance.ts')
   await expect(
-    cancelPerformance(house.platform, performance, 'nobody', { keepDonations: false, note: '' }),
+    cancelPerformance(app.platform, performance, 'nobody', { keepDonations: false, note: '' }),
   ).rejects.toMatchObject({ code: 'performance-past' })
-  house.platform.engine.advance(-(30 * 24 + 49) * HOUR_MS)
+  app.platform.engine.advance(-(30 * 24 + 49) * HOUR_MS)
   expect(await admin.progress(performance)).toMatchObject({ cancelled: false })
 })
 
 test('a show whose performance was called off before anybody wanted it can still be deleted', async () => {
-  const performance = await openPerformance(house)
+  const performance = await openPerformance(app)
   expect((await admin.cancel(performance, {})).status).toBe(200)
-  const { showId } = (await house.api('GET', `/api/performances/${performance}`)).body
-  const show = (await house.api('GET', `/api/shows/${showId}`)).body
+  const { showId } = (await app.api('GET', `/api/performances/${performance}`)).body
+  const show = (await app.api('GET', `/api/shows/${showId}`)).body
   const path = `/api/shows/${encodeURIComponent(String(show.showName))}`
-  expect((await house.api('DELETE', path, { token: admin.token })).status).toBe(200)
+  expect((await app.api('DELETE', path, { token: admin.token })).status).toBe(200)
 })
 
 if (process.env.TEST_ENGINE === 'postgres')
   test('law 7: late money that takes seats of ended holds while the performance is called off is refunded with the others', async () => {
-    const { db } = house.platform
-    const [performance, who, other] = [
-      await openPerformance(house),
-      await newcomer(house),
-      await newcomer(house),
-    ]
-    const order = await placeOrder(house, who, performance, [1, 2])
-    await house.sandbox.faults({ webhooks: { drop: 1 } })
-    await house.sandbox.pay(order.url)
+    const { db } = app.platform
+    const [performance, who, other] = [await openPerformance(app), await newcomer(app), await newcomer(app)]
+    const order = await placeOrder(app, who, performance, [1, 2])
+    await app.sandbox.faults({ webhooks: { drop: 1 } })
+    await app.sandbox.pay(order.url)
     await db.updateTable('orders').set({ status: 'expired' }).where('id', '=', order.orderId).execute()
     await db.deleteFrom('seat_claims').where('owner_id', '=', order.orderId).execute()
-    const { holdId } = await hold(house, other, performance, [1, 2])
+    const { holdId } = await hold(app, other, performance, [1, 2])
     await db.updateTable('holds').set({ ends_at: 1 }).where('id', '=', holdId).execute()
     await db.updateTable('seat_claims').set({ ends_at: 1 }).where('owner_id', '=', holdId).execute()
 
-    const letGo = await lockClaim(house, performance, 2)
-    const landed = land(house, who, order.session)
-    await waitingForLocks(house, 1, 'the money waits for the seat')
+    const letGo = await lockClaim(app, performance, 2)
+    const landed = returnFromPayment(app, who, order.session)
+    await waitingForLocks(app, 1, 'the money waits for the seat')
     const cancelled = admin.cancel(performance)
-    await waitingForLocks(house, 2, 'the calling off waits too')
+    await waitingForLocks(app, 2, 'the calling off waits too')
     await letGo()
     expect([(await landed).status, (await cancelled).status]).toEqual([200, 200])
     await finished(performance)
-    expect(await readOrder(house, who, order.orderId)).toMatchObject({ status: 'refunded', refunded: 3498 })
+    expect(await readOrder(app, who, order.orderId)).toMatchObject({ status: 'refunded', refunded: 3498 })
     const claims = db.selectFrom('seat_claims').where('performance_id', '=', performance)
     expect(await claims.selectAll().execute()).toEqual([])
   })

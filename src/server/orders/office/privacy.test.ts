@@ -6,16 +6,16 @@ import { type Answer, createHarness, type Harness } from '../../testing/harness/
 import {
   expectRefusal,
   hold,
-  land,
   newcomer,
   openPerformance,
   openShow,
   type Person,
   placeOrder,
   readOrder,
+  returnFromPayment,
 } from '../../testing/scenes/box-office.ts'
 
-let house: Harness
+let app: Harness
 let owner: Person
 let thief: Person
 let paid: Order
@@ -24,21 +24,21 @@ let open: { orderId: string; session: string }
 let holdId: string
 
 beforeAll(async () => {
-  house = await createHarness({ sandbox: true })
-  owner = await newcomer(house)
-  thief = await newcomer(house)
-  const order = await placeOrder(house, owner, await openPerformance(house), [1, 2])
-  await house.sandbox.pay(order.url)
-  await land(house, owner, order.session)
+  app = await createHarness({ sandbox: true })
+  owner = await newcomer(app)
+  thief = await newcomer(app)
+  const order = await placeOrder(app, owner, await openPerformance(app), [1, 2])
+  await app.sandbox.pay(order.url)
+  await returnFromPayment(app, owner, order.session)
   session = order.session
-  paid = await readOrder(house, owner, order.orderId)
-  const [first, second] = (await openShow(house, 2)) as [string, string]
-  open = await placeOrder(house, owner, first, [3])
-  holdId = (await hold(house, owner, second, [4])).holdId
-  await house.platform.jobs.runDue()
+  paid = await readOrder(app, owner, order.orderId)
+  const [first, second] = (await openShow(app, 2)) as [string, string]
+  open = await placeOrder(app, owner, first, [3])
+  holdId = (await hold(app, owner, second, [4])).holdId
+  await app.platform.jobs.runDue()
 })
-afterEach(() => house.expectLedgerBalanced())
-afterAll(() => house.close())
+afterEach(() => app.expectLedgerBalanced())
+afterAll(() => app.close())
 
 type Call = { method: 'GET' | 'POST'; path: string; body?: unknown }
 
@@ -63,10 +63,10 @@ const callsWith = (ids: { order: string; session: string; ticket: string; hold: 
 ]
 
 const call = (who: { token?: string }, { method, path, body }: Call) =>
-  house.api(method, path, { ...(who.token && { token: who.token }), ...(body !== undefined && { body }) })
+  app.api(method, path, { ...(who.token && { token: who.token }), ...(body !== undefined && { body }) })
 
 /** What an answer says, apart from the id of the request. */
-const said = ({ status, body }: Answer) => ({ status, body: { ...body, requestId: '' } })
+const withoutRequestId = ({ status, body }: Answer) => ({ status, body: { ...body, requestId: '' } })
 
 const random = () => ({
   order: newId(),
@@ -77,44 +77,46 @@ const random = () => ({
 
 describe('Z02 ids of others', () => {
   test('answer 404 with the words for an id that never was, to a user, staff and nobody, and do nothing', async () => {
-    const usher = await house.as('usher@college.example', 'ticket_person')
+    const usher = await app.as('usher@college.example', 'ticket_person')
     const [ticket] = paid.tickets
     const theirs = [
       ...callsWith({ order: paid.orderId, session, ticket: ticket?.ticketId ?? '', hold: holdId }),
       ...callsWith({ ...random(), order: open.orderId, session: open.session }).slice(0, 5),
     ]
-    const before = await databaseText(house)
+    const before = await databaseText(app)
     for (const person of [thief, usher])
       for (const [i, asked] of theirs.entries()) {
-        const answer = said(await call(person, asked))
+        const answer = withoutRequestId(await call(person, asked))
         expect(answer.status, asked.path).toBe(404)
-        expect(answer, asked.path).toEqual(said(await call(person, callsWith(random())[i % 8] as Call)))
+        expect(answer, asked.path).toEqual(
+          withoutRequestId(await call(person, callsWith(random())[i % 8] as Call)),
+        )
       }
     for (const asked of theirs) expectRefusal(await call({}, asked), 'not-logged-in')
-    expect(await databaseText(house)).toBe(before)
+    expect(await databaseText(app)).toBe(before)
   })
 
   test('the list shows one’s own alone', async () => {
-    expect((await house.api('GET', '/api/orders', thief)).body).toEqual([])
-    const mine = (await house.api('GET', '/api/orders', owner)).body as unknown as Order[]
+    expect((await app.api('GET', '/api/orders', thief)).body).toEqual([])
+    const mine = (await app.api('GET', '/api/orders', owner)).body as unknown as Order[]
     expect(mine.map((order) => order.orderId).sort()).toEqual([paid.orderId, open.orderId].sort())
   })
 
   test('Z07 neighbours of an id are nothing', async () => {
     const last = paid.orderId.slice(-1) === '0' ? '1' : '0'
     for (const id of [paid.orderId.slice(0, -1) + last, paid.orderId.toUpperCase(), '1', '%00', '..'])
-      expect([400, 404], id).toContain((await house.api('GET', `/api/orders/${id}`, owner)).status)
+      expect([400, 404], id).toContain((await app.api('GET', `/api/orders/${id}`, owner)).status)
   })
 })
 
 describe('Z03 an id in a body replaces nothing', () => {
   test('X02 cancelling one’s own order with the id of another in the body is refused', async () => {
-    const before = await databaseText(house)
+    const before = await databaseText(app)
     for (const body of [{ id: paid.orderId }, { orderId: paid.orderId }, { userId: owner.userId }])
       expect(
-        await house.api('POST', `/api/orders/${open.orderId}/cancel`, { token: owner.token, body }),
+        await app.api('POST', `/api/orders/${open.orderId}/cancel`, { token: owner.token, body }),
       ).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
-    expect(await databaseText(house)).toBe(before)
+    expect(await databaseText(app)).toBe(before)
   })
 
   test.each(['role', 'isAdmin', 'userId', 'orderId', 'status', 'price'])(
@@ -123,7 +125,7 @@ describe('Z03 an id in a body replaces nothing', () => {
       const ticketId = paid.tickets[0]?.ticketId
       const body = { email: owner.email, ticketId, [field]: owner.userId }
       expectRefusal(
-        await house.api('POST', '/api/confirm-ticket', { token: owner.token, body }),
+        await app.api('POST', '/api/confirm-ticket', { token: owner.token, body }),
         'invalid-input',
         {
           message: `${field}: This field is not known here.`,
@@ -136,7 +138,7 @@ describe('Z03 an id in a body replaces nothing', () => {
   test('the e-mail of a payload gives no right', async () => {
     const body = { email: owner.email, ticketId: paid.tickets[0]?.ticketId }
     expectRefusal(
-      await house.api('POST', '/api/confirm-ticket', { token: thief.token, body }),
+      await app.api('POST', '/api/confirm-ticket', { token: thief.token, body }),
       'ticket-not-found',
       { message: 'There is no such ticket.' },
     )
@@ -144,7 +146,7 @@ describe('Z03 an id in a body replaces nothing', () => {
 })
 
 test('Z05 no answer holds what is nobody’s business', async () => {
-  const { db } = house.platform
+  const { db } = app.platform
   const canary = 'canary-7f3a'
   await db
     .updateTable('users')
@@ -165,10 +167,10 @@ test('Z05 no answer holds what is nobody’s business', async () => {
   })
   const answers = [
     ...(await Promise.all([owner, thief].flatMap((who) => own.slice(0, 6).map((asked) => call(who, asked))))),
-    await house.api('GET', '/api/orders', owner),
-    await house.api('GET', '/api/holds/current', owner),
-    await house.api('GET', `/api/performances/${paid.performanceId}/seats`),
-    await house.api('GET', '/api/shows/all'),
+    await app.api('GET', '/api/orders', owner),
+    await app.api('GET', '/api/holds/current', owner),
+    await app.api('GET', `/api/performances/${paid.performanceId}/seats`),
+    await app.api('GET', '/api/shows/all'),
   ]
   const text = JSON.stringify(answers.map((answer) => answer.body))
   for (const secret of [
@@ -178,12 +180,12 @@ test('Z05 no answer holds what is nobody’s business', async () => {
     'review_reason',
   ])
     expect(text).not.toContain(secret)
-  const seen = JSON.stringify((await house.api('GET', `/api/performances/${paid.performanceId}/seats`)).body)
+  const seen = JSON.stringify((await app.api('GET', `/api/performances/${paid.performanceId}/seats`)).body)
   for (const word of [owner.email, 'Lefèvre', paid.orderId]) expect(seen).not.toContain(word)
 })
 
 test('Z08 reading orders, tickets and papers twice changes nothing', async () => {
-  const before = await databaseText(house)
+  const before = await databaseText(app)
   for (const path of [
     '/api/orders',
     `/api/orders/${paid.orderId}`,
@@ -191,8 +193,7 @@ test('Z08 reading orders, tickets and papers twice changes nothing', async () =>
     `/api/orders/${paid.orderId}/calendar.ics`,
     `/api/stripe/session?session_id=${session}`,
   ])
-    for (let twice = 0; twice < 2; twice++)
-      expect((await house.api('GET', path, owner)).status, path).toBe(200)
+    for (let twice = 0; twice < 2; twice++) expect((await app.api('GET', path, owner)).status, path).toBe(200)
   for (const path of [
     '/api/stripe/payment-link',
     '/api/confirm-ticket',
@@ -200,9 +201,9 @@ test('Z08 reading orders, tickets and papers twice changes nothing', async () =>
   ]) {
     const headers = { 'content-type': 'text/plain' }
     expectRefusal(
-      await house.api('POST', path, { token: owner.token, body: '{}', headers }),
+      await app.api('POST', path, { token: owner.token, body: '{}', headers }),
       'unsupported-media-type',
     )
   }
-  expect(await databaseText(house)).toBe(before)
+  expect(await databaseText(app)).toBe(before)
 })

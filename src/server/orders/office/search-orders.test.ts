@@ -6,18 +6,18 @@ import { openDesk, ticketsOf } from '../../testing/scenes/desk.ts'
 import { exchange } from '../../testing/scenes/exchanges.ts'
 import { openBoxOffice } from '../../testing/scenes/refunds.ts'
 
-let house: Harness
+let app: Harness
 let desk: ReturnType<typeof openDesk>
 let first = ''
 let second = ''
 const orders: Record<string, { orderId: string; ticketId: string }> = {}
 
 beforeAll(async () => {
-  house = await createHarness()
-  const admin = await house.as('box@college.example', 'admin')
-  desk = openDesk(house, admin)
-  ;[first = '', second = ''] = await openShow(house, 2)
-  const account = await named(await newcomer(house), 'Łukasz', 'Wójcik', 'lukasz.wojcik')
+  app = await createHarness()
+  const admin = await app.as('box@college.example', 'admin')
+  desk = openDesk(app, admin)
+  ;[first = '', second = ''] = await openShow(app, 2)
+  const account = await named(await newcomer(app), 'Łukasz', 'Wójcik', 'lukasz.wojcik')
   for (const [label, performanceId, seats, buyer] of [
     ['noelle', first, [1, 2], { kind: 'walk-in', name: 'Noëlle Desœuvres', email: 'no_lle@walkin.example' }],
     ['percent', first, [3], { kind: 'walk-in', name: '100% O\\Hara', email: null }],
@@ -26,14 +26,14 @@ beforeAll(async () => {
   ] as const) {
     const sold = await desk.sell({ performanceId, seats: [...seats], buyer })
     orders[label] = { orderId: sold.orderId, ticketId: sold.lines[0]?.ticket?.ticketId ?? '' }
-    house.platform.engine.advance(1000)
+    app.platform.engine.advance(1000)
   }
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 async function named(person: Person, firstName: string, lastName: string, local: string) {
   const email = `${local}@college.example`
-  await house.platform.db
+  await app.platform.db
     .updateTable('users')
     .set({ first_name: firstName, last_name: lastName, email })
     .where('id', '=', person.userId)
@@ -91,8 +91,8 @@ describe('the search among all orders', () => {
   })
 
   test('of one performance and in one state', async () => {
-    const patron = await newcomer(house)
-    await hold(house, patron, first, [31])
+    const patron = await newcomer(app)
+    await hold(app, patron, first, [31])
     expect(await labels({ performance: first })).toEqual(['percent', 'noelle'])
     expect(await labels({ performance: first, status: 'paid' })).toEqual(['percent', 'noelle'])
     expect(await labels({ status: 'refunded' })).toEqual([])
@@ -108,7 +108,7 @@ describe('the search among all orders', () => {
   })
 
   test('strange questions are refused', async () => {
-    const { token } = await house.as('box2@college.example', 'admin')
+    const { token } = await app.as('box2@college.example', 'admin')
     for (const query of [
       'page=0',
       'page=x',
@@ -118,7 +118,7 @@ describe('the search among all orders', () => {
       'q=%00',
       'more=1',
     ])
-      expect(await house.api('GET', `/api/admin/orders?${query}`, { token }), query).toMatchObject({
+      expect(await app.api('GET', `/api/admin/orders?${query}`, { token }), query).toMatchObject({
         status: 400,
       })
   })
@@ -130,21 +130,21 @@ describe('the search among all orders', () => {
         seats: [41 + i],
         buyer: { kind: 'walk-in', name: 'Page', email: null },
       })
-      house.platform.engine.advance(1000)
+      app.platform.engine.advance(1000)
     }
     const one = await desk.search({})
     const two = await desk.search({ page: '2' })
     expect([one.found, one.orders.length, two.found, two.orders.length]).toEqual([13, 10, 13, 3])
     expect(two.orders.at(-1)?.orderId).toBe(orders.noelle?.orderId)
     expect(await desk.search({ page: '3' })).toMatchObject({ found: 13, orders: [] })
-    await house.expectLedgerBalanced()
+    await app.expectLedgerBalanced()
   })
 })
 
 test('a paid order has the seats of its valid tickets; one that is over, those that it had until then', async () => {
-  const admin = await openBoxOffice(house)
-  const [before = '', after = ''] = await openShow(house, 2)
-  const who = await newcomer(house)
+  const admin = await openBoxOffice(app)
+  const [before = '', after = ''] = await openShow(app, 2)
+  const who = await newcomer(app)
   const buyer = { kind: 'account', email: who.email } as const
   const sold = await desk.sell({ performanceId: before, seats: [1, 2, 3], buyer })
   const [exchanged = '', refunded = '', rest = ''] = ticketsOf(sold)
@@ -155,7 +155,7 @@ test('a paid order has the seats of its valid tickets; one that is over, those t
   const { orderId } = sold
   expect(await search('')).toEqual([[{ orderId, seats: ['A1', 'A2', 'A3'] }], []])
 
-  const swap = await exchange(house, {
+  const swap = await exchange(app, {
     who,
     orderId,
     ticketIds: [exchanged],
@@ -174,5 +174,5 @@ test('a paid order has the seats of its valid tickets; one that is over, those t
   expect(await admin.refund(orderId, { ticketIds: [rest] })).toMatchObject({ status: 200 })
   expect(await search('A3')).toEqual([[{ orderId, seats: ['A2', 'A3'] }], []])
   expect(await search('A1')).toEqual([[], []])
-  await house.expectLedgerBalanced()
+  await app.expectLedgerBalanced()
 })

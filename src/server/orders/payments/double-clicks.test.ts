@@ -9,7 +9,7 @@ import { setupScenario } from '../../testing/scenes/scenario.ts'
  * _Paid otherwise_: admin-refunds.test.ts; calling off: cancellations.test.ts; accepting a review: reviews.test.ts.
  */
 const CLICKS = 4
-const { house, admin } = await setupScenario()
+const { app, admin } = await setupScenario()
 
 const clicks = (press: () => Promise<{ status: number }>) =>
   Promise.all(Array.from({ length: CLICKS }, press)).then((answers) =>
@@ -18,7 +18,7 @@ const clicks = (press: () => Promise<{ status: number }>) =>
 
 const entries = async (action: string, orderId: string) =>
   (
-    await house.platform.db
+    await app.platform.db
       .selectFrom('audit')
       .select('id')
       .where('action', '=', action)
@@ -28,12 +28,12 @@ const entries = async (action: string, orderId: string) =>
 
 /** A refund that the provider refused. */
 async function refused() {
-  const order = await paidOrder(house, [1])
-  await house.sandbox.faults({ stripe: [{ op: 'refund', mode: 'refuse' }] })
+  const order = await paidOrder(app, [1])
+  await app.sandbox.faults({ stripe: [{ op: 'refund', mode: 'refuse' }] })
   await admin.refund(order.orderId, { ticketIds: order.ids })
   const first = async () => (await admin.look(order.orderId)).refunds[0]
-  await workUntil(house, async () => (await first())?.state === 'refused', 'it is refused')
-  await house.sandbox.noFaults()
+  await workUntil(app, async () => (await first())?.state === 'refused', 'it is refused')
+  await app.sandbox.noFaults()
   const id = (await first())?.id ?? ''
   return {
     ...order,
@@ -46,26 +46,26 @@ async function refused() {
 test('_Try again_ pressed four times gives the money back once', async () => {
   const { session, press, first } = await refused()
   for (const status of await clicks(press('retry', {}))) expect([200, 409]).toContain(status)
-  await workUntil(house, async () => (await first())?.state === 'done', 'it is back')
-  house.platform.engine.advance(3_600_000)
-  await house.platform.jobs.runDue()
-  house.platform.engine.advance(-3_600_000)
-  expect(await refundsAt(house, session)).toMatchObject([{ amount: 1749 }])
+  await workUntil(app, async () => (await first())?.state === 'done', 'it is back')
+  app.platform.engine.advance(3_600_000)
+  await app.platform.jobs.runDue()
+  app.platform.engine.advance(-3_600_000)
+  expect(await refundsAt(app, session)).toMatchObject([{ amount: 1749 }])
 })
 
 test('_Refund_ pressed four times gives the money of a review back once', async () => {
-  const [performance, who] = [await openPerformance(house), await newcomer(house)]
-  const { orderId, session, url } = await placeOrder(house, who, performance, [1])
-  await house.sandbox.faults({ webhooks: { drop: 1 }, session: { id: session, amountDelta: -1 } })
-  await house.sandbox.pay(url)
-  await sendEvent(house, { type: 'checkout.session.completed', session })
-  const status = async () => (await readOrder(house, who, orderId)).status
-  await workUntil(house, async () => (await status()) === 'manual_review', 'it is under review')
-  await house.sandbox.noFaults()
+  const [performance, who] = [await openPerformance(app), await newcomer(app)]
+  const { orderId, session, url } = await placeOrder(app, who, performance, [1])
+  await app.sandbox.faults({ webhooks: { drop: 1 }, session: { id: session, amountDelta: -1 } })
+  await app.sandbox.pay(url)
+  await sendEvent(app, { type: 'checkout.session.completed', session })
+  const status = async () => (await readOrder(app, who, orderId)).status
+  await workUntil(app, async () => (await status()) === 'manual_review', 'it is under review')
+  await app.sandbox.noFaults()
   expect(await clicks(() => admin.review(orderId, 'refund'))).toEqual([200, 409, 409, 409])
   expect(await status()).toBe('refunded')
-  await workUntil(house, async () => (await refundsAt(house, session)).length > 0, 'the money is back')
-  await house.platform.jobs.runDue()
-  expect(await refundsAt(house, session)).toMatchObject([{ amount: 1748 }])
+  await workUntil(app, async () => (await refundsAt(app, session)).length > 0, 'the money is back')
+  await app.platform.jobs.runDue()
+  expect(await refundsAt(app, session)).toMatchObject([{ amount: 1748 }])
   expect(await entries('review-refunded', orderId)).toBe(1)
 })

@@ -26,7 +26,7 @@ import { expireOrders } from './close-order.ts'
 const MINUTE_MS = 60_000
 const unavailable = { status: 503, body: { code: 'payment-unavailable' } }
 const silence = { webhooks: { drop: 1 } }
-const house = await setupHouse()
+const app = await setupHouse()
 let passed = 0
 
 afterEach(() => pass(-passed))
@@ -34,39 +34,39 @@ afterEach(() => pass(-passed))
 /** Moves the database's clock, until the test is over. */
 function pass(ms: number): void {
   passed += ms
-  house.platform.engine.advance(ms)
+  app.platform.engine.advance(ms)
 }
 
 /** Somebody whose order waits at PayPal, without any news from there. */
 async function buyer(seats: number[]) {
-  await house.sandbox.faults(silence)
-  return walletBuyer(house, seats)
+  await app.sandbox.faults(silence)
+  return walletBuyer(app, seats)
 }
 
 describe('races', () => {
   test('P02: ten captures at once take the money once', async () => {
     const order = await buyer([1])
-    await approve(house, order)
-    const answers = await Promise.all(Array.from({ length: 10 }, () => askCapture(house, order.who, order)))
+    await approve(app, order)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => askCapture(app, order.who, order)))
     expect(answers.filter(({ body }) => body.status === 'paid').length).toBeGreaterThan(0)
     expect((await order.read()).tickets).toHaveLength(1)
-    expect((await moneyAtPayPal(house, order.orderId)).captures).toHaveLength(1)
-    const asked = await askedOfPayPal(house, `order:${order.orderId}:v1:capture`)
+    expect((await moneyAtPayPal(app, order.orderId)).captures).toHaveLength(1)
+    const asked = await askedOfPayPal(app, `order:${order.orderId}:v1:capture`)
     expect(asked).toHaveLength(1)
   })
 
   test('law 5: a capture and the end of its hold at once: tickets, or nothing taken', async () => {
     for (let round = 0; round < 8; round++) {
       const order = await buyer([1])
-      await approve(house, order)
-      await house.platform.db
+      await approve(app, order)
+      await app.platform.db
         .updateTable('orders')
-        .set((eb) => ({ expires_at: eb(house.platform.engine.now(), '+', round) }))
+        .set((eb) => ({ expires_at: eb(app.platform.engine.now(), '+', round) }))
         .where('id', '=', order.orderId)
         .execute()
-      await Promise.all([askCapture(house, order.who, order), expireOrders(house.platform)])
-      await expireOrders(house.platform)
-      const { captures } = await moneyAtPayPal(house, order.orderId)
+      await Promise.all([askCapture(app, order.who, order), expireOrders(app.platform)])
+      await expireOrders(app.platform)
+      const { captures } = await moneyAtPayPal(app, order.orderId)
       const { status } = await order.read()
       expect([status, captures.length]).toEqual(status === 'paid' ? ['paid', 1] : ['expired', 0])
     }
@@ -75,13 +75,13 @@ describe('races', () => {
   test('a capture and a cancel at once: tickets, or nothing taken', async () => {
     for (let round = 0; round < 5; round++) {
       const order = await buyer([1])
-      await approve(house, order)
+      await approve(app, order)
       const cancel = { token: order.who.token }
       await Promise.all([
-        askCapture(house, order.who, order),
-        house.api('POST', `/api/orders/${order.orderId}/cancel`, cancel),
+        askCapture(app, order.who, order),
+        app.api('POST', `/api/orders/${order.orderId}/cancel`, cancel),
       ])
-      const { captures } = await moneyAtPayPal(house, order.orderId)
+      const { captures } = await moneyAtPayPal(app, order.orderId)
       const { status } = await order.read()
       expect([status, captures.length]).toEqual(status === 'paid' ? ['paid', 1] : ['cancelled', 0])
     }
@@ -90,48 +90,48 @@ describe('races', () => {
 
 describe('law 4: both providers', () => {
   test('starting PayPal closes the card payment, and starting the card closes PayPal', async () => {
-    const [performance, who] = [await openPerformance(house), await newcomer(house)]
-    await hold(house, who, performance, [1])
-    const card = readLink(await askPayment(house, who, [1]))
-    const wallet = readWallet(await askWallet(house, who, [1]))
+    const [performance, who] = [await openPerformance(app), await newcomer(app)]
+    await hold(app, who, performance, [1])
+    const card = readLink(await askPayment(app, who, [1]))
+    const wallet = readWallet(await askWallet(app, who, [1]))
     expect(wallet.orderId).toBe(card.orderId)
-    expect((await askProvider(house, `/checkout/sessions/${card.session}`)).status).toBe('expired')
-    await approve(house, wallet)
-    const again = readLink(await askPayment(house, who, [1]))
+    expect((await askProvider(app, `/checkout/sessions/${card.session}`)).status).toBe('expired')
+    await approve(app, wallet)
+    const again = readLink(await askPayment(app, who, [1]))
     expect(again).toMatchObject({ orderId: card.orderId })
     expect(again.session).not.toBe(card.session)
-    expectRefusal(await askCapture(house, who, wallet), 'order-not-open', { orderId: card.orderId })
-    expect((await moneyAtPayPal(house, card.orderId)).captures).toEqual([])
+    expectRefusal(await askCapture(app, who, wallet), 'order-not-open', { orderId: card.orderId })
+    expect((await moneyAtPayPal(app, card.orderId)).captures).toEqual([])
   })
 
   test('a card payment that was paid a moment before keeps PayPal closed', async () => {
-    await house.sandbox.faults(silence)
-    const [performance, who] = [await openPerformance(house), await newcomer(house)]
-    await hold(house, who, performance, [2])
-    const card = readLink(await askPayment(house, who, [2]))
-    await house.sandbox.pay(card.url)
-    expectRefusal(await askWallet(house, who, [2]), 'already-paid', { orderId: card.orderId })
-    expect((await readOrder(house, who, card.orderId)).status).toBe('paid')
+    await app.sandbox.faults(silence)
+    const [performance, who] = [await openPerformance(app), await newcomer(app)]
+    await hold(app, who, performance, [2])
+    const card = readLink(await askPayment(app, who, [2]))
+    await app.sandbox.pay(card.url)
+    expectRefusal(await askWallet(app, who, [2]), 'already-paid', { orderId: card.orderId })
+    expect((await readOrder(app, who, card.orderId)).status).toBe('paid')
   })
 
   test('should both be paid all the same, the second goes back whole', async () => {
-    const [performance, who] = [await openPerformance(house), await newcomer(house)]
-    await hold(house, who, performance, [3])
+    const [performance, who] = [await openPerformance(app), await newcomer(app)]
+    await hold(app, who, performance, [3])
     // A card session whose answer was lost is still open at its provider when PayPal starts.
-    await house.sandbox.faults({ ...silence, stripe: [{ op: 'create', mode: 'after-success', times: 4 }] })
-    expect(await askPayment(house, who, [3])).toMatchObject(unavailable)
-    await house.sandbox.noFaults()
-    await house.sandbox.faults(silence)
-    const wallet = readWallet(await askWallet(house, who, [3]))
-    const lost = await lostSession(house, wallet.orderId)
-    await approve(house, wallet)
-    expect((await capture(house, who, wallet)).status).toBe('paid')
-    await house.sandbox.noFaults()
-    await house.sandbox.pay(`${house.sandbox.url}/stripe/pay/${lost}`)
+    await app.sandbox.faults({ ...silence, stripe: [{ op: 'create', mode: 'after-success', times: 4 }] })
+    expect(await askPayment(app, who, [3])).toMatchObject(unavailable)
+    await app.sandbox.noFaults()
+    await app.sandbox.faults(silence)
+    const wallet = readWallet(await askWallet(app, who, [3]))
+    const lost = await lostSession(app, wallet.orderId)
+    await approve(app, wallet)
+    expect((await capture(app, who, wallet)).status).toBe('paid')
+    await app.sandbox.noFaults()
+    await app.sandbox.pay(`${app.sandbox.url}/stripe/pay/${lost}`)
     const refund = await workUntil(
-      house,
+      app,
       () =>
-        house.platform.db
+        app.platform.db
           .selectFrom('refunds')
           .selectAll()
           .where('order_id', '=', wallet.orderId)
@@ -140,11 +140,11 @@ describe('law 4: both providers', () => {
       'the second payment went back',
     )
     expect(refund).toMatchObject({ reason: 'duplicate', amount_cents: 1749 })
-    expect(await readOrder(house, who, wallet.orderId)).toMatchObject({ status: 'paid' })
-    expect((await readOrder(house, who, wallet.orderId)).tickets).toHaveLength(1)
+    expect(await readOrder(app, who, wallet.orderId)).toMatchObject({ status: 'paid' })
+    expect((await readOrder(app, who, wallet.orderId)).tickets).toHaveLength(1)
     const told = async () =>
-      (await house.sandbox.mails(who.email)).filter(({ subject }) => subject.startsWith('Your refund: '))
-    await workUntil(house, async () => (await told()).length > 0, 'the buyer was told')
+      (await app.sandbox.mails(who.email)).filter(({ subject }) => subject.startsWith('Your refund: '))
+    await workUntil(app, async () => (await told()).length > 0, 'the buyer was told')
     expect(await told()).toMatchObject([
       { text: expect.stringContaining('only the second payment is refunded') },
     ])
@@ -152,25 +152,25 @@ describe('law 4: both providers', () => {
 
   test('and when the card was first, PayPal’s goes back', async () => {
     const order = await buyer([4])
-    await approve(house, order, 'pay-slowly')
-    expect((await capture(house, order.who, order)).status).toBe('pending')
+    await approve(app, order, 'pay-slowly')
+    expect((await capture(app, order.who, order)).status).toBe('pending')
     // Its slow payment is given up here by hand, as no request may, and the card pays.
-    await house.platform.db
+    await app.platform.db
       .updateTable('payment_attempts')
       .set({ state: 'closed' })
       .where('order_id', '=', order.orderId)
       .execute()
-    const { db, engine } = house.platform
+    const { db, engine } = app.platform
     const other = { orderId: order.orderId, attemptNo: 2, amountCents: 1749, provider: 'stripe' as const }
     await db.transaction().execute((trx) => writeAttempt(trx, engine, other))
-    const card = readLink(await askPayment(house, order.who, [4]))
-    await house.sandbox.noFaults()
-    await house.sandbox.pay(card.url)
-    await workUntil(house, async () => (await order.read()).status === 'paid', 'the card paid')
-    await approve(house, order, 'settle')
+    const card = readLink(await askPayment(app, order.who, [4]))
+    await app.sandbox.noFaults()
+    await app.sandbox.pay(card.url)
+    await workUntil(app, async () => (await order.read()).status === 'paid', 'the card paid')
+    await approve(app, order, 'settle')
     await workUntil(
-      house,
-      async () => (await moneyAtPayPal(house, order.orderId)).refunded === 1749,
+      app,
+      async () => (await moneyAtPayPal(app, order.orderId)).refunded === 1749,
       'PayPal’s money went back',
     )
     expect((await order.read()).status).toBe('paid')
@@ -179,21 +179,21 @@ describe('law 4: both providers', () => {
 
 test('P14 late money at PayPal: a slow payment settles when its seats are gone', async () => {
   const order = await buyer([8])
-  await approve(house, order, 'pay-slowly')
-  await capture(house, order.who, order)
-  await house.platform.db
+  await approve(app, order, 'pay-slowly')
+  await capture(app, order.who, order)
+  await app.platform.db
     .updateTable('payment_attempts')
     .set({ capture_started_at: null })
     .where('order_id', '=', order.orderId)
     .execute()
   pass(20 * MINUTE_MS)
-  await expireOrders(house.platform)
-  await hold(house, await newcomer(house), order.performance, [8])
-  await house.sandbox.noFaults()
-  await approve(house, order, 'settle')
+  await expireOrders(app.platform)
+  await hold(app, await newcomer(app), order.performance, [8])
+  await app.sandbox.noFaults()
+  await approve(app, order, 'settle')
   await workUntil(
-    house,
-    async () => (await moneyAtPayPal(house, order.orderId)).refunded === 1749,
+    app,
+    async () => (await moneyAtPayPal(app, order.orderId)).refunded === 1749,
     'it goes back',
   )
   expect(await order.read()).toMatchObject({ status: 'refunded', refunded: 1749 })

@@ -20,7 +20,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const unavailable = { status: 503, body: { code: 'payment-unavailable' } }
 const silence = { webhooks: { drop: 1 } }
-const house = await setupHouse()
+const app = await setupHouse()
 let passed = 0
 
 afterEach(() => pass(-passed))
@@ -28,98 +28,98 @@ afterEach(() => pass(-passed))
 /** Moves the database's clock, until the test is over. */
 function pass(ms: number): void {
   passed += ms
-  house.platform.engine.advance(ms)
+  app.platform.engine.advance(ms)
 }
 
 /** Somebody whose order waits at PayPal, without any news from there. */
 async function buyer(seats: number[]) {
-  await house.sandbox.faults(silence)
-  return walletBuyer(house, seats)
+  await app.sandbox.faults(silence)
+  return walletBuyer(app, seats)
 }
 
 const captureKeyOf = (orderId: string) => `order:${orderId}:v1:capture`
 
 describe('P19 one request id for one deed', () => {
   test.each(['500', 'reset', '429'])('create meets %s: asked again, there is one order', async (mode) => {
-    const [performance, who] = [await openPerformance(house), await newcomer(house)]
-    await hold(house, who, performance, [1])
-    await house.sandbox.faults({ paypal: [{ op: 'create', mode, times: 1 }] })
-    expect(await askWallet(house, who, [1])).toMatchObject(unavailable)
-    const { orderId } = readWallet(await askWallet(house, who, [1]))
-    expect(await ordersAtPayPal(house, orderId)).toHaveLength(1)
+    const [performance, who] = [await openPerformance(app), await newcomer(app)]
+    await hold(app, who, performance, [1])
+    await app.sandbox.faults({ paypal: [{ op: 'create', mode, times: 1 }] })
+    expect(await askWallet(app, who, [1])).toMatchObject(unavailable)
+    const { orderId } = readWallet(await askWallet(app, who, [1]))
+    expect(await ordersAtPayPal(app, orderId)).toHaveLength(1)
   })
 
   test('the answer of create is lost: the order that is paid is the one that the page has', async () => {
-    await house.sandbox.faults({ ...silence, paypal: [{ op: 'create', mode: 'after-success', times: 1 }] })
-    const [performance, who] = [await openPerformance(house), await newcomer(house)]
-    await hold(house, who, performance, [2])
-    expect(await askWallet(house, who, [2])).toMatchObject(unavailable)
-    const order = readWallet(await askWallet(house, who, [2]))
-    await approve(house, order)
-    expect((await capture(house, who, order)).status).toBe('paid')
-    expect((await moneyAtPayPal(house, order.orderId)).captures).toHaveLength(1)
+    await app.sandbox.faults({ ...silence, paypal: [{ op: 'create', mode: 'after-success', times: 1 }] })
+    const [performance, who] = [await openPerformance(app), await newcomer(app)]
+    await hold(app, who, performance, [2])
+    expect(await askWallet(app, who, [2])).toMatchObject(unavailable)
+    const order = readWallet(await askWallet(app, who, [2]))
+    await approve(app, order)
+    expect((await capture(app, who, order)).status).toBe('paid')
+    expect((await moneyAtPayPal(app, order.orderId)).captures).toHaveLength(1)
   })
 
   test('the answer of a capture is lost: no end applies, and asking again takes the money once', async () => {
     const order = await buyer([3])
-    await approve(house, order)
-    await house.sandbox.faults({ paypal: [{ op: 'capture', mode: 'after-success', times: 1 }] })
-    expectRefusal(await askCapture(house, order.who, order), 'payment-unavailable')
+    await approve(app, order)
+    await app.sandbox.faults({ paypal: [{ op: 'capture', mode: 'after-success', times: 1 }] })
+    expectRefusal(await askCapture(app, order.who, order), 'payment-unavailable')
     pass(20 * MINUTE_MS)
-    await expireOrders(house.platform)
+    await expireOrders(app.platform)
     expect((await order.read()).status).toBe('pending')
-    await reconcile(house.platform)
+    await reconcile(app.platform)
     expect((await order.read()).status).toBe('paid')
-    expect((await moneyAtPayPal(house, order.orderId)).captures).toHaveLength(1)
+    expect((await moneyAtPayPal(app, order.orderId)).captures).toHaveLength(1)
   })
 
   test('a capture that never arrived is asked again with the same id', async () => {
     const order = await buyer([4])
-    await approve(house, order)
-    await house.sandbox.faults({ paypal: [{ op: 'capture', mode: 'reset', times: 1 }] })
-    expectRefusal(await askCapture(house, order.who, order), 'payment-unavailable')
+    await approve(app, order)
+    await app.sandbox.faults({ paypal: [{ op: 'capture', mode: 'reset', times: 1 }] })
+    expectRefusal(await askCapture(app, order.who, order), 'payment-unavailable')
     pass(MINUTE_MS)
-    expect((await capture(house, order.who, order)).status).toBe('paid')
-    const asked = await askedOfPayPal(house, captureKeyOf(order.orderId))
+    expect((await capture(app, order.who, order)).status).toBe('paid')
+    const asked = await askedOfPayPal(app, captureKeyOf(order.orderId))
     expect(asked.map(({ status }) => status)).toEqual([null, 201])
   })
 
   test('after 6 hours the id means nothing: PayPal is asked first, and nothing is taken', async () => {
     const order = await buyer([5])
-    await approve(house, order)
-    await house.sandbox.faults({ paypal: [{ op: 'capture', mode: 'reset', times: 1 }] })
-    await askCapture(house, order.who, order)
+    await approve(app, order)
+    await app.sandbox.faults({ paypal: [{ op: 'capture', mode: 'reset', times: 1 }] })
+    await askCapture(app, order.who, order)
     pass(7 * HOUR_MS)
-    await house.sandbox.faults({ paypalClockOffsetMs: 7 * HOUR_MS })
-    await reconcile(house.platform)
-    await expireOrders(house.platform)
+    await app.sandbox.faults({ paypalClockOffsetMs: 7 * HOUR_MS })
+    await reconcile(app.platform)
+    await expireOrders(app.platform)
     expect((await order.read()).status).toBe('expired')
-    expect((await moneyAtPayPal(house, order.orderId)).captures).toEqual([])
+    expect((await moneyAtPayPal(app, order.orderId)).captures).toEqual([])
   })
 
   test('after 6 hours, a capture that had arrived is found', async () => {
     const order = await buyer([6])
-    await approve(house, order)
-    await house.sandbox.faults({ paypal: [{ op: 'capture', mode: 'after-success', times: 1 }] })
-    await askCapture(house, order.who, order)
+    await approve(app, order)
+    await app.sandbox.faults({ paypal: [{ op: 'capture', mode: 'after-success', times: 1 }] })
+    await askCapture(app, order.who, order)
     pass(7 * HOUR_MS)
-    await house.sandbox.faults({ paypalClockOffsetMs: 7 * HOUR_MS })
-    await reconcile(house.platform)
+    await app.sandbox.faults({ paypalClockOffsetMs: 7 * HOUR_MS })
+    await reconcile(app.platform)
     expect((await order.read()).status).toBe('paid')
-    expect((await moneyAtPayPal(house, order.orderId)).captures).toHaveLength(1)
+    expect((await moneyAtPayPal(app, order.orderId)).captures).toHaveLength(1)
   })
 
   test('while PayPal is silent a capture that began keeps its seats, however long', async () => {
     const order = await buyer([7])
-    await approve(house, order)
-    await house.sandbox.faults({ paypal: [{ op: 'any', mode: 'reset' }] })
-    expectRefusal(await askCapture(house, order.who, order), 'payment-unavailable')
+    await approve(app, order)
+    await app.sandbox.faults({ paypal: [{ op: 'any', mode: 'reset' }] })
+    expectRefusal(await askCapture(app, order.who, order), 'payment-unavailable')
     pass(HOUR_MS)
-    await expireOrders(house.platform)
-    await expect(reconcile(house.platform)).rejects.toThrow()
+    await expireOrders(app.platform)
+    await expect(reconcile(app.platform)).rejects.toThrow()
     expect((await order.read()).status).toBe('pending')
-    await house.sandbox.faults({ paypal: null })
-    await reconcile(house.platform)
+    await app.sandbox.faults({ paypal: null })
+    await reconcile(app.platform)
     expect((await order.read()).status).toBe('paid')
   })
 })
@@ -128,14 +128,14 @@ describe('P16 P19 a refund at PayPal', () => {
   /** A capture that does not fit its order, whose refund is due a day later. */
   async function due(seat: number) {
     const order = await buyer([seat])
-    await approve(house, order)
-    await house.sandbox.faults({ paypalOrder: { id: order.paypalOrderId, orderId: 'another' } })
-    await capture(house, order.who, order)
-    await house.sandbox.noFaults()
+    await approve(app, order)
+    await app.sandbox.faults({ paypalOrder: { id: order.paypalOrderId, orderId: 'another' } })
+    await capture(app, order.who, order)
+    await app.sandbox.noFaults()
     return order
   }
   const done = (orderId: string) =>
-    house.platform.db
+    app.platform.db
       .selectFrom('refunds')
       .select('idempotency_key')
       .where('order_id', '=', orderId)
@@ -147,25 +147,25 @@ describe('P16 P19 a refund at PayPal', () => {
     async (mode) => {
       const order = await due(1)
       // PayPal's news of the refund would end it without asking again.
-      await house.sandbox.faults({ ...silence, paypal: [{ op: 'refund', mode, times: 1 }] })
+      await app.sandbox.faults({ ...silence, paypal: [{ op: 'refund', mode, times: 1 }] })
       pass(25 * HOUR_MS)
-      await house.platform.jobs.runDue()
+      await app.platform.jobs.runDue()
       pass(HOUR_MS)
-      const refund = await workUntil(house, () => done(order.orderId), 'the refund is done')
-      const asked = await askedOfPayPal(house, String(refund?.idempotency_key))
+      const refund = await workUntil(app, () => done(order.orderId), 'the refund is done')
+      const asked = await askedOfPayPal(app, String(refund?.idempotency_key))
       expect(asked.map(({ status }) => status === 201 || status === 200)).toEqual([false, true])
-      expect(await moneyAtPayPal(house, order.orderId)).toMatchObject({ captured: 1749, refunded: 1749 })
+      expect(await moneyAtPayPal(app, order.orderId)).toMatchObject({ captured: 1749, refunded: 1749 })
     },
   )
 
   test('tried again after more than 6 hours, PayPal is asked for it first', async () => {
     const order = await due(2)
-    await house.sandbox.faults({ ...silence, paypal: [{ op: 'refund', mode: 'after-success', times: 1 }] })
+    await app.sandbox.faults({ ...silence, paypal: [{ op: 'refund', mode: 'after-success', times: 1 }] })
     pass(25 * HOUR_MS)
-    await house.platform.jobs.runDue()
+    await app.platform.jobs.runDue()
     pass(7 * HOUR_MS)
-    await house.sandbox.faults({ paypalClockOffsetMs: 7 * HOUR_MS })
-    await workUntil(house, () => done(order.orderId), 'the refund is found')
-    expect((await moneyAtPayPal(house, order.orderId)).refunded).toBe(1749)
+    await app.sandbox.faults({ paypalClockOffsetMs: 7 * HOUR_MS })
+    await workUntil(app, () => done(order.orderId), 'the refund is found')
+    expect((await moneyAtPayPal(app, order.orderId)).refunded).toBe(1749)
   })
 })

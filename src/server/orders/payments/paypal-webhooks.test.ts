@@ -8,12 +8,12 @@ import { approve, capture, moneyAtPayPal, walletBuyer } from '../../testing/scen
 import { createPayPal } from '../gateway/paypal/gateway.ts'
 import { readPayPal } from '../gateway/paypal/settings.ts'
 
-let house: Harness
+let app: Harness
 /** A server that listens to what should never be asked. */
 let trap: { server: Server; url: string; heard: number }
 
 beforeAll(async () => {
-  house = await createHarness({ sandbox: true })
+  app = await createHarness({ sandbox: true })
   const server = createServer((_request, response) => {
     trap.heard++
     response.writeHead(302, { location: 'http://169.254.169.254/latest/meta-data/' }).end()
@@ -23,22 +23,22 @@ beforeAll(async () => {
   trap = { server, url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`, heard: 0 }
 })
 afterEach(async () => {
-  await house.sandbox.noFaults()
-  await house.expectLedgerBalanced()
+  await app.sandbox.noFaults()
+  await app.expectLedgerBalanced()
 })
 afterAll(async () => {
   trap.server.close()
-  await house.close()
+  await app.close()
 })
 
-const buyer = (seats: number[]) => walletBuyer(house, seats)
+const buyer = (seats: number[]) => walletBuyer(app, seats)
 
 type Message = { headers: Record<string, string>; body: string }
 
 /** A message that PayPal signed. */
 async function realMessage(): Promise<Message> {
   const body = JSON.stringify({ id: `WH-${newId()}`, event_type: 'CHECKOUT.ORDER.SAVED', resource: {} })
-  const headers = await house.sandbox.json('/paypal/webhooks/sign', {
+  const headers = await app.sandbox.json('/paypal/webhooks/sign', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body,
@@ -46,12 +46,12 @@ async function realMessage(): Promise<Message> {
   return { headers: headers as Record<string, string>, body }
 }
 
-const send = ({ headers, body }: Message) => house.api('POST', '/api/webhooks/paypal', { headers, body })
+const send = ({ headers, body }: Message) => app.api('POST', '/api/webhooks/paypal', { headers, body })
 /** What our server asked of PayPal's API, newest first. */
 const askedPayPal = async () =>
-  (await house.sandbox.json('/paypal/requests.json')) as { method: string; path: string }[]
+  (await app.sandbox.json('/paypal/requests.json')) as { method: string; path: string }[]
 const inbox = () =>
-  house.platform.db.selectFrom('webhook_inbox').selectAll().where('provider', '=', 'paypal').execute()
+  app.platform.db.selectFrom('webhook_inbox').selectAll().where('provider', '=', 'paypal').execute()
 
 describe('P07 P22 a webhook is PayPal’s own or nothing', () => {
   test('one that PayPal signed is taken, once', async () => {
@@ -81,9 +81,9 @@ describe('P07 P22 a webhook is PayPal’s own or nothing', () => {
     ]),
   ])('%s: 400, and nothing is stored', async (_what, change) => {
     const message = change(await realMessage())
-    const before = await databaseText(house)
+    const before = await databaseText(app)
     expect(await send(message)).toMatchObject({ status: 400, body: { code: 'bad-signature' } })
-    expect(await databaseText(house)).toBe(before)
+    expect(await databaseText(app)).toBe(before)
   })
 
   test('X10 PayPal alone is asked, whose certificate it is: our server fetches none', async () => {
@@ -98,10 +98,10 @@ describe('P07 P22 a webhook is PayPal’s own or nothing', () => {
     const message = await realMessage()
     const asked = async () => (await askedPayPal()).length
     const before = await asked()
-    const { host } = new URL(house.sandbox.url)
+    const { host } = new URL(app.sandbox.url)
     for (const url of [
       `${trap.url}/cert`,
-      `${trap.url}/redirect?to=${encodeURIComponent(house.sandbox.url)}`,
+      `${trap.url}/redirect?to=${encodeURIComponent(app.sandbox.url)}`,
       trap.url.replace('http://127.0.0.1', `http://${host}@127.0.0.1`),
       'https://169.254.169.254/latest/meta-data/',
       'https://evil.example/',
@@ -121,12 +121,12 @@ describe('P07 P22 a webhook is PayPal’s own or nothing', () => {
   })
 
   test('X07: signed for the webhook of somebody else', async () => {
-    const settings = readPayPal(house.config.env, house.config.sandbox)
+    const settings = readPayPal(app.config.env, app.config.sandbox)
     if (!settings) throw new Error('the sandbox plays PayPal')
     const gateway = createPayPal(
       { ...settings, webhookId: 'WH-OF-ANOTHER' },
-      house.config.publicUrl,
-      house.platform.settings,
+      app.config.publicUrl,
+      app.platform.settings,
     )
     const { headers, body } = await realMessage()
     const lower = Object.fromEntries(
@@ -137,7 +137,7 @@ describe('P07 P22 a webhook is PayPal’s own or nothing', () => {
 
   test('PayPal cannot be asked: 503, so that it sends again, and nothing is stored', async () => {
     const message = await realMessage()
-    await house.sandbox.faults({ paypal: [{ op: 'verify', mode: '500', times: 1 }] })
+    await app.sandbox.faults({ paypal: [{ op: 'verify', mode: '500', times: 1 }] })
     const before = (await inbox()).length
     expect((await send(message)).status).toBe(503)
     expect((await inbox()).length).toBe(before)
@@ -147,13 +147,13 @@ describe('P07 P22 a webhook is PayPal’s own or nothing', () => {
 
 test('P09 X08: lost, late, doubled and mixed up, the news of a payment end the same', async () => {
   for (const webhooks of [{ duplicate: 3, shuffle: true }, { delayMs: 300 }, { drop: 0.5, duplicate: 1 }]) {
-    await house.sandbox.faults({ webhooks })
+    await app.sandbox.faults({ webhooks })
     const order = await buyer([1])
-    await approve(house, order)
-    await capture(house, order.who, order)
-    await house.sandbox.noFaults()
-    await workUntil(house, async () => (await order.read()).status === 'paid', 'it is paid')
-    expect(await moneyAtPayPal(house, order.orderId)).toMatchObject({ captured: 1749, refunded: 0 })
+    await approve(app, order)
+    await capture(app, order.who, order)
+    await app.sandbox.noFaults()
+    await workUntil(app, async () => (await order.read()).status === 'paid', 'it is paid')
+    expect(await moneyAtPayPal(app, order.orderId)).toMatchObject({ captured: 1749, refunded: 0 })
     expect((await order.read()).tickets).toHaveLength(1)
   }
 })

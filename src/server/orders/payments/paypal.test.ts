@@ -28,7 +28,7 @@ import { captureOrder } from './capture-order.ts'
 import { expireOrders } from './close-order.ts'
 
 const MINUTE_MS = 60_000
-const house = await setupHouse()
+const app = await setupHouse()
 let passed = 0
 
 afterEach(() => pass(-passed))
@@ -36,39 +36,39 @@ afterEach(() => pass(-passed))
 /** Moves the database's clock, until the test is over. */
 function pass(ms: number): void {
   passed += ms
-  house.platform.engine.advance(ms)
+  app.platform.engine.advance(ms)
 }
 
 const silence = { webhooks: { drop: 1 } }
 
-const buyer = (seats: number[], more: object = {}) => walletBuyer(house, seats, more)
+const buyer = (seats: number[], more: object = {}) => walletBuyer(app, seats, more)
 
 const mailsFor = async (email: string, subject: RegExp) =>
-  (await house.sandbox.mails(email)).filter((mail) => subject.test(mail.subject))
+  (await app.sandbox.mails(email)).filter((mail) => subject.test(mail.subject))
 
 describe('P18 order and capture are made on the server', () => {
   test('the price at PayPal is our quote: seats, donation and tax, in Canadian dollars', async () => {
     const { orderId, who } = await buyer([1, 2], { donation: 7 })
-    const [there] = await ordersAtPayPal(house, orderId)
+    const [there] = await ordersAtPayPal(app, orderId)
     // (15.90 * 2 + 7) * 1.1
     expect(there?.purchase_units[0]).toMatchObject({
       reference_id: orderId,
       amount: { currency_code: 'CAD', value: '42.68' },
     })
-    expect((await readOrder(house, who, orderId)).total).toBe(4268)
+    expect((await readOrder(app, who, orderId)).total).toBe(4268)
   })
 
   test('approved and captured, the seats are tickets at once, and their mail goes out', async () => {
-    await house.sandbox.faults(silence)
+    await app.sandbox.faults(silence)
     const { who, orderId, paypalOrderId, performance } = await buyer([3, 4])
-    await approve(house, { orderId, paypalOrderId })
-    const paid = await capture(house, who, { orderId, paypalOrderId })
+    await approve(app, { orderId, paypalOrderId })
+    const paid = await capture(app, who, { orderId, paypalOrderId })
     expect(paid).toMatchObject({ status: 'paid', total: 3498 })
     expect(paid.tickets.map(({ label }) => label)).toEqual(['A3', 'A4'])
-    expect(await seatsBy(house, performance, 'taken')).toEqual([3, 4])
-    expect(await moneyAtPayPal(house, orderId)).toMatchObject({ captured: 3498, refunded: 0 })
+    expect(await seatsBy(app, performance, 'taken')).toEqual([3, 4])
+    expect(await moneyAtPayPal(app, orderId)).toMatchObject({ captured: 3498, refunded: 0 })
     const mails = await workUntil(
-      house,
+      app,
       async () => {
         const found = await mailsFor(who.email, /^Your tickets?: /)
         return found.length > 0 && found
@@ -76,7 +76,7 @@ describe('P18 order and capture are made on the server', () => {
       'the tickets are mailed',
     )
     expect(mails).toHaveLength(1)
-    const confirmed = await house.api('POST', '/api/confirm-ticket', {
+    const confirmed = await app.api('POST', '/api/confirm-ticket', {
       token: who.token,
       body: { email: who.email, ticketId: paid.tickets[0]?.ticketId },
     })
@@ -84,21 +84,21 @@ describe('P18 order and capture are made on the server', () => {
   })
 
   test('what a browser adds of money or payee is refused, and another price of a seat too', async () => {
-    const [performance, who] = [await openPerformance(house), await newcomer(house)]
-    await hold(house, who, performance, [5])
+    const [performance, who] = [await openPerformance(app), await newcomer(app)]
+    await hold(app, who, performance, [5])
     for (const more of [
       { amount: '0.01' },
       { currency: 'usd' },
       { payee: { email_address: 'thief@x.test' } },
     ])
-      expect((await askWallet(house, who, [5], more)).status).toBe(400)
-    const cheaper = await house.api('POST', '/api/payments/paypal/orders', {
+      expect((await askWallet(app, who, [5], more)).status).toBe(400)
+    const cheaper = await app.api('POST', '/api/payments/paypal/orders', {
       token: who.token,
       body: { seats: [{ seatNum: 5, price: 0.01 }] },
     })
     expectRefusal(cheaper, 'price-changed', { fields: { seats: 'Seat 5 costs something else.' } })
-    const { orderId } = (await askWallet(house, who, [5])).body as { orderId: string }
-    const stuffed = await house.api('POST', `/api/payments/paypal/orders/${orderId}/capture`, {
+    const { orderId } = (await askWallet(app, who, [5])).body as { orderId: string }
+    const stuffed = await app.api('POST', `/api/payments/paypal/orders/${orderId}/capture`, {
       token: who.token,
       body: { amount: 1 },
     })
@@ -107,119 +107,117 @@ describe('P18 order and capture are made on the server', () => {
 
   test('Z02: another person captures nothing, and nothing is captured before it is approved', async () => {
     const order = await buyer([6])
-    const stranger = await newcomer(house)
-    expectRefusal(await askCapture(house, stranger, order), 'order-not-found')
-    expectRefusal(await askCapture(house, order.who, order), 'payment-not-finished', {
+    const stranger = await newcomer(app)
+    expectRefusal(await askCapture(app, stranger, order), 'order-not-found')
+    expectRefusal(await askCapture(app, order.who, order), 'payment-not-finished', {
       orderId: order.orderId,
     })
     expect((await order.read()).status).toBe('pending')
-    await approve(house, order)
-    expect((await capture(house, order.who, order)).status).toBe('paid')
+    await approve(app, order)
+    expect((await capture(app, order.who, order)).status).toBe('paid')
   })
 
   test('a double click makes one order at PayPal', async () => {
-    const [performance, who] = [await openPerformance(house), await newcomer(house)]
-    await hold(house, who, performance, [7])
-    const answers = await Promise.all(Array.from({ length: 5 }, () => askWallet(house, who, [7])))
+    const [performance, who] = [await openPerformance(app), await newcomer(app)]
+    await hold(app, who, performance, [7])
+    const answers = await Promise.all(Array.from({ length: 5 }, () => askWallet(app, who, [7])))
     const ids = new Set(answers.filter(({ status }) => status === 200).map(({ body }) => body.reference))
     expect(ids.size).toBe(1)
     const [first] = answers.filter(({ status }) => status === 200)
-    expect(await ordersAtPayPal(house, String(first?.body.orderId))).toHaveLength(1)
+    expect(await ordersAtPayPal(app, String(first?.body.orderId))).toHaveLength(1)
   })
 })
 
 describe('P20 a declined card or account', () => {
   test('the hold is kept, and the same order is captured once when it is approved again', async () => {
-    await house.sandbox.faults(silence)
+    await app.sandbox.faults(silence)
     const order = await buyer([1])
-    await approve(house, order, 'decline')
-    expectRefusal(await askCapture(house, order.who, order), 'instrument-declined', {
+    await approve(app, order, 'decline')
+    expectRefusal(await askCapture(app, order.who, order), 'instrument-declined', {
       orderId: order.orderId,
     })
     expect(await order.read()).toMatchObject({ status: 'pending' })
-    const other = await askHold(house, await newcomer(house), order.performance, [1])
+    const other = await askHold(app, await newcomer(app), order.performance, [1])
     expect(other.body.code).toBe('seats-taken')
-    await approve(house, order)
-    expect((await capture(house, order.who, order)).status).toBe('paid')
-    expect((await moneyAtPayPal(house, order.orderId)).captures).toHaveLength(1)
+    await approve(app, order)
+    expect((await capture(app, order.who, order)).status).toBe('paid')
+    expect((await moneyAtPayPal(app, order.orderId)).captures).toHaveLength(1)
   })
 
   test('or paid by card instead', async () => {
-    await house.sandbox.faults(silence)
+    await app.sandbox.faults(silence)
     const order = await buyer([2])
-    await approve(house, order, 'decline')
-    await askCapture(house, order.who, order)
-    const link = await askPayment(house, order.who, [2])
+    await approve(app, order, 'decline')
+    await askCapture(app, order.who, order)
+    const link = await askPayment(app, order.who, [2])
     expect(link.body.orderId).toBe(order.orderId)
-    await house.sandbox.noFaults()
-    await house.sandbox.pay(String(link.body.url))
-    await workUntil(house, async () => (await order.read()).status === 'paid', 'it is paid by card')
-    expect(await moneyAtPayPal(house, order.orderId)).toMatchObject({ captured: 0 })
+    await app.sandbox.noFaults()
+    await app.sandbox.pay(String(link.body.url))
+    await workUntil(app, async () => (await order.read()).status === 'paid', 'it is paid by card')
+    expect(await moneyAtPayPal(app, order.orderId)).toMatchObject({ captured: 0 })
   })
 
   test('a page that asks while the news of the approval are being refused is told so too', async () => {
-    await house.sandbox.faults({ ...silence, paypal: [{ op: 'capture', mode: 'stall', ms: 800, times: 1 }] })
+    await app.sandbox.faults({ ...silence, paypal: [{ op: 'capture', mode: 'stall', ms: 800, times: 1 }] })
     const order = await buyer([4])
-    await approve(house, order, 'decline')
-    const first = askCapture(house, order.who, order)
+    await approve(app, order, 'decline')
+    const first = askCapture(app, order.who, order)
     const begun = async () =>
-      (await findLiveAttempt(house.platform.db, order.orderId))?.capture_started_at != null
+      (await findLiveAttempt(app.platform.db, order.orderId))?.capture_started_at != null
     await until(begun, 'the first capture is under way')
-    const answers = [await askCapture(house, order.who, order), await first]
+    const answers = [await askCapture(app, order.who, order), await first]
     for (const answer of answers) expectRefusal(answer, 'instrument-declined', { orderId: order.orderId })
   })
 
   test('or paid by card while late news of the approval are being refused', async () => {
-    await house.sandbox.faults(silence)
+    await app.sandbox.faults(silence)
     const order = await buyer([5])
-    await approve(house, order, 'decline')
-    await askCapture(house, order.who, order)
-    await house.sandbox.faults({ ...silence, paypal: [{ op: 'capture', mode: 'stall', ms: 800, times: 1 }] })
-    const news = captureOrder(house.platform, order.orderId).catch((error: { code: string }) => error.code)
+    await approve(app, order, 'decline')
+    await askCapture(app, order.who, order)
+    await app.sandbox.faults({ ...silence, paypal: [{ op: 'capture', mode: 'stall', ms: 800, times: 1 }] })
+    const news = captureOrder(app.platform, order.orderId).catch((error: { code: string }) => error.code)
     const begun = async () =>
-      (await findLiveAttempt(house.platform.db, order.orderId))?.capture_started_at != null
+      (await findLiveAttempt(app.platform.db, order.orderId))?.capture_started_at != null
     await until(begun, 'the second capture is under way')
-    const link = await askPayment(house, order.who, [5])
+    const link = await askPayment(app, order.who, [5])
     expect(link).toMatchObject({ status: 200, body: { orderId: order.orderId } })
     expect(await news).toBe('instrument-declined')
   })
 
   test('news of the approval that were read before the refusal begin nothing', async () => {
-    await house.sandbox.faults(silence)
+    await app.sandbox.faults(silence)
     const order = await buyer([3])
-    await approve(house, order, 'decline')
-    const seen = await findLiveAttempt(house.platform.db, order.orderId)
-    await askCapture(house, order.who, order)
-    await expect(captureOrder(house.platform, order.orderId, seen)).rejects.toMatchObject({
+    await approve(app, order, 'decline')
+    const seen = await findLiveAttempt(app.platform.db, order.orderId)
+    await askCapture(app, order.who, order)
+    await expect(captureOrder(app.platform, order.orderId, seen)).rejects.toMatchObject({
       code: 'hold-not-found',
     })
-    expect(await askedOfPayPal(house, `order:${order.orderId}:v1:capture`)).toHaveLength(1)
+    expect(await askedOfPayPal(app, `order:${order.orderId}:v1:capture`)).toHaveLength(1)
   })
 })
 
 describe('P21 PENDING is not paid', () => {
   async function pending(seat: number) {
     const order = await buyer([seat])
-    await approve(house, order, 'pay-slowly')
-    expect(await capture(house, order.who, order)).toMatchObject({ status: 'pending', tickets: [] })
+    await approve(app, order, 'pay-slowly')
+    expect(await capture(app, order.who, order)).toMatchObject({ status: 'pending', tickets: [] })
     return order
   }
 
   test('no ticket; the seats stay past the end of the hold; COMPLETED sells them', async () => {
     const order = await pending(1)
     pass(60 * MINUTE_MS)
-    await workUntil(house, () => true, 'due jobs are done')
-    expect((await askHold(house, await newcomer(house), order.performance, [1])).body.code).toBe(
-      'seats-taken',
-    )
-    const cancelled = await house.api('POST', `/api/orders/${order.orderId}/cancel`, {
+    await workUntil(app, () => true, 'due jobs are done')
+    expect((await askHold(app, await newcomer(app), order.performance, [1])).body.code).toBe('seats-taken')
+    const cancelled = await app.api('POST', `/api/orders/${order.orderId}/cancel`, {
       token: order.who.token,
     })
     expectRefusal(cancelled, 'payment-open', { orderId: order.orderId })
-    await approve(house, order, 'settle')
-    await workUntil(house, async () => (await order.read()).status === 'paid', 'the webhook sells the seat')
+    await approve(app, order, 'settle')
+    await workUntil(app, async () => (await order.read()).status === 'paid', 'the webhook sells the seat')
     await workUntil(
-      house,
+      app,
       async () => (await mailsFor(order.who.email, /^Your tickets?: /)).length === 1,
       'the tickets are mailed',
     )
@@ -228,48 +226,48 @@ describe('P21 PENDING is not paid', () => {
   test('DENIED frees them', async () => {
     const order = await pending(2)
     pass(60 * MINUTE_MS)
-    await approve(house, order, 'fail')
-    await workUntil(house, async () => (await order.read()).status === 'expired', 'the order is over')
-    await hold(house, await newcomer(house), order.performance, [2])
+    await approve(app, order, 'fail')
+    await workUntil(app, async () => (await order.read()).status === 'expired', 'the order is over')
+    await hold(app, await newcomer(app), order.performance, [2])
   })
 
   test('asking twice while it is pending changes nothing', async () => {
     const order = await pending(3)
-    expect(await capture(house, order.who, order)).toMatchObject({ status: 'pending' })
-    expectRefusal(await askPayment(house, order.who, [3]), 'payment-open', { orderId: order.orderId })
-    expect((await moneyAtPayPal(house, order.orderId)).captures).toHaveLength(1)
+    expect(await capture(app, order.who, order)).toMatchObject({ status: 'pending' })
+    expectRefusal(await askPayment(app, order.who, [3]), 'payment-open', { orderId: order.orderId })
+    expect((await moneyAtPayPal(app, order.orderId)).captures).toHaveLength(1)
   })
 })
 
 describe('law 5: a capture begins within the hold', () => {
   test('after its end nothing is taken, and the seat is free', async () => {
-    await house.sandbox.faults(silence)
+    await app.sandbox.faults(silence)
     const order = await buyer([1])
-    await approve(house, order)
+    await approve(app, order)
     pass(15 * MINUTE_MS + 1)
-    expectRefusal(await askCapture(house, order.who, order), 'hold-not-found')
-    expect((await moneyAtPayPal(house, order.orderId)).captures).toEqual([])
-    await expireOrders(house.platform)
+    expectRefusal(await askCapture(app, order.who, order), 'hold-not-found')
+    expect((await moneyAtPayPal(app, order.orderId)).captures).toEqual([])
+    await expireOrders(app.platform)
     expect((await order.read()).status).toBe('expired')
-    await hold(house, await newcomer(house), order.performance, [1])
+    await hold(app, await newcomer(app), order.performance, [1])
   })
 
   test('P01: the webhook of the approval captures when the page is gone', async () => {
     const order = await buyer([2])
-    await approve(house, order)
-    await workUntil(house, async () => (await order.read()).status === 'paid', 'it is captured and paid')
-    expect(await askedOfPayPal(house, `order:${order.orderId}:v1:capture`)).toMatchObject([{ status: 201 }])
+    await approve(app, order)
+    await workUntil(app, async () => (await order.read()).status === 'paid', 'it is captured and paid')
+    expect(await askedOfPayPal(app, `order:${order.orderId}:v1:capture`)).toMatchObject([{ status: 201 }])
   })
 })
 
 test('P05 another amount, currency or order at PayPal: review, and no ticket', async () => {
   for (const lie of [{ amountDelta: -1 }, { currency: 'USD' }, { orderId: 'another' }]) {
-    await house.sandbox.faults(silence)
+    await app.sandbox.faults(silence)
     const order = await buyer([1])
-    await approve(house, order)
-    await house.sandbox.faults({ paypalOrder: { id: order.paypalOrderId, ...lie } })
-    expect(await capture(house, order.who, order)).toMatchObject({ status: 'manual_review', tickets: [] })
-    await house.sandbox.noFaults()
+    await approve(app, order)
+    await app.sandbox.faults({ paypalOrder: { id: order.paypalOrderId, ...lie } })
+    expect(await capture(app, order.who, order)).toMatchObject({ status: 'manual_review', tickets: [] })
+    await app.sandbox.noFaults()
   }
 })
 
@@ -285,6 +283,6 @@ test('without PayPal there is no button, no call and no origin', async () => {
   } finally {
     await without.close()
   }
-  const answer = await house.api('GET', '/api/paypal-config')
+  const answer = await app.api('GET', '/api/paypal-config')
   expect(answer.body).toMatchObject({ clientId: 'sandbox-paypal-client' })
 })

@@ -3,15 +3,15 @@ import { KEEP_MS } from '../../platform/jobs/retention.ts'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { purgeEvents } from './purge-events.ts'
 
-let house: Harness
+let app: Harness
 
 beforeAll(async () => {
-  house = await createHarness()
+  app = await createHarness()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 test('events that were processed 90 days ago go; the young, and those that never were processed, stay', async () => {
-  const { db } = house.platform
+  const { db } = app.platform
   const now = Date.now()
   const old = now - KEEP_MS - 60_000
   const event = (event_id: string, processed_at: number | null) => ({
@@ -28,8 +28,8 @@ test('events that were processed 90 days ago go; the young, and those that never
     .values([event('old', old), event('young', now), event('unworked', null)])
     .execute()
 
-  expect(await purgeEvents(house.platform)).toBe(1)
+  expect(await purgeEvents(app.platform)).toBe(1)
   const events = await db.selectFrom('webhook_inbox').select('event_id').orderBy('event_id').execute()
   expect(events.map(({ event_id }) => event_id)).toEqual(['unworked', 'young'])
-  expect(await purgeEvents(house.platform)).toBe(0)
+  expect(await purgeEvents(app.platform)).toBe(0)
 })

@@ -6,24 +6,24 @@ import { seededRandom } from '../../testing/random.ts'
 import {
   askHold,
   askPayment,
-  land,
   newcomer,
   type OpenOrder,
   openPerformance,
   type Person,
   readLink,
   readOrder,
+  returnFromPayment,
   seatsBy,
 } from '../../testing/scenes/box-office.ts'
 import { expireOrders } from './close-order.ts'
 
-let house: Harness
+let app: Harness
 
 beforeAll(async () => {
-  house = await createHarness({ sandbox: true })
-  await house.sandbox.faults({ webhooks: { drop: 1 } })
+  app = await createHarness({ sandbox: true })
+  await app.sandbox.faults({ webhooks: { drop: 1 } })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** What one buyer should have, by the laws. */
 class Model {
@@ -57,7 +57,7 @@ class Model {
   }
 }
 
-const says = ({ status, body }: Answer) => (status === 200 ? 200 : `${status} ${String(body.code)}`)
+const outcome = ({ status, body }: Answer) => (status === 200 ? 200 : `${status} ${String(body.code)}`)
 
 const steps = {
   async hold(model: Model, seats: number[]) {
@@ -66,16 +66,16 @@ const steps = {
       : seats.some((seat) => model.sold.includes(seat))
         ? '409 seats-taken'
         : 200
-    expect(says(await askHold(house, model.who, model.performance, seats))).toBe(wanted)
+    expect(outcome(await askHold(app, model.who, model.performance, seats))).toBe(wanted)
     if (wanted === 200) model.hold = seats
   },
   async pay(model: Model, donation: number) {
     const seats = model.hold.length > 0 ? model.hold : [9]
-    const answer = await askPayment(house, model.who, seats, { donation })
+    const answer = await askPayment(app, model.who, seats, { donation })
     const open = model.pending
-    if (model.hold.length === 0) return expect(says(answer)).toBe('409 hold-not-found')
+    if (model.hold.length === 0) return expect(outcome(answer)).toBe('409 hold-not-found')
     if (open && open.donation !== donation && model.close('cancelled') === 'paid')
-      return expect(says(answer)).toBe('409 already-paid')
+      return expect(outcome(answer)).toBe('409 already-paid')
     const link = readLink(answer)
     if (open && open.donation === donation) return expect(link).toMatchObject({ orderId: open.orderId })
     model.order = { ...link, status: 'pending', seats: [...model.hold], donation, captured: false }
@@ -83,7 +83,7 @@ const steps = {
   async cancel(model: Model) {
     if (!model.order) return
     const { status, orderId } = model.order
-    const answer = await house.api('POST', `/api/orders/${orderId}/cancel`, { token: model.who.token })
+    const answer = await app.api('POST', `/api/orders/${orderId}/cancel`, { token: model.who.token })
     const end = model.close('cancelled')
     const wanted =
       end === 'cancelled'
@@ -91,48 +91,48 @@ const steps = {
         : end === 'paid' || status === 'paid'
           ? '409 already-paid'
           : '409 order-not-open'
-    expect(says(answer)).toBe(wanted)
+    expect(outcome(answer)).toBe(wanted)
   },
   async provider(model: Model) {
     if (!model.order) return
-    const { status } = await house.sandbox.pay(model.order.url)
+    const { status } = await app.sandbox.pay(model.order.url)
     expect(status === 409).toBe(model.order.status !== 'pending' || model.order.captured)
     if (status !== 409) model.order.captured = true
   },
-  async land(model: Model) {
+  async returnFromPayment(model: Model) {
     if (!model.order) return
-    const answer = await land(house, model.who, model.order.session)
-    expect(says(answer)).toBe(model.order.captured ? 200 : '402 payment-not-finished')
+    const answer = await returnFromPayment(app, model.who, model.order.session)
+    expect(outcome(answer)).toBe(model.order.captured ? 200 : '402 payment-not-finished')
     if (model.order.captured) model.close('cancelled')
   },
   async confirm(model: Model) {
     const body = { email: model.who.email, ticketId: 'TICKET-0123456789ABCDEF' }
-    const answer = await house.api('POST', '/api/confirm-ticket', { token: model.who.token, body })
-    expect(says(answer)).toBe('404 ticket-not-found')
+    const answer = await app.api('POST', '/api/confirm-ticket', { token: model.who.token, body })
+    expect(outcome(answer)).toBe('404 ticket-not-found')
   },
   async tick(model: Model) {
     // A fourth quarter of an hour would meet the limit on holding, which has tests of its own.
     if (model.ticks++ > 2) return
-    house.platform.engine.advance(15 * 60_000)
-    await expireOrders(house.platform)
-    await sweepHolds(house.platform)
+    app.platform.engine.advance(15 * 60_000)
+    await expireOrders(app.platform)
+    await sweepHolds(app.platform)
     model.close('expired')
     model.hold = []
   },
 }
 
 async function check(model: Model): Promise<void> {
-  const held = (await house.api('GET', '/api/holds/current', model.who)).body.hold
+  const held = (await app.api('GET', '/api/holds/current', model.who)).body.hold
   const seats = (held as { seats: { seatNum: number }[] } | null)?.seats.map((seat) => seat.seatNum) ?? []
   expect(seats).toEqual(model.hold)
-  expect(await seatsBy(house, model.performance, 'held')).toEqual(model.hold)
-  expect(await seatsBy(house, model.performance, 'taken')).toEqual(model.sold.toSorted((a, b) => a - b))
+  expect(await seatsBy(app, model.performance, 'held')).toEqual(model.hold)
+  expect(await seatsBy(app, model.performance, 'taken')).toEqual(model.sold.toSorted((a, b) => a - b))
   if (model.order) {
-    const order = await readOrder(house, model.who, model.order.orderId)
+    const order = await readOrder(app, model.who, model.order.orderId)
     expect(order).toMatchObject({ status: model.order.status, refunded: 0 })
     expect(order.tickets).toHaveLength(model.order.status === 'paid' ? model.order.seats.length : 0)
   }
-  await house.expectLedgerBalanced()
+  await app.expectLedgerBalanced()
 }
 
 type Step = { name: keyof typeof steps; seats: number[]; donation: number }
@@ -147,7 +147,7 @@ const script = fc.array(
       'cancel',
       'provider',
       'provider',
-      'land',
+      'returnFromPayment',
       'confirm',
       'tick',
     ),
@@ -161,7 +161,7 @@ test('I09 whatever is tried in whatever order, only what the laws allow happens'
   const { seed } = seededRandom('I09')
   await fc.assert(
     fc.asyncProperty(script, async (script) => {
-      const model = new Model(await newcomer(house), await openPerformance(house))
+      const model = new Model(await newcomer(app), await openPerformance(app))
       for (const { name, seats, donation } of script) {
         if (name === 'hold') await steps.hold(model, seats)
         else if (name === 'pay') await steps.pay(model, donation)

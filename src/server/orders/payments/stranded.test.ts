@@ -7,7 +7,7 @@ import { closeOrder } from './close-order.ts'
 import { reconcile } from './sync-payment-attempt.ts'
 
 const HOUR_MS = 3_600_000
-const house = await setupHouse()
+const app = await setupHouse()
 let passed = 0
 
 afterEach(() => pass(-passed))
@@ -15,34 +15,30 @@ afterEach(() => pass(-passed))
 /** Moves the database's clock, until the test is over. */
 function pass(ms: number): void {
   passed += ms
-  house.platform.engine.advance(ms)
+  app.platform.engine.advance(ms)
 }
 
-const buyer = (seats: number[]) => cardBuyer(house, seats)
+const buyer = (seats: number[]) => cardBuyer(app, seats)
 
 const attemptOf = (orderId: string) =>
-  house.platform.db
+  app.platform.db
     .selectFrom('payment_attempts')
     .selectAll()
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow()
 
 const refundOf = (orderId: string) =>
-  house.platform.db
-    .selectFrom('refunds')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .executeTakeFirstOrThrow()
+  app.platform.db.selectFrom('refunds').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow()
 
 /** A paid session whose amount the provider tells wrongly: its order goes to review. */
 async function reviewed(seats: number[]) {
   const order = await buyer(seats)
-  await house.sandbox.faults({ webhooks: { drop: 1 }, session: { id: order.session, amountDelta: -1 } })
-  await house.sandbox.pay(order.url)
-  await sendEvent(house, { type: 'checkout.session.completed', session: order.session })
+  await app.sandbox.faults({ webhooks: { drop: 1 }, session: { id: order.session, amountDelta: -1 } })
+  await app.sandbox.pay(order.url)
+  await sendEvent(app, { type: 'checkout.session.completed', session: order.session })
   await workUntil(
-    house,
-    async () => (await readOrder(house, order.who, order.orderId)).status === 'manual_review',
+    app,
+    async () => (await readOrder(app, order.who, order.orderId)).status === 'manual_review',
     'it is under review',
   )
   return order
@@ -51,13 +47,13 @@ async function reviewed(seats: number[]) {
 test('law 5: a session that came while its order was being closed is closed at the provider too', async () => {
   const { orderId, session } = await buyer([1, 2])
   const { reference, url } = await attemptOf(orderId)
-  const { db } = house.platform
+  const { db } = app.platform
   const set = (values: { reference: string | null; url: string | null; state: 'creating' | 'open' }) =>
     db.updateTable('payment_attempts').set(values).where('order_id', '=', orderId).execute()
   // The closing request reads the attempt before the provider has answered; the answer comes right after.
   await set({ reference: null, url: null, state: 'creating' })
   let raced = false
-  const slow = new Proxy(house.platform, {
+  const slow = new Proxy(app.platform, {
     get(target, name, receiver) {
       const value = Reflect.get(target, name, receiver)
       if (name !== 'db') return value
@@ -79,51 +75,51 @@ test('law 5: a session that came while its order was being closed is closed at t
   }) as OrdersContext
   expect(await closeOrder(slow, orderId, 'cancelled')).toBe('closed')
   expect(raced).toBe(true)
-  expect((await askProvider(house, `/checkout/sessions/${session}`)).status).toBe('expired')
-  expect((await providerOf(house.platform, 'stripe').retrieve(session)).paid).toBe(false)
+  expect((await askProvider(app, `/checkout/sessions/${session}`)).status).toBe('expired')
+  expect((await providerOf(app.platform, 'stripe').retrieve(session)).paid).toBe(false)
 })
 
 test('P14: a refund that the provider refuses stays owed, and is paid once the reason is gone', async () => {
   const { orderId, session } = await reviewed([3])
-  await house.sandbox.noFaults()
-  const { db } = house.platform
+  await app.sandbox.noFaults()
+  const { db } = app.platform
   const paymentRef = (await attemptOf(orderId)).payment_ref
   const setRef = (ref: string | null) =>
     db.updateTable('payment_attempts').set({ payment_ref: ref }).where('order_id', '=', orderId).execute()
   await setRef('pi_of_another_account')
   pass(25 * HOUR_MS)
-  await house.platform.jobs.runDue()
+  await app.platform.jobs.runDue()
   expect(await refundOf(orderId)).toMatchObject({ state: 'refused' })
   await setRef(null)
   pass(HOUR_MS)
-  await house.platform.jobs.runDue()
+  await app.platform.jobs.runDue()
   expect(await refundOf(orderId)).toMatchObject({ state: 'due' })
   await setRef(paymentRef)
   pass(HOUR_MS)
-  await house.platform.jobs.runDue()
+  await app.platform.jobs.runDue()
   expect(await refundOf(orderId)).toMatchObject({ state: 'done' })
-  expect((await refundsAt(house, session)).length).toBe(1)
+  expect((await refundsAt(app, session)).length).toBe(1)
 })
 
 test('a payment under review does not keep the person from choosing other seats', async () => {
   const { who, performance } = await reviewed([5])
-  await hold(house, who, performance, [6, 7])
-  const kept = await askHold(house, await newcomer(house), performance, [5])
+  await hold(app, who, performance, [6, 7])
+  const kept = await askHold(app, await newcomer(app), performance, [5])
   expect(kept).toMatchObject({ status: 409, body: { code: 'seats-taken', taken: [5] } })
 })
 
 test('an attempt that the provider knows nothing of is given up after a day, and does not fail reconciling for ever', async () => {
   const { orderId } = await buyer([9])
-  const { db } = house.platform
+  const { db } = app.platform
   await db
     .updateTable('payment_attempts')
     .set({ reference: 'cs_test_of_another_account' })
     .where('order_id', '=', orderId)
     .execute()
   pass(HOUR_MS)
-  await expect(reconcile(house.platform)).rejects.toThrow()
+  await expect(reconcile(app.platform)).rejects.toThrow()
   pass(24 * HOUR_MS)
-  await reconcile(house.platform)
+  await reconcile(app.platform)
   expect((await attemptOf(orderId)).state).toBe('closed')
-  expect(await reconcile(house.platform)).toBe(0)
+  expect(await reconcile(app.platform)).toBe(0)
 })

@@ -21,32 +21,32 @@ import { reconcile } from './sync-payment-attempt.ts'
 
 const lantern = createThirdProvider('lantern')
 const ledger = createThirdProvider('ledger', { captures: true })
-const house = await createHarness({
+const app = await createHarness({
   sandbox: true,
   providers: [...paymentProviders, lantern.kind, ledger.kind],
 })
-const admin = await openBoxOffice(house)
-afterAll(() => house.close())
+const admin = await openBoxOffice(app)
+afterAll(() => app.close())
 
 const ask = (name: string, who: Person, seats: number[]) =>
-  house.api('POST', `/api/payments/${name}/orders`, {
+  app.api('POST', `/api/payments/${name}/orders`, {
     token: who.token,
     body: { seats: seats.map((seatNum) => ({ seatNum })) },
   })
 
 /** Two seats of a new performance whose payment is open at a third provider. */
 async function place(name: string) {
-  const who = await newcomer(house)
-  await hold(house, who, await openPerformance(house), [1, 2])
+  const who = await newcomer(app)
+  await hold(app, who, await openPerformance(app), [1, 2])
   const answer = await ask(name, who, [1, 2])
   expect(answer).toMatchObject({ status: 200 })
   const { orderId, reference, url } = answer.body as Record<'orderId' | 'reference' | 'url', string>
   expect(url).toBe(`https://${name}.example/${reference}`)
-  return { who, orderId, reference, read: () => readOrder(house, who, orderId) }
+  return { who, orderId, reference, read: () => readOrder(app, who, orderId) }
 }
 
 const hear = (provider: typeof lantern, news: News, id?: string) =>
-  house.api('POST', `/api/webhooks/${provider.kind.name}`, provider.message(news, id))
+  app.api('POST', `/api/webhooks/${provider.kind.name}`, provider.message(news, id))
 
 test.each([
   ['charges by itself', lantern, 'payment'],
@@ -59,77 +59,77 @@ test.each([
     const news = { about, reference: sold.reference }
     const message = provider.message(news)
     expectRefusal(
-      await house.api('POST', `/api/webhooks/${name}`, { ...message, body: `${message.body} ` }),
+      await app.api('POST', `/api/webhooks/${name}`, { ...message, body: `${message.body} ` }),
       'bad-signature',
     )
     provider.pay(sold.reference)
     for (const _ of [1, 2]) expect(await hear(provider, news, 'an event')).toMatchObject({ status: 200 })
-    await workUntil(house, async () => (await sold.read()).status === 'paid', 'its news sells the seats')
+    await workUntil(app, async () => (await sold.read()).status === 'paid', 'its news sells the seats')
     const { paidWith, captured, tickets } = await sold.read()
     expect({ paidWith, captured }).toEqual({ paidWith: name, captured: 3498 })
 
     const [first] = tickets
     expect(await admin.refund(sold.orderId, { ticketIds: [first?.ticketId] })).toMatchObject({ status: 200 })
-    await workUntil(house, () => provider.refunds.length > 0, 'half of it goes back')
+    await workUntil(app, () => provider.refunds.length > 0, 'half of it goes back')
     expect(provider.refunds).toMatchObject([{ amountCents: 1749, paymentRef: `pay-${sold.reference}` }])
     expect(await hear(provider, { about: 'money-back', paymentRef: `pay-${sold.reference}` })).toMatchObject({
       status: 200,
     })
-    await house.platform.jobs.runDue()
+    await app.platform.jobs.runDue()
     expect((await admin.look(sold.orderId)).refunds).toMatchObject([{ provider: name, state: 'done' }])
-    await house.expectLedgerBalanced()
+    await app.expectLedgerBalanced()
 
     const lost = await place(name)
     provider.pay(lost.reference)
     await hear(provider, { about, reference: lost.reference })
-    await workUntil(house, async () => (await lost.read()).status === 'paid', 'the other is sold too')
-    await house.platform.jobs.runDue()
-    await forgetOrder(house, lost.orderId)
-    await findUnknownPayments(house.platform)
-    const list = await house.api('GET', '/api/unknown-payments', { token: admin.token })
+    await workUntil(app, async () => (await lost.read()).status === 'paid', 'the other is sold too')
+    await app.platform.jobs.runDue()
+    await forgetOrder(app, lost.orderId)
+    await findUnknownPayments(app.platform)
+    const list = await app.api('GET', '/api/unknown-payments', { token: admin.token })
     const unknown = (list.body as unknown as UnknownPayment[]).find(({ orderId }) => orderId === lost.orderId)
     expect(unknown).toMatchObject({ provider: name, amount: 3498, reference: lost.reference })
     await admin.post(`/api/unknown-payments/${unknown?.id}/refund`, {})
-    await workUntil(house, () => provider.refunds.length === 2, 'what belongs to nobody goes back')
+    await workUntil(app, () => provider.refunds.length === 2, 'what belongs to nobody goes back')
     expect(provider.refunds[1]).toMatchObject({ amountCents: 3498 })
-    await house.expectLedgerBalanced()
+    await app.expectLedgerBalanced()
   },
 )
 
 test('its captures are asked for through the call of every provider', async () => {
   const { who, orderId, reference, read } = await place('ledger')
   const capture = () =>
-    house.api('POST', `/api/payments/ledger/orders/${orderId}/capture`, { token: who.token })
+    app.api('POST', `/api/payments/ledger/orders/${orderId}/capture`, { token: who.token })
   expectRefusal(await capture(), 'payment-not-finished', { orderId })
   ledger.pay(reference)
   expect(await capture()).toMatchObject({ status: 200, body: { status: 'paid' } })
   expect((await read()).tickets).toHaveLength(2)
-  await house.expectLedgerBalanced()
+  await app.expectLedgerBalanced()
 })
 
 test('the card, chosen instead, closes its session first; without any news reconcile sells', async () => {
   const { who, orderId, reference } = await place('lantern')
-  expect(await askPayment(house, who, [1, 2])).toMatchObject({ status: 200, body: { orderId } })
+  expect(await askPayment(app, who, [1, 2])).toMatchObject({ status: 200, body: { orderId } })
   const again = await ask('lantern', who, [1, 2])
   expect(again).toMatchObject({ status: 200, body: { orderId } })
   expect(again.body.reference).not.toBe(reference)
   lantern.pay(String(again.body.reference))
-  await house.platform.db
+  await app.platform.db
     .updateTable('payment_attempts')
     .set({ created_at: Date.now() - 120_000 })
     .where('order_id', '=', orderId)
     .execute()
-  await reconcile(house.platform)
-  expect((await readOrder(house, who, orderId)).status).toBe('paid')
-  await house.expectLedgerBalanced()
+  await reconcile(app.platform)
+  expect((await readOrder(app, who, orderId)).status).toBe('paid')
+  await app.expectLedgerBalanced()
 })
 
 test('its page loads what it says and nothing of it where it is not', async () => {
-  const csp = (await house.api('GET', '/payment')).headers['content-security-policy']
+  const csp = (await app.api('GET', '/payment')).headers['content-security-policy']
   expect(csp).toContain('https://lantern.example')
-  expect((await house.api('GET', '/')).headers['content-security-policy']).not.toContain('lantern')
-  expect((await house.api('GET', '/api/payments/lantern/settings')).body).toEqual({ account: 'theatre' })
-  const who = await newcomer(house)
-  expectRefusal(await house.api('GET', '/api/payments/stripe/settings'), 'not-found')
+  expect((await app.api('GET', '/')).headers['content-security-policy']).not.toContain('lantern')
+  expect((await app.api('GET', '/api/payments/lantern/settings')).body).toEqual({ account: 'theatre' })
+  const who = await newcomer(app)
+  expectRefusal(await app.api('GET', '/api/payments/stripe/settings'), 'not-found')
   expectRefusal(await ask('lamp', who, [1]), 'not-found')
 })

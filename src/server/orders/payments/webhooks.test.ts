@@ -2,19 +2,19 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sendEvent, sendRaw, signature, workUntil, writeEvent } from '../../testing/harness/provider.ts'
 import { seededRandom } from '../../testing/random.ts'
-import { cardBuyer, expectRefusal, land, seatsBy } from '../../testing/scenes/box-office.ts'
+import { cardBuyer, expectRefusal, returnFromPayment, seatsBy } from '../../testing/scenes/box-office.ts'
 import { setupHouse } from '../../testing/scenes/scenario.ts'
 import { expireOrders } from './close-order.ts'
 import { reconcile } from './sync-payment-attempt.ts'
 
-const house = await setupHouse()
+const app = await setupHouse()
 
 async function buyer(seats: number[]) {
-  await house.sandbox.faults({ webhooks: { drop: 1 } })
-  return cardBuyer(house, seats)
+  await app.sandbox.faults({ webhooks: { drop: 1 } })
+  return cardBuyer(app, seats)
 }
 
-const inbox = () => house.platform.db.selectFrom('webhook_inbox').selectAll().execute()
+const inbox = () => app.platform.db.selectFrom('webhook_inbox').selectAll().execute()
 const completed = 'checkout.session.completed'
 
 describe('P07 the signature is over the bytes', () => {
@@ -37,7 +37,7 @@ describe('P07 the signature is over the bytes', () => {
     ['no body', '', signature('')],
   ])('%s: 400, nothing stored', async (_, body, header) => {
     const before = await inbox()
-    expectRefusal(await sendRaw(house, body, header), 'bad-signature', {
+    expectRefusal(await sendRaw(app, body, header), 'bad-signature', {
       message: 'The signature of this message is not valid.',
     })
     expect(await inbox()).toEqual(before)
@@ -46,14 +46,14 @@ describe('P07 the signature is over the bytes', () => {
   test('good bytes in any spelling are taken, and a second signature beside a bad one', async () => {
     const session = 'cs_test_spelt'
     const pretty = JSON.stringify(JSON.parse(writeEvent({ type: completed, session })), null, 7)
-    expect((await sendRaw(house, pretty)).status).toBe(200)
+    expect((await sendRaw(app, pretty)).status).toBe(200)
     const other = writeEvent({ type: completed, session })
     const [time, good] = signature(other).split(',')
-    expect((await sendRaw(house, other, `${time},v1=${'0'.repeat(64)},${good}`)).status).toBe(200)
+    expect((await sendRaw(app, other, `${time},v1=${'0'.repeat(64)},${good}`)).status).toBe(200)
   })
 
   test('a body that is not JSON by its type is refused before it is read', async () => {
-    const answer = await house.api('POST', '/api/webhooks/stripe', {
+    const answer = await app.api('POST', '/api/webhooks/stripe', {
       body: raw,
       headers: { 'content-type': 'text/plain', 'stripe-signature': signature(raw) },
     })
@@ -69,35 +69,35 @@ test.each([
   [301, 400],
 ])('P08 a signature %i s from now: %i', async (offset, status) => {
   const raw = writeEvent({ type: completed, session: 'cs_test_time' })
-  const answer = await sendRaw(house, raw, signature(raw, Math.floor(Date.now() / 1000) + offset))
+  const answer = await sendRaw(app, raw, signature(raw, Math.floor(Date.now() / 1000) + offset))
   expect(answer.status).toBe(status)
 })
 
 test('X08 the same event ten times at once has one effect', async () => {
   const { who, url, session, read } = await buyer([1])
-  await house.sandbox.pay(url)
+  await app.sandbox.pay(url)
   const id = `evt_${session}`
   const answers = await Promise.all(
-    Array.from({ length: 10 }, () => sendEvent(house, { type: completed, session, id })),
+    Array.from({ length: 10 }, () => sendEvent(app, { type: completed, session, id })),
   )
   expect(answers.map((answer) => answer.status)).toEqual(Array(10).fill(200))
-  const { count } = await house.platform.db
+  const { count } = await app.platform.db
     .selectFrom('jobs')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('unique_key', '=', `stripe-event:${id}`)
     .executeTakeFirstOrThrow()
   expect(Number(count)).toBe(1)
-  await house.platform.jobs.runDue()
+  await app.platform.jobs.runDue()
   expect(await read()).toMatchObject({ status: 'paid', tickets: [{}] })
-  expect(await house.sandbox.mails(who.email)).toHaveLength(1)
+  expect(await app.sandbox.mails(who.email)).toHaveLength(1)
 })
 
 test('P10 an event of the wrong mode is acknowledged, kept and ignored', async () => {
   const { url, session, read } = await buyer([1])
-  await house.sandbox.pay(url)
+  await app.sandbox.pay(url)
   const id = `evt_live_${session}`
-  expect((await sendEvent(house, { type: completed, session, id, livemode: true })).status).toBe(200)
-  await house.platform.jobs.runDue()
+  expect((await sendEvent(app, { type: completed, session, id, livemode: true })).status).toBe(200)
+  await app.platform.jobs.runDue()
   expect((await inbox()).find((row) => row.event_id === id)).toMatchObject({
     outcome: 'wrong mode',
     processed_at: expect.any(Number),
@@ -112,24 +112,24 @@ test('events that are not about our sessions are kept and left alone', async () 
     ['checkout.session.completed', 'cs_test_of_another_shop'],
   ] as const) {
     const id = `evt_${session}`
-    expect((await sendEvent(house, { type, session, id })).status).toBe(200)
+    expect((await sendEvent(app, { type, session, id })).status).toBe(200)
   }
-  await house.platform.jobs.runDue()
+  await app.platform.jobs.runDue()
   const kept = (await inbox()).filter((row) => /^evt_(ch_1|in_1)$/.test(row.event_id))
   expect(kept.map((row) => row.outcome)).toEqual(['ignored', 'ignored'])
 })
 
 test('P11 with the mail server down the event is answered and the tickets are there', async () => {
   const { who, url, session, read } = await buyer([1])
-  await house.sandbox.faults({ smtp: { mode: 'greylist' } })
-  await house.sandbox.pay(url)
-  expect((await sendEvent(house, { type: completed, session })).status).toBe(200)
+  await app.sandbox.faults({ smtp: { mode: 'greylist' } })
+  await app.sandbox.pay(url)
+  expect((await sendEvent(app, { type: completed, session })).status).toBe(200)
   expect((await read()).status).toBe('pending')
-  await house.platform.jobs.runDue()
+  await app.platform.jobs.runDue()
   expect(await read()).toMatchObject({ status: 'paid', tickets: [{}] })
-  expect(await house.sandbox.mails(who.email)).toHaveLength(0)
-  await house.sandbox.noFaults()
-  await workUntil(house, async () => (await house.sandbox.mails(who.email)).length > 0, 'it is mailed')
+  expect(await app.sandbox.mails(who.email)).toHaveLength(0)
+  await app.sandbox.noFaults()
+  await workUntil(app, async () => (await app.sandbox.mails(who.email)).length > 0, 'it is mailed')
 })
 
 describe('P09 repeated, reordered and late events end alike', () => {
@@ -144,19 +144,19 @@ describe('P09 repeated, reordered and late events end alike', () => {
 
   async function play(run: readonly string[], { who, session }: Awaited<ReturnType<typeof buyer>>) {
     for (const [i, step] of run.entries()) {
-      if (step === 'landing') await land(house, who, session)
-      else if (step === 'expiry') await expireOrders(house.platform)
-      else if (step === 'reconcile') await reconcile(house.platform)
+      if (step === 'landing') await returnFromPayment(app, who, session)
+      else if (step === 'expiry') await expireOrders(app.platform)
+      else if (step === 'reconcile') await reconcile(app.platform)
       else {
         const id = `evt_${session}_${i % 3}_${step}`
         for (let times = 0; times <= i % 2; times++)
-          expect((await sendEvent(house, { type: step, session, id })).status).toBe(200)
-        if (i % 3) await house.platform.jobs.runDue()
+          expect((await sendEvent(app, { type: step, session, id })).status).toBe(200)
+        if (i % 3) await app.platform.jobs.runDue()
       }
     }
     // The last word: what became of it is asked in the end, however the events came.
-    await sendEvent(house, { type: completed, session })
-    await house.platform.jobs.runDue()
+    await sendEvent(app, { type: completed, session })
+    await app.platform.jobs.runDue()
   }
 
   test('paid: tickets, once', async () => {
@@ -164,13 +164,13 @@ describe('P09 repeated, reordered and late events end alike', () => {
     await fc.assert(
       fc.asyncProperty(runs, async (run) => {
         const order = await buyer([1, 2])
-        await house.sandbox.pay(order.url)
+        await app.sandbox.pay(order.url)
         await play(run, order)
         expect(await order.read()).toMatchObject({ status: 'paid', refunded: 0, total: 3498 })
         expect((await order.read()).tickets.map((ticket) => ticket.state)).toEqual(['valid', 'valid'])
-        expect(await seatsBy(house, order.performance, 'taken')).toEqual([1, 2])
-        expect(await house.sandbox.mails(order.who.email)).toHaveLength(1)
-        await house.expectLedgerBalanced()
+        expect(await seatsBy(app, order.performance, 'taken')).toEqual([1, 2])
+        expect(await app.sandbox.mails(order.who.email)).toHaveLength(1)
+        await app.expectLedgerBalanced()
       }),
       { numRuns: 15, seed },
     )
@@ -183,11 +183,11 @@ describe('P09 repeated, reordered and late events end alike', () => {
         const order = await buyer([1, 2])
         await play(run, order)
         expect(await order.read()).toMatchObject({ status: 'pending', tickets: [], refunded: 0 })
-        house.platform.engine.advance(15 * 60_000)
+        app.platform.engine.advance(15 * 60_000)
         await play(['expiry', ...run], order)
         expect(await order.read()).toMatchObject({ status: 'expired', tickets: [], refunded: 0 })
-        expect(await seatsBy(house, order.performance, 'free')).toHaveLength(80)
-        await house.expectLedgerBalanced()
+        expect(await seatsBy(app, order.performance, 'free')).toHaveLength(80)
+        await app.expectLedgerBalanced()
       }),
       { numRuns: 15, seed },
     )

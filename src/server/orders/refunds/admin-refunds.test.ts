@@ -8,34 +8,34 @@ import { setupScenario } from '../../testing/scenes/scenario.ts'
 import { sellForCash } from '../desk/sell-seats.ts'
 import { listAttention } from '../office/order-detail.ts'
 
-const { house, admin } = await setupScenario()
-const door = await house.as('door@college.example', 'ticket_person')
+const { app, admin } = await setupScenario()
+const door = await app.as('door@college.example', 'ticket_person')
 
 const scan = async (text: string | undefined) =>
-  (await house.api('POST', '/api/verify-ticket', { token: door.token, body: { ticketId: text } })).body.result
+  (await app.api('POST', '/api/verify-ticket', { token: door.token, body: { ticketId: text } })).body.result
 
 const mailed = (email: string, subject: RegExp) =>
   workUntil(
-    house,
-    async () => (await house.sandbox.mails(email)).find((mail) => subject.test(mail.subject)),
+    app,
+    async () => (await app.sandbox.mails(email)).find((mail) => subject.test(mail.subject)),
     `a mail to ${email}`,
   )
 
 describe('a refund by an admin', () => {
   test('one seat of two: void at the door at once, free on the map, the line’s own cents back, a mail', async () => {
-    const { orderId, ids, read, performance, session, who, tickets } = await paidOrder(house, [1, 2], {
+    const { orderId, ids, read, performance, session, who, tickets } = await paidOrder(app, [1, 2], {
       donation: 3,
     })
-    const stream = await openStream(`${house.origin()}/api/performances/${performance}/seats/stream`)
+    const stream = await openStream(`${app.origin()}/api/performances/${performance}/seats/stream`)
     const answer = await admin.refund(orderId, { ticketIds: [ids[0]], note: 'Get well soon.' })
     expect(answer).toMatchObject({ status: 200, body: { status: 'paid', refunded: 1749 } })
     expect(await scan(ids[0])).toBe('void')
     expect(await scan(tickets[0]?.qr)).toBe('void')
     await stream.seen((event) => JSON.stringify(event.data).includes('free'), 'the seat is free', 2000)
     await stream.close()
-    expect(await seatsBy(house, performance, 'taken')).toEqual([2])
-    await workUntil(house, async () => (await refundsAt(house, session)).length === 1, 'the money is back')
-    expect(await refundsAt(house, session)).toMatchObject([{ amount: 1749 }])
+    expect(await seatsBy(app, performance, 'taken')).toEqual([2])
+    await workUntil(app, async () => (await refundsAt(app, session)).length === 1, 'the money is back')
+    expect(await refundsAt(app, session)).toMatchObject([{ amount: 1749 }])
     const order = await read()
     expect(order).toMatchObject({ status: 'paid', refunded: 1749, total: 3828 })
     expect(order.tickets.map(({ state }) => state)).toEqual(['void', 'valid'])
@@ -44,21 +44,21 @@ describe('a refund by an admin', () => {
     expect(mail.text).toContain('seat A1')
     expect(mail.text).toContain('Get well soon.')
     expect(await scan(ids[1])).toBe('admitted')
-    await hold(house, await newcomer(house), performance, [1])
+    await hold(app, await newcomer(app), performance, [1])
   })
 
   test('the rest with the donation ends the order, and its cents are the captured ones', async () => {
-    const { orderId, ids, session, read } = await paidOrder(house, [1, 2, 3], { donation: 7 })
+    const { orderId, ids, session, read } = await paidOrder(app, [1, 2, 3], { donation: 7 })
     await admin.refund(orderId, { ticketIds: ids.slice(0, 1) })
     await admin.refund(orderId, { ticketIds: ids.slice(1, 3), donation: true })
     expect(await read()).toMatchObject({ status: 'refunded', refunded: 6017, total: 6017 })
-    await workUntil(house, async () => (await refundsAt(house, session)).length === 2, 'both are back')
-    const amounts = (await refundsAt(house, session)).map(({ amount }) => amount)
+    await workUntil(app, async () => (await refundsAt(app, session)).length === 2, 'both are back')
+    const amounts = (await refundsAt(app, session)).map(({ amount }) => amount)
     expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(6017)
   })
 
   test('the donation alone, once; and without it the order stays paid', async () => {
-    const { orderId, ids, read } = await paidOrder(house, [4], { donation: 5 })
+    const { orderId, ids, read } = await paidOrder(app, [4], { donation: 5 })
     expect(await admin.refund(orderId, { donation: true })).toMatchObject({
       status: 200,
       body: { refunded: 550 },
@@ -66,37 +66,37 @@ describe('a refund by an admin', () => {
     expectRefusal(await admin.refund(orderId, { donation: true }), 'tickets-void')
     await admin.refund(orderId, { ticketIds: ids })
     expect(await read()).toMatchObject({ status: 'refunded', refunded: 2299 })
-    const other = await paidOrder(house, [5], { donation: 5 })
+    const other = await paidOrder(app, [5], { donation: 5 })
     await admin.refund(other.orderId, { ticketIds: other.ids })
     expect(await other.read()).toMatchObject({ status: 'paid', refunded: 1749, tickets: [{ state: 'void' }] })
   })
 
   test('P16 X34 one ticket, 20 refunds at once: it goes back once', async () => {
-    const { orderId, ids, session } = await paidOrder(house, [1, 2])
+    const { orderId, ids, session } = await paidOrder(app, [1, 2])
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => admin.refund(orderId, { ticketIds: [ids[0]] })),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     for (const answer of answers.filter(({ status }) => status !== 200)) expectRefusal(answer, 'tickets-void')
-    await workUntil(house, async () => (await refundsAt(house, session)).length > 0, 'it is back')
-    await house.platform.jobs.runDue()
-    expect(await refundsAt(house, session)).toMatchObject([{ amount: 1749 }])
+    await workUntil(app, async () => (await refundsAt(app, session)).length > 0, 'it is back')
+    await app.platform.jobs.runDue()
+    expect(await refundsAt(app, session)).toMatchObject([{ amount: 1749 }])
   })
 
   test('a double click with the same key does it once, and both are told the same', async () => {
-    const { orderId, ids, session } = await paidOrder(house, [1, 2])
+    const { orderId, ids, session } = await paidOrder(app, [1, 2])
     const key = newId()
     const answers = await Promise.all([1, 2, 3].map(() => admin.refund(orderId, { ticketIds: ids, key })))
     for (const answer of answers)
       expect(answer).toMatchObject({ status: 200, body: { status: 'refunded', refunded: 3498 } })
-    await workUntil(house, async () => (await refundsAt(house, session)).length > 0, 'it is back')
-    expect(await refundsAt(house, session)).toMatchObject([{ amount: 3498 }])
-    const other = await paidOrder(house, [3])
+    await workUntil(app, async () => (await refundsAt(app, session)).length > 0, 'it is back')
+    expect(await refundsAt(app, session)).toMatchObject([{ amount: 3498 }])
+    const other = await paidOrder(app, [3])
     expectRefusal(await admin.refund(other.orderId, { ticketIds: other.ids, key }), 'nothing-to-refund')
   })
 
   test('X34 a ticket that was admitted is refunded only when the admin says so', async () => {
-    const { orderId, ids, read } = await paidOrder(house, [1, 2])
+    const { orderId, ids, read } = await paidOrder(app, [1, 2])
     expect(await scan(ids[0])).toBe('admitted')
     expectRefusal(await admin.refund(orderId, { ticketIds: ids }), 'tickets-admitted')
     expect((await read()).tickets.map(({ state }) => state)).toEqual(['valid', 'valid'])
@@ -106,15 +106,15 @@ describe('a refund by an admin', () => {
 
   test('X34 refund and scan at once: admitted or refunded, never both without the admin’s word', async () => {
     for (let round = 0; round < 5; round++) {
-      const { orderId, ids } = await paidOrder(house, [round + 1])
+      const { orderId, ids } = await paidOrder(app, [round + 1])
       const [verdict, refunded] = await Promise.all([scan(ids[0]), admin.refund(orderId, { ticketIds: ids })])
       expect([verdict, refunded.status]).toEqual(verdict === 'admitted' ? ['admitted', 409] : ['void', 200])
     }
   })
 
   test('the password is asked again, and what is not this order’s is refused', async () => {
-    const { orderId, ids, read } = await paidOrder(house, [1])
-    const { ids: others } = await paidOrder(house, [1])
+    const { orderId, ids, read } = await paidOrder(app, [1])
+    const { ids: others } = await paidOrder(app, [1])
     expectRefusal(await admin.refund(orderId, { ticketIds: ids, password: undefined }), 'password-needed')
     expectRefusal(await admin.refund(orderId, { ticketIds: ids, password: 'wrong' }), 'wrong-password')
     expectRefusal(await admin.refund(orderId, { ticketIds: others }), 'tickets-void')
@@ -127,11 +127,11 @@ describe('a refund by an admin', () => {
 
 describe('what the provider refuses', () => {
   test('is shown with its reason, told to admins, tried again by a press, and paid', async () => {
-    const { orderId, ids, session } = await paidOrder(house, [1])
-    await house.sandbox.faults({ stripe: [{ op: 'refund', mode: 'refuse' }] })
+    const { orderId, ids, session } = await paidOrder(app, [1])
+    await app.sandbox.faults({ stripe: [{ op: 'refund', mode: 'refuse' }] })
     await admin.refund(orderId, { ticketIds: ids })
     const refused = await workUntil(
-      house,
+      app,
       async () => (await admin.look(orderId)).refunds.find(({ state }) => state === 'refused'),
       'it is refused',
     )
@@ -140,21 +140,21 @@ describe('what the provider refuses', () => {
       expect.objectContaining({ orderId, what: 'refused', amount: 1749 }),
     )
     await mailed(admin.email, /^A refund was refused/)
-    await house.sandbox.noFaults()
+    await app.sandbox.noFaults()
     const path = `/api/orders/${orderId}/refunds/${refused.id}/retry`
     expect(await admin.post(path, {})).toMatchObject({ status: 200 })
-    await workUntil(house, async () => (await admin.look(orderId)).refunds[0]?.state === 'done', 'it is paid')
-    expect(await refundsAt(house, session)).toMatchObject([{ amount: 1749 }])
+    await workUntil(app, async () => (await admin.look(orderId)).refunds[0]?.state === 'done', 'it is paid')
+    expect(await refundsAt(app, session)).toMatchObject([{ amount: 1749 }])
     expectRefusal(await admin.post(path, {}), 'refund-settled')
     expect((await admin.look(orderId)).history.map(({ what }) => what)).toContain('Refund retried')
   })
 
   test('can be said to be paid by a cheque, and is then never paid again', async () => {
-    const { orderId, ids, session } = await paidOrder(house, [1])
-    await house.sandbox.faults({ stripe: [{ op: 'refund', mode: 'refuse' }] })
+    const { orderId, ids, session } = await paidOrder(app, [1])
+    await app.sandbox.faults({ stripe: [{ op: 'refund', mode: 'refuse' }] })
     await admin.refund(orderId, { ticketIds: ids })
     const refused = await workUntil(
-      house,
+      app,
       async () => (await admin.look(orderId)).refunds.find(({ state }) => state === 'refused'),
       'it is refused',
     )
@@ -162,11 +162,11 @@ describe('what the provider refuses', () => {
     expect(await admin.post(path, { how: ' ' })).toMatchObject({ status: 400 })
     const both = await Promise.all([1, 2].map(() => admin.post(path, { how: 'Cheque 1042' })))
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
-    await house.sandbox.noFaults()
-    house.platform.engine.advance(3_600_000)
-    await house.platform.jobs.runDue()
-    house.platform.engine.advance(-3_600_000)
-    expect(await refundsAt(house, session)).toEqual([])
+    await app.sandbox.noFaults()
+    app.platform.engine.advance(3_600_000)
+    await app.platform.jobs.runDue()
+    app.platform.engine.advance(-3_600_000)
+    expect(await refundsAt(app, session)).toEqual([])
     expect(await admin.look(orderId)).toMatchObject({
       status: 'refunded',
       refunds: [{ state: 'done', paidOtherwise: 'Cheque 1042' }],
@@ -175,11 +175,11 @@ describe('what the provider refuses', () => {
 })
 
 test('one that does not get through for a day is shown, and a press tries it again', async () => {
-  const { orderId, ids, session } = await paidOrder(house, [1])
-  await house.sandbox.faults({ stripe: [{ op: 'refund', mode: '429' }] })
+  const { orderId, ids, session } = await paidOrder(app, [1])
+  await app.sandbox.faults({ stripe: [{ op: 'refund', mode: '429' }] })
   await admin.refund(orderId, { ticketIds: ids })
-  await house.platform.jobs.runDue()
-  const { db, engine } = house.platform
+  await app.platform.jobs.runDue()
+  const { db, engine } = app.platform
   // Its job has given up, after days.
   await db
     .updateTable('jobs')
@@ -187,7 +187,7 @@ test('one that does not get through for a day is shown, and a press tries it aga
     .where('kind', '=', 'refund')
     .where('state', '=', 'ready')
     .execute()
-  await house.sandbox.noFaults()
+  await app.sandbox.noFaults()
   expect(await listAttention(db, engine)).not.toContainEqual(expect.objectContaining({ orderId }))
   engine.advance(25 * 3_600_000)
   expect(await listAttention(db, engine)).toContainEqual(expect.objectContaining({ orderId, what: 'slow' }))
@@ -196,15 +196,15 @@ test('one that does not get through for a day is shown, and a press tries it aga
   expect(await admin.post(`/api/orders/${orderId}/refunds/${refund?.id}/retry`, {})).toMatchObject({
     status: 200,
   })
-  await workUntil(house, async () => (await refundsAt(house, session)).length === 1, 'the money is back')
+  await workUntil(app, async () => (await refundsAt(app, session)).length === 1, 'the money is back')
 })
 
 describe('orders without a card', () => {
   test('cash is owed until an admin says that it was paid out', async () => {
-    const { who, performance } = await paidOrder(house, [1])
-    const { db } = house.platform
+    const { who, performance } = await paidOrder(app, [1])
+    const { db } = app.platform
     const sale = { userId: who.userId, performanceId: performance, seats: [11, 12] }
-    await db.transaction().execute((trx) => sellForCash(trx, house.platform, sale))
+    await db.transaction().execute((trx) => sellForCash(trx, app.platform, sale))
     const { id: orderId } = await db
       .selectFrom('orders')
       .innerJoin('payment_attempts', 'payment_attempts.order_id', 'orders.id')
@@ -215,7 +215,7 @@ describe('orders without a card', () => {
     const { lines } = await admin.look(orderId)
     const ticketIds = lines.flatMap(({ ticket }) => ticket?.ticketId ?? [])
     await admin.refund(orderId, { ticketIds })
-    await house.platform.jobs.runDue()
+    await app.platform.jobs.runDue()
     const [refund] = (await admin.look(orderId)).refunds
     expect(refund).toMatchObject({ state: 'due', provider: 'cash', amount: 3498 })
     expect(await admin.attention()).toContainEqual(expect.objectContaining({ orderId, what: 'cash' }))
@@ -228,10 +228,10 @@ describe('orders without a card', () => {
   })
 
   test('a free order gives its tickets up, and no money moves', async () => {
-    await house.platform.db.updateTable('seats').set({ price_cents: 0 }).where('seat_num', '=', 80).execute()
-    const { performance, who } = await paidOrder(house, [1])
-    await hold(house, who, performance, [80])
-    const link = await house.api('POST', '/api/stripe/payment-link', {
+    await app.platform.db.updateTable('seats').set({ price_cents: 0 }).where('seat_num', '=', 80).execute()
+    const { performance, who } = await paidOrder(app, [1])
+    await hold(app, who, performance, [80])
+    const link = await app.api('POST', '/api/stripe/payment-link', {
       token: who.token,
       body: { seats: [{ seatNum: 80 }] },
     })
@@ -248,29 +248,29 @@ describe('orders without a card', () => {
 test.each([1, 10, 44])(
   'a seat of %i cents cannot be paid by card: it is said, and the seats stay held',
   async (cents) => {
-    const { performance, who } = await paidOrder(house, [1])
-    await house.platform.db
+    const { performance, who } = await paidOrder(app, [1])
+    await app.platform.db
       .updateTable('seats')
       .set({ price_cents: cents })
       .where('seat_num', '=', 79)
       .execute()
-    await hold(house, who, performance, [79])
+    await hold(app, who, performance, [79])
     const ask = (donation: number) =>
-      house.api('POST', '/api/stripe/payment-link', {
+      app.api('POST', '/api/stripe/payment-link', {
         token: who.token,
         body: { seats: [{ seatNum: 79 }], donation },
       })
     expectRefusal(await ask(0), 'total-too-small')
-    expect(await seatsBy(house, performance, 'held')).toEqual([79])
+    expect(await seatsBy(app, performance, 'held')).toEqual([79])
     expect(await ask(1)).toMatchObject({ status: 200 })
   },
 )
 
 test('Z06 X32 a patron and the door refund nothing, and see nothing of an order that is not theirs', async () => {
-  const { orderId, ids, who } = await paidOrder(house, [1])
+  const { orderId, ids, who } = await paidOrder(app, [1])
   const body = { ticketIds: ids, donation: false, key: newId(), password: 'x' }
   for (const token of [who.token, door.token]) {
-    expectRefusal(await house.api('POST', `/api/orders/${orderId}/refunds`, { token, body }), 'not-allowed')
-    expectRefusal(await house.api('GET', `/api/orders/${orderId}/detail`, { token }), 'not-allowed')
+    expectRefusal(await app.api('POST', `/api/orders/${orderId}/refunds`, { token, body }), 'not-allowed')
+    expectRefusal(await app.api('GET', `/api/orders/${orderId}/detail`, { token }), 'not-allowed')
   }
 })

@@ -3,24 +3,24 @@ import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { workUntil } from '../../testing/harness/provider.ts'
 import { type Admin, atProvider, openBoxOffice, paidOrder } from '../../testing/scenes/refunds.ts'
 
-let house: Harness
+let app: Harness
 let admin: Admin
 
 beforeAll(async () => {
-  house = await createHarness({ sandbox: true })
-  admin = await openBoxOffice(house)
+  app = await createHarness({ sandbox: true })
+  admin = await openBoxOffice(app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 // The theatre really lost more than it had: here alone the ledger must not balance.
 test('P17 a payment that we gave back in part and the bank takes whole: what is left of it is void, and the ledger says so', async () => {
-  const { orderId, ids, session, read } = await paidOrder(house, [1, 2])
+  const { orderId, ids, session, read } = await paidOrder(app, [1, 2])
   await admin.refund(orderId, { ticketIds: ids.slice(1) })
-  await house.platform.jobs.runDue()
-  const dispute = await atProvider(house, 'dispute', { session, amount: 0 })
-  await atProvider(house, 'dispute/close', { dispute: dispute.id, status: 'lost', amount: 3498 })
-  await workUntil(house, async () => (await read()).status === 'refunded', 'the loss is written down')
+  await app.platform.jobs.runDue()
+  const dispute = await atProvider(app, 'dispute', { session, amount: 0 })
+  await atProvider(app, 'dispute/close', { dispute: dispute.id, status: 'lost', amount: 3498 })
+  await workUntil(app, async () => (await read()).status === 'refunded', 'the loss is written down')
   expect((await read()).tickets).toMatchObject([{ state: 'void' }, { state: 'void' }])
-  const unbalanced = await house.platform.db.selectFrom('ledger_check').select('order_id').execute()
+  const unbalanced = await app.platform.db.selectFrom('ledger_check').select('order_id').execute()
   expect(unbalanced).toEqual([{ order_id: orderId }])
 })

@@ -3,15 +3,15 @@ import { refundsAt, workUntil } from '../../testing/harness/provider.ts'
 import { atProvider, paidOrder } from '../../testing/scenes/refunds.ts'
 import { setupScenario } from '../../testing/scenes/scenario.ts'
 
-const { house, admin } = await setupScenario()
+const { app, admin } = await setupScenario()
 
 const refundsOf = async (orderId: string) => (await admin.look(orderId)).refunds
 
 const toldAdmin = (subject: RegExp, orderId: string) =>
   workUntil(
-    house,
+    app,
     async () =>
-      (await house.sandbox.mails(admin.email)).some(
+      (await app.sandbox.mails(admin.email)).some(
         (mail) => subject.test(mail.subject) && mail.text.includes(orderId),
       ),
     `the admin hears of ${orderId}`,
@@ -19,9 +19,9 @@ const toldAdmin = (subject: RegExp, orderId: string) =>
 
 describe('P17 a refund made in the pages of the provider', () => {
   test('of everything: the tickets are void, the order refunded, admins told', async () => {
-    const { orderId, session, read } = await paidOrder(house, [1, 2], { donation: 5 })
-    await atProvider(house, 'refund', { session })
-    await workUntil(house, async () => (await read()).status === 'refunded', 'it is refunded here too')
+    const { orderId, session, read } = await paidOrder(app, [1, 2], { donation: 5 })
+    await atProvider(app, 'refund', { session })
+    await workUntil(app, async () => (await read()).status === 'refunded', 'it is refunded here too')
     expect(await read()).toMatchObject({ refunded: 4048, tickets: [{ state: 'void' }, { state: 'void' }] })
     expect(await refundsOf(orderId)).toMatchObject([
       { reason: 'external', state: 'done', amount: 4048, lines: ['A1', 'A2', 'Donation'] },
@@ -30,106 +30,106 @@ describe('P17 a refund made in the pages of the provider', () => {
   })
 
   test('of a part: seen, tickets valid, and counted first when an admin refunds', async () => {
-    const { orderId, ids, session, read } = await paidOrder(house, [1, 2])
-    await atProvider(house, 'refund', { session, amount: 500 })
-    await workUntil(house, async () => (await refundsOf(orderId)).length === 1, 'it is seen')
+    const { orderId, ids, session, read } = await paidOrder(app, [1, 2])
+    await atProvider(app, 'refund', { session, amount: 500 })
+    await workUntil(app, async () => (await refundsOf(orderId)).length === 1, 'it is seen')
     expect(await read()).toMatchObject({ status: 'paid', refunded: 500 })
     expect((await read()).tickets.every(({ state }) => state === 'valid')).toBe(true)
-    await house.expectLedgerBalanced()
+    await app.expectLedgerBalanced()
     expect(await admin.look(orderId)).toMatchObject({ givenOutside: 500 })
     await admin.refund(orderId, { ticketIds: [ids[0]] })
-    await house.expectLedgerBalanced()
+    await app.expectLedgerBalanced()
     expect(await read()).toMatchObject({ status: 'paid', refunded: 1749 })
     await admin.refund(orderId, { ticketIds: [ids[1]] })
-    await workUntil(house, async () => (await refundsAt(house, session)).length === 3, 'all is back')
-    const amounts = (await refundsAt(house, session)).map(({ amount }) => amount)
+    await workUntil(app, async () => (await refundsAt(app, session)).length === 3, 'all is back')
+    const amounts = (await refundsAt(app, session)).map(({ amount }) => amount)
     expect(amounts.sort()).toEqual([1249, 1749, 500])
     expect(await read()).toMatchObject({ status: 'refunded', refunded: 3498 })
   })
 
   test('of one seat’s worth: giving the seat up then moves no more money', async () => {
-    const { orderId, ids, session, read } = await paidOrder(house, [1, 2])
-    await atProvider(house, 'refund', { session, amount: 1749 })
-    await workUntil(house, async () => (await refundsOf(orderId)).length === 1, 'it is seen')
+    const { orderId, ids, session, read } = await paidOrder(app, [1, 2])
+    await atProvider(app, 'refund', { session, amount: 1749 })
+    await workUntil(app, async () => (await refundsOf(orderId)).length === 1, 'it is seen')
     await admin.refund(orderId, { ticketIds: [ids[0]] })
-    await house.platform.jobs.runDue()
-    expect(await refundsAt(house, session)).toHaveLength(1)
+    await app.platform.jobs.runDue()
+    expect(await refundsAt(app, session)).toHaveLength(1)
     expect(await read()).toMatchObject({ status: 'paid', refunded: 1749 })
     expect(await refundsOf(orderId)).toMatchObject([{ reason: 'external', lines: ['A1'] }])
   })
 
   test('P09 told five times and shuffled, it is one', async () => {
-    const { orderId, session } = await paidOrder(house, [1, 2])
-    await house.sandbox.faults({ webhooks: { duplicate: 4, shuffle: true } })
-    await atProvider(house, 'refund', { session, amount: 300 })
-    await atProvider(house, 'refund', { session, amount: 200 })
-    await workUntil(house, async () => (await refundsOf(orderId)).length === 2, 'both are seen')
-    await house.platform.jobs.runDue()
+    const { orderId, session } = await paidOrder(app, [1, 2])
+    await app.sandbox.faults({ webhooks: { duplicate: 4, shuffle: true } })
+    await atProvider(app, 'refund', { session, amount: 300 })
+    await atProvider(app, 'refund', { session, amount: 200 })
+    await workUntil(app, async () => (await refundsOf(orderId)).length === 2, 'both are seen')
+    await app.platform.jobs.runDue()
     expect((await refundsOf(orderId)).map(({ amount }) => amount).sort()).toEqual([200, 300])
   })
 
   test('of what the provider had refused to us: ours is not owed any more', async () => {
-    const { orderId, ids, session } = await paidOrder(house, [1, 2])
-    await house.sandbox.faults({ stripe: [{ op: 'refund', mode: 'refuse' }] })
+    const { orderId, ids, session } = await paidOrder(app, [1, 2])
+    await app.sandbox.faults({ stripe: [{ op: 'refund', mode: 'refuse' }] })
     await admin.refund(orderId, { ticketIds: [ids[0]] })
-    await workUntil(house, async () => (await refundsOf(orderId))[0]?.state === 'refused', 'it is refused')
-    await house.sandbox.noFaults()
-    await atProvider(house, 'refund', { session, amount: 1749 })
-    await workUntil(house, async () => (await refundsOf(orderId)).length === 2, 'it is seen')
+    await workUntil(app, async () => (await refundsOf(orderId))[0]?.state === 'refused', 'it is refused')
+    await app.sandbox.noFaults()
+    await atProvider(app, 'refund', { session, amount: 1749 })
+    await workUntil(app, async () => (await refundsOf(orderId)).length === 2, 'it is seen')
     expect((await refundsOf(orderId)).map(({ state }) => state).sort()).toEqual(['done', 'dropped'])
-    house.platform.engine.advance(3_600_000)
-    await house.platform.jobs.runDue()
-    house.platform.engine.advance(-3_600_000)
-    expect(await refundsAt(house, session)).toHaveLength(1)
+    app.platform.engine.advance(3_600_000)
+    await app.platform.jobs.runDue()
+    app.platform.engine.advance(-3_600_000)
+    expect(await refundsAt(app, session)).toHaveLength(1)
   })
 
   test('while ours was on its way: the provider refuses ours, and nothing goes back twice', async () => {
-    const { orderId, ids, session } = await paidOrder(house, [1])
-    await house.sandbox.faults({ webhooks: { drop: 1 }, stripe: [{ op: 'refund', mode: '429' }] })
+    const { orderId, ids, session } = await paidOrder(app, [1])
+    await app.sandbox.faults({ webhooks: { drop: 1 }, stripe: [{ op: 'refund', mode: '429' }] })
     await admin.refund(orderId, { ticketIds: ids })
-    await house.platform.jobs.runDue()
-    await atProvider(house, 'refund', { session })
-    await house.sandbox.noFaults()
+    await app.platform.jobs.runDue()
+    await atProvider(app, 'refund', { session })
+    await app.sandbox.noFaults()
     await workUntil(
-      house,
+      app,
       async () => {
-        house.platform.engine.advance(1000)
+        app.platform.engine.advance(1000)
         return (await refundsOf(orderId)).some(({ state }) => state === 'dropped')
       },
       'ours is dropped',
     )
-    expect(await refundsAt(house, session)).toMatchObject([{ amount: 1749 }])
+    expect(await refundsAt(app, session)).toMatchObject([{ amount: 1749 }])
   })
 
   test('a refund of ours that comes back days later is owed again', async () => {
-    const { orderId, ids, session } = await paidOrder(house, [1])
+    const { orderId, ids, session } = await paidOrder(app, [1])
     await admin.refund(orderId, { ticketIds: ids })
-    await workUntil(house, async () => (await refundsOf(orderId))[0]?.state === 'done', 'it is done')
-    const [made] = await refundsAt(house, session)
-    await house.sandbox.faults({ stripe: [{ op: 'refund', mode: 'refuse' }] })
-    await atProvider(house, 'refund/fail', { refund: made?.id })
-    await workUntil(house, async () => (await refundsOf(orderId))[0]?.state === 'refused', 'it is owed')
+    await workUntil(app, async () => (await refundsOf(orderId))[0]?.state === 'done', 'it is done')
+    const [made] = await refundsAt(app, session)
+    await app.sandbox.faults({ stripe: [{ op: 'refund', mode: 'refuse' }] })
+    await atProvider(app, 'refund/fail', { refund: made?.id })
+    await workUntil(app, async () => (await refundsOf(orderId))[0]?.state === 'refused', 'it is owed')
     await toldAdmin(/^A refund was refused/, orderId)
     expect(await admin.attention()).toContainEqual(expect.objectContaining({ orderId, what: 'refused' }))
-    await house.sandbox.noFaults()
+    await app.sandbox.noFaults()
     await workUntil(
-      house,
+      app,
       async () => {
-        house.platform.engine.advance(60_000)
+        app.platform.engine.advance(60_000)
         return (await refundsOf(orderId))[0]?.state === 'done'
       },
       'it is paid again',
     )
-    expect(await refundsAt(house, session)).toHaveLength(2)
+    expect(await refundsAt(app, session)).toHaveLength(2)
   })
 })
 
 describe('P17 a dispute', () => {
   async function disputed(seats: number[], more: object = {}) {
-    const order = await paidOrder(house, seats)
-    const { id } = await atProvider(house, 'dispute', { session: order.session, ...more })
-    await workUntil(house, async () => (await refundsOf(order.orderId)).length === 1, 'it is seen')
-    const close = (status: 'won' | 'lost') => atProvider(house, 'dispute/close', { dispute: id, status })
+    const order = await paidOrder(app, seats)
+    const { id } = await atProvider(app, 'dispute', { session: order.session, ...more })
+    await workUntil(app, async () => (await refundsOf(order.orderId)).length === 1, 'it is seen')
+    const close = (status: 'won' | 'lost') => atProvider(app, 'dispute/close', { dispute: id, status })
     return { ...order, close }
   }
 
@@ -140,9 +140,9 @@ describe('P17 a dispute', () => {
     expect(await refundsOf(orderId)).toMatchObject([{ reason: 'disputed', state: 'review', amount: 3498 }])
     expect(await admin.attention()).toContainEqual(expect.objectContaining({ orderId, what: 'dispute' }))
     await toldAdmin(/^A buyer disputes/, orderId)
-    await house.expectLedgerBalanced()
+    await app.expectLedgerBalanced()
     await close('lost')
-    await workUntil(house, async () => (await read()).status === 'refunded', 'it is over')
+    await workUntil(app, async () => (await read()).status === 'refunded', 'it is over')
     expect((await read()).tickets.every(({ state }) => state === 'void')).toBe(true)
     await toldAdmin(/^A dispute is lost/, orderId)
   })
@@ -150,7 +150,7 @@ describe('P17 a dispute', () => {
   test('won, everything stays as it was', async () => {
     const { orderId, read, close } = await disputed([1, 2])
     await close('won')
-    await workUntil(house, async () => (await refundsOf(orderId))[0]?.state === 'dropped', 'it is won')
+    await workUntil(app, async () => (await refundsOf(orderId))[0]?.state === 'dropped', 'it is won')
     expect(await read()).toMatchObject({ status: 'paid', refunded: 0 })
     expect(await admin.attention()).not.toContainEqual(expect.objectContaining({ orderId }))
   })
@@ -159,18 +159,18 @@ describe('P17 a dispute', () => {
     const { orderId, ids, session, read, close } = await disputed([1, 2])
     await admin.refund(orderId, { ticketIds: ids })
     expect(await read()).toMatchObject({ status: 'refunded' })
-    await house.platform.jobs.runDue()
-    expect(await refundsAt(house, session)).toEqual([])
+    await app.platform.jobs.runDue()
+    expect(await refundsAt(app, session)).toEqual([])
     await close('won')
-    await workUntil(house, async () => (await refundsAt(house, session)).length === 1, 'it is paid back')
-    expect(await refundsAt(house, session)).toMatchObject([{ amount: 3498 }])
+    await workUntil(app, async () => (await refundsAt(app, session)).length === 1, 'it is paid back')
+    expect(await refundsAt(app, session)).toMatchObject([{ amount: 3498 }])
     expect(await read()).toMatchObject({ status: 'refunded', refunded: 3498 })
   })
 
   test('about a part: the tickets stay valid even when it is lost', async () => {
     const { orderId, read, close } = await disputed([1, 2], { amount: 1000 })
     await close('lost')
-    await workUntil(house, async () => (await refundsOf(orderId))[0]?.state === 'done', 'it is lost')
+    await workUntil(app, async () => (await refundsOf(orderId))[0]?.state === 'done', 'it is lost')
     expect(await read()).toMatchObject({ status: 'paid', refunded: 1000 })
     expect((await read()).tickets.every(({ state }) => state === 'valid')).toBe(true)
   })

@@ -8,57 +8,57 @@ import { syncRefundsAndDisputes } from './sync-refunds-and-disputes.ts'
 
 const MINUTE_MS = 60_000
 const silence = { webhooks: { drop: 1 } }
-const { house, admin } = await setupScenario()
+const { app, admin } = await setupScenario()
 
 const refundsOf = async (orderId: string) => (await admin.look(orderId)).refunds
 
 /** Rounds until every capture was asked about, an hour after the last. */
 async function checkAll(): Promise<void> {
-  house.platform.engine.advance(61 * MINUTE_MS)
+  app.platform.engine.advance(61 * MINUTE_MS)
   let looked = 1
-  while (looked > 0) looked = await reconcileRefunds(house.platform)
+  while (looked > 0) looked = await reconcileRefunds(app.platform)
 }
 
 describe('P17 news of money that went back never came: it is found all the same', () => {
   test('a refund by card', async () => {
-    const order = await paidOrder(house, [1, 2])
-    await house.sandbox.faults(silence)
-    await atProvider(house, 'refund', { session: order.session })
+    const order = await paidOrder(app, [1, 2])
+    await app.sandbox.faults(silence)
+    await atProvider(app, 'refund', { session: order.session })
     await checkAll()
     expect(await order.read()).toMatchObject({ status: 'refunded', refunded: 3498 })
     expect(await refundsOf(order.orderId)).toMatchObject([{ reason: 'external', state: 'done' }])
   })
 
   test('a dispute at PayPal, opened and lost', async () => {
-    const order = await paidByWallet(house, [1])
-    await house.sandbox.faults(silence)
-    await doAtPayPal(house, order.captureId, 'dispute')
+    const order = await paidByWallet(app, [1])
+    await app.sandbox.faults(silence)
+    await doAtPayPal(app, order.captureId, 'dispute')
     await checkAll()
     expect(await refundsOf(order.orderId)).toMatchObject([{ reason: 'disputed', state: 'review' }])
-    await doAtPayPal(house, order.captureId, 'lose')
+    await doAtPayPal(app, order.captureId, 'lose')
     await checkAll()
     expect(await order.read()).toMatchObject({ status: 'refunded', refunded: 1749 })
   })
 
   test('each capture is asked about once an hour', async () => {
-    const orders = [await paidOrder(house, [1]), await paidOrder(house, [2])]
+    const orders = [await paidOrder(app, [1]), await paidOrder(app, [2])]
     await checkAll()
-    expect(await reconcileRefunds(house.platform)).toBe(0)
-    await house.sandbox.faults(silence)
-    await atProvider(house, 'refund', { session: orders[0]?.session })
-    expect(await reconcileRefunds(house.platform)).toBe(0)
+    expect(await reconcileRefunds(app.platform)).toBe(0)
+    await app.sandbox.faults(silence)
+    await atProvider(app, 'refund', { session: orders[0]?.session })
+    expect(await reconcileRefunds(app.platform)).toBe(0)
     expect(await orders[0]?.read()).toMatchObject({ status: 'paid' })
     await checkAll()
     expect(await orders[0]?.read()).toMatchObject({ status: 'refunded' })
   })
 
   test('while the provider is away nothing is lost: the next hour asks again', async () => {
-    const order = await paidOrder(house, [1])
-    await house.sandbox.faults({ ...silence, stripe: [{ op: 'list', mode: 'reset' }] })
-    await atProvider(house, 'refund', { session: order.session })
-    house.platform.engine.advance(61 * MINUTE_MS)
-    await expect(reconcileRefunds(house.platform)).rejects.toThrow(/failed/)
-    await house.sandbox.faults({ stripe: null })
+    const order = await paidOrder(app, [1])
+    await app.sandbox.faults({ ...silence, stripe: [{ op: 'list', mode: 'reset' }] })
+    await atProvider(app, 'refund', { session: order.session })
+    app.platform.engine.advance(61 * MINUTE_MS)
+    await expect(reconcileRefunds(app.platform)).rejects.toThrow(/failed/)
+    await app.sandbox.faults({ stripe: null })
     await checkAll()
     expect(await order.read()).toMatchObject({ status: 'refunded' })
   })
@@ -67,10 +67,10 @@ describe('P17 news of money that went back never came: it is found all the same'
 describe('P17 money that went back under our own name', () => {
   /** A refund at the provider that carries any id, made past us. */
   async function refundThere(session: string, amount: number, refundId: string) {
-    const there = (await house.sandbox.json(`/v1/checkout/sessions/${session}`, {
+    const there = (await app.sandbox.json(`/v1/checkout/sessions/${session}`, {
       headers: { authorization: 'Bearer sk_test_sandbox' },
     })) as { payment_intent: string }
-    const answer = await fetch(`${house.sandbox.url}/v1/refunds`, {
+    const answer = await fetch(`${app.sandbox.url}/v1/refunds`, {
       method: 'POST',
       headers: { authorization: 'Bearer sk_test_sandbox' },
       body: new URLSearchParams({
@@ -84,41 +84,41 @@ describe('P17 money that went back under our own name', () => {
   }
 
   test('a second refund that carries our id is one more, and is told', async () => {
-    const { orderId, ids, session, read } = await paidOrder(house, [1, 2])
+    const { orderId, ids, session, read } = await paidOrder(app, [1, 2])
     await admin.refund(orderId, { ticketIds: [ids[0]] })
-    await workUntil(house, async () => (await refundsOf(orderId))[0]?.state === 'done', 'ours is done')
+    await workUntil(app, async () => (await refundsOf(orderId))[0]?.state === 'done', 'ours is done')
     const [ours] = await refundsOf(orderId)
     await refundThere(session, 1000, ours?.id ?? '')
-    await workUntil(house, async () => (await refundsOf(orderId)).length === 2, 'the second is seen')
+    await workUntil(app, async () => (await refundsOf(orderId)).length === 2, 'the second is seen')
     expect((await refundsOf(orderId)).map(({ reason, state, amount }) => [reason, state, amount])).toEqual([
       ['requested', 'done', 1749],
       ['external', 'done', 1000],
     ])
     expect(await read()).toMatchObject({ status: 'paid', refunded: 2749 })
-    await house.expectLedgerBalanced()
+    await app.expectLedgerBalanced()
     await admin.refund(orderId, { ticketIds: [ids[1]] })
-    await workUntil(house, async () => (await refundsAt(house, session)).length === 3, 'the rest goes back')
-    expect((await refundsAt(house, session)).reduce((sum, { amount }) => sum + amount, 0)).toBe(3498)
+    await workUntil(app, async () => (await refundsAt(app, session)).length === 3, 'the rest goes back')
+    expect((await refundsAt(app, session)).reduce((sum, { amount }) => sum + amount, 0)).toBe(3498)
   })
 
   test('F15 a refund of ours that a restored database does not know is one that others made', async () => {
-    const { orderId, session, read } = await paidOrder(house, [1])
+    const { orderId, session, read } = await paidOrder(app, [1])
     const payment = await refundThere(session, 1749, '0123456789abcdef0123456789abcdef')
-    expect(await syncRefundsAndDisputes(house.platform, 'stripe', payment)).toBe('recorded')
+    expect(await syncRefundsAndDisputes(app.platform, 'stripe', payment)).toBe('recorded')
     expect(await read()).toMatchObject({ status: 'refunded', refunded: 1749, tickets: [{ state: 'void' }] })
     expect(await refundsOf(orderId)).toMatchObject([{ reason: 'external', state: 'done' }])
   })
 })
 
 test('P17 a dispute without an amount is written down, and its amount when there is one', async () => {
-  const { orderId, session, read } = await paidOrder(house, [1])
-  await house.sandbox.faults(silence)
-  const { id } = await atProvider(house, 'dispute', { session, amount: 0 })
+  const { orderId, session, read } = await paidOrder(app, [1])
+  await app.sandbox.faults(silence)
+  const { id } = await atProvider(app, 'dispute', { session, amount: 0 })
   await checkAll()
   expect(await refundsOf(orderId)).toMatchObject([{ reason: 'disputed', state: 'review', amount: 0 }])
   expect(await admin.attention()).toContainEqual(expect.objectContaining({ orderId, what: 'dispute' }))
-  await house.expectLedgerBalanced()
-  await atProvider(house, 'dispute/close', { dispute: id, status: 'lost', amount: 1749 })
+  await app.expectLedgerBalanced()
+  await atProvider(app, 'dispute/close', { dispute: id, status: 'lost', amount: 1749 })
   await checkAll()
   expect(await refundsOf(orderId)).toMatchObject([{ reason: 'disputed', state: 'done', amount: 1749 }])
   expect(await read()).toMatchObject({ status: 'refunded' })

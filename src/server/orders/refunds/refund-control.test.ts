@@ -7,16 +7,16 @@ import { createRefund } from '../records/create-refund.ts'
 import { attachLines } from './create-refunds.ts'
 
 const AT_ONCE = 10
-let house: Harness
+let app: Harness
 
 beforeAll(async () => {
-  house = await createHarness({ sandbox: true })
+  app = await createHarness({ sandbox: true })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** Refunds the donation as one would without thinking: look whether it went back, and write then. Answers how often it went back. */
 async function refundLookingFirst(orderId: string): Promise<number> {
-  const { db, engine } = house.platform
+  const { db, engine } = app.platform
   const attempt = await db
     .selectFrom('payment_attempts')
     .select(['id', 'order_id', 'provider'])
@@ -58,15 +58,15 @@ async function refundLookingFirst(orderId: string): Promise<number> {
   return results.filter(({ status }) => status === 'fulfilled').length
 }
 
-const ledger = () => house.platform.db.selectFrom('ledger_check').selectAll().execute()
+const ledger = () => app.platform.db.selectFrom('ledger_check').selectAll().execute()
 
 test('P16 control: without the unique index on refund_lines a refund that looks first pays many times, and ledger_check sees it', async () => {
-  const guarded = await paidOrder(house, [1], { donation: 5 })
+  const guarded = await paidOrder(app, [1], { donation: 5 })
   expect(await refundLookingFirst(guarded.orderId)).toBe(1)
-  await house.expectLedgerBalanced()
+  await app.expectLedgerBalanced()
 
-  await sql`drop index refund_lines_once`.execute(house.platform.db)
-  const open = await paidOrder(house, [1], { donation: 5 })
+  await sql`drop index refund_lines_once`.execute(app.platform.db)
+  const open = await paidOrder(app, [1], { donation: 5 })
   expect(await refundLookingFirst(open.orderId)).toBeGreaterThan(1)
   expect((await ledger()).map(({ order_id }) => order_id)).toEqual([open.orderId])
 })

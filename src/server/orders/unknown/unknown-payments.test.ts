@@ -10,29 +10,29 @@ import { findUnknownPayments } from './find-unknown-payments.ts'
 import { recheckUnknownPayments } from './settle-unknown-payments.ts'
 
 const HOUR_MS = 3_600_000
-const { house, admin } = await setupScenario()
+const { app, admin } = await setupScenario()
 
 async function list(): Promise<UnknownPayment[]> {
-  const answer = await house.api('GET', '/api/unknown-payments', { token: admin.token })
+  const answer = await app.api('GET', '/api/unknown-payments', { token: admin.token })
   expect(answer).toMatchObject({ status: 200 })
   return answer.body as unknown as UnknownPayment[]
 }
 const rowOf = async (orderId: string) => (await list()).find((each) => each.orderId === orderId)
 const reconcile = async () => {
-  await findUnknownPayments(house.platform)
-  await recheckUnknownPayments(house.platform)
+  await findUnknownPayments(app.platform)
+  await recheckUnknownPayments(app.platform)
 }
 const refund = (id = '') => admin.post(`/api/unknown-payments/${id}/refund`, {})
 const explain = (id = '', note = 'Sold again by hand at the desk') =>
   admin.post(`/api/unknown-payments/${id}/explanation`, { note })
 const mails = async () =>
-  (await house.sandbox.mails(admin.email)).filter(({ subject }) => /have no order|has no order/.test(subject))
+  (await app.sandbox.mails(admin.email)).filter(({ subject }) => /have no order|has no order/.test(subject))
 
 /** A card payment whose order is gone from the database, listed. */
 async function lost(seats: number[]) {
-  const order = await paidOrder(house, seats)
-  await house.platform.jobs.runDue()
-  const restore = await forgetOrder(house, order.orderId)
+  const order = await paidOrder(app, seats)
+  await app.platform.jobs.runDue()
+  const restore = await forgetOrder(app, order.orderId)
   await reconcile()
   const row = await rowOf(order.orderId)
   expect(row).toMatchObject({ state: 'open', provider: 'stripe', reference: order.session })
@@ -41,11 +41,11 @@ async function lost(seats: number[]) {
 
 describe('F15 a payment that no order knows', () => {
   test('is listed once with what the provider knows of it, and admins get one mail', async () => {
-    const known = await paidOrder(house, [1])
-    const orders = [await paidOrder(house, [2, 3]), await paidOrder(house, [4])]
-    await house.platform.jobs.runDue()
+    const known = await paidOrder(app, [1])
+    const orders = [await paidOrder(app, [2, 3]), await paidOrder(app, [4])]
+    await app.platform.jobs.runDue()
     const before = (await mails()).length
-    for (const { orderId } of orders) await forgetOrder(house, orderId)
+    for (const { orderId } of orders) await forgetOrder(app, orderId)
     await reconcile()
     await Promise.all([reconcile(), reconcile()])
     const [first, second] = await Promise.all(orders.map(({ orderId }) => rowOf(orderId)))
@@ -53,22 +53,22 @@ describe('F15 a payment that no order knows', () => {
     expect(first?.paymentRef).toMatch(/^pi_/)
     expect((await list()).filter(({ orderId }) => orderId === orders[0]?.orderId)).toHaveLength(1)
     expect(await rowOf(known.orderId)).toBeUndefined()
-    await workUntil(house, async () => (await mails()).length > before, 'admins are told')
-    await house.platform.jobs.runDue()
+    await workUntil(app, async () => (await mails()).length > before, 'admins are told')
+    await app.platform.jobs.runDue()
     expect((await mails()).length).toBe(before + 1)
     expect((await mails())[0]).toMatchObject({ subject: '2 payments have no order' })
     expect((await mails())[0]?.text).toContain('$52.47')
-    const metrics = await house.api('GET', '/metrics', { token: admin.token })
+    const metrics = await app.api('GET', '/metrics', { token: admin.token })
     expect(metrics.body.text).toMatch(/^unknown_payments [2-9]/m)
   })
 
   test('of PayPal is listed once PayPal tells of it, three hours later', async () => {
-    const { orderId, captureId } = await paidByWallet(house, [1, 2])
-    await house.platform.jobs.runDue()
-    await forgetOrder(house, orderId)
+    const { orderId, captureId } = await paidByWallet(app, [1, 2])
+    await app.platform.jobs.runDue()
+    await forgetOrder(app, orderId)
     await reconcile()
     expect(await rowOf(orderId)).toBeUndefined()
-    await house.sandbox.faults({ paypalClockOffsetMs: 3 * HOUR_MS + 60_000 })
+    await app.sandbox.faults({ paypalClockOffsetMs: 3 * HOUR_MS + 60_000 })
     await reconcile()
     expect(await rowOf(orderId)).toMatchObject({
       provider: 'paypal',
@@ -78,8 +78,8 @@ describe('F15 a payment that no order knows', () => {
       state: 'open',
     })
     await refund((await rowOf(orderId))?.id)
-    await workUntil(house, async () => (await rowOf(orderId))?.state === 'refunded', 'it is refunded')
-    expect(await moneyAtPayPal(house, orderId)).toMatchObject({ captured: 3498, refunded: 3498 })
+    await workUntil(app, async () => (await rowOf(orderId))?.state === 'refunded', 'it is refunded')
+    expect(await moneyAtPayPal(app, orderId)).toMatchObject({ captured: 3498, refunded: 3498 })
   })
 
   test('is refunded at the provider, once however often it is asked', async () => {
@@ -87,10 +87,10 @@ describe('F15 a payment that no order knows', () => {
     const answers = await Promise.all([refund(id), refund(id), explain(id)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     const settled = async () => ['refunded', 'explained'].includes((await rowOf(orderId))?.state ?? '')
-    await workUntil(house, settled, 'it is settled')
+    await workUntil(app, settled, 'it is settled')
     await reconcile()
     const paidBack = (await rowOf(orderId))?.state === 'refunded' ? [{ amount: 3498 }] : []
-    expect(await refundsAt(house, session)).toMatchObject(paidBack)
+    expect(await refundsAt(app, session)).toMatchObject(paidBack)
     expectRefusal(await refund(id), 'payment-settled')
   })
 
@@ -98,72 +98,72 @@ describe('F15 a payment that no order knows', () => {
     'goes back once although the provider answers %s',
     async (mode) => {
       const { id, orderId, session } = await lost([1])
-      await house.sandbox.faults({ stripe: [{ op: 'refund', mode, times: 2 }] })
+      await app.sandbox.faults({ stripe: [{ op: 'refund', mode, times: 2 }] })
       await refund(id)
       await workUntil(
-        house,
+        app,
         async () => {
-          house.platform.engine.advance(1000)
+          app.platform.engine.advance(1000)
           return (await rowOf(orderId))?.state === 'refunded'
         },
         'it is refunded',
       )
-      expect(await refundsAt(house, session)).toMatchObject([{ amount: 1749 }])
+      expect(await refundsAt(app, session)).toMatchObject([{ amount: 1749 }])
     },
   )
 
   test('whose refund is refused is on the list again, with the provider’s words', async () => {
     const { id, orderId, session } = await lost([1])
-    await house.sandbox.faults({ stripe: [{ op: 'refund', mode: 'refuse' }] })
+    await app.sandbox.faults({ stripe: [{ op: 'refund', mode: 'refuse' }] })
     await refund(id)
-    await workUntil(house, async () => (await rowOf(orderId))?.state === 'open', 'it is on the list')
+    await workUntil(app, async () => (await rowOf(orderId))?.state === 'open', 'it is on the list')
     expect((await rowOf(orderId))?.problem).toContain('does not allow this')
-    await house.sandbox.noFaults()
+    await app.sandbox.noFaults()
     await refund(id)
-    await workUntil(house, async () => (await rowOf(orderId))?.state === 'refunded', 'it is refunded')
-    expect(await refundsAt(house, session)).toHaveLength(1)
+    await workUntil(app, async () => (await rowOf(orderId))?.state === 'refunded', 'it is refunded')
+    expect(await refundsAt(app, session)).toHaveLength(1)
   })
 
   test('that was given back at the provider, in part or whole, is not given back twice', async () => {
     const { id, orderId, session } = await lost([1, 2])
-    await atProvider(house, 'refund', { session, amount: 500 })
+    await atProvider(app, 'refund', { session, amount: 500 })
     await reconcile()
     expect(await rowOf(orderId)).toMatchObject({ state: 'open', back: 500 })
     await refund(id)
-    await workUntil(house, async () => (await rowOf(orderId))?.state === 'refunded', 'the rest is refunded')
-    expect((await refundsAt(house, session)).map(({ amount }) => amount).sort()).toEqual([2998, 500])
+    await workUntil(app, async () => (await rowOf(orderId))?.state === 'refunded', 'the rest is refunded')
+    expect((await refundsAt(app, session)).map(({ amount }) => amount).sort()).toEqual([2998, 500])
     const whole = await lost([3])
-    await atProvider(house, 'refund', { session: whole.session })
+    await atProvider(app, 'refund', { session: whole.session })
     await reconcile()
     expect(await rowOf(whole.orderId)).toMatchObject({ state: 'refunded', back: 1749 })
   })
 
   test('P17 that a bank claims back stays on the list until the bank has decided', async () => {
     const { id, orderId, session } = await lost([1])
-    const dispute = await atProvider(house, 'dispute', { session })
+    const dispute = await atProvider(app, 'dispute', { session })
     await reconcile()
     expect(await rowOf(orderId)).toMatchObject({ state: 'open', back: 0 })
     await refund(id)
-    await workUntil(house, async () => (await rowOf(orderId))?.state === 'open', 'it is on the list again')
+    await workUntil(app, async () => (await rowOf(orderId))?.state === 'open', 'it is on the list again')
     expect((await rowOf(orderId))?.problem).toContain('bank')
-    expect(await refundsAt(house, session)).toHaveLength(0)
-    await atProvider(house, 'dispute/close', { dispute: dispute.id, status: 'won' })
+    expect(await refundsAt(app, session)).toHaveLength(0)
+    await atProvider(app, 'dispute/close', { dispute: dispute.id, status: 'won' })
     await refund(id)
-    await workUntil(house, async () => (await rowOf(orderId))?.state === 'refunded', 'it is refunded')
-    expect(await refundsAt(house, session)).toHaveLength(1)
+    await workUntil(app, async () => (await rowOf(orderId))?.state === 'refunded', 'it is refunded')
+    expect(await refundsAt(app, session)).toHaveLength(1)
   })
 
   test('whose refund fails days after the provider took it is on the list again', async () => {
     const { id, orderId, session } = await lost([1])
     await refund(id)
-    await workUntil(house, async () => (await rowOf(orderId))?.state === 'refunded', 'it is refunded')
-    const [made] = await refundsAt(house, session)
-    await atProvider(house, 'refund/fail', { refund: made?.id })
+    await workUntil(app, async () => (await rowOf(orderId))?.state === 'refunded', 'it is refunded')
+    const [made] = await refundsAt(app, session)
+    await atProvider(app, 'refund/fail', { refund: made?.id })
     await reconcile()
     expect(await rowOf(orderId)).toMatchObject({ state: 'open', back: 0, problem: 'Its refund came back.' })
     await refund(id)
-    await workUntil(house, async () => (await rowOf(orderId))?.state === 'refunded', 'it is refunded again')
-    expect(await refundsAt(house, session)).toHaveLength(2)
+    await workUntil(app, async () => (await rowOf(orderId))?.state === 'refunded', 'it is refunded again')
+    expect(await refundsAt(app, session)).toHaveLength(2)
   })
 
   test('is explained with a note, and the audit says who did what', async () => {
@@ -176,7 +176,7 @@ describe('F15 a payment that no order knows', () => {
     })
     expect(await explain(id)).toMatchObject({ status: 200 })
     expect(await rowOf(orderId)).toMatchObject({ state: 'explained', note: 'Sold again by hand at the desk' })
-    const { body } = await house.api('GET', '/api/audit', { token: admin.token })
+    const { body } = await app.api('GET', '/api/audit', { token: admin.token })
     const [latest] = body.entries as { sentence: string }[]
     expect(latest?.sentence).toMatch(/ explained the unknown payment [0-9A-F]{4}-[0-9A-F]{4} of \$17\.49\.$/)
   })
@@ -197,15 +197,15 @@ describe('F15 a payment that no order knows', () => {
     await reconcile()
     expect(await rowOf(orderId)).toMatchObject({ state: 'matched' })
     expectRefusal(await refund(id), 'payment-settled')
-    await house.platform.jobs.runDue()
-    expect(await refundsAt(house, session)).toEqual([])
+    await app.platform.jobs.runDue()
+    expect(await refundsAt(app, session)).toEqual([])
     expect(await read()).toMatchObject({ status: 'paid', refunded: 0 })
   })
 
   test('whose order is here but unpaid fulfils it, and is never listed', async () => {
-    const { db } = house.platform
-    const order = await paidOrder(house, [1, 2])
-    const restore = await forgetOrder(house, order.orderId)
+    const { db } = app.platform
+    const order = await paidOrder(app, [1, 2])
+    const restore = await forgetOrder(app, order.orderId)
     await restore({ unpaid: true })
     expect(await order.read()).toMatchObject({ status: 'expired', tickets: [] })
     await reconcile()
@@ -216,24 +216,24 @@ describe('F15 a payment that no order knows', () => {
   })
 
   test('a list that breaks off is read again from where it was', async () => {
-    await findUnknownPayments(house.platform)
-    const order = await paidOrder(house, [1])
-    await house.platform.jobs.runDue()
-    await forgetOrder(house, order.orderId)
+    await findUnknownPayments(app.platform)
+    const order = await paidOrder(app, [1])
+    await app.platform.jobs.runDue()
+    await forgetOrder(app, order.orderId)
     const readUntil = async () =>
       (
-        await house.platform.db
+        await app.platform.db
           .selectFrom('payment_lists')
           .select('read_until')
           .where('provider', '=', 'stripe')
           .executeTakeFirst()
       )?.read_until
     const before = await readUntil()
-    await house.sandbox.faults({ stripe: [{ op: 'list', mode: 'reset' }] })
-    await expect(findUnknownPayments(house.platform)).rejects.toThrow('1 of 2 failed')
+    await app.sandbox.faults({ stripe: [{ op: 'list', mode: 'reset' }] })
+    await expect(findUnknownPayments(app.platform)).rejects.toThrow('1 of 2 failed')
     expect(await readUntil()).toBe(before)
-    await house.sandbox.noFaults()
-    await findUnknownPayments(house.platform)
+    await app.sandbox.noFaults()
+    await findUnknownPayments(app.platform)
     expect(Number(await readUntil())).toBeGreaterThan(Number(before))
     expect(await rowOf(order.orderId)).toMatchObject({ amount: 1749 })
   })
@@ -241,7 +241,7 @@ describe('F15 a payment that no order knows', () => {
 
 test('payments of others who sell through the same account are left alone', async () => {
   const before = (await list()).length
-  const made = await fetch(`${house.sandbox.url}/v1/checkout/sessions`, {
+  const made = await fetch(`${app.sandbox.url}/v1/checkout/sessions`, {
     method: 'POST',
     headers: { authorization: 'Bearer sk_test_sandbox' },
     body: new URLSearchParams({
@@ -255,7 +255,7 @@ test('payments of others who sell through the same account are left alone', asyn
     }),
   })
   const { url } = (await made.json()) as { url: string }
-  await house.sandbox.pay(url)
+  await app.sandbox.pay(url)
   await reconcile()
   expect(await list()).toHaveLength(before)
 })

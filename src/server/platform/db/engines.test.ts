@@ -12,12 +12,12 @@ import { throttle } from '../jobs/throttle.ts'
 import { readConfig } from '../settings/config.ts'
 import { lockDataDir } from './sqlite.ts'
 
-let house: Harness
+let app: Harness
 
 beforeAll(async () => {
-  house = await createHarness()
+  app = await createHarness()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 test('A16: several processes may start at once on an empty database, and again: all of one kind work, the others are refused', async () => {
   const database = await freshDatabase({ empty: true })
@@ -72,7 +72,7 @@ test('the lock of a folder outlives a collection of garbage', () => {
 })
 
 test('the clock is the database’s, and tests move it', async () => {
-  const { db, engine } = house.platform
+  const { db, engine } = app.platform
   const before = await readNow(db, engine)
   expect(Math.abs(before - Date.now())).toBeLessThan(60_000)
   engine.advance(3_600_000)
@@ -81,7 +81,7 @@ test('the clock is the database’s, and tests move it', async () => {
 })
 
 test('a job is done once, however many processes look for it', async () => {
-  const { db, engine, log } = house.platform
+  const { db, engine, log } = app.platform
   const done: string[] = []
   const runners = Array.from({ length: 4 }, () => {
     const runner = new JobRunner(db, engine, log)
@@ -100,7 +100,7 @@ test('a job is done once, however many processes look for it', async () => {
 })
 
 test('a job that fails is tried again after a wait, and its cause is kept', async () => {
-  const { db, engine, log } = house.platform
+  const { db, engine, log } = app.platform
   const runner = new JobRunner(db, engine, log)
   let tries = 0
   runner.handle('test-flaky', 'money', async () => {
@@ -126,7 +126,7 @@ test('a job that fails is tried again after a wait, and its cause is kept', asyn
 })
 
 test('a limit counts in the database: all processes together, and anew after its window', async () => {
-  const { db, engine } = house.platform
+  const { db, engine } = app.platform
   const limit = { key: 'limit', max: 5, windowMs: 60_000 }
   const uses = await Promise.allSettled(Array.from({ length: 20 }, () => throttle(db, engine, limit)))
   expect(uses.filter((use) => use.status === 'fulfilled').length).toBe(5)
@@ -136,7 +136,7 @@ test('a limit counts in the database: all processes together, and anew after its
 })
 
 test('a job that was taken over while it hung is not brought back by the one who hung', async () => {
-  const { db, engine, log } = house.platform
+  const { db, engine, log } = app.platform
   const [slow, quick] = [new JobRunner(db, engine, log), new JobRunner(db, engine, log)]
   const { promise: hanging, reject: fail } = Promise.withResolvers<void>()
   const begun = Promise.withResolvers<void>()
@@ -162,7 +162,7 @@ test('a job that was taken over while it hung is not brought back by the one who
 })
 
 test('a job under way is not begun again by its own process, although the clock jumped past its lock', async () => {
-  const { db, engine, log } = house.platform
+  const { db, engine, log } = app.platform
   const runner = new JobRunner(db, engine, log)
   const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   let begins = 0
@@ -182,7 +182,7 @@ test('a job under way is not begun again by its own process, although the clock 
 })
 
 test('P01, P14: mails that wait for a silent server do not keep money waiting', async () => {
-  const { db, engine, log } = house.platform
+  const { db, engine, log } = app.platform
   const runner = new JobRunner(db, engine, log)
   const silent = Promise.withResolvers<void>()
   const paid = Promise.withResolvers<void>()
@@ -198,7 +198,7 @@ test('P01, P14: mails that wait for a silent server do not keep money waiting', 
 })
 
 test('a server goes on reading while another one adds a column', async () => {
-  const { db } = house.platform
+  const { db } = app.platform
   await sql`create table boards (id integer primary key)`.execute(db)
   await sql`insert into boards (id) values (1)`.execute(db)
   const all = () => sql`select * from boards where id = ${1}`.execute(db)
@@ -212,7 +212,7 @@ test('a server goes on reading while another one adds a column', async () => {
 })
 
 test('1,900 waiting mails go out once each, however often two servers are nudged meanwhile', async () => {
-  const { db, engine, log } = house.platform
+  const { db, engine, log } = app.platform
   await db.transaction().execute(async (trx) => {
     for (let i = 0; i < 1900; i++) await enqueue(trx, engine, { kind: 'test-queued-mail', payload: { i } })
   })

@@ -50,26 +50,26 @@ const placeOf = ({ env: { DATA_DIR = '', DATABASE_URL } }: { env: Env }): Env =>
 function run(file: string, args: string[], env: Env) {
   const options = { env: { PATH: process.env.PATH, ...env }, timeout: 15_000 }
   return promisify(execFile)(process.execPath, [path.join(project, file), ...args], options).then(
-    () => ({ code: 0, said: '' }),
-    ({ code, stderr }: { code: number; stderr: string }) => ({ code, said: stderr }),
+    () => ({ code: 0, output: '' }),
+    ({ code, stderr }: { code: number; stderr: string }) => ({ code, output: stderr }),
   )
 }
 
 /** Starts a server on the database of `house` and demands that it is refused with one readable sentence and changes nothing. */
-async function expectRefused(house: Harness, env: Env, sentence: RegExp, wayOut: string[]): Promise<void> {
-  const before = await databaseText(house)
-  const config = readConfig({ ...placeOf(house), ...env }, paymentProviders)
+async function expectRefused(app: Harness, env: Env, sentence: RegExp, wayOut: string[]): Promise<void> {
+  const before = await databaseText(app)
+  const config = readConfig({ ...placeOf(app), ...env }, paymentProviders)
   const refusal = await createApp(config, builtPaths).then(
     async (app) => app.close(),
     (error: Error) => error.message,
   )
   expect(refusal).toMatch(sentence)
   for (const words of [nameOf(config), ...wayOut]) expect(refusal).toContain(words)
-  expect(await run('dist/server/main.js', [], { ...placeOf(house), ...env, PORT: '0' })).toEqual({
+  expect(await run('dist/server/main.js', [], { ...placeOf(app), ...env, PORT: '0' })).toEqual({
     code: 1,
-    said: `${refusal}\n`,
+    output: `${refusal}\n`,
   })
-  expect(await databaseText(house)).toBe(before)
+  expect(await databaseText(app)).toBe(before)
 }
 
 /** The setting that names another database, on the engine under test. */
@@ -80,7 +80,7 @@ test('A16 X33: production refuses the database of a sandbox, by name, and writes
   await expectRefused(sandbox, real, /^The database .* belongs to the sandbox: /, wayOut)
   expect(await run('scripts/admin.ts', ['patron@sandbox.test'], { ...placeOf(sandbox), ...real })).toEqual({
     code: 1,
-    said: expect.stringContaining('belongs to the sandbox'),
+    output: expect.stringContaining('belongs to the sandbox'),
   })
   const again = await createApp(readConfig(sandbox.env, paymentProviders), builtPaths)
   await again.close()
@@ -116,12 +116,12 @@ test('X33: the sentence names a PostgreSQL database without its password', () =>
 
 if (process.env.TEST_ENGINE === 'postgres') {
   /** Two first starts of different kinds at once: the first one has written and not committed while the second one writes. */
-  const settleAtOnce = async (house: Harness) => {
-    const { db } = house.platform
+  const settleAtOnce = async (app: Harness) => {
+    const { db } = app.platform
     const [wrote, commit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const settle = (kind: DatabaseKind, afterwards = async () => {}) =>
       db.transaction().execute(async (trx) => {
-        await settleKind(trx, kind, house.config)
+        await settleKind(trx, kind, app.config)
         await afterwards()
       })
     const first = settle('live', () => {
@@ -135,32 +135,32 @@ if (process.env.TEST_ENGINE === 'postgres') {
     )
     return { first, commit: commit.resolve, second }
   }
-  const empty = async (house: Harness, more = '') => {
-    const { db } = house.platform
+  const empty = async (app: Harness, more = '') => {
+    const { db } = app.platform
     await sql`alter table database_kind disable trigger user`.execute(db)
     await sql`delete from database_kind`.execute(db)
     if (more) await sql.raw(more).execute(db)
   }
 
   test('A16: of two first starts at once the slower one obeys the other', async () => {
-    const house = await createHarness()
-    await empty(house)
-    const { first, commit, second } = await settleAtOnce(house)
-    await waitingForLocks(house, 1, 'the second start waits for the first')
+    const app = await createHarness()
+    await empty(app)
+    const { first, commit, second } = await settleAtOnce(app)
+    await waitingForLocks(app, 1, 'the second start waits for the first')
     commit()
     await first
     expect(await second).toMatch(/ is live: /)
-    expect(await house.platform.db.selectFrom('database_kind').select('kind').execute()).toEqual([
+    expect(await app.platform.db.selectFrom('database_kind').select('kind').execute()).toEqual([
       { kind: 'live' },
     ])
 
     // The control: without the key both have their way.
-    await empty(house, 'alter table database_kind drop constraint database_kind_pkey')
-    const both = await settleAtOnce(house)
+    await empty(app, 'alter table database_kind drop constraint database_kind_pkey')
+    const both = await settleAtOnce(app)
     expect(await both.second).toBe('settled')
     both.commit()
     await both.first
-    expect(await house.platform.db.selectFrom('database_kind').select('kind').execute()).toHaveLength(2)
-    await house.close()
+    expect(await app.platform.db.selectFrom('database_kind').select('kind').execute()).toHaveLength(2)
+    await app.close()
   })
 }

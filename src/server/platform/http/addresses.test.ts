@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { askExactly } from '../../testing/ask-exactly.ts'
 import { builtPaths, createHarness, type Harness } from '../../testing/harness/harness.ts'
 
-let house: Harness
+let app: Harness
 
 beforeAll(async () => {
-  house = await createHarness({ listen: true })
+  app = await createHarness({ listen: true })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const ask = (target: string, options = {}) => askExactly(house.origin(), target, options)
+const ask = (target: string, options = {}) => askExactly(app.origin(), target, options)
 
 /** What tells the four kinds of document apart. */
 async function kindOf(target: string) {

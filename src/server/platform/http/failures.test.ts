@@ -6,7 +6,7 @@ import { until } from '../../testing/until.ts'
 import { enqueue } from '../jobs/jobs.ts'
 import { maskUrl } from '../mask.ts'
 
-let house: Harness
+let app: Harness
 const log = new PassThrough()
 let written = ''
 log.on('data', (chunk: Buffer) => {
@@ -16,22 +16,22 @@ log.on('data', (chunk: Buffer) => {
 const secrets = ['canary-of-the-database', 'canary-token', 'sk_test_canary']
 
 beforeAll(async () => {
-  house = await createHarness({ log })
-  house.app.get('/api/break', { config: { policy: 'public' } }, async () => {
+  app = await createHarness({ log })
+  app.fastify.get('/api/break', { config: { policy: 'public' } }, async () => {
     throw new Error(`${secrets[0]}: select * from users; see /verify?token=${secrets[1]}`)
   })
-  house.app.get('/api/break-at/:ticketId', { config: { policy: 'public' } }, async ({ params }) => {
+  app.fastify.get('/api/break-at/:ticketId', { config: { policy: 'public' } }, async ({ params }) => {
     throw new Error(`not a ticket id: ${(params as { ticketId: string }).ticketId}`)
   })
-  house.app.get('/api/wait', { config: { policy: 'public' } }, async () => {
+  app.fastify.get('/api/wait', { config: { policy: 'public' } }, async () => {
     const wait = sql`select pg_sleep(10)`
-    await house.platform.db.transaction().execute((trx) => wait.execute(trx))
+    await app.platform.db.transaction().execute((trx) => wait.execute(trx))
   })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 test('V12, W06: a failure is a generic answer with a request id; the log has the cause without the token', async () => {
-  const answer = await house.api('GET', `/api/break?token=${secrets[1]}`, {
+  const answer = await app.api('GET', `/api/break?token=${secrets[1]}`, {
     headers: { authorization: `Bearer ${secrets[2]}` },
   })
   expect(answer.status).toBe(500)
@@ -49,11 +49,11 @@ test('V12, W06: a failure is a generic answer with a request id; the log has the
 
 test('W03, V12: addresses are written to the log without what is secret in them', async () => {
   written = ''
-  await house.api('GET', '/api/auth/verify?token=very-secret-token')
-  await house.api('GET', '/stop-email-change?token=very-secret-stop')
-  await house.api('POST', '/api/auth/stop-email-change', { body: { token: 'very-secret-stop' } })
-  await house.api('GET', '/payment-success?session_id=cs_very_secret')
-  await house.api('POST', '/api/auth/login', {
+  await app.api('GET', '/api/auth/verify?token=very-secret-token')
+  await app.api('GET', '/stop-email-change?token=very-secret-stop')
+  await app.api('POST', '/api/auth/stop-email-change', { body: { token: 'very-secret-stop' } })
+  await app.api('GET', '/payment-success?session_id=cs_very_secret')
+  await app.api('POST', '/api/auth/login', {
     body: { email: 'a@b.example', password: 'very-secret-password' },
   })
   expect(written).toContain('/api/auth/verify?token=***')
@@ -65,10 +65,10 @@ test('W03, V12: addresses are written to the log without what is secret in them'
 // SQLite has no connection to lose.
 if (process.env.TEST_ENGINE === 'postgres')
   test('F02: a request whose connection PostgreSQL cuts may be tried again, and the server lives on', async () => {
-    const waiting = house.api('GET', '/api/wait')
+    const waiting = app.api('GET', '/api/wait')
     const cut = sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query = 'select pg_sleep(10)'`
-    await until(async () => (await cut.execute(house.platform.db)).rows.length > 0, 'it is cut')
+    await until(async () => (await cut.execute(app.platform.db)).rows.length > 0, 'it is cut')
     expect(await waiting).toMatchObject({ status: 503, body: { code: 'unavailable' } })
   })
 
@@ -97,7 +97,7 @@ test('W03, V12: no part and no word of any address writes the number of a ticket
   ])
   written = ''
   const addresses = new Set(
-    house.app.declaredRoutes.map(({ url }) => url).filter((url) => !/stream$|break/.test(url)),
+    app.fastify.declaredRoutes.map(({ url }) => url).filter((url) => !/stream$|break/.test(url)),
   )
   for (const url of addresses)
     for (const target of url.includes(':') ? targets : targets.slice(0, 1)) {
@@ -105,7 +105,7 @@ test('W03, V12: no part and no word of any address writes the number of a ticket
       const secrets = ['token', 'Session_Id', '%74oken', 'access_token', 'code', 'x=1&token'].map(
         (word) => `${word}=very-secret`,
       )
-      await house.api('GET', `${url.replace(/:\w+|\*/g, target)}?${[...words, ...secrets].join('&')}`)
+      await app.api('GET', `${url.replace(/:\w+|\*/g, target)}?${[...words, ...secrets].join('&')}`)
     }
   const lines = written.trim().split('\n')
   expect(lines.length).toBeGreaterThan(200)
@@ -115,9 +115,9 @@ test('W03, V12: no part and no word of any address writes the number of a ticket
 })
 
 test('W03, V12: an error and a job that failed are written down without the number of a ticket', async () => {
-  const { platform } = house
+  const { platform } = app
   written = ''
-  await house.api('GET', '/api/break-at/TICKET-7K3M9QXW2ABCDEFG')
+  await app.api('GET', '/api/break-at/TICKET-7K3M9QXW2ABCDEFG')
   platform.jobs.handle('test-broken', 'mail', async () => {
     throw new Error(
       'TICKET-7K3M9QXW2ABCDEFG of cs_test_verysecret: GET /unsubscribe?token=very-secret failed',
@@ -146,7 +146,7 @@ test('V12: of an address of 16 000 characters the first 2 000 are written, maske
 })
 
 test('V12: an address is written as it is where nothing in it opens anything', () => {
-  for (const { url } of house.app.declaredRoutes) expect(maskUrl(url)).toBe(url)
+  for (const { url } of app.fastify.declaredRoutes) expect(maskUrl(url)).toBe(url)
 })
 
 test.each([

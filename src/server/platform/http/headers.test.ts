@@ -3,15 +3,15 @@ import { pagePaths } from '../../../shared/pages.ts'
 import { createShow } from '../../shows/commands/create-show.ts'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 
-let house: Harness
+let app: Harness
 
 beforeAll(async () => {
-  house = await createHarness()
+  app = await createHarness()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const document = async (path: string) => {
-  const { status, headers, body } = await house.api('GET', path)
+  const { status, headers, body } = await app.api('GET', path)
   return { status, headers, html: String(body.text), csp: parse(String(headers['content-security-policy'])) }
 }
 
@@ -115,12 +115,12 @@ test('index.html, dot files, source maps and folders are no files', async () => 
     '/.env',
     '/assets/x.js.map',
   ])
-    expect({ path, status: (await house.api('GET', path)).status }).toEqual({ path, status: 404 })
+    expect({ path, status: (await app.api('GET', path)).status }).toEqual({ path, status: 404 })
 })
 
 test('V01, V02: a hostile show name is text in title, meta, linked data and page state', async () => {
   const hostile = '</script><img src=x onerror=alert(1)>"\u2028\u2029&'
-  const { platform } = house
+  const { platform } = app
   const now = Date.now()
   await createShow(platform, {
     name: hostile,

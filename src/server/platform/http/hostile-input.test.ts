@@ -23,15 +23,15 @@ type Operation = {
 }
 type Call = { method: string; url: string; query: string[]; body: Schema | undefined }
 
-let house: Harness
+let app: Harness
 let real: Record<string, string>
 
 beforeAll(async () => {
-  house = await createHarness()
-  await house.start()
-  const admin = await house.as('admin@hostile.example', 'admin')
-  const { show, first } = await freeShow(house)
-  const order = await buyFree(house, admin.token, first.id, [1, 2])
+  app = await createHarness()
+  await app.start()
+  const admin = await app.as('admin@hostile.example', 'admin')
+  const { show, first } = await freeShow(app)
+  const order = await buyFree(app, admin.token, first.id, [1, 2])
   real = {
     showId: show.id,
     '/shows/:name': show.name,
@@ -42,7 +42,7 @@ beforeAll(async () => {
     ':seatNum': '1',
   }
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** Texts for a part of a path or for a word of the query; each is encoded before it is sent. */
 const texts = [
@@ -161,8 +161,8 @@ function sample(schema: Schema = {}, name = ''): unknown {
 
 /** Every call that is declared, with what its description says of query and body. */
 function callsOf(): Call[] {
-  const { paths } = house.app.swagger() as { paths: Record<string, Record<string, Operation>> }
-  return house.app.declaredRoutes
+  const { paths } = app.fastify.swagger() as { paths: Record<string, Record<string, Operation>> }
+  return app.fastify.declaredRoutes
     .filter(({ url }) => !url.startsWith('/api/docs') && !url.endsWith('/stream'))
     .map(({ method, url }) => {
       const operation = paths[url.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
@@ -187,7 +187,7 @@ async function send(
 ): Promise<void> {
   const who = url.startsWith('/api/door') || url === '/api/verify-ticket' ? 'ticket_person' : 'admin'
   const { token } = tokens[who]
-  const { statusCode } = await house.app.inject({
+  const { statusCode } = await app.fastify.inject({
     method: method as 'GET',
     url: address,
     headers: { authorization: `Bearer ${token}`, ...(payload !== undefined && { 'content-type': type }) },
@@ -202,10 +202,10 @@ let tokens: Record<'admin' | 'ticket_person', { token: string }>
 
 /** New sessions, because some calls end them, a little later, because limits count. */
 async function refresh(): Promise<void> {
-  house.platform.engine.advance(60_000)
+  app.platform.engine.advance(60_000)
   tokens = {
-    admin: await house.as('admin@hostile.example', 'admin'),
-    ticket_person: await house.as('door@hostile.example', 'ticket_person'),
+    admin: await app.as('admin@hostile.example', 'admin'),
+    ticket_person: await app.as('door@hostile.example', 'ticket_person'),
   }
 }
 
@@ -256,7 +256,7 @@ test('V08, X30: no path, query or body of any call breaks the server', { timeout
   }
   expect(failed.splice(0)).toEqual([])
   expect(asked).toBeGreaterThan(5_000)
-  await house.expectLedgerBalanced()
+  await app.expectLedgerBalanced()
 })
 
 test.each(['HEAD', 'OPTIONS', 'TRACE', 'PATCH'])(

@@ -8,17 +8,17 @@ import { buyFree, freeShow } from '../../testing/scenes/free-tickets.ts'
 import { until } from '../../testing/until.ts'
 import { connectionsOf, head, openWire, type Wire } from '../../testing/wire.ts'
 
-let house: Harness
+let app: Harness
 let reads: string[]
 let writes: { method: string; path: string; type: string }[]
 let token: string
 let stream: string
 
 beforeAll(async () => {
-  house = await createHarness({ listen: true })
-  const { first } = await freeShow(house)
-  ;({ token } = await house.as('reader@college.example', 'admin'))
-  const order = await buyFree(house, token, first.id, [1])
+  app = await createHarness({ listen: true })
+  const { first } = await freeShow(app)
+  ;({ token } = await app.as('reader@college.example', 'admin'))
+  const order = await buyFree(app, token, first.id, [1])
   const orderPath = `/api/orders/${order.orderId}`
   stream = `/api/performances/${first.id}/seats/stream`
   const assets = readdirSync(join(builtPaths.clientDir, 'assets'))
@@ -45,18 +45,18 @@ beforeAll(async () => {
   ]
   // What is made once, on first use, is made.
   for (const path of reads.slice(1))
-    expect(await house.api('GET', path, { token })).toMatchObject({ status: 200 })
+    expect(await app.api('GET', path, { token })).toMatchObject({ status: 200 })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const sqlite = process.env.TEST_ENGINE !== 'postgres'
 
 /** What is open for the sake of callers. */
 async function open() {
-  const metrics = String((await house.api('GET', '/metrics')).body.text)
+  const metrics = String((await app.api('GET', '/metrics')).body.text)
   const gauge = (name: string) => Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(metrics)?.[1])
   return {
-    connections: await connectionsOf(house.app),
+    connections: await connectionsOf(app.fastify),
     // Connections of PostgreSQL that are not in use have timers of their own.
     timers: sqlite ? process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length : 0,
     files: sqlite ? readdirSync('/proc/self/fd').length : 0,
@@ -102,7 +102,7 @@ test('X29: no way to ask and leave keeps a stream, a timer, a file or a connecti
   for (const ask of Object.values(manners))
     await Promise.all(
       reads.map(async (path) => {
-        const wire = await openWire(house.origin())
+        const wire = await openWire(app.origin())
         wires.push(wire)
         await ask(wire, path)
       }),
@@ -110,23 +110,23 @@ test('X29: no way to ask and leave keeps a stream, a timer, a file or a connecti
   for (const { method, path, type } of writes)
     for (const sent of ['', '{"half":'])
       for (const leave of [true, false]) {
-        const wire = await openWire(house.origin())
+        const wire = await openWire(app.origin())
         wires.push(wire)
         const headers = { authorization: `Bearer ${token}`, 'content-type': type, 'content-length': '1000' }
         wire.send(head(method, path, headers, sent))
         if (leave) wire.socket.destroySoon()
       }
   // HEAD answers without opening anything, while its connection is still there.
-  const kept = await openWire(house.origin())
+  const kept = await openWire(app.origin())
   kept.send(asked('HEAD', stream))
   expect(await kept.seen('\r\n\r\n')).toMatch(
     /^HTTP\/1\.1 200 OK\r\n[\s\S]*content-type: text\/event-stream\r\n/,
   )
   for (const wire of wires) wire.close()
-  await until(async () => (await connectionsOf(house.app)) === 1, 'only the last is connected')
+  await until(async () => (await connectionsOf(app.fastify)) === 1, 'only the last is connected')
   await until(async () => (await open()).viewers === 0, 'nobody looks at seats')
   kept.close()
-  await until(async () => (await connectionsOf(house.app)) === 0, 'nobody is connected')
+  await until(async () => (await connectionsOf(app.fastify)) === 0, 'nobody is connected')
   let after = before
   const asBefore = async () => {
     after = await open()
@@ -137,7 +137,7 @@ test('X29: no way to ask and leave keeps a stream, a timer, a file or a connecti
 
 test('X29: 1 000 HEADs of the stream leave the heap as it was', async () => {
   const round = async (times: number) => {
-    const wires = await Promise.all(Array.from({ length: 20 }, () => openWire(house.origin())))
+    const wires = await Promise.all(Array.from({ length: 20 }, () => openWire(app.origin())))
     await Promise.all(
       wires.map(async (wire) => {
         for (let i = 0; i < times; i++) {
@@ -160,7 +160,7 @@ test('X29: 1 000 HEADs of the stream leave the heap as it was', async () => {
 })
 
 test('X29: 20 connections that send 1 500 requests each and read nothing are ended, and cost others neither memory nor answers', async () => {
-  const { server } = house.app
+  const { server } = app.fastify
   expect(server).toMatchObject({
     timeout: 10_000,
     headersTimeout: 10_000,
@@ -170,9 +170,9 @@ test('X29: 20 connections that send 1 500 requests each and read nothing are end
   })
   const before = process.memoryUsage().rss
   let peak = before
-  const wires = await Promise.all(Array.from({ length: 20 }, () => openWire(house.origin())))
+  const wires = await Promise.all(Array.from({ length: 20 }, () => openWire(app.origin())))
   for (const wire of wires) wire.send(head('GET', '/api/openapi.json').repeat(1500))
-  const other = await openWire(house.origin())
+  const other = await openWire(app.origin())
   for (let i = 1; i <= 20; i++) {
     other.send(head('GET', '/healthz'))
     await until(() => other.text().split('{"status":"ok"}').length === i + 1, 'the other one is answered')
@@ -181,7 +181,7 @@ test('X29: 20 connections that send 1 500 requests each and read nothing are end
   other.close()
   await until(async () => {
     peak = Math.max(peak, process.memoryUsage().rss)
-    return (await connectionsOf(house.app)) === 0
+    return (await connectionsOf(app.fastify)) === 0
   }, 'all are ended')
   // Answered at once, 300 requests of 5 connections took 424 MB.
   expect(peak - before).toBeLessThan(150_000_000)

@@ -4,16 +4,16 @@ import { databaseText } from '../../testing/database-text.ts'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { newId } from '../ids.ts'
 
-let house: Harness
+let app: Harness
 
 beforeAll(async () => {
-  house = await createHarness()
+  app = await createHarness()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** Every API route, with ids that nobody has. */
 function apiRoutes() {
-  return house.app.declaredRoutes
+  return app.fastify.declaredRoutes
     .filter((route) => route.url.startsWith('/api/') && !route.url.startsWith('/api/docs'))
     .filter((route) => ['GET', 'POST', 'PUT', 'DELETE'].includes(route.method))
     .map((route) => ({
@@ -24,7 +24,7 @@ function apiRoutes() {
 
 /** All rows of all tables as one text, so that any change shows. */
 async function contents(): Promise<string> {
-  const { db, engine } = house.platform
+  const { db, engine } = app.platform
   const tables =
     engine.name === 'sqlite'
       ? sql<{
@@ -46,7 +46,7 @@ async function contents(): Promise<string> {
 test('Z01: every API route asks for the person that its policy names', async () => {
   const answers = await Promise.all(
     apiRoutes().map(async ({ method, path, url, policy }) => {
-      const { status } = await house.api(method, path, method === 'GET' ? {} : { body: {} })
+      const { status } = await app.api(method, path, method === 'GET' ? {} : { body: {} })
       return { route: `${method} ${url}`, policy, refused: status === 401 }
     }),
   )
@@ -59,8 +59,8 @@ test('Z01: every API route asks for the person that its policy names', async () 
 })
 
 test('Z01: the door is for ticket persons, and nobody is let in by a role in the token or the body', async () => {
-  const patron = await house.as('patron@routes.example')
-  const refused = await house.api('POST', '/api/verify-ticket', {
+  const patron = await app.as('patron@routes.example')
+  const refused = await app.api('POST', '/api/verify-ticket', {
     token: patron.token,
     body: { ticketId: 'TICKET-1' },
   })
@@ -68,15 +68,15 @@ test('Z01: the door is for ticket persons, and nobody is let in by a role in the
 })
 
 test('Z04: unknown fields are refused by name on every route with a body, and nothing changes', async () => {
-  const admin = await house.as('admin@routes.example', 'admin')
-  const door = await house.as('door@routes.example', 'ticket_person')
+  const admin = await app.as('admin@routes.example', 'admin')
+  const door = await app.as('door@routes.example', 'ticket_person')
   const before = await contents()
   const hostile = { isAdmin: true, emailVerified: true, status: 'paid', userId: newId(), toString: 'x' }
   const routes = apiRoutes().filter((route) => route.hasBody)
   expect(routes.length).toBeGreaterThan(5)
   for (const { method, path, url, policy } of routes) {
     const token = policy === 'ticket_person' ? door.token : admin.token
-    const { status, body } = await house.api(method, path, { token, body: hostile })
+    const { status, body } = await app.api(method, path, { token, body: hostile })
     expect({ url, status, code: body.code }).toEqual({ url, status: 400, code: 'invalid-input' })
     expect(Object.keys(body.fields as object)).toEqual(
       expect.arrayContaining(['isAdmin', 'status', 'userId']),
@@ -86,20 +86,20 @@ test('Z04: unknown fields are refused by name on every route with a body, and no
 })
 
 test('Z08: a GET, called twice, changes nothing (the two by design apart)', async () => {
-  const { token } = await house.as('reader@routes.example')
+  const { token } = await app.as('reader@routes.example')
   const gets = apiRoutes().filter(
     ({ method, url }) => method === 'GET' && !url.endsWith('/stream') && url !== '/api/auth/verify',
   )
   const before = await contents()
-  for (const { path } of [...gets, ...gets]) await house.api('GET', path, { token })
+  for (const { path } of [...gets, ...gets]) await app.api('GET', path, { token })
   expect(await contents()).toBe(before)
 })
 
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
   'Z08, X27: a write of type %s, which another site could send, is refused with 415',
   async (type) => {
-    const { token } = await house.as('writer@routes.example')
-    const answer = await house.app.inject({
+    const { token } = await app.as('writer@routes.example')
+    const answer = await app.fastify.inject({
       method: 'POST',
       url: '/api/auth/login',
       headers: { 'content-type': type, authorization: `Bearer ${token}` },
@@ -112,9 +112,9 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-da
 
 test('X27: no other origin may read an answer, and a preflight is not granted', async () => {
   for (const origin of ['https://evil.example', 'null']) {
-    const read = await house.api('GET', '/api/shows/all', { headers: { origin } })
+    const read = await app.api('GET', '/api/shows/all', { headers: { origin } })
     expect(read.headers['access-control-allow-origin']).toBeUndefined()
-    const preflight = await house.app.inject({
+    const preflight = await app.fastify.inject({
       method: 'OPTIONS',
       url: '/api/auth/login',
       headers: { origin, 'access-control-request-method': 'POST' },
@@ -126,7 +126,7 @@ test('X27: no other origin may read an answer, and a preflight is not granted', 
 
 describe('V10: limits of what is read', () => {
   const send = (payload: string) =>
-    house.app.inject({
+    app.fastify.inject({
       method: 'POST',
       url: '/api/auth/login',
       headers: { 'content-type': 'application/json' },
@@ -148,13 +148,13 @@ describe('V10: limits of what is read', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid-input'])
   })
   test('an address with a very long id is 400 or 404', async () => {
-    const answer = await house.api('GET', `/api/shows/${'a'.repeat(5000)}`)
+    const answer = await app.api('GET', `/api/shows/${'a'.repeat(5000)}`)
     expect([400, 404, 414]).toContain(answer.status)
   })
 })
 
 test('V08: hostile ids are refused as bad input or as unknown, never as a failure', async () => {
-  const { token } = await house.as('hostile@routes.example')
+  const { token } = await app.as('hostile@routes.example')
   const hostile = [
     "' or 1=1 --",
     '1;drop table users',
@@ -165,12 +165,12 @@ test('V08: hostile ids are refused as bad input or as unknown, never as a failur
     '-1',
     '1e9',
   ]
-  const gets = house.app.declaredRoutes.filter(
+  const gets = app.fastify.declaredRoutes.filter(
     ({ method, url }) => method === 'GET' && url.startsWith('/api/') && url.includes(':'),
   )
   for (const { url } of gets)
     for (const id of hostile) {
-      const { status } = await house.api('GET', url.replace(/:\w+/g, encodeURIComponent(id)), { token })
+      const { status } = await app.api('GET', url.replace(/:\w+/g, encodeURIComponent(id)), { token })
       expect({ url, id, failed: status >= 500 || status === 200 }).toEqual({ url, id, failed: false })
     }
 })
@@ -191,7 +191,7 @@ describe('X30: parameters of lists', () => {
 
   type Operation = { parameters?: { in: string; name: string }[] }
   async function lists() {
-    const { paths } = (await house.api('GET', '/api/openapi.json')).body as {
+    const { paths } = (await app.api('GET', '/api/openapi.json')).body as {
       paths: Record<string, Record<string, Operation>>
     }
     return Object.entries(paths).flatMap(([path, operations]) =>
@@ -204,14 +204,14 @@ describe('X30: parameters of lists', () => {
   }
 
   test('what is out of range, no value at all, given twice or unknown is 400, and nothing fails', async () => {
-    const { token } = await house.as('lister@routes.example', 'admin')
+    const { token } = await app.as('lister@routes.example', 'admin')
     const found = await lists()
     expect(found.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['page', 'limit', 'offset', 'state', 'q']),
     )
-    const before = await databaseText(house)
+    const before = await databaseText(app)
     const ask = async (method: string, path: string, query: string) => {
-      const { status } = await house.api(method.toUpperCase(), `${path}?${query}`, { token })
+      const { status } = await app.api(method.toUpperCase(), `${path}?${query}`, { token })
       return { query: `${method} ${path}?${query}`, status }
     }
     for (const { method, path, name } of found) {
@@ -234,25 +234,25 @@ describe('X30: parameters of lists', () => {
       }
       expect((await ask(method, path, `${name}=${'x'.repeat(9000)}`)).status).toBeLessThan(500)
     }
-    expect(await databaseText(house)).toBe(before)
+    expect(await databaseText(app)).toBe(before)
   })
 })
 
 test('V08: a NUL in a query or a body is bad input, on both engines', async () => {
-  const { token } = await house.as('nul@routes.example')
+  const { token } = await app.as('nul@routes.example')
   const confirm = { email: 'nul@routes.example', ticketId: 'TICKET-\0' }
-  expect((await house.api('POST', '/api/confirm-ticket', { token, body: confirm })).status).toBe(400)
-  expect((await house.api('GET', '/api/stripe/session?session_id=%00', { token })).status).toBe(400)
+  expect((await app.api('POST', '/api/confirm-ticket', { token, body: confirm })).status).toBe(400)
+  expect((await app.api('GET', '/api/stripe/session?session_id=%00', { token })).status).toBe(400)
 })
 
 test('V08: a NUL in an address names nothing, for an admin too', async () => {
-  const { token } = await house.as('nul-admin@routes.example', 'admin')
-  const named = house.app.declaredRoutes.filter(
+  const { token } = await app.as('nul-admin@routes.example', 'admin')
+  const named = app.fastify.declaredRoutes.filter(
     ({ method, url }) => url.startsWith('/api/') && url.includes(':') && method !== 'HEAD',
   )
   for (const { method, url, hasBody } of named) {
     const path = url.replace(/:\w+/g, 'a%00b')
-    const { status } = await house.api(method, path, { token, ...(hasBody && { body: {} }) })
+    const { status } = await app.api(method, path, { token, ...(hasBody && { body: {} }) })
     expect({ method, url, refused: [400, 401, 403, 404].includes(status) }).toEqual({
       method,
       url,
@@ -262,18 +262,18 @@ test('V08: a NUL in an address names nothing, for an admin too', async () => {
 })
 
 test('W03: an API answer is not kept by anybody, and a token in the address or a cookie is nobody', async () => {
-  const { token } = await house.as('query@routes.example')
-  const answer = await house.api('GET', '/api/shows/all')
+  const { token } = await app.as('query@routes.example')
+  const answer = await app.api('GET', '/api/shows/all')
   expect(answer.headers['cache-control']).toBe('no-store')
-  const inQuery = await house.api('GET', `/api/orders?token=${token}&access_token=${token}`)
-  const inCookie = await house.api('GET', '/api/orders', { headers: { cookie: `token=${token}` } })
+  const inQuery = await app.api('GET', `/api/orders?token=${token}&access_token=${token}`)
+  const inCookie = await app.api('GET', '/api/orders', { headers: { cookie: `token=${token}` } })
   expect([inQuery.status, inCookie.status]).toEqual([401, 401])
 })
 
 test('W04: X-Forwarded-For of a stranger does not change whom a limit counts', async () => {
-  const { db } = house.platform
+  const { db } = app.platform
   const attempt = (address: string) =>
-    house.api('POST', '/api/auth/login', {
+    app.api('POST', '/api/auth/login', {
       body: { email: 'spoof@routes.example', password: 'wrong-wrong-wrong' },
       headers: { 'x-forwarded-for': address, 'x-real-ip': address, forwarded: `for=${address}` },
     })
@@ -287,9 +287,9 @@ test('W04: X-Forwarded-For of a stranger does not change whom a limit counts', a
 })
 
 test('/metrics is for this machine and for admins; a proxy on this machine does not make its callers local', async () => {
-  const { token } = await house.as('patron2@routes.example')
+  const { token } = await app.as('patron2@routes.example')
   const forwarded = { 'x-forwarded-for': '198.51.100.9' }
-  expect((await house.api('GET', '/metrics')).status).toBe(200)
-  expect((await house.api('GET', '/metrics', { headers: forwarded })).status).toBe(401)
-  expect((await house.api('GET', '/metrics', { headers: forwarded, token })).status).toBe(403)
+  expect((await app.api('GET', '/metrics')).status).toBe(200)
+  expect((await app.api('GET', '/metrics', { headers: forwarded })).status).toBe(401)
+  expect((await app.api('GET', '/metrics', { headers: forwarded, token })).status).toBe(403)
 })

@@ -106,15 +106,15 @@ export class JobRunner {
     this.#handlers.set(kind, { lane, handler: handler as Handler })
   }
 
-  /** Calls `duty` at start and then every `ms`; calls never overlap. */
-  every(ms: number, name: string, duty: () => Promise<unknown>): void {
+  /** Calls `task` at start and then every `ms`; calls never overlap. */
+  every(ms: number, name: string, task: () => Promise<unknown>): void {
     let busy = false
     const run = () => {
       if (busy || this.#stopped) return
       busy = true
       this.#track(
-        duty()
-          .catch((error: unknown) => this.#log.error({ err: error, duty: name }, 'duty failed'))
+        task()
+          .catch((error: unknown) => this.#log.error({ err: error, task: name }, 'task failed'))
           .then(() => {
             busy = false
           }),

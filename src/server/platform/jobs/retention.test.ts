@@ -3,15 +3,15 @@ import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { enqueue } from './jobs.ts'
 import { KEEP_MS, purgeJobs } from './retention.ts'
 
-let house: Harness
+let app: Harness
 
 beforeAll(async () => {
-  house = await createHarness()
+  app = await createHarness()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 test('what was done 90 days ago goes, in any number; the rest, and what never was done, stays', async () => {
-  const { db, engine } = house.platform
+  const { db, engine } = app.platform
   const now = Date.now()
   const old = now - KEEP_MS - 60_000
   const job = (key: string, state: 'ready' | 'done' | 'dead', finished_at: number | null) => ({
@@ -42,7 +42,7 @@ test('what was done 90 days ago goes, in any number; the rest, and what never wa
     ])
     .execute()
 
-  expect(await purgeJobs(house.platform)).toBe(1500)
+  expect(await purgeJobs(app.platform)).toBe(1500)
   const jobs = await db
     .selectFrom('jobs')
     .select('id')
@@ -50,7 +50,7 @@ test('what was done 90 days ago goes, in any number; the rest, and what never wa
     .orderBy('id')
     .execute()
   expect(jobs.map(({ id }) => id)).toEqual(['dead', 'waiting', 'young'])
-  expect(await purgeJobs(house.platform)).toBe(0)
+  expect(await purgeJobs(app.platform)).toBe(0)
 
   // A key that was kept still makes its cause one.
   await enqueue(db, engine, { kind: 'test-nothing', payload: {}, uniqueKey: 'young' })

@@ -8,11 +8,11 @@ import { createMailer, type Mailer } from './mailer.ts'
 import type { RenderedMail } from './renderer.ts'
 
 let post: Awaited<ReturnType<typeof startPost>>
-let house: Harness
+let app: Harness
 
 beforeAll(async () => {
   post = await startPost()
-  house = await createHarness({
+  app = await createHarness({
     env: { SANDBOX_SMTP_PORT: String(post.port), MAIL_FROM: 'Theatre <tickets@theatre.test>' },
   })
 })
@@ -22,17 +22,17 @@ afterEach(() => {
   post.tried = 0
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await post.close()
 })
 
 describe('the mail of an order', () => {
   test('F05 is sent once, however often the server refused before', async () => {
-    const { jobs, db, engine } = house.platform
-    const stage = await freeShow(house)
-    const { token } = await house.as('buyer@college.example')
+    const { jobs, db, engine } = app.platform
+    const seeded = await freeShow(app)
+    const { token } = await app.as('buyer@college.example')
     post.refusals = 2
-    const order = await buyFree(house, token, stage.first.id, [13, 14])
+    const order = await buyFree(app, token, seeded.first.id, [13, 14])
     for (let attempt = 1; attempt <= 4; attempt++) {
       await jobs.runDue()
       expect(post.tried).toBe(Math.min(attempt, 3))
@@ -57,14 +57,14 @@ describe('the mail of an order', () => {
       ['tickets.pdf', 'application/pdf', undefined],
       ['calendar.ics', 'text/calendar', undefined],
     ])
-    await house.expectLedgerBalanced()
+    await app.expectLedgerBalanced()
   })
 
   test('has one Message-ID on every attempt', async () => {
-    const { jobs, db, engine } = house.platform
+    const { jobs, db, engine } = app.platform
     await db
       .transaction()
-      .execute((trx) => enqueueMail(trx, house.platform, resetLink('again@college.example')))
+      .execute((trx) => enqueueMail(trx, app.platform, resetLink('again@college.example')))
     const { id, payload } = await db
       .selectFrom('jobs')
       .select(['id', 'payload'])
@@ -91,25 +91,25 @@ const resetLink = (address: string, firstName = 'Zoé'): MailJob => ({
 
 describe('a mail', () => {
   test('is written with its cause or not at all, and once for a key', async () => {
-    const { db, jobs } = house.platform
+    const { db, jobs } = app.platform
     const mail = resetLink('once@college.example')
     const failed = db.transaction().execute(async (trx) => {
-      await enqueueMail(trx, house.platform, mail)
+      await enqueueMail(trx, app.platform, mail)
       throw new Error('the cause failed')
     })
     await expect(failed).rejects.toThrow('the cause failed')
     for (let i = 0; i < 3; i++)
-      await db.transaction().execute((trx) => enqueueMail(trx, house.platform, { ...mail, uniqueKey: 'one' }))
+      await db.transaction().execute((trx) => enqueueMail(trx, app.platform, { ...mail, uniqueKey: 'one' }))
     await jobs.runDue()
     expect(post.deliveries.map((delivery) => delivery.recipients)).toEqual([['once@college.example']])
   })
 
   test('V01 V07 X26 takes a name as text: no header, no markup, one recipient', async () => {
-    const { db, jobs } = house.platform
+    const { db, jobs } = app.platform
     const name = 'A\r\nBcc: x@evil.example\r\n\r\n<img src=x onerror=alert(1)>{{7*7}}'
     await db
       .transaction()
-      .execute((trx) => enqueueMail(trx, house.platform, resetLink('v07@college.example', name)))
+      .execute((trx) => enqueueMail(trx, app.platform, resetLink('v07@college.example', name)))
     await jobs.runDue()
     expect(post.deliveries.map((delivery) => delivery.recipients)).toEqual([['v07@college.example']])
     const mail = await simpleParser(post.deliveries[0]?.raw ?? '')
@@ -126,8 +126,8 @@ describe('a mail', () => {
     '',
     'x',
   ])('X26 is never sent to %j', async (address) => {
-    const { db } = house.platform
-    const sending = db.transaction().execute((trx) => enqueueMail(trx, house.platform, resetLink(address)))
+    const { db } = app.platform
+    const sending = db.transaction().execute((trx) => enqueueMail(trx, app.platform, resetLink(address)))
     await expect(sending).rejects.toThrow()
   })
 })

@@ -5,14 +5,14 @@ import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { findPictureFile, removePicture, savePicture, sweepPictures, usePicture } from './pictures.ts'
 
 const DAY_MS = 86_400_000
-let house: Harness
+let app: Harness
 
 beforeAll(async () => {
   // The server reads no AVIF; the test looks at those it made.
   sharp.unblock({ operation: ['VipsForeignLoadHeifBuffer'] })
-  house = await createHarness()
+  app = await createHarness()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** A picture of this size: red above, blue below. */
 function picture(width: number, height: number): Sharp {
@@ -23,10 +23,10 @@ function picture(width: number, height: number): Sharp {
   ])
 }
 
-const save = (bytes: Uint8Array, widths = [320, 640]) => savePicture(house.platform, bytes, { widths })
+const save = (bytes: Uint8Array, widths = [320, 640]) => savePicture(app.platform, bytes, { widths })
 
 const namesOf = async (id: string) =>
-  (await house.platform.db.selectFrom('picture_files').select('name').where('picture_id', '=', id).execute())
+  (await app.platform.db.selectFrom('picture_files').select('name').where('picture_id', '=', id).execute())
     .map((file) => file.name)
     .sort()
 
@@ -39,7 +39,7 @@ test('V05: a picture is made anew in each width and format, and served for ever'
     ['640.webp', 'image/webp', 'webp', 640],
     ['picture.jpg', 'image/jpeg', 'jpeg', 640],
   ] as const) {
-    const answer = await house.app.inject({ method: 'GET', url: `/api/media/${id}/${file}` })
+    const answer = await app.fastify.inject({ method: 'GET', url: `/api/media/${id}/${file}` })
     expect(answer.statusCode).toBe(200)
     expect(answer.headers).toMatchObject({
       'content-type': type,
@@ -56,14 +56,14 @@ test.each([
   '/api/media/00000000000000000000000000000000/640.avif',
   '/api/media/00000000000000000000000000000000/..%2F..%2Fetc',
 ])('%s is not there', async (url) => {
-  expect((await house.api('GET', url)).status).toBe(404)
+  expect((await app.api('GET', url)).status).toBe(404)
 })
 
 test('a picture smaller than the widths is not enlarged; a square one is cut to each of them', async () => {
   const sent = await picture(200, 100).png().toBuffer()
   const small = await save(sent)
   expect(await namesOf(small.id)).toEqual(['200.avif', '200.webp', 'picture.jpg'])
-  const square = await savePicture(house.platform, sent, { widths: [96, 288], square: true })
+  const square = await savePicture(app.platform, sent, { widths: [96, 288], square: true })
   expect(square).toMatchObject({ width: 288, height: 288 })
   expect(await namesOf(square.id)).toEqual(['288.avif', '288.webp', '96.avif', '96.webp', 'picture.jpg'])
 })
@@ -79,7 +79,7 @@ test('V05: place, camera and profile are gone, and the picture stands upright', 
   const { id, width, height } = await save(sent)
   expect({ width, height }).toEqual({ width: 300, height: 600 })
   for (const name of await namesOf(id)) {
-    const { bytes } = (await findPictureFile(house.platform.db, id, name)) ?? { bytes: new Uint8Array() }
+    const { bytes } = (await findPictureFile(app.platform.db, id, name)) ?? { bytes: new Uint8Array() }
     const { exif, icc, xmp, orientation } = await sharp(bytes).metadata()
     expect({ exif, icc, xmp, orientation }).toEqual({})
     expect(Buffer.from(bytes).toString('latin1')).not.toContain('canary')
@@ -100,7 +100,7 @@ test('of a moving picture the first frame is kept', async () => {
   expect((await sharp(sent).metadata()).pages).toBe(2)
   const { id, width, height } = await save(sent)
   expect({ width, height }).toEqual({ width: 60, height: 60 })
-  const file = await findPictureFile(house.platform.db, id, '60.webp')
+  const file = await findPictureFile(app.platform.db, id, '60.webp')
   expect((await sharp(file?.bytes).metadata()).pages ?? 1).toBe(1)
 })
 
@@ -139,7 +139,7 @@ function crc(bytes: Buffer): number {
 }
 
 test('V05 X13: what is no picture, or too much of one, is refused with a sentence and keeps nothing', async () => {
-  const { db } = house.platform
+  const { db } = app.platform
   const before = (await db.selectFrom('pictures').select('id').execute()).length
   const photo = await picture(400, 300).jpeg().toBuffer()
   const hostile: [string, Uint8Array, string][] = [
@@ -168,7 +168,7 @@ test('V05: a picture that is a script too is a picture alone when it comes out',
   ])
   const { id } = await save(sent)
   for (const name of await namesOf(id)) {
-    const file = await findPictureFile(house.platform.db, id, name)
+    const file = await findPictureFile(app.platform.db, id, name)
     expect(Buffer.from(file?.bytes ?? []).toString('latin1')).not.toContain('canary')
   }
 })
@@ -194,14 +194,14 @@ test('X13: the largest picture allowed takes less than 200 MB, and requests go o
 })
 
 test('what nothing shows after a day is swept; what is shown stays until it is removed', async () => {
-  const { db, engine } = house.platform
+  const { db, engine } = app.platform
   const sent = await picture(64, 64).png().toBuffer()
   const [shown, forgotten] = [await save(sent), await save(sent)]
   await db.transaction().execute((trx) => usePicture(trx, shown.id))
   engine.advance(DAY_MS - 60_000)
   const fresh = await save(sent)
   engine.advance(120_000)
-  expect(await sweepPictures(house.platform)).toBeGreaterThanOrEqual(1)
+  expect(await sweepPictures(app.platform)).toBeGreaterThanOrEqual(1)
   const left = async (id: string) => (await namesOf(id)).length > 0
   expect([await left(shown.id), await left(forgotten.id), await left(fresh.id)]).toEqual([true, false, true])
   await expect(db.transaction().execute((trx) => usePicture(trx, forgotten.id))).rejects.toMatchObject({

@@ -81,6 +81,6 @@ export async function sweepPictures({ db, engine }: Pictures): Promise<number> {
 }
 
 /** Starts the hourly sweep. */
-export function startPictureDuties(platform: Platform): void {
+export function startPictureTasks(platform: Platform): void {
   platform.jobs.every(SWEEP_EVERY_MS, 'sweep pictures', () => sweepPictures(platform))
 }

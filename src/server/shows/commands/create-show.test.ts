@@ -3,18 +3,18 @@ import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { createPerformance } from '../../testing/harness/programme.ts'
 import { createShow } from './create-show.ts'
 
-let house: Harness
+let app: Harness
 
 beforeAll(async () => {
-  house = await createHarness()
+  app = await createHarness()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const run = { startDate: '2026-10-30', endDate: '2026-11-02' }
-const countShows = async () => (await house.platform.db.selectFrom('shows').select('id').execute()).length
+const countShows = async () => (await app.platform.db.selectFrom('shows').select('id').execute()).length
 
 test('a show makes one performance a day at 19:30 in the theatre’s zone, over the autumn night too', async () => {
-  const { performances } = await createShow(house.platform, { name: 'Autumn Night', ...run })
+  const { performances } = await createShow(app.platform, { name: 'Autumn Night', ...run })
   expect(performances.map(({ starts_at }) => new Date(starts_at).toISOString())).toEqual([
     '2026-10-30T23:30:00.000Z',
     '2026-10-31T23:30:00.000Z',
@@ -24,7 +24,7 @@ test('a show makes one performance a day at 19:30 in the theatre’s zone, over 
 })
 
 test('doors open half an hour before, and sales end with the start, where nobody said otherwise', async () => {
-  const { performances } = await createShow(house.platform, {
+  const { performances } = await createShow(app.platform, {
     name: 'Doors',
     ...run,
     performances: [10_000_000],
@@ -36,21 +36,17 @@ test('doors open half an hour before, and sales end with the start, where nobody
 
 test('RACE two shows of one name at once: one is made, whole; the other is refused', async () => {
   const made = await Promise.allSettled(
-    Array.from({ length: 8 }, () => createShow(house.platform, { name: 'Twins', ...run })),
+    Array.from({ length: 8 }, () => createShow(app.platform, { name: 'Twins', ...run })),
   )
   expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  const [show] = await house.platform.db
-    .selectFrom('shows')
-    .select('id')
-    .where('name', '=', 'Twins')
-    .execute()
-  const performances = await house.platform.db
+  const [show] = await app.platform.db.selectFrom('shows').select('id').where('name', '=', 'Twins').execute()
+  const performances = await app.platform.db
     .selectFrom('performances')
     .select('id')
     .where('show_id', '=', String(show?.id))
     .execute()
   expect(performances).toHaveLength(4)
-  await expect(createShow(house.platform, { name: ' TWINS ', ...run })).rejects.toMatchObject({
+  await expect(createShow(app.platform, { name: ' TWINS ', ...run })).rejects.toMatchObject({
     code: 'invalid-input',
     detail: { fields: { showName: expect.any(String) } },
   })
@@ -63,7 +59,7 @@ test.each([
   ['has two performances at one time', { ...run, performances: [5, 5] }, 'startsAt'],
 ])('a show that %s is refused, and nothing is kept of it', async (name, dates, field) => {
   const before = await countShows()
-  await expect(createShow(house.platform, { name, ...dates })).rejects.toMatchObject({
+  await expect(createShow(app.platform, { name, ...dates })).rejects.toMatchObject({
     code: 'invalid-input',
     detail: { fields: { [field]: expect.any(String) } },
   })
@@ -71,10 +67,10 @@ test.each([
 })
 
 test('a performance is added to a show once at a time', async () => {
-  const show = await createShow(house.platform, { name: 'Added', ...run, performances: [] })
-  const added = await createPerformance(house.platform, { showId: show.id, startsAt: 77, status: 'closed' })
+  const show = await createShow(app.platform, { name: 'Added', ...run, performances: [] })
+  const added = await createPerformance(app.platform, { showId: show.id, startsAt: 77, status: 'closed' })
   expect(added).toMatchObject({ show_id: show.id, starts_at: 77, status: 'closed' })
-  await expect(createPerformance(house.platform, { showId: show.id, startsAt: 77 })).rejects.toMatchObject({
+  await expect(createPerformance(app.platform, { showId: show.id, startsAt: 77 })).rejects.toMatchObject({
     code: 'invalid-input',
   })
 })

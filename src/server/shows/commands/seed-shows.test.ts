@@ -8,14 +8,14 @@ import { seedShows } from './seed-shows.ts'
 
 const DAY = 86_400_000
 const publicDir = resolve(import.meta.dirname, '../../../../public')
-let house: Harness
-afterEach(() => house.close())
+let app: Harness
+afterEach(() => app.close())
 
 test('the season: six shows with posters, past ones of two, one that opens within a week, twenty and more to come', async () => {
-  house = await createHarness()
-  const { db, engine } = house.platform
-  await Promise.all([seedShows(house.platform), seedShows(house.platform)])
-  await seedShows(house.platform)
+  app = await createHarness()
+  const { db, engine } = app.platform
+  await Promise.all([seedShows(app.platform), seedShows(app.platform)])
+  await seedShows(app.platform)
   const shows = await listShows(db, engine, { includeHidden: false })
   expect(shows).toHaveLength(6)
   for (const show of shows) {
@@ -43,10 +43,10 @@ test('the season: six shows with posters, past ones of two, one that opens withi
 })
 
 test.each([0, 1, 2, 3, 4, 5, 6])('seeded %i days from now it is as good', async (days) => {
-  house = await createHarness()
-  const { db, engine } = house.platform
+  app = await createHarness()
+  const { db, engine } = app.platform
   engine.advance(days * DAY)
-  await seedShows(house.platform)
+  await seedShows(app.platform)
   const performances = await listPerformances(db, engine, {})
   const now = performances[0]?.now ?? 0
   const past = performances.filter((each) => each.starts_at <= now)

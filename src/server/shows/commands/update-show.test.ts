@@ -4,22 +4,22 @@ import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { changeOf, type ShowCalls, showBody, showCalls } from '../../testing/harness/programme.ts'
 import { expectRefusal, hold, newcomer } from '../../testing/scenes/box-office.ts'
 
-let house: Harness
+let app: Harness
 let shows: ShowCalls
 let admin: { userId: string; token: string }
 
 beforeAll(async () => {
-  house = await createHarness()
+  app = await createHarness()
 })
 beforeEach(async () => {
-  admin = await house.as('admin@college.example', 'admin')
-  shows = showCalls(house, admin.token)
+  admin = await app.as('admin@college.example', 'admin')
+  shows = showCalls(app, admin.token)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const audits = async (id: string) =>
   (
-    await house.platform.db
+    await app.platform.db
       .selectFrom('audit')
       .select(['actor_id', 'action', 'detail'])
       .where('subject', '=', `show:${id}`)
@@ -149,11 +149,11 @@ test('the same dates leave a run of some weekdays as it is', async () => {
 test('I08 a day with a claim stays, and the refusal names it at its field', async () => {
   const { answer, id } = await made()
   const [first, , last] = await shows.performances(id)
-  const patron = await newcomer(house)
-  await hold(house, patron, last?.id ?? '', [1])
-  await hold(house, patron, last?.id ?? '', [])
-  await hold(house, patron, first?.id ?? '', [2])
-  const before = await databaseText(house)
+  const patron = await newcomer(app)
+  await hold(app, patron, last?.id ?? '', [1])
+  await hold(app, patron, last?.id ?? '', [])
+  await hold(app, patron, first?.id ?? '', [2])
+  const before = await databaseText(app)
   const late = await shows.put(changeOf(answer, { newStartDate: '2031-02-07' }))
   expect(late).toMatchObject({
     status: 400,
@@ -164,20 +164,20 @@ test('I08 a day with a claim stays, and the refusal names it at its field', asyn
     status: 400,
     body: { fields: { newEndDate: expect.stringContaining('Saturday 8 February 2031') } },
   })
-  expect(await databaseText(house)).toBe(before)
+  expect(await databaseText(app)).toBe(before)
 })
 
 test('two admins: the second is told, and nothing is overwritten; without a version the later one wins', async () => {
   const { answer, id } = await made()
-  const other = showCalls(house, (await house.as('second@college.example', 'admin')).token)
+  const other = showCalls(app, (await app.as('second@college.example', 'admin')).token)
   const [mine, theirs] = [
     { version: 1, newDescription: 'Mine.' },
     { version: 1, newLocation: 'Their place' },
   ]
   expect((await shows.put(changeOf(answer, mine))).body.version).toBe(2)
-  const before = await databaseText(house)
+  const before = await databaseText(app)
   expectRefusal(await other.put(changeOf(answer, theirs)), 'show-changed')
-  expect(await databaseText(house)).toBe(before)
+  expect(await databaseText(app)).toBe(before)
   expect((await shows.get(id)).body).toMatchObject({ description: 'Mine.', location: 'Studio Theatre' })
   expect((await other.put(changeOf(answer, { newLocation: 'Their place' }))).body).toMatchObject({
     description: 'A judge who cannot stop judging.',

@@ -15,8 +15,8 @@ beforeAll(async () => {
   plan = await openPlanning()
 })
 beforeEach(() => plan.nextShow())
-afterEach(() => plan.house.expectLedgerBalanced())
-afterAll(() => plan.house.close())
+afterEach(() => plan.app.expectLedgerBalanced())
+afterAll(() => plan.app.close())
 
 describe('a change', () => {
   test('of doors and sales is kept, and ends the sales where it says so', async () => {
@@ -82,8 +82,8 @@ describe('a change', () => {
     const [one, two] = await plan.planned()
     if (!one || !two) throw new Error('two performances were planned')
     const show = await plan.call('GET', `/shows/${plan.showId()}`)
-    const { token } = await signUp(plan.house, { role: 'admin' })
-    const cancelled = await plan.house.api('POST', `/api/performances/${two.id}/cancel`, {
+    const { token } = await signUp(plan.app, { role: 'admin' })
+    const cancelled = await plan.app.api('POST', `/api/performances/${two.id}/cancel`, {
       token,
       body: { password: longPassword },
     })
@@ -108,7 +108,7 @@ describe('a change', () => {
 
   test('of one that has begun, was cancelled, or is nowhere is refused', async () => {
     const one = await plan.first()
-    const { db } = plan.house.platform
+    const { db } = plan.app.platform
     await db.updateTable('performances').set({ status: 'cancelled' }).where('id', '=', one.id).execute()
     expectRefusal(await plan.change(one, { doorsAt: `${day(30)}T18:00` }), 'performance-cancelled')
     await db
@@ -127,15 +127,15 @@ describe('sales', () => {
 
   test('are closed and opened again', async () => {
     const one = await plan.first()
-    const patron = await newcomer(plan.house)
+    const patron = await newcomer(plan.app)
     const closed = await sales(one, false)
     expect(closed).toMatchObject({ status: 200, body: { status: 'closed', state: 'closed', version: 1 } })
-    expectRefusal(await askHold(plan.house, patron, one.id, [1]), 'performance-closed')
+    expectRefusal(await askHold(plan.app, patron, one.id, [1]), 'performance-closed')
     expect((await sales(await plan.first(), true)).body).toMatchObject({
       status: 'scheduled',
       state: 'on-sale',
     })
-    await hold(plan.house, patron, one.id, [1])
+    await hold(plan.app, patron, one.id, [1])
     expect(await plan.audited('sales-closed')).toHaveLength(1)
     expect(await plan.audited('sales-opened')).toHaveLength(1)
   })
@@ -147,8 +147,8 @@ describe('I08 law 12 deleting', () => {
     const last = (await plan.planned()).at(-1)
     expect(await plan.call('DELETE', `/performances/${last?.id}?version=0`)).toMatchObject({ status: 204 })
     expect(await plan.planned()).toHaveLength(1)
-    expect((await plan.house.api('GET', `/api/performances/${last?.id}`)).status).toBe(404)
-    const show = await plan.house.api('GET', `/api/shows/${plan.showId()}`)
+    expect((await plan.app.api('GET', `/api/performances/${last?.id}`)).status).toBe(404)
+    const show = await plan.app.api('GET', `/api/shows/${plan.showId()}`)
     expect(wallClock(Date.parse(String(show.body.endDate)), zone)).toBe(`${day(30)}T19:30`)
     const [entry] = await plan.audited('performance-deleted')
     expect(entry).toMatchObject({ actor_id: plan.admin.userId, subject: `performance:${last?.id}` })
@@ -156,11 +156,11 @@ describe('I08 law 12 deleting', () => {
 
   test('is refused once a seat was held, also after it was let go', async () => {
     const one = await plan.first()
-    const patron = await newcomer(plan.house)
-    await hold(plan.house, patron, one.id, [1])
+    const patron = await newcomer(plan.app)
+    await hold(plan.app, patron, one.id, [1])
     expect(await plan.first()).toMatchObject({ untouched: false })
     expectRefusal(await plan.call('DELETE', `/performances/${one.id}?version=0`), 'performance-claimed')
-    await askHold(plan.house, patron, one.id, [])
+    await askHold(plan.app, patron, one.id, [])
     expectRefusal(await plan.call('DELETE', `/performances/${one.id}?version=0`), 'performance-claimed')
     expect(await plan.planned()).toHaveLength(1)
   })
@@ -169,10 +169,10 @@ describe('I08 law 12 deleting', () => {
     for (let round = 0; round < 5; round++) {
       await plan.add(`${day(70 + round)}T19:30`)
       const target = (await plan.planned()).at(-1)
-      const patron = await newcomer(plan.house)
+      const patron = await newcomer(plan.app)
       const [gone, held] = await Promise.all([
         plan.call('DELETE', `/performances/${target?.id}?version=0`),
-        askHold(plan.house, patron, target?.id ?? '', [1]),
+        askHold(plan.app, patron, target?.id ?? '', [1]),
       ])
       expect([gone.status === 204, held.status === 200].filter(Boolean)).toHaveLength(1)
       if (gone.status !== 204) expectRefusal(gone, 'performance-claimed')

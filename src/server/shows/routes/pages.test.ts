@@ -5,15 +5,15 @@ import { createShow } from '../commands/create-show.ts'
 import { findPage } from './pages.ts'
 
 const HOUR = 3_600_000
-let house: Harness
+let app: Harness
 
 beforeAll(async () => {
-  house = await createHarness({ env: { PUBLIC_URL: 'https://tickets.college.example' } })
+  app = await createHarness({ env: { PUBLIC_URL: 'https://tickets.college.example' } })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const make = (name: string, more = {}) =>
-  createShow(house.platform, {
+  createShow(app.platform, {
     name,
     startDate: '2026-11-26',
     endDate: '2026-11-27',
@@ -26,13 +26,13 @@ const make = (name: string, more = {}) =>
     ...more,
   })
 const page = async (address: string) => {
-  const { pathname, search } = new URL(address, house.config.publicUrl)
-  const data = await findPage(house.platform, pathname, search)
+  const { pathname, search } = new URL(address, app.config.publicUrl)
+  const data = await findPage(app.platform, pathname, search)
   if (!data) throw new Error(`no page at ${address}`)
   return data
 }
 const document = async (path: string) => {
-  const answer = await house.api('GET', path)
+  const answer = await app.api('GET', path)
   return { ...answer, html: String(answer.body.text) }
 }
 
@@ -42,8 +42,8 @@ test('the page of a show carries its data, a preview and an event for each perfo
   expect(data.title).toBe('Cyrano')
   expect(data.image).toBe('https://tickets.college.example/posters/cyrano-de-bergerac.png')
   expect(data.state).toEqual([
-    [['show', show.id], (await house.api('GET', `/api/shows/${show.id}`)).body],
-    [['performances', show.id], (await house.api('GET', `/api/performances?show=${show.id}`)).body],
+    [['show', show.id], (await app.api('GET', `/api/shows/${show.id}`)).body],
+    [['performances', show.id], (await app.api('GET', `/api/performances?show=${show.id}`)).body],
   ])
   expect(data.jsonLd).toMatchObject([
     {
@@ -67,7 +67,7 @@ test('the page of a show carries its data, a preview and an event for each perfo
 test('each event says what its own performance costs', async () => {
   const starts = [Date.now() + 48 * HOUR, Date.now() + 72 * HOUR]
   const show = await make('Two Prices', { performances: starts })
-  await house.platform.db
+  await app.platform.db
     .insertInto('zone_prices')
     .values({ performance_id: show.performances[1]?.id ?? '', zone: 'house', price_cents: 900 })
     .execute()
@@ -79,7 +79,7 @@ test('the season’s pages carry the list of shows, without hidden ones', async 
   const hidden = await make('Not Yet', { hidden: true })
   for (const path of ['/', '/shows', '/shows/']) {
     const data = await page(path)
-    expect(data.state).toEqual([[['shows'], (await house.api('GET', '/api/shows/all')).body]])
+    expect(data.state).toEqual([[['shows'], (await app.api('GET', '/api/shows/all')).body]])
     expect(JSON.stringify(data)).not.toContain(hidden.id)
   }
 })
@@ -174,8 +174,8 @@ test('V01 the page of a user says the same whether the name is somebody’s, and
 })
 
 test('what only the bundle knows has no page here', async () => {
-  expect(await findPage(house.platform, '/nowhere')).toBeNull()
-  expect(await findPage(house.platform, '/constructor')).toBeNull()
-  expect(await findPage(house.platform, '/shows/a/b')).toBeNull()
-  expect(await findPage(house.platform, '/admin/users/zoe/wages')).toBeNull()
+  expect(await findPage(app.platform, '/nowhere')).toBeNull()
+  expect(await findPage(app.platform, '/constructor')).toBeNull()
+  expect(await findPage(app.platform, '/shows/a/b')).toBeNull()
+  expect(await findPage(app.platform, '/admin/users/zoe/wages')).toBeNull()
 })

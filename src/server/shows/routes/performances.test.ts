@@ -20,8 +20,8 @@ beforeAll(async () => {
   plan = await openPlanning()
 })
 beforeEach(() => plan.nextShow())
-afterEach(() => plan.house.expectLedgerBalanced())
-afterAll(() => plan.house.close())
+afterEach(() => plan.app.expectLedgerBalanced())
+afterAll(() => plan.app.close())
 
 describe('one performance', () => {
   test('is added with doors and sales as the house has them, or as it was asked', async () => {
@@ -59,7 +59,7 @@ describe('one performance', () => {
 
   test('widens the dates that the show is announced with', async () => {
     await plan.add(`${day(40)}T14:00`)
-    const show = await plan.house.api('GET', `/api/shows/${plan.showId()}`)
+    const show = await plan.app.api('GET', `/api/shows/${plan.showId()}`)
     expect(wallClock(Date.parse(String(show.body.startDate)), zone)).toBe(`${day(30)}T19:30`)
     expect(wallClock(Date.parse(String(show.body.endDate)), zone)).toBe(`${day(40)}T14:00`)
   })
@@ -104,14 +104,14 @@ describe('a run', () => {
     const preview = await run(weeks, true)
     expect(preview.status).toBe(200)
     expect(await plan.planned()).toHaveLength(1)
-    const said = preview.body as unknown as RunAnswer
-    expect(said.count).toBe(9)
-    expect(said.performances.map(({ local }) => local.slice(11))).toEqual([
+    const previewed = preview.body as unknown as RunAnswer
+    expect(previewed.count).toBe(9)
+    expect(previewed.performances.map(({ local }) => local.slice(11))).toEqual([
       '14:00',
       ...['19:30', '19:30', '19:30', '14:00'],
       ...['19:30', '19:30', '19:30', '14:00'],
     ])
-    expect((await run(weeks)).body).toEqual(said)
+    expect((await run(weeks)).body).toEqual(previewed)
     expect(await plan.planned()).toHaveLength(10)
     const again = (await run(weeks)).body as unknown as RunAnswer
     expect([again.count, new Set(again.performances.map(({ outcome }) => outcome))]).toEqual([

@@ -7,25 +7,25 @@ import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { changeOf, type ShowCalls, showBody, showCalls } from '../../testing/harness/programme.ts'
 import { hostileLines } from '../../testing/hostile.ts'
 
-let house: Harness
+let app: Harness
 let shows: ShowCalls
 let admin: { userId: string; token: string }
 let png: Buffer
 
 beforeAll(async () => {
-  house = await createHarness()
+  app = await createHarness()
   png = await sharp({ create: { width: 900, height: 1350, channels: 3, background: '#b8242e' } })
     .png()
     .toBuffer()
 })
 beforeEach(async () => {
-  admin = await house.as('admin@college.example', 'admin')
-  shows = showCalls(house, admin.token)
+  admin = await app.as('admin@college.example', 'admin')
+  shows = showCalls(app, admin.token)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const send = (payload: Buffer, url = '/api/shows/pictures', type = 'image/png', token = admin.token) =>
-  house.app.inject({
+  app.fastify.inject({
     method: 'PUT',
     url,
     payload,
@@ -37,7 +37,7 @@ const upload = async () => {
   expect(answer.statusCode).toBe(200)
   return urlOf(answer.json().id)
 }
-const statusOf = async (url: string) => (await house.app.inject({ method: 'GET', url })).statusCode
+const statusOf = async (url: string) => (await app.fastify.inject({ method: 'GET', url })).statusCode
 const make = async (more: object) => {
   const answer = await shows.post(showBody(more))
   expect(answer).toMatchObject({ status: 200 })
@@ -48,13 +48,13 @@ describe('uploaded pictures of a show', () => {
   test('V05 are made anew in several widths, and stand in the list, with their words and size, for everybody', async () => {
     const [first, second] = [await upload(), await upload()]
     const { show } = await make({ media: [second, first], mediaAlt: ['A red door', ''] })
-    const seen = await house.api('GET', `/api/shows/${show._id}`)
+    const seen = await app.api('GET', `/api/shows/${show._id}`)
     expect(seen.body.media).toEqual([second, first])
     expect(seen.body.pictures).toEqual([
       { url: second, alt: 'A red door', upload: { id: second.split('/')[3], width: 900, height: 1350 } },
       { url: first, alt: '', upload: { id: first.split('/')[3], width: 900, height: 1350 } },
     ])
-    const all = (await house.api('GET', '/api/shows/all')).body as unknown as Show[]
+    const all = (await app.api('GET', '/api/shows/all')).body as unknown as Show[]
     expect(all.find(({ _id }) => _id === show._id)?.pictures).toEqual(seen.body.pictures)
     const files = ['320.avif', '640.webp', '900.avif', 'picture.jpg']
     for (const file of files) expect(await statusOf(first.replace('picture.jpg', file))).toBe(200)
@@ -63,7 +63,7 @@ describe('uploaded pictures of a show', () => {
   test('open in a preview and for search engines by an absolute address', async () => {
     const url = await upload()
     const { show } = await make({ media: [url] })
-    const { body } = await house.app.inject({ method: 'GET', url: `/shows/${show._id}` })
+    const { body } = await app.fastify.inject({ method: 'GET', url: `/shows/${show._id}` })
     expect(body).toMatch(new RegExp(`property="og:image" content="https?://[^"]+${url}"`))
     expect(body).toMatch(new RegExp(`"image":"https?://[^"]+${url}"`))
   })
@@ -133,7 +133,7 @@ describe('uploaded pictures of a show', () => {
       status: 400,
       body: { fields: { 'media.0': expect.any(String) } },
     })
-    expect((await house.api('DELETE', '/api/auth/avatar', { token: admin.token })).status).toBe(200)
+    expect((await app.api('DELETE', '/api/auth/avatar', { token: admin.token })).status).toBe(200)
     expect(await statusOf(url)).toBe(404)
   })
 })
@@ -171,8 +171,8 @@ describe('addresses and words of pictures', () => {
       const { show } = await make({ media: links })
       expect(show.pictures.map(({ url }) => url)).toEqual(links)
       for (const path of [`/shows/${show._id}`, '/shows', '/'])
-        expect((await house.api('GET', path)).status).toBe(200)
-      await house.platform.jobs.runDue()
+        expect((await app.api('GET', path)).status).toBe(200)
+      await app.platform.jobs.runDue()
       expect(calls).toBe(0)
       await expect(fetch(links[0] ?? '')).rejects.toThrow()
       expect(calls).toBe(1)
@@ -184,7 +184,7 @@ describe('addresses and words of pictures', () => {
   test.each(hostileLines)('V01 V02 %s stays a text', async (_what, text) => {
     const { show } = await make({ media: ['https://pictures.example/a.png'], mediaAlt: [text] })
     expect(show.pictures[0]?.alt).toBe(text.trim())
-    const { body } = await house.app.inject({ method: 'GET', url: `/shows/${show._id}` })
+    const { body } = await app.fastify.inject({ method: 'GET', url: `/shows/${show._id}` })
     expect(body).not.toContain('<img src=x')
     expect(body).not.toContain('<svg onload')
     expect(body).not.toContain('<script>alert(1)')

@@ -4,22 +4,22 @@ import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { changeOf, type ShowCalls, showBody, showCalls } from '../../testing/harness/programme.ts'
 import { askHold, expectRefusal, hold, newcomer, placeOrder } from '../../testing/scenes/box-office.ts'
 
-let house: Harness
+let app: Harness
 let shows: ShowCalls
 let admin: { userId: string; token: string }
 
 beforeAll(async () => {
-  house = await createHarness({ sandbox: true })
+  app = await createHarness({ sandbox: true })
 })
 beforeEach(async () => {
-  admin = await house.as('admin@college.example', 'admin')
-  shows = showCalls(house, admin.token)
+  admin = await app.as('admin@college.example', 'admin')
+  shows = showCalls(app, admin.token)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const audits = async (id: string) =>
   (
-    await house.platform.db
+    await app.platform.db
       .selectFrom('audit')
       .select(['actor_id', 'action', 'detail'])
       .where('subject', '=', `show:${id}`)
@@ -87,12 +87,12 @@ describe('POST /shows', () => {
     ['an unknown field', { role: 'admin' }, 'role'],
     ['a flag that is none', { isHidden: 'yes' }, 'isHidden'],
   ])('refuses %s by the name of the field, and keeps nothing', async (_what, more, field) => {
-    const before = await databaseText(house)
+    const before = await databaseText(app)
     const answer = await shows.post(showBody(more))
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
     expect(answer.body.errorMessage).toBe(answer.body.message)
     expect(Object.keys(answer.body.fields as object)).toContain(field)
-    expect(await databaseText(house)).toBe(before)
+    expect(await databaseText(app)).toBe(before)
   })
 
   test('a name that differs in case, spaces or Unicode form alone is taken', async () => {
@@ -112,7 +112,7 @@ describe('DELETE /shows/{name}', () => {
       body: { message: 'Show deleted successfully!' },
     })
     expect((await shows.get(id)).status).toBe(404)
-    const left = await house.platform.db
+    const left = await app.platform.db
       .selectFrom('performances')
       .select('id')
       .where('show_id', '=', id)
@@ -124,53 +124,53 @@ describe('DELETE /shows/{name}', () => {
   test('law 12 a show with a hold, an open payment or a ticket stays, and can be hidden', async () => {
     const { answer, id, name } = await made()
     const [performance] = await shows.performances(id)
-    const who = await newcomer(house)
-    await hold(house, who, performance?.id ?? '', [7])
+    const who = await newcomer(app)
+    await hold(app, who, performance?.id ?? '', [7])
     expectRefusal(await shows.remove(name), 'show-sold')
-    await house.sandbox.faults({ webhooks: { drop: 1 } })
-    const { url } = await placeOrder(house, who, performance?.id ?? '', [7])
+    await app.sandbox.faults({ webhooks: { drop: 1 } })
+    const { url } = await placeOrder(app, who, performance?.id ?? '', [7])
     expectRefusal(await shows.remove(name), 'show-sold')
-    await house.sandbox.pay(url)
-    await house.api('GET', `/api/stripe/session?session_id=${/cs_test_\w+/.exec(url)?.[0]}`, {
+    await app.sandbox.pay(url)
+    await app.api('GET', `/api/stripe/session?session_id=${/cs_test_\w+/.exec(url)?.[0]}`, {
       token: who.token,
     })
-    await house.sandbox.noFaults()
-    const before = await databaseText(house)
+    await app.sandbox.noFaults()
+    const before = await databaseText(app)
     expectRefusal(await shows.remove(name), 'show-sold')
-    expect(await databaseText(house)).toBe(before)
+    expect(await databaseText(app)).toBe(before)
     expect((await shows.put(changeOf(answer, { newIsHidden: true }))).status).toBe(200)
     expect((await shows.get(id, null)).status).toBe(404)
-    await house.expectLedgerBalanced()
+    await app.expectLedgerBalanced()
   })
 
   test('law 12 RACE a seat is held while the show is deleted: one of both is refused, and no hold is left without a show', async () => {
     for (let round = 0; round < 12; round++) {
       const { id, name } = await made()
       const [performance] = await shows.performances(id)
-      const who = await newcomer(house)
+      const who = await newcomer(app)
       const [held, removed] = await Promise.all([
-        askHold(house, who, performance?.id ?? '', [1]),
+        askHold(app, who, performance?.id ?? '', [1]),
         shows.remove(name),
       ])
       expect([held.status, removed.status]).toSatisfy(
         ([hold, removal]) => (hold === 200 && removal === 409) || (hold === 404 && removal === 200),
       )
     }
-    await house.expectLedgerBalanced()
+    await app.expectLedgerBalanced()
   })
 
   test('one that was only ever held is retired: gone for all, its name free, nothing on sale', async () => {
     const { id, name } = await made()
     const [performance] = await shows.performances(id)
-    const who = await newcomer(house)
-    await hold(house, who, performance?.id ?? '', [7])
-    await hold(house, who, performance?.id ?? '', [])
+    const who = await newcomer(app)
+    await hold(app, who, performance?.id ?? '', [7])
+    await hold(app, who, performance?.id ?? '', [])
     expect((await shows.remove(name)).status).toBe(200)
     expect((await shows.get(name)).status).toBe(404)
     expect((await shows.list(`search=${encodeURIComponent(name)}`)).body.total).toBe(0)
     expect((await audits(id)).at(-1)).toMatchObject({ action: 'show-deleted', retired: true })
     expect((await shows.post(showBody({ showName: name }))).status).toBe(200)
-    await house.expectLedgerBalanced()
+    await app.expectLedgerBalanced()
   })
 })
 
@@ -218,7 +218,7 @@ describe('drafts and copies', () => {
   test('prices of zones, reduced tickets and the rule of a performance come along with it, and only its own', async () => {
     const { id, name } = await made()
     const pricing = (performance: string, body?: object) =>
-      house.api(body ? 'PUT' : 'GET', `/api/performances/${performance}/pricing`, {
+      app.api(body ? 'PUT' : 'GET', `/api/performances/${performance}/pricing`, {
         token: admin.token,
         ...(body && { body }),
       })

@@ -5,22 +5,22 @@ import { createPerformance } from '../../testing/harness/programme.ts'
 import { createShow } from '../commands/create-show.ts'
 
 const HOUR = 3_600_000
-let house: Harness
+let app: Harness
 let now: number
 let admin: string
 
 beforeAll(async () => {
-  house = await createHarness()
+  app = await createHarness()
   now = Date.now()
-  admin = (await house.as('admin@college.example', 'admin')).token
+  admin = (await app.as('admin@college.example', 'admin')).token
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const get = (path: string, token?: string) => house.api('GET', path, token ? { token } : {})
+const get = (path: string, token?: string) => app.api('GET', path, token ? { token } : {})
 const list = async (path: string, token?: string) =>
   (await get(path, token)).body as unknown as Record<string, unknown>[]
 const show = (name: string, more: Partial<Parameters<typeof createShow>[1]> = {}) =>
-  createShow(house.platform, {
+  createShow(app.platform, {
     name,
     startDate: '2026-11-26',
     endDate: '2026-11-27',
@@ -34,7 +34,7 @@ const claim = (
   kind: 'hold' | 'ticket' | 'block' | 'order',
   endsAt: number | null,
 ) =>
-  house.platform.db
+  app.platform.db
     .insertInto('seat_claims')
     .values({
       performance_id: performanceId,
@@ -74,8 +74,8 @@ test('a show is answered by id and by name, whatever its case, spaces and Unicod
 test('a hidden show is not found by id, by name or by its performances, except by admins', async () => {
   const made = await show('Secret Premiere', { hidden: true })
   const [past, coming] = made.performances
-  const user = (await house.as('user@college.example')).token
-  const door = (await house.as('door@college.example', 'ticket_person')).token
+  const user = (await app.as('user@college.example')).token
+  const door = (await app.as('door@college.example', 'ticket_person')).token
   for (const token of [undefined, user, door]) {
     for (const path of [made.id, 'Secret Premiere', 'secret%20premiere'])
       expect(await get(`/api/shows/${path}`, token)).toMatchObject({
@@ -102,7 +102,7 @@ test('a hidden show is not found by id, by name or by its performances, except b
 test('performances of a show come sorted, the past ones too, each with its state', async () => {
   const made = await show('Many States', { performances: [] })
   const add = (hours: number, more = {}) =>
-    createPerformance(house.platform, { showId: made.id, startsAt: now + hours * HOUR, ...more })
+    createPerformance(app.platform, { showId: made.id, startsAt: now + hours * HOUR, ...more })
   const cancelled = await add(30, { status: 'cancelled' })
   const past = await add(-30)
   const closed = await add(20, { status: 'closed' })
@@ -138,18 +138,18 @@ test('seats left: claims count, a hold past its end by the database’s clock do
     [first, 77],
     [second, 80],
   ])
-  house.platform.engine.advance(2 * HOUR)
+  app.platform.engine.advance(2 * HOUR)
   expect(await left()).toEqual([
     [first, 78],
     [second, 80],
   ])
-  house.platform.engine.advance(-2 * HOUR)
+  app.platform.engine.advance(-2 * HOUR)
 })
 
 test('a seat that is not for sale is not left, and its claim is not counted twice', async () => {
   const made = await show('Broken Seat', { performances: [now + 200 * HOUR] })
   const id = made.performances[0]?.id ?? ''
-  const { db } = house.platform
+  const { db } = app.platform
   await claim(id, 80, 'block', null)
   await db.updateTable('seats').set({ available: 0 }).where('seat_num', 'in', [79, 80]).execute()
   expect((await get(`/api/performances/${id}`)).body.seatsLeft).toBe(78)
@@ -168,7 +168,7 @@ test('what a performance asks for a zone is what its show begins at, and the hou
   const made = await show('Dearer', { performances: [now + 400 * HOUR, now + 500 * HOUR] })
   const [first, second] = made.performances.map(({ id }) => id)
   const set = (id: string | undefined, price: number) =>
-    house.platform.db
+    app.platform.db
       .insertInto('zone_prices')
       .values({ performance_id: id ?? '', zone: 'house', price_cents: price })
       .execute()

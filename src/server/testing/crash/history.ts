@@ -7,8 +7,8 @@ import type { Diary } from './shopper.ts'
 /** What people were told, compared with the final state of the database and the provider. */
 
 /** Orders by status. */
-export async function statuses(house: Harness): Promise<Record<string, number>> {
-  const rows = await house.platform.db
+export async function statuses(app: Harness): Promise<Record<string, number>> {
+  const rows = await app.platform.db
     .selectFrom('orders')
     .innerJoin('payment_attempts', 'payment_attempts.order_id', 'orders.id')
     .where('provider', '=', 'stripe')
@@ -19,8 +19,8 @@ export async function statuses(house: Harness): Promise<Record<string, number>> 
 }
 
 /** Nothing is pending: no order, payment, refund, job or webhook. */
-export async function settled(house: Harness): Promise<boolean> {
-  const { db } = house.platform
+export async function settled(app: Harness): Promise<boolean> {
+  const { db } = app.platform
   const waiting = await Promise.all([
     db.selectFrom('orders').select('id').where('status', '=', 'pending').limit(1).execute(),
     db.selectFrom('refunds').select('id').where('state', '=', 'due').limit(1).execute(),
@@ -31,8 +31,8 @@ export async function settled(house: Harness): Promise<boolean> {
 }
 
 /** Every acknowledged order exists, every ticket shown is valid, and no seat was sold twice. */
-export async function expectPromisesKept(house: Harness, told: Diary[]): Promise<void> {
-  const { db } = house.platform
+export async function expectPromisesKept(app: Harness, told: Diary[]): Promise<void> {
+  const { db } = app.platform
   const tickets = await db.selectFrom('tickets').selectAll().where('state', '=', 'valid').execute()
   const seats = tickets.map((ticket) => `${ticket.performance_id}:${ticket.seat_num}`)
   expect(new Set(seats).size).toBe(seats.length)
@@ -60,24 +60,24 @@ type Session = {
   metadata: { order_id: string }
 }
 
-async function listAll<T extends { id: string }>(house: Harness, path: string): Promise<T[]> {
+async function listAll<T extends { id: string }>(app: Harness, path: string): Promise<T[]> {
   const all: T[] = []
   for (;;) {
     const after = all.at(-1) ? `&starting_after=${all.at(-1)?.id}` : ''
-    const page = (await askProvider(house, `${path}?limit=100${after}`)) as { data: T[]; has_more: boolean }
+    const page = (await askProvider(app, `${path}?limit=100${after}`)) as { data: T[]; has_more: boolean }
     all.push(...page.data)
     if (!page.has_more) return all
   }
 }
 
-const paidSessions = async (house: Harness) =>
-  (await listAll<Session>(house, '/checkout/sessions')).filter((session) => session.payment_status === 'paid')
+const paidSessions = async (app: Harness) =>
+  (await listAll<Session>(app, '/checkout/sessions')).filter((session) => session.payment_status === 'paid')
 
 /** Every capture at the provider led to valid tickets or was refunded in full, there as well as here. */
-export async function expectNoMoneyStranded(house: Harness): Promise<{ total: number; refunded: number }> {
-  const captured = await paidSessions(house)
-  const refunds = await listAll<ProviderRefund & { payment_intent: string }>(house, '/refunds')
-  const attempts = await house.platform.db
+export async function expectNoMoneyStranded(app: Harness): Promise<{ total: number; refunded: number }> {
+  const captured = await paidSessions(app)
+  const refunds = await listAll<ProviderRefund & { payment_intent: string }>(app, '/refunds')
+  const attempts = await app.platform.db
     .selectFrom('payment_attempts')
     .innerJoin('orders', 'orders.id', 'payment_attempts.order_id')
     .select(['reference', 'captured_cents', 'status', 'orders.id'])
@@ -113,10 +113,10 @@ export async function expectNoMoneyStranded(house: Harness): Promise<{ total: nu
 }
 
 /** Every paid order was mailed to its buyer, and no order without tickets was. */
-export async function expectMailed(house: Harness, shoppers: Person[]): Promise<void> {
-  const orders = await house.platform.db.selectFrom('orders').select(['id', 'user_id', 'status']).execute()
+export async function expectMailed(app: Harness, shoppers: Person[]): Promise<void> {
+  const orders = await app.platform.db.selectFrom('orders').select(['id', 'user_id', 'status']).execute()
   for (const { userId, email } of shoppers) {
-    const mails = await house.sandbox.json(`/mail.json?limit=1000&to=${encodeURIComponent(email)}`)
+    const mails = await app.sandbox.json(`/mail.json?limit=1000&to=${encodeURIComponent(email)}`)
     const texts = (mails as { text: string; subject: string }[]).filter((mail) =>
       mail.subject.startsWith('Your ticket'),
     )
@@ -129,8 +129,8 @@ export async function expectMailed(house: Harness, shoppers: Person[]): Promise<
 }
 
 /** Captures found by expiry or reconciling, without a webhook or a visit to the landing page. */
-export async function countHealed(house: Harness, told: Diary[]): Promise<number> {
-  const events = (await house.sandbox.json(
+export async function countHealed(app: Harness, told: Diary[]): Promise<number> {
+  const events = (await app.sandbox.json(
     '/stripe/events.json?type=checkout.session.completed&limit=1000',
   )) as { session?: string; data?: { object: { id: string } }; deliveries: unknown[] }[]
   const silent = new Set(
@@ -139,7 +139,7 @@ export async function countHealed(house: Harness, told: Diary[]): Promise<number
       .map((event) => event.session ?? event.data?.object.id),
   )
   const landed = new Set(told.flatMap((diary) => [...diary.landed]))
-  return (await paidSessions(house)).filter(
+  return (await paidSessions(app)).filter(
     (session) => silent.has(session.id) && !landed.has(session.metadata.order_id),
   ).length
 }
@@ -149,12 +149,12 @@ export async function countHealed(house: Harness, told: Diary[]): Promise<number
  * clock, so it does not count.
  */
 export async function slowestAnswer(
-  house: Harness,
+  app: Harness,
   told: Diary[],
   lastStart: number,
   movedMs: number,
 ): Promise<number> {
-  const { db } = house.platform
+  const { db } = app.platform
   const paid = await db
     .selectFrom('orders')
     .select(['id', 'paid_at as at'])

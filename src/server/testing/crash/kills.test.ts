@@ -2,39 +2,39 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { behindProxy } from '../addresses.ts'
 import { createHarness, type Harness } from '../harness/harness.ts'
 import { seededRandom } from '../random.ts'
-import { describeSpree, killSpree } from './spree.ts'
-import { Victim } from './victim.ts'
+import { describeCrashTest, runCrashTest } from './crash-test.ts'
+import { ServerProcess } from './server-process.ts'
 
 /** `npm run soak` uses higher numbers; the long runs are `npm run bench -- faults f01`. */
 const KILLS = Number(process.env.KILLS) || 10
 const BUYERS = 50
 
-let house: Harness
-let victim: Victim
+let app: Harness
+let serverProcess: ServerProcess
 
 beforeAll(async () => {
-  house = await createHarness({
+  app = await createHarness({
     sandbox: true,
     elsewhere: true,
     env: { HOLD_MINUTES: '0.1', ...behindProxy },
   })
-  victim = new Victim(house.env)
+  serverProcess = new ServerProcess(app.env)
 })
 afterAll(async () => {
-  await victim.kill()
-  await house.close()
+  await serverProcess.kill()
+  await app.close()
 })
 
 test(`F01 F02 P15 killed ${KILLS} times among ${BUYERS} buyers, connections cut, the provider in trouble: nothing acknowledged is lost, no money is stranded`, async () => {
   const random = seededRandom('F01')
-  const figures = await killSpree(house, victim, {
+  const figures = await runCrashTest(app, serverProcess, {
     buyers: BUYERS,
     kills: KILLS,
     cuts: KILLS / 3,
     idleMs: 3000,
     random,
   })
-  process.stdout.write(`F01 ${house.platform.engine.name}: ${describeSpree(figures)}\n`)
+  process.stdout.write(`F01 ${app.platform.engine.name}: ${describeCrashTest(figures)}\n`)
   // Without any sales, nothing would be proved.
   expect(figures.captures).toBeGreaterThan(KILLS / 5)
 }, 600_000)

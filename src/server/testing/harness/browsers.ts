@@ -13,12 +13,12 @@ export type Browser = {
 }
 
 /** Opens a browser without a cookie in this network. */
-export function openBrowser(house: Harness, network: string): Browser {
+export function openBrowser(app: Harness, network: string): Browser {
   const browser: Browser = {
     cookie: '',
     cookieSent: '',
     async post(path, payload) {
-      const answer = await house.app.inject({
+      const answer = await app.fastify.inject({
         method: 'POST',
         url: `/api/auth/${path}`,
         remoteAddress: network,
@@ -35,8 +35,8 @@ export function openBrowser(house: Harness, network: string): Browser {
 }
 
 /** Sends `times` wrong passwords for this address at once; returns how often each status came. */
-export async function guess(house: Harness, network: string, email: string, times: number) {
-  const stranger = openBrowser(house, network)
+export async function guess(app: Harness, network: string, email: string, times: number) {
+  const stranger = openBrowser(app, network)
   const tries = Array.from({ length: times }, (_, i) => stranger.logIn(email, `guess-${i}`))
   return countStatuses(await Promise.all(tries))
 }

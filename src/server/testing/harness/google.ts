@@ -19,12 +19,12 @@ export type GoogleVisitor = {
 export const newGoogleEmail = () => `g-${newId().slice(0, 12)}@college.example`
 
 /** Opens a browser without a cookie. `email` is the default account to sign in with. */
-export function openGoogle(house: Harness, email = newGoogleEmail()): GoogleVisitor {
+export function openGoogle(app: Harness, email = newGoogleEmail()): GoogleVisitor {
   let cookie = ''
   const headers = () => (cookie ? { cookie } : {})
   const visitor: GoogleVisitor = {
     async nonce() {
-      const { headers: answered, body } = await house.api('POST', '/api/auth/google/nonce', {
+      const { headers: answered, body } = await app.api('POST', '/api/auth/google/nonce', {
         headers: headers(),
       })
       cookie = String(answered['set-cookie']).split(';')[0] ?? ''
@@ -32,14 +32,14 @@ export function openGoogle(house: Harness, email = newGoogleEmail()): GoogleVisi
     },
     async credential(wish = {}) {
       const nonce = wish.nonce === undefined ? await visitor.nonce() : wish.nonce
-      const made = await house.sandbox.json('/google/credential', {
+      const made = await app.sandbox.json('/google/credential', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ email, name: 'Zoé Desrosiers', ...wish, nonce }),
       })
       return (made as { credential: string }).credential
     },
-    send: (token) => house.api('POST', '/api/auth/google', { headers: headers(), body: { token } }),
+    send: (token) => app.api('POST', '/api/auth/google', { headers: headers(), body: { token } }),
     signIn: async (wish) => visitor.send(await visitor.credential(wish)),
   }
   return visitor

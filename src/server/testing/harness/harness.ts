@@ -79,10 +79,10 @@ export async function createHarness(options: HarnessOptions = {}) {
   }
   const kinds = options.providers ?? paymentProviders
   const config: Config = readConfig(env, kinds)
-  const house = await createApp(config, builtPaths, options.log, kinds)
+  const app = await createApp(config, builtPaths, options.log, kinds)
   if (options.listen || (sandbox && !options.elsewhere))
-    await house.app.listen({ port: sandbox?.productPort ?? 0, host: '127.0.0.1' })
-  const { app, platform } = house
+    await app.fastify.listen({ port: sandbox?.productPort ?? 0, host: '127.0.0.1' })
+  const { fastify, platform } = app
 
   /** Sends one request through the whole server; returns parsed JSON, or `{ text }` for anything else. */
   async function api(
@@ -90,7 +90,7 @@ export async function createHarness(options: HarnessOptions = {}) {
     path: string,
     { token, body, headers }: CallOptions = {},
   ): Promise<Answer> {
-    const answer = await app.inject({
+    const answer = await fastify.inject({
       method: method as 'GET',
       url: path,
       headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
@@ -105,7 +105,7 @@ export async function createHarness(options: HarnessOptions = {}) {
   }
 
   /** The server's origin, without a trailing slash. */
-  const origin = () => originOf(app)
+  const origin = () => originOf(fastify)
 
   /** Like `api`, over a real connection. */
   async function http(
@@ -132,7 +132,7 @@ export async function createHarness(options: HarnessOptions = {}) {
   }
 
   return {
-    ...house,
+    ...app,
     config,
     /** The environment that `config` was read from. */
     env,
@@ -148,7 +148,7 @@ export async function createHarness(options: HarnessOptions = {}) {
       expect(await platform.db.selectFrom('claim_check').selectAll().execute()).toEqual([])
     },
     async close() {
-      await house.close()
+      await app.close()
       if (sandbox) await returnSandbox(sandbox)
       await database?.drop()
       rmSync(folder, { recursive: true, force: true })
@@ -186,7 +186,7 @@ async function signIn(platform: Platform, email: string, role: 'user' | 'ticket_
 }
 
 /** The origin where an app listens, without a trailing slash. */
-export function originOf({ server }: FrontOfHouse['app']): string {
+export function originOf({ server }: FrontOfHouse['fastify']): string {
   const address = server.address()
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
 }

@@ -13,8 +13,8 @@ export const waitingForLocks = ({ platform }: Harness, count: number, what: stri
   }, what)
 
 /** Locks the claims of these seats, on PostgreSQL, until the returned function is called. */
-export const lockClaim = (house: Harness, performanceId: string, ...seats: number[]) =>
-  keepLocked(house, ({ engine }, trx) =>
+export const lockClaim = (app: Harness, performanceId: string, ...seats: number[]) =>
+  keepLocked(app, ({ engine }, trx) =>
     engine
       .lockRows(
         trx
@@ -27,14 +27,14 @@ export const lockClaim = (house: Harness, performanceId: string, ...seats: numbe
   )
 
 /** Locks the row of the person with this address, on PostgreSQL, until the returned function is called. */
-export const lockPerson = (house: Harness, email: string) =>
-  keepLocked(house, ({ engine }, trx) =>
+export const lockPerson = (app: Harness, email: string) =>
+  keepLocked(app, ({ engine }, trx) =>
     engine.lockRows(trx.selectFrom('users').select('id').where('email', '=', email)).execute(),
   )
 
 /** Locks the known devices of the person with this address, on PostgreSQL, until the returned function is called. */
-export const lockDevices = (house: Harness, email: string) =>
-  keepLocked(house, ({ engine }, trx) =>
+export const lockDevices = (app: Harness, email: string) =>
+  keepLocked(app, ({ engine }, trx) =>
     engine
       .lockRows(
         trx

@@ -19,14 +19,14 @@ type Person = {
 let next = 0
 
 /** A new person with a password, signed up through the API; verified and a patron by default. */
-export async function signUp(house: Harness, wish: Person = {}): Promise<Member> {
+export async function signUp(app: Harness, wish: Person = {}): Promise<Member> {
   const { password = longPassword, role = 'user', wants = 'user', verified = true } = wish
   const email = `member${next++}@college.example`
-  const answer = await house.api('POST', '/api/auth/register', {
+  const answer = await app.api('POST', '/api/auth/register', {
     body: { firstName: 'Zoé', lastName: "O'Brien", email, password, phone: '514 555-0199', role: wants },
   })
   expect(answer).toMatchObject({ status: 200 })
-  await house.platform.db
+  await app.platform.db
     .updateTable('users')
     .set({ role, email_verified_at: verified ? 1 : null })
     .where('email', '=', email)
@@ -39,23 +39,23 @@ export async function signUp(house: Harness, wish: Person = {}): Promise<Member>
   }
 }
 
-export const logInAs = async (house: Harness, email: string, password: string): Promise<Answer> =>
-  house.api('POST', '/api/auth/login', { body: { email, password } })
+export const logInAs = async (app: Harness, email: string, password: string): Promise<Answer> =>
+  app.api('POST', '/api/auth/login', { body: { email, password } })
 
 /** The caller as the server knows them. */
-export const readMe = (house: Harness, token: string) => house.api('GET', '/api/auth/me', { token })
+export const readMe = (app: Harness, token: string) => app.api('GET', '/api/auth/me', { token })
 
 export type QueuedMail = { template: MailJob['template']; to: string; props: Record<string, string> }
 
 /** Mails queued for this address, oldest first, after running the jobs that queue mails. */
-export async function mailsTo(house: Harness, email: string, template?: string): Promise<QueuedMail[]> {
-  await house.platform.jobs.runDue()
-  return queuedMails(house, email, template)
+export async function mailsTo(app: Harness, email: string, template?: string): Promise<QueuedMail[]> {
+  await app.platform.jobs.runDue()
+  return queuedMails(app, email, template)
 }
 
 /** The same without running jobs, for use beside a sandbox that would deliver them. */
-export async function queuedMails(house: Harness, email: string, template?: string): Promise<QueuedMail[]> {
-  const rows = await house.platform.db
+export async function queuedMails(app: Harness, email: string, template?: string): Promise<QueuedMail[]> {
+  const rows = await app.platform.db
     .selectFrom('jobs')
     .select('payload')
     .where('kind', '=', 'mail')
@@ -73,8 +73,8 @@ export function readQueuedMail(payload: string): QueuedMail {
 }
 
 /** The token in the link of the newest mail of this kind. */
-export async function tokenFor(house: Harness, email: string, template: string): Promise<string> {
-  return tokenOf((await mailsTo(house, email, template)).at(-1))
+export async function tokenFor(app: Harness, email: string, template: string): Promise<string> {
+  return tokenOf((await mailsTo(app, email, template)).at(-1))
 }
 
 /** The token in the link of a mail. */
@@ -82,12 +82,12 @@ export const tokenOf = (mail: QueuedMail | undefined): string =>
   new URL(mail?.props.link ?? '').searchParams.get('token') ?? ''
 
 /** Gives the caller a photo; returns its id. */
-export async function givePhoto({ app }: Harness, token: string): Promise<string> {
+export async function givePhoto({ fastify }: Harness, token: string): Promise<string> {
   const payload = await sharp({ create: { width: 96, height: 96, channels: 3, background: '#264' } })
     .jpeg()
     .toBuffer()
   const headers = { 'content-type': 'image/jpeg', authorization: `Bearer ${token}` }
-  const answer = await app.inject({ method: 'PUT', url: '/api/auth/avatar', headers, payload })
+  const answer = await fastify.inject({ method: 'PUT', url: '/api/auth/avatar', headers, payload })
   expect(answer.statusCode).toBe(200)
   return answer.json().id
 }

@@ -27,24 +27,24 @@ function sundayOf(month: number, nth: number): string {
 /** Fields that `expectRefusal` expects besides `invalid-input`. */
 export const field = (name: string, message: string) => ({ message, fields: { [name]: message } })
 
-/** A house with an admin who plans a show; `nextShow` begins another, with one performance in 30 days at 19:30. */
+/** An app with an admin who plans a show; `nextShow` begins another, with one performance in 30 days at 19:30. */
 export async function openPlanning() {
-  const house = await createHarness()
-  const admin = await house.as('planner@college.example', 'admin')
+  const app = await createHarness()
+  const admin = await app.as('planner@college.example', 'admin')
   let showId = ''
   const call = (method: string, path: string, body?: object) =>
-    house.api(method, `/api${path}`, { token: admin.token, ...(body && { body }) })
+    app.api(method, `/api${path}`, { token: admin.token, ...(body && { body }) })
   const planned = async () =>
     (await call('GET', `/shows/${showId}/performances`)).body as unknown as PlannedPerformance[]
   return {
-    house,
+    app,
     admin,
     call,
     planned,
     showId: () => showId,
     async nextShow(more: Partial<Parameters<typeof createShow>[1]> = {}) {
       const dates = { startDate: day(30), endDate: day(30) }
-      showId = (await createShow(house.platform, { name: `La Tempête ${newId()}`, ...dates, ...more })).id
+      showId = (await createShow(app.platform, { name: `La Tempête ${newId()}`, ...dates, ...more })).id
     },
     async first() {
       const [one] = await planned()
@@ -57,7 +57,7 @@ export async function openPlanning() {
       call('PUT', `/performances/${id}`, { version, ...local, ...times }),
     /** Entries of the audit log, latest first. */
     audited: (action: string) =>
-      house.platform.db
+      app.platform.db
         .selectFrom('audit')
         .select(['actor_id', 'subject', 'detail'])
         .where('action', '=', action)

@@ -25,20 +25,20 @@ export const createPerformance = (
 export type ShowCalls = ReturnType<typeof showCalls>
 
 /** The show calls, made by this admin. */
-export function showCalls(house: Harness, token: string) {
+export function showCalls(app: Harness, token: string) {
   const get = (name: string, as: string | null = token) =>
-    house.api('GET', `/api/shows/${encodeURIComponent(name)}`, as ? { token: as } : {})
+    app.api('GET', `/api/shows/${encodeURIComponent(name)}`, as ? { token: as } : {})
   return {
     get,
-    post: (body: object) => house.api('POST', '/api/shows', { token, body }),
-    put: (body: object) => house.api('PUT', '/api/shows/update', { token, body }),
-    remove: (name: string) => house.api('DELETE', `/api/shows/${encodeURIComponent(name)}`, { token }),
+    post: (body: object) => app.api('POST', '/api/shows', { token, body }),
+    put: (body: object) => app.api('PUT', '/api/shows/update', { token, body }),
+    remove: (name: string) => app.api('DELETE', `/api/shows/${encodeURIComponent(name)}`, { token }),
     copy: (name: string, body: object) =>
-      house.api('POST', `/api/shows/${encodeURIComponent(name)}/copies`, { token, body }),
-    list: (query = '') => house.api('GET', `/api/shows?${query}`, { token }),
+      app.api('POST', `/api/shows/${encodeURIComponent(name)}/copies`, { token, body }),
+    list: (query = '') => app.api('GET', `/api/shows?${query}`, { token }),
     /** Dates of the performances, in UTC. */
     performances: async (id: string) => {
-      const { body } = await house.api('GET', `/api/performances?show=${id}`, { token })
+      const { body } = await app.api('GET', `/api/performances?show=${id}`, { token })
       return body as unknown as { id: string; startsAt: string }[]
     },
   }

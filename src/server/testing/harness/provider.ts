@@ -29,27 +29,26 @@ export function signature(raw: string, at = Math.floor(Date.now() / 1000), secre
 }
 
 /** Sends these bytes to the webhook; `header` is their signature, by default a fresh one. */
-export const sendRaw = (house: Harness, raw: string, header: string | null = signature(raw)) =>
-  house.api('POST', '/api/webhooks/stripe', {
+export const sendRaw = (app: Harness, raw: string, header: string | null = signature(raw)) =>
+  app.api('POST', '/api/webhooks/stripe', {
     body: raw,
     headers: { 'content-type': 'application/json', ...(header !== null && { 'stripe-signature': header }) },
   })
 
 /** Sends a correctly signed event. */
-export const sendEvent = (house: Harness, event: FakeEvent): Promise<Answer> =>
-  sendRaw(house, writeEvent(event))
+export const sendEvent = (app: Harness, event: FakeEvent): Promise<Answer> => sendRaw(app, writeEvent(event))
 
 /** Calls the provider's API directly. */
-export async function askProvider(house: Harness, path: string): Promise<Record<string, unknown>> {
-  return house.sandbox.json(`/v1${path}`, { headers }) as Promise<Record<string, unknown>>
+export async function askProvider(app: Harness, path: string): Promise<Record<string, unknown>> {
+  return app.sandbox.json(`/v1${path}`, { headers }) as Promise<Record<string, unknown>>
 }
 
 export type ProviderRefund = { id: string; amount: number; metadata: Record<string, string> }
 
 /** The provider's refunds of a session's payment. */
-export async function refundsAt(house: Harness, session: string): Promise<ProviderRefund[]> {
-  const { payment_intent } = await askProvider(house, `/checkout/sessions/${session}`)
-  const { data } = await askProvider(house, `/refunds?payment_intent=${String(payment_intent)}`)
+export async function refundsAt(app: Harness, session: string): Promise<ProviderRefund[]> {
+  const { payment_intent } = await askProvider(app, `/checkout/sessions/${session}`)
+  const { data } = await askProvider(app, `/refunds?payment_intent=${String(payment_intent)}`)
   return data as ProviderRefund[]
 }
 
@@ -62,16 +61,16 @@ export type ProviderRequest = {
 }
 
 /** Our calls to the provider with a key, oldest first. */
-export async function requestsWith(house: Harness, key: string): Promise<ProviderRequest[]> {
-  const rows = await house.sandbox.json(`/stripe/requests.json?limit=100&key=${encodeURIComponent(key)}`)
+export async function requestsWith(app: Harness, key: string): Promise<ProviderRequest[]> {
+  const rows = await app.sandbox.json(`/stripe/requests.json?limit=100&key=${encodeURIComponent(key)}`)
   return (rows as ProviderRequest[]).toReversed()
 }
 
 /** Runs due jobs until `check` holds, waiting for webhooks in transit. */
-export function workUntil<T>(house: Harness, check: () => Promise<T> | T, what: string, limitMs?: number) {
+export function workUntil<T>(app: Harness, check: () => Promise<T> | T, what: string, limitMs?: number) {
   return until(
     async () => {
-      await house.platform.jobs.runDue()
+      await app.platform.jobs.runDue()
       return check()
     },
     what,
@@ -80,11 +79,11 @@ export function workUntil<T>(house: Harness, check: () => Promise<T> | T, what: 
 }
 
 /** The session that the provider created for an order's first attempt without our learning of it. */
-export async function lostSession(house: Harness, orderId: string): Promise<string> {
-  const { data } = await askProvider(house, '/checkout/sessions?limit=100')
+export async function lostSession(app: Harness, orderId: string): Promise<string> {
+  const { data } = await askProvider(app, '/checkout/sessions?limit=100')
   const sessions = data as { id: string; client_reference_id: string; created: number }[]
   const ours = sessions.filter((session) => session.client_reference_id === orderId)
-  const known = await house.platform.db
+  const known = await app.platform.db
     .selectFrom('payment_attempts')
     .select('reference')
     .where('order_id', '=', orderId)

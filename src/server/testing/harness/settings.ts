@@ -8,19 +8,19 @@ const password = 'an admin of many words'
 type Changes = { [K in keyof Settings]?: unknown }
 
 /** An admin with a password, on the settings page. */
-export async function openSettings(house: Harness) {
-  const { db, settings } = house.platform
-  const { token, userId } = await house.as('settings@college.example', 'admin')
+export async function openSettings(app: Harness) {
+  const { db, settings } = app.platform
+  const { token, userId } = await app.as('settings@college.example', 'admin')
   await db
     .updateTable('users')
     .set({ password_hash: await hashPassword(password) })
     .where('id', '=', userId)
     .execute()
 
-  const read = async () => (await house.api('GET', '/api/settings', { token })).body as SettingsAnswer
+  const read = async () => (await app.api('GET', '/api/settings', { token })).body as SettingsAnswer
   /** Requests changes based on the given previous values. */
   const send = (changes: Changes, before: Changes, more: object = { currentPassword: password }) =>
-    house.api('PUT', '/api/settings', { token, body: { changes, before, ...more } })
+    app.api('PUT', '/api/settings', { token, body: { changes, before, ...more } })
   return {
     userId,
     read,

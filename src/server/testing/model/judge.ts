@@ -6,9 +6,9 @@ import {
   type KnownOrder,
   ownersOf,
   priceAt,
-  type Story,
+  type Scenario,
   standingSeats,
-} from './story.ts'
+} from './scenario.ts'
 
 type Owners = Map<string, Map<number, string>>
 
@@ -16,55 +16,56 @@ type Owners = Map<string, Map<number, string>>
  * After every step: the server's orders took only allowed steps, its claims match the model, every paid order has its
  * tickets, and both views are empty (laws 1, 6, 7 and 8).
  */
-export async function judge(story: Story): Promise<void> {
-  const before: Owners = new Map(story.performances.map((id) => [id, ownersBefore(story, id)]))
-  await adoptOrders(story, before)
-  const after: Owners = new Map(story.performances.map((id) => [id, ownersOf(story, id)]))
-  await expectClaims(story, after)
-  await expectTickets(story)
-  await expectViews(story)
+export async function judge(scenario: Scenario): Promise<void> {
+  const before: Owners = new Map(scenario.performances.map((id) => [id, ownersBefore(scenario, id)]))
+  await adoptOrders(scenario, before)
+  const after: Owners = new Map(scenario.performances.map((id) => [id, ownersOf(scenario, id)]))
+  await expectClaims(scenario, after)
+  await expectTickets(scenario)
+  await expectViews(scenario)
 }
 
 /** As the model has it with the orders as they were: several holds of a race may overlap until the server is asked. */
-function ownersBefore(story: Story, where: string): Map<number, string> {
+function ownersBefore(scenario: Scenario, where: string): Map<number, string> {
   try {
-    return ownersOf(story, where)
+    return ownersOf(scenario, where)
   } catch (error) {
-    if (story.strict) throw error
+    if (scenario.strict) throw error
     return new Map()
   }
 }
 
-async function adoptOrders(story: Story, before: Owners): Promise<void> {
-  const { db } = story.house.platform
+async function adoptOrders(scenario: Scenario, before: Owners): Promise<void> {
+  const { db } = scenario.app.platform
   const rows = await db
     .selectFrom('orders')
     .select(['id', 'user_id', 'performance_id', 'hold_id', 'status', 'expires_at'])
     .select(['donation_cents', 'total_cents'])
-    .where('performance_id', 'in', story.performances)
+    .where('performance_id', 'in', scenario.performances)
     .orderBy('created_at')
     .execute()
-  for (const row of rows) if (!story.orders.has(row.id)) await adopt(story, row)
+  for (const row of rows) if (!scenario.orders.has(row.id)) await adopt(scenario, row)
   const late: { order: KnownOrder; to: string }[] = []
   for (const row of rows) {
-    const order = story.orders.get(row.id)
+    const order = scenario.orders.get(row.id)
     if (!order || order.status === row.status) continue
     const step = `${order.status} → ${row.status}`
     if (isOver(order.status)) late.push({ order, to: row.status })
-    expect(mayGo(story, order, row.status), `order ${order.id}: ${step}`).toBe(true)
-    count(story, step)
-    await follow(story, order, row.status)
+    expect(mayGo(scenario, order, row.status), `order ${order.id}: ${step}`).toBe(true)
+    count(scenario, step)
+    await follow(scenario, order, row.status)
   }
-  for (const { order, to } of late) expectLate(story, order, to, before)
+  for (const { order, to } of late) expectLate(scenario, order, to, before)
 }
 
 /** The order as the server has it now, with everything that follows from it. */
-async function follow(story: Story, order: KnownOrder, status: KnownOrder['status']): Promise<void> {
+async function follow(scenario: Scenario, order: KnownOrder, status: KnownOrder['status']): Promise<void> {
   const wasPending = order.status === 'pending'
   order.status = status
-  if (wasPending && (status !== 'cancelled' || story.cancelled.has(order.where))) forgetHold(story, order)
-  if (status === 'paid') await adoptTickets(story, order)
-  if (status === 'paid') giveUpExchanged(story, order)
+  if (wasPending && (status !== 'cancelled' || scenario.cancelled.has(order.where)))
+    forgetHold(scenario, order)
+  if (status === 'paid') await adoptTickets(scenario, order)
+  if (status === 'paid') giveUpExchanged(scenario, order)
   if (status === 'refunded') for (const seat of order.seats) order.gone.add(seat)
 }
 
@@ -79,10 +80,10 @@ type OrderRow = {
 }
 
 /** An order that the server has made since; it is as its hold was. */
-async function adopt(story: Story, row: OrderRow): Promise<void> {
-  const who = story.people.findIndex(({ userId }) => userId === row.user_id)
+async function adopt(scenario: Scenario, row: OrderRow): Promise<void> {
+  const who = scenario.people.findIndex(({ userId }) => userId === row.user_id)
   const key = holdKey(who, row.performance_id)
-  const lines = await story.house.platform.db
+  const lines = await scenario.app.platform.db
     .selectFrom('order_lines')
     .select('seat_num')
     .where('order_id', '=', row.id)
@@ -90,12 +91,12 @@ async function adopt(story: Story, row: OrderRow): Promise<void> {
     .orderBy('seat_num')
     .execute()
   const seats = lines.map(({ seat_num }) => seat_num ?? 0)
-  const subtotal = seats.length * priceAt(story, row.performance_id) + row.donation_cents
+  const subtotal = seats.length * priceAt(scenario, row.performance_id) + row.donation_cents
   expect(row.total_cents, `what order ${row.id} costs`).toBe(subtotal + Math.round(subtotal / 10))
   const hold = { id: row.hold_id, who, where: row.performance_id, seats, endsAt: row.expires_at }
-  if (story.strict) expect(story.holds.get(key), `the hold of order ${row.id}`).toEqual(hold)
-  story.holds.set(key, hold)
-  story.orders.set(row.id, {
+  if (scenario.strict) expect(scenario.holds.get(key), `the hold of order ${row.id}`).toEqual(hold)
+  scenario.holds.set(key, hold)
+  scenario.orders.set(row.id, {
     id: row.id,
     who,
     where: row.performance_id,
@@ -113,34 +114,34 @@ async function adopt(story: Story, row: OrderRow): Promise<void> {
 const isOver = (status: string) => status === 'cancelled' || status === 'expired'
 
 /** Whether an order may take this step now, given what people did. */
-function mayGo(story: Story, order: KnownOrder, to: string): boolean {
-  const links = story.links.filter((link) => link.orderId === order.id)
+function mayGo(scenario: Scenario, order: KnownOrder, to: string): boolean {
+  const links = scenario.links.filter((link) => link.orderId === order.id)
   const money = links.some((link) => link.state !== 'shown')
-  const off = story.cancelled.has(order.where) || isLost(story, order)
+  const off = scenario.cancelled.has(order.where) || isLost(scenario, order)
   if (order.status === 'pending' && to === 'cancelled')
-    return off || story.ended.has(order.id) || !story.strict
-  if (order.status === 'pending' && to === 'expired') return order.endsAt <= clock(story.house)
+    return off || scenario.ended.has(order.id) || !scenario.strict
+  if (order.status === 'pending' && to === 'expired') return order.endsAt <= clock(scenario.app)
   // Cancelled while being paid: both steps may happen between two checks.
   if (order.status === 'pending' && to === 'refunded')
-    return money && (off || order.endsAt <= clock(story.house))
+    return money && (off || order.endsAt <= clock(scenario.app))
   if (to === 'paid')
-    return (money || story.exchanges.get(order.id)?.free === true) && order.status !== 'refunded'
+    return (money || scenario.exchanges.get(order.id)?.free === true) && order.status !== 'refunded'
   if (to === 'refunded' && order.status === 'paid')
     return off || (order.seats.every((seat) => order.gone.has(seat)) && order.donation !== 'given')
   return to === 'refunded' && money && isOver(order.status)
 }
 
 /** Law 7: late money bought its seats only if nobody had one, and was refunded only if somebody had. */
-function expectLate(story: Story, order: KnownOrder, to: string, before: Owners): void {
+function expectLate(scenario: Scenario, order: KnownOrder, to: string, before: Owners): void {
   const had = before.get(order.where)
-  const has = to === 'refunded' ? ownersOf(story, order.where) : new Map<number, string>()
+  const has = to === 'refunded' ? ownersOf(scenario, order.where) : new Map<number, string>()
   const stillHeld = (owner: string | undefined) =>
     owner !== undefined &&
-    !(owner.startsWith('order:') && story.orders.get(owner.slice(6))?.status !== 'pending')
+    !(owner.startsWith('order:') && scenario.orders.get(owner.slice(6))?.status !== 'pending')
   if (to === 'paid')
     for (const seat of order.seats)
       expect(stillHeld(had?.get(seat)), `late order ${order.id} took seat ${seat} of somebody`).toBe(false)
-  if (to === 'refunded' && !story.cancelled.has(order.where) && !isLost(story, order))
+  if (to === 'refunded' && !scenario.cancelled.has(order.where) && !isLost(scenario, order))
     expect(
       order.seats.some((seat) => had?.has(seat) || has.has(seat)),
       `late order ${order.id} went back although its seats were free`,
@@ -148,35 +149,35 @@ function expectLate(story: Story, order: KnownOrder, to: string, before: Owners)
 }
 
 /** Whether an order was to take the place of tickets that are no longer there to be given up. */
-function isLost(story: Story, order: KnownOrder): boolean {
-  const exchange = story.exchanges.get(order.id)
-  const from = exchange && story.orders.get(exchange.from)
+function isLost(scenario: Scenario, order: KnownOrder): boolean {
+  const exchange = scenario.exchanges.get(order.id)
+  const from = exchange && scenario.orders.get(exchange.from)
   if (!from || order.tickets.size > 0) return false
   const standing = standingSeats(from)
   const ticketOf = (seat: number) => from.tickets.get(seat) ?? ''
   return (
-    story.cancelled.has(from.where) ||
+    scenario.cancelled.has(from.where) ||
     exchange.seats.some((seat) => !standing.includes(seat) || from.admitted.has(ticketOf(seat)))
   )
 }
 
 /** The tickets that a paid order replaces are void. */
-function giveUpExchanged(story: Story, order: KnownOrder): void {
-  const exchange = story.exchanges.get(order.id)
+function giveUpExchanged(scenario: Scenario, order: KnownOrder): void {
+  const exchange = scenario.exchanges.get(order.id)
   if (!exchange) return
-  const from = story.orders.get(exchange.from)
+  const from = scenario.orders.get(exchange.from)
   for (const seat of exchange.seats) from?.gone.add(seat)
-  count(story, exchange.free ? 'exchanged: cheaper' : 'exchanged: dearer')
+  count(scenario, exchange.free ? 'exchanged: cheaper' : 'exchanged: dearer')
 }
 
 /** A hold that ended with its order. */
-function forgetHold(story: Story, order: KnownOrder): void {
+function forgetHold(scenario: Scenario, order: KnownOrder): void {
   const key = holdKey(order.who, order.where)
-  if (story.holds.get(key)?.id === order.holdId) story.holds.delete(key)
+  if (scenario.holds.get(key)?.id === order.holdId) scenario.holds.delete(key)
 }
 
-async function adoptTickets(story: Story, order: KnownOrder): Promise<void> {
-  const tickets = await story.house.platform.db
+async function adoptTickets(scenario: Scenario, order: KnownOrder): Promise<void> {
+  const tickets = await scenario.app.platform.db
     .selectFrom('tickets')
     .select(['id', 'seat_num'])
     .where('order_id', '=', order.id)
@@ -185,19 +186,19 @@ async function adoptTickets(story: Story, order: KnownOrder): Promise<void> {
 }
 
 /** Law 1: the current claims are exactly those in the model. */
-async function expectClaims(story: Story, expected: Owners): Promise<void> {
-  const { db, engine } = story.house.platform
+async function expectClaims(scenario: Scenario, expected: Owners): Promise<void> {
+  const { db, engine } = scenario.app.platform
   const claims = await db
     .selectFrom('seat_claims')
     .select(['performance_id', 'seat_num', 'kind', 'owner_id'])
-    .where('performance_id', 'in', story.performances)
+    .where('performance_id', 'in', scenario.performances)
     .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', engine.now())]))
     .execute()
-  for (const where of story.performances) {
+  for (const where of scenario.performances) {
     const here = claims.filter((claim) => claim.performance_id === where)
     const theirs = here.map((claim) => [claim.seat_num, `${claim.kind}:${claim.owner_id}`] as const)
     // An order cancelled by its owner while its performance is being cancelled leaves a hold until the job runs.
-    const off = story.cancelled.has(where)
+    const off = scenario.cancelled.has(where)
     const counts = ([, owner]: Claim) => !(off && owner.startsWith('hold:'))
     const ours = [...(expected.get(where) ?? [])]
     expect(bySeat(theirs.filter(counts)), 'who has which seat').toEqual(bySeat(ours.filter(counts)))
@@ -208,14 +209,14 @@ type Claim = readonly [seat: number, owner: string]
 const bySeat = (owners: Claim[]) => owners.toSorted(([a], [b]) => a - b)
 
 /** A paid order has one unchanging valid ticket for each seat it still has; no other order has any. */
-async function expectTickets(story: Story): Promise<void> {
-  const rows = await story.house.platform.db
+async function expectTickets(scenario: Scenario): Promise<void> {
+  const rows = await scenario.app.platform.db
     .selectFrom('tickets')
     .select(['id', 'order_id', 'admitted_at'])
-    .where('performance_id', 'in', story.performances)
+    .where('performance_id', 'in', scenario.performances)
     .where('state', '=', 'valid')
     .execute()
-  for (const order of story.orders.values()) {
+  for (const order of scenario.orders.values()) {
     const expected = standingSeats(order).map((seat) => order.tickets.get(seat))
     const mine = rows.filter((row) => row.order_id === order.id)
     expect(mine.map(({ id }) => id).sort(), `tickets of ${order.status} order`).toEqual(expected.sort())
@@ -224,12 +225,12 @@ async function expectTickets(story: Story): Promise<void> {
   }
 }
 
-async function expectViews(story: Story): Promise<void> {
-  const { db } = story.house.platform
-  const orders = [...story.orders.keys()]
+async function expectViews(scenario: Scenario): Promise<void> {
+  const { db } = scenario.app.platform
+  const orders = [...scenario.orders.keys()]
   const money =
     orders.length > 0 ? db.selectFrom('ledger_check').selectAll().where('order_id', 'in', orders) : null
   expect((await money?.execute()) ?? [], 'ledger_check').toEqual([])
-  const seats = db.selectFrom('claim_check').selectAll().where('performance_id', 'in', story.performances)
+  const seats = db.selectFrom('claim_check').selectAll().where('performance_id', 'in', scenario.performances)
   expect(await seats.execute(), 'claim_check').toEqual([])
 }

@@ -2,35 +2,35 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createHarness, type Harness } from '../harness/harness.ts'
 import { seededRandom } from '../random.ts'
 import { atProvider } from '../scenes/refunds.ts'
-import { hold, land, order, payCard } from './buying.ts'
+import { hold, order, payCard, returnFromPayment } from './buying.ts'
 import { play, tell } from './play.ts'
+import { type Cast, makeCast, type Scenario } from './scenario.ts'
 import { commandOf, type Step } from './step.ts'
-import { type Cast, makeCast, type Story } from './story.ts'
 
 /** The negative control: each planted way of losing money or a seat must be reported. */
-let house: Harness
+let app: Harness
 let cast: Cast
 
 beforeAll(async () => {
-  house = await createHarness({ sandbox: true })
-  cast = await makeCast(house)
+  app = await createHarness({ sandbox: true })
+  cast = await makeCast(app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const held = hold(0, 0, [1, 2])
 const ordered = order(0, 'stripe', 5)
 const paid = payCard(0)
-const landed = land(0)
+const landed = returnFromPayment(0)
 
-const plant = (act: (story: Story, orderId: string) => Promise<unknown>): Step => ({
+const plant = (act: (scenario: Scenario, orderId: string) => Promise<unknown>): Step => ({
   words: 'something goes wrong',
   can: () => true,
-  act: async (story) => void (await act(story, [...story.orders.keys()][0] ?? '')),
+  act: async (scenario) => void (await act(scenario, [...scenario.orders.keys()][0] ?? '')),
 })
 
-const db = () => house.platform.db
+const db = () => app.platform.db
 
-describe('P23 planted in a story, it is reported', () => {
+describe('P23 planted in a scenario, it is reported', () => {
   test('nothing planted, nothing reported', async () => {
     await tell(cast, [held, ordered, paid, landed].map(commandOf))
   })
@@ -41,11 +41,11 @@ describe('P23 planted in a story, it is reported', () => {
       /what order \w+ costs/,
       [
         held,
-        plant((story) =>
+        plant((scenario) =>
           db()
             .updateTable('seat_claims')
             .set({ price_cents: 90 })
-            .where('performance_id', '=', story.performances[0] ?? '')
+            .where('performance_id', '=', scenario.performances[0] ?? '')
             .execute(),
         ),
         ordered,
@@ -132,8 +132,8 @@ describe('P23 planted in a story, it is reported', () => {
         ordered,
         paid,
         landed,
-        plant((story) =>
-          atProvider(house, 'refund', { session: story.links[0]?.reference ?? '', amount: 1749 }),
+        plant((scenario) =>
+          atProvider(app, 'refund', { session: scenario.links[0]?.reference ?? '', amount: 1749 }),
         ),
       ],
     ],
@@ -143,7 +143,7 @@ describe('P23 planted in a story, it is reported', () => {
 })
 
 test('a server whose refunds are only said to be done is found out by chance', async () => {
-  house.platform.jobs.handle('refund', 'money', async () => {})
+  app.platform.jobs.handle('refund', 'money', async () => {})
   const { seed } = seededRandom('model control')
   await expect(play(cast, { seed, runs: 300, asFound: true })).rejects.toThrow(/Property failed/)
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHarness, type Harness } from '../harness/harness.ts'
 import { seededRandom } from '../random.ts'
 import { play } from './play.ts'
-import { type Cast, makeCast } from './story.ts'
+import { type Cast, makeCast } from './scenario.ts'
 
 const RUNS = 100
 /**
@@ -13,17 +13,17 @@ const STEADY_SEED = 1931
 const SOAK_MS = Number(process.env.SOAK_MINUTES ?? 0) * 60_000
 const BATCH = 50
 
-let house: Harness
+let app: Harness
 let cast: Cast
 
 beforeAll(async () => {
-  house = await createHarness({ sandbox: true })
-  cast = await makeCast(house)
+  app = await createHarness({ sandbox: true })
+  cast = await makeCast(app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 test(
-  `P23 I09 P09 laws 1 to 8: ${RUNS} stories of people, providers and time lose no money and no seat`,
+  `P23 I09 P09 laws 1 to 8: ${RUNS} scenarios of people, providers and time lose no money and no seat`,
   async () => {
     const asked = SOAK_MS > 0 || process.env.SEED !== undefined
     const seed = asked ? seededRandom('model').seed : STEADY_SEED
@@ -32,15 +32,15 @@ test(
     for (let batch = 0; Date.now() < began + SOAK_MS; batch++) {
       await play(cast, { seed: seed + batch, runs: BATCH })
       process.stdout.write(
-        `soak ${house.platform.engine.name}: seed ${seed + batch}, ${cast.tally.get('stories')} stories\n`,
+        `soak ${app.platform.engine.name}: seed ${seed + batch}, ${cast.tally.get('scenarios')} scenarios\n`,
       )
     }
-    await house.expectLedgerBalanced()
+    await app.expectLedgerBalanced()
     const seconds = ((Date.now() - began) / 1000).toFixed(1)
     const told = [...cast.tally]
       .sort(([a], [b]) => a.localeCompare(b))
       .map(([what, times]) => `${what} ${times}`)
-    process.stdout.write(`model ${house.platform.engine.name}, ${seconds} s: ${told.join(', ')}\n`)
+    process.stdout.write(`model ${app.platform.engine.name}, ${seconds} s: ${told.join(', ')}\n`)
     // Scenarios without payments, late money or refunds would prove nothing.
     if (!process.env.MODEL_PATH)
       for (const what of ['pending → paid', 'paid → refunded', 'pending → expired', 'card: paid late'])

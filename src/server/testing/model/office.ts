@@ -5,8 +5,8 @@ import { reconcile } from '../../orders/payments/sync-payment-attempt.ts'
 import { newId } from '../../platform/ids.ts'
 import { sweepHolds } from '../../seating/commands/sweep-holds.ts'
 import { longPassword } from '../harness/people.ts'
+import { ask, count, holdKey, mustBe, orderOfHold, pass, type Scenario, standingSeats } from './scenario.ts'
 import { ordersOf, pick, type Step } from './step.ts'
-import { ask, count, holdKey, mustBe, orderOfHold, pass, type Story, standingSeats } from './story.ts'
 
 const MINUTE_MS = 60_000
 
@@ -14,17 +14,17 @@ const MINUTE_MS = 60_000
 export const tick = (minutes: number): Step => ({
   words: `${minutes} minutes pass`,
   can: () => true,
-  act: async (story) => pass(story, minutes * MINUTE_MS),
+  act: async (scenario) => pass(scenario, minutes * MINUTE_MS),
 })
 
 /** What the server does every two seconds. */
 export const sweep: Step = {
   words: 'the server sweeps',
   can: () => true,
-  act: duties,
+  act: runTasks,
 }
 
-export async function duties({ house: { platform } }: Story): Promise<void> {
+export async function runTasks({ app: { platform } }: Scenario): Promise<void> {
   // A failing provider makes a task fail; it is retried.
   await expireOrders(platform).catch(onlyTrouble)
   await sweepHolds(platform)
@@ -38,15 +38,15 @@ export const reconcileAll: Step = {
 }
 
 /** A failure that a provider stored with its key repeats for a minute of real time; the next round succeeds. */
-export async function reconcileOnce({ house }: Story): Promise<void> {
-  await reconcile(house.platform).catch(onlyTrouble)
+export async function reconcileOnce({ app }: Scenario): Promise<void> {
+  await reconcile(app.platform).catch(onlyTrouble)
 }
 
 /** Due jobs run. */
 export const work: Step = {
   words: 'the server does its jobs',
   can: () => true,
-  act: async ({ house }) => void (await house.platform.jobs.runDue()),
+  act: async ({ app }) => void (await app.platform.jobs.runDue()),
 }
 
 function onlyTrouble(error: unknown): void {
@@ -57,63 +57,65 @@ function onlyTrouble(error: unknown): void {
 /** An admin refunds one line of a paid order, or all that is left of it. */
 export const refund = (at: number, line: number | 'all'): Step => ({
   words: `an admin refunds ${line === 'all' ? 'all' : `line ${line}`} of order ${at}`,
-  can: (story) => withLines(story).length > 0,
-  async act(story) {
-    const order = pick(withLines(story), at)
+  can: (scenario) => withLines(scenario).length > 0,
+  async act(scenario) {
+    const order = pick(withLines(scenario), at)
     const seats = standingSeats(order)
     const lines = [...seats, ...(order.donation === 'given' ? (['donation'] as const) : [])]
     const chosen = line === 'all' ? lines : [pick(lines, line)]
     const given = chosen.filter((each) => each !== 'donation')
-    const answer = await ask(story, story.admin, 'POST', `/api/orders/${order.id}/refunds`, {
+    const answer = await ask(scenario, scenario.admin, 'POST', `/api/orders/${order.id}/refunds`, {
       password: longPassword,
       ticketIds: given.map((seat) => order.tickets.get(seat)),
       donation: chosen.includes('donation'),
       evenAdmitted: true,
       key: newId(),
     })
-    mustBe(story, answer, 200, 'a refund')
+    mustBe(scenario, answer, 200, 'a refund')
     if (answer.status !== 200) return
     for (const seat of given) order.gone.add(seat)
     if (chosen.includes('donation')) order.donation = 'gone'
-    count(story, (answer.body as AdminOrder).status === 'refunded' ? 'refund: whole' : 'refund: part')
+    count(scenario, (answer.body as AdminOrder).status === 'refunded' ? 'refund: whole' : 'refund: part')
   },
 })
 
-const withLines = (story: Story) =>
-  ordersOf(story, 'paid').filter((order) => standingSeats(order).length > 0 || order.donation === 'given')
+const withLines = (scenario: Scenario) =>
+  ordersOf(scenario, 'paid').filter((order) => standingSeats(order).length > 0 || order.donation === 'given')
 
 /** A performance is cancelled. */
 export const callOff = (at: number): Step => ({
   words: `performance ${at} is called off`,
-  can: (story) => !story.cancelled.has(pick(story.performances, at)),
-  async act(story) {
-    const where = pick(story.performances, at)
-    const answer = await ask(story, story.admin, 'POST', `/api/performances/${where}/cancel`, {
+  can: (scenario) => !scenario.cancelled.has(pick(scenario.performances, at)),
+  async act(scenario) {
+    const where = pick(scenario.performances, at)
+    const answer = await ask(scenario, scenario.admin, 'POST', `/api/performances/${where}/cancel`, {
       password: longPassword,
     })
-    mustBe(story, answer, 200, 'calling off')
-    story.cancelled.add(where)
-    for (const hold of [...story.holds.values()])
-      if (hold.where === where && !orderOfHold(story, hold.id)) story.holds.delete(holdKey(hold.who, where))
-    count(story, 'called off')
+    mustBe(scenario, answer, 200, 'calling off')
+    scenario.cancelled.add(where)
+    for (const hold of [...scenario.holds.values()])
+      if (hold.where === where && !orderOfHold(scenario, hold.id))
+        scenario.holds.delete(holdKey(hold.who, where))
+    count(scenario, 'called off')
   },
 })
 
 /** A door scans a ticket that was once issued. */
 export const scan = (at: number, which: number): Step => ({
   words: `ticket ${which} of order ${at} is scanned`,
-  can: (story) => withTickets(story).length > 0,
-  async act(story) {
-    const order = pick(withTickets(story), at)
+  can: (scenario) => withTickets(scenario).length > 0,
+  async act(scenario) {
+    const order = pick(withTickets(scenario), at)
     const [seat, ticketId] = pick([...order.tickets], which)
     const valid = order.status === 'paid' && !order.gone.has(seat)
     const due = !valid ? 'void' : order.admitted.has(ticketId) ? 'already-admitted' : 'admitted'
-    const answer = await ask(story, story.door, 'POST', '/api/verify-ticket', { ticketId })
+    const answer = await ask(scenario, scenario.door, 'POST', '/api/verify-ticket', { ticketId })
     const { result } = answer.body as Verdict
-    if (story.strict && result !== due) throw new Error(`the door said ${result} and should say ${due}`)
+    if (scenario.strict && result !== due) throw new Error(`the door said ${result} and should say ${due}`)
     if (result === 'admitted') order.admitted.add(ticketId)
-    count(story, `door: ${result}`)
+    count(scenario, `door: ${result}`)
   },
 })
 
-const withTickets = (story: Story) => [...story.orders.values()].filter(({ tickets }) => tickets.size > 0)
+const withTickets = (scenario: Scenario) =>
+  [...scenario.orders.values()].filter(({ tickets }) => tickets.size > 0)

@@ -1,10 +1,20 @@
 import fc, { type AsyncCommand } from 'fast-check'
-import { abandon, approveWallet, capture, hold, land, order, payCard, release, settleSlow } from './buying.ts'
+import {
+  abandon,
+  approveWallet,
+  capture,
+  hold,
+  order,
+  payCard,
+  release,
+  returnFromPayment,
+  settleSlow,
+} from './buying.ts'
 import { exchange } from './exchanging.ts'
 import { callOff, reconcileAll, refund, scan, sweep, tick, work } from './office.ts'
-import { endStory, leaveStory } from './rest.ts'
+import { abandonScenario, endScenario } from './rest.ts'
+import { beginScenario, type Cast, count, type Scenario, SEATS } from './scenario.ts'
 import { commandOf, type Step } from './step.ts'
-import { beginStory, type Cast, count, SEATS, type Story } from './story.ts'
 import { amid, atOnce, captureAcrossTheEnd, endsUnheard, news, newsBeforeAnswer } from './trouble.ts'
 
 const MOST_STEPS = 60
@@ -35,7 +45,7 @@ const approving = fc
   .map((args) => approveWallet(...args))
 const capturing = which.map(capture)
 const telling = fc.tuple(which, fc.nat(1), fc.integer({ min: 1, max: 3 })).map((args) => news(...args))
-const landing = which.map(land)
+const returning = which.map(returnFromPayment)
 const abandoning = which.map(abandon)
 const refunding = fc
   .tuple(which, fc.oneof(fc.nat(3), fc.constant('all' as const)))
@@ -52,7 +62,7 @@ const meeting = fc.oneof(
   { arbitrary: paying, weight: 2 },
   { arbitrary: capturing, weight: 2 },
   telling,
-  { arbitrary: landing, weight: 2 },
+  { arbitrary: returning, weight: 2 },
   abandoning,
   refunding,
   scanning,
@@ -84,7 +94,7 @@ const weighted: [weight: number, steps: fc.Arbitrary<Step>][] = [
   [4, approving],
   [4, capturing],
   [3, telling],
-  [2, landing],
+  [2, returning],
   [1, abandoning],
   [2, fc.oneof({ arbitrary: ticking, weight: 9 }, at.map(callOff))],
   [2, sweeping],
@@ -102,7 +112,7 @@ const weighted: [weight: number, steps: fc.Arbitrary<Step>][] = [
 ]
 
 /** Sequences of what may happen. */
-const stories = fc.noBias(
+const scenarios = fc.noBias(
   fc.commands(
     weighted.flatMap(([weight, steps]) => Array.from({ length: weight }, () => steps.map(commandOf))),
     {
@@ -118,19 +128,19 @@ type Play = { seed: number; runs: number; path?: string | undefined; asFound?: b
 
 /** Runs scenarios one after another until each has settled; throws fast-check's report of the first failure. */
 export async function play(cast: Cast, { seed, runs, path, asFound = false }: Play): Promise<void> {
-  const property = fc.asyncProperty(stories, (steps) => tell(cast, steps))
+  const property = fc.asyncProperty(scenarios, (steps) => tell(cast, steps))
   await fc.assert(property, { seed, numRuns: runs, endOnFailure: asFound, ...(path && { path }) })
 }
 
 /** Runs one scenario until it has settled. */
-export async function tell(cast: Cast, steps: Iterable<AsyncCommand<Story, object>>): Promise<void> {
-  const story = await beginStory(cast)
+export async function tell(cast: Cast, steps: Iterable<AsyncCommand<Scenario, object>>): Promise<void> {
+  const scenario = await beginScenario(cast)
   try {
-    await fc.asyncModelRun(() => ({ model: story, real: {} }), steps)
-    await endStory(story)
+    await fc.asyncModelRun(() => ({ model: scenario, real: {} }), steps)
+    await endScenario(scenario)
   } catch (error) {
-    await leaveStory(story)
+    await abandonScenario(scenario)
     throw error
   }
-  count(story, 'stories')
+  count(scenario, 'scenarios')
 }

@@ -2,46 +2,46 @@ import { expect } from 'vitest'
 import { askProvider } from '../harness/provider.ts'
 import { approve, type PayPalOrderThere } from '../scenes/wallet.ts'
 import { judge } from './judge.ts'
-import { duties, reconcileOnce } from './office.ts'
+import { reconcileOnce, runTasks } from './office.ts'
+import { calm, type KnownOrder, pass, type Scenario } from './scenario.ts'
 import { linksOf } from './step.ts'
-import { calm, type KnownOrder, pass, type Story } from './story.ts'
 
 /** Rounds of six minutes until everything has settled: beyond any hold, grace period and backoff. */
 const ROUNDS = 12
 
 /** Lets the scenario settle without further webhooks, and checks that no money was lost. */
-export async function endStory(story: Story): Promise<void> {
-  await calm(story)
+export async function endScenario(scenario: Scenario): Promise<void> {
+  await calm(scenario)
   for (let round = 0; ; round++) {
     // A payment that PayPal is still checking is approved in the end.
-    for (const { orderId, reference } of linksOf(story, 'paypal', 'slow'))
-      await approve(story.house, { orderId, paypalOrderId: reference }, 'settle')
-    await story.house.platform.jobs.runDue()
-    await duties(story)
-    await reconcileOnce(story)
-    await story.house.platform.jobs.runDue()
-    await judge(story)
-    const moving = await whatMoves(story)
+    for (const { orderId, reference } of linksOf(scenario, 'paypal', 'slow'))
+      await approve(scenario.app, { orderId, paypalOrderId: reference }, 'settle')
+    await scenario.app.platform.jobs.runDue()
+    await runTasks(scenario)
+    await reconcileOnce(scenario)
+    await scenario.app.platform.jobs.runDue()
+    await judge(scenario)
+    const moving = await whatMoves(scenario)
     if (moving.length === 0) break
     if (round === ROUNDS) throw new Error(`no rest: ${JSON.stringify(moving)}`)
-    await pass(story, 6 * 60_000)
+    await pass(scenario, 6 * 60_000)
   }
-  await expectMoneyKept(story)
+  await expectMoneyKept(scenario)
 }
 
 /** Cleans up after a failed scenario, so that the shrunk ones that fast-check tries next start clean. */
-export async function leaveStory(story: Story): Promise<void> {
-  await calm(story)
+export async function abandonScenario(scenario: Scenario): Promise<void> {
+  await calm(scenario)
   for (let round = 0; round < ROUNDS; round++) {
-    await duties(story).catch(() => {})
-    await story.house.platform.jobs.runDue()
-    await pass(story, 6 * 60_000)
+    await runTasks(scenario).catch(() => {})
+    await scenario.app.platform.jobs.runDue()
+    await pass(scenario, 6 * 60_000)
   }
 }
 
 /** What is still pending: orders, payments, refunds, jobs, claims without a ticket. */
-async function whatMoves({ house, performances }: Story): Promise<unknown[]> {
-  const { db } = house.platform
+async function whatMoves({ app, performances }: Scenario): Promise<unknown[]> {
+  const { db } = app.platform
   const ours = db.selectFrom('orders').select('id').where('performance_id', 'in', performances)
   const found = await Promise.all([
     ours.where('status', 'in', ['pending', 'manual_review']).execute(),
@@ -71,18 +71,18 @@ async function whatMoves({ house, performances }: Story): Promise<unknown[]> {
 type Money = { captured: number; back: number }
 
 /** The stronger law: what the providers kept for each order is exactly the price of its tickets and donation. */
-async function expectMoneyKept(story: Story): Promise<void> {
+async function expectMoneyKept(scenario: Scenario): Promise<void> {
   const there = new Map<string, Money>()
   const add = (orderId: string, captured: number, back: number) => {
     const sum = there.get(orderId) ?? { captured: 0, back: 0 }
     there.set(orderId, { captured: sum.captured + captured, back: sum.back + back })
   }
-  await addCards(story, add)
-  await addWallets(story, add)
+  await addCards(scenario, add)
+  await addWallets(scenario, add)
   // Exchanges move credit between orders, so the money of a chain is summed as a whole.
   const chains = new Map<string, { kept: number; due: number }>()
-  for (const order of story.orders.values()) {
-    const lines = await story.house.platform.db
+  for (const order of scenario.orders.values()) {
+    const lines = await scenario.app.platform.db
       .selectFrom('order_lines')
       .select(['seat_num', 'net_cents', 'tax_cents'])
       .where('order_id', '=', order.id)
@@ -92,10 +92,10 @@ async function expectMoneyKept(story: Story): Promise<void> {
     )
     const due = standing.reduce((sum, line) => sum + line.net_cents + line.tax_cents, 0)
     const { captured, back } = there.get(order.id) ?? { captured: 0, back: 0 }
-    const root = rootOf(story, order)
+    const root = rootOf(scenario, order)
     const sum = chains.get(root) ?? { kept: 0, due: 0 }
     chains.set(root, { kept: sum.kept + captured - back, due: sum.due + (order.status === 'paid' ? due : 0) })
-    const money = await story.house.platform.db
+    const money = await scenario.app.platform.db
       .selectFrom('payment_attempts')
       .select((eb) => eb.fn.sum<number>('captured_cents').as('cents'))
       .where('order_id', '=', order.id)
@@ -106,23 +106,23 @@ async function expectMoneyKept(story: Story): Promise<void> {
 }
 
 /** The first order of a chain of completed exchanges. */
-function rootOf(story: Story, order: KnownOrder): string {
-  const exchange = order.tickets.size > 0 ? story.exchanges.get(order.id) : undefined
-  const from = exchange && story.orders.get(exchange.from)
-  return from ? rootOf(story, from) : order.id
+function rootOf(scenario: Scenario, order: KnownOrder): string {
+  const exchange = order.tickets.size > 0 ? scenario.exchanges.get(order.id) : undefined
+  const from = exchange && scenario.orders.get(exchange.from)
+  return from ? rootOf(scenario, from) : order.id
 }
 
 type Add = (orderId: string, captured: number, back: number) => void
 
-async function addCards({ house, orders }: Story, add: Add): Promise<void> {
+async function addCards({ app, orders }: Scenario, add: Add): Promise<void> {
   type Session = {
     client_reference_id: string
     payment_status: string
     amount_total: number
     payment_intent: string
   }
-  const sessions = (await askProvider(house, '/checkout/sessions?limit=100')).data as Session[]
-  const refunds = (await askProvider(house, '/refunds?limit=100')).data as {
+  const sessions = (await askProvider(app, '/checkout/sessions?limit=100')).data as Session[]
+  const refunds = (await askProvider(app, '/refunds?limit=100')).data as {
     payment_intent: string
     amount: number
   }[]
@@ -137,8 +137,8 @@ async function addCards({ house, orders }: Story, add: Add): Promise<void> {
   }
 }
 
-async function addWallets({ house, orders }: Story, add: Add): Promise<void> {
-  const all = (await house.sandbox.json('/paypal/orders.json?limit=60')) as PayPalOrderThere[]
+async function addWallets({ app, orders }: Scenario, add: Add): Promise<void> {
+  const all = (await app.sandbox.json('/paypal/orders.json?limit=60')) as PayPalOrderThere[]
   const cents = (list: { amount: { value: string } }[] = []) =>
     list.reduce((sum, { amount }) => sum + Math.round(Number(amount.value) * 100), 0)
   for (const { purchase_units } of all) {

@@ -1,19 +1,23 @@
 import type { AsyncCommand } from 'fast-check'
 import { judge } from './judge.ts'
-import { count, type KnownOrder, type Link, type Story } from './story.ts'
+import { count, type KnownOrder, type Link, type Scenario } from './scenario.ts'
 
 /** A step: what people, providers or time do. `can` says whether it is possible now. */
-export type Step = { words: string; can: (story: Story) => boolean; act: (story: Story) => Promise<void> }
+export type Step = {
+  words: string
+  can: (scenario: Scenario) => boolean
+  act: (scenario: Scenario) => Promise<void>
+}
 
 /** A step as fast-check runs it, followed by the checks. */
-export function commandOf({ words, can, act }: Step): AsyncCommand<Story, object> {
+export function commandOf({ words, can, act }: Step): AsyncCommand<Scenario, object> {
   return {
     check: can,
-    async run(story) {
-      await act(story)
-      count(story, 'steps')
-      await judge(story)
-      story.strict = true
+    async run(scenario) {
+      await act(scenario)
+      count(scenario, 'steps')
+      await judge(scenario)
+      scenario.strict = true
     },
     toString: () => words,
   }
@@ -26,14 +30,14 @@ export function pick<T>(list: readonly T[], at: number): T {
   return one
 }
 
-export const ordersOf = (story: Story, status: string): KnownOrder[] =>
-  [...story.orders.values()].filter((order) => order.status === status)
+export const ordersOf = (scenario: Scenario, status: string): KnownOrder[] =>
+  [...scenario.orders.values()].filter((order) => order.status === status)
 
-export const linksOf = (story: Story, provider: Link['provider'], ...states: Link['state'][]): Link[] =>
-  story.links.filter(
+export const linksOf = (scenario: Scenario, provider: Link['provider'], ...states: Link['state'][]): Link[] =>
+  scenario.links.filter(
     (link) => link.provider === provider && (states.length === 0 || states.includes(link.state)),
   )
 
 /** The token of an order's owner, or anybody's while the order is not known yet. */
-export const ownerOf = (story: Story, orderId: string): string =>
-  pick(story.people, story.orders.get(orderId)?.who ?? 0).token
+export const ownerOf = (scenario: Scenario, orderId: string): string =>
+  pick(scenario.people, scenario.orders.get(orderId)?.who ?? 0).token

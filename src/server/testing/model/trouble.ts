@@ -2,51 +2,51 @@ import { newId } from '../../platform/ids.ts'
 import { askProvider, sendEvent } from '../harness/provider.ts'
 import { until } from '../until.ts'
 import { askLink, looseHolds } from './buying.ts'
-import { duties } from './office.ts'
+import { runTasks } from './office.ts'
+import { ask, calm, clock, count, holdKey, type Link, pass, type Scenario } from './scenario.ts'
 import { linksOf, ownerOf, pick, type Step } from './step.ts'
-import { ask, calm, clock, count, holdKey, type Link, pass, type Story } from './story.ts'
 
 /** Webhooks for a payment link arrive, true or false, any number of times. Jobs run when the scenario runs them. */
 export const news = (at: number, kind: number, copies: number): Step => ({
   words: `news ${kind} of link ${at} arrives ${copies} times`,
-  can: (story) => story.links.length > 0,
-  act: (story) => tell(story, pick(story.links, at), kind, copies),
+  can: (scenario) => scenario.links.length > 0,
+  act: (scenario) => tell(scenario, pick(scenario.links, at), kind, copies),
 })
 
 const cardNews = ['checkout.session.completed', 'checkout.session.expired'] as const
 const walletNews = ['CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED'] as const
 
-async function tell(story: Story, link: Link, kind: number, copies: number): Promise<void> {
+async function tell(scenario: Scenario, link: Link, kind: number, copies: number): Promise<void> {
   const id = `evt_${newId()}`
   for (let copy = 0; copy < copies; copy++)
     if (link.provider === 'stripe')
-      await sendEvent(story.house, { type: pick(cardNews, kind), session: link.reference, id })
-    else await tellWallet(story, link, pick(walletNews, kind), id)
+      await sendEvent(scenario.app, { type: pick(cardNews, kind), session: link.reference, id })
+    else await tellWallet(scenario, link, pick(walletNews, kind), id)
 }
 
-async function tellWallet({ house }: Story, { reference }: Link, type: string, id: string): Promise<void> {
+async function tellWallet({ app }: Scenario, { reference }: Link, type: string, id: string): Promise<void> {
   const about =
     type === 'CHECKOUT.ORDER.APPROVED'
       ? { id: reference }
       : { supplementary_data: { related_ids: { order_id: reference } } }
   const body = JSON.stringify({ id, event_type: type, resource: about })
   const json = { 'content-type': 'application/json' }
-  const signed = await house.sandbox.json('/paypal/webhooks/sign', { method: 'POST', headers: json, body })
-  await house.api('POST', '/api/webhooks/paypal', { headers: signed as Record<string, string>, body })
+  const signed = await app.sandbox.json('/paypal/webhooks/sign', { method: 'POST', headers: json, body })
+  await app.api('POST', '/api/webhooks/paypal', { headers: signed as Record<string, string>, body })
 }
 
 /** A step during which the next calls to a provider fail. */
 export const amid = (provider: Link['provider'], op: string, mode: string, step: Step): Step => ({
   words: `${step.words}, while ${provider} answers ${mode} to ${op}`,
   can: step.can,
-  async act(story) {
-    await story.house.sandbox.faults({ [provider]: [{ op, mode }] })
-    story.strict = false
-    story.shaken = true
+  async act(scenario) {
+    await scenario.app.sandbox.faults({ [provider]: [{ op, mode }] })
+    scenario.strict = false
+    scenario.shaken = true
     try {
-      await step.act(story)
+      await step.act(scenario)
     } finally {
-      await calm(story)
+      await calm(scenario)
     }
   },
 })
@@ -54,37 +54,37 @@ export const amid = (provider: Link['provider'], op: string, mode: string, step:
 /** Two concurrent steps. */
 export const atOnce = (one: Step, other: Step): Step => ({
   words: `at once: ${one.words} || ${other.words}`,
-  can: (story) => one.can(story) && other.can(story),
-  async act(story) {
-    story.strict = false
-    await Promise.all([one.act(story), other.act(story)])
-    await adoptHolds(story)
+  can: (scenario) => one.can(scenario) && other.can(scenario),
+  async act(scenario) {
+    scenario.strict = false
+    await Promise.all([one.act(scenario), other.act(scenario)])
+    await adoptHolds(scenario)
   },
 })
 
 /** After a race only the server knows the outcome, which the model adopts. */
-async function adoptHolds(story: Story): Promise<void> {
-  const { db } = story.house.platform
+async function adoptHolds(scenario: Scenario): Promise<void> {
+  const { db } = scenario.app.platform
   const holds = await db
     .selectFrom('holds')
     .select(['id', 'user_id', 'performance_id', 'ends_at', 'state'])
-    .where('performance_id', 'in', story.performances)
+    .where('performance_id', 'in', scenario.performances)
     .where('state', 'in', ['open', 'ordered'])
     .execute()
   const claims = await db
     .selectFrom('seat_claims')
     .select(['seat_num', 'owner_id'])
-    .where('performance_id', 'in', story.performances)
+    .where('performance_id', 'in', scenario.performances)
     .where('kind', '=', 'hold')
     .orderBy('seat_num')
     .execute()
-  for (const [key, known] of story.holds)
-    if (!holds.some(({ id }) => id === known.id)) story.holds.delete(key)
+  for (const [key, known] of scenario.holds)
+    if (!holds.some(({ id }) => id === known.id)) scenario.holds.delete(key)
   for (const { id, user_id, performance_id: where, ends_at, state } of holds) {
-    const who = story.people.findIndex(({ userId }) => userId === user_id)
+    const who = scenario.people.findIndex(({ userId }) => userId === user_id)
     const seats = claims.filter(({ owner_id }) => owner_id === id).map(({ seat_num }) => seat_num)
     // The seats of an ordered one are those of its order.
-    if (state === 'open') story.holds.set(holdKey(who, where), { id, who, where, seats, endsAt: ends_at })
+    if (state === 'open') scenario.holds.set(holdKey(who, where), { id, who, where, seats, endsAt: ends_at })
   }
 }
 
@@ -94,58 +94,60 @@ async function adoptHolds(story: Story): Promise<void> {
  */
 export const endsUnheard = (at: number, paysLate: boolean): Step => ({
   words: `holds end while Stripe is away${paysLate ? `, and link ${at} is paid late` : ''}`,
-  can: (story) => openCards(story).length > 0,
-  async act(story) {
-    const link = pick(openCards(story), at)
-    await story.house.sandbox.faults({ stripe: [{ op: 'expire', mode: '500' }] })
-    story.shaken = true
-    await pass(story, 21 * 60_000)
-    await duties(story)
-    await calm(story)
-    if (!paysLate || (await story.house.sandbox.pay(link.url)).status !== 303) return
+  can: (scenario) => openCards(scenario).length > 0,
+  async act(scenario) {
+    const link = pick(openCards(scenario), at)
+    await scenario.app.sandbox.faults({ stripe: [{ op: 'expire', mode: '500' }] })
+    scenario.shaken = true
+    await pass(scenario, 21 * 60_000)
+    await runTasks(scenario)
+    await calm(scenario)
+    if (!paysLate || (await scenario.app.sandbox.pay(link.url)).status !== 303) return
     link.state = 'paid'
-    count(story, 'card: paid late')
+    count(scenario, 'card: paid late')
   },
 })
 
-const openCards = (story: Story): Link[] =>
-  linksOf(story, 'stripe', 'shown').filter((link) => story.orders.get(link.orderId)?.status === 'pending')
+const openCards = (scenario: Scenario): Link[] =>
+  linksOf(scenario, 'stripe', 'shown').filter(
+    (link) => scenario.orders.get(link.orderId)?.status === 'pending',
+  )
 
 /** PayPal captures slowly while the hold ends: a capture that has begun is not affected (law 5). */
 export const captureAcrossTheEnd = (at: number): Step => ({
   words: `link ${at} is captured while its hold ends`,
-  can: (story) => capturable(story).length > 0,
-  async act(story) {
-    const link = pick(capturable(story), at)
-    await story.house.sandbox.faults({ paypal: [{ op: 'capture', mode: 'stall', ms: 60, times: 1 }] })
-    const token = ownerOf(story, link.orderId)
-    const taking = ask(story, token, 'POST', `/api/payments/paypal/orders/${link.orderId}/capture`)
-    const begun = story.house.platform.db
+  can: (scenario) => capturable(scenario).length > 0,
+  async act(scenario) {
+    const link = pick(capturable(scenario), at)
+    await scenario.app.sandbox.faults({ paypal: [{ op: 'capture', mode: 'stall', ms: 60, times: 1 }] })
+    const token = ownerOf(scenario, link.orderId)
+    const taking = ask(scenario, token, 'POST', `/api/payments/paypal/orders/${link.orderId}/capture`)
+    const begun = scenario.app.platform.db
       .selectFrom('payment_attempts')
       .select('capture_started_at')
       .where('reference', '=', link.reference)
       .where('capture_started_at', 'is not', null)
     await until(() => begun.executeTakeFirst(), 'the capture has begun')
-    await pass(story, 16 * 60_000)
-    await duties(story)
+    await pass(scenario, 16 * 60_000)
+    await runTasks(scenario)
     const answer = await taking
-    await calm(story)
+    await calm(scenario)
     if (answer.body.status !== 'paid')
       throw new Error(`a capture that had begun ended ${JSON.stringify(answer.body)}`)
-    count(story, 'captured across the end')
+    count(scenario, 'captured across the end')
   },
 })
 
 /** Approved payments of orders that still wait and whose hold has not ended. */
-function capturable(story: Story): Link[] {
-  return linksOf(story, 'paypal', 'approved').filter((link) => {
-    const order = story.orders.get(link.orderId)
-    const latest = story.links.findLast((each) => each.orderId === link.orderId)
+function capturable(scenario: Scenario): Link[] {
+  return linksOf(scenario, 'paypal', 'approved').filter((link) => {
+    const order = scenario.orders.get(link.orderId)
+    const latest = scenario.links.findLast((each) => each.orderId === link.orderId)
     return (
       order?.status === 'pending' &&
-      order.endsAt > clock(story.house) &&
+      order.endsAt > clock(scenario.app) &&
       latest === link &&
-      !story.cancelled.has(order.where)
+      !scenario.cancelled.has(order.where)
     )
   })
 }
@@ -153,31 +155,31 @@ function capturable(story: Story): Link[] {
 /** Stripe creates the session, and it is paid and reported, before its response reaches us. */
 export const newsBeforeAnswer = (at: number): Step => ({
   words: `hold ${at} is ordered, and the news are faster than the answer`,
-  can: (story) => looseHolds(story).length > 0,
-  async act(story) {
-    const mine = pick(looseHolds(story), at)
-    const { house } = story
-    story.strict = false
-    await house.sandbox.faults({ stripe: [{ op: 'create', mode: 'slow-answer', ms: 80, times: 1 }] })
-    const asking = askLink(story, mine, 'stripe', 0)
-    const placed = house.platform.db
+  can: (scenario) => looseHolds(scenario).length > 0,
+  async act(scenario) {
+    const mine = pick(looseHolds(scenario), at)
+    const { app } = scenario
+    scenario.strict = false
+    await app.sandbox.faults({ stripe: [{ op: 'create', mode: 'slow-answer', ms: 80, times: 1 }] })
+    const asking = askLink(scenario, mine, 'stripe', 0)
+    const placed = app.platform.db
       .selectFrom('orders')
       .select('id')
       .where('hold_id', '=', mine.id)
       .where('status', '=', 'pending')
     const session = async () => {
       const order = await placed.executeTakeFirst()
-      const { data } = await askProvider(house, '/checkout/sessions?limit=3')
+      const { data } = await askProvider(app, '/checkout/sessions?limit=3')
       const sessions = data as { id: string; client_reference_id: string; url: string }[]
       return sessions.find((each) => each.client_reference_id === order?.id)
     }
     const made = await until(session, 'the session is there')
-    const paid = await house.sandbox.pay(made.url)
-    await sendEvent(house, { type: 'checkout.session.completed', session: made.id })
-    await house.platform.jobs.runDue()
+    const paid = await app.sandbox.pay(made.url)
+    await sendEvent(app, { type: 'checkout.session.completed', session: made.id })
+    await app.platform.jobs.runDue()
     await asking
-    await calm(story)
-    const known = story.links.find((link) => link.reference === made.id)
+    await calm(scenario)
+    const known = scenario.links.find((link) => link.reference === made.id)
     const link = known ?? {
       provider: 'stripe',
       orderId: made.client_reference_id,
@@ -185,8 +187,8 @@ export const newsBeforeAnswer = (at: number): Step => ({
       url: made.url,
       state: 'shown',
     }
-    if (!known) story.links.push(link)
+    if (!known) scenario.links.push(link)
     if (paid.status === 303) link.state = 'paid'
-    count(story, 'news before the answer')
+    count(scenario, 'news before the answer')
   },
 })

@@ -27,24 +27,24 @@ export async function openShow({ platform }: Harness, performances = 1): Promise
 }
 
 /** Like `openShow`, for one performance. */
-export async function openPerformance(house: Harness): Promise<string> {
-  const [id] = await openShow(house)
+export async function openPerformance(app: Harness): Promise<string> {
+  const [id] = await openShow(app)
   if (!id) throw new Error('a show has no performance')
   return id
 }
 
 /** A new verified person, logged in. */
-export const newcomer = (house: Harness): Promise<Person> =>
-  house.as(`${randomUUID().slice(0, 13)}@college.example`)
+export const newcomer = (app: Harness): Promise<Person> =>
+  app.as(`${randomUUID().slice(0, 13)}@college.example`)
 
 /** New people, each with their own address, signed in a few at a time. */
-export async function createUsers(house: Harness, size: number): Promise<Person[]> {
+export async function createUsers(app: Harness, size: number): Promise<Person[]> {
   const people: Person[] = []
   while (people.length < size)
     people.push(
       ...(await Promise.all(
         Array.from({ length: Math.min(10, size - people.length) }, async (_, i) => ({
-          ...(await newcomer(house)),
+          ...(await newcomer(app)),
           from: addressNo(people.length + i + 1),
         })),
       )),
@@ -53,28 +53,23 @@ export async function createUsers(house: Harness, size: number): Promise<Person[
 }
 
 /** Requests exactly these seats. */
-export const askHold = (house: Harness, who: Person, performanceId: string, seats: number[]) =>
-  house.api('PUT', `/api/performances/${performanceId}/hold`, {
+export const askHold = (app: Harness, who: Person, performanceId: string, seats: number[]) =>
+  app.api('PUT', `/api/performances/${performanceId}/hold`, {
     token: who.token,
     body: { seats },
     headers: headersOf(who),
   })
 
 /** Holds exactly these seats. */
-export async function hold(
-  house: Harness,
-  who: Person,
-  performanceId: string,
-  seats: number[],
-): Promise<Hold> {
-  const answer = await askHold(house, who, performanceId, seats)
+export async function hold(app: Harness, who: Person, performanceId: string, seats: number[]): Promise<Hold> {
+  const answer = await askHold(app, who, performanceId, seats)
   expect(answer).toMatchObject({ status: 200 })
   return answer.body as Hold
 }
 
 /** Requests a payment link for these seats. */
-export const askPayment = (house: Harness, who: Person, seats: number[], more: object = {}) =>
-  house.api('POST', '/api/stripe/payment-link', {
+export const askPayment = (app: Harness, who: Person, seats: number[], more: object = {}) =>
+  app.api('POST', '/api/stripe/payment-link', {
     token: who.token,
     body: { seats: seats.map((seatNum) => ({ seatNum })), ...more },
   })
@@ -83,14 +78,14 @@ export type OpenOrder = { orderId: string; url: string; session: string }
 
 /** Holds and orders these seats; the open payment waits for `house.sandbox.pay(url)`. */
 export async function placeOrder(
-  house: Harness,
+  app: Harness,
   who: Person,
   performanceId: string,
   seats: number[],
   more: object = {},
 ): Promise<OpenOrder> {
-  await hold(house, who, performanceId, seats)
-  return readLink(await askPayment(house, who, seats, more))
+  await hold(app, who, performanceId, seats)
+  return readLink(await askPayment(app, who, seats, more))
 }
 
 /** The order of a payment link that must have come. */
@@ -101,26 +96,26 @@ export function readLink(answer: Answer): OpenOrder {
 }
 
 /** The order as its owner sees it. */
-export async function readOrder(house: Harness, who: Person, orderId: string): Promise<Order> {
-  const answer = await house.api('GET', `/api/orders/${orderId}`, { token: who.token })
+export async function readOrder(app: Harness, who: Person, orderId: string): Promise<Order> {
+  const answer = await app.api('GET', `/api/orders/${orderId}`, { token: who.token })
   expect(answer).toMatchObject({ status: 200 })
   return answer.body as Order
 }
 
 /** A new person with an open card payment for these seats of a new performance. */
-export async function cardBuyer(house: Harness, seats: number[], more: object = {}) {
-  const [performance, who] = [await openPerformance(house), await newcomer(house)]
-  const order = await placeOrder(house, who, performance, seats, more)
-  return { performance, who, ...order, read: () => readOrder(house, who, order.orderId) }
+export async function cardBuyer(app: Harness, seats: number[], more: object = {}) {
+  const [performance, who] = [await openPerformance(app), await newcomer(app)]
+  const order = await placeOrder(app, who, performance, seats, more)
+  return { performance, who, ...order, read: () => readOrder(app, who, order.orderId) }
 }
 
 /** The buyer returns from the provider to our page. */
-export const land = (house: Harness, who: Person, session: string) =>
-  house.api('GET', `/api/stripe/session?session_id=${session}`, { token: who.token })
+export const returnFromPayment = (app: Harness, who: Person, session: string) =>
+  app.api('GET', `/api/stripe/session?session_id=${session}`, { token: who.token })
 
 /** Seats of a performance by state, as the public sees them. */
-export async function seatsBy(house: Harness, performanceId: string, state: string): Promise<number[]> {
-  const { body } = await house.api('GET', `/api/performances/${performanceId}/seats`)
+export async function seatsBy(app: Harness, performanceId: string, state: string): Promise<number[]> {
+  const { body } = await app.api('GET', `/api/performances/${performanceId}/seats`)
   const seats = body.seats as { seatNum: number; state: string }[]
   return seats.filter((seat) => seat.state === state).map((seat) => seat.seatNum)
 }

@@ -23,8 +23,8 @@ export function deskSale({ seats, ...wish }: SaleInput): DeskSaleBody {
 }
 
 /** The desk, with the session of one admin. */
-export function openDesk(house: Harness, { token }: { token: string }) {
-  const ask = (wish: SaleInput) => house.api('POST', '/api/admin/orders', { token, body: deskSale(wish) })
+export function openDesk(app: Harness, { token }: { token: string }) {
+  const ask = (wish: SaleInput) => app.api('POST', '/api/admin/orders', { token, body: deskSale(wish) })
   return {
     ask,
     async sell(wish: SaleInput): Promise<AdminOrder> {
@@ -33,14 +33,14 @@ export function openDesk(house: Harness, { token }: { token: string }) {
       return answer.body as AdminOrder
     },
     async look(orderId: string): Promise<AdminOrder> {
-      return (await house.api('GET', `/api/orders/${orderId}/detail`, { token })).body as AdminOrder
+      return (await app.api('GET', `/api/orders/${orderId}/detail`, { token })).body as AdminOrder
     },
     async search(query: Record<string, string>) {
-      const answer = await house.api('GET', `/api/admin/orders?${new URLSearchParams(query)}`, { token })
+      const answer = await app.api('GET', `/api/admin/orders?${new URLSearchParams(query)}`, { token })
       expect(answer).toMatchObject({ status: 200 })
       return answer.body as { found: number; orders: { orderId: string; buyer: string; seats: string[] }[] }
     },
-    endHold: (holdId: string) => house.api('POST', `/api/holds/${holdId}/end`, { token, body: {} }),
+    endHold: (holdId: string) => app.api('POST', `/api/holds/${holdId}/end`, { token, body: {} }),
   }
 }
 
@@ -49,23 +49,23 @@ export const ticketsOf = (order: { lines: { ticket: { ticketId: string } | null 
   order.lines.flatMap(({ ticket }) => ticket?.ticketId ?? [])
 
 /** The first mail to somebody about this, once it is there. */
-export const mailed = (house: Harness, email: string, subject: RegExp) =>
+export const mailed = (app: Harness, email: string, subject: RegExp) =>
   workUntil(
-    house,
-    async () => (await house.sandbox.mails(email)).find((mail) => subject.test(mail.subject)),
+    app,
+    async () => (await app.sandbox.mails(email)).find((mail) => subject.test(mail.subject)),
     `a mail to ${email}`,
   )
 
-export const auditOf = (house: Harness, orderId: string) =>
-  house.platform.db
+export const auditOf = (app: Harness, orderId: string) =>
+  app.platform.db
     .selectFrom('audit')
     .select(['action', 'detail'])
     .where('subject', '=', `order:${orderId}`)
     .execute()
 
 /** Ends the sales of a performance that starts in this many ms. */
-export const endSales = (house: Harness, performanceId: string, startsIn: number) =>
-  house.platform.db
+export const endSales = (app: Harness, performanceId: string, startsIn: number) =>
+  app.platform.db
     .updateTable('performances')
     .set({ starts_at: Date.now() + startsIn, sales_end_at: Date.now() - 60_000 })
     .where('id', '=', performanceId)

@@ -6,14 +6,14 @@ import { askHold, type OpenOrder, openShow, type Person, readLink, readOrder } f
 import { paidOrder } from './refunds.ts'
 
 /** A show with a performance for each of these seat prices, in cents, one a day; returns their ids. */
-export async function openPriced(house: Harness, ...prices: number[]): Promise<string[]> {
-  const ids = await openShow(house, prices.length)
+export async function openPriced(app: Harness, ...prices: number[]): Promise<string[]> {
+  const ids = await openShow(app, prices.length)
   const rows = ids.map((performance_id, i) => ({
     performance_id,
     zone: 'house',
     price_cents: prices[i] ?? 0,
   }))
-  await house.platform.db.insertInto('zone_prices').values(rows).execute()
+  await app.platform.db.insertInto('zone_prices').values(rows).execute()
   return ids
 }
 
@@ -27,28 +27,28 @@ export type ExchangeRequest = {
 }
 
 /** Holds the new seats, and returns what `exchange` needs of the hold. */
-export async function holdNew(house: Harness, { who, performance, seats }: ExchangeRequest): Promise<string> {
-  const held = await askHold(house, who, performance, seats)
+export async function holdNew(app: Harness, { who, performance, seats }: ExchangeRequest): Promise<string> {
+  const held = await askHold(app, who, performance, seats)
   expect(held).toMatchObject({ status: 200 })
   return held.body.holdId as string
 }
 
 /** Quotes the exchange; the seats must be held. */
-export async function askQuote(house: Harness, wish: ExchangeRequest, holdId: string): Promise<Answer> {
+export async function askQuote(app: Harness, wish: ExchangeRequest, holdId: string): Promise<Answer> {
   const { who, orderId, ticketIds, seats } = wish
   const body = { ticketIds, holdId, seats: seats.map((seatNum) => ({ seatNum })) }
-  return house.api('POST', `/api/orders/${orderId}/exchange/quote`, { token: who.token, body })
+  return app.api('POST', `/api/orders/${orderId}/exchange/quote`, { token: who.token, body })
 }
 
 /** Requests the exchange; the seats must be held. */
 export function askExchange(
-  house: Harness,
+  app: Harness,
   wish: ExchangeRequest,
   holdId: string,
   more: object = {},
 ): Promise<Answer> {
   const { who, orderId, ticketIds, seats } = wish
-  return house.api('POST', '/api/stripe/payment-link', {
+  return app.api('POST', '/api/stripe/payment-link', {
     token: who.token,
     body: {
       seats: seats.map((seatNum) => ({ seatNum })),
@@ -60,33 +60,33 @@ export function askExchange(
 
 /** Holds, gets the quote and requests exactly that exchange. One with a difference waits for its payment. */
 export async function exchange(
-  house: Harness,
+  app: Harness,
   wish: ExchangeRequest,
 ): Promise<OpenOrder & { quote: ExchangeQuote }> {
-  const holdId = await holdNew(house, wish)
-  const quoted = await askQuote(house, wish, holdId)
+  const holdId = await holdNew(app, wish)
+  const quoted = await askQuote(app, wish, holdId)
   expect(quoted).toMatchObject({ status: 200 })
   const quote = quoted.body as ExchangeQuote
-  const asked = await askExchange(house, wish, holdId, { difference: quote.difference })
+  const asked = await askExchange(app, wish, holdId, { difference: quote.difference })
   return { ...readLink(asked), quote }
 }
 
 /** Pays a difference at the card provider, which sends a webhook. */
-export async function payDifference(house: Harness, { url, session }: OpenOrder): Promise<void> {
-  await house.sandbox.pay(url)
-  await sendEvent(house, { type: 'checkout.session.completed', session })
+export async function payDifference(app: Harness, { url, session }: OpenOrder): Promise<void> {
+  await app.sandbox.pay(url)
+  await sendEvent(app, { type: 'checkout.session.completed', session })
 }
 
 /** A person with paid tickets for the first of some performances, and a request to exchange them for the second. */
 export async function ticketHolder(
-  house: Harness,
+  app: Harness,
   prices: number[],
   seats: number[] = [1],
   more: { donation?: number } = {},
 ) {
-  const performances = await openPriced(house, ...prices)
+  const performances = await openPriced(app, ...prices)
   const [first = '', second = '', third = ''] = performances
-  const old = await paidOrder(house, seats, { performance: first, ...more })
+  const old = await paidOrder(app, seats, { performance: first, ...more })
   const wish: ExchangeRequest = {
     who: old.who,
     orderId: old.orderId,
@@ -94,13 +94,13 @@ export async function ticketHolder(
     performance: second,
     seats: seats.map((seat) => seat + 20),
   }
-  const look = (id: string) => readOrder(house, old.who, id)
+  const look = (id: string) => readOrder(app, old.who, id)
   return { ...old, performances, first, second, third, wish, look }
 }
 
 /** Returns the door's verdict on this ticket. */
-export async function openDoor(house: Harness): Promise<(text: string) => Promise<unknown>> {
-  const { token } = await house.as('door@college.example', 'ticket_person')
+export async function openDoor(app: Harness): Promise<(text: string) => Promise<unknown>> {
+  const { token } = await app.as('door@college.example', 'ticket_person')
   return async (ticketId) =>
-    (await house.api('POST', '/api/verify-ticket', { token, body: { ticketId } })).body.result
+    (await app.api('POST', '/api/verify-ticket', { token, body: { ticketId } })).body.result
 }

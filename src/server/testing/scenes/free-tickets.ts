@@ -25,17 +25,17 @@ export async function freeShow({ platform }: Harness, name = "L'Œuvre au noir")
 
 /** Holds and orders these seats like the pages do, and returns the paid order. */
 export async function buyFree(
-  house: Harness,
+  app: Harness,
   token: string,
   performanceId: string,
   seats: number[],
 ): Promise<Order> {
-  const held = await house.api('PUT', `/api/performances/${performanceId}/hold`, { token, body: { seats } })
+  const held = await app.api('PUT', `/api/performances/${performanceId}/hold`, { token, body: { seats } })
   expect(held).toMatchObject({ status: 200 })
   const body = { seats: seats.map((seatNum) => ({ seatNum, price: 0 })) }
-  const link = await house.api('POST', '/api/stripe/payment-link', { token, body })
+  const link = await app.api('POST', '/api/stripe/payment-link', { token, body })
   expect(link).toMatchObject({ status: 200 })
-  const order = await house.api('GET', `/api/orders/${link.body.orderId}`, { token })
+  const order = await app.api('GET', `/api/orders/${link.body.orderId}`, { token })
   expect(order).toMatchObject({ status: 200, body: { status: 'paid' } })
   return order.body as Order
 }

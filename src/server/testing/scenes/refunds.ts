@@ -9,16 +9,16 @@ import { newcomer, openPerformance, type Person, placeOrder, readOrder } from '.
 /** An admin who enters the password with every action. */
 export type Admin = Awaited<ReturnType<typeof openBoxOffice>>
 
-export async function openBoxOffice(house: Harness) {
-  const { token, email } = await signUp(house, { role: 'admin' })
+export async function openBoxOffice(app: Harness) {
+  const { token, email } = await signUp(app, { role: 'admin' })
   const post = (path: string, body: object): Promise<Answer> =>
-    house.api('POST', path, { token, body: { password: longPassword, ...body } })
+    app.api('POST', path, { token, body: { password: longPassword, ...body } })
   return {
     token,
     email,
     /** The order as admins see it. */
     async look(orderId: string): Promise<AdminOrder> {
-      const answer = await house.api('GET', `/api/orders/${orderId}/detail`, { token })
+      const answer = await app.api('GET', `/api/orders/${orderId}/detail`, { token })
       expect(answer).toMatchObject({ status: 200 })
       return answer.body as AdminOrder
     },
@@ -30,10 +30,10 @@ export async function openBoxOffice(house: Harness) {
       post(`/api/performances/${performanceId}/cancel`, more),
     async progress(performanceId: string) {
       const path = `/api/performances/${performanceId}/cancellation`
-      return (await house.api('GET', path, { token })).body
+      return (await app.api('GET', path, { token })).body
     },
     async attention() {
-      return (await house.api('GET', '/api/orders/attention', { token })).body as unknown as object[]
+      return (await app.api('GET', '/api/orders/attention', { token })).body as unknown as object[]
     },
     post,
   }
@@ -41,24 +41,24 @@ export async function openBoxOffice(house: Harness) {
 
 /** A person who bought these seats by card. */
 export async function paidOrder(
-  house: Harness,
+  app: Harness,
   seats: number[],
   more: { donation?: number; performance?: string; who?: Person } = {},
 ) {
-  const performance = more.performance ?? (await openPerformance(house))
-  const who = more.who ?? (await newcomer(house))
-  const placed = await placeOrder(house, who, performance, seats, { donation: more.donation ?? 0 })
-  await house.sandbox.pay(placed.url)
-  await sendEvent(house, { type: 'checkout.session.completed', session: placed.session })
-  const read = () => readOrder(house, who, placed.orderId)
-  await workUntil(house, async () => (await read()).status === 'paid', 'it is paid')
+  const performance = more.performance ?? (await openPerformance(app))
+  const who = more.who ?? (await newcomer(app))
+  const placed = await placeOrder(app, who, performance, seats, { donation: more.donation ?? 0 })
+  await app.sandbox.pay(placed.url)
+  await sendEvent(app, { type: 'checkout.session.completed', session: placed.session })
+  const read = () => readOrder(app, who, placed.orderId)
+  await workUntil(app, async () => (await read()).status === 'paid', 'it is paid')
   const { tickets } = await read()
   return { ...placed, performance, who, read, tickets, ids: tickets.map(({ ticketId }) => ticketId) }
 }
 
 /** Performs an action on the provider's own pages. */
-export async function atProvider(house: Harness, deed: string, body: object): Promise<{ id: string }> {
-  const answer = await house.sandbox.json(`/stripe/dashboard/${deed}`, {
+export async function atProvider(app: Harness, deed: string, body: object): Promise<{ id: string }> {
+  const answer = await app.sandbox.json(`/stripe/dashboard/${deed}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),

@@ -3,21 +3,21 @@ import { createHarness } from '../harness/harness.ts'
 import { openBoxOffice } from './refunds.ts'
 
 /**
- * A house beside the sandbox for all tests of a file. After each the sandbox makes no more trouble, and seats and money
+ * An app beside the sandbox for all tests of a file. After each the sandbox makes no more trouble, and seats and money
  * have to add up.
  */
 export async function setupHouse() {
-  const house = await createHarness({ sandbox: true })
+  const app = await createHarness({ sandbox: true })
   afterEach(async () => {
-    await house.sandbox.noFaults()
-    await house.expectLedgerBalanced()
+    await app.sandbox.noFaults()
+    await app.expectLedgerBalanced()
   })
-  afterAll(() => house.close())
-  return house
+  afterAll(() => app.close())
+  return app
 }
 
 /** As `setupHouse`, with an admin in its box office. */
 export async function setupScenario() {
-  const house = await setupHouse()
-  return { house, admin: await openBoxOffice(house) }
+  const app = await setupHouse()
+  return { app, admin: await openBoxOffice(app) }
 }

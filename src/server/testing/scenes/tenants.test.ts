@@ -12,23 +12,23 @@ import { paidByWallet } from './wallet.ts'
 
 /** Our ids, wherever they occur in an answer, links included. */
 const idPattern = /\b(?:[0-9a-f]{32}|TICKET-[0-9A-Z]{16}|cs_test_\w+)\b/g
-const { house, admin } = await setupScenario()
-const usher = await house.as('usher@tenants.example', 'ticket_person')
-const owner = await newcomer(house)
-const stranger = await newcomer(house)
+const { app, admin } = await setupScenario()
+const usher = await app.as('usher@tenants.example', 'ticket_person')
+const owner = await newcomer(app)
+const stranger = await newcomer(app)
 /** What A has: one thing of each kind. */
 const known = { order: '', open: '', wallet: '', ticket: '', hold: '', session: '', picture: '' }
 let strangersHold = ''
 
 beforeAll(async () => {
-  const bought = await paidOrder(house, [1, 2], { who: owner })
+  const bought = await paidOrder(app, [1, 2], { who: owner })
   await admin.refund(bought.orderId, { ticketIds: bought.ids.slice(1) })
-  const open = await placeOrder(house, owner, await openPerformance(house), [3])
-  known.hold = (await hold(house, owner, await openPerformance(house), [4])).holdId
-  strangersHold = (await hold(house, stranger, await openPerformance(house), [5])).holdId
-  const wallet = await paidByWallet(house, [6])
+  const open = await placeOrder(app, owner, await openPerformance(app), [3])
+  known.hold = (await hold(app, owner, await openPerformance(app), [4])).holdId
+  strangersHold = (await hold(app, stranger, await openPerformance(app), [5])).holdId
+  const wallet = await paidByWallet(app, [6])
   const sale = deskSale({ performanceId: bought.performance, seats: [20] })
-  expect(await house.api('POST', '/api/admin/orders', { token: admin.token, body: sale })).toMatchObject({
+  expect(await app.api('POST', '/api/admin/orders', { token: admin.token, body: sale })).toMatchObject({
     status: 200,
   })
   Object.assign(known, {
@@ -41,19 +41,19 @@ beforeAll(async () => {
   const photo = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#264' } })
     .png()
     .toBuffer()
-  const picture = await house.app.inject({
+  const picture = await app.fastify.inject({
     method: 'PUT',
     url: '/api/auth/avatar',
     headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'image/png' },
     payload: photo,
   })
   known.picture = picture.json().id
-  await house.platform.jobs.runDue()
+  await app.platform.jobs.runDue()
 }, 60_000)
 
 type Viewer = { token?: string }
 const routes = () =>
-  house.app.declaredRoutes.filter(
+  app.fastify.declaredRoutes.filter(
     ({ method, url }) => url.startsWith('/api/') && !url.startsWith('/api/docs') && method !== 'HEAD',
   )
 const reads = () =>
@@ -67,7 +67,7 @@ async function harvest(viewer: Viewer): Promise<Set<string>> {
   const ask = async (path: string) => {
     if (asked.has(path)) return
     asked.add(path)
-    const { status, body } = await house.api('GET', path, viewer)
+    const { status, body } = await app.api('GET', path, viewer)
     if (status !== 200) return
     const text = JSON.stringify(body)
     for (const [id] of text.matchAll(idPattern)) seen.add(id)
@@ -161,8 +161,8 @@ function callsOf(id: string): Call[] {
 }
 
 /** The content of an answer, without the requested id and the request's own id. */
-async function said(viewer: Viewer, { method, path, body }: Call, id: string) {
-  const answer = await house.api(method, path, { ...viewer, ...(body && { body }) })
+async function askAs(viewer: Viewer, { method, path, body }: Call, id: string) {
+  const answer = await app.api(method, path, { ...viewer, ...(body && { body }) })
   const { requestId: _, serverTime: __, ...rest } = answer.body
   return { status: answer.status, text: JSON.stringify(rest).replaceAll(id, 'ID') }
 }
@@ -172,16 +172,16 @@ async function said(viewer: Viewer, { method, path, body }: Call, id: string) {
  */
 async function replay(ids: Iterable<string>): Promise<Map<string, number>> {
   const others = { B: { token: stranger.token }, visitor: {}, usher: { token: usher.token } }
-  const likeNobodys = new Map<string, Awaited<ReturnType<typeof said>>>()
+  const likeNobodys = new Map<string, Awaited<ReturnType<typeof askAs>>>()
   const statuses = new Map<string, number>()
   for (const id of ids)
     for (const [i, call] of callsOf(id).entries())
       for (const [who, viewer] of Object.entries(others)) {
         const key = `${who} ${call.route} ${kindOf(id)} ${i}`
         const never = nobodys(id)
-        const expected = likeNobodys.get(key) ?? (await said(viewer, callsOf(never)[i] ?? call, never))
+        const expected = likeNobodys.get(key) ?? (await askAs(viewer, callsOf(never)[i] ?? call, never))
         likeNobodys.set(key, expected)
-        const answer = await said(viewer, call, id)
+        const answer = await askAs(viewer, call, id)
         expect({ who, call, ...answer }).toEqual({ who, call, ...expected })
         const count = `${who} ${answer.status}`
         statuses.set(count, (statuses.get(count) ?? 0) + 1)
@@ -204,9 +204,9 @@ test('X01 whatever A and the staff have, B, a visitor and an usher are answered 
     expect([what, theirs.has(known[what]), ids.has(known[what])]).toEqual([what, true, true])
   expect([staffs.has(known.wallet), ids.has(known.wallet)]).toEqual([true, true])
 
-  const before = await databaseText(house)
+  const before = await databaseText(app)
   const statuses = await replay(ids)
-  expect(await databaseText(house)).toBe(before)
+  expect(await databaseText(app)).toBe(before)
   // Calls refused for lack of a log-in prove little.
   expect(statuses.get('B 404')).toBeGreaterThan(100)
   expect(statuses.get('usher 404')).toBeGreaterThan(100)
@@ -221,5 +221,5 @@ test('X01 control: with the token of their owner the same calls find something',
     `/api/stripe/session?session_id=${known.session}`,
     '/api/auth/sessions',
   ])
-    expect([path, (await house.api('GET', path, { token: owner.token })).status]).toEqual([path, 200])
+    expect([path, (await app.api('GET', path, { token: owner.token })).status]).toEqual([path, 200])
 })

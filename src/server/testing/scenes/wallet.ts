@@ -7,8 +7,8 @@ import { hold, newcomer, openPerformance, type Person, readOrder } from './box-o
 export type WalletOrder = { orderId: string; paypalOrderId: string }
 
 /** Requests a PayPal order for these held seats. */
-export const askWallet = (house: Harness, who: Person, seats: number[], more: object = {}) =>
-  house.api('POST', '/api/payments/paypal/orders', {
+export const askWallet = (app: Harness, who: Person, seats: number[], more: object = {}) =>
+  app.api('POST', '/api/payments/paypal/orders', {
     token: who.token,
     body: { seats: seats.map((seatNum) => ({ seatNum })), ...more },
   })
@@ -22,34 +22,34 @@ export function readWallet(answer: Answer): WalletOrder {
 
 /** Holds these seats and opens their payment at PayPal. */
 export async function placeWalletOrder(
-  house: Harness,
+  app: Harness,
   who: Person,
   performanceId: string,
   seats: number[],
   more: object = {},
 ): Promise<WalletOrder> {
-  await hold(house, who, performanceId, seats)
-  return readWallet(await askWallet(house, who, seats, more))
+  await hold(app, who, performanceId, seats)
+  return readWallet(await askWallet(app, who, seats, more))
 }
 
 /** A new person with an open PayPal payment for these seats of a new performance. */
-export async function walletBuyer(house: Harness, seats: number[], more: object = {}) {
-  const [performance, who] = [await openPerformance(house), await newcomer(house)]
-  const order = await placeWalletOrder(house, who, performance, seats, more)
-  return { performance, who, ...order, read: () => readOrder(house, who, order.orderId) }
+export async function walletBuyer(app: Harness, seats: number[], more: object = {}) {
+  const [performance, who] = [await openPerformance(app), await newcomer(app)]
+  const order = await placeWalletOrder(app, who, performance, seats, more)
+  return { performance, who, ...order, read: () => readOrder(app, who, order.orderId) }
 }
 
 /** Presses a button of PayPal's page: `pay`, `decline`, `pay-slowly`, `cancel`, `settle` or `fail`. */
-export const approve = (house: Harness, { paypalOrderId }: WalletOrder, action = 'pay') =>
-  house.sandbox.pay(`${house.sandbox.url}/paypal/checkoutnow?token=${paypalOrderId}`, action)
+export const approve = (app: Harness, { paypalOrderId }: WalletOrder, action = 'pay') =>
+  app.sandbox.pay(`${app.sandbox.url}/paypal/checkoutnow?token=${paypalOrderId}`, action)
 
 /** The page asks us to capture. */
-export const askCapture = (house: Harness, who: Person, { orderId }: { orderId: string }) =>
-  house.api('POST', `/api/payments/paypal/orders/${orderId}/capture`, { token: who.token })
+export const askCapture = (app: Harness, who: Person, { orderId }: { orderId: string }) =>
+  app.api('POST', `/api/payments/paypal/orders/${orderId}/capture`, { token: who.token })
 
 /** Like `askCapture`, if it must succeed in getting an answer. */
-export async function capture(house: Harness, who: Person, order: WalletOrder): Promise<Order> {
-  const answer = await askCapture(house, who, order)
+export async function capture(app: Harness, who: Person, order: WalletOrder): Promise<Order> {
+  const answer = await askCapture(app, who, order)
   expect(answer).toMatchObject({ status: 200 })
   return answer.body as Order
 }
@@ -69,14 +69,14 @@ export type PayPalOrderThere = {
 }
 
 /** PayPal's orders for one of ours, oldest first. */
-export async function ordersAtPayPal(house: Harness, orderId: string): Promise<PayPalOrderThere[]> {
-  const all = (await house.sandbox.json('/paypal/orders.json')) as PayPalOrderThere[]
+export async function ordersAtPayPal(app: Harness, orderId: string): Promise<PayPalOrderThere[]> {
+  const all = (await app.sandbox.json('/paypal/orders.json')) as PayPalOrderThere[]
   return all.filter((order) => order.purchase_units[0]?.reference_id === orderId).toReversed()
 }
 
 /** Captures and refunds at PayPal for an order of ours, in cents. */
-export async function moneyAtPayPal(house: Harness, orderId: string) {
-  const payments = (await ordersAtPayPal(house, orderId)).map((order) => order.purchase_units[0]?.payments)
+export async function moneyAtPayPal(app: Harness, orderId: string) {
+  const payments = (await ordersAtPayPal(app, orderId)).map((order) => order.purchase_units[0]?.payments)
   const sum = (list: { amount: { value: string } }[]) =>
     list.reduce((cents, { amount }) => cents + Math.round(Number(amount.value) * 100), 0)
   const captures = payments.flatMap((each) => each?.captures ?? [])
@@ -88,8 +88,8 @@ export async function moneyAtPayPal(house: Harness, orderId: string) {
 }
 
 /** Our calls to PayPal with a request id, oldest first. */
-export async function askedOfPayPal(house: Harness, key: string): Promise<ProviderRequest[]> {
-  const rows = await house.sandbox.json(`/paypal/requests.json?key=${encodeURIComponent(key)}`)
+export async function askedOfPayPal(app: Harness, key: string): Promise<ProviderRequest[]> {
+  const rows = await app.sandbox.json(`/paypal/requests.json?key=${encodeURIComponent(key)}`)
   return (rows as ProviderRequest[]).toReversed()
 }
 
@@ -97,8 +97,8 @@ export async function askedOfPayPal(house: Harness, key: string): Promise<Provid
  * Performs an action on a capture on PayPal's own pages: `refund` or `dispute` (a part of it, in cents), `win` or
  * `lose`.
  */
-export async function doAtPayPal(house: Harness, captureId: string, action: string, amountCents?: number) {
-  const answer = await fetch(`${house.sandbox.url}/paypal/captures/${captureId}`, {
+export async function doAtPayPal(app: Harness, captureId: string, action: string, amountCents?: number) {
+  const answer = await fetch(`${app.sandbox.url}/paypal/captures/${captureId}`, {
     method: 'POST',
     body: new URLSearchParams({ action, ...(amountCents && { amountCents: String(amountCents) }) }),
     redirect: 'manual',
@@ -108,22 +108,18 @@ export async function doAtPayPal(house: Harness, captureId: string, action: stri
 
 /** A person who bought these seats by PayPal. */
 export async function paidByWallet(
-  house: Harness,
+  app: Harness,
   seats: number[],
   { performance, ...more }: { performance?: string; donation?: number } = {},
 ) {
-  const where = performance ?? (await openPerformance(house))
-  const who = await newcomer(house)
-  const order = await placeWalletOrder(house, who, where, seats, more)
-  await approve(house, order)
-  const read = () => readOrder(house, who, order.orderId)
-  await workUntil(
-    house,
-    async () => (await askCapture(house, who, order)).body.status === 'paid',
-    'it is paid',
-  )
+  const where = performance ?? (await openPerformance(app))
+  const who = await newcomer(app)
+  const order = await placeWalletOrder(app, who, where, seats, more)
+  await approve(app, order)
+  const read = () => readOrder(app, who, order.orderId)
+  await workUntil(app, async () => (await askCapture(app, who, order)).body.status === 'paid', 'it is paid')
   const { tickets } = await read()
-  const [taken] = (await moneyAtPayPal(house, order.orderId)).captures
+  const [taken] = (await moneyAtPayPal(app, order.orderId)).captures
   return {
     ...order,
     performance: where,

@@ -35,7 +35,7 @@ export function ChangePassword({ me }: { me: Me }) {
 
 function ChangeForm({ me }: { me: Me }) {
   const [values, setValues] = useState(empty)
-  const [said, setSaid] = useState<{ tone: 'info' | 'danger'; text: string } | null>(null)
+  const [status, setStatus] = useState<{ tone: 'info' | 'danger'; text: string } | null>(null)
   const cache = useQueryClient()
   const alert = useAlert()
   const go = useGo()
@@ -45,7 +45,7 @@ function ChangeForm({ me }: { me: Me }) {
 
   const form = useForm(
     async () => {
-      setSaid(null)
+      setStatus(null)
       const { currentPassword, newPassword } = values
       if (currentPassword === '') throw wrongFields({ currentPassword: 'Please enter your password.' })
       checkPair(values)
@@ -53,7 +53,7 @@ function ChangeForm({ me }: { me: Me }) {
         throw atField(problem, { 'wrong-password': 'currentPassword', 'weak-password': 'newPassword' })
       })
       setValues(empty)
-      setSaid({ tone: 'info', text })
+      setStatus({ tone: 'info', text })
       for (const query of [sessionsQuery, meQuery]) void cache.invalidateQueries({ queryKey: query.queryKey })
       if (!me.pendingRole) return
       await alert(`${text} You now have the ${roleNames[me.pendingRole]} role.`)
@@ -61,7 +61,7 @@ function ChangeForm({ me }: { me: Me }) {
       if (session.token) session.logIn({ token: session.token, role: me.pendingRole }, me.email)
       go(homeOf(me.pendingRole, null))
     },
-    (problem) => setSaid({ tone: 'danger', text: messageOf(problem) }),
+    (problem) => setStatus({ tone: 'danger', text: messageOf(problem) }),
   )
   return (
     <form className="stack" onSubmit={form.submit} noValidate aria-busy={form.busy}>
@@ -83,7 +83,7 @@ function ChangeForm({ me }: { me: Me }) {
           />
         )}
       />
-      {said && <Notice tone={said.tone}>{said.text}</Notice>}
+      {status && <Notice tone={status.tone}>{status.text}</Notice>}
       <Button type="submit" aria-disabled={form.busy}>
         {form.busy ? 'Saving…' : 'Change Password'}
       </Button>

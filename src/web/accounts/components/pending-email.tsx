@@ -64,6 +64,6 @@ export function PendingChange({ person, children, onWithdrawn }: PendingChangePr
   )
 }
 
-function takeFocus(said: HTMLElement | null): void {
-  said?.focus()
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus()
 }

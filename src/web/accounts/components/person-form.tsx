@@ -32,27 +32,27 @@ const places = {
   'user-exists': 'email',
 } as const
 
-type Said = { tone: 'info' | 'danger'; text: string; more?: string | undefined }
+type Status = { tone: 'info' | 'danger'; text: string; more?: string | undefined }
 
 /** Changes a person. A new address or role asks for the password of whoever is logged in. */
 export function PersonForm({ person, withRole = false, password, onSaved }: PersonFormProps) {
   const [values, setValues] = useState({ ...person, currentPassword: '' })
-  const [said, setSaid] = useState<Said | null>(null)
+  const [status, setStatus] = useState<Status | null>(null)
   const set = (change: Partial<typeof values>) => setValues((before) => ({ ...before, ...change }))
   const weighty = values.email !== person.email || values.role !== person.role
 
   const form = useForm(
     async () => {
-      setSaid(null)
+      setStatus(null)
       try {
         const user = await updateUser(person.username, changes(person, values, weighty))
         const { firstName, lastName, username, phoneNumber, email, role } = user
         setValues({ firstName, lastName, username, phoneNumber, email, role, currentPassword: '' })
-        setSaid({ tone: 'info', text: 'Profile updated successfully!', more: whatWaits(user) })
+        setStatus({ tone: 'info', text: 'Profile updated successfully!', more: whatWaits(user) })
         onSaved(user)
       } catch (failed) {
         const problem = atField(failed, places)
-        setSaid(failure(problem))
+        setStatus(failure(problem))
         throw problem
       }
     },
@@ -101,10 +101,10 @@ export function PersonForm({ person, withRole = false, password, onSaved }: Pers
           {...field('currentPassword')}
         />
       )}
-      {said && (
-        <Notice tone={said.tone}>
-          <p>{said.text}</p>
-          {said.more && <p className="notice-more">{said.more}</p>}
+      {status && (
+        <Notice tone={status.tone}>
+          <p>{status.text}</p>
+          {status.more && <p className="notice-more">{status.more}</p>}
         </Notice>
       )}
       <Button type="submit" aria-disabled={form.busy}>
@@ -145,9 +145,9 @@ function whatWaits({ pendingEmail, pendingRole }: User): string | undefined {
   return waits.join(' ') || undefined
 }
 
-function failure(problem: unknown): Said {
+function failure(problem: unknown): Status {
   const answered = problem instanceof ApiError && problem.status !== 0
   if (!answered) return { tone: 'danger', text: 'Error updating profile.' }
-  const said = problem.status < 500 && Object.keys(problem.fields).length === 0
-  return { tone: 'danger', text: 'Update failed.', more: said ? problem.message : undefined }
+  const status = problem.status < 500 && Object.keys(problem.fields).length === 0
+  return { tone: 'danger', text: 'Update failed.', more: status ? problem.message : undefined }
 }

@@ -9,20 +9,20 @@ import { Notice } from '../../ui/pieces.tsx'
 import { refusalOr, useForm, wrongFields } from '../../ui/use-form.ts'
 import { requestReset } from '../api.ts'
 
-type Said = { tone: 'info' | 'danger'; text: string }
+type Status = { tone: 'info' | 'danger'; text: string }
 
 /** Asks for the mail that leads to a new password. */
 export function ForgotPasswordPage() {
   const [email, setEmail] = useState('')
-  const [said, setSaid] = useState<Said | null>(null)
+  const [status, setStatus] = useState<Status | null>(null)
   const form = useForm(
     async () => {
-      setSaid(null)
+      setStatus(null)
       const address = emailSchema.safeParse(email)
       if (!address.success) throw wrongFields({ email: address.error.issues[0]?.message ?? '' })
-      setSaid({ tone: 'info', text: await requestReset(address.data) })
+      setStatus({ tone: 'info', text: await requestReset(address.data) })
     },
-    (problem) => setSaid({ tone: 'danger', text: refusalOr(problem, 'Something went wrong, try again.') }),
+    (problem) => setStatus({ tone: 'danger', text: refusalOr(problem, 'Something went wrong, try again.') }),
   )
   return (
     <DarkPage>
@@ -45,7 +45,7 @@ export function ForgotPasswordPage() {
             {form.busy ? 'Sending…' : 'Send Reset Link'}
           </Button>
         </form>
-        {said && <Notice tone={said.tone}>{said.text}</Notice>}
+        {status && <Notice tone={status.tone}>{status.text}</Notice>}
         <AppLink to="/login">Back to Login</AppLink>
       </div>
     </DarkPage>

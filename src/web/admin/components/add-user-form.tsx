@@ -19,25 +19,25 @@ const names = {
   password: 'a password',
 } satisfies Record<keyof typeof empty, string>
 
-type Said = { tone: 'info' | 'danger'; text: ReactNode }
+type Status = { tone: 'info' | 'danger'; text: ReactNode }
 
 /** The six fields of a new account. They are emptied once the account is there, and kept when it failed. */
 export function AddUserForm() {
   const [values, setValues] = useState(empty)
-  const [said, setSaid] = useState<Said | null>(null)
+  const [status, setStatus] = useState<Status | null>(null)
   const cache = useQueryClient()
   const form = useForm(
     async () => {
-      setSaid({ tone: 'info', text: 'Submitting form...' })
+      setStatus({ tone: 'info', text: 'Submitting form...' })
       try {
         checkFilled(values)
         const user = await createUser({ ...values, role: 'user' })
         setValues(empty)
-        setSaid({ tone: 'info', text: <Added username={user.username} /> })
+        setStatus({ tone: 'info', text: <Added username={user.username} /> })
         void cache.invalidateQueries({ queryKey: usersKey })
       } catch (failed) {
         const problem = atField(failed, places)
-        setSaid({ tone: 'danger', text: <Failed problem={problem} /> })
+        setStatus({ tone: 'danger', text: <Failed problem={problem} /> })
         throw problem
       }
     },
@@ -62,7 +62,7 @@ export function AddUserForm() {
       <TextInput label="Phone number" type="tel" autoComplete="off" {...field('phoneNumber')} />
       <TextInput label="E-mail" type="email" autoComplete="off" {...field('email')} />
       <NewPassword {...field('password')} />
-      {said && <Notice tone={said.tone}>{said.text}</Notice>}
+      {status && <Notice tone={status.tone}>{status.text}</Notice>}
       <Button type="submit" aria-disabled={form.busy}>
         {form.busy ? 'Adding…' : 'Add User'}
       </Button>

@@ -21,14 +21,14 @@ export function RoleRequests() {
   const requests = useRoleRequests(wanted)
   const cache = useQueryClient()
   const [asked, setAsked] = useState<Asked | null>(null)
-  const [said, setSaid] = useState<string | null>(null)
+  const [status, setStatus] = useState<string | null>(null)
 
   const decide = async ({ request, decision }: Asked, password: string) => {
     await decideRole(request, decision, password)
     setAsked(null)
     const role = roleNames[request.role]
     const outcome = decision === 'approve' ? 'approved' : 'refused'
-    setSaid(`${nameOf(request)}: the request for the ${role} role was ${outcome}.`)
+    setStatus(`${nameOf(request)}: the request for the ${role} role was ${outcome}.`)
     for (const queryKey of [roleRequestsKey, usersKey, userKey, meQuery.queryKey])
       void cache.invalidateQueries({ queryKey })
   }
@@ -40,7 +40,7 @@ export function RoleRequests() {
   return (
     <section className="admin-panel" aria-labelledby="role-requests">
       <h2 id="role-requests">Role requests</h2>
-      {said && <Notice tone="info">{said}</Notice>}
+      {status && <Notice tone="info">{status}</Notice>}
       {requests.isPending && <Loading text="Loading the requests…" />}
       {requests.isSuccess && (
         <p className="text-2 num" role="status">

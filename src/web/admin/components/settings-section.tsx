@@ -40,7 +40,7 @@ export function SettingsSection({ name, now }: { name: SettingSection; now: Sett
             error={form.fields.currentPassword}
           />
         )}
-        {form.said && <Notice tone={form.said.tone}>{form.said.text}</Notice>}
+        {form.status && <Notice tone={form.status.tone}>{form.status.text}</Notice>}
         <div className="link-row">
           <Button type="submit" variant={changed ? 'primary' : 'outline'} aria-disabled={form.busy}>
             {form.busy ? 'Saving…' : `Save ${name}`}

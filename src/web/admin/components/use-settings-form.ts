@@ -11,7 +11,7 @@ import { auditKey, saveSettings, settingsQuery } from '../api.ts'
 /** A setting while it is edited: text as it is typed, or the contacts. */
 export type Edited = string | Settings['contacts']
 
-type Said = { tone: 'info' | 'danger'; text: string }
+type Status = { tone: 'info' | 'danger'; text: string }
 /** What was typed, and the value that it was typed over. */
 type Edit = { typed: Edited; over: unknown }
 
@@ -23,7 +23,7 @@ export function useSettingsForm({ values, pinned }: SettingsAnswer) {
   const cache = useQueryClient()
   const [edits, setEdits] = useState<Partial<Record<SettingKey, Edit>>>({})
   const [password, setPassword] = useState('')
-  const [said, setSaid] = useState<Said | null>(null)
+  const [status, setStatus] = useState<Status | null>(null)
 
   const shownOf = (key: SettingKey): Edited => edits[key]?.typed ?? storedOf(key, values)
   const changed = (Object.keys(edits) as SettingKey[]).filter(
@@ -34,12 +34,12 @@ export function useSettingsForm({ values, pinned }: SettingsAnswer) {
   const drop = () => {
     setEdits({})
     setPassword('')
-    setSaid(null)
+    setStatus(null)
   }
 
   const send = async () => {
-    setSaid(null)
-    if (changed.length === 0) return setSaid({ tone: 'info', text: 'Nothing was changed.' })
+    setStatus(null)
+    if (changed.length === 0) return setStatus({ tone: 'info', text: 'Nothing was changed.' })
     const changes = readAll(changed, shownOf)
     const weighty = changed.some((key) => settings[key].money)
     if (weighty && password === '') throw wrongFields({ currentPassword: 'Please enter your password.' })
@@ -52,7 +52,7 @@ export function useSettingsForm({ values, pinned }: SettingsAnswer) {
     cache.setQueryData(theatreKey, theatreOf(answer.values))
     void cache.invalidateQueries({ queryKey: auditKey })
     drop()
-    setSaid({ tone: 'info', text: 'Saved.' })
+    setStatus({ tone: 'info', text: 'Saved.' })
   }
   const lookAgain = async () => {
     await cache.invalidateQueries({ queryKey: settingsQuery.queryKey })
@@ -68,15 +68,15 @@ export function useSettingsForm({ values, pinned }: SettingsAnswer) {
       send().catch(async (problem: unknown) => {
         if (problem instanceof ApiError && problem.code === 'setting-stale') {
           await lookAgain()
-          setSaid({ tone: 'danger', text: problem.message })
+          setStatus({ tone: 'danger', text: problem.message })
         }
         throw named(
           atField(problem, { 'wrong-password': 'currentPassword', 'password-needed': 'currentPassword' }),
         )
       }),
-    (problem) => setSaid({ tone: 'danger', text: messageOf(problem) }),
+    (problem) => setStatus({ tone: 'danger', text: messageOf(problem) }),
   )
-  return { ...form, shownOf, changed, said, password, setPassword, drop, edit }
+  return { ...form, shownOf, changed, status, password, setPassword, drop, edit }
 }
 
 function storedOf(key: SettingKey, values: Settings): Edited {

@@ -25,19 +25,19 @@ export function AnnouncementForm({ showId, performances, chosen }: AnnouncementF
   const [values, setValues] = useState({ performanceId: first, subject: '', message: '' })
   const [id, setId] = useState(newId)
   const [preview, setPreview] = useState<AnnouncementPreview | null>(null)
-  const [said, setSaid] = useState<{ tone: 'info' | 'danger'; text: string } | null>(null)
+  const [status, setStatus] = useState<{ tone: 'info' | 'danger'; text: string } | null>(null)
   const body = { id, showId, ...values, performanceId: values.performanceId || null }
   const form = useForm(
     async () => {
-      setSaid(null)
+      setStatus(null)
       if (!preview || preview.recipients === 0) return setPreview(await previewAnnouncement(body))
       cache.setQueryData(announcementsQuery(showId).queryKey, await sendAnnouncement(body))
       setPreview(null)
       setId(newId())
       setValues({ ...values, subject: '', message: '' })
-      setSaid({ tone: 'info', text: `Sent to ${peopleText(preview.recipients)}.` })
+      setStatus({ tone: 'info', text: `Sent to ${peopleText(preview.recipients)}.` })
     },
-    (failure) => setSaid({ tone: 'danger', text: messageOf(failure) }),
+    (failure) => setStatus({ tone: 'danger', text: messageOf(failure) }),
   )
   const field = (name: keyof typeof values) => ({
     name,
@@ -70,7 +70,7 @@ export function AnnouncementForm({ showId, performances, chosen }: AnnouncementF
         {...field('message')}
       />
       {preview && <AnnouncementPreviewBox preview={preview} />}
-      {said && <Notice tone={said.tone}>{said.text}</Notice>}
+      {status && <Notice tone={status.tone}>{status.text}</Notice>}
       <Button type="submit" aria-disabled={form.busy}>
         {form.busy ? 'One moment…' : sendable ? `Send to ${peopleText(preview.recipients)}` : 'Preview'}
       </Button>

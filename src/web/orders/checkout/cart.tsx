@@ -89,7 +89,7 @@ export function Cart({ state, refetch }: CartProps) {
         />
       </div>
       <p className="sr-only" role="status">
-        {desk.said}
+        {desk.announcement}
       </p>
       {hold && (
         <PaymentOpenDialog

@@ -20,7 +20,7 @@ export function DeskSale({ performanceId, seats }: DeskSaleProps) {
   const live = useSeats(performanceId)
   const pricing = useQuery(pricingQuery(performanceId))
   const [picked, setPicked] = useState(() => seats.slice(0, MAX_SEATS_PER_HOLD))
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [sold, setSold] = useState<AdminOrder | null>(null)
   const { house } = live
   useLayoutEffect(() => house?.store.choose(picked, picked), [house, picked])
@@ -57,7 +57,9 @@ export function DeskSale({ performanceId, seats }: DeskSaleProps) {
   const add = (seatNums: readonly number[]) => {
     const free = seatNums.filter((seatNum) => house.store.status(seatNum) === 'free')
     const next = [...new Set([...picked, ...free])]
-    setSaid(next.length > MAX_SEATS_PER_HOLD ? `At most ${MAX_SEATS_PER_HOLD} seats in one sale.` : '')
+    setAnnouncement(
+      next.length > MAX_SEATS_PER_HOLD ? `At most ${MAX_SEATS_PER_HOLD} seats in one sale.` : '',
+    )
     setPicked(next.slice(0, MAX_SEATS_PER_HOLD))
   }
   const remove = (gone: readonly number[]) =>
@@ -72,7 +74,7 @@ export function DeskSale({ performanceId, seats }: DeskSaleProps) {
         onMany={add}
       />
       <p className="text-2" role="status">
-        {said}
+        {announcement}
       </p>
       <DeskForm
         performanceId={performanceId}

@@ -21,16 +21,16 @@ import { ReviewDecision } from './review-decision.tsx'
 export function AdminOrderView({ order }: { order: AdminOrder }) {
   const cache = useQueryClient()
   const [refunding, setRefunding] = useState(false)
-  const [said, setSaid] = useState<string | null>(null)
+  const [status, setStatus] = useState<string | null>(null)
   const done = (now: AdminOrder, words: string) => {
     cache.setQueryData(adminOrderQuery(now.orderId).queryKey, now)
     void cache.invalidateQueries({ queryKey: attentionQuery.queryKey })
-    setSaid(words)
+    setStatus(words)
   }
   const canRefund = order.lines.some((line) => line.standing)
   return (
     <>
-      {said && <Notice tone="info">{said}</Notice>}
+      {status && <Notice tone="info">{status}</Notice>}
       {order.performance.cancelled && <Notice tone="info">This performance is cancelled.</Notice>}
       <ReviewDecision order={order} onDone={(now) => done(now, 'Decision saved.')} />
       <dl className="facts">

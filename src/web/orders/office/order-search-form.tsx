@@ -13,11 +13,11 @@ type OrderFilter = Partial<Record<(typeof names)[number], string>>
 /** The search that an address stands for; what makes no sense in it is left out. */
 export function readOrderSearch(params: URLSearchParams): OrderSearch {
   const { shape } = orderSearchQuery
-  const said = [...names, 'page' as const].filter(
+  const filled = [...names, 'page' as const].filter(
     (name) => shape[name].safeParse(params.get(name) ?? undefined).success,
   )
   return orderSearchQuery.parse(
-    Object.fromEntries(said.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : []))),
+    Object.fromEntries(filled.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : []))),
   )
 }
 
@@ -32,8 +32,8 @@ export function OrderSearchForm({ shown, busy, onSearch }: OrderSearchProps) {
   useEffect(() => setTyped({ q, performance, status }), [q, performance, status])
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const said = names.map((name) => [name, typed[name]?.trim() ?? ''] as const)
-    onSearch(Object.fromEntries(said.filter(([, value]) => value)))
+    const filled = names.map((name) => [name, typed[name]?.trim() ?? ''] as const)
+    onSearch(Object.fromEntries(filled.filter(([, value]) => value)))
   }
   const field = (name: (typeof names)[number]) =>
     textField(name, typed, (change) => setTyped((before) => ({ ...before, ...change })))

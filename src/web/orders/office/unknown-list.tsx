@@ -9,16 +9,16 @@ import { isWaiting, UnknownRow } from './unknown-row.tsx'
 /** Payments without an order: what waits, and what was settled lately. */
 export function UnknownList({ payments }: { payments: readonly UnknownPayment[] }) {
   const cache = useQueryClient()
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   const waiting = payments.filter(isWaiting)
   const settled = payments.filter((payment) => !isWaiting(payment))
   const done = (now: UnknownPayment[], words: string) => {
     cache.setQueryData(unknownPaymentsQuery.queryKey, now)
-    setSaid(words)
+    setStatus(words)
   }
   return (
     <>
-      {said && <Notice tone="info">{said}</Notice>}
+      {status && <Notice tone="info">{status}</Notice>}
       <section className="admin-panel" aria-labelledby="waiting">
         <h2 id="waiting">Waiting for you</h2>
         {waiting.length === 0 ? (

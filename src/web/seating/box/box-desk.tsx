@@ -21,7 +21,7 @@ export function BoxDesk({ performanceId, seats, onClear, onChanged }: BoxDeskPro
   const field = useRef<HTMLInputElement>(null)
   const [reason, setReason] = useState('')
   const [wrong, setWrong] = useState('')
-  const [said, setSaid] = useState<{ tone: 'info' | 'danger'; text: string } | null>(null)
+  const [status, setStatus] = useState<{ tone: 'info' | 'danger'; text: string } | null>(null)
   const free = seats.filter(({ state }) => state === 'free').length
   const blocked = seats.filter(({ state }) => state === 'blocked').length
 
@@ -29,11 +29,11 @@ export function BoxDesk({ performanceId, seats, onClear, onChanged }: BoxDeskPro
     async ({ word, work }: { word: string; work: (seatNums: number[]) => Promise<BlocksAnswer> }) => {
       const { changed, untouched } = await work(seats.map(({ seatNum }) => seatNum))
       const rest = untouched.length > 0 ? ` Not changed: ${untouched.map(seatLabel).join(', ')}.` : ''
-      setSaid({ tone: 'info', text: `${word}: ${changed.map(seatLabel).join(', ') || 'none'}.${rest}` })
+      setStatus({ tone: 'info', text: `${word}: ${changed.map(seatLabel).join(', ') || 'none'}.${rest}` })
       onClear()
       onChanged()
     },
-    (problem) => setSaid({ tone: 'danger', text: messageOf(problem) }),
+    (problem) => setStatus({ tone: 'danger', text: messageOf(problem) }),
   )
   const block = (event: FormEvent) => {
     event.preventDefault()
@@ -62,7 +62,7 @@ export function BoxDesk({ performanceId, seats, onClear, onChanged }: BoxDeskPro
           performanceId={performanceId}
           seat={seats[0]}
           onEnded={(tone, text) => {
-            setSaid({ tone, text })
+            setStatus({ tone, text })
             onChanged()
           }}
         />
@@ -100,7 +100,7 @@ export function BoxDesk({ performanceId, seats, onClear, onChanged }: BoxDeskPro
           Unblock {blocked === 1 ? '1 seat' : `${blocked} seats`}
         </Button>
       )}
-      {said && <Notice tone={said.tone}>{said.text}</Notice>}
+      {status && <Notice tone={status.tone}>{status.text}</Notice>}
     </section>
   )
 }

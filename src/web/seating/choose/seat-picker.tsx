@@ -83,7 +83,7 @@ export function SeatPicker({ performance }: { performance: Performance }) {
       )
     const status = house?.store.status(seatNum)
     if (status === 'free' || confirmed.includes(seatNum)) return askFor([...now, seatNum], waitMs)
-    desk.say(
+    desk.announce(
       `${house ? seatLabels(house.layout, [seatNum]) : seatLabel(seatNum)} is ${status === 'held' ? 'held by someone else' : 'taken'}`,
     )
   }
@@ -156,7 +156,7 @@ export function SeatPicker({ performance }: { performance: Performance }) {
           </div>
         )}
         <p className="sr-only" role="status">
-          {desk.said}
+          {desk.announcement}
         </p>
       </div>
       <aside className="seats-slip">{narrow ? <SlipSheet {...slip} /> : <OrderSlip {...slip} />}</aside>

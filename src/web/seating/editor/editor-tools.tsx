@@ -20,24 +20,24 @@ type EditorToolsProps = {
   onReload: () => void
 }
 
-type Said = { tone: 'info' | 'danger'; text: string; conflicts?: readonly SeatInUse[]; stale?: boolean }
+type Status = { tone: 'info' | 'danger'; text: string; conflicts?: readonly SeatInUse[]; stale?: boolean }
 
-const back: Said = { tone: 'info', text: 'Here is your draft as you left it. It has not been saved yet.' }
+const back: Status = { tone: 'info', text: 'Here is your draft as you left it. It has not been saved yet.' }
 
 /** What is done with the plan as a whole: back and forth, preview, check, save, files. */
 export function EditorTools({ draft, preview, onPreview, onReload }: EditorToolsProps) {
-  const [said, setSaid] = useState<Said | null>(draft.isBack ? back : null)
+  const [status, setStatus] = useState<Status | null>(draft.isBack ? back : null)
   const cache = useQueryClient()
   const { plan } = draft
 
   const { run, busy } = useAction(
-    async (work: () => Promise<Said>) => setSaid(await work()),
+    async (work: () => Promise<Status>) => setStatus(await work()),
     (problem) => {
       const stale = problem instanceof ApiError && problem.code === 'plan-stale'
-      setSaid({ tone: 'danger', text: messageOf(problem), stale })
+      setStatus({ tone: 'danger', text: messageOf(problem), stale })
     },
   )
-  const check = async (): Promise<Said> => {
+  const check = async (): Promise<Status> => {
     const { added, removed, conflicts } = await checkPlan(plan)
     if (conflicts.length > 0)
       return {
@@ -52,7 +52,7 @@ export function EditorTools({ draft, preview, onPreview, onReload }: EditorTools
       text: `No problems found. Seats added: ${added}, deleted: ${removed}.${lying}`,
     }
   }
-  const save = async (): Promise<Said> => {
+  const save = async (): Promise<Status> => {
     const found = await check()
     if (found.tone === 'danger') return found
     const now = await savePlan(draft.version, plan)
@@ -82,9 +82,9 @@ export function EditorTools({ draft, preview, onPreview, onReload }: EditorTools
           plan={plan}
           onRead={(read, lacks) => {
             draft.edit(read)
-            setSaid(lacks ? { tone: 'info', text: lacks } : null)
+            setStatus(lacks ? { tone: 'info', text: lacks } : null)
           }}
-          onProblem={(text) => setSaid({ tone: 'danger', text })}
+          onProblem={(text) => setStatus({ tone: 'danger', text })}
         />
         <Button aria-disabled={busy} onClick={() => run(save)}>
           Save the house
@@ -93,11 +93,11 @@ export function EditorTools({ draft, preview, onPreview, onReload }: EditorTools
       <p className="text-2 num">
         Version {draft.version}. {draft.isClean ? 'Everything is saved.' : 'There are unsaved changes.'}
       </p>
-      {said && (
-        <Notice tone={said.tone}>
-          <p>{said.text}</p>
-          {said.conflicts && <SeatsInUse inUse={said.conflicts} />}
-          {said.stale && (
+      {status && (
+        <Notice tone={status.tone}>
+          <p>{status.text}</p>
+          {status.conflicts && <SeatsInUse inUse={status.conflicts} />}
+          {status.stale && (
             <Button variant="outline" onClick={onReload}>
               Load the saved house
             </Button>

@@ -32,7 +32,7 @@ export function useHoldRequests({ performanceId, isCart = false, onFreed, revisi
   const client = useQueryClient()
   const alert = useAlert()
   const [wish, setWish] = useState<number[] | null>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [blocked, setBlocked] = useState<BlockedRequest | null>(null)
   const tellFreed = useEffectEvent((seats: number[], sentAt: number) => onFreed?.(seats, sentAt))
   const revisionNow = useEffectEvent(() => revision?.() ?? 0)
@@ -57,7 +57,7 @@ export function useHoldRequests({ performanceId, isCart = false, onFreed, revisi
           before.filter((seatNum) => !now.includes(seatNum)),
           sentAt,
         )
-        setSaid(changeText(before, answer.seats))
+        setAnnouncement(changeText(before, answer.seats))
         void client.invalidateQueries({
           queryKey: holdsKey,
           predicate: (query) => query.queryHash !== hashKey(queryKey),
@@ -66,7 +66,7 @@ export function useHoldRequests({ performanceId, isCart = false, onFreed, revisi
       },
       takenIn: (problem) =>
         problem instanceof ApiError && problem.code === 'seats-taken' ? problem.taken : [],
-      onTaken: (seats) => setSaid(takenText(seats)),
+      onTaken: (seats) => setAnnouncement(takenText(seats)),
       onRefused: (problem, seats) => {
         if (problem instanceof ApiError && problem.code === 'payment-open' && problem.orderId) {
           setBlocked({ orderId: problem.orderId, seats })
@@ -82,8 +82,8 @@ export function useHoldRequests({ performanceId, isCart = false, onFreed, revisi
   return {
     /** Seats to show as the caller's own instead of the confirmed ones; null when nothing is under way. */
     wish,
-    said,
-    say: setSaid,
+    announcement,
+    announce: setAnnouncement,
     blocked,
     unblock: () => setBlocked(null),
     /** Asks for exactly these seats, after `waitMs` unless they are taken back before; answers false for too many. */

@@ -29,7 +29,7 @@ type MediaListProps = {
 
 /** The pictures in their order, which is changed by drag, by keyboard on the handle, or by the buttons. */
 export function MediaList({ items, marked, named, onChange }: MediaListProps) {
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -66,18 +66,18 @@ export function MediaList({ items, marked, named, onChange }: MediaListProps) {
               }
               onMove={(by) => {
                 move(i, i + by)
-                setSaid(`Picture ${i + 1} is number ${i + by + 1} of ${items.length} now.`)
+                setStatus(`Picture ${i + 1} is number ${i + by + 1} of ${items.length} now.`)
               }}
               onRemove={() => {
                 onChange((now) => now.filter(({ url }) => url !== item.url))
-                setSaid(`Picture ${i + 1} is removed.`)
+                setStatus(`Picture ${i + 1} is removed.`)
               }}
             />
           ))}
         </ol>
       </SortableContext>
       <p className="sr-only" role="status">
-        {said}
+        {status}
       </p>
     </DndContext>
   )

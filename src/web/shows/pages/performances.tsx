@@ -9,7 +9,7 @@ import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState, ErrorState, Loading, Notice } from '../../ui/pieces.tsx'
 import { usePlanned, useShow } from '../api.ts'
-import { useSayAndRefresh } from '../components/use-say-and-refresh.ts'
+import { useAnnounceAndRefresh } from '../components/use-announce-and-refresh.ts'
 import { AddOne } from '../performances/add-one.tsx'
 import { AddRun } from '../performances/add-run.tsx'
 import { PlannedRow } from '../performances/planned-row.tsx'
@@ -36,7 +36,7 @@ export function PerformancesPage() {
 
 function Plan({ show }: { show: Show }) {
   const planned = usePlanned(show._id)
-  const { said, say } = useSayAndRefresh()
+  const { status, announce } = useAnnounceAndRefresh()
   const [adding, setAdding] = useState<'one' | 'run' | null>(null)
   const rows = planned.data ?? []
   const over = rows.filter(({ state }) => state === 'past')
@@ -44,7 +44,7 @@ function Plan({ show }: { show: Show }) {
   const list = (performances: PlannedPerformance[]) => (
     <ul className="planned-rows">
       {performances.map((one) => (
-        <PlannedRow key={one.id} performance={one} onDone={say} />
+        <PlannedRow key={one.id} performance={one} onDone={announce} />
       ))}
     </ul>
   )
@@ -65,7 +65,7 @@ function Plan({ show }: { show: Show }) {
           </ButtonLink>
         </div>
       </div>
-      {said && <Notice tone="info">{said}</Notice>}
+      {status && <Notice tone="info">{status}</Notice>}
       <section className="admin-panel" aria-label="Add performances">
         <div className="link-row">
           <Button variant="second" aria-expanded={adding === 'one'} onClick={() => toggle('one')}>
@@ -75,13 +75,13 @@ function Plan({ show }: { show: Show }) {
             + A run
           </Button>
         </div>
-        {adding === 'one' && <AddOne showId={show._id} onDone={say} />}
+        {adding === 'one' && <AddOne showId={show._id} onDone={announce} />}
         {adding === 'run' && (
           <AddRun
             showId={show._id}
             onDone={(text) => {
               setAdding(null)
-              say(text)
+              announce(text)
             }}
           />
         )}

@@ -4,11 +4,11 @@ import { defaultSettings } from '../../src/shared/platform/settings.ts'
 import type { Hold, SeatsSnapshot } from '../../src/shared/seating/contract.ts'
 import { seatInRow, seatNumber, seatRow } from '../../src/shared/seating/seats.ts'
 import type { Performance, Show } from '../../src/shared/shows/contract.ts'
-import type { House } from './house.ts'
 import { demoPerson, type Person, staff } from './people.ts'
+import type { RunningApp } from './running-app.ts'
 
 /** A performance to play a test on. */
-export type Stage = {
+export type SeededPerformance = {
   show: Show
   performance: Performance
   /** Path of its seats page. */
@@ -17,8 +17,8 @@ export type Stage = {
   free: number[]
 }
 
-const used = new WeakMap<House, Set<string>>()
-const planned = new WeakSet<House>()
+const used = new WeakMap<RunningApp, Set<string>>()
+const planned = new WeakSet<RunningApp>()
 
 /** A performance starting sooner than this, in ms, might go off sale during a test. */
 const SOON_MS = 60 * 60 * 1000
@@ -28,10 +28,10 @@ const DAY_MS = 24 * SOON_MS
  * The next unused performance on sale, at the usual price, with a row that has enough room. Plans more when there are
  * none left.
  */
-export async function nextStage(house: House): Promise<Stage> {
+export async function seedPerformance(app: RunningApp): Promise<SeededPerformance> {
   for (;;) {
-    const stage = await anyStage(house)
-    if (stage.isPlain && roomyRow(stage.free)) return stage
+    const seeded = await findPerformance(app)
+    if (seeded.isPlain && roomyRow(seeded.free)) return seeded
   }
 }
 
@@ -41,34 +41,34 @@ export function roomyRow(free: readonly number[]): number | undefined {
 }
 
 /** Adds two months of performances, more than a year ahead. */
-async function planMore(house: House, show: Show | undefined): Promise<void> {
-  const admin = await demoPerson(house, staff.admin)
+async function planMore(app: RunningApp, show: Show | undefined): Promise<void> {
+  const admin = await demoPerson(app, staff.admin)
   const on = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
   const times = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, time: '19:30' }))
-  await house.api('POST', `/shows/${show?._id}/performances/run`, {
+  await app.api('POST', `/shows/${show?._id}/performances/run`, {
     token: admin.token,
     body: { startDate: on(400), endDate: on(460), times },
   })
 }
 
-async function anyStage(house: House): Promise<Stage & { isPlain: boolean }> {
-  const taken = used.get(house) ?? new Set<string>()
-  used.set(house, taken)
-  const shows = await house.api<Show[]>('GET', '/shows/all')
-  const performances = await house.api<Performance[]>('GET', '/performances')
+async function findPerformance(app: RunningApp): Promise<SeededPerformance & { isPlain: boolean }> {
+  const taken = used.get(app) ?? new Set<string>()
+  used.set(app, taken)
+  const shows = await app.api<Show[]>('GET', '/shows/all')
+  const performances = await app.api<Performance[]>('GET', '/performances')
   const performance = performances.find(
     ({ id, status, startsAt }) =>
       status === 'on-sale' && !taken.has(id) && Date.parse(startsAt) > Date.now() + SOON_MS,
   )
   const show = shows.find(({ _id }) => _id === performance?.showId)
   if (!performance || !show) {
-    if (planned.has(house)) throw new Error('every performance is in use')
-    planned.add(house)
-    await planMore(house, shows[0])
-    return anyStage(house)
+    if (planned.has(app)) throw new Error('every performance is in use')
+    planned.add(app)
+    await planMore(app, shows[0])
+    return findPerformance(app)
   }
   taken.add(performance.id)
-  const { seats } = await house.api<SeatsSnapshot>('GET', `/performances/${performance.id}/seats`)
+  const { seats } = await app.api<SeatsSnapshot>('GET', `/performances/${performance.id}/seats`)
   return {
     show,
     performance,
@@ -81,8 +81,13 @@ async function anyStage(house: House): Promise<Stage & { isPlain: boolean }> {
 }
 
 /** Makes these seats exactly this person's hold, without a browser. */
-export function hold(house: House, person: Person, stage: Stage, seats: number[]): Promise<Hold> {
-  return house.api('PUT', `/performances/${stage.performance.id}/hold`, {
+export function hold(
+  app: RunningApp,
+  person: Person,
+  seeded: SeededPerformance,
+  seats: number[],
+): Promise<Hold> {
+  return app.api('PUT', `/performances/${seeded.performance.id}/hold`, {
     token: person.token,
     body: { seats },
   })

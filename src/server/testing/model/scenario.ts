@@ -42,8 +42,8 @@ export type KnownExchange = { from: string; seats: number[]; free: boolean }
 export type Tally = Map<string, number>
 
 /** One sequence of steps with its own performances, and what its people know. */
-export type Story = {
-  house: Harness
+export type Scenario = {
+  app: Harness
   people: readonly Person[]
   admin: string
   door: string
@@ -72,15 +72,16 @@ export const SEATS = 6
 const PRICES = [1590, 2001] as const
 
 /** Price of a seat of this performance, in cents. */
-export const priceAt = (story: Story, where: string): number => PRICES[story.performances.indexOf(where)] ?? 0
+export const priceAt = (scenario: Scenario, where: string): number =>
+  PRICES[scenario.performances.indexOf(where)] ?? 0
 
 /** The people of all scenarios, created once: patrons, an admin with a password, an usher. */
-export type Cast = { house: Harness; admin: Member; tally: Tally }
+export type Cast = { app: Harness; admin: Member; tally: Tally }
 
-export async function makeCast(house: Harness): Promise<Cast> {
-  silenceMails(house)
-  await calm({ house })
-  return { house, admin: await signUp(house, { role: 'admin' }), tally: new Map() }
+export async function makeCast(app: Harness): Promise<Cast> {
+  silenceMails(app)
+  await calm({ app })
+  return { app, admin: await signUp(app, { role: 'admin' }), tally: new Map() }
 }
 
 /** Rendering mails would take nine tenths of the time and has its own tests; their jobs still run. */
@@ -90,16 +91,16 @@ function silenceMails({ platform }: Harness): void {
 }
 
 /** A new scenario: two performances of a new show, a month ahead, with everybody logged in. */
-export async function beginStory({ house, admin, tally }: Cast): Promise<Story> {
-  const first = clock(house) + 30 * DAY_MS
-  const show = await createShow(house.platform, {
+export async function beginScenario({ app, admin, tally }: Cast): Promise<Scenario> {
+  const first = clock(app) + 30 * DAY_MS
+  const show = await createShow(app.platform, {
     name: `The Tempest ${first}`,
     startDate: new Date(first).toISOString(),
     endDate: new Date(first + DAY_MS).toISOString(),
     location: 'Main Stage',
     performances: [first, first + DAY_MS],
   })
-  await house.platform.db
+  await app.platform.db
     .insertInto('zone_prices')
     .values(
       show.performances.map(({ id }, i) => ({
@@ -110,12 +111,12 @@ export async function beginStory({ house, admin, tally }: Cast): Promise<Story> 
     )
     .execute()
   const people: Person[] = []
-  for (let i = 1; i <= PATRONS; i++) people.push(await house.as(`patron${i}@college.example`))
+  for (let i = 1; i <= PATRONS; i++) people.push(await app.as(`patron${i}@college.example`))
   return {
-    house,
+    app,
     people,
-    admin: (await house.as(admin.email, 'admin')).token,
-    door: (await house.as('door@college.example', 'ticket_person')).token,
+    admin: (await app.as(admin.email, 'admin')).token,
+    door: (await app.as('door@college.example', 'ticket_person')).token,
     performances: show.performances.map(({ id }) => id),
     cancelled: new Set(),
     holds: new Map(),
@@ -132,63 +133,63 @@ export async function beginStory({ house, admin, tally }: Cast): Promise<Story> 
 const moved = new WeakMap<Harness, number>()
 
 /** The theatre's time in ms: this machine's, shared by the database, plus what was advanced. */
-export const clock = (house: Harness): number => Math.floor(Date.now()) + (moved.get(house) ?? 0)
+export const clock = (app: Harness): number => Math.floor(Date.now()) + (moved.get(app) ?? 0)
 
 /** Advances time, here and at the providers. */
-export async function pass({ house }: Pick<Story, 'house'>, ms: number): Promise<void> {
-  const offset = (moved.get(house) ?? 0) + ms
-  moved.set(house, offset)
-  house.platform.engine.advance(ms)
-  await house.sandbox.faults({ clockOffsetMs: offset, paypalClockOffsetMs: offset })
+export async function pass({ app }: Pick<Scenario, 'app'>, ms: number): Promise<void> {
+  const offset = (moved.get(app) ?? 0) + ms
+  moved.set(app, offset)
+  app.platform.engine.advance(ms)
+  await app.sandbox.faults({ clockOffsetMs: offset, paypalClockOffsetMs: offset })
 }
 
 /** Ends `faults`; providers send no webhooks by themselves, because the scenario decides when they arrive. */
-export const calm = ({ house }: Pick<Story, 'house'>) =>
-  house.sandbox.faults({ stripe: null, paypal: null, webhooks: { drop: 1 } })
+export const calm = ({ app }: Pick<Scenario, 'app'>) =>
+  app.sandbox.faults({ stripe: null, paypal: null, webhooks: { drop: 1 } })
 
 /** A call that must never fail through a fault of ours. */
 export async function ask(
-  story: Story,
+  scenario: Scenario,
   token: string,
   method: string,
   path: string,
   body?: object,
 ): Promise<Answer> {
-  const answer = await story.house.api(method, path, { token, ...(body && { body }) })
+  const answer = await scenario.app.api(method, path, { token, ...(body && { body }) })
   if (answer.status >= 500 && answer.status !== 503)
     throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`)
   return answer
 }
 
 /** Checks the answer if only one is right. */
-export function mustBe(story: Story, answer: Answer, status: number, what: string): void {
-  if (story.strict) expect(answer.status, `${what}: ${JSON.stringify(answer.body)}`).toBe(status)
+export function mustBe(scenario: Scenario, answer: Answer, status: number, what: string): void {
+  if (scenario.strict) expect(answer.status, `${what}: ${JSON.stringify(answer.body)}`).toBe(status)
 }
 
-export function count({ tally }: Pick<Story, 'tally'>, what: string, by = 1): void {
+export function count({ tally }: Pick<Scenario, 'tally'>, what: string, by = 1): void {
   tally.set(what, (tally.get(what) ?? 0) + by)
 }
 
 export const holdKey = (who: number, where: string): string => `${who} ${where}`
 
 /** The pending order that a hold waits for, if any. */
-export function orderOfHold(story: Story, holdId: string): KnownOrder | undefined {
-  return [...story.orders.values()].find((order) => order.holdId === holdId && order.status === 'pending')
+export function orderOfHold(scenario: Scenario, holdId: string): KnownOrder | undefined {
+  return [...scenario.orders.values()].find((order) => order.holdId === holdId && order.status === 'pending')
 }
 
 /** Who has which seat of a performance, according to what people were told: `hold:id`, `order:id` or `ticket:id`. */
-export function ownersOf(story: Story, where: string): Map<number, string> {
+export function ownersOf(scenario: Scenario, where: string): Map<number, string> {
   const owners = new Map<number, string>()
   const give = (seat: number, owner: string) => {
     const other = owners.get(seat)
     if (other) throw new Error(`seat ${seat} has two owners: ${other} and ${owner}`)
     owners.set(seat, owner)
   }
-  for (const order of story.orders.values())
+  for (const order of scenario.orders.values())
     if (order.where === where) for (const [seat, owner] of seatsOfOrder(order)) give(seat, owner)
-  const now = clock(story.house)
-  for (const hold of story.holds.values())
-    if (hold.where === where && hold.endsAt > now && !orderOfHold(story, hold.id))
+  const now = clock(scenario.app)
+  for (const hold of scenario.holds.values())
+    if (hold.where === where && hold.endsAt > now && !orderOfHold(scenario, hold.id))
       for (const seat of hold.seats) give(seat, `hold:${hold.id}`)
   return owners
 }

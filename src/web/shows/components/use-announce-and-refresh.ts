@@ -3,15 +3,15 @@ import { useCallback, useState } from 'react'
 import { refreshShows } from '../api.ts'
 
 /** What was last done to the performances of a show, in words; saying it also has every page ask for them anew. */
-export function useSayAndRefresh() {
+export function useAnnounceAndRefresh() {
   const cache = useQueryClient()
-  const [said, setSaid] = useState<string | null>(null)
-  const say = useCallback(
+  const [status, setStatus] = useState<string | null>(null)
+  const announce = useCallback(
     (text: string | null) => {
-      setSaid(text)
+      setStatus(text)
       void refreshShows(cache)
     },
     [cache],
   )
-  return { said, say }
+  return { status, announce }
 }

@@ -22,7 +22,7 @@ export type Mail = {
 type Call = { token?: string; body?: unknown }
 
 /** A running theatre: the built server with its sandbox, with its own ports and data folder. */
-export type House = {
+export type RunningApp = {
   url: string
   sandbox: string
   /** The output of both processes so far. */
@@ -38,7 +38,7 @@ export type House = {
 }
 
 /** Starts sandbox and server; resolves when the server is ready. `holdMinutes` may be a fraction. */
-export async function openHouse(holdMinutes: number, lostPayments = 0): Promise<House> {
+export async function startApp(holdMinutes: number, lostPayments = 0): Promise<RunningApp> {
   const [port, sandboxPort, mailPort] = await freePorts(3)
   const dataDir = await mkdtemp(join(tmpdir(), 'front-of-house-'))
   const url = `http://127.0.0.1:${port}`

@@ -14,15 +14,15 @@ import {
   slowestAnswer,
   statuses,
 } from './history.ts'
+import type { ServerProcess } from './server-process.ts'
 import { goShopping } from './shopper.ts'
-import type { Victim } from './victim.ts'
 
 /**
  * The last start is ten minutes ahead by the database's clock, so that holds and locks of dead processes have expired.
  */
 const LATER_MS = 10 * 60_000
 
-type Spree = {
+type CrashTest = {
   buyers: number
   kills: number
   /** How often every connection to PostgreSQL is cut; never on SQLite. */
@@ -32,8 +32,8 @@ type Spree = {
   random: ReturnType<typeof seededRandom>
 }
 
-/** How a spree ended, in numbers. */
-export type SpreeFigures = Awaited<ReturnType<typeof killSpree>>
+/** How a crash test ended, in numbers. */
+export type CrashTestFigures = Awaited<ReturnType<typeof runCrashTest>>
 
 /** Trouble that a provider has for a moment, now and then. */
 const troubles = [
@@ -50,61 +50,61 @@ const troubles = [
  * provider fails now and then; finally everything settles and the history is checked: whatever was acknowledged exists,
  * no seat has two owners, every capture is covered by tickets or was refunded, every sale was mailed.
  */
-export async function killSpree(house: Harness, victim: Victim, spree: Spree) {
-  const { random, buyers, kills, cuts, idleMs } = spree
-  const shoppers = await createUsers(house, buyers)
-  const performances = await openShow(house, 16)
-  await house.sandbox.faults({ seed: random.seed, webhooks: { drop: 0.3, duplicate: 1 } })
-  await victim.start()
+export async function runCrashTest(app: Harness, serverProcess: ServerProcess, crashTest: CrashTest) {
+  const { random, buyers, kills, cuts, idleMs } = crashTest
+  const shoppers = await createUsers(app, buyers)
+  const performances = await openShow(app, 16)
+  await app.sandbox.faults({ seed: random.seed, webhooks: { drop: 0.3, duplicate: 1 } })
+  await serverProcess.start()
 
   let closing = false
   const street = {
-    origin: victim.origin,
+    origin: serverProcess.origin,
     performances,
     random,
     idleMs,
-    pay: house.sandbox.pay,
+    pay: app.sandbox.pay,
     closing: () => closing,
   }
   const diaries = shoppers.map((who) => goShopping(who, street))
   let killed = 0
   for (; killed < kills; killed++) {
     await pause(random.int(0, 600))
-    if (random.next() < cuts / kills) await cutConnections(house)
+    if (random.next() < cuts / kills) await cutConnections(app)
     const trouble = troubles[random.int(0, troubles.length * 3)]
-    if (trouble) await house.sandbox.faults({ stripe: [trouble] })
+    if (trouble) await app.sandbox.faults({ stripe: [trouble] })
     await pause(random.int(0, 200))
-    await victim.kill()
+    await serverProcess.kill()
     // One in three is killed again during its start.
     if (random.next() < 0.3 && killed < kills - 1) {
-      victim.launch()
+      serverProcess.launch()
       await pause(random.int(0, 500))
-      await victim.kill()
+      await serverProcess.kill()
       killed++
     }
-    await victim.start()
+    await serverProcess.start()
   }
   closing = true
   const told = await Promise.all(diaries)
-  await victim.kill()
-  await house.sandbox.faults({ stripe: null })
+  await serverProcess.kill()
+  await app.sandbox.faults({ stripe: null })
 
-  const before = await statuses(house)
+  const before = await statuses(app)
   const began = Date.now()
-  await victim.start({ TEST_CLOCK_OFFSET_MS: String(LATER_MS) })
-  await until(() => settled(house), 'everything is settled', 240_000)
+  await serverProcess.start({ TEST_CLOCK_OFFSET_MS: String(LATER_MS) })
+  await until(() => settled(app), 'everything is settled', 240_000)
   const settledMs = Date.now() - began
-  await victim.kill()
+  await serverProcess.kill()
 
   expect(told.flatMap((diary) => diary.wrongs)).toEqual([])
-  await house.expectLedgerBalanced()
-  await expectPromisesKept(house, told)
-  const captures = await expectNoMoneyStranded(house)
-  await expectMailed(house, shoppers)
-  expect(victim.complaints.filter((line) => /40P01|deadlock|"level":60|ended by itself/.test(line))).toEqual(
-    [],
-  )
-  const after = await statuses(house)
+  await app.expectLedgerBalanced()
+  await expectPromisesKept(app, told)
+  const captures = await expectNoMoneyStranded(app)
+  await expectMailed(app, shoppers)
+  expect(
+    serverProcess.complaints.filter((line) => /40P01|deadlock|"level":60|ended by itself/.test(line)),
+  ).toEqual([])
+  const after = await statuses(app)
   return {
     kills: killed,
     captures: captures.total,
@@ -112,16 +112,16 @@ export async function killSpree(house: Harness, victim: Victim, spree: Spree) {
     purchases: after.paid ?? 0,
     holds: told.reduce((sum, diary) => sum + diary.holds, 0),
     /** Captures without a webhook or a visit to the landing page. */
-    healed: await countHealed(house, told),
+    healed: await countHealed(app, told),
     healedByLastStart: (after.paid ?? 0) - (before.paid ?? 0),
     /** The longest time from paying to tickets or a refund, in ms. */
-    slowestMs: await slowestAnswer(house, told, began, LATER_MS),
+    slowestMs: await slowestAnswer(app, told, began, LATER_MS),
     settledMs,
   }
 }
 
 /** In one line. */
-export function describeSpree(figures: SpreeFigures): string {
+export function describeCrashTest(figures: CrashTestFigures): string {
   const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
   return (
     `${figures.kills} kills, ${figures.captures} captures, ${figures.purchases} orders paid, ` +

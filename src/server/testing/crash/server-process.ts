@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, '../../../..')
 const START_MS = 60_000
 
 /** The built server as a separate process, to be killed and restarted at will. */
-export class Victim {
+export class ServerProcess {
   readonly origin: string
   /** Unexpected output: log entries of level error and above, and anything printed when it exited by itself. */
   readonly complaints: string[] = []
