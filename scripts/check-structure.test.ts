@@ -170,8 +170,8 @@ test.each([
   [
     'a web room on a later room',
     'src/web/seating/map/a.ts',
-    "import { a } from '../choose/b.ts'",
-    /map stands below choose in seating/,
+    "import { a } from '../editor/b.ts'",
+    /map stands below editor in seating/,
   ],
   ['looks on the shell', 'src/web/ui/a.tsx', "import { a } from '../shell/b.tsx'", /ui stands below shell/],
   [
@@ -217,13 +217,13 @@ test("a write to another feature's table is reported; a read is not", () => {
 const stylesheets = {
   'src/web/ui/theme.css': ':root {\n  --gold: #f4b740;\n}\n.site-top,\n.site-footer {\n}',
   'src/web/ui/controls.css': '.alert {\n}',
-  'src/web/seating/choose/slip.css': '.slip {\n}\n.alert + .slip,\n.slip .figure {\n}',
+  'src/web/seating/holds/slip.css': '.slip {\n}\n.alert + .slip,\n.slip .figure {\n}',
 }
 
 test('a class is dressed in one folder, and used by what may use that folder', () => {
   const problems = check({
     ...stylesheets,
-    'src/web/seating/choose/slip.tsx': '<p className="slip alert" />',
+    'src/web/seating/holds/slip.tsx': '<p className="slip alert" />',
     'src/web/orders/checkout/cart.tsx': "<p className={open ? 'slip' : 'alert'} />",
   })
   expect(problems).toEqual([])
@@ -245,7 +245,7 @@ test.each([
     'a class of a later room',
     'src/web/seating/map/map.tsx',
     "<p className={open ? 'slip' : size} />",
-    /uses the class slip of src\/web\/seating\/choose: map stands below choose/,
+    /uses the class slip of src\/web\/seating\/holds: map stands below holds/,
   ],
   [
     'a class of a feature to the right',

@@ -39,8 +39,8 @@ export const serverRooms: Partial<Record<string, readonly string[]>> = {
 }
 export const webRooms: Partial<Record<string, readonly string[]>> = {
   shows: ['editing', 'performances', 'season'],
-  seating: ['map', 'holds', 'choose', 'editor', 'box'],
-  orders: ['checkout', 'own', 'exchange', 'office', 'desk', 'announcements'],
+  seating: ['map', 'holds', 'editor', 'box'],
+  orders: ['choose', 'checkout', 'own', 'exchange', 'office', 'desk', 'announcements'],
 }
 
 /** What other features may use of a server feature, besides its rooms. */

@@ -2,6 +2,7 @@ import type { PageWords } from '../platform/page-words.ts'
 
 /** Titles and descriptions of this feature's pages, by path; `*` stands for an id or a name. */
 export const orderPages: Record<string, PageWords> = {
+  '/seats': { title: 'Choose your seats', description: 'Choose your seats on the map of the house.' },
   '/cart': { title: 'Your cart', description: 'The seats that are held for you.' },
   '/payment': { title: 'Payment', description: 'Pay for your seats.' },
   '/payment-success': { title: 'Payment', description: 'The result of your payment.' },

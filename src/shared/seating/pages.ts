@@ -4,7 +4,6 @@ const allSeats: PageWords = { title: 'All Seats', description: 'The seats of the
 
 /** Titles and descriptions of this feature's pages, by path; `*` stands for an id or a name. */
 export const seatingPages: Record<string, PageWords> = {
-  '/seats': { title: 'Choose your seats', description: 'Choose your seats on the map of the house.' },
   '/seatMap': { title: 'Seat Map', description: 'The plan of the house, and one performance on it.' },
   '/admin/seatMap': allSeats,
   '/admin/seats': allSeats,

@@ -61,6 +61,16 @@ export function requestPayment(provider: string, body: PaymentLinkBody) {
   return api.post(`/payments/${provider}/orders`, { body, schema: paymentAnswer })
 }
 
+/** Ends an open payment, so that its hold can change again. Throws already-paid when the money was faster. */
+export function cancelPayment(orderId: string): Promise<void> {
+  return api.post(`/orders/${orderId}/cancel`)
+}
+
+/** Where a payment stands. */
+export async function requestOrderStatus(orderId: string): Promise<string> {
+  return (await api.get(`/orders/${orderId}`, { schema: z.object({ status: z.string() }) })).status
+}
+
 /** What exchanging tickets of an order for the held seats comes to. */
 export function requestExchangeQuote(orderId: string, body: ExchangeQuoteBody, signal: AbortSignal) {
   return api.post(`/orders/${orderId}/exchange/quote`, { body, schema: exchangeQuote, signal })

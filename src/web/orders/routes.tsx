@@ -1,6 +1,7 @@
 import { lazily } from '../platform/lazily.ts'
 import type { AppRoute } from '../platform/route.ts'
 
+const SeatsPage = lazily(() => import('./pages/seats.tsx'), 'SeatsPage')
 const CartPage = lazily(() => import('./pages/cart.tsx'), 'CartPage')
 const PaymentPage = lazily(() => import('./pages/payment.tsx'), 'PaymentPage')
 const PaymentSuccessPage = lazily(() => import('./pages/payment-success.tsx'), 'PaymentSuccessPage')
@@ -15,8 +16,9 @@ const DeskPage = lazily(() => import('./pages/desk.tsx'), 'DeskPage')
 const UnknownPaymentsPage = lazily(() => import('./pages/unknown-payments.tsx'), 'UnknownPaymentsPage')
 const CancelPerformancePage = lazily(() => import('./pages/cancel-performance.tsx'), 'CancelPerformancePage')
 
-/** From the cart to the tickets, and what admins do about orders and write to the audience. */
+/** From the choice of seats to the tickets, and what admins do about orders and write to the audience. */
 export const ordersRoutes: AppRoute[] = [
+  { path: '/seats', element: <SeatsPage />, roles: ['user'] },
   { path: '/cart', element: <CartPage />, roles: 'any' },
   { path: '/payment', element: <PaymentPage />, roles: 'any' },
   { path: '/payment-success', element: <PaymentSuccessPage />, roles: 'everybody' },

@@ -34,16 +34,6 @@ export function putHold(performanceId: string, seats: number[]): Promise<Changed
   return api.put(`/performances/${performanceId}/hold`, { body: { seats }, schema: changedHold })
 }
 
-/** Ends an open payment: its hold can change again. Throws already-paid when the money was faster. */
-export function cancelPayment(orderId: string): Promise<void> {
-  return api.post(`/orders/${orderId}/cancel`)
-}
-
-/** Where a payment stands. */
-export async function requestOrderStatus(orderId: string): Promise<string> {
-  return (await api.get(`/orders/${orderId}`, { schema: z.object({ status: z.string() }) })).status
-}
-
 /** All seats of a performance, once; the stream tells what changes. */
 export function requestSeats(performanceId: string, signal: AbortSignal) {
   return api.get(`/performances/${performanceId}/seats`, { schema: seatsSnapshot, signal })

@@ -2,7 +2,6 @@ import { lazily } from '../platform/lazily.ts'
 import { Redirect } from '../platform/nav.tsx'
 import type { AppRoute } from '../platform/route.ts'
 
-const SeatsPage = lazily(() => import('./pages/seats.tsx'), 'SeatsPage')
 const SeatPage = lazily(() => import('./pages/seat.tsx'), 'SeatPage')
 const SeatMapPage = lazily(() => import('./pages/seat-map.tsx'), 'SeatMapPage')
 const HousePage = lazily(() => import('./pages/house.tsx'), 'HousePage')
@@ -10,9 +9,8 @@ const AddSeatPage = lazily(() => import('./pages/add-seat.tsx'), 'AddSeatPage')
 const UpdateSeatPage = lazily(() => import('./pages/update-seat.tsx'), 'UpdateSeatPage')
 const DeleteSeatPage = lazily(() => import('./pages/delete-seat.tsx'), 'DeleteSeatPage')
 
-/** Choosing seats, and the seats of the house one at a time. */
+/** The plan of the house, and its seats one at a time. */
 export const seatingRoutes: AppRoute[] = [
-  { path: '/seats', element: <SeatsPage />, roles: ['user'] },
   { path: '/seatMap', element: <SeatMapPage />, roles: ['admin'] },
   { path: '/seatMap/:seatNum', element: <SeatPage />, roles: ['user', 'admin'] },
   { path: '/admin/seatMap', element: <HousePage />, roles: ['admin'] },

@@ -1,3 +1,4 @@
+import './quote-lines.css'
 import { quoteLines } from '../../../shared/orders/exchange-lines.ts'
 import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
 import { quote } from '../../../shared/orders/quote.ts'

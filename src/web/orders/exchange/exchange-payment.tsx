@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
 import { Redirect } from '../../platform/nav.tsx'
-import { type ExchangeMode, exchangePath } from '../../seating/choose/exchange-mode.ts'
 import type { HoldState, useHold } from '../../seating/holds/use-hold.ts'
 import { ErrorState, Loading } from '../../ui/pieces.tsx'
 import { Payment } from '../checkout/payment.tsx'
+import { type ExchangeMode, exchangePath } from '../components/exchange-mode.ts'
 import { useTicketTypes } from '../components/use-ticket-types.ts'
 import { useExchangeQuote } from './use-exchange-quote.ts'
 

@@ -5,15 +5,15 @@ import { formatCents } from '../../../shared/platform/money.ts'
 import { ticketTypeName } from '../../../shared/seating/prices.ts'
 import { useGo } from '../../platform/nav.tsx'
 import { formatWhen } from '../../platform/theatre-time.ts'
-import { isOffered } from '../../seating/choose/choose-performance.ts'
-import { readExchange, startExchange } from '../../seating/choose/exchange-mode.ts'
-import { PerformanceTiles } from '../../seating/choose/performance-tiles.tsx'
 import { usePerformances } from '../../shows/api.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useAlert } from '../../ui/dialog.tsx'
 import { Checkbox } from '../../ui/fields.tsx'
 import { EmptyState, ErrorState, Loading } from '../../ui/pieces.tsx'
+import { isOffered } from '../choose/choose-performance.ts'
+import { PerformanceTiles } from '../choose/performance-tiles.tsx'
 import { canExchange } from '../components/can-exchange.ts'
+import { readExchange, startExchange } from '../components/exchange-mode.ts'
 
 /** Which tickets of an order are exchanged, and for which date. */
 export function ExchangeStart({ order }: { order: Order }) {

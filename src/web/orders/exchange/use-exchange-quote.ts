@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Hold } from '../../../shared/seating/contract.ts'
-import type { ExchangeMode } from '../../seating/choose/exchange-mode.ts'
 import { requestExchangeQuote } from '../api.ts'
+import type { ExchangeMode } from '../components/exchange-mode.ts'
 import type { TypedSeat } from '../components/use-ticket-types.ts'
 
 /** What an exchange for the held seats comes to, asked anew for each choice of tickets; waits for an exchange and a hold. */

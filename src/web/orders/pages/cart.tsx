@@ -1,4 +1,3 @@
-import '../../seating/choose/slip.css'
 import '../components/orders.css'
 import { useHold } from '../../seating/holds/use-hold.ts'
 import { PaperPage } from '../../ui/page.tsx'

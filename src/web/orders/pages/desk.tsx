@@ -1,4 +1,3 @@
-import '../../seating/choose/slip.css'
 import '../components/orders.css'
 import '../desk/desk.css'
 import { useSearchParams } from 'react-router'

@@ -1,11 +1,10 @@
-import '../../seating/choose/slip.css'
 import '../components/orders.css'
 import { useLayoutEffect, useState } from 'react'
-import { type ExchangeMode, exchangeFor } from '../../seating/choose/exchange-mode.ts'
 import { useHold } from '../../seating/holds/use-hold.ts'
 import { PaperPage } from '../../ui/page.tsx'
 import { Loading, Steps } from '../../ui/pieces.tsx'
 import { Payment } from '../checkout/payment.tsx'
+import { type ExchangeMode, exchangeFor } from '../components/exchange-mode.ts'
 import { HoldProblem } from '../components/hold-problem.tsx'
 import { ExchangePayment } from '../exchange/exchange-payment.tsx'
 

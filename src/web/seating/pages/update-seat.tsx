@@ -6,8 +6,8 @@ import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { useHouseSeat } from '../api.ts'
-import { SeatProblem } from '../choose/seat-problem.tsx'
 import { SeatsInUse } from '../editor/seat-in-use.tsx'
+import { SeatProblem } from '../editor/seat-problem.tsx'
 import { UpdateSeatForm } from '../editor/update-seat-form.tsx'
 
 type Saved = { seatNum: number; availability: boolean; untouched: SeatInUse[] }

@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ApiError, messageOf } from '../../platform/api.ts'
 import { useGo } from '../../platform/nav.tsx'
 import { useAction } from '../../platform/use-action.ts'
+import { chooseHold, tellTabs } from '../../seating/holds/hold-tabs.ts'
+import { holdsKey } from '../../seating/holds/use-hold.ts'
+import type { BlockedRequest } from '../../seating/holds/use-hold-requests.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAlert } from '../../ui/dialog.tsx'
 import { DialogBox } from '../../ui/dialog-box.tsx'
 import { cancelPayment } from '../api.ts'
-import { chooseHold, tellTabs } from '../holds/hold-tabs.ts'
-import { holdsKey } from '../holds/use-hold.ts'
-import type { BlockedRequest } from '../holds/use-hold-requests.ts'
 
 type PaymentOpenProps = {
   performanceId: string

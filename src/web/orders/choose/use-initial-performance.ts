@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { idSchema } from '../../../shared/platform/base.ts'
+import { useHold } from '../../seating/holds/use-hold.ts'
 import { comingQuery, usePerformance } from '../../shows/api.ts'
-import { useHold } from '../holds/use-hold.ts'
 import { nextOnSale } from './choose-performance.ts'
 
 /** What the seats page opens with: a show, and a performance of it that was asked for or is held. */

@@ -1,7 +1,7 @@
 import { type FormEvent, useId } from 'react'
 import { bestAvailable } from '../../../shared/seating/best-available.ts'
 import { MAX_SEATS_PER_HOLD } from '../../../shared/seating/contract.ts'
-import type { House } from '../map/seat-feed.ts'
+import type { House } from '../../seating/map/seat-feed.ts'
 
 const counts = Array.from({ length: MAX_SEATS_PER_HOLD }, (_, i) => i + 1)
 

@@ -1,12 +1,13 @@
+import '../components/quote-lines.css'
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { centsFromDollars } from '../../../shared/platform/money.ts'
 import { formatWhen } from '../../platform/theatre-time.ts'
+import { HoldTimer } from '../../seating/holds/hold-timer.tsx'
+import type { HoldState } from '../../seating/holds/use-hold.ts'
 import { Button } from '../../ui/button.tsx'
 import { Cents } from '../../ui/money.tsx'
 import { SeatBadge } from '../../ui/pieces.tsx'
-import { HoldTimer } from '../holds/hold-timer.tsx'
-import type { HoldState } from '../holds/use-hold.ts'
 
 /** A seat that is the caller's, or is about to be. */
 export type PickedSeat = { seatNum: number; label: string; price: number; zone: string }

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import { errors } from '../../../shared/errors.ts'
 import type { Hold } from '../../../shared/seating/contract.ts'
 import { useGo } from '../../platform/nav.tsx'
+import { holdEnd, remainingMs } from '../../seating/holds/countdown.ts'
+import type { HoldState } from '../../seating/holds/use-hold.ts'
 import { useAlert } from '../../ui/dialog.tsx'
 import { requestOrderStatus } from '../api.ts'
-import { holdEnd, remainingMs } from './countdown.ts'
-import type { HoldState } from './use-hold.ts'
 
 /** While a payment keeps a hold past its end, the server is asked this often, in ms. */
 const ASK_AGAIN_MS = 2000

@@ -1,10 +1,10 @@
 import { IconChevronUp } from '@tabler/icons-react'
 import { Fragment, useState } from 'react'
 import { formatWhen } from '../../platform/theatre-time.ts'
+import { HoldTimer } from '../../seating/holds/hold-timer.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Cents } from '../../ui/money.tsx'
 import { SeatBadge } from '../../ui/pieces.tsx'
-import { HoldTimer } from '../holds/hold-timer.tsx'
 import { cartText, SlipLines, type SlipProps, subtotalOf } from './order-slip.tsx'
 
 /** The slip on a phone: a sheet at the lower edge, its seats in full on demand. */
