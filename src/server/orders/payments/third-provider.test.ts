@@ -98,10 +98,12 @@ test.each([
 
 test('its captures are asked for through the call of every provider', async () => {
   const { who, orderId, reference, read } = await place('ledger')
-  const capture = () =>
-    app.api('POST', `/api/payments/ledger/orders/${orderId}/capture`, { token: who.token })
+  const capture = (name = 'ledger') =>
+    app.api('POST', `/api/payments/${name}/orders/${orderId}/capture`, { token: who.token })
   expectRefusal(await capture(), 'payment-not-finished', { orderId })
   ledger.pay(reference)
+  for (const other of ['paypal', 'stripe']) expectRefusal(await capture(other), 'order-not-open', { orderId })
+  expect((await read()).status).toBe('pending')
   expect(await capture()).toMatchObject({ status: 200, body: { status: 'paid' } })
   expect((await read()).tickets).toHaveLength(2)
   await app.expectLedgerBalanced()

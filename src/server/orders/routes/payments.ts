@@ -17,7 +17,7 @@ import type { OrdersContext } from '../context.ts'
 import { captureOrder } from '../payments/capture-order.ts'
 import { placeOrder } from '../payments/place-order.ts'
 import { syncPaymentAttempt } from '../payments/sync-payment-attempt.ts'
-import { findAttemptByReference } from '../records/attempts.ts'
+import { findAttemptByReference, findLiveAttempt } from '../records/attempts.ts'
 import { findOwnOrder, presentOrders } from '../records/orders.ts'
 import { askProvider } from './ask-provider.ts'
 
@@ -55,10 +55,12 @@ export function registerPayments(app: App, ctx: OrdersContext): void {
     },
     async (request) => {
       const { id, provider } = request.params
-      const order = await findOwn(ctx, request, id)
+      await findOwn(ctx, request, id)
       if (!ctx.providers.has(provider)) throw new AppError('not-found')
-      await askProvider(ctx, viewerOf(request).userId, () => captureOrder(ctx, order.id))
-      return present(ctx, request, order.id)
+      const attempt = await findLiveAttempt(ctx.db, id)
+      if (attempt && attempt.provider !== provider) throw new AppError('order-not-open', { orderId: id })
+      await askProvider(ctx, viewerOf(request).userId, () => captureOrder(ctx, id, attempt))
+      return present(ctx, request, id)
     },
   )
 
