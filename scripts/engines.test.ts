@@ -8,6 +8,7 @@ const root = join(import.meta.dirname, '..')
 
 test.each([
   ['several orders at once', 'src/server/orders/a.test.ts', 'await Promise.all(buyers.map(buy))', true],
+  ['several refunds at once', 'src/server/orders/a.test.ts', 'await Promise.allSettled(refunds)', true],
   ['several pages at once', 'src/server/shows/a.test.ts', 'await Promise.all(pages.map(read))', false],
   ['a hold that ends', 'src/server/seating/a.test.ts', 'await sweepHolds(house.platform)', true],
   ['a race', 'src/server/shows/a.test.ts', "test('RACE two of one name: one is made'", true],

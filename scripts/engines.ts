@@ -6,7 +6,7 @@ import { join } from 'node:path'
 const always = /^src\/server\/(?:platform\/(?:db|jobs)|testing)\//
 /** Where seats and money move, whatever happens at once or by time is about the database. */
 const rooms = /^src\/server\/(?:door|orders|seating)\//
-const signsInRooms = /Promise\.all\(|\bsweepHolds\b|\bexpireOrders\b/
+const signsInRooms = /Promise\.all(?:Settled)?\(|\bsweepHolds\b|\bexpireOrders\b/
 /** A test whose name says RACE, rows that are locked, a question which engine it is. */
 const signs = /\bRACE\b|\/locks\.ts'|\bengine\.name\b|\bTEST_ENGINE\b/
 /** The first line of a file that has a sign but no work for a database. */

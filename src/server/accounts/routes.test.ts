@@ -93,7 +93,7 @@ test('V12 W03 the log shows addresses without the tokens in them', async () => {
   expect(log).not.toContain('SECRET')
 })
 
-test('the demo accounts are made once, verified, each in its role, and log in', async () => {
+test('RACE the demo accounts are made once, verified, each in its role, and log in', async () => {
   await Promise.all([seedDemoAccounts(app.platform), seedDemoAccounts(app.platform)])
   await seedDemoAccounts(app.platform)
   const wanted = [

@@ -47,7 +47,7 @@ test.each(['ticket_person', 'admin'])('Z01 a wish to be %s becomes a request', a
   expect(door.status).toBe(403)
 })
 
-test('the same call once more does no harm; another one is refused', async () => {
+test('RACE the same call three times at once does no harm; another one is refused', async () => {
   const { email, token } = await newcomer()
   const body = { email, phone, role: 'admin' }
   const answers = await Promise.all([complete(token, body), complete(token, body), complete(token, body)])

@@ -11,7 +11,7 @@ const publicDir = resolve(import.meta.dirname, '../../../../public')
 let app: Harness
 afterEach(() => app.close())
 
-test('the season: six shows with posters, past ones of two, one that opens within a week, twenty and more to come', async () => {
+test('RACE the season is made once: six shows with posters, past ones of two, one that opens within a week, twenty and more to come', async () => {
   app = await createHarness()
   const { db, engine } = app.platform
   await Promise.all([seedShows(app.platform), seedShows(app.platform)])
