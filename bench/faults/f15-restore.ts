@@ -8,7 +8,7 @@ import { type Sandbox, startSandbox } from '../../src/server/testing/harness/san
 import { until } from '../../src/server/testing/until.ts'
 import { type Buyer, makeBuyers, makePerformances } from '../holds/people.ts'
 import { startServer } from '../kit/server.ts'
-import { makeSite, openHouse, openSiteDatabase, type Site } from '../kit/site.ts'
+import { makeSite, openApp, openSiteDatabase, type Site } from '../kit/site.ts'
 import { type Books, readBooks, wrongsIn } from './f15-books.ts'
 import { type Caller, caller, openCardOrder, payByCard, payByWallet, refundWhole } from './f15-buying.ts'
 
@@ -40,7 +40,7 @@ export async function f15(): Promise<boolean> {
 }
 
 async function play(site: Site, sandbox: Sandbox): Promise<boolean> {
-  const app = await openHouse({ ...site, env: { ...site.env, SANDBOX_URL: sandbox.url } })
+  const app = await openApp({ ...site, env: { ...site.env, SANDBOX_URL: sandbox.url } })
   // Seeds what the server would seed by itself, before adding ours, or it would sell our seats.
   await seedSandbox(app.platform)
   const buyers = await makeBuyers(app.platform, BUYERS + OPEN + 1)

@@ -3,7 +3,7 @@ import type { FrontOfHouse } from '../../src/server/app.ts'
 import { seedSandbox } from '../../src/server/seed.ts'
 import { startSandbox } from '../../src/server/testing/harness/sandbox.ts'
 import { startServer } from '../kit/server.ts'
-import { type EngineName, makeSite, openHouse, openSiteDatabase, type Site } from '../kit/site.ts'
+import { type EngineName, makeSite, openApp, openSiteDatabase, type Site } from '../kit/site.ts'
 import { commandDesk, type Desk, httpDesk } from './desks.ts'
 import { type HoldFigures, measureHolds } from './measure-holds.ts'
 import { type MailFigures, measureMails, waitingMails } from './measure-mails.ts'
@@ -46,7 +46,7 @@ export type Plan = { engine: EngineName; past: boolean; postgresUrl: string | nu
 export async function measureSite({ engine, past, postgresUrl }: Plan): Promise<SiteFigures> {
   const site = await makeSite(engine, postgresUrl)
   try {
-    const app = await openHouse(site)
+    const app = await openApp(site)
     const seeded = await seedPerformance(app, past)
     const database = await versionOf(app)
     const command = await measureCommand(app, seeded)

@@ -47,7 +47,7 @@ export async function makeSite(engine: EngineName, postgresUrl: string | null): 
 }
 
 /** The whole server composed in this process, without listening, to call commands on. On SQLite, no other may run. */
-export function openHouse(site: Site): Promise<FrontOfHouse> {
+export function openApp(site: Site): Promise<FrontOfHouse> {
   return createApp(readConfig(site.env, paymentProviders), {
     clientDir: join(dist, 'client'),
     workerUrl: pathToFileURL(join(dist, 'server/worker.js')),

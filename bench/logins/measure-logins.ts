@@ -3,7 +3,7 @@ import { startSandbox } from '../../src/server/testing/harness/sandbox.ts'
 import { makeBuyers, makePerformances } from '../holds/people.ts'
 import { type Line, openLine } from '../kit/line.ts'
 import { startServer } from '../kit/server.ts'
-import { type EngineName, makeSite, openHouse } from '../kit/site.ts'
+import { type EngineName, makeSite, openApp } from '../kit/site.ts'
 import { percentile } from '../kit/statistics.ts'
 
 /** Samples of each kind of log-in. */
@@ -70,7 +70,7 @@ type Tally = { unexpected: number }
 
 /** People with a password, and a performance to look at; answers its id. */
 async function fill(site: Site): Promise<string> {
-  const app = await openHouse(site)
+  const app = await openApp(site)
   try {
     await makeBuyers(app.platform, Math.max(CROWD, Math.ceil(SAMPLES / WRONG_EACH)))
     await app.platform.db

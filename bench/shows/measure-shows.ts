@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { insertUser } from '../../src/server/accounts/commands/register-user.ts'
 import { startSession } from '../../src/server/accounts/commands/sessions.ts'
 import type { FrontOfHouse } from '../../src/server/app.ts'
-import { type EngineName, makeSite, openHouse } from '../kit/site.ts'
+import { type EngineName, makeSite, openApp } from '../kit/site.ts'
 import { percentile } from '../kit/statistics.ts'
 import { addProgramme } from './programme.ts'
 
@@ -25,7 +25,7 @@ export async function measureShows(
   postgresUrl: string | null,
 ): Promise<ShowFigures> {
   const site = await makeSite(engine, postgresUrl)
-  const app = await openHouse(site)
+  const app = await openApp(site)
   try {
     const id = await addProgramme(app, shows)
     if (engine === 'postgres') await sql`analyze`.execute(app.platform.db)

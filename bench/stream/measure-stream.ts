@@ -4,7 +4,7 @@ import { startSandbox } from '../../src/server/testing/harness/sandbox.ts'
 import { type Buyer, makeBuyers, makePerformances } from '../holds/people.ts'
 import { openLine } from '../kit/line.ts'
 import { startServer } from '../kit/server.ts'
-import { type EngineName, makeSite, openHouse, type Site } from '../kit/site.ts'
+import { type EngineName, makeSite, openApp, type Site } from '../kit/site.ts'
 import { percentile } from '../kit/statistics.ts'
 import { Viewers } from './viewers.ts'
 
@@ -42,7 +42,7 @@ export async function measureStream(plan: StreamPlan): Promise<StreamFigures> {
   const servers: Awaited<ReturnType<typeof startServer>>[] = []
   const viewers = new Viewers()
   try {
-    const app = await openHouse(site)
+    const app = await openApp(site)
     const buyers = await makeBuyers(app.platform, CHANGES_A_SECOND)
     const [performanceId = ''] = await makePerformances(app.platform, 'Stream', 1)
     await app.close()

@@ -20,7 +20,7 @@ export const auditSentences = {
 export type AuditAction = keyof typeof auditSentences
 export const auditActions = Object.keys(auditSentences) as AuditAction[]
 
-/** The text of an entry around its subject. `say` formats a stored moment in the theatre's time zone. */
+/** The text of an entry around its subject. `formatTime` formats a stored moment in the theatre's time zone. */
 export function auditWords(
   action: string,
   detail: AuditDetail,

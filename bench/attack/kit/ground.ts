@@ -5,7 +5,7 @@ import { seedSandbox } from '../../../src/server/seed.ts'
 import { type Sandbox, startSandbox } from '../../../src/server/testing/harness/sandbox.ts'
 import { type Buyer, makeBuyers, makePerformances } from '../../holds/people.ts'
 import { type Server, startServer } from '../../kit/server.ts'
-import { type EngineName, makeSite, openHouse, type Site } from '../../kit/site.ts'
+import { type EngineName, makeSite, openApp, type Site } from '../../kit/site.ts'
 import { type Client, openClient } from './call.ts'
 
 /** Password of everybody created for an attack: long enough for staff. */
@@ -72,7 +72,7 @@ export async function openGround(
 }
 
 async function fill(site: Site, { people: count = 20, prepare }: Plan) {
-  const app = await openHouse(site)
+  const app = await openApp(site)
   try {
     const { db } = app.platform
     // Seeds what the server would seed by itself, before adding ours, or it would sell our seats.

@@ -3,7 +3,7 @@ import { request } from 'node:http'
 type Asked = { method?: string; headers?: Record<string, string>; body?: string }
 
 /**
- * Sends a request with its target exactly as written. `fetch` and `house.api`, like browsers, first resolve dots and
+ * Sends a request with its target exactly as written. `fetch` and `app.api`, like browsers, first resolve dots and
  * backslashes and collapse slashes; an attacker does not.
  */
 export function askExactly(origin: string, target: string, { method = 'GET', headers, body }: Asked = {}) {

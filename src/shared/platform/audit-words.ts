@@ -44,7 +44,7 @@ export const act =
     name,
     says: (d) => [before, after(d)],
   })
-/** Reads an entry's details; `say` formats a stored moment in the theatre's time zone. */
+/** Reads an entry's details; `formatTime` formats a stored moment in the theatre's time zone. */
 export function wordsOf(detail: AuditDetail, formatTime: (iso: string) => string): DetailWords {
   const text = (key: string) => (Object.hasOwn(detail, key) ? String(detail[key] ?? '') : '')
   const number = (key: string) => (typeof detail[key] === 'number' ? detail[key] : null)

@@ -4,7 +4,7 @@ import type { OutsideService } from '../../platform/settings/config.ts'
 /** What the provider says of one payment; the only word that counts. */
 export type ProviderSession = {
   reference: string
-  /** `complete`: the buyer has done his part and the money is here or under way; `expired`: it will never come. */
+  /** `complete`: the buyer has done their part and the money is here or on its way; `expired`: it will never come. */
   state: 'open' | 'complete' | 'expired'
   paid: boolean
   amountCents: number

@@ -76,7 +76,7 @@ export const askPayment = (app: Harness, who: Person, seats: number[], more: obj
 
 export type OpenOrder = { orderId: string; url: string; session: string }
 
-/** Holds and orders these seats; the open payment waits for `house.sandbox.pay(url)`. */
+/** Holds and orders these seats; the open payment waits for `app.sandbox.pay(url)`. */
 export async function placeOrder(
   app: Harness,
   who: Person,

@@ -148,6 +148,6 @@ function whatWaits({ pendingEmail, pendingRole }: User): string | undefined {
 function failure(problem: unknown): Status {
   const answered = problem instanceof ApiError && problem.status !== 0
   if (!answered) return { tone: 'danger', text: 'Error updating profile.' }
-  const status = problem.status < 500 && Object.keys(problem.fields).length === 0
-  return { tone: 'danger', text: 'Update failed.', more: status ? problem.message : undefined }
+  const isRefusal = problem.status < 500 && Object.keys(problem.fields).length === 0
+  return { tone: 'danger', text: 'Update failed.', more: isRefusal ? problem.message : undefined }
 }

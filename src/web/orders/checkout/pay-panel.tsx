@@ -77,7 +77,6 @@ export function PayPanel(props: PayPanelProps) {
         {wallets}
         <ButtonLink to={back.path} variant="outline" fullWidth>
           <IconArrowLeft className="icon" stroke={1.75} aria-hidden />
-
           {back.text}
         </ButtonLink>
       </div>

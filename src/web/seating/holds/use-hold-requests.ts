@@ -25,7 +25,7 @@ type Options = {
 }
 
 /**
- * Changes the caller's hold: shows a wish at once, sends it, and takes back what was refused. `said` is for the page's
+ * Changes the caller's hold: shows a wish at once, sends it, and takes back what was refused. `announcement` is for the page's
  * live region.
  */
 export function useHoldRequests({ performanceId, isCart = false, onFreed, revision }: Options) {
