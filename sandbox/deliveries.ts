@@ -17,15 +17,15 @@ interface Message {
 interface DeliveryOptions {
   store: Store
   faults: Faults
-  /** Table of the deliveries. */
-  table: 'stripe_deliveries' | 'paypal_deliveries'
-  /** Where events are sent. */
-  url: string
+  /** Its name, as in the addresses of the product. */
+  provider: string
+  /** Events are sent to the provider's name below it. */
+  webhooksUrl: string
   /** Writes and signs an event afresh for each attempt. */
   write(eventId: string): Message
 }
 
-/** Delivers events to one URL until each is answered with 2xx. */
+/** Delivers a provider's events until each is answered with 2xx. */
 export interface Deliveries {
   /** Schedules the deliveries of a new event as the fault script says, in the caller's transaction. */
   send(eventId: string): void
@@ -36,8 +36,8 @@ export interface Deliveries {
   stop(): Promise<void>
 }
 
-/** Opens the deliveries kept in the store. */
-export function openDeliveries({ store, faults, table, url, write }: DeliveryOptions): Deliveries {
+/** Opens the deliveries of a provider that are kept in the store. */
+export function openDeliveries({ store, faults, provider, webhooksUrl, write }: DeliveryOptions): Deliveries {
   let stopping = new AbortController()
   const inFlight = new Map<number, Promise<void>>()
   let timer: NodeJS.Timeout | undefined
@@ -45,8 +45,8 @@ export function openDeliveries({ store, faults, table, url, write }: DeliveryOpt
 
   const plan = (eventId: string, dueAt: number) => {
     store
-      .sql(`INSERT INTO ${table} (event_id, due_at, created_at) VALUES (?, ?, ?)`)
-      .run(eventId, dueAt, Date.now())
+      .sql('INSERT INTO deliveries (provider, event_id, due_at, created_at) VALUES (?, ?, ?, ?)')
+      .run(provider, eventId, dueAt, Date.now())
   }
 
   const wake = (inMs: number) => {
@@ -58,7 +58,7 @@ export function openDeliveries({ store, faults, table, url, write }: DeliveryOpt
   const deliver = async (seq: number, eventId: string, attempts: number, createdAt: number) => {
     let status: number | null = null
     try {
-      const answer = await fetch(url, {
+      const answer = await fetch(`${webhooksUrl}/${provider}`, {
         method: 'POST',
         ...write(eventId),
         redirect: 'manual',
@@ -74,7 +74,7 @@ export function openDeliveries({ store, faults, table, url, write }: DeliveryOpt
     const again = now + (retryMs[attempts] ?? slowestRetryMs)
     const dueAt = taken || again - createdAt > giveUpMs ? null : again
     store
-      .sql(`UPDATE ${table} SET due_at = ?, attempts = ?, last_status = ?, delivered_at = ? WHERE seq = ?`)
+      .sql('UPDATE deliveries SET due_at = ?, attempts = ?, last_status = ?, delivered_at = ? WHERE seq = ?')
       .run(dueAt, attempts + 1, status, taken ? now : null, seq)
   }
 
@@ -83,8 +83,8 @@ export function openDeliveries({ store, faults, table, url, write }: DeliveryOpt
     if (!running || free <= 0) return
     const now = Date.now()
     const rows = store
-      .sql(`SELECT * FROM ${table} WHERE due_at IS NOT NULL ORDER BY due_at, seq LIMIT ?`)
-      .all(atOnce + 1)
+      .sql('SELECT * FROM deliveries WHERE provider = ? AND due_at IS NOT NULL ORDER BY due_at, seq LIMIT ?')
+      .all(provider, atOnce + 1)
     const waiting = rows.filter((row) => !inFlight.has(Number(row.seq)))
     for (const row of waiting.slice(0, free)) {
       if (Number(row.due_at) > now) return wake(Number(row.due_at) - now)

@@ -9,7 +9,7 @@ const sandbox = await startSandbox({
   port: sandboxPort,
   smtpPort: portFrom('SANDBOX_SMTP_PORT', sandboxPort + 1),
   dataDir: env.DATA_DIR || './data',
-  webhookUrl: env.SANDBOX_WEBHOOK_URL || `http://127.0.0.1:${port}/api/webhooks/stripe`,
+  webhooksUrl: env.SANDBOX_WEBHOOKS_URL || `http://127.0.0.1:${port}/api/webhooks`,
   host: env.HOST || '127.0.0.1',
   publicUrl: env.SANDBOX_PUBLIC_URL || `http://${home.hostname}:${sandboxPort}`,
 })

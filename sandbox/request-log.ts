@@ -1,7 +1,5 @@
 import type { Store } from './store.ts'
 
-type LogTable = 'stripe_requests' | 'paypal_requests'
-
 /** A call to a simulated provider; `status` is null when it got no answer. */
 interface LoggedRequest {
   id: string
@@ -19,15 +17,16 @@ interface LoggedRequest {
 /** Logs a call; `at` in milliseconds. */
 export function logRequest(
   store: Store,
-  table: LogTable,
+  provider: string,
   call: Omit<LoggedRequest, 'at'>,
   at = Date.now(),
 ): void {
   store
     .sql(
-      `INSERT INTO ${table} (id, method, path, idempotency_key, status, replayed, fault, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+      'INSERT INTO requests (provider, id, method, path, idempotency_key, status, replayed, fault, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
     )
     .run(
+      provider,
       call.id,
       call.method,
       call.path,
@@ -39,11 +38,13 @@ export function logRequest(
     )
 }
 
-/** The latest `limit` calls, newest first, of one idempotency key if given. */
-export function listRequests(store: Store, table: LogTable, limit: number, key?: string): LoggedRequest[] {
+/** The latest `limit` calls to a provider, newest first, of one idempotency key if given. */
+export function listRequests(store: Store, provider: string, limit: number, key?: string): LoggedRequest[] {
   return store
-    .sql(`SELECT * FROM ${table} WHERE ?1 IS NULL OR idempotency_key = ?1 ORDER BY seq DESC LIMIT ?2`)
-    .all(key ?? null, limit)
+    .sql(
+      'SELECT * FROM requests WHERE provider = ?1 AND (?2 IS NULL OR idempotency_key = ?2) ORDER BY seq DESC LIMIT ?3',
+    )
+    .all(provider, key ?? null, limit)
     .map((row) => ({
       id: String(row.id),
       method: String(row.method),

@@ -23,8 +23,8 @@ export interface SandboxOptions {
   smtpPort: number
   /** State is kept in its `sandbox/` folder, or in memory with `:memory:`. */
   dataDir: string
-  /** Where Stripe's events are sent; PayPal's go to the sibling URL. */
-  webhookUrl: string
+  /** Each provider's events are sent to its name below this URL. */
+  webhooksUrl: string
   /** Default 127.0.0.1. */
   host?: string
   /** The URL for browsers, port included; default `http://127.0.0.1:<port>`. */
@@ -42,13 +42,13 @@ export interface Sandbox {
  * asks for.
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { port, smtpPort, dataDir, webhookUrl, host = '127.0.0.1', publicUrl } = options
+  const { port, smtpPort, dataDir, webhooksUrl, host = '127.0.0.1', publicUrl } = options
   const store = openStore(dataDir)
   const faults = openFaults(store)
   const records = openRecords(store)
-  const webhooks = openWebhooks(store, records, faults, webhookUrl)
+  const webhooks = openWebhooks(store, records, faults, webhooksUrl)
   const stripe = { store, records, webhooks, faults, url: '' }
-  const paypal = openPayPal(store, faults, webhookUrl.replace(/stripe$/, 'paypal'), () => stripe.url)
+  const paypal = openPayPal(store, faults, webhooksUrl, () => stripe.url)
 
   const app = fastify({ bodyLimit: 1024 * 1024, forceCloseConnections: true, exposeHeadRoutes: false })
   app.addContentTypeParser(
@@ -63,10 +63,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   addStripeDashboard(app, stripe)
   addGoogle(app, store, () => stripe.url)
   addMailPages(app, store)
-  const stopDeliveries = () => Promise.all([webhooks.stop(), paypal.deliveries.stop()])
+  const deliveries = [webhooks, paypal.deliveries]
+  const stopDeliveries = () => Promise.all(deliveries.map((each) => each.stop()))
   const startDeliveries = () => {
-    webhooks.start()
-    paypal.deliveries.start()
+    for (const each of deliveries) each.start()
   }
   addHomePages(app, faults, async () => {
     faults.interrupt()

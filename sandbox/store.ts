@@ -4,6 +4,8 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite'
 
 /** The sandbox's database file, with its statements prepared once. */
 export interface Store {
+  /** Creates what is missing of the tables of one provider (`CREATE … IF NOT EXISTS`). */
+  define(schema: string): void
   sql(text: string): StatementSync
   /** Runs `work` in one transaction; a call inside another transaction joins it. */
   transaction<T>(work: () => T): T
@@ -13,21 +15,9 @@ export interface Store {
 }
 
 const schema = `
-CREATE TABLE IF NOT EXISTS stripe_objects (
+CREATE TABLE IF NOT EXISTS deliveries (
   seq INTEGER PRIMARY KEY AUTOINCREMENT,
-  id TEXT NOT NULL UNIQUE,
-  kind TEXT NOT NULL,
-  parent TEXT,
-  status TEXT,
-  created INTEGER NOT NULL,
-  due INTEGER,
-  body TEXT NOT NULL
-) STRICT;
-CREATE INDEX IF NOT EXISTS stripe_objects_by_kind ON stripe_objects (kind, seq);
-CREATE INDEX IF NOT EXISTS stripe_objects_by_parent ON stripe_objects (parent, kind) WHERE parent IS NOT NULL;
-CREATE INDEX IF NOT EXISTS stripe_objects_due ON stripe_objects (due) WHERE due IS NOT NULL;
-CREATE TABLE IF NOT EXISTS stripe_deliveries (
-  seq INTEGER PRIMARY KEY AUTOINCREMENT,
+  provider TEXT NOT NULL,
   event_id TEXT NOT NULL,
   due_at INTEGER,
   attempts INTEGER NOT NULL DEFAULT 0,
@@ -35,52 +25,11 @@ CREATE TABLE IF NOT EXISTS stripe_deliveries (
   created_at INTEGER NOT NULL,
   delivered_at INTEGER
 ) STRICT;
-CREATE INDEX IF NOT EXISTS stripe_deliveries_due ON stripe_deliveries (due_at) WHERE due_at IS NOT NULL;
-CREATE INDEX IF NOT EXISTS stripe_deliveries_by_event ON stripe_deliveries (event_id);
-CREATE TABLE IF NOT EXISTS stripe_answers (
-  idempotency_key TEXT PRIMARY KEY,
-  fingerprint TEXT NOT NULL,
-  status INTEGER NOT NULL,
-  body TEXT NOT NULL
-) STRICT;
-CREATE TABLE IF NOT EXISTS stripe_requests (
+CREATE INDEX IF NOT EXISTS deliveries_due ON deliveries (provider, due_at) WHERE due_at IS NOT NULL;
+CREATE INDEX IF NOT EXISTS deliveries_by_event ON deliveries (event_id);
+CREATE TABLE IF NOT EXISTS requests (
   seq INTEGER PRIMARY KEY AUTOINCREMENT,
-  id TEXT NOT NULL,
-  method TEXT NOT NULL,
-  path TEXT NOT NULL,
-  idempotency_key TEXT,
-  status INTEGER,
-  replayed INTEGER NOT NULL,
-  fault TEXT,
-  at INTEGER NOT NULL
-) STRICT;
-CREATE TABLE IF NOT EXISTS paypal_objects (
-  seq INTEGER PRIMARY KEY AUTOINCREMENT,
-  id TEXT NOT NULL UNIQUE,
-  kind TEXT NOT NULL,
-  parent TEXT NOT NULL,
-  body TEXT NOT NULL
-) STRICT;
-CREATE INDEX IF NOT EXISTS paypal_objects_by_parent ON paypal_objects (parent, kind);
-CREATE TABLE IF NOT EXISTS paypal_answers (
-  request_id TEXT PRIMARY KEY,
-  fingerprint TEXT NOT NULL,
-  status INTEGER NOT NULL,
-  body TEXT NOT NULL,
-  at INTEGER NOT NULL
-) STRICT;
-CREATE TABLE IF NOT EXISTS paypal_deliveries (
-  seq INTEGER PRIMARY KEY AUTOINCREMENT,
-  event_id TEXT NOT NULL,
-  due_at INTEGER,
-  attempts INTEGER NOT NULL DEFAULT 0,
-  last_status INTEGER,
-  created_at INTEGER NOT NULL,
-  delivered_at INTEGER
-) STRICT;
-CREATE INDEX IF NOT EXISTS paypal_deliveries_due ON paypal_deliveries (due_at) WHERE due_at IS NOT NULL;
-CREATE TABLE IF NOT EXISTS paypal_requests (
-  seq INTEGER PRIMARY KEY AUTOINCREMENT,
+  provider TEXT NOT NULL,
   id TEXT NOT NULL,
   method TEXT NOT NULL,
   path TEXT NOT NULL,
@@ -140,7 +89,7 @@ export function openStore(dataDir: string): Store {
       sql("DELETE FROM settings WHERE name NOT LIKE '%\\_key' ESCAPE '\\'").run()
     })
 
-  return { sql, transaction, clear, close: () => db.close() }
+  return { define: (tables) => db.exec(tables), sql, transaction, clear, close: () => db.close() }
 }
 
 function fileIn(dataDir: string): string {

@@ -31,7 +31,7 @@ export async function openWorld(): Promise<World> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sandbox-'))
   const merchant = await openMerchant()
   const start = (port: number, smtpPort: number) =>
-    startSandbox({ port, smtpPort, dataDir, webhookUrl: merchant.url })
+    startSandbox({ port, smtpPort, dataDir, webhooksUrl: merchant.url })
   let sandbox: Sandbox = await start(0, 0)
   const { url, smtpPort } = sandbox
   const port = Number(new URL(url).port)
@@ -91,7 +91,7 @@ async function openMerchant(): Promise<Merchant> {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
-  merchant.url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/api/webhooks/stripe`
+  merchant.url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/api/webhooks`
   merchant.close = () =>
     new Promise((resolve) => {
       server.close(() => resolve())

@@ -86,7 +86,7 @@ export function addEndpoint(app: FastifyInstance, parts: PayPalParts, endpoint: 
         const answer = fault?.mode === 'reset' ? null : answerOf(work, debugId)
         if (fault?.mode === 'slow-answer') await faults.stall(fault.ms)
         const given = fault?.mode === 'after-success' ? null : answer
-        logRequest(store, 'paypal_requests', {
+        logRequest(store, 'paypal', {
           id: debugId,
           method: endpoint.method,
           path,

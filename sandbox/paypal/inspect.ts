@@ -14,7 +14,7 @@ export function addPayPalInspection(app: FastifyInstance, parts: PayPalParts): v
   const { records } = parts
 
   app.get<{ Querystring: { key?: string } }>('/paypal/requests.json', async (request) =>
-    listRequests(parts.store, 'paypal_requests', 1000, request.query.key),
+    listRequests(parts.store, 'paypal', 1000, request.query.key),
   )
   app.get<{ Querystring: { limit?: string } }>('/paypal/orders.json', async (request) =>
     records

@@ -22,16 +22,21 @@ export interface PayPalParts {
   emit(type: EventType, resourceType: string, resource: object, orderId: string): void
 }
 
-/** Opens PayPal's state in the store. Its webhooks go to `webhookUrl`. */
-export function openPayPal(store: Store, faults: Faults, webhookUrl: string, url: () => string): PayPalParts {
+/** Opens PayPal's state in the store. Its webhooks go to `paypal` below `webhooksUrl`. */
+export function openPayPal(
+  store: Store,
+  faults: Faults,
+  webhooksUrl: string,
+  url: () => string,
+): PayPalParts {
   const records = openRecords(store)
   const signer = openSigner(store)
   const certUrl = () => `${url()}/paypal/v1/notifications/certs/CERT-1`
   const deliveries = openDeliveries({
     store,
     faults,
-    table: 'paypal_deliveries',
-    url: webhookUrl,
+    provider: 'paypal',
+    webhooksUrl,
     write(eventId) {
       const body = JSON.stringify(records.find('event', eventId))
       return { headers: signer.headers(body, certUrl()), body }

@@ -21,8 +21,27 @@ export interface Records {
   list<K extends Kind>(kind: K, parent: string | null, limit?: number): Kinds[K][]
 }
 
+const schema = `
+CREATE TABLE IF NOT EXISTS paypal_objects (
+  seq INTEGER PRIMARY KEY AUTOINCREMENT,
+  id TEXT NOT NULL UNIQUE,
+  kind TEXT NOT NULL,
+  parent TEXT NOT NULL,
+  body TEXT NOT NULL
+) STRICT;
+CREATE INDEX IF NOT EXISTS paypal_objects_by_parent ON paypal_objects (parent, kind);
+CREATE TABLE IF NOT EXISTS paypal_answers (
+  request_id TEXT PRIMARY KEY,
+  fingerprint TEXT NOT NULL,
+  status INTEGER NOT NULL,
+  body TEXT NOT NULL,
+  at INTEGER NOT NULL
+) STRICT;
+`
+
 /** The objects table of the store. */
 export function openRecords(store: Store): Records {
+  store.define(schema)
   return {
     keep(kind, id, parent, body) {
       store

@@ -140,7 +140,7 @@ function kept(parts: StripeParts, incoming: Incoming, answer: Answer): Answer {
 /** Logs the call, and drops its response if the fault is to hang up afterwards. */
 function logged(parts: StripeParts, incoming: Incoming, answer: Answer): Answer {
   const given = incoming.fault === 'after-success' ? { ...answer, status: null } : answer
-  logRequest(parts.store, 'stripe_requests', {
+  logRequest(parts.store, 'stripe', {
     id: incoming.requestId,
     method: incoming.method,
     path: incoming.path,

@@ -16,7 +16,7 @@ interface Delivery {
 /** Adds inspection for tests and people: events, requests, replay, and a page of the latest. */
 export function addStripeInspection(app: FastifyInstance, parts: StripeParts): void {
   app.get<{ Querystring: { key?: string; limit?: string } }>('/stripe/requests.json', async (request) =>
-    listRequests(parts.store, 'stripe_requests', readLimit(request.query.limit), request.query.key),
+    listRequests(parts.store, 'stripe', readLimit(request.query.limit), request.query.key),
   )
 
   app.get<{ Querystring: { session?: string; type?: string; limit?: string } }>(
@@ -70,7 +70,7 @@ function eventList(parts: StripeParts, session: string | undefined, type: string
 
 function deliveriesOf(parts: StripeParts, eventId: string): Delivery[] {
   return parts.store
-    .sql('SELECT * FROM stripe_deliveries WHERE event_id = ? ORDER BY seq')
+    .sql('SELECT * FROM deliveries WHERE event_id = ? ORDER BY seq')
     .all(eventId)
     .map((row) => ({
       attempts: Number(row.attempts),

@@ -41,8 +41,31 @@ export interface Records {
   dueSessions(now: number): StoredSession[]
 }
 
+const schema = `
+CREATE TABLE IF NOT EXISTS stripe_objects (
+  seq INTEGER PRIMARY KEY AUTOINCREMENT,
+  id TEXT NOT NULL UNIQUE,
+  kind TEXT NOT NULL,
+  parent TEXT,
+  status TEXT,
+  created INTEGER NOT NULL,
+  due INTEGER,
+  body TEXT NOT NULL
+) STRICT;
+CREATE INDEX IF NOT EXISTS stripe_objects_by_kind ON stripe_objects (kind, seq);
+CREATE INDEX IF NOT EXISTS stripe_objects_by_parent ON stripe_objects (parent, kind) WHERE parent IS NOT NULL;
+CREATE INDEX IF NOT EXISTS stripe_objects_due ON stripe_objects (due) WHERE due IS NOT NULL;
+CREATE TABLE IF NOT EXISTS stripe_answers (
+  idempotency_key TEXT PRIMARY KEY,
+  fingerprint TEXT NOT NULL,
+  status INTEGER NOT NULL,
+  body TEXT NOT NULL
+) STRICT;
+`
+
 /** The objects table of the store. */
 export function openRecords(store: Store): Records {
+  store.define(schema)
   const read = <K extends Kind>(body: unknown): Kinds[K] => JSON.parse(String(body))
   return {
     insert(kind, keys, body) {

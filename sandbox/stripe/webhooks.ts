@@ -20,13 +20,13 @@ function sign(body: string, at: number): string {
   return `t=${at},v1=${createHmac('sha256', webhookSecret).update(`${at}.${body}`).digest('hex')}`
 }
 
-/** Creates events and delivers them to one URL until each is answered with 2xx. */
-export function openWebhooks(store: Store, records: Records, faults: Faults, url: string): Webhooks {
+/** Creates events and delivers them to `stripe` below `webhooksUrl` until each is answered with 2xx. */
+export function openWebhooks(store: Store, records: Records, faults: Faults, webhooksUrl: string): Webhooks {
   const deliveries = openDeliveries({
     store,
     faults,
-    table: 'stripe_deliveries',
-    url,
+    provider: 'stripe',
+    webhooksUrl,
     write(eventId) {
       const body = JSON.stringify(records.find('event', eventId), null, 2)
       return {
