@@ -1,3 +1,5 @@
+import { paymentProviders } from '../../orders/gateway/registry.ts'
+
 /** The viewers. `user` owns what the path names; `other` is another patron. */
 export const viewers = ['visitor', 'unverified', 'user', 'other', 'door', 'admin'] as const
 
@@ -111,8 +113,7 @@ export const accessTable: string[] = [
   'POST /api/users/:username/disable | 401 403 403 403 403 -',
   'POST /api/users/:username/enable | 401 403 403 403 403 -',
   'POST /api/verify-ticket | 401 403 403 403 - 403',
-  'POST /api/webhooks/paypal | - - - - - -',
-  'POST /api/webhooks/stripe | - - - - - -',
+  ...paymentProviders.map(({ name }) => `POST /api/webhooks/${name} | - - - - - -`),
   'PUT /api/auth/avatar | 401 403v - - - -',
   'PUT /api/house/plan | 401 403 403 403 403 -',
   'PUT /api/performances/:id | 401 403 403 403 403 -',
