@@ -2,22 +2,22 @@ import { accessSync, constants, globSync, readFileSync, statfsSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** About the database itself, or whole histories over it. */
+/** Tests of the database itself, and random scenarios on it. */
 const always = /^src\/server\/(?:platform\/(?:db|jobs)|testing)\//
-/** Where seats and money move, whatever happens at once or by time is about the database. */
+/** Where seats and money move, anything concurrent or driven by time depends on the database. */
 const rooms = /^src\/server\/(?:door|orders|seating)\//
 const signsInRooms = /Promise\.all(?:Settled)?\(|\bsweepHolds\b|\bexpireOrders\b/
-/** A test whose name says RACE, rows that are locked, a question which engine it is. */
+/** RACE in a test's name, locked rows, or a check of the engine. */
 const signs = /\bRACE\b|\/locks\.ts'|\bengine\.name\b|\bTEST_ENGINE\b/
-/** The first line of a file that has a sign but no work for a database. */
+/** The first line of a file that has a sign but does not depend on the database. */
 const exempt = /^\/\/ SQLite alone: \S/
 
-/** Whether a test of the server is about what differs between the engines, as far as its path and text tell. */
+/** Whether a server test may behave differently on the two engines, judging by its path and text. */
 export function mayDiffer(path: string, source: string): boolean {
   return always.test(path) || signs.test(source) || (rooms.test(path) && signsInRooms.test(source))
 }
 
-/** Whether a test file says that it runs on SQLite alone although it has a sign. */
+/** Whether a test file declares that it runs on SQLite alone despite a sign. */
 export function isExempt(source: string): boolean {
   return exempt.test(source)
 }
@@ -46,7 +46,7 @@ export function sqliteAlone(root: string): string[] {
 const MEMORY = '/dev/shm'
 const ENOUGH_BYTES = 1024 ** 3
 
-/** Where the databases of tests are: in memory where there is room, since no test here ends the machine. */
+/** Where test databases are kept: in memory if there is room, since no test crashes the machine. */
 export function temporaryFolder(): string {
   try {
     accessSync(MEMORY, constants.W_OK)

@@ -1,32 +1,32 @@
 import type { Browser, Page } from '@playwright/test'
 
-/** Windows that one test after the other has: a new one costs more than most tests, as it starts with no script read. */
+/** Windows that tests reuse: opening one costs more than most tests, since it has to load every script again. */
 export type Windows = {
-  /** A window on an empty page of the house: nobody is logged in, nothing is stored, and there is no way back. */
+  /** A window on an empty page of the app: logged out, with empty storage and no history. */
   take: () => Promise<Page>
-  /** Empties a window for the next test, or closes it when something of this one is left. */
+  /** Clears a window for the next test, or closes it if this test left something behind. */
   giveBack: (page: Page) => Promise<void>
 }
 
 /** The windows of one browser, each with a session of its own. */
 export function keepWindows(browser: Browser, url: string): Windows {
   const idle: Page[] = []
-  const newest = new WeakMap<Page, string>()
-  /** The smallest document that has the origin of the house. */
+  const pristine = new WeakMap<Page, string>()
+  /** The smallest document on the app's origin. */
   const blank = `${url}/favicon.svg`
   return {
     take: async () => {
       const page = idle.pop() ?? (await (await browser.newContext()).newPage())
-      if (!newest.has(page)) {
+      if (!pristine.has(page)) {
         await page.goto(blank)
-        newest.set(page, await page.evaluate(surroundings))
+        pristine.set(page, await page.evaluate(surroundings))
       }
-      await forgetTheWay(page)
+      await clearHistory(page)
       return page
     },
     giveBack: async (page) => {
       if (!page.isClosed()) await empty(page, blank)
-      if (!page.isClosed() && (await page.evaluate(surroundings)) === newest.get(page)) idle.push(page)
+      if (!page.isClosed() && (await page.evaluate(surroundings)) === pristine.get(page)) idle.push(page)
       else await page.context().close()
     },
   }
@@ -46,13 +46,13 @@ async function empty(page: Page, blank: string): Promise<void> {
   })
 }
 
-async function forgetTheWay(page: Page): Promise<void> {
+async function clearHistory(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.resetNavigationHistory')
   await session.detach()
 }
 
-/** Runs in the browser. What a test may have changed of the window, and not put back: its size, media, clock, network. */
+/** Runs in the browser. What a test may have changed and not restored: size, media, clock, network. */
 function surroundings(): string {
   const media = [
     'print',

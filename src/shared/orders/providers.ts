@@ -1,15 +1,15 @@
-/** What people read of a provider of payments. */
+/** A payment provider's wording for people. */
 type ProviderWords = {
   label: string
   /** On a receipt: "paid … on". */
   paid: string
   /** Where money goes back to: "Refund to …". */
   account: string
-  /** What an admin has to know of its list of payments. */
+  /** What admins should know about its list of payments. */
   listNote?: string
 }
 
-/** The words of each provider, by the name that it has on the server. */
+/** The wording of each provider, by its name on the server. */
 export const providerWords: ReadonlyMap<string, ProviderWords> = new Map([
   ['stripe', { label: 'Stripe', paid: 'by card', account: 'your card' }],
   [
@@ -23,7 +23,7 @@ export const providerWords: ReadonlyMap<string, ProviderWords> = new Map([
   ],
 ])
 
-/** The words of a provider; its name for one that is no longer taken, and those of a card for none. */
+/** The wording of a provider: its name if it is unknown here, and that of a card for null. */
 export function wordsOf(name: string | null): ProviderWords {
   if (name === null) return { label: '', paid: 'by card', account: 'your card' }
   return providerWords.get(name) ?? { label: name, paid: `with ${name}`, account: name }

@@ -75,34 +75,34 @@ export type ProviderEvent = {
   news: News | null
 }
 
-/** What a provider finds here when it is opened. */
+/** What a provider is given when it is opened. */
 export type ProviderHost = Pick<Platform, 'config' | 'settings'>
 
-/** A provider that theatres may use. Its folder has everything about it but its words (`shared/orders/providers.ts`). */
+/** A provider that theatres may use. Its folder has everything about it except its wording (`shared/orders/providers.ts`). */
 export type PaymentProviderKind = OutsideService & {
   /** Lower-case letters; stands in addresses, jobs and rows, so it never changes. */
   name: string
-  /** The way to it by the settings of this process; null where the theatre does not use it. */
+  /** Opens it with the settings of this process; null if the theatre does not use it. */
   open(host: ProviderHost): Promise<PaymentProvider | null>
 }
 
-/** What a certain refusal of a capture means: nothing is wrong with the order but `never`, when another is needed. */
+/** What a definite refusal of a capture means. After `never` a new session is needed; otherwise the same one may be tried again. */
 type CaptureRefusal = 'declined' | 'not-approved' | 'never'
 
 /** The way to one provider of payments. All calls throw ProviderUnreachable or ProviderRefused. */
 export type PaymentProvider = {
-  /** Only of providers that move money when we ask for it, once the buyer agreed; others charge by themselves. */
+  /** Only for providers that charge when we ask, after the buyer's approval; the others charge by themselves. */
   capture?: {
     /**
      * Takes the money of a session that the buyer approved. Asked again with the same key it is taken once. Throws
      * ProviderRefused, with the provider's issue, when it was not taken for certain.
      */
     take(reference: string, idempotencyKey: string): Promise<ProviderSession>
-    /** Whether the buyer's word for a session still waits to be used. */
+    /** Whether a session is approved and not yet captured. */
     isApproved(reference: string): Promise<boolean>
     meaningOf(issue: string): CaptureRefusal
   }
-  /** Only of providers with a piece of their own on the page to pay on: what that may load (sources of a CSP) and has to know. */
+  /** Only for providers with their own button on the payment page: what it may load (CSP sources), and its settings. */
   page?: { sources: readonly string[]; settings: Readonly<Record<string, string>> }
   /** How long the provider surely knows an idempotency key again, in ms. Later it is asked what was done, first. */
   keyMemoryMs: number

@@ -2,10 +2,10 @@ import { paypal } from './paypal/paypal.ts'
 import type { PaymentProvider, PaymentProviderKind, ProviderHost } from './provider.ts'
 import { stripe } from './stripe/stripe.ts'
 
-/** Every provider that this theatre can take payments through. */
+/** Every provider that the code supports. */
 export const paymentProviders: readonly PaymentProviderKind[] = [stripe, paypal]
 
-/** The ways to those providers that the settings lead to, by name. */
+/** Opens the providers that are configured, by name. */
 export async function openProviders(
   kinds: readonly PaymentProviderKind[],
   host: ProviderHost,

@@ -11,7 +11,7 @@ import { place, readSession } from './payments.ts'
 
 const verified = { config: { policy: 'verified' as const } }
 
-/** The calls of `registerPayments` by the names that they were specified with. A new provider has none here. */
+/** The calls of `registerPayments` under the names in the specification. New providers get none here. */
 export function registerPaymentAliases(app: App, ctx: OrdersContext): void {
   app.post(
     '/api/stripe/payment-link',

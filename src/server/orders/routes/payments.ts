@@ -24,7 +24,7 @@ import { askProvider } from './ask-provider.ts'
 const params = z.strictObject({ provider: z.string().max(40) })
 const verified = { config: { policy: 'verified' as const } }
 
-/** Paying through any provider that the settings lead to; the others answer 404. */
+/** Payment through any configured provider; unknown names get 404. */
 export function registerPayments(app: App, ctx: OrdersContext): void {
   app.get(
     '/api/payments/:provider/settings',
@@ -41,7 +41,7 @@ export function registerPayments(app: App, ctx: OrdersContext): void {
     { ...verified, schema: { params, body: paymentLinkBody, response: { 200: paymentAnswer } } },
     async (request) => {
       const { orderId, url, reference } = await place(ctx, request, request.params.provider, request.body)
-      // Nothing to pay is paid already.
+      // With nothing to pay, the order is paid already.
       if (reference === null) throw new AppError('already-paid', { orderId })
       return { orderId, url, reference }
     },
@@ -86,7 +86,7 @@ export async function place(
   return askProvider(ctx, userId, () => placeOrder(ctx, { userId, email }, wish, provider))
 }
 
-/** What became of a session of the caller; the provider is asked unless its money is here. Throws order-not-found, payment-not-finished. */
+/** The outcome of one of the caller's sessions; asks the provider unless it is captured. Throws order-not-found, payment-not-finished. */
 export async function readSession(
   ctx: OrdersContext,
   request: FastifyRequest,
@@ -113,7 +113,7 @@ export async function findOwn({ db }: OrdersContext, request: FastifyRequest, id
   return order
 }
 
-/** The same as its owner sees it. */
+/** The same, as presented to its owner. Throws order-not-found. */
 export async function present(ctx: OrdersContext, request: FastifyRequest, id: string) {
   const [order] = await presentOrders(ctx.db, [await findOwn(ctx, request, id)])
   if (!order) throw new AppError('order-not-found')

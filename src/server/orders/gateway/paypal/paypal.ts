@@ -1,7 +1,7 @@
 import type { PaymentProviderKind } from '../provider.ts'
 import { paypalService, readPayPal } from './settings.ts'
 
-/** PayPal, in a window of its own: we take the money once the buyer agreed. */
+/** PayPal, in a window of its own: we capture once the buyer has approved. */
 export const paypal: PaymentProviderKind = {
   name: 'paypal',
   ...paypalService,

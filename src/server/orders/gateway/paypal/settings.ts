@@ -18,7 +18,7 @@ export type PayPalSettings = {
 const KEYS = ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'] as const
 const WORLDS = ['live', 'sandbox']
 
-/** Which of its settings lead to PayPal itself. */
+/** The settings that select the real PayPal. */
 export const paypalService: OutsideService = {
   key: 'PAYPAL_CLIENT_ID',
   isLive: (env) => !isOff(env) && env.PAYPAL_CLIENT_ID !== undefined,
@@ -30,7 +30,7 @@ export const paypalService: OutsideService = {
   ],
 }
 
-/** PayPal by the keys that were given, else the sandbox's where there is one; null where there is none or it is `off`. */
+/** PayPal with the configured keys, else the sandbox's if it runs; null without either, or if it is `off`. */
 export function readPayPal(env: Environment, sandbox: Sandbox | null): PayPalSettings | null {
   if (isOff(env)) return null
   if (sandbox) return played(sandbox)

@@ -8,7 +8,7 @@ export type StripeSettings = {
   baseUrl: string | null
 }
 
-/** Which of its settings lead to Stripe itself. */
+/** The settings that select the real Stripe. */
 export const stripeService: OutsideService = {
   key: 'STRIPE_SECRET_KEY',
   isLive: (env) => isLiveKey(env.STRIPE_SECRET_KEY ?? ''),
@@ -18,7 +18,7 @@ export const stripeService: OutsideService = {
     ),
 }
 
-/** Stripe by the keys that were given, else the sandbox's. */
+/** Stripe with the configured keys, else the sandbox's. */
 export function readStripe(env: Environment, sandbox: Sandbox | null): StripeSettings {
   return {
     secretKey: env.STRIPE_SECRET_KEY ?? 'sk_test_sandbox',

@@ -1,7 +1,7 @@
 import type { PaymentProviderKind } from '../provider.ts'
 import { readStripe, stripeService } from './settings.ts'
 
-/** Cards, on Stripe's own page. Whoever sells for real has it. */
+/** Card payments on Stripe's own page. Required in production. */
 export const stripe: PaymentProviderKind = {
   name: 'stripe',
   ...stripeService,
