@@ -17,7 +17,7 @@ export const errors = {
   ...ticketsErrors,
   ...ordersErrors,
   ...doorErrors,
-} as const
+}
 
 export type ErrorCode = keyof typeof errors
 

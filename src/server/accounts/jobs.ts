@@ -31,17 +31,10 @@ export function startAccountTasks(platform: Platform): void {
 
 /** Deletes old sessions, links, address changes and known devices. */
 export async function purgeExpired({ db, engine }: Platform): Promise<void> {
-  await db
-    .deleteFrom('sessions')
-    .where((eb) => eb('expires_at', '<', eb(engine.now(), '-', KEEP_DAYS * DAY_MS)))
-    .execute()
-  await db
-    .deleteFrom('email_tokens')
-    .where((eb) => eb('expires_at', '<', eb(engine.now(), '-', KEEP_DAYS * DAY_MS)))
-    .execute()
-  await db
-    .deleteFrom('email_changes')
-    .where((eb) => eb('expires_at', '<', eb(engine.now(), '-', KEEP_DAYS * DAY_MS)))
-    .execute()
+  for (const table of ['sessions', 'email_tokens', 'email_changes'] as const)
+    await db
+      .deleteFrom(table)
+      .where((eb) => eb('expires_at', '<', eb(engine.now(), '-', KEEP_DAYS * DAY_MS)))
+      .execute()
   await db.deleteFrom('known_devices').where('expires_at', '<=', engine.now()).execute()
 }

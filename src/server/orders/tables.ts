@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { OrderStatus } from '../../shared/orders/contract.ts'
 import type { DeskPayment } from '../../shared/orders/desk.ts'
+import type { RefundReason } from '../../shared/orders/refunds.ts'
 
 export type OrderTables = {
   /** Announcements of admins to ticket holders. */
@@ -90,15 +91,7 @@ export type OrderTables = {
      * `requested` by an admin; `cancelled` performance; `exchange` for cheaper tickets; `external`: made at the provider;
      * `disputed`: claimed back through a bank.
      */
-    reason:
-      | 'late'
-      | 'duplicate'
-      | 'mismatch'
-      | 'requested'
-      | 'cancelled'
-      | 'exchange'
-      | 'external'
-      | 'disputed'
+    reason: RefundReason
     /**
      * `review` waits for an admin, 24 hours, or a bank; `refused` by the provider is still owed; `dropped` never
      * happened.

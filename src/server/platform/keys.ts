@@ -1,5 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import type { Insertable } from 'kysely'
 import type { Db, Engine } from './db/engine.ts'
+import type { PlatformTables } from './db/platform-tables.ts'
 import { newId } from './ids.ts'
 
 export type TicketKey = { keyNo: number; publicKey: string; privateKey: string; revoked: boolean }
@@ -10,8 +12,6 @@ export async function loadKeys(db: Db, engine: Engine): Promise<Keys> {
   const pair = generateKeyPairSync('ed25519')
   await insertKey(db, engine, {
     purpose: 'session',
-    key_no: null,
-    public_key: null,
     private_key: randomBytes(32).toString('base64'),
   })
   await insertKey(db, engine, {
@@ -36,17 +36,12 @@ export async function loadKeys(db: Db, engine: Engine): Promise<Keys> {
   }
 }
 
-type NewKey = {
-  purpose: 'session' | 'ticket'
-  key_no: number | null
-  public_key: string | null
-  private_key: string
-}
+type NewKey = Omit<Insertable<PlatformTables['keys']>, 'id' | 'created_at'>
 
 async function insertKey(db: Db, engine: Engine, key: NewKey): Promise<void> {
   await db
     .insertInto('keys')
-    .values({ id: newId(), ...key, created_at: engine.now(), revoked_at: null })
+    .values({ id: newId(), ...key, created_at: engine.now() })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

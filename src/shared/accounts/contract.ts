@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailSchema, idSchema, isoTime, messageSchema } from '../platform/base.ts'
+import { emailSchema, idSchema, isoTime, lineField, messageSchema } from '../platform/base.ts'
 
 export const roles = ['user', 'ticket_person', 'admin'] as const
 export const roleSchema = z.enum(roles)
@@ -35,13 +35,7 @@ export const REDIRECT_DELAY_MS = 3000
 export const storageKeys = { token: 'token', role: 'role', userEmail: 'userEmail' } as const
 
 /** A first or last name: one line of at most 80 characters. */
-export const nameField = (what: string) =>
-  z
-    .string()
-    .trim()
-    .min(1, `Please enter your ${what}.`)
-    .max(NAME_MAX, `At most ${NAME_MAX} characters, please.`)
-    .regex(/^\P{Cc}*$/u, 'There is an invisible character in this name.')
+export const nameField = (what: string) => lineField(`Please enter your ${what}.`, NAME_MAX, 'name')
 
 /** A new password. Staff need at least 15 characters, which the server checks. */
 export const passwordField = z

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { emailSchema, idSchema, isoTime } from '../platform/base.ts'
 import {
+  meAnswer,
   nameField,
   passwordField,
-  pendingEmailSchema,
   phoneField,
   roleSchema,
   typedPassword,
@@ -33,22 +33,11 @@ const usernameField = z
   .refine((text) => !reservedUsernames.includes(text), 'This word is reserved. Please choose another name.')
 
 /** A person as shown to themselves and to admins. Passwords are never included. */
-export const userAnswer = z.object({
+export const userAnswer = meAnswer.omit({ phone: true, requestedRole: true, hasPassword: true }).extend({
   id: idSchema,
-  firstName: z.string(),
-  lastName: z.string(),
-  username: z.string(),
   phoneNumber: z.string(),
-  email: z.string(),
-  role: roleSchema,
-  emailVerified: z.boolean(),
   /** Closed by an admin: no log-in until it is reopened. */
   disabled: z.boolean(),
-  /** A role assigned by an admin that takes effect once a password of 15 characters is set. */
-  pendingRole: roleSchema.nullable(),
-  pendingEmail: pendingEmailSchema.nullable(),
-  /** The person's photo, in `avatarWidths`. */
-  avatar: idSchema.nullable(),
   createdAt: isoTime,
 })
 export type User = z.infer<typeof userAnswer>
@@ -66,13 +55,16 @@ export const usersAnswer = z.array(userAnswer)
 /** The `{username}` of `/users/{username}`; an id of 32 hex digits works too. */
 export const userParams = z.strictObject({ username: z.string().min(1).max(100) })
 
-/** `POST /users`, for admins. A role above `user` requires the admin's own password. */
-export const createUserBody = z.strictObject({
+const personFields = z.strictObject({
   firstName: nameField('first name'),
   lastName: nameField('last name'),
   username: usernameField,
   phoneNumber: phoneField,
   email: emailSchema,
+})
+
+/** `POST /users`, for admins. A role above `user` requires the admin's own password. */
+export const createUserBody = personFields.extend({
   password: passwordField,
   role: roleSchema.default('user'),
   /** The admin's own. */
@@ -87,12 +79,7 @@ export type CreateUserBody = z.infer<typeof createUserBody>
  * refused with 403 `email-unverified`, except to an admin. An admin withdraws a `pendingRole` by sending the current
  * `role` and `currentPassword` without `email`.
  */
-export const updateUserBody = z.strictObject({
-  firstName: nameField('first name').optional(),
-  lastName: nameField('last name').optional(),
-  username: usernameField.optional(),
-  phoneNumber: phoneField.optional(),
-  email: emailSchema.optional(),
+export const updateUserBody = personFields.partial().extend({
   role: roleSchema.optional(),
   currentPassword: typedPassword.optional(),
   password: z.never('A password is changed by a call of its own, with the present one.').optional(),

@@ -1,4 +1,4 @@
-import { act, ifAny, type Sentence } from '../platform/audit-words.ts'
+import { act, ifAny, joined, type Sentence } from '../platform/audit-words.ts'
 
 const show = act('Shows')
 const performance = act('Performances')
@@ -13,17 +13,16 @@ export const orderActs = {
     ifAny(d.count('orders', 'order'), (n) => `and refunded ${n}`),
   ),
   'order-sold': money('Sold at the desk', 'sold at the desk', (d) =>
-    [ifAny(d.money('cents'), (amount) => `for ${amount}`), ifAny(d.text('how'), (how) => `(${how})`)]
-      .filter(Boolean)
-      .join(' '),
+    joined([ifAny(d.money('cents'), (amount) => `for ${amount}`), ifAny(d.text('how'), (how) => `(${how})`)]),
   ),
   'order-given': money('Complimentary tickets', 'gave away', (d) =>
     ifAny(d.count('tickets', 'ticket'), (n) => `(${n})`),
   ),
   'order-refunded': money('Order refunded', 'refunded', (d) =>
-    [ifAny(d.money('cents'), (amount) => `by ${amount}`), ifAny(d.text('reason'), (why) => `(${why})`)]
-      .filter(Boolean)
-      .join(' '),
+    joined([
+      ifAny(d.money('cents'), (amount) => `by ${amount}`),
+      ifAny(d.text('reason'), (why) => `(${why})`),
+    ]),
   ),
   'tickets-exchanged': money('Tickets exchanged', 'exchanged', (d) =>
     ifAny(d.count('tickets', 'ticket'), (n) => `(${n}, worth ${d.money('credit')})`),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { NAME_MAX } from '../accounts/contract.ts'
-import { emailSchema, idSchema, isoTime } from '../platform/base.ts'
+import { emailSchema, idSchema, isoTime, lineField } from '../platform/base.ts'
 import { MAX_SEATS_PER_HOLD } from '../seating/contract.ts'
 import { ticketTypeSchema } from '../seating/prices.ts'
 import { orderStatuses } from './contract.ts'
@@ -31,12 +31,7 @@ const seat = z.strictObject({
 })
 
 /** A walk-in's full name in one field. */
-const walkInName = z
-  .string()
-  .trim()
-  .min(1, 'Please enter the name of the buyer.')
-  .max(NAME_MAX, `At most ${NAME_MAX} characters, please.`)
-  .regex(/^\P{Cc}*$/u, 'There is an invisible character in this name.')
+const walkInName = lineField('Please enter the name of the buyer.', NAME_MAX, 'name')
 
 const buyer = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('account'), email: emailSchema }),

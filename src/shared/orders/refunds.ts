@@ -66,7 +66,7 @@ export const refundReasonWords = {
   external: 'made at the provider',
   disputed: 'disputed by the buyer',
 } as const
-type RefundReason = keyof typeof refundReasonWords
+export type RefundReason = keyof typeof refundReasonWords
 export const refundReasons = Object.keys(refundReasonWords) as RefundReason[]
 export const refundStates = ['review', 'due', 'done', 'refused', 'dropped'] as const
 

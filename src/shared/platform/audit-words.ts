@@ -34,6 +34,8 @@ export type AuditTopic = (typeof auditTopics)[number]
 
 /** `words` around a value, or nothing if the value is empty. */
 export const ifAny = (value: string, words: (value: string) => string) => (value ? words(value) : '')
+/** The parts that say something, with spaces or what else between them. */
+export const joined = (parts: readonly string[], between = ' ') => parts.filter(Boolean).join(between)
 /** "first_name phone" as "first name, phone". */
 export const listOf = (columns: string) => columns.split(' ').join(', ').replaceAll('_', ' ')
 /** Defines the sentences of a topic. */

@@ -21,6 +21,15 @@ export const emailSchema = z
   .pipe(z.email('Please enter an e-mail address such as name@college.example.'))
   .refine((email) => !email.endsWith(NOBODY), 'No e-mail can be sent to this address.')
 
+/** A line that people type: neither empty nor longer than that, without control characters. */
+export const lineField = (missing: string, max: number, what = 'text') =>
+  z
+    .string()
+    .trim()
+    .min(1, missing)
+    .max(max, `At most ${max} characters, please.`)
+    .regex(/^\P{Cc}*$/u, `There is an invisible character in this ${what}.`)
+
 /** The body of a call that needs none. */
 export const nothing = z.strictObject({}).nullish()
 

@@ -165,28 +165,24 @@ export const defaultSettings = Object.fromEntries(
 ) as Settings
 
 const publicKeys = [
-  ...([
-    'theatreName',
-    'city',
-    'departmentUrl',
-    'faqUrl',
-    'instagramUrl',
-    'facebookUrl',
-    'youtubeUrl',
-  ] as const),
-  ...([
-    'contacts',
-    'bannerOn',
-    'bannerLead',
-    'bannerText',
-    'taxName',
-    'taxNumber',
-    'taxRate',
-    'holdMinutes',
-    'salesCutOffMinutes',
-    'doorsMinutes',
-  ] as const),
-] satisfies SettingKey[]
+  'theatreName',
+  'city',
+  'departmentUrl',
+  'faqUrl',
+  'instagramUrl',
+  'facebookUrl',
+  'youtubeUrl',
+  'contacts',
+  'bannerOn',
+  'bannerLead',
+  'bannerText',
+  'taxName',
+  'taxNumber',
+  'taxRate',
+  'holdMinutes',
+  'salesCutOffMinutes',
+  'doorsMinutes',
+] as const satisfies SettingKey[]
 
 /** Public settings of the theatre. */
 export type Theatre = Pick<Settings, (typeof publicKeys)[number]>

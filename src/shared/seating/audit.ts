@@ -1,4 +1,4 @@
-import { act, ifAny, type Sentence } from '../platform/audit-words.ts'
+import { act, ifAny, joined, type Sentence } from '../platform/audit-words.ts'
 
 const performance = act('Performances')
 const seat = act('Seats')
@@ -24,11 +24,12 @@ export const seatingActs = {
   'seat-deleted': seat('Seat deleted', 'deleted the seat'),
   'seat-retired': seat('Seat retired', 'removed from the house the seat'),
   'house-saved': seat('House saved', 'saved the house as version', (d) =>
-    [
-      ifAny(d.count('added', 'seat'), (n) => `adding ${n}`),
-      ifAny(d.count('removed', 'seat'), (n) => `removing ${n}`),
-    ]
-      .filter(Boolean)
-      .join(', '),
+    joined(
+      [
+        ifAny(d.count('added', 'seat'), (n) => `adding ${n}`),
+        ifAny(d.count('removed', 'seat'), (n) => `removing ${n}`),
+      ],
+      ', ',
+    ),
   ),
 } satisfies Record<string, Sentence>

@@ -1,4 +1,4 @@
-import { act, ifAny, listOf, type Sentence } from '../platform/audit-words.ts'
+import { act, ifAny, joined, listOf, type Sentence } from '../platform/audit-words.ts'
 
 const show = act('Shows')
 const performance = act('Performances')
@@ -12,26 +12,25 @@ export const showActs = {
     ifAny(d.count('performances', 'performance'), (n) => `with ${n}`),
   ),
   'show-updated': show('Show changed', 'changed the show', (d) =>
-    [
-      ifAny(d.text('fields'), (fields) => `(${listOf(fields)})`),
-      ifAny(d.text('from'), (from) => `from “${from}” to “${d.text('to')}”`),
-      ifAny(d.count('performancesAdded', 'performance'), (n) => `adding ${n}`),
-      ifAny(d.count('performancesRemoved', 'performance'), (n) => `removing ${n}`),
-    ]
-      .filter(Boolean)
-      .join(', '),
+    joined(
+      [
+        ifAny(d.text('fields'), (fields) => `(${listOf(fields)})`),
+        ifAny(d.text('from'), (from) => `from “${from}” to “${d.text('to')}”`),
+        ifAny(d.count('performancesAdded', 'performance'), (n) => `adding ${n}`),
+        ifAny(d.count('performancesRemoved', 'performance'), (n) => `removing ${n}`),
+      ],
+      ', ',
+    ),
   ),
   'show-deleted': show('Show deleted', 'deleted the show', (d) =>
     d.is('retired') ? 'from the programme; what was sold is kept' : '',
   ),
   'performances-added': performance('Performances added', 'added performances of', (d) =>
-    [
+    joined([
       ifAny(d.text('count'), (n) => `(${n})`),
       ifAny(d.when('startsAt'), (at) => `on ${at}`),
       ifAny(d.text('startDate'), (from) => `between ${from} and ${d.text('endDate')}`),
-    ]
-      .filter(Boolean)
-      .join(' '),
+    ]),
   ),
   'performance-updated': performance('Performance changed', 'changed doors or end of sales of'),
   'performance-rescheduled': performance('Performance moved', 'moved the performance of', (d) =>

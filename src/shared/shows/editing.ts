@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idSchema, isoTime, versionSchema } from '../platform/base.ts'
+import { idSchema, isoTime, lineField, versionSchema } from '../platform/base.ts'
 import { mediaUrl, showSchema } from './contract.ts'
 import { nameRefusal } from './names.ts'
 import { PERFORMANCES_MAX } from './performances.ts'
@@ -17,13 +17,7 @@ export const ALT_MAX = 300
 /** Shows per page of `/admin/shows`. */
 export const PROGRAMME_PAGE_SIZE = 20
 
-const line = (what: string, max: number) =>
-  z
-    .string()
-    .trim()
-    .min(1, `Please enter ${what}.`)
-    .max(max, `At most ${max} characters, please.`)
-    .regex(/^\P{Cc}*$/u, 'There is an invisible character in this text.')
+const line = (what: string, max: number) => lineField(`Please enter ${what}.`, max)
 
 const nameField = line('a name', SHOW_NAME_MAX).refine((name) => nameRefusal(name) === null, {
   error: ({ input }) => nameRefusal(String(input)) ?? '',

@@ -10,6 +10,7 @@ import { findUserByEmail, lockUser } from '../queries/people.ts'
 import { findLiveSession } from '../queries/sessions.ts'
 import { limits } from '../rules/limits.ts'
 import { dropLeftovers } from './drop-leftovers.ts'
+import { voidLinks } from './email-links.ts'
 import { enqueueAccountMail } from './mails.ts'
 
 const HOUR_MS = 3_600_000
@@ -50,8 +51,6 @@ export async function requestEmailChange(
       user_id: user.id,
       new_email: newEmail,
       expires_at: eb(engine.now(), '+', EMAIL_CHANGE_HOURS * HOUR_MS),
-      used_at: null,
-      outcome: null,
       created_at: engine.now(),
     }))
     .execute()
@@ -95,12 +94,7 @@ export async function confirmEmailChange(trx: Trx, { engine }: Platform, token: 
     .execute()
   if (user.email_verified_at === null) await dropLeftovers(trx, engine, user.id)
   // Links sent to the old address must not open an account that now has another.
-  await trx
-    .updateTable('email_tokens')
-    .set({ used_at: engine.now() })
-    .where('user_id', '=', user.id)
-    .where('used_at', 'is', null)
-    .execute()
+  await voidLinks(trx, engine, user.id, 'verify', 'reset')
   await writeAudit(trx, engine, { actorId: user.id, action: 'email-changed', subject: `user:${user.id}` })
   return true
 }

@@ -70,7 +70,6 @@ export async function insertUser(trx: Trx, engine: Engine, user: NewUser): Promi
         profile_pending: user.profile_pending ?? 0,
         role: user.role,
         email_verified_at: user.verified ? engine.now() : null,
-        disabled_at: null,
         created_at: engine.now(),
         updated_at: engine.now(),
       })

@@ -12,12 +12,11 @@ import { limits, mailboxKey, networkOf } from '../rules/limits.ts'
 import { withdrawEmailChange } from './change-email.ts'
 import { choosePasswordFor, settlePendingRole } from './choose-password.ts'
 import { dropLeftovers } from './drop-leftovers.ts'
+import { redeemLink, storeLink, voidLinks } from './email-links.ts'
 import { endSessions } from './end-sessions.ts'
 import { rememberDevice } from './known-devices.ts'
 import { enqueueAccountMail } from './mails.ts'
 import type { Caller } from './sessions.ts'
-
-const HOUR_MS = 3_600_000
 
 /**
  * Takes a request for a reset link. A job looks up whether the address has an account, so that known and unknown
@@ -46,18 +45,7 @@ export async function sendReset(platform: Platform, email: string): Promise<void
     const token = newSecret()
     const link = `${config.publicUrl}/reset-password?token=${token}`
     if (!(await enqueueAccountMail(trx, engine, user, 'password-reset', { link }))) return
-    await voidResets(trx, platform, user.id)
-    await trx
-      .insertInto('email_tokens')
-      .values((eb) => ({
-        token_hash: hashSecret(token),
-        user_id: user.id,
-        purpose: 'reset',
-        expires_at: eb(engine.now(), '+', RESET_HOURS * HOUR_MS),
-        used_at: null,
-        created_at: engine.now(),
-      }))
-      .execute()
+    await storeLink(trx, engine, { token, userId: user.id, purpose: 'reset', hours: RESET_HOURS })
   })
   platform.jobs.wake()
 }
@@ -92,16 +80,7 @@ export async function resetPassword(
     // Locks the person before the link, in the same order as `sendReset`, so that the two cannot deadlock.
     const before = await lockUser(trx, engine, user.id)
     if (!before || before.disabled_at !== null) throw new AppError('invalid-token')
-    const used = await trx
-      .updateTable('email_tokens')
-      .set({ used_at: engine.now() })
-      .where('token_hash', '=', hashSecret(token))
-      .where('purpose', '=', 'reset')
-      .where('used_at', 'is', null)
-      .where('expires_at', '>', engine.now())
-      .returning('user_id')
-      .executeTakeFirst()
-    if (!used) throw new AppError('invalid-token')
+    if (!(await redeemLink(trx, engine, token, 'reset'))) throw new AppError('invalid-token')
     const owner = await trx
       .updateTable('users')
       .set((eb) => ({
@@ -112,7 +91,7 @@ export async function resetPassword(
       .where('id', '=', user.id)
       .returningAll()
       .executeTakeFirstOrThrow()
-    await voidResets(trx, platform, user.id)
+    await voidLinks(trx, engine, user.id, 'reset')
     await endSessions(trx, engine, user.id)
     await settlePendingRole(trx, engine, user.id)
     await recordPasswordChange(trx, platform, owner, 'reset')
@@ -143,14 +122,4 @@ export async function recordPasswordChange(
     timeZone: config.timeZone,
     link: `${config.publicUrl}/forgot-password`,
   })
-}
-
-function voidResets(trx: Trx, { engine }: Platform, userId: string) {
-  return trx
-    .updateTable('email_tokens')
-    .set({ used_at: engine.now() })
-    .where('user_id', '=', userId)
-    .where('purpose', '=', 'reset')
-    .where('used_at', 'is', null)
-    .execute()
 }

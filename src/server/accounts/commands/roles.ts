@@ -26,8 +26,6 @@ export async function requestRole(trx: Trx, engine: Engine, userId: string, role
       role,
       state: 'open',
       created_at: engine.now(),
-      decided_at: null,
-      decided_by: null,
     })
     .onConflict((conflict) => conflict.column('user_id').where('state', '=', sql.lit('open')).doNothing())
     .execute()

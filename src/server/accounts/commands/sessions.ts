@@ -50,7 +50,6 @@ export async function startSession(
         created_at: engine.now(),
         last_seen_at: engine.now(),
         expires_at: eb(engine.now(), '+', SESSION_DAYS * DAY_MS),
-        ended_at: null,
         user_agent: device,
         device_hash: known.hash,
       }))

@@ -1,6 +1,6 @@
 import { VERIFY_HOURS } from '../../../shared/accounts/contract.ts'
 import { mapUniqueError } from '../../platform/db/constraint-errors.ts'
-import type { Engine, Trx } from '../../platform/db/engine.ts'
+import type { Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import { hashSecret, newSecret } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -8,9 +8,8 @@ import { consumeLimit, tooMany } from '../policy.ts'
 import { lockUser, type UserRow } from '../queries/people.ts'
 import { limits, networkOf } from '../rules/limits.ts'
 import { confirmEmailChange } from './change-email.ts'
+import { redeemLink, storeLink, voidLinks } from './email-links.ts'
 import { enqueueAccountMail } from './mails.ts'
-
-const HOUR_MS = 3_600_000
 
 /**
  * Queues a mail with a new verification link, in the caller's transaction; earlier links stop working. Throws
@@ -22,18 +21,7 @@ export async function queueVerification(
   user: Pick<UserRow, 'id' | 'email'>,
 ): Promise<void> {
   const token = newSecret()
-  await voidTokens(trx, engine, user.id)
-  await trx
-    .insertInto('email_tokens')
-    .values((eb) => ({
-      token_hash: hashSecret(token),
-      user_id: user.id,
-      purpose: 'verify',
-      expires_at: eb(engine.now(), '+', VERIFY_HOURS * HOUR_MS),
-      used_at: null,
-      created_at: engine.now(),
-    }))
-    .execute()
+  await storeLink(trx, engine, { token, userId: user.id, purpose: 'verify', hours: VERIFY_HOURS })
   const link = `${config.publicUrl}/verify?token=${token}`
   if (!(await enqueueAccountMail(trx, engine, user.email, 'verify-email', { link })))
     throw tooMany(limits.mailsByMailbox)
@@ -67,15 +55,7 @@ export async function verifyEmail(platform: Platform, token: string, ip: string)
         .select('user_id')
         .where('token_hash', '=', hashSecret(token))
       await engine.lockRows(trx.selectFrom('users').select('id').where('id', 'in', owner)).execute()
-      const used = await trx
-        .updateTable('email_tokens')
-        .set({ used_at: engine.now() })
-        .where('token_hash', '=', hashSecret(token))
-        .where('purpose', '=', 'verify')
-        .where('used_at', 'is', null)
-        .where('expires_at', '>', engine.now())
-        .returning('user_id')
-        .executeTakeFirst()
+      const used = await redeemLink(trx, engine, token, 'verify')
       if (!used) {
         if (await confirmEmailChange(trx, platform, token)) return
         throw new AppError('invalid-token', { message: 'Verification failed.' })
@@ -86,17 +66,7 @@ export async function verifyEmail(platform: Platform, token: string, ip: string)
         .where('id', '=', used.user_id)
         .where('email_verified_at', 'is', null)
         .execute()
-      await voidTokens(trx, engine, used.user_id)
+      await voidLinks(trx, engine, used.user_id, 'verify')
     }),
   )
-}
-
-function voidTokens(trx: Trx, engine: Engine, userId: string) {
-  return trx
-    .updateTable('email_tokens')
-    .set({ used_at: engine.now() })
-    .where('user_id', '=', userId)
-    .where('purpose', '=', 'verify')
-    .where('used_at', 'is', null)
-    .execute()
 }

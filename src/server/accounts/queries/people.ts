@@ -63,35 +63,34 @@ function presentChange({ new_email, asked_at, expires_at }: Change): PendingEmai
 /** A person as shown to themselves. */
 export function presentMe(user: UserRow, waiting: Waiting): Me {
   return {
+    ...presentPerson(user),
+    phone: user.phone,
+    hasPassword: user.password_hash !== null,
+    ...waiting,
+  }
+}
+
+function presentPerson(user: UserRow) {
+  return {
     email: user.email,
     firstName: user.first_name,
     lastName: user.last_name,
     username: user.username,
-    phone: user.phone,
     role: user.role,
     emailVerified: user.email_verified_at !== null,
     pendingRole: user.pending_role,
-    hasPassword: user.password_hash !== null,
     avatar: user.avatar_id,
-    ...waiting,
   }
 }
 
 /** A person as shown to themselves and to admins. */
 export function presentUser(user: UserRow, pendingEmail: PendingEmail | null): User {
   return {
+    ...presentPerson(user),
     id: user.id,
-    firstName: user.first_name,
-    lastName: user.last_name,
-    username: user.username,
     phoneNumber: user.phone,
-    email: user.email,
-    role: user.role,
-    emailVerified: user.email_verified_at !== null,
     disabled: user.disabled_at !== null,
-    pendingRole: user.pending_role,
     pendingEmail,
-    avatar: user.avatar_id,
     createdAt: iso(user.created_at),
   }
 }

@@ -11,6 +11,7 @@ import { endSession } from '../commands/end-sessions.ts'
 import type { AccountPorts } from '../ports.ts'
 import { collectOwnData } from '../queries/own-data.ts'
 import { listSessions } from '../queries/sessions.ts'
+import { withdrawnNotice } from '../rules/withdrawn-notice.ts'
 
 const config = { policy: 'signed-in' as const }
 const answer = { 200: messageSchema }
@@ -60,9 +61,4 @@ export function registerProfile(app: App, platform: Platform, ports: AccountPort
       return collectOwnData(platform, ports, viewerOf(request))
     },
   )
-}
-
-/** A sentence to append to an answer when a pending change of address was withdrawn as well. */
-export function withdrawnNotice(withdrawn: boolean): string {
-  return withdrawn ? ' The pending change to your e-mail address has been withdrawn.' : ''
 }

@@ -25,8 +25,8 @@ import { resendVerification, verifyEmail } from '../commands/verify-email.ts'
 import { consumeLimit } from '../policy.ts'
 import { findUser, findUserByEmail, findWaiting, presentMe } from '../queries/people.ts'
 import { limits, networkOf } from '../rules/limits.ts'
+import { withdrawnNotice } from '../rules/withdrawn-notice.ts'
 import { deviceCookie } from './cookies.ts'
-import { withdrawnNotice } from './profile.ts'
 
 const open = { config: { policy: 'public' as const } }
 const signedIn = { config: { policy: 'signed-in' as const } }

@@ -120,13 +120,11 @@ export async function writeExchange(
       moved_cents: Math.min(quote.credit, quote.total),
       kept_cents: 0,
       back_cents: 0,
-      back_through: null,
       created_at: engine.now(),
-      done_at: null,
     })
     .execute()
   await trx
     .insertInto('exchange_lines')
-    .values(lineIds.map((lineId) => ({ exchange_id: id, order_line_id: lineId, done_at: null })))
+    .values(lineIds.map((lineId) => ({ exchange_id: id, order_line_id: lineId })))
     .execute()
 }

@@ -9,15 +9,9 @@ export async function confirmTicket(
   userId: string,
   ticketId: string,
 ): Promise<{ message: string }> {
-  const { db } = ctx
-  const ticket = await findOwnTicket(db, userId, ticketId)
+  const ticket = await findOwnTicket(ctx.db, userId, ticketId)
   if (!ticket) throw new AppError('ticket-not-found')
-  const { order_id } = await db
-    .selectFrom('tickets')
-    .select('order_id')
-    .where('id', '=', ticketId)
-    .executeTakeFirstOrThrow()
-  const sent = await enqueueOrderMailAgain(ctx, order_id)
+  const sent = await enqueueOrderMailAgain(ctx, ticket.order_id)
   return {
     message: `Your ticket is confirmed. ${sent ? 'We have e-mailed it to you again.' : 'Its e-mail is on the way.'}`,
   }

@@ -8,7 +8,7 @@ type Place = { id: string; performance_id: string }
 export async function planCancelled(trx: Trx, { engine }: Platform, order: Place): Promise<void> {
   const added = await trx
     .insertInto('cancelled_orders')
-    .values({ order_id: order.id, performance_id: order.performance_id, done_at: null })
+    .values({ order_id: order.id, performance_id: order.performance_id })
     .onConflict((conflict) => conflict.doNothing())
     .returning('order_id')
     .executeTakeFirst()

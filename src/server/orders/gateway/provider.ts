@@ -75,15 +75,12 @@ export type ProviderEvent = {
   news: News | null
 }
 
-/** What a provider is given when it is opened. */
-export type ProviderHost = Pick<Platform, 'config' | 'settings'>
-
 /** A provider that theatres may use. Its folder has everything about it except its wording (`shared/orders/providers.ts`). */
 export type PaymentProviderKind = OutsideService & {
   /** Lower-case letters; stands in addresses, jobs and rows, so it never changes. */
   name: string
   /** Opens it with the settings of this process; null if the theatre does not use it. */
-  open(host: ProviderHost): Promise<PaymentProvider | null>
+  open(platform: Platform): Promise<PaymentProvider | null>
 }
 
 /** What a definite refusal of a capture means. After `never` a new session is needed; otherwise the same one may be tried again. */

@@ -1,31 +1,13 @@
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import type { ProviderSession } from '../gateway/provider.ts'
 
-const columns = [
-  'id',
-  'order_id',
-  'attempt_no',
-  'provider',
-  'idempotency_key',
-  'reference',
-  'payment_ref',
-  'url',
-  'amount_cents',
-  'currency',
-  'state',
-  'captured_cents',
-  'capture_key',
-  'capture_started_at',
-  'created_at',
-] as const
-
 export type AttemptRow = NonNullable<Awaited<ReturnType<typeof findLiveAttempt>>>
 
 /** The attempt of an order that can still be paid, if any. */
 export function findLiveAttempt(db: Db | Trx, orderId: string) {
   return db
     .selectFrom('payment_attempts')
-    .select(columns)
+    .selectAll()
     .where('order_id', '=', orderId)
     .where('state', 'in', ['creating', 'open'])
     .executeTakeFirst()
@@ -34,7 +16,7 @@ export function findLiveAttempt(db: Db | Trx, orderId: string) {
 export function findAttemptByReference(db: Db, provider: string, reference: string) {
   return db
     .selectFrom('payment_attempts')
-    .select(columns)
+    .selectAll()
     .where('provider', '=', provider)
     .where('reference', '=', reference)
     .executeTakeFirst()
@@ -44,7 +26,7 @@ export function findAttemptByReference(db: Db, provider: string, reference: stri
 export function findAttemptByPayment(db: Db, provider: string, paymentRef: string) {
   return db
     .selectFrom('payment_attempts')
-    .select(columns)
+    .selectAll()
     .where('provider', '=', provider)
     .where('payment_ref', '=', paymentRef)
     .where('state', '=', 'captured')
@@ -57,7 +39,7 @@ export async function findAttemptOf(db: Db, provider: string, session: ProviderS
   if (byReference || !session.attemptId) return byReference
   return db
     .selectFrom('payment_attempts')
-    .select(columns)
+    .selectAll()
     .where('id', '=', session.attemptId)
     .where('provider', '=', provider)
     .where((or) => or.or([or('reference', 'is', null), or('reference', '=', session.reference)]))
@@ -69,16 +51,8 @@ export function listUnsettledAttempts(db: Db, before: number, limit: number) {
   return db
     .selectFrom('payment_attempts')
     .innerJoin('orders', 'orders.id', 'payment_attempts.order_id')
-    .select([
-      'payment_attempts.id',
-      'payment_attempts.order_id',
-      'payment_attempts.provider',
-      'payment_attempts.reference',
-      'payment_attempts.idempotency_key',
-      'payment_attempts.capture_started_at',
-      'payment_attempts.created_at',
-      'orders.status',
-    ])
+    .selectAll('payment_attempts')
+    .select('orders.status')
     .where('payment_attempts.state', 'in', ['creating', 'open'])
     .where('payment_attempts.reference', 'is not', null)
     .where('payment_attempts.created_at', '<', before)

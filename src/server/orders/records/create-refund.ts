@@ -42,14 +42,11 @@ export async function createRefund(
       reason: owed.reason,
       state: owed.state,
       idempotency_key: owed.key,
-      provider_ref: null,
       due_at: eb(engine.now(), '+', owed.waitMs ?? 0),
       created_at: engine.now(),
       done_at: owed.state === 'done' ? engine.now() : null,
       note: owed.note ?? null,
       actor_id: owed.actorId ?? null,
-      problem: null,
-      paid_otherwise: null,
       for_order_id: owed.forOrderId ?? null,
     }))
     .returning('due_at')

@@ -3,7 +3,7 @@ import type { Quote } from '../../../shared/orders/quote.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { iso } from '../../platform/clock.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
-import { presentTicket } from '../../tickets/queries.ts'
+import { presentTicket, ticketsOfOrders } from '../../tickets/queries.ts'
 import { listExchanges, sidesOf } from './exchanges.ts'
 import { settledOrder } from './refunds.ts'
 
@@ -111,13 +111,7 @@ export async function presentOrders(db: Db, orders: readonly OrderRow[]): Promis
     .where('state', 'in', ['due', 'refused', 'done'])
     .groupBy(settledOrder)
     .execute()
-  const tickets = await db
-    .selectFrom('tickets')
-    .selectAll()
-    .where('order_id', 'in', ids)
-    .orderBy('seat_num')
-    .orderBy('generation')
-    .execute()
+  const tickets = await ticketsOfOrders(db, ids)
   const exchanges = await listExchanges(db, ids)
   return orders.map((order) => ({
     orderId: order.id,

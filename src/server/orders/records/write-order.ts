@@ -35,9 +35,6 @@ export async function writeOrder(trx: Trx, engine: Engine, order: NewOrder): Pro
       total_cents: offer.totalCents,
       created_at: now,
       expires_at: hold.ends_at,
-      paid_at: null,
-      closed_at: null,
-      review_reason: null,
     })
     .execute()
   await trx
@@ -76,15 +73,10 @@ export async function writeAttempt(trx: Trx, engine: Engine, attempt: NewAttempt
       attempt_no: attempt.attemptNo,
       provider: attempt.provider,
       idempotency_key: idempotencyKey(attempt.orderId, attempt.attemptNo),
-      reference: null,
-      payment_ref: null,
-      url: null,
       amount_cents: attempt.amountCents,
       currency: CURRENCY,
       state: 'creating',
       captured_cents: 0,
-      capture_key: null,
-      capture_started_at: null,
       created_at: engine.now(),
       updated_at: engine.now(),
     })

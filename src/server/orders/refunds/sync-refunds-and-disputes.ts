@@ -163,11 +163,7 @@ async function insertForeign(
       due_at: engine.now(),
       created_at: engine.now(),
       done_at: state === 'done' ? engine.now() : null,
-      note: null,
-      actor_id: null,
       problem: back.kind === 'dispute' ? back.why : null,
-      paid_otherwise: null,
-      for_order_id: null,
     })
     .execute()
   const opened = back.kind === 'dispute' ? 'dispute-opened' : 'refunded-outside'

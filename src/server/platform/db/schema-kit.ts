@@ -28,3 +28,13 @@ export function oneOf(column: string, values: string): string {
 export function reference(name: string, table: string): Column {
   return [name, 'text', `not null references ${table} (id)`]
 }
+
+/** Columns of one type and the same constraints; their names are separated by spaces. */
+export function columns(type: Column[1], names: string, more = 'not null'): Column[] {
+  return names.split(' ').map((name) => [name, type, more])
+}
+
+/** Columns of cents or counts that are never below zero. */
+export function amounts(names: string): Column[] {
+  return names.split(' ').map((name) => [name, 'integer', `not null check (${name} >= 0)`])
+}

@@ -58,11 +58,8 @@ export async function enqueue(trx: Trx | Db, engine: Engine, job: NewJob): Promi
       about: about ?? null,
       run_at: runAt ?? engine.now(),
       attempts: 0,
-      locked_until: null,
       state: 'ready',
-      last_error: null,
       created_at: engine.now(),
-      finished_at: null,
     })
     .onConflict((conflict) => conflict.column('unique_key').doNothing())
     .execute()

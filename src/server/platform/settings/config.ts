@@ -49,29 +49,6 @@ const envSchema = z.object({
   TEST_CLOCK_OFFSET_MS: z.coerce.number().int().optional(),
 })
 
-/** The process's configuration, parsed once at start. */
-export type Config = {
-  production: boolean
-  port: number
-  host: string
-  dataDir: string
-  databaseUrl: string | null
-  /** Origin used in mail links and redirects, without a trailing slash. */
-  publicUrl: string
-  /** The sandbox that stands in for external services, or null with real keys. */
-  sandbox: Sandbox | null
-  /** All settings that are not empty, for the services that read their own. */
-  env: Environment
-  /** Settings fixed by the environment; they cannot change while the server runs. */
-  pinned: Partial<Settings>
-  timeZone: string
-  google: GoogleConfig
-  mail: { url: string; from: string }
-  trustProxy: string[]
-  logLevel: string
-  clockOffsetMs: number
-}
-
 /** Origins of the sandbox, for the server and for browsers. */
 export type Sandbox = { url: string; browserUrl: string }
 
@@ -89,7 +66,7 @@ export type GoogleConfig = {
 const SANDBOX_GOOGLE_CLIENT = 'front-of-house.apps.sandbox.test'
 
 /** Parses the environment; throws an Error whose message lists everything that is missing or wrong. */
-export function readConfig(given: Environment, services: readonly OutsideService[]): Config {
+export function readConfig(given: Environment, services: readonly OutsideService[]) {
   const env = Object.fromEntries(Object.entries(given).filter(([, text]) => text))
   const parsed = envSchema.safeParse(env)
   const pinned = readPinned(env)
@@ -100,13 +77,10 @@ export function readConfig(given: Environment, services: readonly OutsideService
     ])
   const e = parsed.data
   const plays = playsSandbox(env, services)
+  const live = services.some((service) => service.isLive(env))
   const problems = [
     ...(plays ? [] : services.flatMap((service) => service.problems(env))),
-    ...contradictions(
-      e,
-      plays,
-      services.some((service) => service.isLive(env)),
-    ),
+    ...contradictions(e, plays, live),
   ]
   if (problems.length > 0) throw configError(problems)
 
@@ -119,9 +93,13 @@ export function readConfig(given: Environment, services: readonly OutsideService
     host: e.HOST ?? (sandbox ? '127.0.0.1' : '0.0.0.0'),
     dataDir: e.DATA_DIR,
     databaseUrl: e.DATABASE_URL ?? null,
+    /** Origin used in mail links and redirects, without a trailing slash. */
     publicUrl,
+    /** The sandbox that stands in for external services, or null with real keys. */
     sandbox,
+    /** All settings that are not empty, for the services that read their own. */
     env,
+    /** Settings fixed by the environment; they cannot change while the server runs. */
     pinned: pinned.values,
     timeZone: e.THEATRE_TIME_ZONE,
     google: googleConfig(e.GOOGLE_CLIENT_ID, sandbox),
@@ -135,6 +113,9 @@ export function readConfig(given: Environment, services: readonly OutsideService
   }
 }
 
+/** The process's configuration, parsed once at start. */
+export type Config = ReturnType<typeof readConfig>
+
 type Env = z.infer<typeof envSchema>
 
 /** Settings that are missing or contradict each other. */
@@ -142,7 +123,7 @@ function contradictions(e: Env, sandbox: boolean, live: boolean): string[] {
   const isReal = e.NODE_ENV === 'production' || live
   const isLate = !sandbox && e.TEST_CLOCK_OFFSET_MS
   return [
-    ...(sandbox ? [] : missing(e)),
+    ...(sandbox ? [] : missing(e, ['SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL'])),
     ...(isLate ? ['TEST_CLOCK_OFFSET_MS is for tests and refused in production'] : []),
     ...(e.SANDBOX_URL && isReal ? ['SANDBOX_URL must not be set together with production or live keys'] : []),
   ]
@@ -205,9 +186,12 @@ function googleConfig(given: string | undefined, sandbox: Sandbox | null): Googl
   }
 }
 
-function missing(e: Env): string[] {
-  const needed = ['SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL'] as const
-  return needed.filter((name) => !e[name]).map((name) => `${name} is missing`)
+/** Says of every needed setting that is not there. */
+export function missing<Key extends string>(
+  env: Readonly<Partial<Record<Key, unknown>>>,
+  needed: readonly Key[],
+): string[] {
+  return needed.filter((name) => !env[name]).map((name) => `${name} is missing`)
 }
 
 function configError(problems: string[]): Error {

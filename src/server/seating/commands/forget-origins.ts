@@ -1,14 +1,12 @@
 import { sql } from 'kysely'
+import { purgeInBatches } from '../../platform/jobs/retention.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ORIGIN_KEPT_MS } from '../rules.ts'
 
-/** Rows per statement, so that other writers do not wait long. */
-const BATCH = 1000
-
 /** Erases mailbox and network of holds that ended more than a day ago. Returns how many. */
 export async function forgetOrigins({ db, engine }: Pick<Platform, 'db' | 'engine'>): Promise<number> {
-  const forget = () =>
-    db
+  return purgeInBatches(async (limit) => {
+    const { numUpdatedRows } = await db
       .updateTable('holds')
       .set({ mailbox: null, network: null })
       .where('id', 'in', (eb) =>
@@ -17,10 +15,9 @@ export async function forgetOrigins({ db, engine }: Pick<Platform, 'db' | 'engin
           .select('id')
           .where('mailbox', 'is not', null)
           .where('closed_at', '<', sql<number>`${engine.now()} - ${sql.lit(ORIGIN_KEPT_MS)}`)
-          .limit(BATCH),
+          .limit(limit),
       )
       .executeTakeFirst()
-  let forgotten = 0
-  for (let more = BATCH; more >= BATCH; forgotten += more) more = Number((await forget()).numUpdatedRows)
-  return forgotten
+    return numUpdatedRows
+  })
 }

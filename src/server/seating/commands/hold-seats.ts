@@ -157,8 +157,8 @@ async function openHold(
     .orderBy('created_at', 'desc')
     .execute()
   const here = mine.filter((hold) => hold.performance_id === request.performanceId)
-  if (here.some((hold) => hold.state === 'ordered'))
-    throw new AppError('payment-open', await openOrderOf(trx, here))
+  const ordered = here.find((hold) => hold.state === 'ordered')
+  if (ordered) throw new AppError('payment-open', await openOrderOf(trx, ordered.id))
   await closeEnded(trx, mine, now)
 
   const again = here.find((hold) => hold.state === 'released' && hold.ends_at > now)
@@ -199,7 +199,6 @@ async function openHold(
           ends_at: now + Math.round(holdMinutes * 60_000),
           tax_rate: taxRate,
           type_rules: JSON.stringify(await listTypeRules(trx, request.performanceId)),
-          closed_at: null,
           ...origin,
           seats: request.seats.length,
           changed_at: now,

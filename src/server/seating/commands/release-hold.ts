@@ -24,12 +24,12 @@ export async function releaseHold(
     if (!row) {
       const ordered = await trx
         .selectFrom('holds')
-        .select(['id', 'state'])
+        .select('id')
         .where('user_id', '=', wish.userId)
         .where('performance_id', '=', wish.performanceId)
         .where('state', '=', 'ordered')
-        .execute()
-      if (ordered.length > 0) throw new AppError('payment-open', await openOrderOf(trx, ordered))
+        .executeTakeFirst()
+      if (ordered) throw new AppError('payment-open', await openOrderOf(trx, ordered.id))
       return false
     }
     await freeClaims(trx, engine, row.id)
@@ -39,13 +39,12 @@ export async function releaseHold(
   return null
 }
 
-/** The open order that pays for one of these holds, in the form of an error. */
-export async function openOrderOf(trx: Trx, holds: { id: string; state: string }[]) {
-  const ordered = holds.find((hold) => hold.state === 'ordered')
+/** The open order that pays for the hold, as the detail of an error. */
+export async function openOrderOf(trx: Trx, holdId: string) {
   const order = await trx
     .selectFrom('orders')
     .select('id')
-    .where('hold_id', '=', ordered?.id ?? '')
+    .where('hold_id', '=', holdId)
     .where('status', '=', 'pending')
     .executeTakeFirst()
   return order ? { orderId: order.id } : {}

@@ -15,7 +15,6 @@ export async function seedHouse({ db, settings }: Platform): Promise<void> {
         price_cents: settings.current.seatPriceCents,
         available: 1,
         kind: wheelchairSpaces.has(i + 1) ? ('wheelchair' as const) : ('standard' as const),
-        retired_at: null,
       })),
     )
     .onConflict((conflict) => conflict.doNothing())

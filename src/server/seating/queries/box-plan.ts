@@ -3,6 +3,7 @@ import type { AdminSeatState, BoxPlan, Pricing, SeatOwner } from '../../../share
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { iso, readNow } from '../../platform/clock.ts'
 import type { Db, Engine } from '../../platform/db/engine.ts'
+import { AppError } from '../../platform/errors.ts'
 import { findSeat, listHouse } from './house.ts'
 import { readDrawing } from './plan.ts'
 import { listTypeRules, zonePrices } from './prices.ts'
@@ -106,13 +107,13 @@ async function findPerson(db: Db, claim: Claim & { owner_id: string; order_id: s
 }
 
 /** The pricing of a performance, or null if there is no such performance. */
-export async function readPricing(db: Db, performanceId: string): Promise<Pricing | null> {
+export async function readPricing(db: Db, performanceId: string): Promise<Pricing> {
   const row = await db
     .selectFrom('performances')
     .select('lonely_rule')
     .where('id', '=', performanceId)
     .executeTakeFirst()
-  if (!row) return null
+  if (!row) throw new AppError('performance-not-found')
   const { drawing } = await readDrawing(db)
   const own = await zonePrices(db, performanceId)
   const house = await listHouse(db)

@@ -1,22 +1,11 @@
+import type { Selectable } from 'kysely'
 import { dollarsFromCents } from '../../../shared/platform/money.ts'
 import type { Hold } from '../../../shared/seating/contract.ts'
 import type { TypeRule } from '../../../shared/seating/prices.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { iso } from '../../platform/clock.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
-
-export type HoldRow = {
-  id: string
-  user_id: string
-  performance_id: string
-  created_at: number
-  ends_at: number
-  /** Thousandths of a percent. */
-  tax_rate: number
-  type_rules: string
-  version: number
-  state: string
-}
+import type { SeatingTables } from '../tables.ts'
 
 export const holdColumns = [
   'id',
@@ -29,6 +18,8 @@ export const holdColumns = [
   'version',
   'state',
 ] as const
+
+export type HoldRow = Pick<Selectable<SeatingTables['holds']>, (typeof holdColumns)[number]>
 
 /** The reduced ticket types that a hold may choose from: those of its performance when the hold began. */
 export function typesOfHold(hold: Pick<HoldRow, 'type_rules'>): TypeRule[] {
@@ -162,19 +153,8 @@ export async function listLiveHolds(db: Db, engine: Engine, userId: string): Pro
     .innerJoin('seat_claims', (join) =>
       join.on((eb) => eb('seat_claims.owner_id', '=', eb.fn.coalesce('orders.id', 'holds.id'))),
     )
-    .select([
-      'holds.id',
-      'holds.user_id',
-      'holds.performance_id',
-      'holds.created_at',
-      'holds.ends_at',
-      'holds.tax_rate',
-      'holds.type_rules',
-      'holds.version',
-      'holds.state',
-      'seat_claims.seat_num',
-      'seat_claims.price_cents',
-    ])
+    .select(holdColumns.map((column) => `holds.${column}` as const))
+    .select(['seat_num', 'price_cents'])
     .where('holds.user_id', '=', userId)
     .where('holds.state', 'in', ['open', 'ordered'])
     .where('holds.ends_at', '>', engine.now())

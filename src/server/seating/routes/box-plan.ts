@@ -79,11 +79,7 @@ export function registerBoxPlan(app: App, platform: Platform): void {
   app.get(
     '/api/performances/:id/pricing',
     { ...admin, schema: { params, response: { 200: pricingAnswer } } },
-    async (request) => {
-      const pricing = await readPricing(db, request.params.id)
-      if (!pricing) throw new AppError('performance-not-found')
-      return pricing
-    },
+    (request) => readPricing(db, request.params.id),
   )
 
   app.put(
@@ -91,9 +87,7 @@ export function registerBoxPlan(app: App, platform: Platform): void {
     { ...admin, schema: { params, body: pricingBody, response: { 200: pricingAnswer } } },
     async (request) => {
       await setPricing(platform, viewerOf(request).userId, request.params.id, request.body)
-      const pricing = await readPricing(db, request.params.id)
-      if (!pricing) throw new AppError('performance-not-found')
-      return pricing
+      return readPricing(db, request.params.id)
     },
   )
 }

@@ -97,7 +97,6 @@ async function insertShow(trx: Trx, engine: Engine, show: NewShow, run: Run) {
       accent: show.accent ?? DEFAULT_ACCENT,
       created_at: engine.now(),
       updated_at: engine.now(),
-      retired_at: null,
       published_at: show.hidden ? null : engine.now(),
       search_key: searchKey(show.name),
     })

@@ -1,6 +1,6 @@
 import type { MoneyBack } from '../provider.ts'
 import type { PayPalHttp } from './http.ts'
-import { centsOf, type Money, type PayPalOrder, type PayPalRefund } from './orders.ts'
+import { centsOf, findOrderOf, type Money, type PayPalRefund } from './orders.ts'
 
 type Dispute = {
   dispute_id: string
@@ -16,14 +16,8 @@ const LOST = new Set(['RESOLVED_BUYER_FAVOUR', 'ACCEPTED'])
 
 /** Every refund of a capture, also those that failed. */
 export async function listRefunds(call: PayPalHttp, captureId: string): Promise<PayPalRefund[]> {
-  const capture = await call<{ supplementary_data?: { related_ids?: { order_id?: string } } }>(
-    'GET',
-    `/v2/payments/captures/${encodeURIComponent(captureId)}`,
-  )
-  const orderId = capture.supplementary_data?.related_ids?.order_id
-  if (!orderId) return []
-  const order = await call<PayPalOrder>('GET', `/v2/checkout/orders/${encodeURIComponent(orderId)}`)
-  const refunds = order.purchase_units?.[0]?.payments?.refunds ?? []
+  const order = await findOrderOf(call, captureId)
+  const refunds = order?.purchase_units?.[0]?.payments?.refunds ?? []
   return refunds.filter(({ links }) => captureOf(links) === captureId)
 }
 

@@ -1,4 +1,5 @@
 import type { ProviderSession } from '../provider.ts'
+import type { PayPalHttp } from './http.ts'
 
 export type Money = { currency_code: string; value: string }
 type Capture = { id: string; status: string; amount: Money }
@@ -61,4 +62,14 @@ export function paypalMoney(amountCents: number, currency: string): Money {
 export function centsOf({ value }: Money): number {
   const [, dollars, cents = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(value) ?? []
   return dollars === undefined ? 0 : Number(dollars) * 100 + Number(cents.padEnd(2, '0'))
+}
+
+/** The order that a capture was made for; null for a capture without one. */
+export async function findOrderOf(call: PayPalHttp, captureId: string): Promise<PayPalOrder | null> {
+  const capture = await call<{ supplementary_data?: { related_ids?: { order_id?: string } } }>(
+    'GET',
+    `/v2/payments/captures/${encodeURIComponent(captureId)}`,
+  )
+  const id = capture.supplementary_data?.related_ids?.order_id
+  return id ? call<PayPalOrder>('GET', `/v2/checkout/orders/${encodeURIComponent(id)}`) : null
 }

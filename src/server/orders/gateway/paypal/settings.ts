@@ -1,19 +1,9 @@
-import type { Environment, OutsideService, Sandbox } from '../../../platform/settings/config.ts'
-
-/** How we reach PayPal, and what browsers may load of it. */
-export type PayPalSettings = {
-  clientId: string
-  clientSecret: string
-  webhookId: string
-  /** Of its API, without a slash at the end. */
-  baseUrl: string
-  /** Where browsers find its SDK. */
-  scriptUrl: string
-  /** What the SDK may load and show, as sources of a Content-Security-Policy. */
-  sources: string[]
-  /** Origins that certificates of webhooks may be named on. */
-  certHosts: string[]
-}
+import {
+  type Environment,
+  missing,
+  type OutsideService,
+  type Sandbox,
+} from '../../../platform/settings/config.ts'
 
 const KEYS = ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'] as const
 const WORLDS = ['live', 'sandbox']
@@ -23,15 +13,13 @@ export const paypalService: OutsideService = {
   key: 'PAYPAL_CLIENT_ID',
   isLive: (env) => !isOff(env) && env.PAYPAL_CLIENT_ID !== undefined,
   problems: (env) => [
-    ...(isOff(env) || KEYS.every((name) => !env[name])
-      ? []
-      : KEYS.filter((name) => !env[name]).map((name) => `${name} is missing`)),
+    ...(isOff(env) || KEYS.every((name) => !env[name]) ? [] : missing(env, KEYS)),
     ...(WORLDS.includes(worldOf(env)) ? [] : ['PAYPAL_ENVIRONMENT is live or sandbox']),
   ],
 }
 
 /** PayPal with the configured keys, else the sandbox's if it runs; null without either, or if it is `off`. */
-export function readPayPal(env: Environment, sandbox: Sandbox | null): PayPalSettings | null {
+export function readPayPal(env: Environment, sandbox: Sandbox | null) {
   if (isOff(env)) return null
   if (sandbox) return played(sandbox)
   const [clientId, clientSecret, webhookId] = KEYS.map((name) => env[name])
@@ -41,9 +29,13 @@ export function readPayPal(env: Environment, sandbox: Sandbox | null): PayPalSet
     clientId,
     clientSecret,
     webhookId,
+    /** Of its API, without a slash at the end. */
     baseUrl: `https://api-m.${host}`,
+    /** Where browsers find its SDK. */
     scriptUrl: `https://www.${host}/web-sdk/v6/core`,
+    /** What the SDK may load and show, as sources of a Content-Security-Policy. */
     sources: ['https://*.paypal.com', 'https://*.paypalobjects.com'],
+    /** Origins that certificates of webhooks may be named on. */
     certHosts: [`https://api.${host}`, `https://api-m.${host}`],
   }
 }
@@ -57,7 +49,10 @@ function worldOf({ PAYPAL_ENVIRONMENT: world = 'live' }: Environment): string {
   return world
 }
 
-function played({ url, browserUrl }: Sandbox): PayPalSettings {
+/** How we reach PayPal, and what browsers may load of it. */
+export type PayPalSettings = NonNullable<ReturnType<typeof readPayPal>>
+
+function played({ url, browserUrl }: Sandbox) {
   return {
     clientId: 'sandbox-paypal-client',
     clientSecret: 'sandbox-paypal-secret',

@@ -1,6 +1,6 @@
 import { type ListedPayment, ProviderRefused, type Traced } from '../provider.ts'
 import type { PayPalHttp } from './http.ts'
-import { centsOf, type Money, type PayPalOrder, readOrder } from './orders.ts'
+import { centsOf, findOrderOf, type Money, readOrder } from './orders.ts'
 
 /** A transaction is in the list after three hours at most (developer.paypal.com, Transaction Search); as much again for safety. */
 export const PAYPAL_LIST_DELAY_MS = 6 * 60 * 60 * 1000
@@ -65,14 +65,8 @@ function listedPayment({ transaction_info: info }: Transaction): ListedPayment[]
 /** PayPal's order of a capture, and ours that it was made for; null when the capture is none that we can read. */
 export async function traceCapture(call: PayPalHttp, captureId: string): Promise<Traced | null> {
   try {
-    const capture = await call<{ supplementary_data?: { related_ids?: { order_id?: string } } }>(
-      'GET',
-      `/v2/payments/captures/${encodeURIComponent(captureId)}`,
-    )
-    const reference = capture.supplementary_data?.related_ids?.order_id
-    if (!reference) return null
-    const order = await call<PayPalOrder>('GET', `/v2/checkout/orders/${encodeURIComponent(reference)}`)
-    return { reference, orderId: readOrder(order).orderId }
+    const order = await findOrderOf(call, captureId)
+    return order && { reference: order.id, orderId: readOrder(order).orderId }
   } catch (error) {
     if (error instanceof ProviderRefused) return null
     throw error

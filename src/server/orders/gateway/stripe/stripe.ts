@@ -1,10 +1,13 @@
+import { missing } from '../../../platform/settings/config.ts'
 import type { PaymentProviderKind } from '../provider.ts'
-import { readStripe, stripeService } from './settings.ts'
+import { isLiveKey, readStripe } from './settings.ts'
 
 /** Card payments on Stripe's own page. Required in production. */
 export const stripe: PaymentProviderKind = {
   name: 'stripe',
-  ...stripeService,
+  key: 'STRIPE_SECRET_KEY',
+  isLive: (env) => isLiveKey(env.STRIPE_SECRET_KEY ?? ''),
+  problems: (env) => missing(env, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']),
   async open({ config }) {
     const { createStripe } = await import('./gateway.ts')
     return createStripe(readStripe(config.env, config.sandbox), config.publicUrl)

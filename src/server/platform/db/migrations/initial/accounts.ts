@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { oneOf, reference, schemaKit } from '../../schema-kit.ts'
+import { columns, oneOf, reference, schemaKit } from '../../schema-kit.ts'
 
 /** People, role requests, sessions, tokens, known browsers and sign-ins with Google. */
 export async function createAccountTables(db: Kysely<unknown>): Promise<void> {
@@ -8,20 +8,14 @@ export async function createAccountTables(db: Kysely<unknown>): Promise<void> {
     'users',
     [
       ['id', 'text', 'primary key'],
-      ['email', 'text', 'not null unique'],
-      ['username', 'text', 'not null unique'],
-      ['first_name', 'text'],
-      ['last_name', 'text'],
-      ['phone', 'text'],
+      ...columns('text', 'email username', 'not null unique'),
+      ...columns('text', 'first_name last_name phone'),
       ['password_hash', 'text', ''],
       ['role', 'text'],
-      ['email_verified_at', 'bigint', ''],
-      ['disabled_at', 'bigint', ''],
-      ['created_at', 'bigint'],
-      ['updated_at', 'bigint'],
+      ...columns('bigint', 'email_verified_at disabled_at', ''),
+      ...columns('bigint', 'created_at updated_at'),
       ['google_sub', 'text', ''],
-      ['profile_pending', 'integer', 'not null default 0'],
-      ['staff_password', 'integer', 'not null default 0'],
+      ...columns('integer', 'profile_pending staff_password', 'not null default 0'),
       ['pending_role', 'text', oneOf('pending_role', 'ticket_person admin')],
       ['deleted_at', 'bigint', ''],
       ['avatar_id', 'text', 'references pictures (id)'],
@@ -39,8 +33,7 @@ export async function createAccountTables(db: Kysely<unknown>): Promise<void> {
     [
       ['id', 'text', 'primary key'],
       user,
-      ['role', 'text'],
-      ['state', 'text'],
+      ...columns('text', 'role state'),
       ['created_at', 'bigint'],
       ['decided_at', 'bigint', ''],
       ['decided_by', 'text', ''],
@@ -53,9 +46,7 @@ export async function createAccountTables(db: Kysely<unknown>): Promise<void> {
   await table('sessions', [
     ['id', 'text', 'primary key'],
     user,
-    ['created_at', 'bigint'],
-    ['last_seen_at', 'bigint'],
-    ['expires_at', 'bigint'],
+    ...columns('bigint', 'created_at last_seen_at expires_at'),
     ['ended_at', 'bigint', ''],
     ['user_agent', 'text'],
     ['device_hash', 'text', ''],

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { oneOf, reference, schemaKit } from '../../schema-kit.ts'
+import { columns, oneOf, reference, schemaKit } from '../../schema-kit.ts'
 
 /** Every scan at the door and its verdict. */
 export async function createDoorTables(db: Kysely<unknown>): Promise<void> {
@@ -11,8 +11,7 @@ export async function createDoorTables(db: Kysely<unknown>): Promise<void> {
       ['ticket_id', 'text', 'references tickets (id)'],
       ['scanned_hash', 'text'],
       ['performance_id', 'text', ''],
-      ['direction', 'text'],
-      ['result', 'text'],
+      ...columns('text', 'direction result'),
       ['at', 'bigint'],
       reference('user_id', 'users'),
     ],

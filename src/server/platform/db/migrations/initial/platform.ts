@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { makeAppendOnly } from '../../make-append-only.ts'
-import { oneOf, schemaKit } from '../../schema-kit.ts'
+import { columns, oneOf, schemaKit } from '../../schema-kit.ts'
 
 /** Database kind, settings, keys, limits, audit log, jobs, webhook events and pictures. */
 export async function createPlatformTables(db: Kysely<unknown>): Promise<void> {
@@ -46,9 +46,7 @@ export async function createPlatformTables(db: Kysely<unknown>): Promise<void> {
     ['id', 'text', 'primary key'],
     ['at', 'bigint'],
     ['actor_id', 'text', ''],
-    ['action', 'text'],
-    ['subject', 'text'],
-    ['detail', 'text'],
+    ...columns('text', 'action subject detail'),
   ])
   await makeAppendOnly(db, 'audit')
   await run('create index audit_order on audit (at, id)')
@@ -59,8 +57,7 @@ export async function createPlatformTables(db: Kysely<unknown>): Promise<void> {
     'jobs',
     [
       ['id', 'text', 'primary key'],
-      ['kind', 'text'],
-      ['payload', 'text'],
+      ...columns('text', 'kind payload'),
       ['unique_key', 'text', 'unique'],
       ['run_at', 'bigint'],
       ['attempts', 'integer'],
@@ -81,10 +78,7 @@ export async function createPlatformTables(db: Kysely<unknown>): Promise<void> {
   await table(
     'webhook_inbox',
     [
-      ['provider', 'text'],
-      ['event_id', 'text'],
-      ['type', 'text'],
-      ['payload', 'text'],
+      ...columns('text', 'provider event_id type payload'),
       ['received_at', 'bigint'],
       ['processed_at', 'bigint', ''],
       ['outcome', 'text', ''],
@@ -97,8 +91,7 @@ export async function createPlatformTables(db: Kysely<unknown>): Promise<void> {
     'pictures',
     [
       ['id', 'text', 'primary key'],
-      ['width', 'integer'],
-      ['height', 'integer'],
+      ...columns('integer', 'width height'),
       ['used', 'integer', 'not null default 0'],
       ['created_at', 'bigint'],
     ],
@@ -109,8 +102,7 @@ export async function createPlatformTables(db: Kysely<unknown>): Promise<void> {
     'picture_files',
     [
       ['picture_id', 'text', 'not null references pictures (id) on delete cascade'],
-      ['name', 'text'],
-      ['content_type', 'text'],
+      ...columns('text', 'name content_type'),
       ['bytes', 'bytes'],
     ],
     'primary key (picture_id, name)',

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { oneOf, reference, schemaKit } from '../../schema-kit.ts'
+import { amounts, columns, oneOf, reference, schemaKit } from '../../schema-kit.ts'
 
 /** Refunds, exchanges and cancelled performances. */
 export async function createRefundTables(db: Kysely<unknown>): Promise<void> {
@@ -14,20 +14,14 @@ export async function createRefundTables(db: Kysely<unknown>): Promise<void> {
       order,
       reference('attempt_id', 'payment_attempts'),
       // A dispute may have no amount, and an unpaid line is voided for 0.
-      ['amount_cents', 'integer', 'not null check (amount_cents >= 0)'],
-      ['reason', 'text'],
-      ['state', 'text'],
+      ...amounts('amount_cents'),
+      ...columns('text', 'reason state'),
       ['idempotency_key', 'text', 'not null unique'],
       ['provider_ref', 'text', ''],
-      ['due_at', 'bigint'],
-      ['created_at', 'bigint'],
+      ...columns('bigint', 'due_at created_at'),
       ['done_at', 'bigint', ''],
       ['covers_cents', 'integer', 'not null default 0'],
-      ['note', 'text', ''],
-      ['actor_id', 'text', ''],
-      ['problem', 'text', ''],
-      ['paid_otherwise', 'text', ''],
-      ['for_order_id', 'text', ''],
+      ...columns('text', 'note actor_id problem paid_otherwise for_order_id', ''),
     ],
     oneOf('reason', 'late duplicate mismatch requested cancelled external disputed exchange'),
     oneOf('state', 'review due done refused dropped'),
@@ -56,10 +50,7 @@ export async function createRefundTables(db: Kysely<unknown>): Promise<void> {
       reference('from_order_id', 'orders'),
       ['to_order_id', 'text', 'not null unique references orders (id)'],
       reference('root_order_id', 'orders'),
-      ['credit_cents', 'integer', 'not null check (credit_cents >= 0)'],
-      ['moved_cents', 'integer', 'not null check (moved_cents >= 0)'],
-      ['kept_cents', 'integer', 'not null check (kept_cents >= 0)'],
-      ['back_cents', 'integer', 'not null check (back_cents >= 0)'],
+      ...amounts('credit_cents moved_cents kept_cents back_cents'),
       ['back_through', 'text', ''],
       ['created_at', 'bigint'],
       ['done_at', 'bigint', ''],

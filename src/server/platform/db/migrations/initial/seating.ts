@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { type Column, oneOf, reference, schemaKit } from '../../schema-kit.ts'
+import { amounts, type Column, columns, oneOf, reference, schemaKit } from '../../schema-kit.ts'
 
 /** The house and its plan, pricing and blocks per performance, holds and claims. */
 export async function createSeatingTables(db: Kysely<unknown>): Promise<void> {
@@ -8,7 +8,7 @@ export async function createSeatingTables(db: Kysely<unknown>): Promise<void> {
     'seats',
     [
       ['seat_num', 'integer', 'primary key'],
-      ['price_cents', 'integer', 'not null check (price_cents >= 0)'],
+      ...amounts('price_cents'),
       ['available', 'integer'],
       ['kind', 'text'],
       ['retired_at', 'bigint', ''],
@@ -57,17 +57,14 @@ export async function createSeatingTables(db: Kysely<unknown>): Promise<void> {
       reference('user_id', 'users'),
       performance,
       ['slot', 'integer', 'not null check (slot in (1, 2))'],
-      ['created_at', 'bigint'],
-      ['ends_at', 'bigint'],
+      ...columns('bigint', 'created_at ends_at'),
       ['closed_at', 'bigint', ''],
       ['version', 'integer'],
       ['state', 'text'],
       ['tax_rate', 'integer', 'not null default 10000 check (tax_rate >= 0)'],
       ['type_rules', 'text', "not null default '[]'"],
-      ['mailbox', 'text', ''],
-      ['network', 'text', ''],
-      ['seats', 'integer', 'not null default 0'],
-      ['most_seats', 'integer', 'not null default 0'],
+      ...columns('text', 'mailbox network', ''),
+      ...columns('integer', 'seats most_seats', 'not null default 0'),
       ['changed_at', 'bigint', 'not null default 0'],
     ],
     oneOf('state', 'open ordered released expired sold ended'),
@@ -88,9 +85,8 @@ export async function createSeatingTables(db: Kysely<unknown>): Promise<void> {
     [
       performance,
       ['seat_num', 'integer', 'not null references seats (seat_num)'],
-      ['kind', 'text'],
-      ['owner_id', 'text'],
-      ['price_cents', 'integer', 'not null check (price_cents >= 0)'],
+      ...columns('text', 'kind owner_id'),
+      ...amounts('price_cents'),
       ['ends_at', 'bigint', ''],
     ],
     'primary key (performance_id, seat_num)',

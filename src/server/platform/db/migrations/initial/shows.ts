@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { oneOf, schemaKit } from '../../schema-kit.ts'
+import { columns, oneOf, schemaKit } from '../../schema-kit.ts'
 
 /** Shows, their pictures, and performances. */
 export async function createShowTables(db: Kysely<unknown>): Promise<void> {
@@ -11,16 +11,11 @@ export async function createShowTables(db: Kysely<unknown>): Promise<void> {
       ['name', 'text'],
       ['name_key', 'text', 'not null unique'],
       ['description', 'text'],
-      ['starts_on', 'bigint'],
-      ['ends_on', 'bigint'],
-      ['cast_list', 'text'],
-      ['director', 'text'],
-      ['location', 'text'],
+      ...columns('bigint', 'starts_on ends_on'),
+      ...columns('text', 'cast_list director location'),
       ['hidden', 'integer'],
-      ['media', 'text'],
-      ['accent', 'text'],
-      ['created_at', 'bigint'],
-      ['updated_at', 'bigint'],
+      ...columns('text', 'media accent'),
+      ...columns('bigint', 'created_at updated_at'),
       ['retired_at', 'bigint', ''],
       ['version', 'integer', 'not null default 1'],
       ['published_at', 'bigint', ''],
@@ -46,9 +41,7 @@ export async function createShowTables(db: Kysely<unknown>): Promise<void> {
     [
       ['id', 'text', 'primary key'],
       ['show_id', 'text', 'not null references shows (id)'],
-      ['starts_at', 'bigint'],
-      ['doors_at', 'bigint'],
-      ['sales_end_at', 'bigint'],
+      ...columns('bigint', 'starts_at doors_at sales_end_at'),
       ['status', 'text'],
       ['created_at', 'bigint'],
       ['version', 'integer', 'not null default 0'],

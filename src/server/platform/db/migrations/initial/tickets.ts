@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { oneOf, reference, schemaKit } from '../../schema-kit.ts'
+import { columns, oneOf, reference, schemaKit } from '../../schema-kit.ts'
 
 /** Tickets: at most one valid for each order line, and for each seat of a performance. */
 export async function createTicketTables(db: Kysely<unknown>): Promise<void> {
@@ -14,11 +14,9 @@ export async function createTicketTables(db: Kysely<unknown>): Promise<void> {
       ['seat_num', 'integer'],
       ['ticket_type', 'text'],
       ['generation', 'integer'],
-      ['state', 'text'],
-      ['qr', 'text'],
+      ...columns('text', 'state qr'),
       ['issued_at', 'bigint'],
-      ['voided_at', 'bigint', ''],
-      ['admitted_at', 'bigint', ''],
+      ...columns('bigint', 'voided_at admitted_at', ''),
     ],
     oneOf('state', 'valid void'),
   )

@@ -1,0 +1,56 @@
+import type { Engine, Trx } from '../../platform/db/engine.ts'
+import { hashSecret } from '../../platform/ids.ts'
+import type { AccountTables } from '../tables/people.ts'
+
+const HOUR_MS = 3_600_000
+
+type Purpose = AccountTables['email_tokens']['purpose']
+type Link = { token: string; userId: string; purpose: Purpose; hours: number }
+
+/** Stores a link that works once, for so many hours; earlier links of its purpose stop working. */
+export async function storeLink(
+  trx: Trx,
+  engine: Engine,
+  { token, userId, purpose, hours }: Link,
+): Promise<void> {
+  await voidLinks(trx, engine, userId, purpose)
+  await trx
+    .insertInto('email_tokens')
+    .values((eb) => ({
+      token_hash: hashSecret(token),
+      user_id: userId,
+      purpose,
+      expires_at: eb(engine.now(), '+', hours * HOUR_MS),
+      created_at: engine.now(),
+    }))
+    .execute()
+}
+
+/** Redeems a link. Returns whose it is; undefined for a used, expired or unknown one. */
+export function redeemLink(trx: Trx, engine: Engine, token: string, purpose: Purpose) {
+  return trx
+    .updateTable('email_tokens')
+    .set({ used_at: engine.now() })
+    .where('token_hash', '=', hashSecret(token))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', engine.now())
+    .returning('user_id')
+    .executeTakeFirst()
+}
+
+/** Voids the person's unused links of these purposes. */
+export async function voidLinks(
+  trx: Trx,
+  engine: Engine,
+  userId: string,
+  ...purposes: Purpose[]
+): Promise<void> {
+  await trx
+    .updateTable('email_tokens')
+    .set({ used_at: engine.now() })
+    .where('user_id', '=', userId)
+    .where('purpose', 'in', purposes)
+    .where('used_at', 'is', null)
+    .execute()
+}
