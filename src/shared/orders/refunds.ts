@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { typedPassword } from '../accounts/contract.ts'
 import { idSchema, isoTime } from '../platform/base.ts'
 import { MAX_SEATS_PER_HOLD } from '../seating/contract.ts'
-import { orderStatuses } from './contract.ts'
+import { orderStatuses, orderTicket } from './contract.ts'
 import { deskPayments } from './desk.ts'
 import { doneExchange } from './exchanges.ts'
 
@@ -123,13 +123,7 @@ export const adminOrderAnswer = z.object({
       tax: money,
       /** Whether its payment is still valid. */
       standing: z.boolean(),
-      ticket: z
-        .object({
-          ticketId: z.string(),
-          state: z.enum(['valid', 'void']),
-          admittedAt: isoTime.nullable(),
-        })
-        .nullable(),
+      ticket: orderTicket.pick({ ticketId: true, state: true, admittedAt: true }).nullable(),
     }),
   ),
   payments: z.array(

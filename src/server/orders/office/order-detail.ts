@@ -8,6 +8,7 @@ import { ticketsOfOrders } from '../../tickets/queries.ts'
 import { listExchanges, sidesOf } from '../records/exchanges.ts'
 import { findOrderIfAny, linesOfOrder } from '../records/orders.ts'
 import { buyerName } from '../records/recipients.ts'
+import { listUncoveredReversals } from '../records/refunds.ts'
 import { orderHistory } from './order-history.ts'
 
 const isoOrNull = (ms: number | null) => (ms === null ? null : iso(ms))
@@ -28,6 +29,7 @@ export async function readOrderDetail(db: Db, orderId: string): Promise<AdminOrd
     await presentLines(db, orderId),
   ]
   const exchanges = await listExchanges(db, [orderId])
+  const reversals = await listUncoveredReversals(db, orderId)
   return {
     orderId,
     status: order.status,
@@ -49,7 +51,7 @@ export async function readOrderDetail(db: Db, orderId: string): Promise<AdminOrd
       .filter(({ state }) => state === 'due' || state === 'done' || state === 'refused')
       .filter(({ settles }) => settles === null)
       .reduce((sum, refund) => sum + refund.amount, 0),
-    givenOutside: await givenOutside(db, orderId),
+    givenOutside: reversals.reduce((sum, row) => sum + row.amount_cents - row.covers_cents, 0),
     lines: order.status === 'paid' ? lines : lines.map((line) => ({ ...line, standing: false })),
     payments,
     refunds,
@@ -162,17 +164,6 @@ async function presentLines(db: Db, orderId: string): Promise<AdminOrder['lines'
         : null,
     }
   })
-}
-
-async function givenOutside(db: Db, orderId: string): Promise<number> {
-  const { cents } = await db
-    .selectFrom('refunds')
-    .select((eb) => eb.fn.sum<number>(eb('amount_cents', '-', eb.ref('covers_cents'))).as('cents'))
-    .where('order_id', '=', orderId)
-    .where('reason', 'in', ['external', 'disputed'])
-    .where('state', 'in', ['done', 'review'])
-    .executeTakeFirstOrThrow()
-  return Number(cents ?? 0)
 }
 
 const labelOf = (seatNum: number | null) => (seatNum === null ? 'Donation' : seatLabel(seatNum))

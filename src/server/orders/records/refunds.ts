@@ -31,7 +31,7 @@ export async function listCaptures(trx: Db | Trx, orderId: string) {
 export function listUncoveredReversals(trx: Db | Trx, orderId: string) {
   return trx
     .selectFrom('refunds')
-    .select(['id', 'amount_cents', 'covers_cents'])
+    .select(['id', 'state', 'amount_cents', 'covers_cents'])
     .where('order_id', '=', orderId)
     .where('reason', 'in', ['external', 'disputed'])
     .where('state', 'in', ['done', 'review'])

@@ -2,7 +2,7 @@ import type { Trx } from '../../platform/db/engine.ts'
 import type { OrdersContext } from '../context.ts'
 import { listExchangesFrom } from '../records/exchanges.ts'
 import { findOrder } from '../records/orders.ts'
-import { listCaptures } from '../records/refunds.ts'
+import { listCaptures, listUncoveredReversals } from '../records/refunds.ts'
 import { attachLines } from './create-refunds.ts'
 import { applyRefundPlan, planRefundSources } from './refund-sources.ts'
 import { endIfNothingLeft, standingLines, voidLines } from './void-lines.ts'
@@ -26,7 +26,8 @@ export async function voidReversedTickets(
   const exchanges = await listExchangesFrom(trx, orderId)
   const needed = exchanges.reduce((sum, { moved_cents }) => sum + moved_cents, standing)
   const unpaid = (await listCaptures(trx, orderId)).reduce((sum, { waived_cents }) => sum + waived_cents, 0)
-  const gone = brought + (await sumGone(trx, orderId))
+  const reversals = (await listUncoveredReversals(trx, orderId)).filter(({ state }) => state === 'done')
+  const gone = reversals.reduce((sum, row) => sum + row.amount_cents - row.covers_cents, brought)
   if (needed === 0 || gone === 0 || gone + unpaid < needed) return []
   const freed = [order.performance_id]
   if (standing > 0) {
@@ -44,15 +45,4 @@ export async function voidReversedTickets(
   for (const { to_order_id, moved_cents } of exchanges)
     freed.push(...(await voidReversedTickets(trx, ctx, to_order_id, moved_cents)))
   return freed
-}
-
-async function sumGone(trx: Trx, orderId: string): Promise<number> {
-  const { gone } = await trx
-    .selectFrom('refunds')
-    .select((eb) => eb.fn.sum<number>(eb('amount_cents', '-', eb.ref('covers_cents'))).as('gone'))
-    .where('order_id', '=', orderId)
-    .where('reason', 'in', ['external', 'disputed'])
-    .where('state', '=', 'done')
-    .executeTakeFirstOrThrow()
-  return Number(gone ?? 0)
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { confirmTicketBody, orderAnswer } from '../../../shared/orders/contract.ts'
+import { exchangeQuote, exchangeQuoteBody } from '../../../shared/orders/exchanges.ts'
 import { idSchema, messageSchema, nothing } from '../../../shared/platform/base.ts'
 import { AppError } from '../../platform/errors.ts'
 import { viewerOf } from '../../platform/http/policy.ts'
@@ -8,12 +9,12 @@ import type { App } from '../../platform/http/server.ts'
 import { makeOwnDocument } from '../../platform/jobs/own-documents.ts'
 import { findTicketPaper } from '../../tickets/queries.ts'
 import type { OrdersContext } from '../context.ts'
+import { quoteExchange } from '../exchanges/plan-exchange.ts'
 import { confirmTicket } from '../fulfilment/confirm-ticket.ts'
 import { resendTickets } from '../fulfilment/mail-again.ts'
 import { closeOrder } from '../payments/close-order.ts'
 import { listOwnOrders, presentOrders } from '../records/orders.ts'
 import { askProvider } from './ask-provider.ts'
-import { registerExchanges } from './exchanges.ts'
 import { registerPaymentAliases } from './payment-aliases.ts'
 import { findOwn, present, registerPayments } from './payments.ts'
 import { registerWebhooks } from './webhooks.ts'
@@ -63,6 +64,14 @@ export function registerOrders(app: App, ctx: OrdersContext): void {
     async (request) => resendTickets(ctx, await findOwn(ctx, request, request.params.id)),
   )
 
+  // What an exchange comes to. It is done by a payment of the new seats that names it.
+  app.post(
+    '/api/orders/:id/exchange/quote',
+    { ...verified, schema: { params, body: exchangeQuoteBody, response: { 200: exchangeQuote } } },
+    (request) =>
+      quoteExchange(ctx, viewerOf(request).userId, { orderId: request.params.id, ...request.body }),
+  )
+
   const document = (path: string, kind: 'ticket-pdf' | 'calendar', type: string, name: string) =>
     app.get(path, { ...verified, schema: { params } }, async (request, reply: FastifyReply) => {
       const { id } = request.params as z.infer<typeof params>
@@ -80,7 +89,6 @@ export function registerOrders(app: App, ctx: OrdersContext): void {
   document('/api/orders/:id/tickets.pdf', 'ticket-pdf', 'application/pdf', 'tickets.pdf')
   document('/api/orders/:id/calendar.ics', 'calendar', 'text/calendar; charset=utf-8', 'performance.ics')
 
-  registerExchanges(app, ctx)
   registerPayments(app, ctx)
   registerPaymentAliases(app, ctx)
   registerWebhooks(app, ctx)
