@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { buildIfChanged } from './build.ts'
 import { changedFiles, serverFolders } from './changed.ts'
 import { findChromium } from './chromium.ts'
+import { temporaryFolder } from './engines.ts'
 import { succeeds } from './run-program.ts'
 import { type Counts, playwrightCounts, vitestCounts } from './test-counts.ts'
 
@@ -33,6 +34,8 @@ const summary: string[] = []
 const began = performance.now()
 
 mkdirSync(cache, { recursive: true })
+// Tests start the server, the sandbox and themselves hundreds of times: compiled code is kept between them.
+process.env.NODE_COMPILE_CACHE ??= join(cache, 'node')
 for (const round of rounds) {
   const lanes = round
     .map((lane) => lane.filter((name) => chosen.includes(name)))
@@ -139,7 +142,11 @@ async function vitest(projects: string[], words: string[], label?: string, more 
 async function endToEnd(label?: string): Promise<Counts> {
   const report = join(cache, 'playwright.json')
   rmSync(report, { force: true })
-  const env = { CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const env = {
+    CHROMIUM_PATH: await findChromium(),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    TMPDIR: temporaryFolder(),
+  }
   const some = changed ? ['--only-changed', '--pass-with-no-tests'] : []
   const ok = await succeeds('playwright', ['test', '--reporter=list,json', ...some], { env, label })
   return playwrightCounts(report, { ok, mayBeEmpty: changed })

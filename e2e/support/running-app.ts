@@ -45,6 +45,7 @@ export async function startApp(holdMinutes: number, lostPayments = 0): Promise<R
   const sandbox = `http://127.0.0.1:${sandboxPort}`
   const env = {
     PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     NODE_ENV: 'test',
     PORT: String(port),
     PUBLIC_URL: url,
