@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 import type { Me } from '../../shared/accounts/contract.ts'
 import { useMe } from '../accounts/api.ts'
 import { OwnPhoto } from '../accounts/components/own-photo.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { DarkPage } from '../ui/page.tsx'
-import { ErrorState, Loading } from '../ui/pieces.tsx'
+import { Pending } from '../ui/pieces.tsx'
 import { SideFrame } from '../ui/side-frame.tsx'
 import { AdminLinks } from './admin-links.tsx'
 
@@ -20,13 +21,26 @@ export function AdminFrame({
   const me = useMe()
   return (
     <DarkPage {...(title && { title })}>
-      {me.isPending && <Loading />}
-      {me.isError && <ErrorState problem={me.error} onRetry={() => void me.refetch()} />}
+      {!me.isSuccess && <Pending query={me} />}
       {me.data && (
         <SideFrame label="Admin" person={me.data} photo={<OwnPhoto me={me.data} />} links={<AdminLinks />}>
           {typeof children === 'function' ? children(me.data) : children}
         </SideFrame>
       )}
     </DarkPage>
+  )
+}
+
+type AdminTitleProps = { heading: ReactNode; to: string; link: string }
+
+/** The heading of an admin's page, and beside it the way back or on. */
+export function AdminTitle({ heading, to, link }: AdminTitleProps) {
+  return (
+    <div className="admin-title">
+      <h1>{heading}</h1>
+      <ButtonLink to={to} variant="outline">
+        {link}
+      </ButtonLink>
+    </div>
   )
 }

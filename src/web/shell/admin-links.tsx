@@ -18,9 +18,7 @@ type AdminPlace = {
   label: string
   icon: AdminIcon
   to: string
-  /** Pages whose path begins so belong to it too. */
-  under?: string
-  /** A page elsewhere that belongs to it. */
+  /** A page elsewhere that belongs to it, as do those below `to`. */
   also?: string
   /** The `?page=` of the dashboard that is the same place. */
   page?: string
@@ -36,7 +34,6 @@ const places: AdminPlace[] = [
     label: 'Shows',
     icon: IconMasksTheater,
     to: '/admin/shows',
-    under: '/admin/shows',
     pages: [
       { label: 'All Shows', to: '/admin/shows' },
       { label: '+ Add Show', to: '/admin/shows/add' },
@@ -46,7 +43,6 @@ const places: AdminPlace[] = [
     label: 'Users',
     icon: IconUsers,
     to: '/admin/users',
-    under: '/admin/users',
     page: 'users',
     pages: [
       { label: 'All Users', to: '/admin/users' },
@@ -57,7 +53,6 @@ const places: AdminPlace[] = [
     label: 'Seats',
     icon: IconArmchair,
     to: '/admin/seatMap/',
-    under: '/admin/seatMap',
     also: '/seatMap',
     pages: [
       { label: 'Seat Map', to: '/seatMap' },
@@ -67,7 +62,7 @@ const places: AdminPlace[] = [
   },
   { label: 'Settings', icon: IconSettings, to: '/admin/settings' },
   { label: 'Audit', icon: IconHistory, to: '/admin/audit' },
-  { label: 'Orders', icon: IconReceipt, to: '/admin/orders', under: '/admin/orders' },
+  { label: 'Orders', icon: IconReceipt, to: '/admin/orders' },
 ]
 
 /** The ways from one admin page to the others; the present one is marked. */
@@ -86,8 +81,9 @@ function usePlace(): AdminPlace | undefined {
   const { pathname, search } = useLocation()
   const page = new URLSearchParams(search).get('page')
   const byPage = page === null ? undefined : places.find((place) => place.page === page)
-  const byPath = places.find((place) => place.under && `${pathname}/`.startsWith(`${place.under}/`))
-  return byPage ?? byPath ?? places.find((place) => place.to === pathname || place.also === pathname)
+  return (
+    byPage ?? places.find(({ to, also }) => `${pathname}/`.startsWith(`${bare(to)}/`) || also === pathname)
+  )
 }
 
 function PlaceLink({ place, current }: { place: AdminPlace; current: boolean }) {

@@ -15,6 +15,22 @@ export function Button(props: ButtonProps) {
   return <button type="button" {...dress(props)} />
 }
 
+type SubmitProps = Look & {
+  busy: boolean
+  label: string
+  /** Takes the label's place while busy. */
+  doing: string
+}
+
+/** Sends its form. While that is under way it says so, and presses do nothing. */
+export function SubmitButton({ busy, label, doing, ...look }: SubmitProps) {
+  return (
+    <Button type="submit" aria-disabled={busy} {...look}>
+      {busy ? doing : label}
+    </Button>
+  )
+}
+
 /** A link within the site that looks like a button. */
 export function ButtonLink(props: Look & ComponentProps<typeof AppLink>) {
   return <AppLink {...dress(props)} />

@@ -13,37 +13,42 @@ type About = {
   leftSection?: ReactNode
   rightSection?: ReactNode
 }
-export type TextInputProps = About & ComponentProps<'input'>
+/** A control whose `onChange` is given what was entered. */
+type Control<T extends 'input' | 'select' | 'textarea', V = string> = About &
+  Omit<ComponentProps<T>, 'onChange'> & { onChange?: (value: V) => void }
+export type TextInputProps = Control<'input'>
+export type TextareaProps = Control<'textarea'>
 type Option = { value: string; label: string }
-type SelectProps = About &
-  ComponentProps<'select'> & { options: readonly (Option | { group: string; items: readonly Option[] })[] }
+type SelectProps = Control<'select'> & {
+  options: readonly (Option | { group: string; items: readonly Option[] })[]
+}
 
 /** One line of text, a date, a password: whatever `type` says. */
-export function TextInput(props: TextInputProps) {
+export function TextInput({ onChange, ...props }: TextInputProps) {
   const { frame, control } = useField(props)
   return (
     <Field {...frame}>
-      <input className="input" {...control} />
+      <input className="input" {...control} onChange={(event) => onChange?.(event.currentTarget.value)} />
     </Field>
   )
 }
 
 /** Several lines of text; as many as it has, unless `rows` says how many. */
-export function Textarea(props: About & ComponentProps<'textarea'>) {
+export function Textarea({ onChange, ...props }: TextareaProps) {
   const { frame, control } = useField(props)
   return (
     <Field {...frame}>
-      <textarea className="input" {...control} />
+      <textarea className="input" {...control} onChange={(event) => onChange?.(event.currentTarget.value)} />
     </Field>
   )
 }
 
 /** One of several values, by the browser's own list. */
-export function Select({ options, ...props }: SelectProps) {
+export function Select({ options, onChange, ...props }: SelectProps) {
   const { frame, control } = useField(props)
   return (
     <Field {...frame} rightSection={<IconSelector className="icon" stroke={1.75} aria-hidden />}>
-      <select className="input" {...control}>
+      <select className="input" {...control} onChange={(event) => onChange?.(event.currentTarget.value)}>
         {options.map((one) =>
           'group' in one ? (
             <optgroup key={one.group} label={one.group}>
@@ -67,11 +72,11 @@ function asOption({ value, label }: Option) {
 }
 
 /** A box to tick, its label beside it. */
-export function Checkbox(props: About & ComponentProps<'input'>) {
+export function Checkbox({ onChange, ...props }: Control<'input', boolean>) {
   const { frame, control } = useField(props)
   return (
     <div className={named('checkbox', frame.className)}>
-      <input type="checkbox" {...control} />
+      <input type="checkbox" {...control} onChange={(event) => onChange?.(event.currentTarget.checked)} />
       <div>
         <label htmlFor={frame.id}>{frame.label}</label>
         <Description {...frame} />

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { messageOf } from '../platform/api.ts'
-import { Button } from './button.tsx'
+import { Button, SubmitButton } from './button.tsx'
 import { DialogBox } from './dialog-box.tsx'
 import { TextInput } from './fields.tsx'
 import { Notice } from './pieces.tsx'
@@ -50,7 +50,7 @@ export function PasswordDialog({
           autoComplete="current-password"
           data-autofocus
           value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
+          onChange={setPassword}
           error={form.fields.password}
         />
         {problem && <Notice tone="danger">{problem}</Notice>}
@@ -58,9 +58,7 @@ export function PasswordDialog({
           <Button variant="outline" onClick={onClose}>
             {cancel}
           </Button>
-          <Button type="submit" aria-disabled={form.busy}>
-            {form.busy ? 'One moment…' : confirm}
-          </Button>
+          <SubmitButton busy={form.busy} doing="One moment…" label={confirm} />
         </div>
       </form>
     </DialogBox>

@@ -55,6 +55,8 @@ export function ErrorState({ problem, onRetry }: { problem: unknown; onRetry?: (
   )
 }
 
+type PendingQuery = { error: unknown; refetch: () => unknown }
+
 /** Says that something is on its way. */
 export function Loading({ text = 'Loading…' }: { text?: string }) {
   return (
@@ -64,19 +66,35 @@ export function Loading({ text = 'Loading…' }: { text?: string }) {
   )
 }
 
+/** What stands where a query has no answer to show: that it is loading, or why it failed. */
+export function Pending({ query, text }: { query: PendingQuery; text?: string }) {
+  if (!query.error) return <Loading {...(text && { text })} />
+  return <ErrorState problem={query.error} onRetry={() => void query.refetch()} />
+}
+
 /** What came of an action: the sentence of its result, or of what went wrong; nothing while neither is known. */
 export function Outcome({ problem, result }: { problem: unknown; result: string | undefined }) {
   if (problem) return <Notice tone="danger">{messageOf(problem)}</Notice>
   return result && <Notice tone="info">{result}</Notice>
 }
 
+type NoticeProps = {
+  tone: 'danger' | 'info'
+  /** In smaller weight below the message. */
+  more?: ReactNode
+  children: ReactNode
+}
+
 /** A message in its box: `danger` interrupts a screen reader, `info` waits its turn. */
-export function Notice({ tone, children }: { tone: 'danger' | 'info'; children: ReactNode }) {
+export function Notice({ tone, more, children }: NoticeProps) {
   const Icon = tone === 'danger' ? IconAlertTriangle : IconInfoCircle
   return (
     <div className="alert" data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
       <Icon className="icon" stroke={1.75} aria-hidden />
-      <div>{children}</div>
+      <div>
+        {children}
+        {more && <p className="notice-more">{more}</p>}
+      </div>
     </div>
   )
 }

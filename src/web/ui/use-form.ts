@@ -52,8 +52,7 @@ export function textField<N extends string>(
   return {
     name,
     value: values[name] ?? '',
-    onChange: (event: { currentTarget: { value: string } }) =>
-      set({ [name]: event.currentTarget.value } as Record<N, string>),
+    onChange: (value: string) => set({ [name]: value } as Record<N, string>),
     error: wrong[name],
   }
 }

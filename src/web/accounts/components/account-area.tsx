@@ -6,7 +6,7 @@ import type { Me } from '../../../shared/accounts/contract.ts'
 import { AppLink, useGo } from '../../platform/nav.tsx'
 import { useSession } from '../../platform/session.tsx'
 import { DarkPage } from '../../ui/page.tsx'
-import { ErrorState, Loading } from '../../ui/pieces.tsx'
+import { Pending } from '../../ui/pieces.tsx'
 import { SideFrame } from '../../ui/side-frame.tsx'
 import { useMe } from '../api.ts'
 import { OwnPhoto } from './own-photo.tsx'
@@ -26,8 +26,7 @@ export function AccountArea({ links, children }: AccountAreaProps) {
   const me = useMe()
   return (
     <DarkPage>
-      {me.isPending && <Loading />}
-      {me.isError && <ErrorState problem={me.error} onRetry={() => void me.refetch()} />}
+      {!me.isSuccess && <Pending query={me} />}
       {me.data && (
         <SideFrame
           label="Your account"

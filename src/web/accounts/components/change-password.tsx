@@ -4,11 +4,11 @@ import { type Me, PASSWORD_MIN, STAFF_PASSWORD_MIN } from '../../../shared/accou
 import { messageOf } from '../../platform/api.ts'
 import { AppLink, useGo } from '../../platform/nav.tsx'
 import { useSession } from '../../platform/session.tsx'
-import { Button } from '../../ui/button.tsx'
+import { SubmitButton } from '../../ui/button.tsx'
 import { useAlert } from '../../ui/dialog.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { Notice } from '../../ui/pieces.tsx'
-import { atField, useForm, wrongFields } from '../../ui/use-form.ts'
+import { atField, textField, useForm, wrongFields } from '../../ui/use-form.ts'
 import { changePassword, meQuery, sessionsQuery } from '../api.ts'
 import { homeOf } from './home-of.ts'
 import { checkPair, PasswordPair } from './password-pair.tsx'
@@ -73,20 +73,15 @@ function ChangeForm({ me }: { me: Me }) {
         hint={`At least ${least} characters; three or four random words work well.`}
         before={(type) => (
           <TextInput
-            name="currentPassword"
             type={type}
             label="Current Password"
             autoComplete="current-password"
-            value={values.currentPassword}
-            onChange={(event) => set({ currentPassword: event.currentTarget.value })}
-            error={form.fields.currentPassword}
+            {...textField('currentPassword', values, set, form.fields)}
           />
         )}
       />
       {status && <Notice tone={status.tone}>{status.text}</Notice>}
-      <Button type="submit" aria-disabled={form.busy}>
-        {form.busy ? 'Saving…' : 'Change Password'}
-      </Button>
+      <SubmitButton busy={form.busy} doing="Saving…" label="Change Password" />
     </form>
   )
 }

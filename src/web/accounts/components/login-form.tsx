@@ -4,7 +4,7 @@ import { ApiError, messageOf } from '../../platform/api.ts'
 import { takeIntent } from '../../platform/intent.ts'
 import { AppLink, useGo } from '../../platform/nav.tsx'
 import { useSession } from '../../platform/session.tsx'
-import { Button } from '../../ui/button.tsx'
+import { SubmitButton } from '../../ui/button.tsx'
 import { useAlert } from '../../ui/dialog.tsx'
 import { Checkbox, TextInput } from '../../ui/fields.tsx'
 import { useForm } from '../../ui/use-form.ts'
@@ -39,7 +39,7 @@ export function LoginForm({ onDone, onSignup }: { onDone: () => void; onSignup: 
         autoComplete="username"
         data-autofocus
         value={email}
-        onChange={(event) => setEmail(event.currentTarget.value)}
+        onChange={setEmail}
         error={form.fields.email}
       />
       <TextInput
@@ -48,17 +48,11 @@ export function LoginForm({ onDone, onSignup }: { onDone: () => void; onSignup: 
         label="Password"
         autoComplete="current-password"
         value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
+        onChange={setPassword}
         error={form.fields.password}
       />
-      <Checkbox
-        label="Show password"
-        checked={shown}
-        onChange={(event) => setShown(event.currentTarget.checked)}
-      />
-      <Button type="submit" fullWidth aria-disabled={form.busy}>
-        {form.busy ? 'Logging in…' : 'Login'}
-      </Button>
+      <Checkbox label="Show password" checked={shown} onChange={setShown} />
+      <SubmitButton fullWidth busy={form.busy} doing="Logging in…" label="Login" />
       <AppLink to="/forgot-password" className="text-button text-link" onClick={onDone}>
         Forgot your password?
       </AppLink>

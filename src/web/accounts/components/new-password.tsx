@@ -16,11 +16,7 @@ export function NewPassword(
         autoComplete="new-password"
         {...field}
       />
-      <Checkbox
-        label="Show password"
-        checked={shown}
-        onChange={(event) => setShown(event.currentTarget.checked)}
-      />
+      <Checkbox label="Show password" checked={shown} onChange={setShown} />
     </>
   )
 }

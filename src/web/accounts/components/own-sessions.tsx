@@ -7,7 +7,7 @@ import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAlert, useConfirm } from '../../ui/dialog.tsx'
-import { ErrorState, Loading } from '../../ui/pieces.tsx'
+import { Pending } from '../../ui/pieces.tsx'
 import { endOtherSessions, endSession, sessionsQuery } from '../api.ts'
 
 /** Where one is logged in, and the ways to end that. */
@@ -16,10 +16,9 @@ export function OwnSessions() {
   return (
     <section className="account-part" aria-labelledby="own-sessions">
       <h2 id="own-sessions">Where you are logged in</h2>
-      {sessions.isPending && <Loading />}
-      {sessions.isError && <ErrorState problem={sessions.error} onRetry={() => void sessions.refetch()} />}
+      {!sessions.isSuccess && <Pending query={sessions} />}
       {sessions.data && (
-        <ul className="plain-rows">
+        <ul className="rows plain-rows">
           {sessions.data.map((session) => (
             <SessionRow key={session.id} session={session} />
           ))}

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Checkbox, TextInput } from '../../ui/fields.tsx'
-import { wrongFields } from '../../ui/use-form.ts'
+import { textField, wrongFields } from '../../ui/use-form.ts'
 
 export type PasswordPairValues = { newPassword: string; confirm: string }
 
@@ -22,29 +22,19 @@ export function PasswordPair({ values, onChange, fields, hint, before }: Passwor
     <>
       {before?.(type)}
       <TextInput
-        name="newPassword"
         type={type}
         label="New Password"
         description={hint}
         autoComplete="new-password"
-        value={values.newPassword}
-        onChange={(event) => onChange({ newPassword: event.currentTarget.value })}
-        error={fields.newPassword}
+        {...textField('newPassword', values, onChange, fields)}
       />
       <TextInput
-        name="confirm"
         type={type}
         label="Confirm New Password"
         autoComplete="new-password"
-        value={values.confirm}
-        onChange={(event) => onChange({ confirm: event.currentTarget.value })}
-        error={fields.confirm}
+        {...textField('confirm', values, onChange, fields)}
       />
-      <Checkbox
-        label="Show Password"
-        checked={shown}
-        onChange={(event) => setShown(event.currentTarget.checked)}
-      />
+      <Checkbox label="Show Password" checked={shown} onChange={setShown} />
     </>
   )
 }

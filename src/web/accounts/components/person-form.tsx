@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { type Role, roles, STAFF_PASSWORD_MIN } from '../../../shared/accounts/contract.ts'
 import type { UpdateUserBody, User } from '../../../shared/accounts/users.ts'
 import { ApiError } from '../../platform/api.ts'
-import { Button } from '../../ui/button.tsx'
+import { SubmitButton } from '../../ui/button.tsx'
 import { Select, TextInput } from '../../ui/fields.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { atField, textField, useForm } from '../../ui/use-form.ts'
@@ -84,7 +84,7 @@ export function PersonForm({ person, withRole = false, password, onSaved }: Pers
           label="Role"
           options={roles.map((role) => ({ value: role, label: roleNames[role] }))}
           value={values.role}
-          onChange={(event) => set({ role: readRole(event.currentTarget.value) ?? values.role })}
+          onChange={(value) => set({ role: readRole(value) ?? values.role })}
           error={form.fields.role}
         />
       )}
@@ -102,14 +102,11 @@ export function PersonForm({ person, withRole = false, password, onSaved }: Pers
         />
       )}
       {status && (
-        <Notice tone={status.tone}>
-          <p>{status.text}</p>
-          {status.more && <p className="notice-more">{status.more}</p>}
+        <Notice tone={status.tone} more={status.more}>
+          {status.text}
         </Notice>
       )}
-      <Button type="submit" aria-disabled={form.busy}>
-        {form.busy ? 'Saving…' : 'Update Profile'}
-      </Button>
+      <SubmitButton busy={form.busy} doing="Saving…" label="Update Profile" />
     </form>
   )
 }

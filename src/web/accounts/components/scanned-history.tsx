@@ -26,7 +26,7 @@ export type ScannedRow = {
 export function ScannedList({ rows }: { rows: readonly ScannedRow[] }) {
   if (rows.length === 0) return <p className="text-2">No tickets scanned yet.</p>
   return (
-    <ul className="plain-rows">
+    <ul className="rows plain-rows">
       {rows.map(({ key, ticketId, what, when }) => (
         <li key={key}>
           <div>

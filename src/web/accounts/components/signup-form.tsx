@@ -4,12 +4,13 @@ import { errors } from '../../../shared/errors.ts'
 import { messageOf } from '../../platform/api.ts'
 import { useGo } from '../../platform/nav.tsx'
 import { useSession } from '../../platform/session.tsx'
-import { Button } from '../../ui/button.tsx'
+import { SubmitButton } from '../../ui/button.tsx'
 import { useAlert } from '../../ui/dialog.tsx'
-import { Select, TextInput } from '../../ui/fields.tsx'
-import { useForm, wrongFields } from '../../ui/use-form.ts'
+import { TextInput } from '../../ui/fields.tsx'
+import { textField, useForm, wrongFields } from '../../ui/use-form.ts'
 import { register, userExists } from '../api.ts'
 import { NewPassword } from './new-password.tsx'
+import { RoleSelect } from './role-select.tsx'
 
 const empty: RegisterBody = { firstName: '', lastName: '', email: '', password: '', phone: '', role: 'user' }
 
@@ -48,10 +49,7 @@ export function SignupForm({ onDone, onLogin }: { onDone: () => void; onLogin: (
   }
   const form = useForm(send, (problem) => alert(messageOf(problem) || 'Registration failed.'))
   const field = (name: Exclude<keyof RegisterBody, 'role'>) => ({
-    name,
-    value: values[name],
-    onChange: (event: { currentTarget: { value: string } }) => set({ [name]: event.currentTarget.value }),
-    error: form.fields[name],
+    ...textField(name, values, set, form.fields),
     required: true,
   })
 
@@ -65,40 +63,10 @@ export function SignupForm({ onDone, onLogin }: { onDone: () => void; onLogin: (
       <NewPassword {...field('password')} />
       <TextInput label="Phone" type="tel" autoComplete="tel" {...field('phone')} />
       <RoleSelect value={values.role} onChange={(role) => set({ role })} error={form.fields.role} />
-      <Button type="submit" fullWidth aria-disabled={form.busy}>
-        {form.busy ? 'Signing up…' : 'Sign up'}
-      </Button>
+      <SubmitButton fullWidth busy={form.busy} doing="Signing up…" label="Sign up" />
       <button type="button" className="text-button" onClick={onLogin}>
         Already have an account? Log in
       </button>
     </form>
-  )
-}
-
-type RoleSelectProps = {
-  value: RegisterBody['role']
-  onChange: (role: RegisterBody['role']) => void
-  error: string | undefined
-}
-
-function RoleSelect({ value, onChange, error }: RoleSelectProps) {
-  const choices = [
-    { value: 'user', label: 'User' },
-    { value: 'ticket_person', label: 'Ticket Person' },
-    { value: 'admin', label: 'Admin' },
-  ] as const
-  return (
-    <Select
-      name="role"
-      label="Role"
-      description="Staff roles need an admin's approval. Until then you can use the site as a patron."
-      options={choices}
-      value={value}
-      onChange={(event) => {
-        const choice = choices.find((one) => one.value === event.currentTarget.value)
-        if (choice) onChange(choice.value)
-      }}
-      error={error}
-    />
   )
 }

@@ -1,20 +1,20 @@
 import '../components/accounts.css'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { type Role, roles } from '../../../shared/accounts/contract.ts'
+import type { Role } from '../../../shared/accounts/contract.ts'
 import { ApiError } from '../../platform/api.ts'
 import { takeIntent } from '../../platform/intent.ts'
 import { Redirect, useGo } from '../../platform/nav.tsx'
 import { useSession } from '../../platform/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useAlert } from '../../ui/dialog.tsx'
-import { Select, TextInput } from '../../ui/fields.tsx'
+import { TextInput } from '../../ui/fields.tsx'
 import { DarkPage } from '../../ui/page.tsx'
 import { useForm, wrongFields } from '../../ui/use-form.ts'
 import { useMe } from '../api.ts'
 import { completeProfile } from '../components/google-calls.ts'
 import { homeOf } from '../components/home-of.ts'
-import { roleNames } from '../components/role-names.ts'
+import { RoleSelect } from '../components/role-select.tsx'
 
 /**
  * Asks whoever came by Google for what Google does not know: a phone number, and the role that is wanted. Who has a role
@@ -71,21 +71,10 @@ function ProfileForm({ email }: { email: string }) {
         autoComplete="tel"
         required
         value={phone}
-        onChange={(event) => setPhone(event.currentTarget.value)}
+        onChange={setPhone}
         error={form.fields.phone}
       />
-      <Select
-        name="role"
-        label="Role"
-        description="Staff roles need an admin's approval. Until then you can use the site as a patron."
-        options={roles.map((value) => ({ value, label: roleNames[value] }))}
-        value={role}
-        onChange={(event) => {
-          const choice = roles.find((one) => one === event.currentTarget.value)
-          if (choice) setRole(choice)
-        }}
-        error={form.fields.role}
-      />
+      <RoleSelect value={role} onChange={setRole} error={form.fields.role} />
       <Button type="submit" fullWidth disabled={form.busy}>
         {form.busy ? 'Submitting...' : 'Submit'}
       </Button>

@@ -2,7 +2,7 @@ import '../components/accounts.css'
 import { useState } from 'react'
 import { emailSchema } from '../../../shared/platform/base.ts'
 import { AppLink } from '../../platform/nav.tsx'
-import { Button } from '../../ui/button.tsx'
+import { SubmitButton } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { DarkPage } from '../../ui/page.tsx'
 import { Notice } from '../../ui/pieces.tsx'
@@ -38,12 +38,10 @@ export function ForgotPasswordPage() {
             label="E-mail"
             autoComplete="username"
             value={email}
-            onChange={(event) => setEmail(event.currentTarget.value)}
+            onChange={setEmail}
             error={form.fields.email}
           />
-          <Button type="submit" fullWidth aria-disabled={form.busy}>
-            {form.busy ? 'Sending…' : 'Send Reset Link'}
-          </Button>
+          <SubmitButton fullWidth busy={form.busy} doing="Sending…" label="Send Reset Link" />
         </form>
         {status && <Notice tone={status.tone}>{status.text}</Notice>}
         <AppLink to="/login">Back to Login</AppLink>

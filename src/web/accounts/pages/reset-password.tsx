@@ -4,7 +4,7 @@ import { PASSWORD_MIN, REDIRECT_DELAY_MS, STAFF_PASSWORD_MIN } from '../../../sh
 import { errors } from '../../../shared/errors.ts'
 import { AppLink, useGo } from '../../platform/nav.tsx'
 import { forgetSession } from '../../platform/session-store.ts'
-import { Button } from '../../ui/button.tsx'
+import { SubmitButton } from '../../ui/button.tsx'
 import { DarkPage } from '../../ui/page.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { refusalOr, useForm } from '../../ui/use-form.ts'
@@ -62,9 +62,7 @@ function ResetForm({ token, onDone }: { token: string | null; onDone: (message: 
         fields={form.fields}
         hint={`At least ${PASSWORD_MIN} characters (staff: ${STAFF_PASSWORD_MIN} or more); three or four random words work well.`}
       />
-      <Button type="submit" fullWidth aria-disabled={form.busy}>
-        {form.busy ? 'Saving…' : 'Reset Password'}
-      </Button>
+      <SubmitButton fullWidth busy={form.busy} doing="Saving…" label="Reset Password" />
     </form>
   )
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { NewPassword } from '../../accounts/components/new-password.tsx'
 import { ApiError } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
-import { Button } from '../../ui/button.tsx'
+import { SubmitButton } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { atField, textField, useForm, wrongFields } from '../../ui/use-form.ts'
@@ -19,7 +19,7 @@ const names = {
   password: 'a password',
 } satisfies Record<keyof typeof empty, string>
 
-type Status = { tone: 'info' | 'danger'; text: ReactNode }
+type Status = { tone: 'info' | 'danger'; text: string; more?: ReactNode }
 
 /** The six fields of a new account. They are emptied once the account is there, and kept when it failed. */
 export function AddUserForm() {
@@ -31,13 +31,14 @@ export function AddUserForm() {
       setStatus({ tone: 'info', text: 'Submitting form...' })
       try {
         checkFilled(values)
-        const user = await createUser({ ...values, role: 'user' })
+        const { username } = await createUser({ ...values, role: 'user' })
         setValues(empty)
-        setStatus({ tone: 'info', text: <Added username={user.username} /> })
+        const more = <AppLink to={`/admin/users/${username}`}>Show {username}</AppLink>
+        setStatus({ tone: 'info', text: 'User successfully added!', more })
         void cache.invalidateQueries({ queryKey: usersKey })
       } catch (failed) {
         const problem = atField(failed, places)
-        setStatus({ tone: 'danger', text: <Failed problem={problem} /> })
+        setStatus({ tone: 'danger', text: 'Failed to add user.', more: elsewhere(problem) })
         throw problem
       }
     },
@@ -62,10 +63,12 @@ export function AddUserForm() {
       <TextInput label="Phone number" type="tel" autoComplete="off" {...field('phoneNumber')} />
       <TextInput label="E-mail" type="email" autoComplete="off" {...field('email')} />
       <NewPassword {...field('password')} />
-      {status && <Notice tone={status.tone}>{status.text}</Notice>}
-      <Button type="submit" aria-disabled={form.busy}>
-        {form.busy ? 'Adding…' : 'Add User'}
-      </Button>
+      {status && (
+        <Notice tone={status.tone} more={status.more}>
+          {status.text}
+        </Notice>
+      )}
+      <SubmitButton busy={form.busy} doing="Adding…" label="Add User" />
     </form>
   )
 }
@@ -78,23 +81,7 @@ function checkFilled(values: typeof empty): void {
     throw wrongFields(Object.fromEntries(missing.map(([name, what]) => [name, `Please enter ${what}.`])))
 }
 
-function Added({ username }: { username: string }) {
-  return (
-    <>
-      <p>User successfully added!</p>
-      <p className="notice-more">
-        <AppLink to={`/admin/users/${username}`}>Show {username}</AppLink>
-      </p>
-    </>
-  )
-}
-
-function Failed({ problem }: { problem: unknown }) {
-  const elsewhere = problem instanceof ApiError && Object.keys(problem.fields).length === 0
-  return (
-    <>
-      <p>Failed to add user.</p>
-      {elsewhere && <p className="notice-more">{problem.message}</p>}
-    </>
-  )
+/** What went wrong, unless it stands beside a field. */
+function elsewhere(problem: unknown): string | undefined {
+  return problem instanceof ApiError && Object.keys(problem.fields).length === 0 ? problem.message : undefined
 }

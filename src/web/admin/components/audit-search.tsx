@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { auditActions, auditSentences } from '../../../shared/audit.ts'
 import { auditTopics } from '../../../shared/platform/audit-words.ts'
 import { ApiError } from '../../platform/api.ts'
-import { Button } from '../../ui/button.tsx'
+import { SubmitButton } from '../../ui/button.tsx'
 import { Select, TextInput } from '../../ui/fields.tsx'
 import { textField } from '../../ui/use-form.ts'
 
@@ -56,9 +56,7 @@ export function AuditSearch({ shown, problem, busy, onSearch }: AuditSearchProps
         <Select label="Action" options={acts} {...field('action')} />
         <TextInput label="From" type="date" {...field('from')} />
         <TextInput label="To" type="date" {...field('to')} />
-        <Button type="submit" variant="second" size="field" aria-disabled={busy}>
-          {busy ? 'Searching…' : 'Search'}
-        </Button>
+        <SubmitButton variant="second" size="field" busy={busy} doing="Searching…" label="Search" />
       </form>
     </search>
   )

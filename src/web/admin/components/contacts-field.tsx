@@ -52,7 +52,7 @@ export function ContactsField({ about, value, onChange, pinned, problems }: Cont
               type={type}
               autoComplete="off"
               value={contact[part]}
-              onChange={(event) => set(row, { [part]: event.currentTarget.value })}
+              onChange={(value) => set(row, { [part]: value })}
               readOnly={pinned}
               error={problems[`contacts.${row}.${part}`]}
               {...(part === 'title' && { 'data-first': true })}

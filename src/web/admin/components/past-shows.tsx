@@ -1,6 +1,6 @@
 import type { PastShow } from '../../../shared/accounts/users.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
-import { ErrorState, Loading, SeatBadge } from '../../ui/pieces.tsx'
+import { Pending, SeatBadge } from '../../ui/pieces.tsx'
 import { usePastShows } from '../api.ts'
 
 /** The performances that a person has been to. */
@@ -9,11 +9,10 @@ export function PastShows({ username }: { username: string }) {
   return (
     <section className="sheet admin-panel" aria-labelledby="past-shows">
       <h2 id="past-shows">Past Shows</h2>
-      {past.isPending && <Loading />}
-      {past.isError && <ErrorState problem={past.error} onRetry={() => void past.refetch()} />}
+      {!past.isSuccess && <Pending query={past} />}
       {past.data?.length === 0 && <p className="text-2">Nothing Yet!</p>}
       {past.data && past.data.length > 0 && (
-        <ul className="plain-rows">
+        <ul className="rows plain-rows">
           {past.data.map((show) => (
             <PastRow key={show.performanceId} show={show} />
           ))}

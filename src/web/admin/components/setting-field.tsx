@@ -30,7 +30,7 @@ export function SettingField({ name, value, onChange, pinned, problems }: Settin
         label={label}
         description={pinned ? about : reason}
         checked={value === 'on'}
-        onChange={(event) => onChange(event.currentTarget.checked ? 'on' : 'off')}
+        onChange={(checked) => onChange(checked ? 'on' : 'off')}
         disabled={pinned}
         error={problems[name]}
       />
@@ -42,7 +42,7 @@ export function SettingField({ name, value, onChange, pinned, problems }: Settin
       label={label}
       description={about}
       value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      onChange={onChange}
       readOnly={pinned}
       autoComplete="off"
       error={problems[name]}

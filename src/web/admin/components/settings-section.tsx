@@ -2,7 +2,7 @@ import './settings.css'
 import { useId } from 'react'
 import type { SettingsAnswer } from '../../../shared/admin/contract.ts'
 import { type SettingSection, settingKeys, settings } from '../../../shared/platform/settings.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, SubmitButton } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { SettingField } from './setting-field.tsx'
@@ -36,15 +36,18 @@ export function SettingsSection({ name, now }: { name: SettingSection; now: Sett
             type="password"
             autoComplete="current-password"
             value={form.password}
-            onChange={(event) => form.setPassword(event.currentTarget.value)}
+            onChange={form.setPassword}
             error={form.fields.currentPassword}
           />
         )}
         {form.status && <Notice tone={form.status.tone}>{form.status.text}</Notice>}
         <div className="link-row">
-          <Button type="submit" variant={changed ? 'primary' : 'outline'} aria-disabled={form.busy}>
-            {form.busy ? 'Saving…' : `Save ${name}`}
-          </Button>
+          <SubmitButton
+            variant={changed ? 'primary' : 'outline'}
+            busy={form.busy}
+            doing="Saving…"
+            label={`Save ${name}`}
+          />
           {changed && (
             <Button variant="link" onClick={form.drop}>
               Undo

@@ -22,7 +22,7 @@ export function UserList({ users, total, page, onPage, term }: UserListProps) {
       <p className="text-2 num" role="status">
         {`${total} ${total === 1 ? 'user' : 'users'}${term ? ` with “${term}” in the name` : ''}`}
       </p>
-      <ul className="user-rows">
+      <ul className="rows user-rows">
         {users.map((user) => (
           <UserRow key={user.id} user={user} />
         ))}

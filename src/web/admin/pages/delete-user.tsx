@@ -3,7 +3,7 @@ import { useParams } from 'react-router'
 import { ApiError } from '../../platform/api.ts'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { ErrorState, Loading } from '../../ui/pieces.tsx'
+import { Pending } from '../../ui/pieces.tsx'
 import { userQuery } from '../api.ts'
 import { DeleteUser } from '../components/delete-user.tsx'
 import { NoUser } from '../components/no-user.tsx'
@@ -11,13 +11,13 @@ import { NoUser } from '../components/no-user.tsx'
 /** Deletes the account of an id. */
 export function DeleteUserPage() {
   const { id = '' } = useParams()
-  const { data: user, error, refetch } = useQuery(userQuery(id))
+  const query = useQuery(userQuery(id))
+  const { data: user, error } = query
   if (error instanceof ApiError && error.status === 404) return <NoUser />
   return (
     <AdminFrame>
       <h1>Delete User</h1>
-      {!user && !error && <Loading />}
-      {error && <ErrorState problem={error} onRetry={() => void refetch()} />}
+      {!query.isSuccess && <Pending query={query} />}
       {user && (
         <>
           <p className="prose">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { settingSections } from '../../../shared/platform/settings.ts'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
-import { ErrorState, Loading } from '../../ui/pieces.tsx'
+import { Pending } from '../../ui/pieces.tsx'
 import { settingsQuery } from '../api.ts'
 import { SettingsSection } from '../components/settings-section.tsx'
 
@@ -17,8 +17,7 @@ export function SettingsPage() {
           and time.
         </span>
       </p>
-      {settings.isPending && <Loading />}
-      {settings.isError && <ErrorState problem={settings.error} onRetry={() => void settings.refetch()} />}
+      {!settings.isSuccess && <Pending query={settings} />}
       {settings.data &&
         settingSections.map((name) => <SettingsSection key={name} name={name} now={settings.data} />)}
     </AdminFrame>

@@ -6,8 +6,7 @@ import { meQuery } from '../../accounts/api.ts'
 import { PersonForm } from '../../accounts/components/person-form.tsx'
 import { ApiError } from '../../platform/api.ts'
 import { useGo } from '../../platform/nav.tsx'
-import { AdminFrame } from '../../shell/admin-frame.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
 import { Loading } from '../../ui/pieces.tsx'
 import { userQuery, usersKey } from '../api.ts'
 import { NoUser } from '../components/no-user.tsx'
@@ -33,12 +32,7 @@ export function UpdateUserPage() {
   if (missing) return <NoUser />
   return (
     <AdminFrame>
-      <div className="admin-title">
-        <h1>Update User</h1>
-        <ButtonLink to={`/admin/users/${username}`} variant="outline">
-          Back to the User
-        </ButtonLink>
-      </div>
+      <AdminTitle heading="Update User" to={`/admin/users/${username}`} link="Back to the User" />
       {!user && <Loading />}
       {user && (
         <PersonForm

@@ -6,7 +6,7 @@ import { Fact, PersonFacts } from '../../accounts/components/person-facts.tsx'
 import { roleNames } from '../../accounts/components/role-names.ts'
 import { messageOf } from '../../platform/api.ts'
 import { useGo } from '../../platform/nav.tsx'
-import { AdminFrame } from '../../shell/admin-frame.tsx'
+import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useAlert } from '../../ui/dialog.tsx'
 import { Loading, Notice } from '../../ui/pieces.tsx'
@@ -24,12 +24,11 @@ export function UserPage() {
   useBackOnFailure(error)
   return (
     <AdminFrame>
-      <div className="admin-title">
-        <h1>{user ? <bdi>{user.username}</bdi> : username}</h1>
-        <ButtonLink to="/admin/users" variant="outline">
-          Back to All Users
-        </ButtonLink>
-      </div>
+      <AdminTitle
+        heading={user ? <bdi>{user.username}</bdi> : username}
+        to="/admin/users"
+        link="Back to All Users"
+      />
       {!user && !error && <Loading />}
       {user && (
         <>

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { AdminFrame } from '../../shell/admin-frame.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
+import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { Loading } from '../../ui/pieces.tsx'
 import { RoleRequests } from '../components/role-requests.tsx'
@@ -11,12 +11,7 @@ import { UserList } from '../components/user-list.tsx'
 export function UsersPage() {
   return (
     <AdminFrame>
-      <div className="admin-title">
-        <h1>All Users</h1>
-        <ButtonLink to="/admin/users/add" variant="outline">
-          + Add User
-        </ButtonLink>
-      </div>
+      <AdminTitle heading="All Users" to="/admin/users/add" link="+ Add User" />
       <RoleRequests />
       <Accounts />
     </AdminFrame>
@@ -40,7 +35,7 @@ function Accounts() {
             placeholder="Search by username..."
             autoComplete="off"
             value={term}
-            onChange={(event) => setTerm(event.currentTarget.value)}
+            onChange={setTerm}
           />
           <Button type="submit" variant="second" size="field" aria-disabled={loading}>
             Search

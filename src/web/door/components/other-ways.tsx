@@ -46,7 +46,7 @@ function TypedTicket({ busy, answered, onScan }: OtherWaysProps) {
         autoCapitalize="characters"
         spellCheck={false}
         value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={setTyped}
         error={problem || undefined}
       />
       <Button type="submit" variant="outline" size="field" aria-disabled={busy}>

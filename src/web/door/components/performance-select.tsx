@@ -17,7 +17,7 @@ export function PerformanceSelect({ performances, chosen, onChoose }: Performanc
         label="Performance"
         name="performance"
         value={current?.id ?? ''}
-        onChange={(event) => onChoose(event.currentTarget.value || null)}
+        onChange={(value) => onChoose(value || null)}
         aria-describedby="inside"
         options={[
           { value: '', label: 'Any performance' },

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ScannedTicket } from '../../../shared/door/contract.ts'
 import { ScannedList } from '../../accounts/components/scanned-history.tsx'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
-import { ErrorState, Loading } from '../../ui/pieces.tsx'
+import { Pending } from '../../ui/pieces.tsx'
 import { scannedQuery } from '../api.ts'
 
 const results: Record<ScannedTicket['result'], string> = {
@@ -16,8 +16,7 @@ const results: Record<ScannedTicket['result'], string> = {
 /** The tickets that whoever is logged in has scanned, the latest first. */
 export function ScannedTickets() {
   const scanned = useQuery(scannedQuery)
-  if (scanned.isPending) return <Loading />
-  if (scanned.isError) return <ErrorState problem={scanned.error} onRetry={() => void scanned.refetch()} />
+  if (!scanned.isSuccess) return <Pending query={scanned} />
   const rows = scanned.data.map(({ ticketId, label, show, scannedAt, result }) => ({
     key: `${scannedAt} ${ticketId} ${result}`,
     ticketId,

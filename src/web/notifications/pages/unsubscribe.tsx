@@ -5,7 +5,7 @@ import { useAddressToken } from '../../accounts/components/use-address-token.ts'
 import { messageOf } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { useAction } from '../../platform/use-action.ts'
-import { Button } from '../../ui/button.tsx'
+import { SubmitButton } from '../../ui/button.tsx'
 import { DarkPage } from '../../ui/page.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { unsubscribe } from '../api.ts'
@@ -58,9 +58,7 @@ function Stop({ token, list }: { token: string; list: MailList }) {
     >
       <p className="prose">Stop receiving {mails}?</p>
       {problem !== null && <Notice tone="danger">{messageOf(problem)}</Notice>}
-      <Button type="submit" aria-disabled={busy}>
-        {busy ? 'One moment…' : button}
-      </Button>
+      <SubmitButton busy={busy} doing="One moment…" label={button} />
     </form>
   )
 }

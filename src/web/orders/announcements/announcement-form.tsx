@@ -4,10 +4,10 @@ import { type AnnouncementPreview, MESSAGE_MAX, SUBJECT_MAX } from '../../../sha
 import type { Performance } from '../../../shared/shows/contract.ts'
 import { messageOf } from '../../platform/api.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
-import { Button } from '../../ui/button.tsx'
+import { SubmitButton } from '../../ui/button.tsx'
 import { Select, Textarea, TextInput } from '../../ui/fields.tsx'
 import { Notice } from '../../ui/pieces.tsx'
-import { useForm } from '../../ui/use-form.ts'
+import { textField, useForm } from '../../ui/use-form.ts'
 import { announcementsQuery, previewAnnouncement, sendAnnouncement } from '../api.ts'
 import { AnnouncementPreviewBox, peopleText } from './announcement-preview.tsx'
 
@@ -39,17 +39,12 @@ export function AnnouncementForm({ showId, performances, chosen }: AnnouncementF
     },
     (failure) => setStatus({ tone: 'danger', text: messageOf(failure) }),
   )
-  const field = (name: keyof typeof values) => ({
-    name,
-    value: values[name],
-    onChange: (event: { currentTarget: { value: string } }) => {
-      const { value } = event.currentTarget
-      // What was previewed is what is sent.
-      setPreview(null)
-      setValues((before) => ({ ...before, [name]: value }))
-    },
-    error: form.fields[name],
-  })
+  const set = (change: Partial<typeof values>) => {
+    // What was previewed is what is sent.
+    setPreview(null)
+    setValues((before) => ({ ...before, ...change }))
+  }
+  const field = (name: keyof typeof values) => textField(name, values, set, form.fields)
   const sendable = preview !== null && preview.recipients > 0
   return (
     <form className="stack announce-form" onSubmit={form.submit} noValidate aria-busy={form.busy}>
@@ -71,9 +66,11 @@ export function AnnouncementForm({ showId, performances, chosen }: AnnouncementF
       />
       {preview && <AnnouncementPreviewBox preview={preview} />}
       {status && <Notice tone={status.tone}>{status.text}</Notice>}
-      <Button type="submit" aria-disabled={form.busy}>
-        {form.busy ? 'One moment…' : sendable ? `Send to ${peopleText(preview.recipients)}` : 'Preview'}
-      </Button>
+      <SubmitButton
+        busy={form.busy}
+        doing="One moment…"
+        label={sendable ? `Send to ${peopleText(preview.recipients)}` : 'Preview'}
+      />
     </form>
   )
 }

@@ -51,7 +51,7 @@ export function DonationField({ dollars, onChoose }: DonationFieldProps) {
           autoComplete="off"
           leftSection="$"
           value={typed}
-          onChange={(event) => type(event.currentTarget.value)}
+          onChange={type}
           error={tooMuch && `At most $${MAX_DONATION.toLocaleString(LOCALE)}. For more, please write to us.`}
         />
       </div>

@@ -10,12 +10,12 @@ export function PreferenceBoxes({ wishes, change, problem }: ReturnType<typeof u
       <Checkbox
         label="Send me a reminder 1 day before the show"
         checked={wishes.reminderOptIn}
-        onChange={(event) => change({ ...wishes, reminderOptIn: event.currentTarget.checked })}
+        onChange={(reminderOptIn) => change({ ...wishes, reminderOptIn })}
       />
       <Checkbox
         label="Send me announcements or updates related to this show"
         checked={wishes.announcementOptIn}
-        onChange={(event) => change({ ...wishes, announcementOptIn: event.currentTarget.checked })}
+        onChange={(announcementOptIn) => change({ ...wishes, announcementOptIn })}
       />
       {problem !== null && (
         <p className="field-problem" role="alert">

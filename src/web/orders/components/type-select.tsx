@@ -18,8 +18,8 @@ export function TypeSelect({ label, offered, type, onChoose }: TypeSelectProps) 
       aria-label={`Ticket for seat ${label}`}
       value={type}
       options={offered.map((value) => ({ value, label: ticketTypeName(value) }))}
-      onChange={(event) => {
-        const wished = offered.find((one) => one === event.currentTarget.value)
+      onChange={(value) => {
+        const wished = offered.find((one) => one === value)
         if (wished) onChoose(wished)
       }}
     />

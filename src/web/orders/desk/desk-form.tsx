@@ -90,8 +90,7 @@ export function DeskForm({ performanceId, seats, rules, onRemove, onSold }: Desk
   const field = (name: keyof typeof text, sent: string) => ({
     name: sent,
     value: text[name],
-    onChange: (event: { currentTarget: { value: string } }) =>
-      setText({ ...text, [name]: event.currentTarget.value }),
+    onChange: (typed: string) => setText({ ...text, [name]: typed }),
     error: form.fields[sent],
     autoComplete: 'off',
   })

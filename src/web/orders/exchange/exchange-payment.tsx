@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
 import { Redirect } from '../../platform/nav.tsx'
 import type { HoldState, useHold } from '../../seating/holds/use-hold.ts'
-import { ErrorState, Loading } from '../../ui/pieces.tsx'
+import { Pending } from '../../ui/pieces.tsx'
 import { Payment } from '../checkout/payment.tsx'
 import { type ExchangeMode, exchangePath } from '../components/exchange-mode.ts'
 import { useTicketTypes } from '../components/use-ticket-types.ts'
@@ -26,11 +26,7 @@ export function ExchangePayment({ mode, state, refetch }: ExchangePaymentProps) 
   return (
     <>
       <h1>Payment</h1>
-      {quote.isError ? (
-        <ErrorState problem={quote.error} onRetry={() => void quote.refetch()} />
-      ) : (
-        <Loading text="Working it out…" />
-      )}
+      <Pending query={quote} text="Working it out…" />
     </>
   )
 }

@@ -9,7 +9,7 @@ import { usePerformances } from '../../shows/api.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useAlert } from '../../ui/dialog.tsx'
 import { Checkbox } from '../../ui/fields.tsx'
-import { EmptyState, ErrorState, Loading } from '../../ui/pieces.tsx'
+import { EmptyState, Pending } from '../../ui/pieces.tsx'
 import { isOffered } from '../choose/choose-performance.ts'
 import { PerformanceTiles } from '../choose/performance-tiles.tsx'
 import { canExchange } from '../components/can-exchange.ts'
@@ -52,9 +52,7 @@ export function ExchangeStart({ order }: { order: Order }) {
   }
 
   if (!canExchange(order)) return <NotPossible order={order} />
-  if (performances.isError)
-    return <ErrorState problem={performances.error} onRetry={() => void performances.refetch()} />
-  if (!performances.data) return <Loading text="Loading the dates…" />
+  if (!performances.isSuccess) return <Pending query={performances} text="Loading the dates…" />
   if (others.length === 0) return <NoOtherDate order={order} />
   return (
     <div className="cart-layout">

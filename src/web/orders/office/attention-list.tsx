@@ -3,16 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState, ErrorState, Loading } from '../../ui/pieces.tsx'
+import { EmptyState, Pending } from '../../ui/pieces.tsx'
 import { attentionQuery } from '../api.ts'
 import { attentionWords } from '../components/money-words.ts'
 
 /** Orders whose money waits for somebody, the oldest first. */
 export function AttentionList() {
-  const { data, isPending, isError, error, refetch } = useQuery(attentionQuery)
-  if (isPending) return <Loading text="Loading the orders…" />
-  if (isError) return <ErrorState problem={error} onRetry={() => void refetch()} />
-  if (data.length === 0)
+  const waiting = useQuery(attentionQuery)
+  if (!waiting.isSuccess) return <Pending query={waiting} text="Loading the orders…" />
+  if (waiting.data.length === 0)
     return (
       <EmptyState title="Nothing needs your attention">
         <p>
@@ -22,8 +21,8 @@ export function AttentionList() {
       </EmptyState>
     )
   return (
-    <ul className="user-rows">
-      {data.map((row) => (
+    <ul className="rows user-rows">
+      {waiting.data.map((row) => (
         <li key={`${row.orderId}-${row.since}-${row.what}`}>
           <div className="who">
             <b>

@@ -40,13 +40,13 @@ export function CancelDialog({ performance, onDone, onClose }: CancelDialogProps
           {sold.donations > 0 && (
             <Checkbox
               checked={keepDonations}
-              onChange={(event) => setKeepDonations(event.currentTarget.checked)}
+              onChange={setKeepDonations}
               label={`Keep the donations (${formatCents(sold.donations)} before tax)`}
             />
           )}
           <NoteField
             label="Message to ticket holders (included in the e-mail)"
-            note={note}
+            value={note}
             onChange={setNote}
             error={wrong.note}
           />

@@ -5,7 +5,7 @@ import { formatCents } from '../../../shared/platform/money.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { EmptyState, ErrorState, Loading } from '../../ui/pieces.tsx'
+import { EmptyState, Pending } from '../../ui/pieces.tsx'
 import { useOrderSearch } from '../api.ts'
 import { deskWords, statusWords } from '../components/money-words.ts'
 import { OrderSearchForm, readOrderSearch } from './order-search-form.tsx'
@@ -24,8 +24,7 @@ export function FindOrders() {
   return (
     <>
       <OrderSearchForm shown={wish} busy={found.isFetching} onSearch={setParams} />
-      {found.isPending && <Loading text="Loading the orders…" />}
-      {found.isError && <ErrorState problem={found.error} onRetry={() => void found.refetch()} />}
+      {!found.isSuccess && <Pending query={found} text="Loading the orders…" />}
       {found.data?.found === 0 && (
         <EmptyState title={searched ? 'No order matches this search' : 'Nothing Yet!'}>
           <p>
@@ -56,7 +55,7 @@ function OrderRows({ found, page, onPage }: OrderRowsProps) {
       <p className="text-2 num" role="status">
         {`${found.found} ${found.found === 1 ? 'order' : 'orders'}`}
       </p>
-      <ul className="user-rows">
+      <ul className="rows user-rows">
         {found.orders.map((order) => (
           <OrderRow key={order.orderId} order={order} />
         ))}

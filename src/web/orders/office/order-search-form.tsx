@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { orderStatuses } from '../../../shared/orders/contract.ts'
 import { type OrderSearch, orderSearchQuery } from '../../../shared/orders/desk.ts'
 import { usePerformanceChoices } from '../../seating/components/use-performance-choices.ts'
-import { Button } from '../../ui/button.tsx'
+import { SubmitButton } from '../../ui/button.tsx'
 import { Select, TextInput } from '../../ui/fields.tsx'
 import { textField } from '../../ui/use-form.ts'
 import { statusWords } from '../components/money-words.ts'
@@ -60,9 +60,7 @@ export function OrderSearchForm({ shown, busy, onSearch }: OrderSearchProps) {
           ]}
           {...field('status')}
         />
-        <Button type="submit" variant="second" size="field" aria-disabled={busy}>
-          {busy ? 'Searching…' : 'Search'}
-        </Button>
+        <SubmitButton variant="second" size="field" busy={busy} doing="Searching…" label="Search" />
       </form>
     </search>
   )

@@ -86,14 +86,14 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
             <Checkbox
               name="evenAdmitted"
               checked={inside}
-              onChange={(event) => setInside(event.currentTarget.checked)}
+              onChange={setInside}
               label="Refund even though this ticket was used"
               error={wrong.evenAdmitted}
             />
           )}
           <NoteField
             label="Message to the buyer (included in the e-mail)"
-            note={note}
+            value={note}
             onChange={setNote}
             error={wrong.note}
           />

@@ -92,7 +92,7 @@ export function RefundRow({ order, refund, onDone }: RefundRowProps) {
                   autoComplete="off"
                   maxLength={200}
                   value={how}
-                  onChange={(event) => setHow(event.currentTarget.value)}
+                  onChange={setHow}
                   error={wrong.how}
                 />
               )}

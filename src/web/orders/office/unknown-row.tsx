@@ -95,7 +95,7 @@ export function UnknownRow({ payment, onDone }: UnknownRowProps) {
                   : 'The payment leaves this list, and no money moves.'}
               </p>
               {asked === 'explanation' && (
-                <NoteField label="What this payment is" note={note} onChange={setNote} error={wrong.note} />
+                <NoteField label="What this payment is" value={note} onChange={setNote} error={wrong.note} />
               )}
             </>
           )}

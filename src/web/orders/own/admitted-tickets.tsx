@@ -1,13 +1,12 @@
 import { ScannedList } from '../../accounts/components/scanned-history.tsx'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
-import { ErrorState, Loading } from '../../ui/pieces.tsx'
+import { Pending } from '../../ui/pieces.tsx'
 import { useOrders } from '../api.ts'
 
 /** The tickets of whoever is logged in that the door has scanned, the latest first. */
 export function AdmittedTickets() {
   const orders = useOrders()
-  if (orders.isPending) return <Loading />
-  if (orders.isError) return <ErrorState problem={orders.error} onRetry={() => void orders.refetch()} />
+  if (!orders.isSuccess) return <Pending query={orders} />
   const rows = orders.data
     .flatMap(({ showName, tickets }) => tickets.map((ticket) => ({ ...ticket, showName })))
     .flatMap(({ admittedAt, ticketId, label, showName }) =>

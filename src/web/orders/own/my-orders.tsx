@@ -1,14 +1,13 @@
 import { AppLink } from '../../platform/nav.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState, ErrorState, Loading } from '../../ui/pieces.tsx'
+import { EmptyState, Pending } from '../../ui/pieces.tsx'
 import { useOrders } from '../api.ts'
 import { OrderList } from './order-list.tsx'
 
 /** The orders of whoever is logged in, the latest first. */
 export function MyOrders() {
   const orders = useOrders()
-  if (orders.isPending) return <Loading text="Loading your orders…" />
-  if (orders.isError) return <ErrorState problem={orders.error} onRetry={() => void orders.refetch()} />
+  if (!orders.isSuccess) return <Pending query={orders} text="Loading your orders…" />
   if (orders.data.length === 0)
     return (
       <EmptyState title="No orders yet">

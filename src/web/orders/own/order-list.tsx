@@ -18,7 +18,7 @@ export function OrderList({ orders }: { orders: readonly Order[] }) {
   const [all, setAll] = useState(false)
   return (
     <>
-      <ul className="my-orders">
+      <ul className="rows my-orders">
         {orders.slice(0, all ? orders.length : FIRST).map((order) => (
           <OrderRow key={order.orderId} order={order} />
         ))}

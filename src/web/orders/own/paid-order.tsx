@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { paymentSessionAnswer } from '../../../shared/orders/contract.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { ErrorState, Loading, Steps } from '../../ui/pieces.tsx'
+import { Pending, Steps } from '../../ui/pieces.tsx'
 import { useOrder } from '../api.ts'
 import { OrderTrouble } from '../components/order-trouble.tsx'
 import { OrderTickets } from './order-tickets.tsx'
@@ -39,10 +39,8 @@ export function PaidOrder({ payment }: { payment: z.infer<typeof paymentSessionA
       </div>
       {order.data ? (
         <OrderTickets order={order.data} />
-      ) : order.isError ? (
-        <ErrorState problem={order.error} onRetry={() => void order.refetch()} />
       ) : (
-        <Loading text="Loading your tickets…" />
+        <Pending query={order} text="Loading your tickets…" />
       )}
     </>
   )

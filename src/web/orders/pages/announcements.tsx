@@ -33,7 +33,7 @@ export function AnnouncementsPage() {
           <div className="admin-title">
             <div>
               <h1>Write to the audience</h1>
-              <p className="announce-show">{show.data.showName}</p>
+              <p className="admin-of">{show.data.showName}</p>
             </div>
             <ButtonLink to={`/admin/shows/${show.data._id}/performances`} variant="outline">
               Back to the performances

@@ -9,7 +9,7 @@ import { formatWhen } from '../../platform/theatre-time.ts'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { refreshShows } from '../../shows/api.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { ErrorState, Loading, Notice } from '../../ui/pieces.tsx'
+import { Notice, Pending } from '../../ui/pieces.tsx'
 import { cancellationQuery } from '../api.ts'
 import { CancelDialog } from '../office/cancel-dialog.tsx'
 import { CancelProgress } from '../office/cancel-progress.tsx'
@@ -17,7 +17,8 @@ import { CancelProgress } from '../office/cancel-progress.tsx'
 /** Calls a performance off, and shows how far its refunds are. */
 export function CancelPerformancePage() {
   const { id = '' } = useParams()
-  const { data, error, refetch } = useQuery(cancellationQuery(id))
+  const query = useQuery(cancellationQuery(id))
+  const { data } = query
   return (
     <AdminFrame>
       <div className="admin-title">
@@ -28,9 +29,7 @@ export function CancelPerformancePage() {
           </ButtonLink>
         )}
       </div>
-      {!data && !error && <Loading />}
-      {!data && error && <ErrorState problem={error} onRetry={() => void refetch()} />}
-      {data && <View performance={data} />}
+      {data ? <View performance={data} /> : <Pending query={query} />}
     </AdminFrame>
   )
 }

@@ -3,7 +3,7 @@ import '../desk/desk.css'
 import { useSearchParams } from 'react-router'
 import { DESK_UNTIL_MS } from '../../../shared/orders/desk.ts'
 import { usePerformanceChoices } from '../../seating/components/use-performance-choices.ts'
-import { AdminFrame } from '../../shell/admin-frame.tsx'
+import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Select } from '../../ui/fields.tsx'
 import { EmptyState, ErrorState, Loading } from '../../ui/pieces.tsx'
@@ -13,12 +13,7 @@ import { DeskSale } from '../desk/desk-sale.tsx'
 export function DeskPage() {
   return (
     <AdminFrame>
-      <div className="admin-title">
-        <h1>Sell at the desk</h1>
-        <ButtonLink to="/admin/orders" variant="outline">
-          Back to Orders
-        </ButtonLink>
-      </div>
+      <AdminTitle heading="Sell at the desk" to="/admin/orders" link="Back to Orders" />
       <Desk />
     </AdminFrame>
   )
@@ -47,8 +42,8 @@ function Desk() {
         className="desk-performance"
         label="Performance"
         value={chosen ?? ''}
-        onChange={(event) => {
-          const performance = event.currentTarget.value
+        onChange={(value) => {
+          const performance = value
           setParams(performance ? { performance } : {})
         }}
         options={[{ value: '', label: 'Choose a performance' }, ...choices]}

@@ -6,7 +6,7 @@ import type { Order } from '../../../shared/orders/contract.ts'
 import { useHold } from '../../seating/holds/use-hold.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PaperPage } from '../../ui/page.tsx'
-import { EmptyState, ErrorState, Loading } from '../../ui/pieces.tsx'
+import { EmptyState, Loading, Pending } from '../../ui/pieces.tsx'
 import { isNoOrder, useOrder } from '../api.ts'
 import { type ExchangeMode, exchangeFor } from '../components/exchange-mode.ts'
 import { HoldProblem } from '../components/hold-problem.tsx'
@@ -34,10 +34,8 @@ export function ExchangePage() {
               <ExchangeStart key={order.data.orderId} order={order.data} />
             ) : unknown ? (
               <NoOrder />
-            ) : order.isError ? (
-              <ErrorState problem={order.error} onRetry={() => void order.refetch()} />
             ) : (
-              <Loading text="Loading your tickets…" />
+              <Pending query={order} text="Loading your tickets…" />
             )}
           </>
         )}

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../ui/button.tsx'
 import { DarkPage } from '../../ui/page.tsx'
-import { EmptyState, ErrorState, Loading } from '../../ui/pieces.tsx'
+import { EmptyState, Pending } from '../../ui/pieces.tsx'
 import { useOrders } from '../api.ts'
 import { OrderList } from '../own/order-list.tsx'
 
@@ -13,8 +13,7 @@ export function PastShowsPage() {
   return (
     <DarkPage>
       <h1>Past Shows</h1>
-      {orders.isPending && <Loading />}
-      {orders.isError && <ErrorState problem={orders.error} onRetry={() => void orders.refetch()} />}
+      {!orders.isSuccess && <Pending query={orders} />}
       {orders.data && past.length === 0 && (
         <EmptyState title="Nothing Yet!">
           <ButtonLink to="/shows" variant="outline">

@@ -3,7 +3,7 @@ import type { AdminSeatState, BlocksAnswer } from '../../../shared/seating/box-p
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { messageOf } from '../../platform/api.ts'
 import { useAction } from '../../platform/use-action.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink, SubmitButton } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { blockSeats, unblockSeats } from '../api.ts'
@@ -80,12 +80,16 @@ export function BoxDesk({ performanceId, seats, onClear, onChanged }: BoxDeskPro
             autoComplete="off"
             maxLength={200}
             value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
+            onChange={setReason}
             error={wrong || undefined}
           />
-          <Button type="submit" variant="outline" size="field" aria-disabled={act.busy}>
-            {act.busy ? 'One moment…' : `Block ${free === 1 ? '1 seat' : `${free} seats`}`}
-          </Button>
+          <SubmitButton
+            variant="outline"
+            size="field"
+            busy={act.busy}
+            doing="One moment…"
+            label={`Block ${free === 1 ? '1 seat' : `${free} seats`}`}
+          />
         </form>
       )}
       {blocked > 0 && (

@@ -5,9 +5,9 @@ import { lonelyRules } from '../../../shared/seating/lonely-seat.ts'
 import { type ReducedType, reducedTypes, ticketTypeName } from '../../../shared/seating/prices.ts'
 import { ApiError } from '../../platform/api.ts'
 import { useAction } from '../../platform/use-action.ts'
-import { Button } from '../../ui/button.tsx'
+import { SubmitButton } from '../../ui/button.tsx'
 import { Select } from '../../ui/fields.tsx'
-import { ErrorState, Loading, Outcome } from '../../ui/pieces.tsx'
+import { Outcome, Pending } from '../../ui/pieces.tsx'
 import { pricingQuery, savePricing } from '../api.ts'
 import { NumberField } from '../editor/number-field.tsx'
 import { type PricingDraft, readPricing, writePricing } from './pricing-draft.ts'
@@ -17,8 +17,7 @@ const lonelyWords = { off: 'Allow it', warn: 'Warn', block: 'Refuse it' }
 /** What a performance costs: zones, reduced tickets, and the rule for a seat left alone. */
 export function PricingForm({ performanceId }: { performanceId: string }) {
   const pricing = useQuery(pricingQuery(performanceId))
-  if (pricing.isError) return <ErrorState problem={pricing.error} onRetry={() => void pricing.refetch()} />
-  if (!pricing.data) return <Loading text="Loading prices…" />
+  if (!pricing.isSuccess) return <Pending query={pricing} text="Loading prices…" />
   return <Form pricing={pricing.data} />
 }
 
@@ -63,8 +62,8 @@ function Form({ pricing }: { pricing: Pricing }) {
             <Select
               label={`${ticketTypeName(type)} tickets`}
               value={draft.types[type].unit}
-              onChange={(event) => {
-                const unit = event.currentTarget.value
+              onChange={(value) => {
+                const unit = value
                 const known = unit === 'percent' || unit === 'amount' ? unit : 'none'
                 setType(type, { unit: known })
               }}
@@ -86,19 +85,17 @@ function Form({ pricing }: { pricing: Pricing }) {
         <Select
           label="A single seat left on its own"
           value={draft.lonelyRule}
-          onChange={(event) =>
+          onChange={(value) =>
             setDraft({
               ...draft,
-              lonelyRule: lonelyRules.find((rule) => rule === event.currentTarget.value) ?? 'warn',
+              lonelyRule: lonelyRules.find((rule) => rule === value) ?? 'warn',
             })
           }
           options={lonelyRules.map((value) => ({ value, label: lonelyWords[value] }))}
         />
       </div>
       <Outcome {...save} />
-      <Button type="submit" aria-disabled={save.busy}>
-        {save.busy ? 'Saving…' : 'Save prices'}
-      </Button>
+      <SubmitButton busy={save.busy} doing="Saving…" label="Save prices" />
     </form>
   )
 }

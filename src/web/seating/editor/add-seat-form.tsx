@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { NEW_SEAT_PRICE } from '../../../shared/seating/house.ts'
-import { Button } from '../../ui/button.tsx'
+import { SubmitButton } from '../../ui/button.tsx'
 import { DialogBox } from '../../ui/dialog-box.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { Notice } from '../../ui/pieces.tsx'
@@ -45,7 +45,7 @@ export function AddSeatForm({ onClose, onAdded }: AddSeatFormProps) {
           required
           data-autofocus
           value={price}
-          onChange={(event) => setPrice(event.currentTarget.value)}
+          onChange={setPrice}
           error={form.fields.price}
         />
         <AvailabilitySelect value={availability} onChange={setAvailability} />
@@ -56,24 +56,16 @@ export function AddSeatForm({ onClose, onAdded }: AddSeatFormProps) {
           autoComplete="off"
           description="Left empty, it is the next free one."
           value={number}
-          onChange={(event) => setNumber(event.currentTarget.value.replace(/\D/g, ''))}
+          onChange={(value) => setNumber(value.replace(/\D/g, ''))}
           error={form.fields.seatNum}
         />
         {problem !== null && (
-          <Notice tone="danger">
-            <p>Failed to add seat. Try again.</p>
-            <Reason problem={problem} />
+          <Notice tone="danger" more={refusalOr(problem, '')}>
+            Failed to add seat. Try again.
           </Notice>
         )}
-        <Button type="submit" aria-disabled={form.busy}>
-          {form.busy ? 'Adding…' : 'Add Seat'}
-        </Button>
+        <SubmitButton busy={form.busy} doing="Adding…" label="Add Seat" />
       </form>
     </DialogBox>
   )
-}
-
-function Reason({ problem }: { problem: unknown }) {
-  const reason = refusalOr(problem, '')
-  return reason ? <p className="notice-more">{reason}</p> : null
 }

@@ -13,7 +13,7 @@ export function AvailabilitySelect({
       label="Availability"
       name="availability"
       value={value ? 'yes' : 'no'}
-      onChange={(event) => onChange(event.currentTarget.value === 'yes')}
+      onChange={(value) => onChange(value === 'yes')}
       options={[
         { value: 'yes', label: 'Available' },
         { value: 'no', label: 'Not Available' },

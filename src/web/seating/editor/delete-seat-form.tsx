@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { logProblem } from '../../platform/log.ts'
-import { Button } from '../../ui/button.tsx'
+import { SubmitButton } from '../../ui/button.tsx'
 import { DialogBox } from '../../ui/dialog-box.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { refusalOr, useForm } from '../../ui/use-form.ts'
@@ -35,14 +35,11 @@ export function DeleteSeatForm({ seatNum, onClose, onDeleted }: DeleteSeatFormPr
       <form className="stack" onSubmit={form.submit} noValidate aria-busy={form.busy}>
         <SeatNumberField value={number} onChange={setNumber} error={form.fields.seatNum} />
         {failure && (
-          <Notice tone="danger">
-            <p>Could not delete seat {failure.number}</p>
-            {failure.reason && <p className="notice-more">{failure.reason}</p>}
+          <Notice tone="danger" more={failure.reason}>
+            Could not delete seat {failure.number}
           </Notice>
         )}
-        <Button type="submit" aria-disabled={form.busy}>
-          {form.busy ? 'Deleting…' : 'Delete Seat'}
-        </Button>
+        <SubmitButton busy={form.busy} doing="Deleting…" label="Delete Seat" />
       </form>
     </DialogBox>
   )

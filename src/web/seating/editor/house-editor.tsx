@@ -96,7 +96,7 @@ export function HouseEditor({ saved, onReload }: { saved: SavedPlan; onReload: (
             }
             cardActions={(seatNum, close) =>
               preview ? null : (
-                <div className="house-actions">
+                <div className="link-row">
                   <Button
                     variant="outline"
                     onClick={() => {

@@ -1,26 +1,8 @@
-import { TextInput } from '../../ui/fields.tsx'
-
-type NumberFieldProps = {
-  label: string
-  value: string
-  onChange: (value: string) => void
-  error?: string | undefined
-  description?: string
-}
+import { TextInput, type TextInputProps } from '../../ui/fields.tsx'
 
 /** A number, typed; read it with `readNumber`. */
-export function NumberField({ label, value, onChange, error, description }: NumberFieldProps) {
-  return (
-    <TextInput
-      label={label}
-      inputMode="decimal"
-      autoComplete="off"
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      error={error}
-      description={description}
-    />
-  )
+export function NumberField(props: TextInputProps) {
+  return <TextInput inputMode="decimal" autoComplete="off" {...props} />
 }
 
 /** What was typed as a number within bounds; null when it is none. */

@@ -58,7 +58,7 @@ export function RowForm({ plan, onEdit }: { plan: HousePlan; onEdit: (plan: Hous
         <Select
           label="Row"
           value={String(row)}
-          onChange={(event) => setRow(Number(event.currentTarget.value))}
+          onChange={(value) => setRow(Number(value))}
           options={Array.from({ length: Math.max(ROWS, row + 1) }, (_, i) => ({
             value: String(i),
             label: rowLabel(i),
@@ -72,21 +72,19 @@ export function RowForm({ plan, onEdit }: { plan: HousePlan; onEdit: (plan: Hous
         <Select
           label="Numbering"
           value={numbering}
-          onChange={(event) =>
-            setNumbering(numberings.find((one) => one === event.currentTarget.value) ?? 'left')
-          }
+          onChange={(value) => setNumbering(numberings.find((one) => one === value) ?? 'left')}
           options={numberings.map((value) => ({ value, label: words[value] }))}
         />
         <Select
           label="Block"
           value={block}
-          onChange={(event) => setBlock(event.currentTarget.value)}
+          onChange={setBlock}
           options={plan.blocks.map(({ id, title }) => ({ value: id, label: title }))}
         />
         <Select
           label="Zone"
           value={zone}
-          onChange={(event) => setZone(event.currentTarget.value)}
+          onChange={setZone}
           options={plan.zones.map(({ id, name }) => ({ value: id, label: name }))}
         />
       </div>

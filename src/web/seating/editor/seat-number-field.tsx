@@ -13,7 +13,7 @@ export function SeatNumberField({ value, onChange, error }: SeatNumberFieldProps
       autoComplete="off"
       required
       value={value}
-      onChange={(event) => onChange(event.currentTarget.value.replace(/\D/g, ''))}
+      onChange={(value) => onChange(value.replace(/\D/g, ''))}
       error={error}
     />
   )

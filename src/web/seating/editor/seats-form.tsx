@@ -84,20 +84,20 @@ export function SeatsForm({ plan, chosen, labels, onEdit }: SeatsFormProps) {
         <Select
           label="Zone"
           value={common('zone') ?? ''}
-          onChange={(event) => change({ zone: event.currentTarget.value })}
+          onChange={(zone) => change({ zone })}
           options={[mixed, ...plan.zones.map(({ id, name }) => ({ value: id, label: name }))]}
         />
         <Select
           label="Block"
           value={common('block') ?? ''}
-          onChange={(event) => change({ block: event.currentTarget.value })}
+          onChange={(block) => change({ block })}
           options={[mixed, ...plan.blocks.map(({ id, title }) => ({ value: id, label: title }))]}
         />
         <Select
           label="Kind"
           value={common('kind') ?? ''}
-          onChange={(event) => {
-            const kind = seatKinds.find((one) => one === event.currentTarget.value)
+          onChange={(value) => {
+            const kind = seatKinds.find((one) => one === value)
             if (kind) change({ kind })
           }}
           options={[mixed, ...seatKinds.map((value) => ({ value, label: kindWords[value] }))]}
@@ -105,7 +105,7 @@ export function SeatsForm({ plan, chosen, labels, onEdit }: SeatsFormProps) {
         <Select
           label="Availability"
           value={{ true: 'yes', false: 'no', undefined: '' }[String(common('available'))] ?? ''}
-          onChange={(event) => change({ available: event.currentTarget.value === 'yes' })}
+          onChange={(value) => change({ available: value === 'yes' })}
           options={[mixed, { value: 'yes', label: 'Available' }, { value: 'no', label: 'Not Available' }]}
         />
         <TextInput

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SeatInUse } from '../../../shared/seating/house.ts'
-import { Button } from '../../ui/button.tsx'
+import { SubmitButton } from '../../ui/button.tsx'
 import { DialogBox } from '../../ui/dialog-box.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { refusalOr, useForm } from '../../ui/use-form.ts'
@@ -30,21 +30,17 @@ export function UpdateSeatForm({ seat, onClose, onSaved }: UpdateSeatFormProps) 
     },
     (failed) => setProblem(failed),
   )
-  const reason = problem === null ? '' : refusalOr(problem, '')
   return (
     <DialogBox label="Update Seat" heading onClose={onClose}>
       <form className="stack" onSubmit={form.submit} noValidate aria-busy={form.busy}>
         <SeatNumberField value={number} onChange={setNumber} error={form.fields.seatNum} />
         <AvailabilitySelect value={availability} onChange={setAvailability} />
         {problem !== null && (
-          <Notice tone="danger">
-            <p>Failed to update seat. Try again.</p>
-            {reason && <p className="notice-more">{reason}</p>}
+          <Notice tone="danger" more={refusalOr(problem, '')}>
+            Failed to update seat. Try again.
           </Notice>
         )}
-        <Button type="submit" aria-disabled={form.busy}>
-          {form.busy ? 'Saving…' : 'Update Seat'}
-        </Button>
+        <SubmitButton busy={form.busy} doing="Saving…" label="Update Seat" />
       </form>
     </DialogBox>
   )

@@ -130,7 +130,7 @@ function Field({ label, value, onCommit }: FieldProps) {
       autoComplete="off"
       maxLength={60}
       value={typed.text}
-      onChange={(event) => setTyped({ over: value, text: event.currentTarget.value, wrong: '' })}
+      onChange={(value) => setTyped({ over: value, text: value, wrong: '' })}
       onBlur={() => {
         const text = typed.text.trim()
         const wrong = text === value ? '' : onCommit(text)

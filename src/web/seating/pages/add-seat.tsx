@@ -2,8 +2,8 @@ import '../editor/house.css'
 import { useState } from 'react'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { AppLink } from '../../platform/nav.tsx'
-import { AdminFrame } from '../../shell/admin-frame.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { AddSeatForm } from '../editor/add-seat-form.tsx'
 
@@ -13,12 +13,7 @@ export function AddSeatPage() {
   const [added, setAdded] = useState<number | null>(null)
   return (
     <AdminFrame>
-      <div className="admin-title">
-        <h1>Add a Seat</h1>
-        <ButtonLink to="/admin/seatMap/" variant="outline">
-          Back to All Seats
-        </ButtonLink>
-      </div>
+      <AdminTitle heading="Add a Seat" to="/admin/seatMap/" link="Back to All Seats" />
       {added !== null && (
         <Notice tone="info">
           <AppLink to={`/seatMap/${added}`}>
@@ -27,7 +22,7 @@ export function AddSeatPage() {
           is in the house now.
         </Notice>
       )}
-      <div className="house-actions">
+      <div className="link-row">
         <Button onClick={() => setOpen(true)}>Add Seat</Button>
       </div>
       {open && (

@@ -2,8 +2,8 @@ import '../editor/house.css'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useGo } from '../../platform/nav.tsx'
-import { AdminFrame } from '../../shell/admin-frame.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
+import { Button } from '../../ui/button.tsx'
 import { DeleteSeatForm } from '../editor/delete-seat-form.tsx'
 
 /** Takes one seat out of the house. */
@@ -13,17 +13,12 @@ export function DeleteSeatPage() {
   const go = useGo()
   return (
     <AdminFrame>
-      <div className="admin-title">
-        <h1>Delete Seat #{seatNum}</h1>
-        <ButtonLink to="/admin/seatMap/" variant="outline">
-          Back to All Seats
-        </ButtonLink>
-      </div>
+      <AdminTitle heading={`Delete Seat #${seatNum}`} to="/admin/seatMap/" link="Back to All Seats" />
       <p className="prose">
         A seat that is held, sold or blocked for an upcoming performance cannot be deleted. One that was sold
         before stays in the books, and leaves the map.
       </p>
-      <div className="house-actions">
+      <div className="link-row">
         <Button onClick={() => setOpen(true)}>Delete Seat</Button>
       </div>
       {open && (

@@ -23,8 +23,8 @@ export function SeatMapPage() {
           className="what-select"
           label="Show"
           value={chosen ?? ''}
-          onChange={(event) => {
-            const performance = event.currentTarget.value
+          onChange={(value) => {
+            const performance = value
             setParams(performance ? { performance } : {})
           }}
           options={[{ value: '', label: 'The house (edit)' }, ...choices]}

@@ -8,7 +8,7 @@ import { useSession } from '../../platform/session.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Cents } from '../../ui/money.tsx'
 import { DarkPage } from '../../ui/page.tsx'
-import { EmptyState, ErrorState, Loading } from '../../ui/pieces.tsx'
+import { EmptyState, Pending } from '../../ui/pieces.tsx'
 import { useHouseSeat } from '../api.ts'
 
 /** One seat of the house: number, price, whether it is for sale. */
@@ -28,8 +28,7 @@ export function SeatPage() {
   return (
     <DarkPage>
       <h1>{seat.data ? `Seat ${seatLabel(seat.data.seatNum)}` : 'Seat'}</h1>
-      {seat.isPending && <Loading text="Loading" />}
-      {seat.isError && <ErrorState problem={seat.error} onRetry={() => void seat.refetch()} />}
+      {!seat.isSuccess && <Pending query={seat} text="Loading" />}
       {seat.data && (
         <>
           <dl className="seat-facts num">
@@ -42,7 +41,7 @@ export function SeatPage() {
             <dt>Available</dt>
             <dd>{seat.data.availability ? 'Yes' : 'No'}</dd>
           </dl>
-          <div className="house-actions">
+          <div className="link-row">
             <Ways role={role} seatNum={seat.data.seatNum} />
           </div>
         </>

@@ -2,8 +2,8 @@ import '../editor/house.css'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { SeatInUse } from '../../../shared/seating/house.ts'
-import { AdminFrame } from '../../shell/admin-frame.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { useHouseSeat } from '../api.ts'
 import { SeatsInUse } from '../editor/seat-in-use.tsx'
@@ -24,12 +24,11 @@ export function UpdateSeatPage() {
       {!seat.data && seat.error && <SeatProblem title={`Update Seat #${seatNum}`} seat={seat} />}
       {seat.data && (
         <>
-          <div className="admin-title">
-            <h1>Update Seat #{seat.data.seatNum}</h1>
-            <ButtonLink to="/admin/seatMap/" variant="outline">
-              Back to All Seats
-            </ButtonLink>
-          </div>
+          <AdminTitle
+            heading={`Update Seat #${seat.data.seatNum}`}
+            to="/admin/seatMap/"
+            link="Back to All Seats"
+          />
           {saved && (
             <Notice tone="info">
               <p>
@@ -45,7 +44,7 @@ export function UpdateSeatPage() {
               )}
             </Notice>
           )}
-          <div className="house-actions">
+          <div className="link-row">
             <Button onClick={() => setOpen(true)}>Update Seat</Button>
           </div>
           {open && (

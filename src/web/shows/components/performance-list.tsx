@@ -1,6 +1,6 @@
 import type { Performance } from '../../../shared/shows/contract.ts'
 import { formatDay, formatTime } from '../../platform/theatre-time.ts'
-import { ErrorState, Loading } from '../../ui/pieces.tsx'
+import { Pending } from '../../ui/pieces.tsx'
 import { usePerformances } from '../api.ts'
 import { BuyButton } from './buy-button.tsx'
 
@@ -11,10 +11,7 @@ export function PerformanceList({ showId }: { showId: string }) {
   return (
     <section className="performances" aria-labelledby="performances">
       <h2 id="performances">Performances</h2>
-      {performances.isPending && <Loading text="Loading performances…" />}
-      {performances.isError && (
-        <ErrorState problem={performances.error} onRetry={() => performances.refetch()} />
-      )}
+      {!performances.isSuccess && <Pending query={performances} text="Loading performances…" />}
       {coming?.length === 0 && <p className="text-2">No dates on sale</p>}
       {coming && coming.length > 0 && (
         <ul>

@@ -47,7 +47,7 @@ export function AddShow({ onDone }: { onDone: () => void }) {
         label="One performance a day"
         description="From the start date to the end date. Without it, performances are planned afterwards."
         checked={daily}
-        onChange={({ currentTarget: { checked } }) => kept.set((now) => ({ ...now, daily: checked }))}
+        onChange={(daily) => kept.set((now) => ({ ...now, daily }))}
       />
     </ShowForm>
   )

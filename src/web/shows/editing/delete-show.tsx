@@ -62,7 +62,7 @@ export function DeleteShow({ show, onDone }: { show: Show; onDone: () => void })
         autoComplete="off"
         value={name}
         error={form.fields.showName}
-        onChange={(event) => setName(event.currentTarget.value)}
+        onChange={setName}
       />
     </ShowForm>
   )

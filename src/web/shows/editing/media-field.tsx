@@ -62,7 +62,7 @@ export function MediaField({ items, problem, onChange, onUnfinished }: MediaFiel
           {...(!describing && { name: 'media' })}
           value={link}
           error={wrongLink || (problem === UNDESCRIBED ? undefined : problem)}
-          onChange={(event) => setLink(event.currentTarget.value)}
+          onChange={setLink}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
             event.preventDefault()

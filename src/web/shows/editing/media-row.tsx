@@ -58,13 +58,13 @@ export function MediaRow({ item, place, count, name, error, onChange, onMove, on
           value={decorative ? '' : alt}
           disabled={decorative}
           error={error}
-          onChange={(event) => onChange({ alt: event.currentTarget.value })}
+          onChange={(alt) => onChange({ alt })}
         />
         <Checkbox
           label="Decorative"
           aria-label={`Picture ${place} is decorative`}
           checked={decorative}
-          onChange={(event) => onChange({ decorative: event.currentTarget.checked })}
+          onChange={(decorative) => onChange({ decorative })}
         />
       </div>
       <div className="media-buttons">

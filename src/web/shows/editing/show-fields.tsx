@@ -1,4 +1,5 @@
 import { Checkbox, Textarea, TextInput } from '../../ui/fields.tsx'
+import { textField } from '../../ui/use-form.ts'
 import { MediaField } from './media-field.tsx'
 import { type ShowField, type ShowValues, showLabels } from './show-values.ts'
 
@@ -25,13 +26,9 @@ export function changeValues(now: ShowValues, change: ShowChange): ShowValues {
 /** Every field of a show. */
 export function ShowFields({ values, wrong, timeHint, hiddenHint, onChange, onUnfinished }: ShowFieldsProps) {
   const field = (name: Exclude<ShowField, 'isHidden' | 'media'>) => ({
-    name,
+    ...textField(name, values, onChange, wrong),
     label: showLabels[name],
-    value: values[name],
-    error: wrong[name],
     autoComplete: 'off',
-    onChange: (event: { currentTarget: { value: string } }) =>
-      onChange({ [name]: event.currentTarget.value }),
   })
   return (
     <>
@@ -59,7 +56,7 @@ export function ShowFields({ values, wrong, timeHint, hiddenHint, onChange, onUn
         label={showLabels.isHidden}
         description={hiddenHint}
         checked={values.isHidden}
-        onChange={(event) => onChange({ isHidden: event.currentTarget.checked })}
+        onChange={(isHidden) => onChange({ isHidden })}
       />
     </>
   )

@@ -1,6 +1,6 @@
 import './show-form.css'
 import type { FormEvent, ReactNode } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { SubmitButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 
 type ShowFormProps = {
@@ -30,9 +30,7 @@ export function ShowForm({ submit, busy, action, acting, problem, onStartAfresh,
       )}
       {children}
       {problem && <Notice tone="danger">{problem}</Notice>}
-      <Button type="submit" aria-disabled={busy}>
-        {busy ? acting : action}
-      </Button>
+      <SubmitButton busy={busy} doing={acting} label={action} />
     </form>
   )
 }

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import type { Show } from '../../../shared/shows/contract.ts'
 import { AppLink } from '../../platform/nav.tsx'
-import { AdminFrame } from '../../shell/admin-frame.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
 import { ShowToEdit } from './show-to-edit.tsx'
 
 /** An admin's page about one show, whose id stands in the address. */
@@ -11,12 +10,7 @@ export function ShowFrame({ title, children }: { title: string; children: (show:
   const { id = '' } = useParams()
   return (
     <AdminFrame title={title}>
-      <div className="admin-title">
-        <h1>{title}</h1>
-        <ButtonLink to="/admin/shows" variant="outline">
-          Back to All Shows
-        </ButtonLink>
-      </div>
+      <AdminTitle heading={title} to="/admin/shows" link="Back to All Shows" />
       <ShowToEdit key={id} id={id}>
         {(show) => (
           <>

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react'
 import type { Show } from '../../../shared/shows/contract.ts'
 import { ApiError } from '../../platform/api.ts'
-import { EmptyState, ErrorState, Loading } from '../../ui/pieces.tsx'
+import { EmptyState, Pending } from '../../ui/pieces.tsx'
 import { useShowToEdit } from '../api.ts'
 import { useErrorRedirect } from '../components/error-redirect.ts'
 
 /** The show of an id as it is now, for a form about it; a form that is open is not disturbed by later news. */
 export function ShowToEdit({ id, children }: { id: string; children: (show: Show) => ReactNode }) {
-  const { data: show, error, refetch } = useShowToEdit(id)
+  const query = useShowToEdit(id)
+  const { data: show, error } = query
   const gone = error instanceof ApiError && error.status === 404
   useErrorRedirect(show ? null : error)
   if (show) return children(show)
   if (gone) return <EmptyState title="No show found" />
-  return error ? <ErrorState problem={error} onRetry={() => void refetch()} /> : <Loading />
+  return <Pending query={query} />
 }

@@ -7,7 +7,7 @@ import { ApiError } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { EmptyState, ErrorState, Loading, Notice } from '../../ui/pieces.tsx'
+import { EmptyState, Notice, Pending } from '../../ui/pieces.tsx'
 import { usePlanned, useShow } from '../api.ts'
 import { useAnnounceAndRefresh } from '../components/use-announce-and-refresh.ts'
 import { AddOne } from '../performances/add-one.tsx'
@@ -27,8 +27,7 @@ export function PerformancesPage() {
     )
   return (
     <AdminFrame>
-      {show.isError && <ErrorState problem={show.error} onRetry={() => void show.refetch()} />}
-      {show.isPending && <Loading />}
+      {!show.isSuccess && <Pending query={show} />}
       {show.data && <Plan key={show.data._id} show={show.data} />}
     </AdminFrame>
   )
@@ -42,7 +41,7 @@ function Plan({ show }: { show: Show }) {
   const over = rows.filter(({ state }) => state === 'past')
   const coming = rows.filter(({ state }) => state !== 'past')
   const list = (performances: PlannedPerformance[]) => (
-    <ul className="planned-rows">
+    <ul className="rows planned-rows">
       {performances.map((one) => (
         <PlannedRow key={one.id} performance={one} onDone={announce} />
       ))}
@@ -54,7 +53,7 @@ function Plan({ show }: { show: Show }) {
       <div className="admin-title">
         <div>
           <h1>Performances</h1>
-          <p className="planned-of">{show.showName}</p>
+          <p className="admin-of">{show.showName}</p>
         </div>
         <div className="link-row">
           <ButtonLink to={`/admin/shows/${show._id}/announcements`} variant="outline">
@@ -88,8 +87,7 @@ function Plan({ show }: { show: Show }) {
       </section>
       <section className="admin-panel" aria-labelledby="to-come">
         <h2 id="to-come">Upcoming</h2>
-        {planned.isPending && <Loading text="Loading performances…" />}
-        {planned.isError && <ErrorState problem={planned.error} onRetry={() => void planned.refetch()} />}
+        {!planned.isSuccess && <Pending query={planned} text="Loading performances…" />}
         {planned.data && coming.length === 0 && (
           <EmptyState title="No performance is planned">
             <p>Add one, or a run of several weeks at once.</p>

@@ -7,7 +7,7 @@ import { AppLink } from '../../platform/nav.tsx'
 import { useSession } from '../../platform/session.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DarkPage } from '../../ui/page.tsx'
-import { ErrorState, Loading, Notice } from '../../ui/pieces.tsx'
+import { Notice, Pending } from '../../ui/pieces.tsx'
 import { useShow } from '../api.ts'
 import { useErrorRedirect } from '../components/error-redirect.ts'
 import { PerformanceList } from '../components/performance-list.tsx'
@@ -23,7 +23,7 @@ export function ShowPage() {
   if (show.error instanceof ApiError && show.error.status === 404) return <NoShow />
   return (
     <DarkPage title="Show">
-      {show.isError ? <ErrorState problem={show.error} onRetry={() => show.refetch()} /> : <Loading />}
+      <Pending query={show} />
     </DarkPage>
   )
 }

@@ -2,7 +2,7 @@ import '../../accounts/components/accounts.css'
 import { useState } from 'react'
 import { messageOf } from '../../platform/api.ts'
 import { formatWhen } from '../../platform/theatre-time.ts'
-import { Button } from '../../ui/button.tsx'
+import { SubmitButton } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { useForm, wrongFields } from '../../ui/use-form.ts'
@@ -38,14 +38,12 @@ export function AddOne({ showId, onDone }: { showId: string; onDone: (text: stri
         label="Starts"
         description="On the theatre's clock."
         value={startsAt}
-        onChange={(event) => setStartsAt(event.currentTarget.value)}
+        onChange={setStartsAt}
         error={form.fields.startsAt}
       />
       <LeadFields lead={lead} fields={form.fields} onChange={setLead} />
       {problem && <Notice tone="danger">{problem}</Notice>}
-      <Button type="submit" aria-disabled={form.busy}>
-        {form.busy ? 'Adding…' : 'Add This Performance'}
-      </Button>
+      <SubmitButton busy={form.busy} doing="Adding…" label="Add This Performance" />
     </form>
   )
 }

@@ -2,7 +2,7 @@ import '../../accounts/components/accounts.css'
 import { useState } from 'react'
 import type { RunAnswer } from '../../../shared/shows/performances.ts'
 import { ApiError, messageOf } from '../../platform/api.ts'
-import { Button } from '../../ui/button.tsx'
+import { SubmitButton } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { useForm, wrongFields } from '../../ui/use-form.ts'
@@ -47,7 +47,7 @@ export function AddRun({ showId, onDone }: { showId: string; onDone: (text: stri
       name={name}
       label={label}
       value={dates[name]}
-      onChange={(event) => change(setDates)({ ...dates, [name]: event.currentTarget.value })}
+      onChange={(value) => change(setDates)({ ...dates, [name]: value })}
       error={form.fields[name]}
     />
   )
@@ -67,9 +67,11 @@ export function AddRun({ showId, onDone }: { showId: string; onDone: (text: stri
       <LeadFields lead={lead} fields={form.fields} onChange={change(setLead)} />
       {problem && <Notice tone="danger">{problem}</Notice>}
       {preview && <RunPreview run={preview} />}
-      <Button type="submit" aria-disabled={form.busy}>
-        {form.busy ? 'One moment…' : ready ? `Add ${countOf(preview)}` : 'Preview'}
-      </Button>
+      <SubmitButton
+        busy={form.busy}
+        doing="One moment…"
+        label={ready ? `Add ${countOf(preview)}` : 'Preview'}
+      />
     </form>
   )
 }

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { PlannedPerformance } from '../../../shared/shows/performances.ts'
 import { ApiError, messageOf } from '../../platform/api.ts'
 import { formatTime, formatWhen, formatWhenShort } from '../../platform/theatre-time.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, SubmitButton } from '../../ui/button.tsx'
 import { DialogBox } from '../../ui/dialog-box.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { Notice } from '../../ui/pieces.tsx'
-import { useForm } from '../../ui/use-form.ts'
+import { textField, useForm } from '../../ui/use-form.ts'
 import { changePerformance } from '../api.ts'
 import { type LocalTimes, shiftTimes } from './shift-times.ts'
 
@@ -43,15 +43,13 @@ export function EditPerformance({ performance, onDone, onOutdated, onClose }: Ed
       if (failure instanceof ApiError && outdated.includes(failure.code)) onOutdated()
     },
   )
+  const set = (change: Partial<LocalTimes>) =>
+    setTimes((before) =>
+      change.startsAt === undefined ? { ...before, ...change } : shiftTimes(before, change.startsAt),
+    )
   const field = (name: keyof LocalTimes) => ({
-    name,
+    ...textField(name, times, set, form.fields),
     type: 'datetime-local',
-    value: times[name],
-    onChange: (event: { currentTarget: { value: string } }) => {
-      const { value } = event.currentTarget
-      setTimes((before) => (name === 'startsAt' ? shiftTimes(before, value) : { ...before, [name]: value }))
-    },
-    error: form.fields[name],
   })
   return (
     <DialogBox label="Change times" heading onClose={onClose}>
@@ -77,9 +75,7 @@ export function EditPerformance({ performance, onDone, onOutdated, onClose }: Ed
           <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" aria-disabled={form.busy}>
-            {form.busy ? 'Saving…' : 'Save'}
-          </Button>
+          <SubmitButton busy={form.busy} doing="Saving…" label="Save" />
         </div>
       </form>
     </DialogBox>

@@ -23,7 +23,7 @@ export function RunTimes({ times, onChange }: RunTimesProps) {
             type="time"
             aria-label={`Time ${i + 1}`}
             value={each.time}
-            onChange={(event) => set(each.key, { time: event.currentTarget.value })}
+            onChange={(value) => set(each.key, { time: value })}
           />
           <div className="weekdays">
             {days.map((day, at) => (

@@ -8,7 +8,7 @@ import {
 } from '../../../shared/shows/editing.ts'
 import { Select, TextInput } from '../../ui/fields.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { EmptyState, ErrorState, Loading } from '../../ui/pieces.tsx'
+import { EmptyState, Pending } from '../../ui/pieces.tsx'
 import { useProgramme } from '../api.ts'
 import { useErrorRedirect } from '../components/error-redirect.ts'
 import { ProgrammeRow, stateNames } from './programme-row.tsx'
@@ -27,7 +27,7 @@ export function ProgrammeList() {
           placeholder="Search a show by name"
           autoComplete="off"
           value={search}
-          onChange={(event) => put({ search: event.currentTarget.value })}
+          onChange={(search) => put({ search })}
         />
         <Select
           label="State"
@@ -36,11 +36,10 @@ export function ProgrammeList() {
             { value: '', label: 'All' },
             ...showStates.map((each) => ({ value: each, label: stateNames[each] })),
           ]}
-          onChange={(event) => put({ state: event.currentTarget.value })}
+          onChange={(state) => put({ state })}
         />
       </search>
-      {programme.isPending && <Loading text="Loading the shows…" />}
-      {programme.isError && <ErrorState problem={programme.error} onRetry={() => void programme.refetch()} />}
+      {!programme.isSuccess && <Pending query={programme} text="Loading the shows…" />}
       {programme.data && (
         <Rows
           programme={programme.data}
@@ -70,7 +69,7 @@ function Rows({ programme: { shows, total }, page, narrowed, onPage }: RowsProps
       <p className="text-2 num" role="status">
         {total === 1 ? '1 show' : `${total} shows`}
       </p>
-      <ul className="programme-rows">
+      <ul className="rows programme-rows">
         {shows.map((show) => (
           <ProgrammeRow key={show._id} show={show} />
         ))}

@@ -72,12 +72,12 @@ function SeasonFilters({ wish, coming, put, linkTo }: SeasonFiltersProps) {
           { value: '', label: wish.view === 'calendar' ? 'Next performances' : 'Any month' },
           ...months.map((month) => ({ value: month, label: monthName(month) })),
         ]}
-        onChange={(event) => put({ month: event.currentTarget.value || null })}
+        onChange={(value) => put({ month: value || null })}
       />
       <Checkbox
         label="Available only"
         checked={wish.seatsLeft}
-        onChange={(event) => put({ seatsLeft: event.currentTarget.checked })}
+        onChange={(seatsLeft) => put({ seatsLeft })}
       />
       <nav className="season-views" aria-label="View">
         {views.map(([view, label]) => (

@@ -11,7 +11,7 @@ export function SeasonSearch({ value, onChange }: { value: string; onChange: (va
       placeholder="Search a show by name"
       leftSection={<IconSearch className="icon" stroke={1.75} aria-hidden />}
       value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      onChange={onChange}
     />
   )
 }
