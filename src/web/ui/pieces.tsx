@@ -55,7 +55,7 @@ export function ErrorState({ problem, onRetry }: { problem: unknown; onRetry?: (
   )
 }
 
-type PendingQuery = { error: unknown; refetch: () => unknown }
+export type PendingQuery = { error: unknown; refetch: () => unknown }
 
 /** Says that something is on its way. */
 export function Loading({ text = 'Loading…' }: { text?: string }) {
@@ -66,13 +66,13 @@ export function Loading({ text = 'Loading…' }: { text?: string }) {
   )
 }
 
-/** What stands where a query has no answer to show: that it is loading, or why it failed. */
-export function Pending({ query, text }: { query: PendingQuery; text?: string }) {
+/** In place of a query's data: loading, or why it failed. */
+export function Pending({ query, text }: { query: PendingQuery; text?: string | undefined }) {
   if (!query.error) return <Loading {...(text && { text })} />
   return <ErrorState problem={query.error} onRetry={() => void query.refetch()} />
 }
 
-/** What came of an action: the sentence of its result, or of what went wrong; nothing while neither is known. */
+/** What came of an action: its result or its error; nothing until then. */
 export function Outcome({ problem, result }: { problem: unknown; result: string | undefined }) {
   if (problem) return <Notice tone="danger">{messageOf(problem)}</Notice>
   return result && <Notice tone="info">{result}</Notice>

@@ -5,7 +5,7 @@ import { usePerformances, useShow } from '../../shows/api.ts'
 import { ShowImage } from '../../shows/components/poster.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DarkPage } from '../../ui/page.tsx'
-import { EmptyState, ErrorState, Loading } from '../../ui/pieces.tsx'
+import { EmptyState, Pending } from '../../ui/pieces.tsx'
 import { followExchange } from '../components/exchange-mode.ts'
 import { choosePerformance, isOffered } from './choose-performance.ts'
 import { PerformanceTiles } from './performance-tiles.tsx'
@@ -25,27 +25,20 @@ type ShowSeatsProps = {
 export function ShowSeats({ showId, wanted, held, withOthers, onChoose }: ShowSeatsProps) {
   const show = useShow(showId)
   const performances = usePerformances(showId)
-  if (show.isError || performances.isError) {
-    const problem = show.error ?? performances.error
-    const retry = () => void Promise.all([show.refetch(), performances.refetch()])
+  if (!show.isSuccess || !performances.isSuccess) {
+    const error = show.error ?? performances.error
+    const refetch = () => Promise.all([show.refetch(), performances.refetch()])
     return (
       <DarkPage>
         <h1>Choose your seats</h1>
-        {problem instanceof ApiError && problem.status === 404 ? (
+        {error instanceof ApiError && error.status === 404 ? (
           <NoShow />
         ) : (
-          <ErrorState problem={problem} onRetry={retry} />
+          <Pending query={{ error, refetch }} />
         )}
       </DarkPage>
     )
   }
-  if (!show.data || !performances.data)
-    return (
-      <DarkPage>
-        <h1>Choose your seats</h1>
-        <Loading />
-      </DarkPage>
-    )
   const chosen = choosePerformance(performances.data, { wanted, held })
   const offered = performances.data.filter((one) => isOffered(one) || one.id === chosen?.id)
   const choose = (id: string) => {

@@ -1,9 +1,9 @@
 import '../components/orders.css'
 import { useHold } from '../../seating/holds/use-hold.ts'
 import { PaperPage } from '../../ui/page.tsx'
-import { Loading, Steps } from '../../ui/pieces.tsx'
+import { Steps } from '../../ui/pieces.tsx'
 import { Cart } from '../checkout/cart.tsx'
-import { HoldProblem } from '../components/hold-problem.tsx'
+import { HoldPending } from '../components/hold-pending.tsx'
 
 /** The cart: what is held, a donation, and what it all costs. */
 export function CartPage() {
@@ -14,13 +14,11 @@ export function CartPage() {
         <Steps current="Cart" />
         {hold.data ? (
           <Cart state={hold.data} refetch={hold.refetch} />
-        ) : hold.isError ? (
-          <>
-            <h1>Your cart</h1>
-            <HoldProblem problem={hold.error} onRetry={() => hold.refetch()} />
-          </>
         ) : (
-          <Loading text="Loading your cart…" />
+          <>
+            {hold.isError && <h1>Your cart</h1>}
+            <HoldPending query={hold} text="Loading your cart…" />
+          </>
         )}
       </div>
     </PaperPage>

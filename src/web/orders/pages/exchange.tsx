@@ -6,14 +6,14 @@ import type { Order } from '../../../shared/orders/contract.ts'
 import { useHold } from '../../seating/holds/use-hold.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PaperPage } from '../../ui/page.tsx'
-import { EmptyState, Loading, Pending } from '../../ui/pieces.tsx'
+import { EmptyState, Pending } from '../../ui/pieces.tsx'
 import { isNoOrder, useOrder } from '../api.ts'
 import { type ExchangeMode, exchangeFor } from '../components/exchange-mode.ts'
-import { HoldProblem } from '../components/hold-problem.tsx'
+import { HoldPending } from '../components/hold-pending.tsx'
 import { ExchangeReview } from '../exchange/exchange-review.tsx'
 import { ExchangeStart } from '../exchange/exchange-start.tsx'
 
-/** Exchanging tickets of the order in the address: which and when, and then, with new seats held, what it comes to. */
+/** Exchanges tickets of the order in the address: first which and when; then, with new seats held, the price. */
 export function ExchangePage() {
   const [params] = useSearchParams()
   const named = params.get('order') || null
@@ -50,11 +50,7 @@ function Review({ order, mode }: { order: Order; mode: ExchangeMode }) {
   return (
     <>
       <h1>Your exchange</h1>
-      {hold.isError ? (
-        <HoldProblem problem={hold.error} onRetry={() => void hold.refetch()} />
-      ) : (
-        <Loading text="Loading your seats…" />
-      )}
+      <HoldPending query={hold} text="Loading your seats…" />
     </>
   )
 }

@@ -2,13 +2,13 @@ import '../components/orders.css'
 import { useLayoutEffect, useState } from 'react'
 import { useHold } from '../../seating/holds/use-hold.ts'
 import { PaperPage } from '../../ui/page.tsx'
-import { Loading, Steps } from '../../ui/pieces.tsx'
+import { Steps } from '../../ui/pieces.tsx'
 import { Payment } from '../checkout/payment.tsx'
 import { type ExchangeMode, exchangeFor } from '../components/exchange-mode.ts'
-import { HoldProblem } from '../components/hold-problem.tsx'
+import { HoldPending } from '../components/hold-pending.tsx'
 import { ExchangePayment } from '../exchange/exchange-payment.tsx'
 
-/** Where a hold is paid for. A token in its address is nobody's: it is dropped unread. */
+/** Pays for a hold. A token in the address is dropped unread. */
 export function PaymentPage() {
   const hold = useHold()
   const found = exchangeFor(hold.data?.hold?.performanceId)
@@ -30,13 +30,11 @@ export function PaymentPage() {
           ) : (
             <Payment state={hold.data} refetch={hold.refetch} />
           )
-        ) : hold.isError ? (
-          <>
-            <h1>Payment</h1>
-            <HoldProblem problem={hold.error} onRetry={() => hold.refetch()} />
-          </>
         ) : (
-          <Loading />
+          <>
+            {hold.isError && <h1>Payment</h1>}
+            <HoldPending query={hold} />
+          </>
         )}
       </div>
     </PaperPage>

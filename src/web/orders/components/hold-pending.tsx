@@ -1,0 +1,15 @@
+import { ApiError, messageOf } from '../../platform/api.ts'
+import { AppLink } from '../../platform/nav.tsx'
+import { Notice, Pending, type PendingQuery } from '../../ui/pieces.tsx'
+
+/** In place of the caller's hold: loading, or why it cannot be shown. */
+export function HoldPending({ query, text }: { query: PendingQuery; text?: string }) {
+  const { error } = query
+  if (error instanceof ApiError && error.code === 'email-unverified')
+    return (
+      <Notice tone="info">
+        {messageOf(error)} <AppLink to="/verify-notice">Send the link again</AppLink>
+      </Notice>
+    )
+  return <Pending query={query} text={text} />
+}
