@@ -22,13 +22,13 @@ import { messageSchema } from '../../shared/platform/base.ts'
 import { ApiError, api } from '../platform/api.ts'
 import { currentSession } from '../platform/session-store.ts'
 
-/** While an order waits for its money, it is asked for this often, in ms. */
+/** How often a pending order is refetched, in ms. */
 const WATCH_MS = 2000
 
 /** Files that go with a paid order. */
 export type OrderFile = 'tickets.pdf' | 'calendar.ics'
 
-/** One order of the caller. While it is pending it is asked for again and again, as long as the tab is in front. */
+/** One order of the caller; polled while it is pending and the tab is visible. */
 export function useOrder(id: string | null) {
   return useQuery({
     queryKey: ['order', id],
@@ -41,7 +41,7 @@ export function useOrder(id: string | null) {
   })
 }
 
-/** Whether asking for an order failed because the caller has none of that number, or it is no number of an order. */
+/** Whether the caller has no such order, or the id is malformed. */
 export function isNoOrder(problem: unknown): boolean {
   return problem instanceof ApiError && (problem.status === 404 || problem.status === 400)
 }
@@ -88,7 +88,7 @@ export function confirmTicket(email: string, ticketId: string) {
   return api.post('/confirm-ticket', { body: { email, ticketId }, schema: messageSchema })
 }
 
-/** Has the mail with the tickets of an order sent once more; answers what came of it. */
+/** Sends the mail with an order's tickets again; answers what came of it. */
 export function resendTickets(orderId: string) {
   return api.post(`/orders/${encodeURIComponent(orderId)}/mails`, { schema: messageSchema })
 }
@@ -123,7 +123,7 @@ export async function requestOrderFile(
   return response.blob()
 }
 
-/** What was written to those who have tickets for a show, the latest first. */
+/** Announcements sent to a show's ticket holders, latest first. */
 export function announcementsQuery(showId: string) {
   return queryOptions({
     queryKey: ['announcements', showId],
@@ -136,7 +136,7 @@ export function announcementsQuery(showId: string) {
   })
 }
 
-/** How many would get an announcement, and the mail. */
+/** How many people an announcement would reach, and its mail. */
 export function previewAnnouncement(body: AnnouncementBody) {
   return api.post('/announcements/preview', { body, schema: announcementPreview })
 }
@@ -146,7 +146,7 @@ export function sendAnnouncement(body: AnnouncementBody) {
   return api.post('/announcements', { body, schema: z.array(sentAnnouncement) })
 }
 
-/** Everything about one order, for admins. While a refund is on its way it is asked for again and again. */
+/** Everything about one order, for admins; polled while a refund is on its way. */
 export function adminOrderQuery(id: string) {
   return queryOptions({
     queryKey: ['admin-order', id],
@@ -167,7 +167,7 @@ export const attentionQuery = queryOptions({
   staleTime: 0,
 })
 
-/** One page of all orders that a search means, newest first; the page before stays while the next is fetched. */
+/** One page of the orders that match a search, newest first; the previous page stays while the next loads. */
 export function useOrderSearch(wish: OrderSearch) {
   const query = new URLSearchParams(
     Object.entries(wish).flatMap(([name, value]) => (value === '' ? [] : [[name, String(value)]])),
@@ -185,12 +185,12 @@ export function sellAtDesk(body: DeskSaleBody): Promise<AdminOrder> {
   return api.post('/admin/orders', { body, schema: adminOrderAnswer })
 }
 
-/** A deed of an admin about an order's money, with the own password; answers the order as it is then. */
+/** An admin's action on an order's money, with their password; answers the updated order. */
 export function postOrderAction(orderId: string, deed: string, body: object): Promise<AdminOrder> {
   return api.post(`/orders/${orderId}/${deed}`, { body, schema: adminOrderAnswer })
 }
 
-/** Payments at the providers that no order here knows; while one is being refunded they are asked for again. */
+/** Payments at the providers that have no order here; polled while one is being refunded. */
 export const unknownPaymentsQuery = queryOptions({
   queryKey: ['unknown-payments'],
   queryFn: ({ signal }) => api.get('/unknown-payments', { schema: unknownPaymentsAnswer, signal }),
@@ -198,7 +198,7 @@ export const unknownPaymentsQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.some((each) => each.state === 'due') ? WATCH_MS : false),
 })
 
-/** A deed of an admin about an unknown payment, with the own password; answers all of them as they are then. */
+/** An admin's action on an unknown payment, with their password; answers the updated list. */
 export function settleUnknown(
   id: string,
   deed: 'refund' | 'explanation',
@@ -207,7 +207,7 @@ export function settleUnknown(
   return api.post(`/unknown-payments/${id}/${deed}`, { body, schema: unknownPaymentsAnswer })
 }
 
-/** What calling a performance off would do, or how far it is; asked for every second while it goes on. */
+/** What cancelling a performance would do, or how far its refunds are; polled meanwhile. */
 export function cancellationQuery(performanceId: string) {
   return queryOptions({
     queryKey: ['cancellation', performanceId],
@@ -227,7 +227,7 @@ export function cancellationQuery(performanceId: string) {
   })
 }
 
-/** Calls a performance off, with the admin's own password. */
+/** Cancels a performance, with the admin's password. */
 export function cancelPerformance(performanceId: string, body: CancelBody): Promise<Cancellation> {
   return api.post(`/performances/${performanceId}/cancel`, { body, schema: cancellationAnswer })
 }

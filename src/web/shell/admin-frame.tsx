@@ -9,7 +9,7 @@ import { Pending } from '../ui/pieces.tsx'
 import { SideFrame } from '../ui/side-frame.tsx'
 import { AdminLinks } from './admin-links.tsx'
 
-/** An admin's page: the column with the admin and the ways on, and the page itself. */
+/** An admin's page, beside the column of admin links. */
 export function AdminFrame({
   title,
   children,
@@ -33,7 +33,7 @@ export function AdminFrame({
 
 type AdminTitleProps = { heading: ReactNode; to: string; link: string }
 
-/** The heading of an admin's page, and beside it the way back or on. */
+/** Heading of an admin's page, with a link beside it. */
 export function AdminTitle({ heading, to, link }: AdminTitleProps) {
   return (
     <div className="admin-title">

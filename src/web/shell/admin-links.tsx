@@ -18,15 +18,15 @@ type AdminPlace = {
   label: string
   icon: AdminIcon
   to: string
-  /** A page elsewhere that belongs to it, as do those below `to`. */
+  /** Another path that belongs to it, besides those below `to`. */
   also?: string
   /** The `?page=` of the dashboard that is the same place. */
   page?: string
-  /** Pages of its own below it, shown when it is opened. */
+  /** Its own pages, shown when it is open. */
   pages?: { label: string; to: string }[]
 }
 
-/** Where an admin can go, in the order of the column. */
+/** The admin pages, in the order of the column. */
 const places: AdminPlace[] = [
   { label: 'Personal Information', icon: IconId, to: '/admin/dashboard' },
   { label: 'Security', icon: IconShieldLock, to: '/admin/dashboard?page=security', page: 'security' },
@@ -65,7 +65,7 @@ const places: AdminPlace[] = [
   { label: 'Orders', icon: IconReceipt, to: '/admin/orders' },
 ]
 
-/** The ways from one admin page to the others; the present one is marked. */
+/** Links between the admin pages; the current one is marked. */
 export function AdminLinks() {
   const here = usePlace()
   return places.map((place) =>

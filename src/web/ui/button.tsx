@@ -10,7 +10,7 @@ type Look = {
 }
 export type ButtonProps = Look & ComponentProps<'button'>
 
-/** A button, with an icon before its words or without. It sends a form only if `type` says so. */
+/** A button. It submits a form only if `type` says so. */
 export function Button(props: ButtonProps) {
   return <button type="button" {...dress(props)} />
 }
@@ -22,7 +22,7 @@ type SubmitProps = Look & {
   doing: string
 }
 
-/** Sends its form. While that is under way it says so, and presses do nothing. */
+/** Submits its form; while busy it says so, and useForm ignores presses. */
 export function SubmitButton({ busy, label, doing, ...look }: SubmitProps) {
   return (
     <Button type="submit" aria-disabled={busy} {...look}>

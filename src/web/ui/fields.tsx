@@ -86,7 +86,7 @@ export function Checkbox({ onChange, ...props }: Control<'input', boolean>) {
   )
 }
 
-/** Parts what is said about a field from its control, and ties the two together by ids. */
+/** Separates a field's label and messages from its control, and links them by id. */
 function useField<P extends About & AriaAttributes & { id?: string | undefined }>(props: P) {
   const own = useId()
   const { label, description, error, className, leftSection, rightSection, ...rest } = props

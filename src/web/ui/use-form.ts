@@ -29,20 +29,20 @@ export function wrongFields(fields: Record<string, string>): ApiError {
   return new ApiError(400, { code: 'invalid-input', fields })
 }
 
-/** The server's sentence for what it refused; `otherwise` when it broke or gave no answer. */
+/** The server's message for a refusal; `otherwise` if it failed or did not answer. */
 export function refusalOr(problem: unknown, otherwise: string): string {
   const refused = problem instanceof ApiError && problem.status >= 400 && problem.status < 500
   return refused && problem.message ? problem.message : otherwise
 }
 
-/** The problem with its sentence beside the field that `places` names for its code; any other as it is. */
+/** Moves the message to the field that `places` gives for its code; returns any other problem as is. */
 export function atField(problem: unknown, places: Partial<Record<ErrorCode, string>>): unknown {
   if (!(problem instanceof ApiError) || problem.code === 'network') return problem
   const place = places[problem.code]
   return place ? wrongFields({ [place]: problem.message }) : problem
 }
 
-/** Props of the text field of this name, among `values`; `set` is given what changed. */
+/** Props of the text field `name` of `values`; `set` gets the change. */
 export function textField<N extends string>(
   name: N,
   values: Readonly<Partial<Record<N, string>>>,

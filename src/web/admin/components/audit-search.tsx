@@ -40,7 +40,7 @@ export function AuditSearch({ shown, problem, busy, onSearch }: AuditSearchProps
   const wrong = problem instanceof ApiError ? problem.fields : {}
   const stands = JSON.stringify(shown)
   const [typed, setTyped] = useState<AuditFilter>(shown)
-  // Back and forward change what is searched for, and with it what stands here.
+  // Back and forward change the search, so the form follows.
   useEffect(() => setTyped(JSON.parse(stands) as AuditFilter), [stands])
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

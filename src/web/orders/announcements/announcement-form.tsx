@@ -18,7 +18,7 @@ type AnnouncementFormProps = {
   chosen: string | null
 }
 
-/** Subject and message; what will be sent, and to how many, is shown before it goes out. */
+/** Subject and message, with a preview of the mail and its audience before it goes out. */
 export function AnnouncementForm({ showId, performances, chosen }: AnnouncementFormProps) {
   const cache = useQueryClient()
   const first = performances.some(({ id }) => id === chosen) ? (chosen ?? '') : ''
@@ -75,7 +75,7 @@ export function AnnouncementForm({ showId, performances, chosen }: AnnouncementF
   )
 }
 
-/** An id as the server makes them: 128 random bits. One announcement keeps it, so that it goes out once. */
+/** An id like the server's: 128 random bits. An announcement keeps its id, so that it goes out once. */
 function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')

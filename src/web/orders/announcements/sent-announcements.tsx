@@ -7,7 +7,7 @@ import { peopleText } from './announcement-preview.tsx'
 
 type SentAnnouncementsProps = { showId: string; performances: readonly Performance[] }
 
-/** What was written before, so that nobody writes it twice. */
+/** What was sent before, so that nobody sends it twice. */
 export function SentAnnouncements({ showId, performances }: SentAnnouncementsProps) {
   const sent = useQuery(announcementsQuery(showId))
   if (sent.isError) return <ErrorState problem={sent.error} onRetry={() => void sent.refetch()} />

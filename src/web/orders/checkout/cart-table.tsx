@@ -19,7 +19,7 @@ type CartTableProps = {
   onRemove?: (seatNum: number) => void
 }
 
-/** The seats of the cart, one a row, each with a way to let it go. */
+/** The seats in the cart, each with a button to release it. */
 export function CartTable({ seats, offered, performance, onChoose, onRemove }: CartTableProps) {
   const body = useRef<HTMLTableSectionElement>(null)
   const remove = (seatNum: number, index: number) => {

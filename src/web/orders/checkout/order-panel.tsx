@@ -11,7 +11,7 @@ type OrderPanelProps = {
   onBack: () => void
 }
 
-/** The sheet beside the cart: what it costs, and the ways on and back. */
+/** The sheet beside the cart: its price, and the buttons to pay or go back. */
 export function OrderPanel({ seats, donation, taxRate, onCheckout, onBack }: OrderPanelProps) {
   return (
     <aside className="sheet" aria-labelledby="order">

@@ -32,7 +32,7 @@ type PaymentProps = {
   exchange?: { mode: ExchangeMode; quote: ExchangeQuote }
 }
 
-/** The payment of whoever holds these seats. It watches its order and moves on when that is paid. */
+/** Pays for a hold; moves on once its order is paid. */
 export function Payment({ state, refetch, exchange }: PaymentProps) {
   const { hold } = state
   const email = useOwnEmail()

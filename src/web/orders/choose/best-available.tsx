@@ -7,11 +7,11 @@ const counts = Array.from({ length: MAX_SEATS_PER_HOLD }, (_, i) => i + 1)
 
 type BestAvailableProps = {
   house: House
-  /** The seats found; null when there are not so many. */
+  /** The seats found; null if there are too few. */
   onFound: (seats: number[] | null, count: number) => void
 }
 
-/** Asks how many, and finds the best seats for them. */
+/** Asks how many seats, and finds the best ones together. */
 export function BestAvailable({ house, onFound }: BestAvailableProps) {
   const id = useId()
   const find = (event: FormEvent<HTMLFormElement>) => {

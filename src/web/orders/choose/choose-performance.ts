@@ -1,6 +1,6 @@
 import type { Performance } from '../../../shared/shows/contract.ts'
 
-/** Whether tickets for it can be had, or could but for a full house. */
+/** Whether it is on sale, even if sold out. */
 export function isOffered({ status }: Performance): boolean {
   return status === 'on-sale' || status === 'sold-out'
 }

@@ -20,11 +20,11 @@ export type SlipProps = {
   onCart: () => void
   /** The seats are chosen for an exchange. */
   isExchange: boolean
-  /** What there is to say of the choice. */
+  /** A remark on the choice. */
   note: ReactNode
 }
 
-/** Slip of paper beside the map: how long the seats are held, which they are and what they cost. */
+/** The slip beside the map: how long the seats are held, which they are and what they cost. */
 export function OrderSlip({ picked, state, startsAt, onRemove, onCart, isExchange, note }: SlipProps) {
   return (
     <section className="slip paper" aria-labelledby="your-seats">
@@ -56,7 +56,7 @@ export function OrderSlip({ picked, state, startsAt, onRemove, onCart, isExchang
   )
 }
 
-/** The seats with their prices, each with a way to let it go. */
+/** The seats with their prices, each with a button to release it. */
 export function SlipLines({ picked, onRemove }: Pick<SlipProps, 'picked' | 'onRemove'>) {
   return (
     <ul className="slip-lines num">

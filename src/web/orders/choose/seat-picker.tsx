@@ -32,7 +32,7 @@ import { SlipSheet } from './slip-sheet.tsx'
 
 const none: readonly number[] = []
 
-/** Map and slip of one performance. Mount anew (by key) for another. */
+/** Map and slip of one performance. Key it by performance. */
 export function SeatPicker({ performance }: { performance: Performance }) {
   const alert = useAlert()
   const go = useGo()
@@ -62,14 +62,14 @@ export function SeatPicker({ performance }: { performance: Performance }) {
   const lonely = useLonelySeats(house, own)
   const unverified = isUnverified(hold.error)
 
-  // Clicks come faster than drawing.
+  // Clicks come faster than renders.
   const latest = useRef(own)
   useLayoutEffect(() => {
     latest.current = own
   })
   const askFor = (seats: readonly number[], waitMs = 0) => {
     if (unverified) return void alert(errors['email-unverified'].message)
-    // Without knowing what is held already, a pick would replace it.
+    // Until we know what is held already, a pick would replace it.
     if (!hold.data) return ask()
     if (desk.ask([...seats], waitMs)) latest.current = seats
   }
@@ -170,7 +170,7 @@ export function SeatPicker({ performance }: { performance: Performance }) {
   )
 }
 
-/** Prices as they were when the seats were held; of a seat just wished for, the price on sale. */
+/** Held seats at the price they were held for; seats just picked at today's price. */
 function pickedSeats(
   own: readonly number[],
   held: readonly Omit<PickedSeat, 'zone'>[],

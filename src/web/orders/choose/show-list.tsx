@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { AppLink } from '../../platform/nav.tsx'
 import { showsQuery } from '../../shows/api.ts'
 
-/** The other shows, for somebody who came without choosing one. */
+/** The other shows, for visitors who did not come for one of them. */
 export function ShowList({ current }: { current: string | null }) {
   const shows = useQuery(showsQuery)
   const others = shows.data?.filter(({ _id, isHidden }) => _id !== current && !isHidden) ?? []

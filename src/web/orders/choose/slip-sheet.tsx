@@ -7,7 +7,7 @@ import { Cents } from '../../ui/money.tsx'
 import { SeatBadge } from '../../ui/pieces.tsx'
 import { cartText, SlipLines, type SlipProps, subtotalOf } from './order-slip.tsx'
 
-/** The slip on a phone: a sheet at the lower edge, its seats in full on demand. */
+/** The slip on a phone: a sheet at the bottom that opens to list the seats. */
 export function SlipSheet({ picked, state, startsAt, onRemove, onCart, isExchange, note }: SlipProps) {
   const [open, setOpen] = useState(false)
   return (

@@ -5,7 +5,7 @@ import { useHold } from '../../seating/holds/use-hold.ts'
 import { comingQuery, usePerformance } from '../../shows/api.ts'
 import { nextOnSale } from './choose-performance.ts'
 
-/** What the seats page opens with: a show, and a performance of it that was asked for or is held. */
+/** What the seats page opens with: a show, and the performance asked for or held. */
 export type Start =
   | { kind: 'loading' }
   | { kind: 'nothing-on-sale' }
@@ -21,7 +21,7 @@ export function useInitialPerformance(show: string | null, wanted: string | null
   const start = useSearch(show, wanted)
   const asked = `${show} ${wanted}`
   const [found, setFound] = useState<{ asked: string; start: Start } | null>(null)
-  // What was found stays: the seats that are picked here would otherwise lead somewhere else.
+  // Keep what was found: seats picked here would otherwise change the page.
   if (found?.asked === asked) return found.start
   if (start.kind === 'show') setFound({ asked, start })
   return start

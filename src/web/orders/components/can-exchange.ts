@@ -1,6 +1,6 @@
 import type { Order } from '../../../shared/orders/contract.ts'
 
-/** Whether tickets of this order may be exchanged now, as far as the order itself tells. */
+/** Whether tickets of this order may be exchanged now, judging by the order alone. */
 export function canExchange({ exchangeUntil }: Pick<Order, 'exchangeUntil'>): boolean {
   return exchangeUntil !== null && Date.parse(exchangeUntil) > Date.now()
 }

@@ -12,15 +12,15 @@ const stored = z.object({
   performanceId: z.string(),
 })
 
-/** In this tab seats of `performanceId` are chosen to take the place of tickets of an order. */
+/** An exchange under way in this tab: tickets of an order, for seats of `performanceId`. */
 export type ExchangeMode = z.infer<typeof stored>
 
-/** Begins to choose seats for an exchange in this tab. Without storage there is no way to carry it to the map. */
+/** Starts an exchange in this tab. Does nothing where the tab has no storage. */
 export function startExchange(mode: ExchangeMode): void {
   writeTab(KEY, mode)
 }
 
-/** Ends it: seats chosen from now on are bought. */
+/** Ends it: from now on, chosen seats are bought. */
 export function stopExchange(): void {
   writeTab(KEY, null)
 }
@@ -30,19 +30,19 @@ export function readExchange(): ExchangeMode | null {
   return readTab(KEY, stored)
 }
 
-/** The exchange that seats of this performance are chosen for. */
+/** The exchange for seats of this performance. */
 export function exchangeFor(performanceId: string | undefined): ExchangeMode | null {
   const mode = readExchange()
   return mode && mode.performanceId === performanceId ? mode : null
 }
 
-/** Whoever looks at another performance meanwhile, other than the old one, exchanges for that. */
+/** Moves the exchange along when another performance is chosen, unless it is the one exchanged from. */
 export function followExchange(from: string | undefined, to: string): void {
   const mode = exchangeFor(from)
   if (mode && to !== mode.oldPerformanceId) startExchange({ ...mode, performanceId: to })
 }
 
-/** The exchange that seats of this performance are chosen for, and how to end it. */
+/** The exchange for seats of this performance, and how to end it. */
 export function useExchangeMode(performanceId: string | undefined): [ExchangeMode | null, () => void] {
   const [, redraw] = useState(0)
   const stop = () => {
@@ -52,7 +52,7 @@ export function useExchangeMode(performanceId: string | undefined): [ExchangeMod
   return [exchangeFor(performanceId), stop]
 }
 
-/** Where the exchange is looked at before it is made. */
+/** The page that reviews the exchange before it is made. */
 export function exchangePath({ orderId, performanceId }: ExchangeMode): string {
   return `/exchange?${new URLSearchParams({ order: orderId, performance: performanceId })}`
 }

@@ -3,7 +3,7 @@ import type { ExchangeMode } from './exchange-mode.ts'
 
 type ExchangeNoticeProps = { mode: ExchangeMode; onStop: () => void }
 
-/** Says that seats are chosen for an exchange, and for how many tickets. */
+/** Says that an exchange is under way, and for how many tickets. */
 export function ExchangeNotice({ mode: { seats }, onStop }: ExchangeNoticeProps) {
   const one = seats.length === 1
   return (

@@ -14,11 +14,11 @@ type PaymentOpenProps = {
   performanceId: string
   blocked: BlockedRequest | null
   onClose: () => void
-  /** Repeats the wish, once the payment is cancelled. */
+  /** Repeats the request once the payment is cancelled. */
   onFreed: (seats: number[]) => void
 }
 
-/** Stands in the way of a change to seats that are being paid for: cancel the payment, or go and pay. */
+/** Blocks a change to seats that are being paid for: cancel the payment first, or go and pay. */
 export function PaymentOpenDialog({ performanceId, blocked, onClose, onFreed }: PaymentOpenProps) {
   const client = useQueryClient()
   const alert = useAlert()

@@ -2,7 +2,7 @@ import { messageOf } from '../../platform/api.ts'
 import { Checkbox } from '../../ui/fields.tsx'
 import type { usePreferenceBoxes } from './use-preference-boxes.ts'
 
-/** The two boxes about mail, ticked until somebody unticks them. */
+/** The two checkboxes about mail, ticked by default. */
 export function PreferenceBoxes({ wishes, change, problem }: ReturnType<typeof usePreferenceBoxes>) {
   return (
     <fieldset className="preferences">

@@ -5,7 +5,7 @@ import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { resendTickets } from '../api.ts'
 
-/** Has the mail with an order's tickets sent once more, and says what came of it. */
+/** Sends the mail with an order's tickets again, and says what came of it. */
 export function ResendButton({ orderId }: { orderId: string }) {
   const { run, busy, problem, result } = useAction(() => resendTickets(orderId))
   return (

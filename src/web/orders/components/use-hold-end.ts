@@ -7,13 +7,12 @@ import type { HoldState } from '../../seating/holds/use-hold.ts'
 import { useAlert } from '../../ui/dialog.tsx'
 import { requestOrderStatus } from '../api.ts'
 
-/** While a payment keeps a hold past its end, the server is asked this often, in ms. */
+/** How often to ask, in ms, while a payment keeps a hold past its end. */
 const ASK_AGAIN_MS = 2000
 
 /**
- * Watches the end of a hold. At zero the server is asked; only when it says that the hold is over does the page say
- * so and go home. A hold that ended because it was paid leads to its tickets; one that the box office ended is said to
- * have been.
+ * Watches the end of a hold. At zero it asks the server; only if that confirms the end does the page say so and go
+ * home. A hold that was paid for leads to its tickets; for one that the box office ended, the page says that.
  */
 export function useHoldEnd(state: HoldState | undefined, ask: () => void): void {
   const alert = useAlert()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { defaultPreferences, type Preferences } from '../../../shared/notifications/contract.ts'
 import { savePreferences, usePreferences } from '../api.ts'
 
-/** Which mails the caller wants, stored as soon as it changes, and once more when paying. */
+/** Which mails the caller wants, saved on each change and again on payment. */
 export function usePreferenceBoxes(email: string | null) {
   const stored = usePreferences()
   const [changed, setChanged] = useState<Preferences | null>(null)

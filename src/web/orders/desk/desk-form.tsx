@@ -39,7 +39,7 @@ const buyers = [
 ] as const
 const payments = deskPayments.map((value) => ({ value, label: deskWords[value] }))
 
-/** Who buys the chosen seats and how they are paid, what that comes to, and the button that sells them. */
+/** Buyer, payment and total of the chosen seats, and the button that sells them. */
 export function DeskForm({ performanceId, seats, rules, onRemove, onSold }: DeskFormProps) {
   const { taxRate } = useTheatre()
   // Made once a sale, so that a double click sells once.
@@ -147,7 +147,7 @@ export function DeskForm({ performanceId, seats, rules, onRemove, onSold }: Desk
   )
 }
 
-/** Why the sale did not go through; where it had gone through before, the way to its order. */
+/** Why the sale failed; if it had already gone through, a link to its order. */
 function SaleProblem({ problem }: { problem: unknown }) {
   const failure = problem instanceof ApiError ? problem : null
   if (failure && failure.taken.length > 0) {

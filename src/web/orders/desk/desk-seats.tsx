@@ -14,7 +14,7 @@ type DeskSeatsProps = {
   onRemove: (seatNum: number) => void
 }
 
-/** The seats of a sale, each with its kind of ticket, its price, and a way to leave it out. */
+/** The seats of a sale, each with its ticket type, price and a button to remove it. */
 export function DeskSeats({ seats, offered, onChoose, onRemove }: DeskSeatsProps) {
   return (
     <section aria-labelledby="desk-seats">

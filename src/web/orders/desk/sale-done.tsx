@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DownloadButton } from '../components/download-button.tsx'
 import { deskWords } from '../components/money-words.ts'
 
-/** What was sold, with the tickets to print and the way to the next sale. */
+/** What was sold, the tickets to print, and the next sale. */
 export function SaleDone({ order, onNext }: { order: AdminOrder; onNext: () => void }) {
   const head = useRef<HTMLHeadingElement>(null)
   useEffect(() => head.current?.focus(), [])

@@ -7,7 +7,7 @@ import { formatCents } from '../../../shared/platform/money.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { formatWhen } from '../../platform/theatre-time.ts'
 
-/** What an order was exchanged from and for, each with the way to the other order; nothing where nothing was. */
+/** Which orders this one was exchanged from and for, with links; draws nothing if none. */
 export function ExchangeFacts({ order }: { order: Order }) {
   const { exchangedFrom, exchangedTo } = order
   if (!exchangedFrom && exchangedTo.length === 0) return null

@@ -14,7 +14,7 @@ type ExchangePaymentProps = {
   refetch: ReturnType<typeof useHold>['refetch']
 }
 
-/** The payment of what an exchange costs more; one that costs nothing is made where it is looked at. */
+/** Pays the difference of an exchange; without one, the exchange is made where it is reviewed. */
 export function ExchangePayment({ mode, state, refetch }: ExchangePaymentProps) {
   const types = useTicketTypes(state.hold)
   const quote = useExchangeQuote(mode, state.hold, types.ready ? types.seats : [])

@@ -30,7 +30,7 @@ type ReviewProps = {
   refetch: ReturnType<typeof useHold>['refetch']
 }
 
-/** The exchange as it would be: old tickets, new seats, what is paid or goes back; and the way to make it. */
+/** Reviews the exchange: old tickets, new seats, what is due or refunded, and the button that makes it. */
 export function ExchangeReview({ order, mode, state, refetch }: ReviewProps) {
   const { hold } = state
   const performance = useHeldPerformance(mode.performanceId)

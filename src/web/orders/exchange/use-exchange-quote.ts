@@ -4,7 +4,7 @@ import { requestExchangeQuote } from '../api.ts'
 import type { ExchangeMode } from '../components/exchange-mode.ts'
 import type { TypedSeat } from '../components/use-ticket-types.ts'
 
-/** What an exchange for the held seats comes to, asked anew for each choice of tickets; waits for an exchange and a hold. */
+/** The price of an exchange for the held seats, per choice of tickets; idle without an exchange and a hold. */
 export function useExchangeQuote(mode: ExchangeMode | null, hold: Hold | null, seats: readonly TypedSeat[]) {
   const wished = seats.map(({ seatNum, type }) => ({ seatNum, type }))
   return useQuery({

@@ -17,7 +17,7 @@ import { RefundDialog } from './refund-dialog.tsx'
 import { RefundRow } from './refund-row.tsx'
 import { ReviewDecision } from './review-decision.tsx'
 
-/** One order whole: who, what, the money both ways, its history, and what an admin can do about it. */
+/** A whole order: buyer, seats, money in and out, history, and what an admin can do about it. */
 export function AdminOrderView({ order }: { order: AdminOrder }) {
   const cache = useQueryClient()
   const [refunding, setRefunding] = useState(false)

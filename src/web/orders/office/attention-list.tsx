@@ -7,7 +7,7 @@ import { EmptyState, Pending } from '../../ui/pieces.tsx'
 import { attentionQuery } from '../api.ts'
 import { attentionWords } from '../components/money-words.ts'
 
-/** Orders whose money waits for somebody, the oldest first. */
+/** Orders whose money needs somebody, oldest first. */
 export function AttentionList() {
   const waiting = useQuery(attentionQuery)
   if (!waiting.isSuccess) return <Pending query={waiting} text="Loading the orders…" />

@@ -13,7 +13,7 @@ type CancelDialogProps = {
   onClose: () => void
 }
 
-/** Asks before a performance is called off, with what it means in tickets and money, and for the password. */
+/** Confirms a cancellation: what it means in tickets and money, and the password. */
 export function CancelDialog({ performance, onDone, onClose }: CancelDialogProps) {
   const { sold } = performance
   const [keepDonations, setKeepDonations] = useState(false)

@@ -10,7 +10,7 @@ import { useOrderSearch } from '../api.ts'
 import { deskWords, statusWords } from '../components/money-words.ts'
 import { OrderSearchForm, readOrderSearch } from './order-search-form.tsx'
 
-/** Every order, and the search among them. What is searched for stands in the address, so that Back and a reload find it again. */
+/** All orders, and a search through them. The search is in the address, so Back and reload keep it. */
 export function FindOrders() {
   const [params, setParams] = useSearchParams()
   const wish = readOrderSearch(params)

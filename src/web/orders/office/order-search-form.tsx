@@ -10,7 +10,7 @@ import { statusWords } from '../components/money-words.ts'
 const names = ['q', 'performance', 'status'] as const
 type OrderFilter = Partial<Record<(typeof names)[number], string>>
 
-/** The search that an address stands for; what makes no sense in it is left out. */
+/** The search in an address, without what makes no sense. */
 export function readOrderSearch(params: URLSearchParams): OrderSearch {
   const { shape } = orderSearchQuery
   const filled = [...names, 'page' as const].filter(
@@ -23,12 +23,12 @@ export function readOrderSearch(params: URLSearchParams): OrderSearch {
 
 type OrderSearchProps = { shown: OrderSearch; busy: boolean; onSearch: (wish: OrderFilter) => void }
 
-/** Asks for a buyer, an order, a seat or a ticket, of one performance and in one state, or of any. */
+/** Searches by buyer, order, seat or ticket, and filters by performance and status. */
 export function OrderSearchForm({ shown, busy, onSearch }: OrderSearchProps) {
   const { choices } = usePerformanceChoices()
   const { q, performance = '', status = '' } = shown
   const [typed, setTyped] = useState<OrderFilter>({ q, performance, status })
-  // Back and forward change what is searched for, and with it what stands here.
+  // Back and forward change the search, so the form follows.
   useEffect(() => setTyped({ q, performance, status }), [q, performance, status])
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -15,7 +15,7 @@ type RefundDialogProps = {
   onClose: () => void
 }
 
-/** Asks which tickets of a paid order are refunded, whether the donation too, and why; then for the password. */
+/** Asks which lines of a paid order to refund, a message to the buyer, and the password. */
 export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
   const lines = order.lines.filter((line) => line.standing)
   const [chosen, setChosen] = useState(

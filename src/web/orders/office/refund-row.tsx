@@ -20,7 +20,7 @@ import { providerName, stateOf } from '../components/money-words.ts'
 
 type RefundRowProps = { order: AdminOrder; refund: AdminRefund; onDone: (order: AdminOrder) => void }
 
-/** One refund: how far it is, and what can be done about one that was refused or is paid out by hand. */
+/** One refund: its state, and what to do if it was refused, is late or is paid out by hand. */
 export function RefundRow({ order, refund, onDone }: RefundRowProps) {
   const [asked, setAsked] = useState<'retry' | 'paid' | null>(null)
   const [how, setHow] = useState('')

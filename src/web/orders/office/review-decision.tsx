@@ -7,7 +7,7 @@ import { PasswordDialog } from '../../ui/password-dialog.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { postOrderAction } from '../api.ts'
 
-/** A payment that does not match its order: accept it, or send it back. Draws nothing when none waits. */
+/** A payment that does not match its order: accept it or refund it. Draws nothing without one. */
 export function ReviewDecision({
   order,
   onDone,

@@ -6,7 +6,7 @@ import { EmptyState, Notice } from '../../ui/pieces.tsx'
 import { unknownPaymentsQuery } from '../api.ts'
 import { isWaiting, UnknownRow } from './unknown-row.tsx'
 
-/** Payments without an order: what waits, and what was settled lately. */
+/** Payments without an order: open ones, and those settled recently. */
 export function UnknownList({ payments }: { payments: readonly UnknownPayment[] }) {
   const cache = useQueryClient()
   const [status, setStatus] = useState('')

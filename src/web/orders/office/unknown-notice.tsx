@@ -4,7 +4,7 @@ import { Notice } from '../../ui/pieces.tsx'
 import { unknownPaymentsQuery } from '../api.ts'
 import { isWaiting } from './unknown-row.tsx'
 
-/** Leads to the payments without an order, where there are any. */
+/** Links to payments without an order, if there are any. */
 export function UnknownNotice() {
   const count = useQuery(unknownPaymentsQuery).data?.filter(isWaiting).length ?? 0
   if (count === 0) return null

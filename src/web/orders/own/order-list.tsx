@@ -10,10 +10,10 @@ import { SeatBadge } from '../../ui/pieces.tsx'
 import { canExchange, isExchanged } from '../components/can-exchange.ts'
 import { statusWords } from '../components/money-words.ts'
 
-/** How many orders stand there before somebody asks for the rest. */
+/** How many orders are shown until somebody asks for the rest. */
 const FIRST = 8
 
-/** Own orders in the order given, each leading to its tickets. */
+/** The caller's orders as given, each linked to its tickets. */
 export function OrderList({ orders }: { orders: readonly Order[] }) {
   const [all, setAll] = useState(false)
   return (

@@ -9,7 +9,7 @@ import { TicketFace } from '../../tickets/components/ticket-face.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SeatBadge } from '../../ui/pieces.tsx'
 
-/** The tickets of an order: one in full, the others a press away. */
+/** The tickets of an order: one in full, the others one press away. */
 export function OrderTickets({ order }: { order: Order }) {
   const me = useMe()
   const [chosen, setChosen] = useState<string | null>(null)

@@ -1,7 +1,7 @@
 import { useOrders } from '../api.ts'
 import { MyOrders } from './my-orders.tsx'
 
-/** The orders of somebody who works here, where there are any: a patron's tickets stay theirs after a promotion. */
+/** Orders of a staff member, if any: patrons keep their tickets when promoted. */
 export function OwnOrders() {
   const count = useOrders().data?.length ?? 0
   if (count === 0) return null

@@ -18,7 +18,7 @@ const ways: Record<string, string> = {
   free: 'nothing to pay,',
 }
 
-/** What an order cost and how it was paid, line by line; printed, it is alone on the paper. Draws nothing for one that was never paid. */
+/** What an order cost and how it was paid, line by line; prints alone. Draws nothing for one never paid. */
 export function Receipt({ order }: { order: Order }) {
   const theatre = useTheatre()
   const exchange = order.exchangedFrom

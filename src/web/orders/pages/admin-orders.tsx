@@ -4,7 +4,7 @@ import { AttentionList } from '../office/attention-list.tsx'
 import { FindOrders } from '../office/find-orders.tsx'
 import { UnknownNotice } from '../office/unknown-notice.tsx'
 
-/** Orders that want an admin's eyes, and all orders to search among. */
+/** Orders that need an admin, and a search through all of them. */
 export function AdminOrdersPage() {
   return (
     <AdminFrame>

@@ -14,7 +14,7 @@ import { cancellationQuery } from '../api.ts'
 import { CancelDialog } from '../office/cancel-dialog.tsx'
 import { CancelProgress } from '../office/cancel-progress.tsx'
 
-/** Calls a performance off, and shows how far its refunds are. */
+/** Cancels a performance, and shows how far its refunds are. */
 export function CancelPerformancePage() {
   const { id = '' } = useParams()
   const query = useQuery(cancellationQuery(id))

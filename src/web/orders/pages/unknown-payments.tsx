@@ -8,7 +8,7 @@ import { UnknownList } from '../office/unknown-list.tsx'
 const providers = [...providerWords.values()]
 const notes = providers.flatMap(({ listNote }) => listNote ?? [])
 
-/** Money at the providers that no order knows, for admins. */
+/** Payments at the providers that have no order here, for admins. */
 export function UnknownPaymentsPage() {
   const payments = useQuery(unknownPaymentsQuery)
   return (

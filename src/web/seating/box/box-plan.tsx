@@ -21,7 +21,7 @@ const looks: Record<AdminSeatState, SeatStatusName> = {
 /** After a change on sale the states are asked for this much later, in ms: once for a burst. */
 const ASK_MS = 300
 
-/** One performance live as the box office sees it. Mount anew (by key) for another. */
+/** One performance, live, as the box office sees it. Key it by performance. */
 export function BoxPlan({ performanceId }: { performanceId: string }) {
   const live = useSeats(performanceId)
   const plan = useBoxPlan(performanceId)
