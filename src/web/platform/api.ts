@@ -82,8 +82,8 @@ let leaving = false
 let session = new AbortController()
 
 /**
- * Makes the last call of a session, which `call` sends at once: what is under way is aborted, and so is what begins
- * before it is over. The server would refuse them, as the end of the session crosses them.
+ * Makes the last call of a session, which `call` sends at once: what is under way is aborted, but for uploads and
+ * downloads, and so is what begins before it is over. The end of the session would cross them, and the server refuse them.
  */
 export async function endCalls(call: () => Promise<void>): Promise<void> {
   session.abort()

@@ -4,6 +4,7 @@ import { useCallback, useRef } from 'react'
 /**
  * What a button or a form does: one run at a time, presses in between do nothing. `result` and `problem` are of the
  * last run, empty while another is under way. `onProblem` hears what was thrown; the action stays busy until it is done.
+ * A call that the end of the session aborted is no problem: nobody is left to tell.
  */
 export function useAction<V = void, T = unknown>(
   act: (input: V) => Promise<T>,
@@ -13,7 +14,7 @@ export function useAction<V = void, T = unknown>(
   const running = useRef(false)
   const { mutate, isPending, error, data } = useMutation<T, unknown, V>({
     mutationFn: act,
-    onError: onProblem,
+    onError: (problem, input) => (isAbort(problem) ? undefined : onProblem(problem, input)),
     onSettled: () => {
       running.current = false
     },
@@ -26,5 +27,9 @@ export function useAction<V = void, T = unknown>(
     },
     [mutate],
   )
-  return { run, busy: isPending, problem: error, result: data }
+  return { run, busy: isPending, problem: isAbort(error) ? null : error, result: data }
+}
+
+function isAbort(problem: unknown): boolean {
+  return problem instanceof DOMException && problem.name === 'AbortError'
 }

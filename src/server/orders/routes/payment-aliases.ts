@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import {
   paymentLinkAnswer,
   paymentLinkBody,
@@ -5,13 +6,18 @@ import {
   paymentSessionQuery,
   paypalConfigAnswer,
 } from '../../../shared/orders/contract.ts'
+import { AppError } from '../../platform/errors.ts'
+import { viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
 import type { OrdersContext } from '../context.ts'
-import { place, readSession } from './payments.ts'
+import { syncPaymentAttempt } from '../payments/sync-payment-attempt.ts'
+import { findAttemptByReference } from '../records/attempts.ts'
+import { askProvider } from './ask-provider.ts'
+import { findOwn, place, present } from './payments.ts'
 
 const verified = { config: { policy: 'verified' as const } }
 
-/** The calls of `registerPayments` under the names in the specification. New providers get none here. */
+/** What the specification names after a provider. New providers get none here. */
 export function registerPaymentAliases(app: App, ctx: OrdersContext): void {
   app.post(
     '/api/stripe/payment-link',
@@ -22,7 +28,7 @@ export function registerPaymentAliases(app: App, ctx: OrdersContext): void {
   app.get(
     '/api/stripe/session',
     { ...verified, schema: { querystring: paymentSessionQuery, response: { 200: paymentSessionAnswer } } },
-    (request) => readSession(ctx, request, 'stripe', request.query.session_id),
+    (request) => readSession(ctx, request, request.query.session_id),
   )
 
   app.get(
@@ -33,4 +39,22 @@ export function registerPaymentAliases(app: App, ctx: OrdersContext): void {
       return { clientId, scriptUrl }
     },
   )
+}
+
+/**
+ * The outcome of one of the caller's sessions at Stripe; asks Stripe unless it is captured. Throws order-not-found,
+ * payment-not-finished.
+ */
+async function readSession(ctx: OrdersContext, request: FastifyRequest, reference: string) {
+  const { email, userId } = viewerOf(request)
+  const find = () => findAttemptByReference(ctx.db, 'stripe', reference)
+  const attempt = await find()
+  if (!attempt) throw new AppError('order-not-found')
+  await findOwn(ctx, request, attempt.order_id)
+  if (attempt.state !== 'captured')
+    await askProvider(ctx, userId, () => syncPaymentAttempt(ctx, 'stripe', reference))
+  const { orderId, status } = await present(ctx, request, attempt.order_id)
+  const paid = await find()
+  if (paid?.state !== 'captured') throw new AppError('payment-not-finished', { orderId })
+  return { customer_details: { email }, amount_total: paid.captured_cents, orderId, status }
 }

@@ -5,8 +5,6 @@ import {
   type PaymentLinkBody,
   paymentAnswer,
   paymentLinkBody,
-  paymentSessionAnswer,
-  paymentSessionQuery,
   providerSettings,
 } from '../../../shared/orders/contract.ts'
 import { idSchema, nothing } from '../../../shared/platform/base.ts'
@@ -16,8 +14,7 @@ import type { App } from '../../platform/http/server.ts'
 import type { OrdersContext } from '../context.ts'
 import { captureOrder } from '../payments/capture-order.ts'
 import { placeOrder } from '../payments/place-order.ts'
-import { syncPaymentAttempt } from '../payments/sync-payment-attempt.ts'
-import { findAttemptByReference, findLiveAttempt } from '../records/attempts.ts'
+import { findLiveAttempt } from '../records/attempts.ts'
 import { findOwnOrder, presentOrders } from '../records/orders.ts'
 import { askProvider } from './ask-provider.ts'
 
@@ -63,15 +60,6 @@ export function registerPayments(app: App, ctx: OrdersContext): void {
       return present(ctx, request, id)
     },
   )
-
-  app.get(
-    '/api/payments/:provider/session',
-    {
-      ...verified,
-      schema: { params, querystring: paymentSessionQuery, response: { 200: paymentSessionAnswer } },
-    },
-    (request) => readSession(ctx, request, request.params.provider, request.query.session_id),
-  )
 }
 
 /** Turns the caller's hold into an order and opens its payment at this provider. Throws not-found, and as placeOrder. */
@@ -84,26 +72,6 @@ export async function place(
   const { userId, email } = viewerOf(request)
   if (!ctx.providers.has(provider)) throw new AppError('not-found')
   return askProvider(ctx, userId, () => placeOrder(ctx, { userId, email }, wish, provider))
-}
-
-/** The outcome of one of the caller's sessions; asks the provider unless it is captured. Throws order-not-found, payment-not-finished. */
-export async function readSession(
-  ctx: OrdersContext,
-  request: FastifyRequest,
-  provider: string,
-  reference: string,
-) {
-  const { email, userId } = viewerOf(request)
-  const find = () => findAttemptByReference(ctx.db, provider, reference)
-  const attempt = await find()
-  if (!attempt) throw new AppError('order-not-found')
-  await findOwn(ctx, request, attempt.order_id)
-  if (attempt.state !== 'captured')
-    await askProvider(ctx, userId, () => syncPaymentAttempt(ctx, provider, reference))
-  const { orderId, status } = await present(ctx, request, attempt.order_id)
-  const paid = await find()
-  if (paid?.state !== 'captured') throw new AppError('payment-not-finished', { orderId })
-  return { customer_details: { email }, amount_total: paid.captured_cents, orderId, status }
 }
 
 /** An order of the caller. Throws order-not-found. */
