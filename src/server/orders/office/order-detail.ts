@@ -180,11 +180,19 @@ export async function listAttention(db: Db, engine: Engine): Promise<Attention[]
     .leftJoin('desk_sales', 'desk_sales.order_id', 'orders.id')
     .innerJoin('performances', 'performances.id', 'orders.performance_id')
     .innerJoin('shows', 'shows.id', 'performances.show_id')
-    .select(['refunds.order_id', 'refunds.state', 'refunds.reason', 'refunds.amount_cents'])
+    .select([
+      'refunds.order_id',
+      'refunds.state',
+      'refunds.reason',
+      'refunds.amount_cents',
+      'refunds.problem',
+    ])
     .select(['provider', 'refunds.created_at', 'due_at', 'shows.name', 'starts_at', buyerName.as('buyer')])
     .where((eb) =>
       eb.or([
         eb('refunds.state', 'in', ['review', 'refused']),
+        // Refused, and being tried again.
+        eb.and([eb('refunds.state', '=', 'due'), eb('refunds.problem', 'is not', null)]),
         eb.and([eb('refunds.state', '=', 'due'), eb('provider', 'in', paidByHand)]),
         eb.and([eb('refunds.state', '=', 'due'), eb('due_at', '<', eb(engine.now(), '-', SLOW_MS))]),
       ]),
@@ -196,9 +204,10 @@ export async function listAttention(db: Db, engine: Engine): Promise<Attention[]
     const waits = row.state === 'review' && row.reason === 'mismatch'
     const open = row.reason === 'disputed' ? 'dispute' : 'review'
     const late = isPaidByHand(row.provider) ? row.provider : 'slow'
+    const isRefused = row.state === 'refused' || (row.state === 'due' && row.problem !== null)
     return {
       orderId: row.order_id,
-      what: row.state === 'refused' ? 'refused' : row.state === 'due' ? late : open,
+      what: isRefused ? 'refused' : row.state === 'due' ? late : open,
       amount: row.amount_cents,
       buyer: row.buyer.trim(),
       showName: row.name,

@@ -5,6 +5,7 @@ import { refundsAt, workUntil } from '../../testing/harness/provider.ts'
 import { expectRefusal, hold, newcomer, seatsBy } from '../../testing/scenes/box-office.ts'
 import { paidOrder } from '../../testing/scenes/refunds.ts'
 import { setupScenario } from '../../testing/scenes/scenario.ts'
+import { until } from '../../testing/until.ts'
 import { sellForCash } from '../desk/sell-seats.ts'
 import { listAttention } from '../office/order-detail.ts'
 
@@ -141,8 +142,11 @@ describe('what the provider refuses', () => {
     )
     await mailed(admin.email, /^A refund was refused/)
     await app.sandbox.noFaults()
+    await app.sandbox.faults({ stripe: [{ op: 'refund', mode: 'stall', ms: 3000, times: 1 }] })
     const path = `/api/orders/${orderId}/refunds/${refused.id}/retry`
     expect(await admin.post(path, {})).toMatchObject({ status: 200 })
+    await until(async () => (await admin.look(orderId)).refunds[0]?.state === 'due', 'it is tried again')
+    expect(await admin.attention()).toContainEqual(expect.objectContaining({ orderId, what: 'refused' }))
     await workUntil(app, async () => (await admin.look(orderId)).refunds[0]?.state === 'done', 'it is paid')
     expect(await refundsAt(app, session)).toMatchObject([{ amount: 1749 }])
     expectRefusal(await admin.post(path, {}), 'refund-settled')

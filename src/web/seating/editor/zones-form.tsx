@@ -130,7 +130,7 @@ function Field({ label, value, onCommit }: FieldProps) {
       autoComplete="off"
       maxLength={60}
       value={typed.text}
-      onChange={(value) => setTyped({ over: value, text: value, wrong: '' })}
+      onChange={(text) => setTyped({ over: value, text, wrong: '' })}
       onBlur={() => {
         const text = typed.text.trim()
         const wrong = text === value ? '' : onCommit(text)
