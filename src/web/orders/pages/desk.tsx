@@ -42,10 +42,7 @@ function Desk() {
         className="desk-performance"
         label="Performance"
         value={chosen ?? ''}
-        onChange={(value) => {
-          const performance = value
-          setParams(performance ? { performance } : {})
-        }}
+        onChange={(performance) => setParams(performance ? { performance } : {})}
         options={[{ value: '', label: 'Choose a performance' }, ...choices]}
       />
       {chosen && <DeskSale key={chosen} performanceId={chosen} seats={readSeats(params.get('seats'))} />}

@@ -62,8 +62,7 @@ function Form({ pricing }: { pricing: Pricing }) {
             <Select
               label={`${ticketTypeName(type)} tickets`}
               value={draft.types[type].unit}
-              onChange={(value) => {
-                const unit = value
+              onChange={(unit) => {
                 const known = unit === 'percent' || unit === 'amount' ? unit : 'none'
                 setType(type, { unit: known })
               }}

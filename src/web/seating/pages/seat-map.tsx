@@ -23,10 +23,7 @@ export function SeatMapPage() {
           className="what-select"
           label="Show"
           value={chosen ?? ''}
-          onChange={(value) => {
-            const performance = value
-            setParams(performance ? { performance } : {})
-          }}
+          onChange={(performance) => setParams(performance ? { performance } : {})}
           options={[{ value: '', label: 'The house (edit)' }, ...choices]}
         />
       </div>
