@@ -23,53 +23,53 @@ export async function userExists(email: string): Promise<boolean> {
   return (await api.post('/auth/check-user', { body: { email }, schema: checkUserAnswer })).exists
 }
 
-/** Makes an account and a session for it. */
+/** Creates an account and a session for it. */
 export function register(body: RegisterBody) {
   return api.post('/auth/register', { body, schema: sessionAnswer })
 }
 
-/** Begins a session. */
+/** Logs in. */
 export function requestSession(body: LoginBody) {
   return api.post('/auth/login', { body, schema: sessionAnswer })
 }
 
-/** Spends the token of a verification mail; the sentence that the server answers. */
+/** Redeems the token of a verification mail; returns the server's message. */
 export async function verifyEmail(token: string): Promise<string> {
   const answer = await api.get(`/auth/verify?${new URLSearchParams({ token })}`, { schema: messageSchema })
   return answer.message
 }
 
-/** Spends the token of a warning about a new address; the sentence that the server answers. */
+/** Redeems the token of a warning about a new address; returns the server's message. */
 export async function stopEmailChange(token: string): Promise<string> {
   return (await api.post('/auth/stop-email-change', { body: { token }, schema: messageSchema })).message
 }
 
-/** Asks whether this browser's session still lives; one that the server has ended is forgotten here too. */
+/** Checks this browser's session with the server, and drops it if the server has ended it. */
 export async function checkSession(): Promise<void> {
   if (currentSession().token) await api.get('/auth/me').catch(() => undefined)
 }
 
-/** Sends the caller's verification mail again; the sentence that the server answers. */
+/** Sends the caller's verification mail again; returns the server's message. */
 export async function resendVerification(): Promise<string> {
   return (await api.post('/auth/resend-verification', { schema: messageSchema })).message
 }
 
-/** Sends the mail that leads to a new password, if there is such an account; the sentence that the server answers. */
+/** Sends a password reset mail if the account exists; returns the server's message. */
 export async function requestReset(email: string): Promise<string> {
   return (await api.post('/auth/forgot-password', { body: { email }, schema: messageSchema })).message
 }
 
-/** Spends the token of a reset mail on a new password; the sentence that the server answers. */
+/** Redeems the token of a reset mail for a new password; returns the server's message. */
 export async function resetPassword(body: ResetPasswordBody): Promise<string> {
   return (await api.post('/auth/reset-password', { body, schema: messageSchema })).message
 }
 
-/** Changes the caller's password; the sentence that the server answers. */
+/** Changes the caller's password; returns the server's message. */
 export async function changePassword(body: ChangePasswordBody): Promise<string> {
   return (await api.post('/auth/change-password', { body, schema: messageSchema })).message
 }
 
-/** Where the caller is logged in, the latest use first. */
+/** Where the caller is logged in, most recently used first. */
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: ({ signal }) => api.get('/auth/sessions', { schema: sessionsAnswer, signal }),
@@ -81,12 +81,12 @@ export function endSession(id: string) {
   return api.delete(`/auth/sessions/${id}`)
 }
 
-/** Ends all of the caller's sessions but this one. */
+/** Ends all of the caller's other sessions. */
 export function endOtherSessions() {
   return api.delete('/auth/sessions')
 }
 
-/** Makes a file the caller's photo; `onProgress` hears the part that is sent. */
+/** Sets the caller's photo; `onProgress` receives the fraction sent. */
 export function sendPhoto(file: File, onProgress: OnProgress) {
   return api.upload('/auth/avatar', file, { schema: pictureAnswer, onProgress })
 }
@@ -96,38 +96,40 @@ export function removePhoto() {
   return api.delete('/auth/avatar')
 }
 
-/** Changes a person: oneself or, for admins, anybody. What is absent stays. */
+/** Changes the caller's account or, for admins, anyone's. Absent fields are left alone. */
 export function updateUser(username: string, body: UpdateUserBody) {
   return api.put(`/users/${encodeURIComponent(username)}`, { body, schema: userAnswer })
 }
 
-/** Withdraws a person's pending change of address: the own one or, for admins, anybody's. */
+/** Withdraws the caller's pending change of address or, for admins, anyone's. */
 export function withdrawEmailChange(username: string) {
   return api.delete(`/users/${encodeURIComponent(username)}/email-change`, { schema: userAnswer })
 }
 
 /**
- * Deletes a person: oneself, with the own password, or for admins anybody. Throws `tickets-ahead` while tickets for
- * coming evenings exist, unless `confirmed`.
+ * Deletes the caller's account, with their password, or for admins anyone's. Throws `tickets-ahead` while
+ * they have tickets for coming performances, unless `confirmed`.
  */
 export function deleteUser(username: string, confirmed: boolean, password?: string) {
   const path = `/users/${encodeURIComponent(username)}${confirmed ? '?confirm=true' : ''}`
   return api.delete(path, password === undefined ? {} : { body: { password } })
 }
 
-/** All that is stored about the caller, as a JSON file. */
+/** Everything stored about the caller, as a JSON file. */
 export async function requestOwnData(): Promise<Blob> {
   const data = await api.get('/auth/my-data', { schema: z.record(z.string(), z.unknown()) })
   return new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
 }
 
-/** The account of whoever is logged in. */
+/** The account of the person logged in. */
 export const meQuery = queryOptions({
   queryKey: ['me'],
   queryFn: ({ signal }) => api.get('/auth/me', { schema: meAnswer, signal }),
 })
 
-/** The person who is logged in. What the browser keeps of them follows the server: roles are given and taken there. */
+/**
+ * The person logged in. Updates the stored session from the server, where roles are granted and withdrawn.
+ */
 export function useMe() {
   const { token, role, email } = useSession()
   const me = useQuery({ ...meQuery, enabled: token !== null })

@@ -16,15 +16,15 @@ const StaffProfilePage = lazily(() => import('./pages/staff-profile.tsx'), 'Staf
 type Parts = {
   /** A patron's orders. */
   orders: ReactNode
-  /** What somebody who works here bought. */
+  /** What staff bought themselves. */
   ownOrders: ReactNode
-  /** A patron's tickets that the door has scanned. */
+  /** A patron's tickets scanned at the door. */
   admitted: ReactNode
-  /** The tickets that an usher has scanned. */
+  /** The tickets an usher has scanned. */
   scanned: ReactNode
 }
 
-/** Ways in and the pages about oneself, with what features to the right show on them. */
+/** The log-in, sign-up and account pages, with slots for what other features show on them. */
 export const accountsRoutes = ({ orders, ownOrders, admitted, scanned }: Parts): AppRoute[] => [
   { path: '/login', element: <LoginPage />, roles: 'everybody' },
   { path: '/forgot-password', element: <ForgotPasswordPage />, roles: 'everybody' },

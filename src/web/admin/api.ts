@@ -8,15 +8,12 @@ import { pageQuery } from './components/pages.ts'
 
 const pathOf = (username: string) => `/users/${encodeURIComponent(username)}`
 
-/** Keys of every list of people, of every single person, and of every page of requests. */
+/** Key prefix of all user lists, single users and role requests. */
 export const usersKey = ['users'] as const
 export const userKey = ['user'] as const
 export const roleRequestsKey = ['role-requests'] as const
 
-/**
- * One page (from 1) of the people with `search` in their user name, in its order, and how many there are; of all
- * people when it is empty.
- */
+/** One page (from 1) of the people whose user name contains `search` (everyone if empty), and the total. */
 export function usersQuery(search: string, page: number) {
   const query = new URLSearchParams({ ...(search && { search }), ...pageQuery(page) })
   return queryOptions({
@@ -35,7 +32,7 @@ export function userQuery(username: string) {
   })
 }
 
-/** Performances that are over and for which this person had tickets, the latest first. */
+/** Past performances this person had tickets for, latest first. */
 export function usePastShows(username: string) {
   return useQuery({
     queryKey: ['past-shows', username],
@@ -43,19 +40,18 @@ export function usePastShows(username: string) {
   })
 }
 
-/** Makes an account for somebody. */
+/** Creates an account for someone. */
 export function createUser(body: CreateUserBody) {
   return api.post('/users', { body, schema: userAnswer })
 }
 
-/** Closes an account, or opens it again. */
+/** Closes or reopens an account. */
 export function setDisabled(username: string, disabled: boolean) {
   return api.post(`${pathOf(username)}/${disabled ? 'disable' : 'enable'}`)
 }
 
 /**
- * One page (from 1) of the requests for a role that wait for an admin, the newest last, and how many there are. While
- * another page is fetched, the one before stays.
+ * One page (from 1) of pending role requests, newest last, and the total. Keeps the previous page meanwhile.
  */
 export function useRoleRequests(page: number) {
   const query = new URLSearchParams(pageQuery(page))
@@ -67,12 +63,12 @@ export function useRoleRequests(page: number) {
   })
 }
 
-/** Decides a request, with the admin's own password. */
+/** Decides a request, with the admin's password. */
 export function decideRole({ id }: RoleRequest, decision: 'approve' | 'refuse', password: string) {
   return api.post(`/role-requests/${id}/${decision}`, { body: { password }, schema: roleRequestAnswer })
 }
 
-/** The settings that count now, and those that the environment pins. */
+/** The settings in force, and which of them the environment pins. */
 export const settingsQuery = queryOptions({
   queryKey: ['settings'],
   queryFn: ({ signal }) => api.get('/settings', { schema: settingsAnswer, signal }),
@@ -80,15 +76,15 @@ export const settingsQuery = queryOptions({
   refetchOnWindowFocus: false,
 })
 
-/** Changes settings, all or none. Throws setting-stale where somebody else was faster. */
+/** Changes settings, all or none. Throws setting-stale if someone else saved first. */
 export function saveSettings(body: ChangeSettingsBody) {
   return api.put('/settings', { body, schema: settingsAnswer })
 }
 
-/** Key of every list of the audit's entries. */
+/** Key prefix of all audit lists. */
 export const auditKey = ['audit'] as const
 
-/** Entries of the audit that fit, newest first, a page at a time. */
+/** Audit entries that match, newest first, one page at a time. */
 export function useAudit(wish: AuditFilter) {
   return useInfiniteQuery({
     queryKey: [...auditKey, wish],

@@ -25,5 +25,5 @@ const pages = [
   { path: '/admin/users/:id/delete', element: <DeleteUserPage /> },
 ]
 
-/** The dashboard, the accounts, the settings, the audit, and the addresses that other pages lead to under a second name. */
+/** The dashboard, accounts, settings and audit, with the aliases that other pages link to. */
 export const adminRoutes: AppRoute[] = pages.map((page) => ({ ...page, roles: ['admin'] }))

@@ -1,7 +1,7 @@
 import { unsubscribeAnswer } from '../../shared/notifications/unsubscribe.ts'
 import { api } from '../platform/api.ts'
 
-/** Stops the mails that the token of a mail's link is about. */
+/** Unsubscribes from the mails that the token is for. */
 export function unsubscribe(token: string) {
   return api.post('/unsubscribe', { body: { token }, schema: unsubscribeAnswer })
 }

@@ -3,7 +3,7 @@ import type { AppRoute } from '../platform/route.ts'
 
 const UnsubscribePage = lazily(() => import('./pages/unsubscribe.tsx'), 'UnsubscribePage')
 
-/** Where the links of mails lead that stop such mails. */
+/** The targets of unsubscribe links. */
 export const notificationsRoutes: AppRoute[] = [
   { path: '/unsubscribe', element: <UnsubscribePage />, roles: 'everybody' },
 ]

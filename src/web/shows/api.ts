@@ -30,13 +30,13 @@ import { api } from '../platform/api.ts'
 
 const pathOf = (name: string) => `/shows/${encodeURIComponent(name)}`
 
-/** All shows that the caller may see, in the server's order. */
+/** All shows the caller may see, in the server's order. */
 export const showsQuery = queryOptions({
   queryKey: ['shows'],
   queryFn: ({ signal }) => api.get('/shows/all', { schema: z.array(showSchema), signal }),
 })
 
-/** One show, by id or name; at once what the list of shows already says of it. Waits until one is known. */
+/** One show, by id or name, seeded from the list of shows. Disabled until one is known. */
 export function useShow(idOrName: string | undefined) {
   const client = useQueryClient()
   return useQuery({
@@ -50,10 +50,10 @@ export function useShow(idOrName: string | undefined) {
   })
 }
 
-/** Key of every answer about performances. */
+/** Query key prefix of all performances. */
 export const performancesKey = ['performances'] as const
 
-/** The performances of a show, earliest first. Waits until the id of the show is known. */
+/** The performances of a show, earliest first. Disabled until the show's id is known. */
 export function usePerformances(showId: string | undefined) {
   return useQuery({
     queryKey: [...performancesKey, showId],
@@ -72,7 +72,7 @@ export const comingQuery = queryOptions({
   queryFn: ({ signal }) => api.get('/performances', { schema: z.array(performanceSchema), signal }),
 })
 
-/** One performance; waits until its id is known. */
+/** One performance; disabled until its id is known. */
 export function usePerformance(id: string | undefined) {
   return useQuery({
     queryKey: [...performancesKey, 'one', id],
@@ -81,12 +81,12 @@ export function usePerformance(id: string | undefined) {
   })
 }
 
-/** A show as it is on the server now, by id or name. */
+/** Fetches the current version of a show, by id or name. */
 export function readShow(idOrName: string) {
   return api.get(pathOf(idOrName), { schema: showSchema })
 }
 
-/** A show to be edited: never what this browser remembers of it. */
+/** A show to edit, never from this browser's cache. */
 export function useShowToEdit(id: string) {
   return useQuery({
     queryKey: ['show-to-edit', id],
@@ -96,7 +96,7 @@ export function useShowToEdit(id: string) {
   })
 }
 
-/** A page (from 1) of all shows for admins; while another one loads, the one before. */
+/** A page (from 1) of all shows for admins; the previous page stays while the next loads. */
 export function useProgramme(search: string, state: ShowState | null, page: number) {
   const asked = new URLSearchParams({
     ...(search && { search }),
@@ -111,32 +111,32 @@ export function useProgramme(search: string, state: ShowState | null, page: numb
   })
 }
 
-/** Uploads a picture for a show that is still to be saved; `onProgress` hears the part that is sent, 0 to 1. */
+/** Uploads a picture for a show; `onProgress` receives the fraction sent, 0 to 1. */
 export function sendShowPicture(file: File, onProgress: (part: number) => void) {
   return api.upload('/shows/pictures', file, { schema: pictureAnswer, onProgress })
 }
 
-/** Makes a show. */
+/** Creates a show. */
 export function createShow(body: CreateShowBody) {
   return api.post('/shows', { body, schema: changedShowAnswer })
 }
 
-/** Changes the show that `body.showName` names. */
+/** Changes the show named `body.showName`. */
 export function updateShow(body: UpdateShowBody) {
   return api.put('/shows/update', { body, schema: changedShowAnswer })
 }
 
-/** Deletes the show of a name. */
+/** Deletes the show with this name. */
 export function deleteShow(name: string) {
   return api.delete(pathOf(name), { schema: messageSchema })
 }
 
-/** Makes a draft of a new name out of a show. */
+/** Copies a show to a draft with a new name. */
 export function copyShow(id: string, body: CopyShowBody) {
   return api.post(`${pathOf(id)}/copies`, { body, schema: changedShowAnswer })
 }
 
-/** Has everything that shows shows asked for again. */
+/** Refetches everything that displays shows. */
 export async function refreshShows(cache: QueryClient): Promise<void> {
   const keys = [showsQuery.queryKey, ['show'], performancesKey, ['programme'], ['planned']]
   await Promise.all(keys.map((queryKey) => cache.invalidateQueries({ queryKey })))
@@ -144,7 +144,7 @@ export async function refreshShows(cache: QueryClient): Promise<void> {
 
 const planOf = (show: string) => `/shows/${encodeURIComponent(show)}/performances`
 
-/** The performances of a show as those who plan them see them. */
+/** The performances of a show, for planning. */
 export function usePlanned(show: string) {
   return useQuery({
     queryKey: ['planned', show],
@@ -158,22 +158,22 @@ export function addPerformance(show: string, body: z.input<typeof newPerformance
   return api.post(planOf(show), { body, schema: plannedPerformance })
 }
 
-/** What a run would add, or adds it. */
+/** Previews what a run would add, or adds it. */
 export function planRun(show: string, body: z.input<typeof runBody>, act: 'preview' | 'make') {
   return api.post(`${planOf(show)}/run${act === 'preview' ? '/preview' : ''}`, { body, schema: runAnswer })
 }
 
-/** Gives a performance other times. */
+/** Reschedules a performance. */
 export function changePerformance(id: string, body: ChangePerformanceBody) {
   return api.put(`/performances/${id}`, { body, schema: plannedPerformance })
 }
 
-/** Closes or opens the sales of a performance. */
+/** Closes or opens the sale of a performance. */
 export function setSales({ id, version }: PlannedPerformance, open: boolean) {
   return api.put(`/performances/${id}/sales`, { body: { version, open }, schema: plannedPerformance })
 }
 
-/** Deletes a performance that nobody ever held or bought a seat of. */
+/** Deletes a performance whose seats were never held or sold. */
 export function deletePerformance({ id, version }: PlannedPerformance) {
   return api.delete(`/performances/${id}?version=${version}`)
 }

@@ -13,7 +13,7 @@ const DeleteShowPage = lazily(() => import('./pages/delete-show.tsx'), 'DeleteSh
 const CopyShowPage = lazily(() => import('./pages/copy-show.tsx'), 'CopyShowPage')
 const PerformancesPage = lazily(() => import('./pages/performances.tsx'), 'PerformancesPage')
 
-/** What everybody may see. The home page comes with the first download; the others when they are asked for. Admins alone change the programme. */
+/** The public pages and the admins' programme. All but the home page load on demand. */
 export const showsRoutes: AppRoute[] = [
   { path: '/', element: <HomePage />, roles: 'everybody' },
   { path: '/shows', element: <ShowsPage />, roles: 'everybody' },

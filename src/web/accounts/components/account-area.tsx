@@ -15,13 +15,13 @@ import { OwnView } from './own-view.tsx'
 import { Security } from './security.tsx'
 
 type AccountAreaProps = {
-  /** Other places to go to, before Log Out. */
+  /** Links shown before Log Out. */
   links?: ReactNode
   /** Sections of the view after the personal information. */
   children: ReactNode
 }
 
-/** The pages about oneself: the view, `?page=update` and `?page=security`. */
+/** The caller's own account pages: the view, `?page=update` and `?page=security`. */
 export function AccountArea({ links, children }: AccountAreaProps) {
   const me = useMe()
   return (
@@ -81,7 +81,7 @@ function SideLink({ to, here, icon: Icon, label }: SideLinkProps) {
   )
 }
 
-/** Which of the account's pages the address names. */
+/** The account page in the address. */
 function useAccountPage(): 'view' | 'update' | 'security' {
   const page = new URLSearchParams(useLocation().search).get('page')
   return page === 'update' || page === 'security' ? page : 'view'

@@ -5,7 +5,7 @@ import { GoogleButton } from './google-button.tsx'
 import { LoginForm } from './login-form.tsx'
 import { SignupForm } from './signup-form.tsx'
 
-/** The modals of logging in and signing up, which lead to each other. */
+/** The log-in and sign-up modals, which link to each other. */
 export function AuthDialog({ mode, onClose }: { mode: AuthMode; onClose: () => void }) {
   const { open } = useAuthModal()
   if (mode === 'login') {

@@ -5,7 +5,7 @@ import { useSession } from '../../platform/session.tsx'
 
 const AuthDialog = lazily(() => import('./auth-dialog.tsx'), 'AuthDialog')
 
-/** The log-in or the sign-up modal, whichever is open; its code is fetched when one first opens. */
+/** The log-in or sign-up modal, whichever is open; its code loads when one first opens. */
 export function AuthModals() {
   const { mode, close } = useAuthModal()
   const { token } = useSession()

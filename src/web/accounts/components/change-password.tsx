@@ -16,7 +16,7 @@ import { roleNames } from './role-names.ts'
 
 const empty = { currentPassword: '', newPassword: '', confirm: '' }
 
-/** Changes one's own password; every other session ends with the old one. */
+/** Changes the caller's password, which ends their other sessions. */
 export function ChangePassword({ me }: { me: Me }) {
   return (
     <section className="account-part" aria-labelledby="change-password">
@@ -57,7 +57,7 @@ function ChangeForm({ me }: { me: Me }) {
       for (const query of [sessionsQuery, meQuery]) void cache.invalidateQueries({ queryKey: query.queryKey })
       if (!me.pendingRole) return
       await alert(`${text} You now have the ${roleNames[me.pendingRole]} role.`)
-      // The next page is a new document: it has to find the role, whether or not anything is drawn here before.
+      // The next page is a new document and needs the role stored before it loads.
       if (session.token) session.logIn({ token: session.token, role: me.pendingRole }, me.email)
       go(homeOf(me.pendingRole, null))
     },

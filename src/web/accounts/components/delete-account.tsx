@@ -13,8 +13,8 @@ import { isAboutPassword, useDeleteUser } from './use-delete-user.ts'
 const question = 'Are you sure you want to delete your account? This action cannot be undone.'
 
 /**
- * Deletes one's own account; asks first, and twice when tickets lie ahead. Who has a password types it; who signs in
- * with Google must have done so just now.
+ * Deletes the caller's account after a confirmation, and a second one if they have tickets ahead. People with
+ * a password type it; people who use Google must have signed in recently.
  */
 export function DeleteAccount({ me }: { me: Me }) {
   const [asking, setAsking] = useState(false)

@@ -10,15 +10,15 @@ import { requestNonce, sendCredential, useAuthConfig } from './google-calls.ts'
 import { loadGoogle } from './google-script.ts'
 import { homeOf } from './home-of.ts'
 
-/** Google draws no wider button, in px. */
+/** The widest button Google draws, in px. */
 const GOOGLE_WIDTH_MAX = 400
 
 type GoogleButtonProps = {
-  /** Runs before the person is logged in: it closes the modal. */
+  /** Runs before the log-in takes effect; closes the modal. */
   onDone: () => void
 }
 
-/** Google's own button, where the theatre has a client id. Its script is fetched when this is first drawn. */
+/** Google's own button, if the theatre has a client id. Its script loads on first render. */
 export function GoogleButton(props: GoogleButtonProps) {
   const config = useAuthConfig().data
   if (!config?.googleClientId || !config.googleScriptUrl) return null
@@ -30,7 +30,7 @@ type SlotProps = GoogleButtonProps & { clientId: string; scriptUrl: string }
 function GoogleSlot({ onDone, clientId, scriptUrl }: SlotProps) {
   const slot = useRef<HTMLDivElement>(null)
   const [failed, setFailed] = useState(false)
-  /** A nonce works once: every try gets a button of its own. */
+  /** A nonce works once, so each try gets a new button. */
   const [round, setRound] = useState(0)
   const alert = useAlert()
   const { run, busy } = useAction(useSignIn(onDone), async (problem) => {
@@ -77,7 +77,7 @@ function GoogleSlot({ onDone, clientId, scriptUrl }: SlotProps) {
   )
 }
 
-/** Gives a credential to the server and goes where its person belongs. Throws ApiError. */
+/** Sends a credential to the server and opens the person's start page. Throws ApiError. */
 function useSignIn(onDone: () => void): (token: string) => Promise<void> {
   const go = useGo()
   return async (token) => {
@@ -90,7 +90,7 @@ function useSignIn(onDone: () => void): (token: string) => Promise<void> {
   }
 }
 
-/** The sentence for a sign-in that failed: the server's reason, or that there was none. */
+/** The message for a failed sign-in: the server's reason if it refused, else a generic one. */
 export function googleProblem(problem: unknown): string {
   const refused = problem instanceof ApiError && problem.status >= 400 && problem.status < 500
   return refused ? `Google login failed: ${problem.message}` : 'Something went wrong logging in with Google.'

@@ -8,7 +8,7 @@ import {
 } from '../../../shared/accounts/google.ts'
 import { api } from '../../platform/api.ts'
 
-/** Whether and how Google's sign-in is offered here. */
+/** Whether Google sign-in is offered, and its settings. */
 export function useAuthConfig() {
   return useQuery({
     queryKey: ['auth-config'],
@@ -17,17 +17,17 @@ export function useAuthConfig() {
   })
 }
 
-/** Begins a sign-in with Google in this browser. */
+/** Starts a sign-in with Google in this browser; returns its nonce. */
 export async function requestNonce(): Promise<string> {
   return (await api.post('/auth/google/nonce', { schema: googleNonceAnswer })).nonce
 }
 
-/** Begins a session with the credential that Google's button gave. */
+/** Logs in with the credential from Google's button. */
 export function sendCredential(token: string) {
   return api.post('/auth/google', { body: { token }, schema: googleAnswer })
 }
 
-/** Tells phone and role of an account that Google's button made. */
+/** Adds phone and role to an account created through Google. */
 export function completeProfile(body: CompleteProfileBody) {
   return api.post('/auth/complete-profile', { body, schema: completeProfileAnswer })
 }

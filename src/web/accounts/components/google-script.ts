@@ -8,7 +8,7 @@ type ButtonOptions = {
   width: number
 }
 
-/** What we use of Google Identity Services. */
+/** The part of Google Identity Services that we use. */
 export type GoogleIdentity = {
   initialize(settings: {
     client_id: string

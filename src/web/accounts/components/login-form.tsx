@@ -11,7 +11,7 @@ import { useForm } from '../../ui/use-form.ts'
 import { requestSession } from '../api.ts'
 import { homeOf } from './home-of.ts'
 
-/** Logs in and goes where the person was going. `onDone` runs before it leaves: it closes the modal. */
+/** Logs in and continues where the person was going. `onDone` runs first; it closes the modal. */
 export function LoginForm({ onDone, onSignup }: { onDone: () => void; onSignup: () => void }) {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 
-/** A password as dots. Nobody can read it: the toggle says so and shows `instead`, what can be done. */
+/** A password as dots. It cannot be shown: the toggle explains that with `instead`. */
 export function MaskedPassword({ instead }: { instead: ReactNode }) {
   const [open, setOpen] = useState(false)
   const id = useId()

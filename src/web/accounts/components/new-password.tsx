@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { PASSWORD_MIN } from '../../../shared/accounts/contract.ts'
 import { Checkbox, TextInput, type TextInputProps } from '../../ui/fields.tsx'
 
-/** The field for the password of a new account, and the box that shows what is typed. */
+/** The password field of a new account, with a box to show what is typed. */
 export function NewPassword(
   field: Pick<TextInputProps, 'name' | 'value' | 'onChange' | 'error' | 'required'>,
 ) {

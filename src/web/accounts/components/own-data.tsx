@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { useAlert } from '../../ui/dialog.tsx'
 import { requestOwnData } from '../api.ts'
 
-/** Hands over all that is stored about oneself. */
+/** Downloads everything stored about the caller. */
 export function OwnData() {
   const alert = useAlert()
   const download = useAction(

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { AppLink } from '../../platform/nav.tsx'
 
-/** Why one cannot read one's own password, and where to change it. */
+/** Why passwords cannot be shown, and where to change yours. */
 export function OwnPasswordReason() {
   const { pathname } = useLocation()
   return (

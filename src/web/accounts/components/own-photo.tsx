@@ -9,8 +9,8 @@ import { useAction } from '../../platform/use-action.ts'
 import { meQuery, removePhoto, sendPhoto } from '../api.ts'
 
 /**
- * The buttons that set and remove one's own photo; what is under way or went wrong stands below them. Somebody whose
- * address is not verified is told that a photo comes after that.
+ * The buttons that set and remove the caller's photo, with progress or the error below. Without a verified
+ * address there is a hint instead: photos come after that.
  */
 export function OwnPhoto({ me }: { me: Me }) {
   const file = useRef<HTMLInputElement>(null)
@@ -67,7 +67,7 @@ export function OwnPhoto({ me }: { me: Me }) {
   )
 }
 
-/** Sets and removes the photo, one act at a time. `part` is how much of the file is sent, null when nothing is. */
+/** Sets and removes the photo, one at a time. `part` is the fraction sent, null while idle. */
 function useOwnPhoto() {
   const cache = useQueryClient()
   const [part, setPart] = useState<number | null>(null)

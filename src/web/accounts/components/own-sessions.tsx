@@ -10,7 +10,7 @@ import { useAlert, useConfirm } from '../../ui/dialog.tsx'
 import { Pending } from '../../ui/pieces.tsx'
 import { endOtherSessions, endSession, sessionsQuery } from '../api.ts'
 
-/** Where one is logged in, and the ways to end that. */
+/** The caller's sessions, with buttons to end them. */
 export function OwnSessions() {
   const sessions = useQuery(sessionsQuery)
   return (
@@ -73,7 +73,7 @@ function EndAll() {
   )
 }
 
-/** An action whose problems are alerted. */
+/** An action that alerts its errors. */
 function useAlertedAction(act: () => Promise<void>) {
   const alert = useAlert()
   return useAction(act, (problem) => alert(messageOf(problem)))

@@ -4,7 +4,7 @@ import { meQuery } from '../api.ts'
 import { OwnPasswordReason } from './own-password-reason.tsx'
 import { PersonForm } from './person-form.tsx'
 
-/** The form that changes one's own account. */
+/** The form to change the caller's account. */
 export function OwnUpdate({ me }: { me: Me }) {
   const cache = useQueryClient()
   const { firstName, lastName, username, phone, email, role } = me

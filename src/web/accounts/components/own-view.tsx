@@ -12,7 +12,7 @@ import { PendingChange } from './pending-email.tsx'
 import { PersonFacts } from './person-facts.tsx'
 import { roleNames } from './role-names.ts'
 
-/** A person's own account: role, what waits, personal information, then what the page adds. */
+/** The caller's account: role, pending changes, personal information, then the page's own sections. */
 export function OwnView({ me, children }: { me: Me; children: ReactNode }) {
   const { pathname } = useLocation()
   return (
@@ -36,7 +36,7 @@ export function OwnView({ me, children }: { me: Me; children: ReactNode }) {
   )
 }
 
-/** What is under way with the account. */
+/** Pending changes of the account. */
 function Waiting({ me }: { me: Me }) {
   const { pathname } = useLocation()
   const cache = useQueryClient()

@@ -8,13 +8,13 @@ type PasswordPairProps = {
   values: PasswordPairValues
   onChange: (change: Partial<PasswordPairValues>) => void
   fields: Record<string, string>
-  /** What a good password is. */
+  /** The password rules. */
   hint: string
-  /** A password field before the pair, told whether passwords are readable. */
+  /** A password field above the pair; gets the input type for it. */
   before?: (type: 'text' | 'password') => ReactNode
 }
 
-/** A new password, typed twice, and the toggle that makes it readable. */
+/** A new password, typed twice, and the toggle to show it. */
 export function PasswordPair({ values, onChange, fields, hint, before }: PasswordPairProps) {
   const [shown, setShown] = useState(false)
   const type = shown ? 'text' : 'password'
@@ -39,7 +39,7 @@ export function PasswordPair({ values, onChange, fields, hint, before }: Passwor
   )
 }
 
-/** Throws what a form shows at its fields when the pair is empty or the two differ. */
+/** Throws field errors if either is empty or the two differ. */
 export function checkPair({ newPassword, confirm }: PasswordPairValues): void {
   if (newPassword === '') throw wrongFields({ newPassword: 'Please choose a new password.' })
   if (newPassword !== confirm) throw wrongFields({ confirm: 'Passwords do not match.' })

@@ -11,13 +11,13 @@ import { withdrawEmailChange } from '../api.ts'
 
 type PendingChangeProps = {
   person: { username: string; pendingEmail: PendingEmail | null }
-  /** What is about to happen, and what to do about it. */
+  /** The notice, built around the new address. */
   children: (email: ReactNode) => ReactNode
-  /** Reads the person anew. */
+  /** Refetches the person. */
   onWithdrawn: () => Promise<void>
 }
 
-/** A pending new address, how long its link works, and the button that withdraws it; afterwards, that it was withdrawn. */
+/** A pending address, how long its link works, and a button to withdraw it; then a confirmation. */
 export function PendingChange({ person, children, onWithdrawn }: PendingChangeProps) {
   const { username, pendingEmail } = person
   const [problem, setProblem] = useState<string | null>(null)
@@ -38,7 +38,7 @@ export function PendingChange({ person, children, onWithdrawn }: PendingChangePr
       trouble ||
       (withdrawn && (
         <Notice tone="info">
-          {/* The button that had the focus is gone. */}
+          {/* The button that had focus is gone. */}
           <p tabIndex={-1} ref={takeFocus}>
             The change to <bdi>{withdrawn}</bdi> has been withdrawn.
           </p>

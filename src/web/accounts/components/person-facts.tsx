@@ -5,7 +5,7 @@ import { MaskedPassword } from './masked-password.tsx'
 
 type Person = Pick<Me, 'firstName' | 'lastName' | 'username' | 'phone' | 'email'>
 
-/** What an account says of its person. `password` is what the toggle of the masked password explains. */
+/** The details of an account. `password` is the explanation behind the password toggle. */
 export function PersonFacts({
   person,
   password,
@@ -31,7 +31,7 @@ export function PersonFacts({
   )
 }
 
-/** One row; empty values are said to be missing. */
+/** One row; an empty value is shown as missing. */
 export function Fact({ name, value }: { name: string; value: string }) {
   return (
     <>

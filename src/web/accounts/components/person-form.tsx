@@ -18,9 +18,9 @@ export type PersonValues = Pick<
 
 type PersonFormProps = {
   person: PersonValues
-  /** Admins give roles; nobody gives one to oneself. */
+  /** Admins grant roles, but not to themselves. */
   withRole?: boolean
-  /** What the toggle of the masked password explains. */
+  /** The explanation behind the password toggle. */
   password: ReactNode
   onSaved: (user: User) => void
 }
@@ -34,7 +34,7 @@ const places = {
 
 type Status = { tone: 'info' | 'danger'; text: string; more?: string | undefined }
 
-/** Changes a person. A new address or role asks for the password of whoever is logged in. */
+/** Changes a person. A new address or role asks for the password of the person logged in. */
 export function PersonForm({ person, withRole = false, password, onSaved }: PersonFormProps) {
   const [values, setValues] = useState({ ...person, currentPassword: '' })
   const [status, setStatus] = useState<Status | null>(null)
@@ -111,7 +111,7 @@ export function PersonForm({ person, withRole = false, password, onSaved }: Pers
   )
 }
 
-/** Names of fields for the browser to fill, where the person is the one who types. */
+/** The autocomplete name of a field, when people edit their own account. */
 function own(name: string, withRole: boolean): string {
   return withRole ? 'off' : name
 }
@@ -127,7 +127,7 @@ function changes(before: PersonValues, now: PersonValues & { currentPassword: st
   return { ...Object.fromEntries(changed), ...confirmed } satisfies UpdateUserBody
 }
 
-/** What of a change is not in force yet. */
+/** The notice about changes that are still pending. */
 function whatWaits({ pendingEmail, pendingRole }: User): string | undefined {
   const waits = [
     ...(pendingEmail

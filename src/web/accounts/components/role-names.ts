@@ -1,6 +1,6 @@
 import type { Role } from '../../../shared/accounts/contract.ts'
 
-/** Roles as people read them. */
+/** Display names of the roles. */
 export const roleNames: Record<Role, string> = {
   user: 'User',
   ticket_person: 'Ticket Person',

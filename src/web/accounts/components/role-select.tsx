@@ -4,7 +4,7 @@ import { roleNames } from './role-names.ts'
 
 type RoleSelectProps = { value: Role; onChange: (role: Role) => void; error: string | undefined }
 
-/** The role that a new account is to have. */
+/** The role for a new account. */
 export function RoleSelect({ value, onChange, error }: RoleSelectProps) {
   return (
     <Select

@@ -2,7 +2,7 @@ import './accounts.css'
 import { type ReactNode, Suspense } from 'react'
 import { Loading } from '../../ui/pieces.tsx'
 
-/** The tickets that were scanned, as a section of a profile. `children` lists them. */
+/** The scanned tickets section of a profile; `children` is the list. */
 export function ScannedHistory({ children }: { children: ReactNode }) {
   return (
     <section className="account-part" aria-labelledby="scanned-history">
@@ -13,16 +13,16 @@ export function ScannedHistory({ children }: { children: ReactNode }) {
 }
 
 export type ScannedRow = {
-  /** Tells rows apart: a ticket may be scanned more than once. */
+  /** Distinguishes rows: a ticket may be scanned more than once. */
   key: string
   ticketId: string
   /** Show, seat and result. */
   what: string
-  /** When, as people read it. */
+  /** When it was scanned, formatted. */
   when: string
 }
 
-/** Scanned tickets, the latest first. */
+/** Scanned tickets, latest first. */
 export function ScannedList({ rows }: { rows: readonly ScannedRow[] }) {
   if (rows.length === 0) return <p className="text-2">No tickets scanned yet.</p>
   return (

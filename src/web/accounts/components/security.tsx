@@ -4,7 +4,7 @@ import { DeleteAccount } from './delete-account.tsx'
 import { OwnData } from './own-data.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 
-/** Password, sessions, and what one may do with one's own data. */
+/** Password, sessions, data export and deletion. */
 export function Security({ me }: { me: Me }) {
   return (
     <>

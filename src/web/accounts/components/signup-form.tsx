@@ -14,7 +14,7 @@ import { RoleSelect } from './role-select.tsx'
 
 const empty: RegisterBody = { firstName: '', lastName: '', email: '', password: '', phone: '', role: 'user' }
 
-/** What must be there, in the order of the form. */
+/** Required fields, in the order of the form. */
 const names = {
   firstName: 'your first name',
   lastName: 'your last name',
@@ -23,7 +23,7 @@ const names = {
   phone: 'your phone number',
 } satisfies Partial<Record<keyof RegisterBody, string>>
 
-/** Makes an account, logs in to it and goes on to the notice about the mail. `onDone` closes the modal. */
+/** Creates an account, logs in and continues to the notice about the mail. `onDone` closes the modal. */
 export function SignupForm({ onDone, onLogin }: { onDone: () => void; onLogin: () => void }) {
   const [values, setValues] = useState(empty)
   const { logIn } = useSession()

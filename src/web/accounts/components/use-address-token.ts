@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** The `token` with which a mail's link opened this page, or null. It leaves the address bar and the history at once. */
+/** The `token` from a mail's link, or null. It is removed from the address bar and history at once. */
 export function useAddressToken(): string | null {
   const { pathname, search } = useLocation()
   const [token] = useState(() => new URLSearchParams(search).get('token') || null)

@@ -3,13 +3,10 @@ import { ApiError } from '../../platform/api.ts'
 import { useConfirm } from '../../ui/dialog.tsx'
 import { deleteUser } from '../api.ts'
 
-/** Either the question that comes first, or the own password, typed after it was read. */
+/** A confirmation to ask for first, or the password that was typed. */
 type Proof = { question: string } | { password: string }
 
-/**
- * Deletes a person, after a second question where tickets lie ahead. Answers whether the person is gone. Throws
- * ApiError.
- */
+/** Deletes a person, confirming again if they have tickets ahead. Returns whether it did. Throws ApiError. */
 export function useDeleteUser(): (username: string, proof: Proof) => Promise<boolean> {
   const confirm = useConfirm()
   return useCallback(
@@ -30,7 +27,7 @@ export function useDeleteUser(): (username: string, proof: Proof) => Promise<boo
   )
 }
 
-/** Whether typing the password again may help: that is said where it was typed. */
+/** Whether typing the password again may help, so that the error is shown at its field. */
 export function isAboutPassword(problem: unknown): boolean {
   const codes: string[] = ['wrong-password', 'password-needed', 'too-many-requests', 'network', 'internal']
   return problem instanceof ApiError && codes.includes(problem.code)

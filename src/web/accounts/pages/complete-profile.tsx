@@ -17,12 +17,12 @@ import { homeOf } from '../components/home-of.ts'
 import { RoleSelect } from '../components/role-select.tsx'
 
 /**
- * Asks whoever came by Google for what Google does not know: a phone number, and the role that is wanted. Who has a role
- * has said it before, and is sent to where that role begins.
+ * Asks people new from Google for what Google does not know: a phone number and the role they want. People
+ * who have a role are sent to its start page.
  */
 export function CompleteProfilePage() {
   const { token, role } = useSession()
-  // A role that comes while this is open is the form's own doing: it leads on itself.
+  // If the role arrives while this is open, the form set it and navigates itself.
   const [before] = useState(role)
   const person = usePerson()
   if (!token) return <Redirect to="/login" />
@@ -82,7 +82,7 @@ function ProfileForm({ email }: { email: string }) {
   )
 }
 
-/** Who is to be greeted: the person that the sign-in handed over, else the one who is logged in. */
+/** The person to greet: from the Google sign-in, else the one logged in. */
 function usePerson(): { email: string; firstName: string } {
   const { email } = useSession()
   const me = useMe()

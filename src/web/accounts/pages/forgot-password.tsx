@@ -11,7 +11,7 @@ import { requestReset } from '../api.ts'
 
 type Status = { tone: 'info' | 'danger'; text: string }
 
-/** Asks for the mail that leads to a new password. */
+/** Requests a password reset mail. */
 export function ForgotPasswordPage() {
   const [email, setEmail] = useState('')
   const [status, setStatus] = useState<Status | null>(null)

@@ -6,7 +6,7 @@ import { ScannedHistory } from '../components/scanned-history.tsx'
 type ProfilePageProps = {
   /** What they bought. */
   orders: ReactNode
-  /** Their tickets that the door has scanned. */
+  /** Their tickets scanned at the door. */
   scanned: ReactNode
 }
 

@@ -12,7 +12,7 @@ import { resetPassword } from '../api.ts'
 import { checkPair, PasswordPair } from '../components/password-pair.tsx'
 import { useAddressToken } from '../components/use-address-token.ts'
 
-/** Where the link of the reset mail leads: a new password, then the log-in page. */
+/** The target of the reset mail's link: sets a new password, then opens the log-in page. */
 export function ResetPasswordPage() {
   const token = useAddressToken()
   const [done, setDone] = useState<string | null>(null)
@@ -43,7 +43,7 @@ function ResetForm({ token, onDone }: { token: string | null; onDone: (message: 
       if (!token) return setProblem(errors['invalid-token'].message)
       checkPair(pair)
       const message = await resetPassword({ token, newPassword: pair.newPassword })
-      // Every session of the account has just ended, the one of this browser too.
+      // This ended every session of the account, including this browser's.
       forgetSession()
       onDone(message)
     },

@@ -10,9 +10,9 @@ import { useAddressToken } from '../components/use-address-token.ts'
 
 type Progress = {
   /**
-   * `over`: it can no longer be confirmed. `replaced`: a later change is pending. `late`: the account already has the
-   * new address. `invalid`: no link of ours, or not all of one. `broken`: there was no answer, and the link may still
-   * work.
+   * `over`: it can no longer be confirmed. `replaced`: a later change is pending. `late`: the account already
+   * has the new address. `invalid`: not our link, or only part of it. `broken`: no response; the link may
+   * still work.
    */
   state: 'busy' | 'stopped' | 'over' | 'replaced' | 'late' | 'invalid' | 'broken'
   text: string
@@ -29,7 +29,7 @@ const headings: Record<Progress['state'], string> = {
   broken: 'Not stopped',
 }
 
-/** Where the link in the warning about a new address leads: opening it stops the change. The token leaves the address at once. */
+/** The target of the link in the warning about a new address: opening it stops the change. */
 export function StopEmailChangePage() {
   const token = useAddressToken()
   const [{ state, text }, tryAgain] = useStop(token)
@@ -96,7 +96,7 @@ function useStop(token: string | null): [Progress, () => void] {
 
 const asked = new Map<string, Promise<Progress>>()
 
-/** A link works once: asking twice in one try gets the first answer. */
+/** A link works once, so repeated calls in one try share the first result. */
 function stopOnce(token: string, tries: number): Promise<Progress> {
   const key = `${tries}:${token}`
   const known = asked.get(key)

@@ -8,7 +8,7 @@ import { DarkPage } from '../../ui/page.tsx'
 import { Outcome } from '../../ui/pieces.tsx'
 import { resendVerification, useMe } from '../api.ts'
 
-/** Says that a mail is on its way, and sends it again on request. */
+/** Says that a mail has been sent, with a button to send it again. */
 export function VerifyNoticePage() {
   const { token, email, logOut } = useSession()
   const me = useMe()

@@ -11,7 +11,7 @@ import { useAddressToken } from '../components/use-address-token.ts'
 
 type Progress = { state: 'busy' | 'done' | 'failed'; text: string }
 
-/** Where the link of the verification mail leads. The token leaves the address at once and is spent once. */
+/** The target of the verification mail's link. */
 export function VerifyPage() {
   const token = useAddressToken()
   const [progress, setProgress] = useState<Progress>(
@@ -60,7 +60,7 @@ function useMoveOn(verified: boolean): void {
 
 const spent = new Map<string, Promise<Progress>>()
 
-/** A token works once: whoever asks twice gets the first answer. */
+/** A token works once, so repeated calls share the first result. */
 function spendOnce(token: string): Promise<Progress> {
   const known = spent.get(token)
   if (known) return known

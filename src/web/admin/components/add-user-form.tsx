@@ -21,7 +21,7 @@ const names = {
 
 type Status = { tone: 'info' | 'danger'; text: string; more?: ReactNode }
 
-/** The six fields of a new account. They are emptied once the account is there, and kept when it failed. */
+/** The six fields of a new account, cleared once it is created and kept if that fails. */
 export function AddUserForm() {
   const [values, setValues] = useState(empty)
   const [status, setStatus] = useState<Status | null>(null)
@@ -81,7 +81,7 @@ function checkFilled(values: typeof empty): void {
     throw wrongFields(Object.fromEntries(missing.map(([name, what]) => [name, `Please enter ${what}.`])))
 }
 
-/** What went wrong, unless it stands beside a field. */
+/** The error, unless it is shown at a field. */
 function elsewhere(problem: unknown): string | undefined {
   return problem instanceof ApiError && Object.keys(problem.fields).length === 0 ? problem.message : undefined
 }

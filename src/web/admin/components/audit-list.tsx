@@ -3,7 +3,7 @@ import type { AuditEntry } from '../../../shared/admin/contract.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { formatTime, formatWhenShort } from '../../platform/theatre-time.ts'
 
-/** Entries in sentences, newest first, by theatre days. */
+/** Entries as sentences, newest first, grouped by day at the theatre. */
 export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
   const days = new Map<string, AuditEntry[]>()
   for (const entry of entries) {

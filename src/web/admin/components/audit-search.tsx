@@ -8,10 +8,10 @@ import { Select, TextInput } from '../../ui/fields.tsx'
 import { textField } from '../../ui/use-form.ts'
 
 const names = ['person', 'subject', 'action', 'from', 'to'] as const
-/** What the audit is searched for; only what was said. */
+/** The audit search; only the fields filled in. */
 export type AuditFilter = Partial<Record<(typeof names)[number], string>>
 
-/** The search that an address stands for. */
+/** Reads the search from an address. */
 export function readSearch(params: URLSearchParams): AuditFilter {
   return Object.fromEntries(
     names.flatMap((name) => (params.get(name)?.trim() ? [[name, params.get(name) ?? '']] : [])),
@@ -35,7 +35,7 @@ type AuditSearchProps = {
   onSearch: (wish: AuditFilter) => void
 }
 
-/** Asks for a person, a thing, a kind of act and days. */
+/** Searches by person, subject, kind of action and dates. */
 export function AuditSearch({ shown, problem, busy, onSearch }: AuditSearchProps) {
   const wrong = problem instanceof ApiError ? problem.fields : {}
   const stands = JSON.stringify(shown)

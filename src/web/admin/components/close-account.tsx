@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { useAlert, useConfirm } from '../../ui/dialog.tsx'
 import { setDisabled, userKey } from '../api.ts'
 
-/** Closes an account at once, asking first, or opens it again. */
+/** Closes an account after a confirmation, or reopens it. */
 export function CloseAccount({ user }: { user: User }) {
   const cache = useQueryClient()
   const confirm = useConfirm()

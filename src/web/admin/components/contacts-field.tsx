@@ -18,7 +18,7 @@ const parts = [
   { part: 'email', label: 'E-mail', type: 'email' },
 ] as const
 
-/** The contact blocks of the footer: each changed in place, taken out or added at the end. */
+/** The contact blocks of the footer, edited in place; removed, or added at the end. */
 export function ContactsField({ about, value, onChange, pinned, problems }: ContactsFieldProps) {
   const id = useId()
   const box = useRef<HTMLFieldSetElement>(null)
@@ -41,7 +41,7 @@ export function ContactsField({ about, value, onChange, pinned, problems }: Cont
         {about}
       </p>
       {value.map((contact, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a contact has no name that outlives its being typed
+        // biome-ignore lint/suspicious/noArrayIndexKey: a contact has no identity beyond its text
         <fieldset key={row} className="contact">
           <legend className="sr-only">{contact.title || `Contact ${row + 1}`}</legend>
           {parts.map(({ part, label, type }) => (

@@ -14,7 +14,7 @@ import { roleRequestsKey, usersKey } from '../api.ts'
 
 const question = 'Are you sure you want to delete this user? This action cannot be undone.'
 
-/** Deletes a person, asking first, and goes back to all users. The own account wants the password, as anywhere. */
+/** Deletes a person after a confirmation. Admins deleting themselves type their password. */
 export function DeleteUser({ username }: { username: string }) {
   const [asking, setAsking] = useState(false)
   const [reason, setReason] = useState('')

@@ -1,7 +1,7 @@
 import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 
-/** What stands where there is no such account. */
+/** Shown when there is no such account. */
 export function NoUser() {
   return (
     <AdminFrame title="User not found">

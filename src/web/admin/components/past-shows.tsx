@@ -3,7 +3,7 @@ import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { Pending, SeatBadge } from '../../ui/pieces.tsx'
 import { usePastShows } from '../api.ts'
 
-/** The performances that a person has been to. */
+/** The past performances a person had tickets for. */
 export function PastShows({ username }: { username: string }) {
   const past = usePastShows(username)
   return (

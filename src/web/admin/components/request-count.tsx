@@ -2,7 +2,7 @@ import { AppLink } from '../../platform/nav.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { useRoleRequests } from '../api.ts'
 
-/** Says how many requests for a role wait, where there are any. */
+/** The number of pending role requests, if any. */
 export function RequestCount() {
   const count = useRoleRequests(1).data?.total ?? 0
   if (count === 0) return null

@@ -3,7 +3,7 @@ import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { Outcome } from '../../ui/pieces.tsx'
 
-/** Why nobody can read a password, and the offer to send its owner a link to a new one. */
+/** Why passwords cannot be shown, with a button to mail the owner a reset link. */
 export function ResetLink({ email }: { email: string }) {
   const send = useAction(async () => {
     await requestReset(email)

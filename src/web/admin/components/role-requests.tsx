@@ -15,7 +15,7 @@ import { pageCount } from './pages.ts'
 type Decision = 'approve' | 'refuse'
 type Asked = { request: RoleRequest; decision: Decision }
 
-/** Requests for a role, six a page, the newest last, each to be approved or refused. */
+/** Role requests, six per page, newest last, each with buttons to approve or refuse it. */
 export function RoleRequests() {
   const [wanted, setWanted] = useState(1)
   const requests = useRoleRequests(wanted)

@@ -8,13 +8,13 @@ type SettingFieldProps = {
   name: SettingKey
   value: Edited
   onChange: (value: Edited) => void
-  /** The environment decides it. */
+  /** Set by the environment, so not editable. */
   pinned: boolean
-  /** Field names to what is wrong with them. */
+  /** Field name to its error. */
   problems: Record<string, string>
 }
 
-/** One setting: its name, its reason, what it may be, and the field for it. */
+/** One setting: its name, purpose, allowed values and field. */
 export function SettingField({ name, value, onChange, pinned, problems }: SettingFieldProps) {
   const { label, reason, range, kind, env } = settings[name]
   const fixed = `Fixed by ${env} in the environment of the server.`

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/pieces.tsx'
 import { SettingField } from './setting-field.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
-/** One section of the settings: its fields, and the button that saves those that were changed. */
+/** One section of the settings, with a button that saves the changed fields. */
 export function SettingsSection({ name, now }: { name: SettingSection; now: SettingsAnswer }) {
   const id = useId()
   const form = useSettingsForm(now)

@@ -8,16 +8,16 @@ import { theatreKey } from '../../platform/theatre.ts'
 import { atField, useForm, wrongFields } from '../../ui/use-form.ts'
 import { auditKey, saveSettings, settingsQuery } from '../api.ts'
 
-/** A setting while it is edited: text as it is typed, or the contacts. */
+/** A setting being edited: its text as typed, or the contacts. */
 export type Edited = string | Settings['contacts']
 
 type Status = { tone: 'info' | 'danger'; text: string }
-/** What was typed, and the value that it was typed over. */
+/** The text typed, and the value it replaces. */
 type Edit = { typed: Edited; over: unknown }
 
 /**
- * The state of a form over some settings. A value that somebody else changed after it was typed over is refused by the
- * server; then the fields say so, what was typed stays, and the next saving goes over what is there by then.
+ * The state of a form over some settings. The server refuses a value that someone else changed meanwhile;
+ * then its field says so, the text stays, and saving again overwrites the newer value.
  */
 export function useSettingsForm({ values, pinned }: SettingsAnswer) {
   const cache = useQueryClient()
@@ -83,7 +83,7 @@ function storedOf(key: SettingKey, values: Settings): Edited {
   return key === 'contacts' ? values.contacts : settingText(key, values[key])
 }
 
-/** What was typed as values; throws with a sentence for each field that cannot be one. */
+/** Parses the text; throws a field error for each value that does not parse. */
 function readAll(keys: SettingKey[], shownOf: (key: SettingKey) => Edited): Partial<Settings> {
   const wrong: Record<string, string> = {}
   const values: [SettingKey, unknown][] = []
@@ -99,7 +99,7 @@ function readAll(keys: SettingKey[], shownOf: (key: SettingKey) => Edited): Part
   return Object.fromEntries(values)
 }
 
-/** The server speaks of `changes.city`, the form of `city`. */
+/** Maps the server's field names to the form's: `changes.city` to `city`. */
 function named(problem: unknown): unknown {
   if (!(problem instanceof ApiError)) return problem
   const fields = Object.entries(problem.fields).map(([field, says]) => [

@@ -12,21 +12,21 @@ import { pageCount } from './pages.ts'
 type UsersPage = { rows: User[]; total: number }
 
 type UserSearch = {
-  /** What the list was searched for; empty when it is everybody. */
+  /** The search term; empty when everyone is listed. */
   shown: string
   users: User[]
-  /** How many there are in all, and the page of them that is shown, from 1. */
+  /** How many people match, and the page shown, from 1. */
   total: number
   page: number
   turnTo: (page: number) => void
-  /** Why there is no list. */
+  /** Why the list could not be loaded. */
   problem: string | null
   loading: boolean
-  /** Lists everybody (blank), goes to the one who is found, lists several, or says that there is nobody. */
+  /** Lists everyone (blank), opens the only match, lists several, or says that there is none. */
   search: (term: string) => void
 }
 
-/** The list of users and the search in it. What is listed stands in the address, so that Back finds it again. */
+/** The user list and its search. Both are in the address, so Back restores them. */
 export function useUserSearch(): UserSearch {
   const [params, setParams] = useSearchParams()
   const shown = params.get('search') ?? ''
@@ -34,7 +34,7 @@ export function useUserSearch(): UserSearch {
   const wanted = chosen.term === shown ? chosen.page : 1
   const listed = useQuery({ ...usersQuery(shown, wanted), placeholderData: keepTerm(shown) })
   const total = listed.data?.total ?? 0
-  // Past the end, as after a deletion, stands the last page.
+  // Past the end, for instance after a deletion, show the last page.
   const page = Math.min(wanted, pageCount(total))
   const turnTo = (next: number) => setChosen({ term: shown, page: next })
   useEffect(() => {
@@ -71,7 +71,7 @@ export function useUserSearch(): UserSearch {
   }
 }
 
-/** While a page is fetched, the page before of the same search stays. */
+/** While a page loads, keep the previous one of the same search. */
 function keepTerm(term: string) {
   return (before: UsersPage | undefined, query: { queryKey: readonly unknown[] } | undefined) =>
     query?.queryKey[1] === term ? before : undefined

@@ -5,16 +5,16 @@ import { Pager } from '../../ui/pager.tsx'
 import { pageCount } from './pages.ts'
 
 type UserListProps = {
-  /** Those of this page. */
+  /** The users on this page. */
   users: readonly User[]
   total: number
   page: number
   onPage: (page: number) => void
-  /** What was searched for; empty when it is everybody. */
+  /** The search term; empty when everyone is listed. */
   term: string
 }
 
-/** User names, six a page, each with the way to its account. */
+/** User names, six per page, each linked to its account. */
 export function UserList({ users, total, page, onPage, term }: UserListProps) {
   if (total === 0) return <p className="text-2">No users yet.</p>
   return (

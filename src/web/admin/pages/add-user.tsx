@@ -1,7 +1,7 @@
 import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
 import { AddUserForm } from '../components/add-user-form.tsx'
 
-/** Makes an account for somebody. */
+/** Creates an account for someone. */
 export function AddUserPage() {
   return (
     <AdminFrame>

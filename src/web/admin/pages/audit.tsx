@@ -6,7 +6,7 @@ import { useAudit } from '../api.ts'
 import { AuditList } from '../components/audit-list.tsx'
 import { AuditSearch, readSearch } from '../components/audit-search.tsx'
 
-/** Who did what, when. The search is in the address, so Back keeps it. */
+/** The audit trail. The search is in the address, so Back keeps it. */
 export function AuditPage() {
   const [params, setParams] = useSearchParams()
   const wish = readSearch(params)

@@ -12,7 +12,7 @@ import { UsersPage } from './users.tsx'
 
 const titles = { update: 'Update Profile', security: 'Security' } as const
 
-/** Where an admin begins: the admin's own account or, as `?page=users`, all accounts. */
+/** The admins' start page: their own account or, as `?page=users`, all accounts. */
 export function DashboardPage() {
   const page = usePageName()
   if (page === 'users') return <UsersPage />
@@ -35,7 +35,7 @@ export function DashboardPage() {
   )
 }
 
-/** `/admin` is the dashboard under a second name; with a `page` it is that page. */
+/** `/admin` is an alias of the dashboard; with a `page` it is that page. */
 export function AdminPage() {
   return usePageName() === null ? <Redirect to="/admin/dashboard" /> : <DashboardPage />
 }

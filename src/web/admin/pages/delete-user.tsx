@@ -8,7 +8,7 @@ import { userQuery } from '../api.ts'
 import { DeleteUser } from '../components/delete-user.tsx'
 import { NoUser } from '../components/no-user.tsx'
 
-/** Deletes the account of an id. */
+/** Deletes the account with the id in the address. */
 export function DeleteUserPage() {
   const { id = '' } = useParams()
   const query = useQuery(userQuery(id))

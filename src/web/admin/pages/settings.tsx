@@ -5,7 +5,7 @@ import { Pending } from '../../ui/pieces.tsx'
 import { settingsQuery } from '../api.ts'
 import { SettingsSection } from '../components/settings-section.tsx'
 
-/** What an admin may change of the theatre, in sections, each saved by itself. */
+/** The theatre's settings, in sections that are saved separately. */
 export function SettingsPage() {
   const settings = useQuery(settingsQuery)
   return (

@@ -12,7 +12,7 @@ import { userQuery, usersKey } from '../api.ts'
 import { NoUser } from '../components/no-user.tsx'
 import { ResetLink } from '../components/reset-link.tsx'
 
-/** The profile form for somebody else's account. */
+/** The profile form for someone else's account. */
 export function UpdateUserPage() {
   const { username = '' } = useParams()
   const { data: user, error } = useQuery(userQuery(username))

@@ -16,7 +16,7 @@ import { DeleteUser } from '../components/delete-user.tsx'
 import { PastShows } from '../components/past-shows.tsx'
 import { ResetLink } from '../components/reset-link.tsx'
 
-/** One account, and what an admin can do with it. */
+/** One account, with an admin's actions. */
 export function UserPage() {
   const { username = '' } = useParams()
   const { data: user, error } = useQuery(userQuery(username))
@@ -65,7 +65,7 @@ export function UserPage() {
   )
 }
 
-/** A person who cannot be shown leads back to all users, and the reason is said there. */
+/** Goes back to all users with the reason when a person cannot be loaded. */
 function useBackOnFailure(error: Error | null): void {
   const go = useGo()
   const alert = useAlert()

@@ -7,7 +7,7 @@ import { RoleRequests } from '../components/role-requests.tsx'
 import { useUserSearch } from '../components/use-user-search.ts'
 import { UserList } from '../components/user-list.tsx'
 
-/** All accounts, the search among them, and the requests that wait. */
+/** All accounts with a search, and pending role requests. */
 export function UsersPage() {
   return (
     <AdminFrame>

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { SCAN_ZOOM } from '../../../shared/door/contract.ts'
 import { logProblem } from '../../platform/log.ts'
 
-/** What a camera may have beyond the standard's types. */
+/** Camera capabilities missing from the standard types. */
 type Extras = { torch?: boolean; zoom?: { min: number; max: number } }
 
-/** Torch and zoom, each only where this camera has it. */
+/** Torch and zoom, each shown only if this camera has it. */
 export function CameraControls({ stream }: { stream: MediaStream }) {
   const track = stream.getVideoTracks()[0]
   const extras: MediaTrackCapabilities & Extras = track?.getCapabilities?.() ?? {}

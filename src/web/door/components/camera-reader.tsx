@@ -7,12 +7,12 @@ import { CameraControls } from './camera-controls.tsx'
 import { type CameraState, useCamera } from './use-camera.ts'
 
 type CameraReaderProps = {
-  /** False while a verdict is up or on its way. */
+  /** False while a verdict is shown or pending. */
   looking: boolean
   onSee: (text: string) => void
 }
 
-/** The camera's picture with a box to hold the code in. */
+/** The camera's picture with a frame for the code. */
 export function CameraReader({ looking, onSee }: CameraReaderProps) {
   const { state, stream, start } = useCamera()
   const video = useRef<HTMLVideoElement>(null)
@@ -62,7 +62,7 @@ function NoPicture({ state, onStart }: { state: CameraState; onStart: () => void
   )
 }
 
-/** Looks at ten frames a second, one after the other, while the page is in front. */
+/** Reads ten frames a second, one at a time, while the page is visible. */
 function useReading(
   video: React.RefObject<HTMLVideoElement | null>,
   on: boolean,

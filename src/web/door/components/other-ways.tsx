@@ -6,11 +6,11 @@ import { TextInput } from '../../ui/fields.tsx'
 
 type ScanProps = { busy: boolean; onScan: (text: string) => void }
 type OtherWaysProps = ScanProps & {
-  /** A verdict is there: the number that was typed has done its work. */
+  /** The verdict is in, so the typed number can be cleared. */
   answered: boolean
 }
 
-/** Without a camera: a picture of the code, or its number typed by hand. */
+/** Without a camera: upload a picture of the code, or type its number. */
 export function OtherWays({ busy, answered, onScan }: OtherWaysProps) {
   return (
     <div className="stack other-ways">

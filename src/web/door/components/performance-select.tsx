@@ -8,7 +8,7 @@ type PerformanceSelectProps = {
   onChoose: (id: string | null) => void
 }
 
-/** Which performance this door is open for. */
+/** Selects the performance this door is open for. */
 export function PerformanceSelect({ performances, chosen, onChoose }: PerformanceSelectProps) {
   const current = performances.find(({ id }) => id === chosen)
   return (

@@ -13,7 +13,7 @@ const results: Record<ScannedTicket['result'], string> = {
   unknown: 'Unknown ticket',
 }
 
-/** The tickets that whoever is logged in has scanned, the latest first. */
+/** The tickets that the caller has scanned, latest first. */
 export function ScannedTickets() {
   const scanned = useQuery(scannedQuery)
   if (!scanned.isSuccess) return <Pending query={scanned} />

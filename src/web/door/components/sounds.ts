@@ -2,7 +2,7 @@ import type { VerdictResult } from '../../../shared/door/contract.ts'
 
 type Note = { hertz: number; ms: number }
 
-/** Each verdict sounds and shakes in its own way; a pause is a note without pitch. */
+/** Each verdict has its own sound and vibration; a note without pitch is a rest. */
 const signals: Record<VerdictResult | 'no-answer', { notes: Note[]; shake: number[] }> = {
   admitted: {
     notes: [
@@ -41,14 +41,14 @@ const signals: Record<VerdictResult | 'no-answer', { notes: Note[]; shake: numbe
 
 let audio: AudioContext | null = null
 
-/** Makes sound possible; browsers want a press or a key first, so call it from one. */
+/** Unlocks sound. Browsers require a user gesture, so call it from one. */
 export function unlockSound(): void {
   if (typeof AudioContext === 'undefined') return
   audio ??= new AudioContext()
   if (audio.state === 'suspended') audio.resume().catch(() => undefined)
 }
 
-/** Sounds and shakes a verdict, where the device can. */
+/** Plays a verdict's sound and vibration, where supported. */
 export function signal(result: VerdictResult | 'no-answer'): void {
   const { notes, shake } = signals[result]
   if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(shake)

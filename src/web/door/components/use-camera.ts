@@ -5,7 +5,7 @@ import { logProblem } from '../../platform/log.ts'
 export type CameraProblem = 'denied' | 'none' | 'busy' | 'unsupported' | 'ended'
 export type CameraState = 'off' | 'asking' | 'on' | CameraProblem
 
-/** The camera at the back of the device. It starts by itself where it was allowed before. */
+/** The rear camera. It starts by itself if access was granted before. */
 export function useCamera() {
   const [state, setState] = useState<CameraState>('off')
   const [stream, setStream] = useState<MediaStream | null>(null)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const KEY = 'door-performance'
 
-/** The performance that this device's door is open for; remembered. */
+/** The performance this device's door is open for; remembered across reloads. */
 export function useDoor(): [string | null, (id: string | null) => void] {
   const [chosen, setChosen] = useState(restore)
   return [
@@ -27,6 +27,6 @@ function keep(id: string | null): void {
     if (id) localStorage.setItem(KEY, id)
     else localStorage.removeItem(KEY)
   } catch {
-    // Without storage the choice lasts as long as the page.
+    // Without storage the choice lasts until the page is closed.
   }
 }

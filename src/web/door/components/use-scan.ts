@@ -7,7 +7,7 @@ import { doorPerformancesQuery, verifyTicket } from '../api.ts'
 import { createScanGate } from './scan-gate.ts'
 import { signal, unlockSound } from './sounds.ts'
 
-/** The longest text that can be a ticket of ours; of more, the server only needs the beginning to say no. */
+/** The longest text that can be one of our tickets; anything longer is cut before it is sent. */
 const LONGEST = 400
 
 type Sent = { text: string; scanId: string }
@@ -18,7 +18,7 @@ export type ScanState =
   | { kind: 'verdict'; verdict: Verdict }
   | { kind: 'no-answer'; problem: unknown; sent: Sent }
 
-/** Sends scans, one at a time, each with its own id; a repeat after a failure is the same scan. */
+/** Sends scans, one at a time, each with its own id; a retry after a failure reuses it. */
 export function useScan(performanceId: string | null) {
   const client = useQueryClient()
   const [state, setState] = useState<ScanState>({ kind: 'ready' })
@@ -64,9 +64,9 @@ export function useScan(performanceId: string | null) {
   return {
     state,
     last,
-    /** What somebody typed or a picture showed: always a scan of its own. */
+    /** A typed code or one read from a picture: always a new scan. */
     scan,
-    /** What the camera sees: a scan when it is new. */
+    /** A code the camera sees: a scan if it is new. */
     see: useCallback(
       (text: string) => {
         if (!busy.current && gate.isNew(text, performance.now())) scan(text)

@@ -4,7 +4,7 @@ import type { DoorPerformance, VerdictResult } from '../../../shared/door/contra
 import { formatTime, tileDate } from '../../platform/theatre-time.ts'
 import { verdictLooks } from './verdict-look.ts'
 
-/** Largest letter of a verdict, in px. */
+/** The largest type size of a verdict, in px. */
 const LARGEST = 150
 
 type VerdictFrameProps = {
@@ -14,7 +14,7 @@ type VerdictFrameProps = {
   children: ReactNode
 }
 
-/** The whole screen in a verdict's colour, with its sign and its word; focus goes to `data-autofocus` in it. */
+/** A full-screen verdict: its colour, sign and word. Focus goes to its `data-autofocus` element. */
 export function VerdictFrame({ result, door, onClose, children }: VerdictFrameProps) {
   const { tone, icon: Icon, lines } = verdictLooks[result]
   const box = useRef<HTMLDialogElement>(null)
@@ -61,7 +61,7 @@ export function VerdictFrame({ result, door, onClose, children }: VerdictFramePr
   )
 }
 
-/** One line, as large as the column allows. */
+/** One line, scaled to fit the column. */
 function Fitted({ text }: { text: string }) {
   const line = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {

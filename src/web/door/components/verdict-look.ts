@@ -11,11 +11,11 @@ import type { VerdictResult } from '../../../shared/door/contract.ts'
 type Look = {
   tone: 'yes' | 'again' | 'no' | 'none'
   icon: typeof IconCheck
-  /** The word of the verdict, a line each. */
+  /** The verdict's word or words, one per line. */
   lines: readonly string[]
 }
 
-/** How each verdict looks: a colour, a word and a sign of its own. */
+/** Each verdict's own colour, word and sign. */
 export const verdictLooks: Record<VerdictResult | 'no-answer', Look> = {
   admitted: { tone: 'yes', icon: IconCheck, lines: ['Admitted'] },
   'already-admitted': { tone: 'again', icon: IconHistory, lines: ['Already', 'admitted'] },

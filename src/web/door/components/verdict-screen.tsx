@@ -6,7 +6,7 @@ import { VerdictFrame } from './verdict-frame.tsx'
 
 type VerdictScreenProps = { verdict: Verdict; door: DoorPerformance | undefined; onNext: () => void }
 
-/** What the door decided about a ticket. */
+/** The verdict on a ticket. */
 export function VerdictScreen({ verdict, door, onNext }: VerdictScreenProps) {
   return (
     <VerdictFrame result={verdict.result} door={door} onClose={onNext}>
@@ -95,7 +95,7 @@ type NoAnswerProps = {
   onNext: () => void
 }
 
-/** The question got no answer: nobody was admitted as far as this device knows. */
+/** No response: as far as this device knows, nobody was admitted. */
 export function NoAnswerScreen({ problem, door, onAgain, onNext }: NoAnswerProps) {
   return (
     <VerdictFrame result="no-answer" door={door} onClose={onNext}>

@@ -18,7 +18,7 @@ const words = {
   },
 } satisfies Record<MailList, object>
 
-/** Where the link of a mail leads: opening it changes nothing, the button stops such mails without a log-in. */
+/** The target of a mail's unsubscribe link. Opening it changes nothing; the button needs no log-in. */
 export function UnsubscribePage() {
   const token = useAddressToken()
   const list = token === null ? null : listOfToken(token)

@@ -20,7 +20,7 @@ const shapes = {
   },
 } as const
 
-/** The hard-edged light behind the poster: a cone from above and the pool it makes on the floor. */
+/** The spotlight behind the poster: a cone from above and its pool on the floor. */
 export function Beam() {
   return (
     <>

@@ -5,12 +5,12 @@ import { useBuying } from './use-buying.ts'
 type BuyButtonProps = ButtonProps & {
   showId: string
   performanceId?: string
-  /** Id of the element that says what is bought. */
+  /** Id of the element that describes what is bought. */
   describedBy: string
   withIcon?: boolean
 }
 
-/** Leads to the seats; a visitor signs up first and comes out there. */
+/** Opens the seats; visitors sign up first and then continue there. */
 export function BuyButton({ showId, performanceId, describedBy, withIcon = false, ...look }: BuyButtonProps) {
   const buy = useBuying(showId, performanceId)
   return (

@@ -4,13 +4,13 @@ import { ApiError, messageOf } from '../../platform/api.ts'
 import { useGo } from '../../platform/nav.tsx'
 import type { PassedMessage } from './passed-message.ts'
 
-/** The error page for a failed show call: none for what is shown in place (nothing found, no network). */
+/** The error page for a failed show call; none for errors shown in place (not found, offline). */
 export function errorPageOf(problem: unknown): '/UserError' | '/SystemError' | null {
   if (!(problem instanceof ApiError) || problem.status < 400 || problem.status === 404) return null
   return problem.status < 500 ? '/UserError' : '/SystemError'
 }
 
-/** Goes to the error page for a failed show call, which leads back here; answers false where there is none. */
+/** Opens the error page for a failed show call, with a link back; returns false if there is none. */
 export function useErrorPage(): (problem: unknown) => boolean {
   const go = useGo()
   const { pathname, search } = useLocation()
@@ -26,7 +26,7 @@ export function useErrorPage(): (problem: unknown) => boolean {
   )
 }
 
-/** Goes to the error page that a failed show call asks for. */
+/** Opens the error page for a failed show call, if it has one. */
 export function useErrorRedirect(problem: unknown): void {
   const goTo = useErrorPage()
   useEffect(() => {

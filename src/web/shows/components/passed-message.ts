@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { ownPath } from '../../../shared/platform/own-path.ts'
 import { usePassed } from '../../platform/passed.ts'
 
-/** Longest message that is shown; ours are a sentence or two. */
+/** Longest message to show; ours are a sentence or two. */
 const MESSAGE_MAX = 500
 
 const passedMessage = z.object({ errorMessage: z.string(), back: z.string().optional() })
 
-/** What a page passes to the home page or an error page with `useGo`. */
+/** What pages pass to the home page or an error page with `useGo`. */
 export type PassedMessage = z.infer<typeof passedMessage>
 
-/** The message that another page passed along, as text, and the path that leads back to where it arose. */
+/** The message another page passed, as text, and the path back to it. */
 export function usePassedMessage(): { errorMessage: string | null; back: string } {
   const passed = usePassed(passedMessage)
   return {

@@ -4,7 +4,7 @@ import { Pending } from '../../ui/pieces.tsx'
 import { usePerformances } from '../api.ts'
 import { BuyButton } from './buy-button.tsx'
 
-/** The coming performances of a show, each with its own way to the seats. */
+/** The coming performances of a show, each with a button to its seats. */
 export function PerformanceList({ showId }: { showId: string }) {
   const performances = usePerformances(showId)
   const coming = performances.data?.filter(({ status }) => status !== 'past')
@@ -41,7 +41,7 @@ function PerformanceRow({ performance }: { performance: Performance }) {
   )
 }
 
-/** How many seats are left, or why none is for sale. */
+/** How many seats are left, or why none are on sale. */
 export function leftText({ status, seatsLeft }: Performance): string {
   if (status === 'on-sale') return seatsLeft === 1 ? '1 seat left' : `${seatsLeft} seats left`
   return { 'sold-out': 'Sold out', closed: 'Sale closed', past: 'Over', cancelled: 'Cancelled' }[status]

@@ -5,14 +5,14 @@ import { UploadedPicture } from '../../ui/uploaded-picture.tsx'
 
 type PosterProps = {
   show: Pick<Show, 'showName' | 'pictures' | 'accent'>
-  /** How wide it is shown, as in `<img sizes>`. */
+  /** Its display width, as in `<img sizes>`. */
   sizes: string
-  /** Stands where nobody said what the picture shows. */
+  /** Used if the picture has no description. */
   alt?: string
   first?: boolean
 }
 
-/** A show's poster, two by three, over the colour it throws down; its name on that colour when there is no picture. */
+/** A show's poster, two by three, over a wash of its colour; without a picture, the show's name on it. */
 export function Poster({ show, sizes, alt = '', first = false }: PosterProps) {
   const [broken, setBroken] = useState(false)
   const [picture] = show.pictures
@@ -45,7 +45,7 @@ type ShowImageProps = {
   className?: string
   style?: CSSProperties
   first?: boolean
-  /** Width and height where the picture does not say its own. */
+  /** Fallback width and height for pictures of unknown size. */
   size?: [number, number]
   onError?: () => void
 }

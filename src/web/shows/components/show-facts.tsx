@@ -6,7 +6,7 @@ const icon = { className: 'icon', stroke: 1.75, 'aria-hidden': true } as const
 
 type ShowFactsProps = { show: Show; short?: boolean; cast?: boolean }
 
-/** Dates, director, place and, on request, the cast of a show, each beside its icon; `short` for a card. */
+/** Dates, director, venue and, on request, the cast of a show, each with its icon; `short` for a card. */
 export function ShowFacts({ show, short = false, cast = false }: ShowFactsProps) {
   return (
     <ul className="show-facts">

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { refreshShows } from '../api.ts'
 
-/** What was last done to the performances of a show, in words; saying it also has every page ask for them anew. */
+/** The last change to a show's performances, in words; announcing it also refetches them everywhere. */
 export function useAnnounceAndRefresh() {
   const cache = useQueryClient()
   const [status, setStatus] = useState<string | null>(null)

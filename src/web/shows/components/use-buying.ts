@@ -4,7 +4,7 @@ import { useGo } from '../../platform/nav.tsx'
 import { useSession } from '../../platform/session.tsx'
 import { useAlert } from '../../ui/dialog.tsx'
 
-/** What leads to the seats of a show or of one performance; a visitor signs up first and comes out there. */
+/** Opens the seats of a show or performance; visitors sign up first and then continue there. */
 export function useBuying(showId: string, performanceId?: string): () => Promise<void> {
   const { token, role } = useSession()
   const alert = useAlert()

@@ -12,7 +12,7 @@ import { requireFilled, useShowSending } from './use-show-sending.ts'
 
 const keptForm = z.object({ values: showValues, daily: z.boolean() })
 
-/** The form that makes a show, with one performance a day or with none yet. */
+/** The form for a new show, with one performance a day or none yet. */
 export function AddShow({ onDone }: { onDone: () => void }) {
   const kept = useKept('show-form:add', keptForm, { values: emptyShow, daily: true })
   const { values, daily } = kept.value

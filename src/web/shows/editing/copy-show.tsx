@@ -12,7 +12,7 @@ import { requireNone, useShowSending } from './use-show-sending.ts'
 
 const keptForm = z.object({ showName: z.string(), startDate: z.string() })
 
-/** The form that makes a draft out of a show, for another season. */
+/** The form to copy a show to a draft, for another season. */
 export function CopyShow({ show, onDone }: { show: Show; onDone: (copy: Show) => void }) {
   const initial = { showName: '', startDate: '' }
   const { value, set, forget, restored, startAfresh } = useKept(`show-copy:${show._id}`, keptForm, initial)

@@ -14,7 +14,7 @@ import { ShowForm } from './show-form.tsx'
 import { showLabels, updateBody, valuesOf } from './show-values.ts'
 import { requireNone, useShowSending } from './use-show-sending.ts'
 
-/** The form that deletes a show by its name; one that has sold can be hidden instead. */
+/** The form to delete a show by its name; a show that has sold tickets can be hidden instead. */
 export function DeleteShow({ show, onDone }: { show: Show; onDone: () => void }) {
   const [name, setName] = useState(show.showName)
   const [kept, setKept] = useState('')
@@ -70,7 +70,7 @@ export function DeleteShow({ show, onDone }: { show: Show; onDone: () => void })
 
 type KeptProps = { reason: string; show: Show; onHidden: () => Promise<void> }
 
-/** Why the show stays, and the way to hide it. */
+/** Why the show cannot be deleted, with a button to hide it. */
 function Kept({ reason, show, onHidden }: KeptProps) {
   const [problem, setProblem] = useState('')
   const goToErrorPage = useErrorPage()

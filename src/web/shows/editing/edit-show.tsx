@@ -12,12 +12,12 @@ import { ShowForm } from './show-form.tsx'
 import { type Merged, mergeValues, showValues, updateBody, valuesOf } from './show-values.ts'
 import { requireFilled, useShowSending } from './use-show-sending.ts'
 
-/** What is typed, what it was made from, and the version of that. */
+/** The values typed, the values they are based on, and the version of those. */
 const keptForm = z.object({ values: showValues, base: showValues, version: z.number() })
 
 type Conflict = Omit<Merged, 'values'>
 
-/** The form that changes a show, filled in. When somebody else saved meanwhile, it shows both and asks. */
+/** The form to edit a show. If someone else saved meanwhile, it shows both versions and asks. */
 export function EditShow({ show, onDone }: { show: Show; onDone: () => void }) {
   const base = valuesOf(show)
   const kept = useKept(`show-form:${show._id}`, keptForm, { values: base, base, version: show.version })

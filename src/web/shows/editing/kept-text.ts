@@ -3,8 +3,8 @@ import type { ZodType } from 'zod'
 import { readTab, writeTab } from '../../platform/tab-storage.ts'
 
 /**
- * The state of a form that is not lost: it is kept in this tab under `key` with each change, until `forget`. `restored`
- * says that it came from there, and not from `initial`.
+ * Form state that survives reloads: each change is kept in this tab under `key`, until `forget`. `restored`
+ * says that it was kept, rather than `initial`.
  */
 export function useKept<T>(key: string, schema: ZodType<T>, initial: T) {
   const [state, setState] = useState(() => {
@@ -14,7 +14,7 @@ export function useKept<T>(key: string, schema: ZodType<T>, initial: T) {
   return {
     value: state.value,
     restored: state.restored,
-    /** Takes a value, or what makes it out of the one that is there then. */
+    /** Takes a value, or a function of the current one. */
     set(next: T | ((now: T) => T)) {
       setState((now) => {
         const value = next instanceof Function ? next(now.value) : next
@@ -23,7 +23,7 @@ export function useKept<T>(key: string, schema: ZodType<T>, initial: T) {
       })
     },
     forget: () => writeTab(key, null),
-    /** Throws what was kept away and begins with `initial`. */
+    /** Discards what was kept and starts from `initial`. */
     startAfresh() {
       writeTab(key, null)
       setState({ value: initial, restored: false })

@@ -14,11 +14,11 @@ type MediaFieldProps = {
   items: readonly MediaItem[]
   problem: string | undefined
   onChange: (next: (items: MediaItem[]) => MediaItem[]) => void
-  /** Hears how many are not uploaded or added yet. */
+  /** Receives the number of pictures not yet uploaded or added. */
   onUnfinished: (count: number) => void
 }
 
-/** The pictures of a show: uploaded by drop or click, or linked; their order; and what each shows in words. */
+/** The pictures of a show: uploaded by drop or file dialog, or linked; their order and descriptions. */
 export function MediaField({ items, problem, onChange, onUnfinished }: MediaFieldProps) {
   const add = (urls: readonly string[]) =>
     onChange((now) => {
@@ -77,7 +77,7 @@ export function MediaField({ items, problem, onChange, onUnfinished }: MediaFiel
   )
 }
 
-/** Takes files that are dropped on it or chosen through its button. */
+/** Takes files dropped on it or chosen with its button. */
 function FileDrop({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
@@ -87,7 +87,7 @@ function FileDrop({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
     setOver(entered)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a drop is an extra way for the mouse; the button is the way for everybody.
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button
     <div
       className="media-drop"
       data-over={over || undefined}

@@ -20,14 +20,14 @@ import { type MediaItem, undescribed } from './show-values.ts'
 
 type MediaListProps = {
   items: readonly MediaItem[]
-  /** Whether those without words are marked. */
+  /** Whether pictures without a description are marked. */
   marked: boolean
-  /** Whether the first of those is where the form leads to. */
+  /** Whether the form focuses the first of those. */
   named: boolean
   onChange: (next: (items: MediaItem[]) => MediaItem[]) => void
 }
 
-/** The pictures in their order, which is changed by drag, by keyboard on the handle, or by the buttons. */
+/** The pictures in order, rearranged by drag, with the keyboard on the handle, or with the buttons. */
 export function MediaList({ items, marked, named, onChange }: MediaListProps) {
   const [status, setStatus] = useState('')
   const sensors = useSensors(

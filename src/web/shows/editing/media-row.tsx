@@ -8,7 +8,7 @@ const icon = { className: 'icon', stroke: 1.75, 'aria-hidden': true } as const
 
 type MediaRowProps = {
   item: MediaItem
-  /** Its place in the list, from 1. */
+  /** Its position in the list, from 1. */
   place: number
   count: number
   name: string | undefined
@@ -18,7 +18,7 @@ type MediaRowProps = {
   onRemove: () => void
 }
 
-/** A picture of the form: its place in the order, what it shows in words, and the way to remove it. */
+/** A picture in the form: its position, its description, and a button to remove it. */
 export function MediaRow({ item, place, count, name, error, onChange, onMove, onRemove }: MediaRowProps) {
   const { url, alt, decorative } = item
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
@@ -99,7 +99,7 @@ export function MediaRow({ item, place, count, name, error, onChange, onMove, on
   )
 }
 
-/** Staff pages load no pictures of other sites: a link is shown by its address. */
+/** Staff pages load no pictures from other sites: a link is shown as its address. */
 function Thumbnail({ url }: { url: string }) {
   if (url.startsWith('/')) return <img src={url} alt="" width={72} height={108} />
   return (

@@ -6,7 +6,7 @@ type MediaSendingsProps = {
   onDrop: (key: number) => void
 }
 
-/** The files on their way, each with how far it is or why it failed. */
+/** The uploads under way, each with its progress or its error. */
 export function MediaSendings({ sendings, onRetry, onDrop }: MediaSendingsProps) {
   return (
     <ul className="media-sendings" aria-label="Uploads">

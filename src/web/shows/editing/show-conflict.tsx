@@ -6,7 +6,7 @@ type ShowConflictProps = Omit<Merged, 'values'> & {
   onTake: (change: Partial<ShowValues>) => void
 }
 
-/** What somebody else saved while this form was open: what was taken over, and what both changed. */
+/** What someone else saved while this form was open: what was merged, and what both changed. */
 export function ShowConflict({ taken, disputed, mine, theirs, onTake }: ShowConflictProps) {
   const open = disputed.filter((name) => !same(mine[name], theirs[name]))
   return (

@@ -5,7 +5,7 @@ import { DeleteShow } from './delete-show.tsx'
 import { EditShow } from './edit-show.tsx'
 import { ShowToEdit } from './show-to-edit.tsx'
 
-/** The forms about shows over a public page, for admins. Which one is open stands in the address: `?add`, `?edit=ID`, `?delete=ID`. */
+/** The show forms over a public page, for admins, opened by the address: `?add`, `?edit=ID`, `?delete=ID`. */
 export function ShowDialogs() {
   const [params, setParams] = useSearchParams()
   const close = () => {

@@ -5,20 +5,20 @@ import { type ShowField, type ShowValues, showLabels } from './show-values.ts'
 
 type ShowFieldsProps = {
   values: ShowValues
-  /** Field to what is wrong with it. */
+  /** Field name to its error. */
   wrong: Record<string, string>
-  /** What the time of the curtain is for. */
+  /** What the curtain time is used for. */
   timeHint: string
   hiddenHint: string
   onChange: (change: ShowChange) => void
-  /** Hears how many pictures are not uploaded or added yet. */
+  /** Receives the number of pictures not yet uploaded or added. */
   onUnfinished: (count: number) => void
 }
 
-/** New values of some fields, or what makes them out of those that are there then. */
+/** New values of some fields, or a function of the current ones. */
 export type ShowChange = Partial<ShowValues> | ((now: ShowValues) => Partial<ShowValues>)
 
-/** The values with a change made to them. */
+/** The values with a change applied. */
 export function changeValues(now: ShowValues, change: ShowChange): ShowValues {
   return { ...now, ...(change instanceof Function ? change(now) : change) }
 }

@@ -6,17 +6,17 @@ import { Notice } from '../../ui/pieces.tsx'
 type ShowFormProps = {
   submit: (event: FormEvent<HTMLFormElement>) => void
   busy: boolean
-  /** What the button says, and while it is under way. */
+  /** The button's label, and its label while busy. */
   action: string
   acting: string
-  /** What went wrong beyond the fields. */
+  /** An error that belongs to no field. */
   problem: ReactNode
-  /** Throws away what was kept from before; absent when nothing was. */
+  /** Discards the restored text; absent if nothing was restored. */
   onStartAfresh?: (() => void) | undefined
   children: ReactNode
 }
 
-/** The frame of every form about a show: what was kept from before, the fields, what went wrong, the button. */
+/** The frame of every show form: the note on restored text, the fields, the error, the button. */
 export function ShowForm({ submit, busy, action, acting, problem, onStartAfresh, children }: ShowFormProps) {
   return (
     <form className="stack show-form" onSubmit={submit} noValidate aria-busy={busy}>

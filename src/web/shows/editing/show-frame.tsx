@@ -5,7 +5,7 @@ import { AppLink } from '../../platform/nav.tsx'
 import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
 import { ShowToEdit } from './show-to-edit.tsx'
 
-/** An admin's page about one show, whose id stands in the address. */
+/** An admin page about the show whose id is in the address. */
 export function ShowFrame({ title, children }: { title: string; children: (show: Show) => ReactNode }) {
   const { id = '' } = useParams()
   return (

@@ -5,7 +5,7 @@ import { EmptyState, Pending } from '../../ui/pieces.tsx'
 import { useShowToEdit } from '../api.ts'
 import { useErrorRedirect } from '../components/error-redirect.ts'
 
-/** The show of an id as it is now, for a form about it; a form that is open is not disturbed by later news. */
+/** The current version of a show, for a form; later changes do not disturb an open form. */
 export function ShowToEdit({ id, children }: { id: string; children: (show: Show) => ReactNode }) {
   const query = useShowToEdit(id)
   const { data: show, error } = query

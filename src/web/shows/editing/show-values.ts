@@ -3,11 +3,11 @@ import type { Show } from '../../../shared/shows/contract.ts'
 import type { CreateShowBody, UpdateShowBody } from '../../../shared/shows/editing.ts'
 import { theatreZone } from '../../platform/theatre-time.ts'
 
-/** A picture as the form has it. `alt` is what it shows in words; a decorative one needs none. */
+/** A picture in the form. `alt` is its description; decorative pictures need none. */
 export const mediaItem = z.object({ url: z.string(), alt: z.string(), decorative: z.boolean() })
 export type MediaItem = z.infer<typeof mediaItem>
 
-/** The fields of the show form as they are typed. Dates and time are the theatre's; lists have commas between. */
+/** The fields of the show form as typed. Dates and time are the theatre's; lists are separated by commas. */
 export const showValues = z.object({
   showName: z.string(),
   description: z.string(),
@@ -49,7 +49,7 @@ export const showLabels: Record<ShowField, string> = {
   isHidden: 'Hidden',
 }
 
-/** A show as the form shows it. */
+/** Converts a show to the form's values. */
 export function valuesOf(show: Show, zone = theatreZone()): ShowValues {
   const [start, end] = [wallClock(show.startDate, zone), wallClock(show.endDate, zone)]
   const { showName, description, directorName, location, isHidden } = show
@@ -81,7 +81,7 @@ function wallClock(iso: string, zone: string): { date: string; time: string } {
   return { date, time }
 }
 
-/** The parts between the commas, without the blank ones. */
+/** The parts between commas, without blank ones. */
 export function splitList(text: string): string[] {
   return text
     .split(',')
@@ -89,7 +89,7 @@ export function splitList(text: string): string[] {
     .filter(Boolean)
 }
 
-/** The required fields that are blank. A hidden show may wait for its pictures. */
+/** The required fields that are blank. A hidden show may lack pictures. */
 export function blankFields(values: ShowValues): ShowField[] {
   const names = Object.keys(showLabels) as ShowField[]
   return names.filter((name) => {
@@ -100,10 +100,10 @@ export function blankFields(values: ShowValues): ShowField[] {
   })
 }
 
-/** Asks for the words of those pictures. */
+/** The error for undescribed pictures. */
 export const UNDESCRIBED = 'Describe each picture, or mark it as decorative.'
 
-/** The pictures that are neither described nor decoration. */
+/** The pictures that are neither described nor decorative. */
 export function undescribed(media: readonly MediaItem[]): MediaItem[] {
   return media.filter(({ alt, decorative }) => !decorative && alt.trim() === '')
 }
@@ -115,7 +115,7 @@ function mediaOf(items: readonly MediaItem[]) {
   }
 }
 
-/** What `POST /shows` takes; without `daily` the show has no performances yet. */
+/** The body of `POST /shows`; without `daily` the show has no performances yet. */
 export function createBody(values: ShowValues, daily: boolean): CreateShowBody {
   const { showName, description, endDate, directorName, location, isHidden } = values
   return {
@@ -132,7 +132,7 @@ export function createBody(values: ShowValues, daily: boolean): CreateShowBody {
   }
 }
 
-/** What `PUT /shows/update` takes for the show that is called `oldName` now. */
+/** The body of `PUT /shows/update` for the show currently named `oldName`. */
 export function updateBody(oldName: string, values: ShowValues, version: number): UpdateShowBody {
   const { showName, description, startDate, endDate, directorName, location, isHidden } = values
   const { media, mediaAlt } = mediaOf(values.media)
@@ -152,7 +152,7 @@ export function updateBody(oldName: string, values: ShowValues, version: number)
   }
 }
 
-/** The form's field that an answer's field is about: `newCast.1` is in `cast`. */
+/** The form field for a field of the response: `newCast.1` is in `cast`. */
 export function fieldOf(answered: string): string {
   const name = (answered.split('.')[0] ?? '').replace(/MediaAlt$/, 'Media').replace(/^mediaAlt$/, 'media')
   return name.startsWith('new') ? name.charAt(3).toLowerCase() + name.slice(4) : name
@@ -160,13 +160,13 @@ export function fieldOf(answered: string): string {
 
 export type Merged = {
   values: ShowValues
-  /** Fields that somebody else changed and the writer did not: theirs are in `values`. */
+  /** Fields only the other person changed: `values` has theirs. */
   taken: ShowField[]
-  /** Fields that both changed, differently: the writer's are in `values`. */
+  /** Fields both changed, differently: `values` has the writer's. */
   disputed: ShowField[]
 }
 
-/** What the writer typed, with what somebody else saved since `base` where the writer changed nothing. */
+/** What the writer typed, merged with what someone else saved since `base`; the writer's changes win. */
 export function mergeValues(base: ShowValues, mine: ShowValues, theirs: ShowValues): Merged {
   const names = (Object.keys(showLabels) as ShowField[]).filter(
     (name) => !same(theirs[name], base[name]) && !same(theirs[name], mine[name]),
@@ -176,7 +176,7 @@ export function mergeValues(base: ShowValues, mine: ShowValues, theirs: ShowValu
   return { values: { ...mine, ...took }, taken, disputed: names.filter((name) => !taken.includes(name)) }
 }
 
-/** Whether two values of a field are the same. */
+/** Whether two values of a field are equal. */
 export function same(one: ShowValues[ShowField], other: ShowValues[ShowField]): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }

@@ -7,8 +7,8 @@ import { blankFields, fieldOf, type ShowValues, showLabels, UNDESCRIBED, undescr
 const REQUIRED = 'All fields are required!'
 
 /**
- * Sends a form about a show. What is wrong with a field stands at the field, what has its own error page goes there,
- * and anything else (no network, a conflict that `onConflict` did not settle) is in `problem`.
+ * Submits a show form. Field errors go to their fields, errors with their own page open it, and anything else
+ * (offline, a conflict `onConflict` did not settle) is in `problem`.
  */
 export function useShowSending(send: () => Promise<void>, onConflict?: (problem: ApiError) => Promise<void>) {
   const [problem, setProblem] = useState('')
@@ -35,17 +35,14 @@ export function useShowSending(send: () => Promise<void>, onConflict?: (problem:
 
 class Blank extends ApiError {}
 
-/**
- * Throws what marks the required fields that are blank, and pictures that nobody described. `unfinished` is how many
- * are not uploaded or added yet.
- */
+/** Throws field errors for blank fields and undescribed pictures. `unfinished` counts those not yet added. */
 export function requireFilled(values: ShowValues, unfinished: number): void {
   requireNone(Object.fromEntries(blankFields(values).map((name) => [name, showLabels[name]])))
   if (unfinished > 0) throw wrongFields({ media: 'A picture is not added yet. Wait for it, or remove it.' })
   if (undescribed(values.media).length > 0) throw wrongFields({ media: UNDESCRIBED })
 }
 
-/** Throws what marks these blank fields, given with their labels; does nothing when there are none. */
+/** Throws field errors for these blank fields, given with their labels; does nothing if there are none. */
 export function requireNone(blank: Record<string, string>): void {
   const fields = Object.fromEntries(
     Object.entries(blank).map(([name, label]) => [name, `${label} is required.`]),
@@ -53,7 +50,7 @@ export function requireNone(blank: Record<string, string>): void {
   if (Object.keys(fields).length > 0) throw new Blank(400, { code: 'invalid-input', fields })
 }
 
-/** The same problem, by the names of the form's own fields. */
+/** The same error, with the form's field names. */
 function inForm(problem: unknown): unknown {
   if (problem instanceof Blank || !(problem instanceof ApiError)) return problem
   const fields = Object.entries(problem.fields).map(([name, sentence]) => [fieldOf(name), sentence] as const)

@@ -4,12 +4,12 @@ import { PICTURE_BYTES, pictureTypes, pictureUrl } from '../../../shared/platfor
 import { messageOf } from '../../platform/api.ts'
 import { sendShowPicture } from '../api.ts'
 
-/** A file on its way. `part` is how much of it is sent, 0 to 1, null while it waits; `problem` says why it failed. */
+/** A file being uploaded. `part` is the fraction sent, null while it waits; `problem` is its error. */
 export type Sending = { key: number; file: File; part: number | null; problem: string | null }
 
 /**
- * Uploads files one after the other, so that they arrive in the order they were chosen in; `onUploaded` hears the
- * address of each. Those that failed stay in the list until they are tried again or dropped.
+ * Uploads files one at a time, so that they arrive in the order chosen; `onUploaded` receives the address of
+ * each. Failed ones stay in the list until they are retried or removed.
  */
 export function useUploads(onUploaded: (url: string) => void) {
   const [sendings, setSendings] = useState<Sending[]>([])

@@ -2,7 +2,7 @@ import { AppLink } from '../../platform/nav.tsx'
 import { useTheatre } from '../../platform/theatre.ts'
 import { DarkPage } from '../../ui/page.tsx'
 
-/** Who we are. */
+/** About the theatre. */
 export function AboutPage() {
   const theatre = useTheatre()
   return (

@@ -2,7 +2,7 @@ import { useGo } from '../../platform/nav.tsx'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { AddShow } from '../editing/add-show.tsx'
 
-/** Makes a show. */
+/** Creates a show. */
 export function AddShowPage() {
   const go = useGo()
   return (

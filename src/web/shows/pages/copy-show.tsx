@@ -2,7 +2,7 @@ import { useGo } from '../../platform/nav.tsx'
 import { CopyShow } from '../editing/copy-show.tsx'
 import { ShowFrame } from '../editing/show-frame.tsx'
 
-/** Makes a draft for another season out of the show of an id, and goes on to it. */
+/** Copies the show in the address to a draft for another season, then opens the copy. */
 export function CopyShowPage() {
   const go = useGo()
   return (

@@ -2,7 +2,7 @@ import { useGo } from '../../platform/nav.tsx'
 import { DeleteShow } from '../editing/delete-show.tsx'
 import { ShowFrame } from '../editing/show-frame.tsx'
 
-/** Deletes the show of an id. */
+/** Deletes the show in the address. */
 export function DeleteShowPage() {
   const go = useGo()
   return (

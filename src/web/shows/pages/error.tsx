@@ -3,7 +3,7 @@ import { AppLink } from '../../platform/nav.tsx'
 import { DarkPage } from '../../ui/page.tsx'
 import { usePassedMessage } from '../components/passed-message.ts'
 
-/** Says what went wrong with a call about shows, and leads back to where it was made. */
+/** Explains why a show call failed, with a link back. */
 export function ErrorPage({ title }: { title: string }) {
   const { errorMessage, back } = usePassedMessage()
   return (

@@ -8,7 +8,7 @@ import { nextOnStage } from '../season/season.ts'
 import { SeasonList } from '../season/season-list.tsx'
 import { SeasonQuery } from '../season/season-query.tsx'
 
-/** The first page: the next show in the light, then the season. */
+/** The home page: the next show in the spotlight, then the season. */
 export function HomePage() {
   const [now] = useState(() => Date.now())
   const { errorMessage } = usePassedMessage()

@@ -14,7 +14,7 @@ import { AddOne } from '../performances/add-one.tsx'
 import { AddRun } from '../performances/add-run.tsx'
 import { PlannedRow } from '../performances/planned-row.tsx'
 
-/** An admin plans the performances of a show. */
+/** Plans the performances of a show, for admins. */
 export function PerformancesPage() {
   const { id = '' } = useParams()
   const show = useShow(id)

@@ -1,7 +1,7 @@
 import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
 import { ProgrammeList } from '../season/programme-list.tsx'
 
-/** All shows, whoever may see them, for admins. */
+/** All shows, hidden ones and drafts included, for admins. */
 export function ProgrammePage() {
   return (
     <AdminFrame>

@@ -40,7 +40,7 @@ function NoShow() {
   )
 }
 
-/** Tells an admin, who alone comes here, that nobody else sees this page. */
+/** Tells admins that only they can see this page. */
 function HiddenNotice({ show }: { show: Show }) {
   if (!show.isHidden) return null
   return (

@@ -2,7 +2,7 @@ import { useGo } from '../../platform/nav.tsx'
 import { EditShow } from '../editing/edit-show.tsx'
 import { ShowFrame } from '../editing/show-frame.tsx'
 
-/** Changes the show of an id. */
+/** Edits the show in the address. */
 export function UpdateShowPage() {
   const go = useGo()
   return (

@@ -13,7 +13,7 @@ import { type RunTime, RunTimes } from './run-times.tsx'
 
 const firstTimes: RunTime[] = [{ key: 1, time: '19:30', weekdays: [4, 5, 6] }]
 
-/** Adds a run: days of the week with times between two dates. What will be made is shown first. */
+/** Adds a run: weekdays with times between two dates, after a preview. */
 export function AddRun({ showId, onDone }: { showId: string; onDone: (text: string) => void }) {
   const [dates, setDates] = useState({ startDate: '', endDate: '' })
   const [times, setTimes] = useState(firstTimes)

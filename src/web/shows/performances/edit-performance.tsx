@@ -13,15 +13,15 @@ import { type LocalTimes, shiftTimes } from './shift-times.ts'
 type EditPerformanceProps = {
   performance: PlannedPerformance
   onDone: (text: string) => void
-  /** Somebody else was faster: the list is to be read anew, what was typed stays. */
+  /** Someone else saved first: refetch the list, keep what was typed. */
   onOutdated: () => void
   onClose: () => void
 }
 
-/** What the server says to a form that is older than the performance. */
+/** The server's error codes for a form older than the performance. */
 const outdated: string[] = ['performance-changed', 'performance-cancelled']
 
-/** Changes start, doors and end of sales of a performance. */
+/** Changes the start, doors and end of sale of a performance. */
 export function EditPerformance({ performance, onDone, onOutdated, onClose }: EditPerformanceProps) {
   const { id, version, local, orders } = performance
   const [times, setTimes] = useState<LocalTimes>(local)
@@ -82,7 +82,7 @@ export function EditPerformance({ performance, onDone, onOutdated, onClose }: Ed
   )
 }
 
-/** What somebody else saved meanwhile; saving again puts the own times in its place. */
+/** What someone else saved meanwhile; saving again overwrites it. */
 function AsItIsNow({ performance }: { performance: PlannedPerformance }) {
   const { startsAt, doorsAt, salesEndAt, status } = performance
   return (

@@ -4,13 +4,13 @@ import { textField } from '../../ui/use-form.ts'
 
 export type Lead = { doorsMinutes: string; salesEndMinutes: string }
 
-/** The house's usual times, to begin a form with. */
+/** The theatre's usual times, as the form's defaults. */
 export function useUsualLead(): Lead {
   const { doorsMinutes, salesCutOffMinutes } = useTheatre()
   return { doorsMinutes: String(doorsMinutes), salesEndMinutes: String(salesCutOffMinutes) }
 }
 
-/** The minutes as the server wants them; what is no number it refuses by field. */
+/** Parses minutes for the server, which rejects non-numbers by field. */
 export function readLead({ doorsMinutes, salesEndMinutes }: Lead) {
   const read = (text: string) => (text.trim() === '' ? -1 : Number(text))
   return { doorsMinutes: read(doorsMinutes), salesEndMinutes: read(salesEndMinutes) }
@@ -18,7 +18,7 @@ export function readLead({ doorsMinutes, salesEndMinutes }: Lead) {
 
 type LeadFieldsProps = { lead: Lead; fields: Record<string, string>; onChange: (lead: Lead) => void }
 
-/** How long before the start doors open and sales end. */
+/** How long before the start the doors open and the sale ends. */
 export function LeadFields({ lead, fields, onChange }: LeadFieldsProps) {
   const field = (name: keyof Lead) => ({
     ...textField(name, lead, (change) => onChange({ ...lead, ...change }), fields),

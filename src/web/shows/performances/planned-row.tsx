@@ -10,7 +10,7 @@ import { EditPerformance } from './edit-performance.tsx'
 
 type PlannedRowProps = {
   performance: PlannedPerformance
-  /** Says what was done; null where only the list is to be read anew. */
+  /** Receives what was done; null if the list only needs a refetch. */
   onDone: (text: string | null) => void
 }
 
@@ -22,7 +22,7 @@ const states = {
   cancelled: 'Cancelled',
 } satisfies Record<PlannedPerformance['state'], string>
 
-/** One performance: its times, how it sells, and what can be done with it. */
+/** One performance: its times, its sales, and the actions on it. */
 export function PlannedRow({ performance, onDone }: PlannedRowProps) {
   const { id, showId, startsAt, doorsAt, salesEndAt, state, status, seatsLeft, sold, untouched } = performance
   const [editing, setEditing] = useState(false)

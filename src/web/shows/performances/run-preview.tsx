@@ -12,7 +12,7 @@ export function countOf({ count }: RunAnswer): string {
   return `${count} ${count === 1 ? 'performance' : 'performances'}`
 }
 
-/** A sentence for each reason why some are not made, with how many. */
+/** A message for each reason why some are skipped, with their number. */
 export function skippedOf({ performances }: RunAnswer): string[] {
   return Object.entries(reasons).flatMap(([outcome, reason]) => {
     const count = performances.filter((each) => each.outcome === outcome).length
@@ -20,7 +20,7 @@ export function skippedOf({ performances }: RunAnswer): string[] {
   })
 }
 
-/** What a run will add, evening by evening. */
+/** What a run will add, performance by performance. */
 export function RunPreview({ run }: { run: RunAnswer }) {
   return (
     <section className="run-preview" aria-label="Preview" aria-live="polite">
@@ -40,7 +40,7 @@ export function RunPreview({ run }: { run: RunAnswer }) {
   )
 }
 
-/** A time that does not exist is named as it was asked for. */
+/** A time that does not exist is shown as requested. */
 function whenOf(local: string, startsAt: string | null): string {
   const [at, zone] = startsAt === null ? [`${local}:00Z`, 'UTC'] : [startsAt, undefined]
   return `${formatDay(at, zone)}, ${formatTime(at, zone)}`

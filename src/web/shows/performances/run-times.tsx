@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 
-/** One time of day and the weekdays it is played on, 1 (Monday) to 7. */
+/** A time of day and the weekdays played at it, 1 (Monday) to 7. */
 export type RunTime = { key: number; time: string; weekdays: readonly number[] }
 
 const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
@@ -9,7 +9,7 @@ const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 
 type RunTimesProps = { times: readonly RunTime[]; onChange: (times: RunTime[]) => void }
 
-/** Which days of the week a show plays, and when. */
+/** The weekdays and times of a run. */
 export function RunTimes({ times, onChange }: RunTimesProps) {
   const set = (key: number, change: Partial<RunTime>) =>
     onChange(times.map((each) => (each.key === key ? { ...each, ...change } : each)))

@@ -2,7 +2,9 @@ import type { ChangePerformanceBody } from '../../../shared/shows/performances.t
 
 export type LocalTimes = Omit<ChangePerformanceBody, 'version'>
 
-/** The times with another start: doors and sales keep their distance to it on the clock, where all can be read. */
+/**
+ * Moves the start; doors and end of sale keep their distance to it on the wall clock, if all can be parsed.
+ */
 export function shiftTimes(times: LocalTimes, startsAt: string): LocalTimes {
   const by = read(startsAt) - read(times.startsAt)
   if (Number.isNaN(by)) return { ...times, startsAt }
@@ -13,7 +15,7 @@ export function shiftTimes(times: LocalTimes, startsAt: string): LocalTimes {
   return { startsAt, doorsAt: move(times.doorsAt), salesEndAt: move(times.salesEndAt) }
 }
 
-/** Wall-clock time as a number to reckon with, which names no moment; NaN while it is not written out. */
+/** Wall-clock time as a number for arithmetic, not an instant; NaN while incomplete. */
 function read(local: string): number {
   return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(local) ? Date.parse(`${local}:00Z`) : Number.NaN
 }

@@ -4,7 +4,7 @@ import { formatTime } from '../../platform/theatre-time.ts'
 import { leftText } from '../components/performance-list.tsx'
 import { useBuying } from '../components/use-buying.ts'
 
-/** A performance on its day: on sale it leads to its seats, else to its show. */
+/** A performance on its day: linked to its seats if on sale, else to its show. */
 export function CalendarEntry({ performance, showName }: { performance: Performance; showName: string }) {
   const { id, showId, startsAt, status } = performance
   const buy = useBuying(showId, id)

@@ -2,17 +2,17 @@ import { LOCALE } from '../../../shared/platform/when.ts'
 import type { Performance } from '../../../shared/shows/contract.ts'
 import { theatreZone } from '../../platform/theatre-time.ts'
 
-/** The theatre's day of a moment: "2026-11-27"; its month is the first seven letters. */
+/** The theatre's date of an instant: "2026-11-27"; its first seven characters are the month. */
 export function theatreDay(iso: string, zone = theatreZone()): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(new Date(iso))
 }
 
-/** The theatre's month of a moment: "2026-11". */
+/** The theatre's month of an instant: "2026-11". */
 export function theatreMonth(iso: string, zone = theatreZone()): string {
   return theatreDay(iso, zone).slice(0, 7)
 }
 
-/** A month from an address, or null. */
+/** Parses a month from an address, or null. */
 export function readMonth(text: string | null): string | null {
   return text !== null && /^20\d\d-(0[1-9]|1[0-2])$/.test(text) ? text : null
 }
@@ -24,12 +24,12 @@ export function monthName(month: string): string {
   return new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(date)
 }
 
-/** The months in which something is played, in order. */
+/** The months with performances, in order. */
 export function monthsOf(performances: readonly Performance[], zone = theatreZone()): string[] {
   return [...new Set(performances.map(({ startsAt }) => theatreMonth(startsAt, zone)))].sort()
 }
 
-/** The days of a month ("2026-11-01" and on), and how many days of the week, from Sunday, pass before the first. */
+/** The days of a month ("2026-11-01" and on), and how many weekdays, from Sunday, come before the first. */
 export function daysOf(month: string): { before: number; days: string[] } {
   const [year = 0, number = 1] = month.split('-').map(Number)
   const length = new Date(Date.UTC(year, number, 0)).getUTCDate()
@@ -39,7 +39,7 @@ export function daysOf(month: string): { before: number; days: string[] } {
   }
 }
 
-/** Shows with a performance that fits: in this month, if one is given, and with seats on sale, if that is asked. */
+/** Shows with a matching performance: in this month, if given, and with seats on sale, if required. */
 export function showsPlayed(
   performances: readonly Performance[],
   { month, seatsLeft }: { month: string | null; seatsLeft: boolean },

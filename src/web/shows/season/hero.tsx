@@ -8,7 +8,7 @@ import { Poster } from '../components/poster.tsx'
 import { ShowFacts } from '../components/show-facts.tsx'
 import { heroSize, openingLine, titleLines } from './season.ts'
 
-/** The next show, standing in the light. */
+/** The next show, in the spotlight. */
 export function Hero({ show, now }: { show: Show; now: number }) {
   const title = useId()
   return (

@@ -13,7 +13,7 @@ import { useProgramme } from '../api.ts'
 import { useErrorRedirect } from '../components/error-redirect.ts'
 import { ProgrammeRow, stateNames } from './programme-row.tsx'
 
-/** The programme: search, state and page stand in the address, and the server answers that page alone. */
+/** The programme: search, state and page are in the address, and the server returns just that page. */
 export function ProgrammeList() {
   const { search, state, page, put } = useWanted()
   const programme = useProgramme(search, state, page)
@@ -87,7 +87,7 @@ function useWanted() {
     search: params.get('search') ?? '',
     state: state as ShowState | null,
     page: wished >= 1 && wished <= 10_000 ? wished : 1,
-    /** A change of search or state begins again with the first page. */
+    /** Changing the search or state goes back to the first page. */
     put(change: { search?: string; state?: string; page?: string }) {
       const next = new URLSearchParams(params)
       next.delete('page')

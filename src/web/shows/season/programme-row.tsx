@@ -8,7 +8,7 @@ export const stateNames: Record<ShowState, string> = {
   draft: 'Draft',
 }
 
-/** A show of the programme, with the ways to its pages. */
+/** A show of the programme, with links to its pages. */
 export function ProgrammeRow({ show }: { show: Programme['shows'][number] }) {
   const { _id, showName, state, startDate, endDate, location } = show
   const id = `show-${_id}`

@@ -12,7 +12,7 @@ import { SeasonCards } from './season-cards.tsx'
 import { type SeasonFilter, useSeasonFilter } from './season-filters.ts'
 import { SeasonFrame } from './season-list.tsx'
 
-/** All shows, as cards or as a calendar, narrowed by name, month and seats that are left. */
+/** All shows, as cards or a calendar, filtered by name, month and availability. */
 export function SeasonBrowser({ shows, now }: { shows: readonly Show[]; now: number }) {
   const { wish, put, linkTo } = useSeasonFilter()
   const coming = useQuery(comingQuery)

@@ -12,14 +12,14 @@ const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const icon = { className: 'icon', stroke: 1.75, 'aria-hidden': true } as const
 
 type SeasonCalendarProps = Pick<ReturnType<typeof useSeasonFilter>, 'linkTo'> & {
-  /** Those that may appear. */
+  /** The shows to include. */
   shows: readonly Show[]
   performances: readonly Performance[]
   wish: SeasonFilter
   now: number
 }
 
-/** The performances of a month, day by day; the theatre's days. On a phone a list of the days on which something is played. */
+/** The performances of a month by day, in the theatre's time zone; on phones a list. */
 export function SeasonCalendar({ shows, performances, wish, linkTo, now }: SeasonCalendarProps) {
   const title = useId()
   const names = new Map(shows.map(({ _id, showName }) => [_id, showName]))
@@ -78,7 +78,7 @@ export function SeasonCalendar({ shows, performances, wish, linkTo, now }: Seaso
   )
 }
 
-/** Leads to the nearest month in that direction with performances; without one it is dimmed. */
+/** Goes to the nearest month with performances in that direction; dimmed if there is none. */
 function MonthLink({
   month,
   to,
@@ -115,7 +115,7 @@ type DayProps = {
   names: ReadonlyMap<string, string>
 }
 
-/** A day without performances is there for the eye alone. */
+/** A day in the calendar; screen readers skip days without performances. */
 function Day({ day, column, isToday, performances, names }: DayProps) {
   const [first] = performances
   const number = Number(day.slice(-2))

@@ -6,15 +6,15 @@ import { ShowMore } from './show-more.tsx'
 
 type SeasonCardsProps = {
   shows: readonly Show[]
-  /** Heading of a card. */
+  /** Heading level of a card. */
   level: 'h2' | 'h3'
-  /** What is looked for, as text; empty when nothing is. */
+  /** The search text; empty if there is none. */
   wished: string
-  /** What to try where nothing was found. */
+  /** What to try when nothing was found. */
   hint: ReactNode
 }
 
-/** Shows as cards, a few at a time; says how many were found. */
+/** Shows as cards, a few at a time, with the number found. */
 export function SeasonCards({ shows, level, wished, hint }: SeasonCardsProps) {
   return (
     <>

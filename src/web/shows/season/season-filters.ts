@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { readMonth } from './calendar.ts'
 
-/** What is looked for among the shows. */
+/** The filters on the shows. */
 export type SeasonFilter = {
   search: string
   month: string | null
@@ -9,7 +9,7 @@ export type SeasonFilter = {
   view: 'cards' | 'calendar'
 }
 
-/** What is looked for stands in the address, so that a reload, a link and the way back keep it. */
+/** The filters, kept in the address, so that reloads, links and Back preserve them. */
 export function useSeasonFilter() {
   const [params, setParams] = useSearchParams()
   const wish: SeasonFilter = {
@@ -29,9 +29,9 @@ export function useSeasonFilter() {
   }
   return {
     wish,
-    /** The address of another wish. */
+    /** The address for other filters. */
     linkTo: (change: Partial<SeasonFilter>) => `/shows?${addressOf(change)}`.replace(/\?$/, ''),
-    /** Each letter that is typed replaces the last; other changes are steps of the way back. */
+    /** Typing replaces the history entry; other changes add one. */
     put: (change: Partial<SeasonFilter>) =>
       setParams(addressOf(change), { replace: 'search' in change, preventScrollReset: true }),
   }

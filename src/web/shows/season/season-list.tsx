@@ -35,7 +35,7 @@ type SeasonFrameProps = Pick<SeasonListProps, 'heading' | 'level'> & {
   children: ReactNode
 }
 
-/** The head of a list of shows, with its search, and for admins the way to add one. */
+/** The header of a list of shows, with its search and, for admins, a button to add one. */
 export function SeasonFrame({ heading, level: Heading, search, onSearch, children }: SeasonFrameProps) {
   const { role } = useSession()
   return (

@@ -7,7 +7,7 @@ import { useErrorRedirect } from '../components/error-redirect.ts'
 
 type SeasonQueryProps = { title: string; children: (shows: readonly Show[]) => ReactNode }
 
-/** Loads the shows and draws them; until then their outlines, or what went wrong. */
+/** Loads the shows and renders them; until then skeletons, or the error. */
 export function SeasonQuery({ title, children }: SeasonQueryProps) {
   const shows = useQuery(showsQuery)
   useErrorRedirect(shows.error)

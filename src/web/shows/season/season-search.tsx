@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react'
 import { TextInput } from '../../ui/fields.tsx'
 
-/** The field that searches shows by name. */
+/** The search field for show names. */
 export function SeasonSearch({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   return (
     <TextInput

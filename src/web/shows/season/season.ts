@@ -3,10 +3,10 @@ import { searchKey } from '../../../shared/shows/names.ts'
 import { formatDay } from '../../platform/theatre-time.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Letters in a line of the largest title. */
+/** Characters per line in the largest title size. */
 const LONGEST_LINE = 12
 
-/** Visible shows: those still to be seen by opening date, then those that are over, the latest first. */
+/** Visible shows: upcoming ones by opening date, then past ones, latest first. */
 export function seasonOrder(shows: readonly Show[], now: number): Show[] {
   const visible = shows.filter((show) => !show.isHidden)
   const over = (show: Show) => Date.parse(show.endDate) < now && show.fromPrice === null
@@ -17,12 +17,14 @@ export function seasonOrder(shows: readonly Show[], now: number): Show[] {
   ]
 }
 
-/** The show for the top of the home page: the first that still sells tickets. */
+/** The show at the top of the home page: the first still on sale. */
 export function nextOnStage(shows: readonly Show[], now: number): Show | undefined {
   return seasonOrder(shows, now).find((show) => show.fromPrice !== null)
 }
 
-/** "Next on stage: opens Thursday", with the date when that is a week away or more; "On stage now" once it runs. */
+/**
+ * "Next on stage: opens Thursday", with the date if that is a week or more away; "On stage now" once it runs.
+ */
 export function openingLine(startIso: string, now: number, zone?: string): string {
   const ahead = Date.parse(startIso) - now
   if (ahead <= 0) return 'On stage now'
@@ -30,12 +32,12 @@ export function openingLine(startIso: string, now: number, zone?: string): strin
   return `Next on stage: opens ${ahead < 6 * DAY_MS ? day.split(' ')[0] : day}`
 }
 
-/** Whether a show's name contains what was typed, whatever the case and the accents. */
+/** Whether a show's name contains the text, ignoring case and accents. */
 export function nameMatches(name: string, typed: string): boolean {
   return searchKey(name).includes(searchKey(typed))
 }
 
-/** A title's words, with each particle kept beside the word it belongs to: "Cyrano", "de Bergerac". */
+/** A title's words, with each particle kept with the next word: "Cyrano", "de Bergerac". */
 export function titleLines(title: string): string[] {
   const lines: string[] = []
   let particle = ''
@@ -51,7 +53,7 @@ export function titleLines(title: string): string[] {
   return particle ? [...lines, particle] : lines
 }
 
-/** `big` when a title breaks into at most two lines of twelve letters, which is what the largest size has room for. */
+/** `big` if a title fits two lines of twelve characters, which the largest size has room for. */
 export function heroSize(title: string): 'big' | 'long' {
   const lines: string[] = []
   for (const piece of titleLines(title)) {

@@ -7,10 +7,10 @@ import { BuyButton } from '../components/buy-button.tsx'
 import { Poster } from '../components/poster.tsx'
 import { ShowFacts } from '../components/show-facts.tsx'
 
-/** A show in the season's grid; its name is a heading below that of the grid. */
+/** A show in the season's grid; its name is a heading one level below the grid's. */
 export function ShowCard({ show, level: Heading }: { show: Show; level: 'h2' | 'h3' }) {
   const title = useId()
-  // The title leads to the same page: the poster is a second link only for those who hear what it shows.
+  // The title links to the same page, so the poster is a second link only if its picture has a description.
   const told = Boolean(show.pictures[0]?.alt)
   return (
     <article className="show-card" aria-labelledby={title}>

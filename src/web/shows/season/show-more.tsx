@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 
-/** Cards drawn at once: eight rows of three. A season fits; an archive of thousands comes piece by piece. */
+/** Cards rendered at once: eight rows of three. A season fits; an archive of thousands comes in batches. */
 const STEP = 24
 
-/** The first items of a list, and a button for more of them. Give it a `key` that changes with the search. */
+/** The first items of a list, and a button for more. Key it by search. */
 export function ShowMore<T>({
   items,
   children,
