@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Logs in, in a browser whose calls wait until they are aborted; but logging out succeeds. */
+/** Logs in, with calls that hang until they are aborted, except logging out. */
 function slowSession() {
   const sent: string[] = []
   vi.stubGlobal('window', { addEventListener() {}, removeEventListener() {} })

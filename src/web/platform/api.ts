@@ -6,14 +6,14 @@ import { type OnProgress, sendFile } from './upload.ts'
 
 type Call<T> = {
   body?: unknown
-  /** Shape of the answer; without it the answer is not read. */
+  /** Shape of the response; without it the response is not read. */
   schema?: ZodType<T>
   signal?: AbortSignal
 }
 
 type Upload<T> = Pick<Call<T>, 'schema'> & { onProgress?: OnProgress }
 
-/** A call that did not succeed. `message` is a sentence for people; `status` is 0 when no answer came. */
+/** A failed call. `message` can be shown to people; `status` is 0 without a response. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
@@ -34,7 +34,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What the server would refuse with this code, known before it was asked. */
+/** An error with this code found before asking the server, which would refuse it too. */
 export function refusal(code: ErrorCode): ApiError {
   return new ApiError(400, { code, message: errors[code].message })
 }
@@ -42,7 +42,7 @@ export function refusal(code: ErrorCode): ApiError {
 /** Calls to `/api`: JSON both ways, with this browser's session. All throw ApiError. */
 export const api = {
   get: <T = void>(path: string, call: Omit<Call<T>, 'body'> = {}) => request('GET', path, call),
-  /** Rows of a list, and how many there are in all (`x-total-count`). */
+  /** The rows of a list, and the total (`x-total-count`). */
   list: <T>(path: string, { schema, signal }: { schema: ZodType<T[]>; signal?: AbortSignal }) =>
     track(
       ask('GET', path, { schema, ...(signal && { signal }) }).then(({ data, headers }) => ({
@@ -53,12 +53,12 @@ export const api = {
   post: <T = void>(path: string, call: Call<T> = {}) => request('POST', path, call),
   put: <T = void>(path: string, call: Call<T> = {}) => request('PUT', path, call),
   delete: <T = void>(path: string, call: Call<T> = {}) => request('DELETE', path, call),
-  /** `PUT` with a file as the body, as it is; `onProgress` hears the part that is sent, 0 to 1. */
+  /** Sends a file as the body of a `PUT`; `onProgress` receives the fraction sent, 0 to 1. */
   upload: <T = void>(path: string, file: Blob, { schema, onProgress }: Upload<T>) =>
     track(settle(path, schema, (headers) => sendFile(`/api${path}`, file, headers, onProgress)).then(dataOf)),
 }
 
-/** The sentence to show for anything that was thrown. */
+/** The message to show for anything thrown. */
 export function messageOf(problem: unknown): string {
   return problem instanceof ApiError ? problem.message : errors.internal.message
 }
@@ -67,23 +67,23 @@ const underWay = new Set<Promise<unknown>>()
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Resolves when no call is under way any more, nor one that waited for another's answer; after `limitMs` in any case. */
+/** Resolves once no calls, nor calls that follow from them, are under way; at the latest after `limitMs`. */
 export async function callsSettled(limitMs: number): Promise<void> {
   const end = Date.now() + limitMs
   while (underWay.size > 0 && Date.now() < end) {
     await Promise.race([Promise.allSettled(underWay), pause(end - Date.now())])
-    // What a page asks next it asks once it has drawn the answer.
+    // A page sends its follow-up calls after it has rendered the response.
     await pause(50)
   }
 }
 
 let leaving = false
-/** Breaks off the calls of the session. */
+/** Aborts the calls of the session. */
 let session = new AbortController()
 
 /**
- * Makes the last call of a session, which `call` sends at once: what is under way is aborted, but for uploads and
- * downloads, and so is what begins before it is over. The end of the session would cross them, and the server refuse them.
+ * Makes the last call of a session, which `call` sends at once. Other calls, except uploads and downloads,
+ * are aborted until it is done, as the server would refuse them once the session has ended.
  */
 export async function endCalls(call: () => Promise<void>): Promise<void> {
   session.abort()
@@ -124,7 +124,7 @@ function ask<T>(method: string, path: string, { body, schema, signal }: Call<T>)
 
 type Send = (headers: Record<string, string>) => Promise<Response>
 
-/** Sends with this browser's session and reads the answer; a session that the server no longer knows is forgotten. */
+/** Sends with this browser's session and reads the response; drops a session the server has ended. */
 async function settle<T>(path: string, schema: ZodType<T> | undefined, send: Send): Promise<Settled<T>> {
   const { token } = currentSession()
   if (leaving && token) throw new DOMException('The session is being ended.', 'AbortError')
@@ -152,7 +152,7 @@ async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json()
   } catch (problem) {
-    // Not JSON (a proxy's page) is judged by its status; an answer that broke off is no answer.
+    // A body that is not JSON (a proxy's page) is judged by its status; a truncated response counts as none.
     if (problem instanceof SyntaxError) return undefined
     throw brokenOff(problem)
   }

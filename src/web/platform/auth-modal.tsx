@@ -5,7 +5,7 @@ type AuthModal = { mode: AuthMode | null; open: (mode: AuthMode) => void; close:
 
 const AuthModalContext = createContext<AuthModal | null>(null)
 
-/** Holds which of the log-in and sign-up modals is open; accounts draws them. */
+/** Keeps which of the log-in and sign-up modals is open; accounts renders them. */
 export function AuthModalProvider({ children }: { children: ReactNode }) {
   const [mode, setMode] = useState<AuthMode | null>(null)
   const close = useCallback(() => setMode(null), [])

@@ -1,6 +1,6 @@
 /**
- * What the server wrote into the page's `<meta name>`; empty when it is absent, when there is no document, or when
- * the placeholder was never filled (the development server).
+ * The content of a `<meta name>` written by the server; empty if it is absent, there is no document, or the
+ * placeholder was never filled (the development server).
  */
 export function documentMeta(name: string): string {
   if (typeof document === 'undefined') return ''

@@ -1,23 +1,27 @@
 import { ownPath } from '../../shared/platform/own-path.ts'
 
 const KEY = 'intent'
-/** How long a wish to buy outlives sign-up and verification, in ms: somebody who comes back tomorrow starts afresh. */
+/**
+ * How long an intent to buy outlives sign-up and verification, in ms; by the next day people start afresh.
+ */
 export const INTENT_MS = 2 * 60 * 60 * 1000
 
-/** Remembers where a person was going before they had to sign up: in this tab, and for the tab that the mail opens. */
+/** Remembers where a person was going before signing up: in this tab, and for the tab the mail opens. */
 export function rememberIntent(path: string, now: number): void {
   const text = JSON.stringify({ path, until: now + INTENT_MS })
   for (const store of stores()) store.setItem(KEY, text)
 }
 
-/** Takes the remembered path, once. Null when there is none or it is old; `/` when it was tampered with. */
+/**
+ * Returns and forgets the remembered path. Null if there is none or it is old; `/` if it was tampered with.
+ */
 export function takeIntent(now: number): string | null {
   const found = stores().map((store) => store.getItem(KEY))
   for (const store of stores()) store.removeItem(KEY)
   return readIntent(found.find((text) => text !== null) ?? null, now)
 }
 
-/** The path in what was stored: null for none or an old one, `/` for anything that does not stay on this site. */
+/** The stored path: null if missing or expired, `/` if it would leave this site. */
 export function readIntent(text: string | null, now: number): string | null {
   if (text === null) return null
   try {

@@ -1,5 +1,5 @@
-/** The one web logger: a stable code first, so that a console line can be searched for, then what is known. */
+/** The only logger of the web app: a stable code to search for, then the details. */
 export function logProblem(code: string, detail?: unknown): void {
-  // biome-ignore lint/suspicious/noConsole: this is the one place that may
+  // biome-ignore lint/suspicious/noConsole: the only place that logs to the console
   console.error(`[${code}]`, detail ?? '')
 }

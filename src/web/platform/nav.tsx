@@ -4,14 +4,14 @@ import { headerProfile } from '../../shared/platform/header-profiles.ts'
 import { documentMeta } from './document.ts'
 import { passToDocument } from './passed.ts'
 
-/** A link within the site. To a page with other security headers it is a full page load. */
+/** A link within the site; a full page load where the target needs other security headers. */
 export function AppLink({ to, ...rest }: Omit<LinkProps, 'to' | 'reloadDocument'> & { to: string }) {
   return <Link to={to} reloadDocument={leavesDocument(to)} {...rest} />
 }
 
 /**
- * Goes to a path of the site: within the page where the headers allow it, else by a full page load. `state` arrives
- * either way (`usePassed`).
+ * Goes to a path of the site, by a full page load where the target needs other security headers. `state`
+ * arrives either way (`usePassed`).
  */
 export function useGo(): (to: string, options?: Pick<NavigateOptions, 'replace' | 'state'>) => void {
   const navigate = useNavigate()
@@ -26,14 +26,14 @@ export function useGo(): (to: string, options?: Pick<NavigateOptions, 'replace' 
   )
 }
 
-/** Goes to `to` in place of the page that renders it. */
+/** Replaces the page that renders it with `to`. */
 export function Redirect({ to }: { to: string }) {
   const go = useGo()
   useEffect(() => go(to, { replace: true }), [go, to])
   return null
 }
 
-/** Shows nothing but a fresh document when the address needs other headers than this one has (as history back may). */
+/** Reloads the document when the address needs other headers than it was served with, as after Back. */
 export function ProfileGuard({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const foreign = leavesDocument(pathname)

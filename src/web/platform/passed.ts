@@ -6,15 +6,15 @@ import { readTab, writeTab } from './tab-storage.ts'
 const KEY = 'passed'
 const parcel = z.object({ to: z.string(), state: z.unknown() })
 
-/** Keeps the state of a navigation for the page at `to`, which is about to be loaded as a new document. */
+/** Keeps navigation state for the page at `to`, which is about to load as a new document. */
 export function passToDocument(to: string, state: unknown): void {
   writeTab(KEY, { to: to.split(/[?#]/)[0], state })
 }
 
 /**
- * What another page of ours passed to this one: the navigation's state, which is the page's own across reloads and
- * history, or what `passToDocument` kept, which becomes that state. Null when there is nothing that `schema` can read;
- * nothing is ever read from the address, which anybody may write.
+ * What another of our pages passed to this one: the navigation state, which survives reloads and history, or
+ * what `passToDocument` kept, which becomes that state. Null if there is nothing `schema` can parse. Never
+ * read from the address, which anyone can write.
  */
 export function usePassed<T>(schema: ZodType<T>): T | null {
   const { pathname, search, state } = useLocation()

@@ -3,15 +3,15 @@ import { ApiError } from './api.ts'
 import { logProblem } from './log.ts'
 import { currentSession, onSessionChange } from './session-store.ts'
 
-/** First parts of the keys that everybody may see; the rest belongs to one session. */
+/** Key prefixes of public data; everything else belongs to one session. */
 const publicKeys = new Set<unknown>(['theatre', 'shows', 'show', 'performances'])
 
-/** The cache of server data: filled from the page, emptied of personal data when the session changes. */
+/** The cache of server data: seeded by the document, cleared of personal data when the session changes. */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: { staleTime: 30_000, retry: shouldRetry },
-      // Somebody without a network is told at once.
+      // Fail at once when offline.
       mutations: { networkMode: 'always' },
     },
   })
@@ -19,7 +19,7 @@ export function createQueryClient(): QueryClient {
   return client
 }
 
-/** Forgets one session's data as soon as it ends or another begins; returns how to stop. */
+/** Clears a session's data when it ends or another begins; returns a function to stop. */
 export function forgetOnSessionChange(client: QueryClient): () => void {
   return onSessionChange(() => {
     const personal = { predicate: (query: Query) => !publicKeys.has(query.queryKey[0]) }

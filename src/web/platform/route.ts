@@ -2,17 +2,16 @@ import type { ReactNode } from 'react'
 import type { Role } from '../../shared/accounts/contract.ts'
 
 /**
- * Who may see a page: everybody, whoever is logged in with a role (`any`), or these roles. That an address is not
- * verified closes no page: the server refuses what may not be done there.
+ * Who may see a page: everyone, anyone logged in with a role (`any`), or these roles. Pages stay open to
+ * people with an unverified address; the server refuses the actions they may not take.
  */
 type Audience = 'everybody' | 'any' | readonly Role[]
 
-/** One page. It does not compile without its audience. */
+/** One page. Its audience is required. */
 export type AppRoute = { path: string; element: ReactNode; roles: Audience }
 
 /**
- * Where a page takes somebody: it is shown, or leads home, or first to the rest of the profile, which who came by Google
- * owes before there is a role.
+ * What a visitor gets: the page, the home page, or the profile form that people from Google must complete.
  */
 export function pageAccess(
   roles: Audience,

@@ -1,4 +1,4 @@
-/** Hands a file to the browser to keep. */
+/** Saves a file through the browser. */
 export function saveAs(content: Blob, name: string): void {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')
@@ -7,6 +7,6 @@ export function saveAs(content: Blob, name: string): void {
   document.body.append(link)
   link.click()
   link.remove()
-  // The browser needs the address until it has begun to read.
+  // The browser needs the URL until the download has started.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -1,6 +1,6 @@
 /**
- * A loader of another site's script that loads it once; after a failure the next call tries again. `found` answers
- * what the script brings, or undefined where it did not; `name` stands in the error.
+ * A loader for a third-party script that loads it once; after a failure the next call tries again. `found`
+ * returns what the script provides, or undefined; `name` is used in the error.
  */
 export function scriptLoader<T>(name: string, found: () => T | undefined): (url: string) => Promise<T> {
   let loading: Promise<T> | undefined

@@ -6,19 +6,19 @@ const loggedOut: Session = { token: null, role: null, email: null }
 const listeners = new Set<() => void>()
 let current: Session | undefined
 
-/** The session of this browser, the same object until it changes. Without a browser: logged out. */
+/** The session of this browser, the same object until it changes. Logged out where there is no browser. */
 export function currentSession(): Session {
   if (typeof window === 'undefined') return loggedOut
   current ??= restore()
   return current
 }
 
-/** What a server renders: nobody is logged in. */
+/** For server rendering: logged out. */
 export function serverSession(): Session {
   return loggedOut
 }
 
-/** Keeps a session, in memory and in local storage, and tells every listener. */
+/** Stores a session in memory and local storage and notifies the listeners. */
 export function keepSession(session: { token: string; role: Role | null; email: string }): void {
   write(storageKeys.token, session.token)
   write(storageKeys.role, session.role)
@@ -26,13 +26,13 @@ export function keepSession(session: { token: string; role: Role | null; email: 
   change({ ...session })
 }
 
-/** Forgets the session here and, through local storage, in every other tab. */
+/** Clears the session here and, through local storage, in every other tab. */
 export function forgetSession(): void {
   for (const key of Object.values(storageKeys)) write(key, null)
   change(loggedOut)
 }
 
-/** Calls `listener` whenever the session changes, in this tab or another; returns how to stop. */
+/** Calls `listener` when the session changes in any tab; returns a function to stop. */
 export function onSessionChange(listener: () => void): () => void {
   if (listeners.size === 0) window.addEventListener('storage', onStorage)
   listeners.add(listener)
@@ -42,7 +42,7 @@ export function onSessionChange(listener: () => void): () => void {
   }
 }
 
-/** The `email` claim of a token, for display only; null when the token cannot be read. */
+/** The `email` claim of a token, for display only; null if the token cannot be parsed. */
 export function emailInToken(token: string): string | null {
   try {
     const payload = token.split('.')[1] ?? ''
@@ -94,6 +94,6 @@ function write(key: string, value: string | null): void {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
   } catch {
-    // Storage may be switched off: the session then lasts as long as the page.
+    // Storage may be disabled; the session then lasts until the page is closed.
   }
 }

@@ -10,21 +10,21 @@ import {
   serverSession,
 } from './session-store.ts'
 
-/** The session of this browser and how to begin and end it. */
+/** This browser's session, with functions to begin and end it. */
 export function useSession(): Session & { logIn: typeof logIn; logOut: typeof logOut } {
   const session = useSyncExternalStore(onSessionChange, currentSession, serverSession)
   return { ...session, logIn, logOut }
 }
 
-/** Keeps what the server answered to a log-in or a registration. */
+/** Stores the session from a log-in or registration. */
 export function logIn(answer: Pick<SessionAnswer, 'token' | 'role'>, email: string): void {
   keepSession({ token: answer.token, role: answer.role, email })
 }
 
-/** How long logging out waits for calls under way, in ms; those that take longer are aborted. */
+/** How long logging out waits for calls under way, in ms, before it aborts them. */
 const SETTLE_MS = 2000
 
-/** Ends the session on the server, then here; here also when the server cannot be reached. */
+/** Ends the session on the server, then here, even if the server cannot be reached. */
 export async function logOut(): Promise<void> {
   await callsSettled(SETTLE_MS)
   await endCalls(async () => {

@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod'
 
-/** What this tab keeps under `key`; null when there is nothing, nothing that `schema` can read, or no storage. */
+/** The value this tab keeps under `key`; null if there is none, it does not parse, or storage is disabled. */
 export function readTab<T>(key: string, schema: ZodType<T>): T | null {
   try {
     const kept = schema.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null'))
@@ -10,12 +10,12 @@ export function readTab<T>(key: string, schema: ZodType<T>): T | null {
   }
 }
 
-/** Keeps a value under `key` for as long as this tab is open; null removes what is there. */
+/** Keeps a value under `key` until the tab is closed; null removes it. */
 export function writeTab(key: string, value: unknown): void {
   try {
     if (value === null) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, JSON.stringify(value))
   } catch {
-    // Storage may be switched off or full: the value then lasts as long as the page.
+    // Storage may be disabled or full; the value then lasts until the page is closed.
   }
 }

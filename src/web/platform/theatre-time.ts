@@ -1,7 +1,7 @@
 import { clockTime, dateParts } from '../../shared/platform/when.ts'
 import { documentMeta } from './document.ts'
 
-/** The theatre's zone: every date of a show is read on the theatre's wall clock. */
+/** The theatre's time zone, used for every date of a show. */
 export function theatreZone(): string {
   return documentMeta('theatre-time-zone') || 'America/Toronto'
 }
@@ -34,7 +34,7 @@ export function formatTime(iso: string, zone = theatreZone()): string {
   return clockTime(Date.parse(iso), zone)
 }
 
-/** "26 Nov – 5 Dec 2026"; with `month` long "26 November – 5 December 2026". One day stands alone. */
+/** "26 Nov – 5 Dec 2026"; with `month` long "26 November – 5 December 2026". A single day is shown once. */
 export function formatDateRange(
   startIso: string,
   endIso: string,

@@ -1,10 +1,10 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { defaultSettings, type Theatre, theatreOf } from '../../shared/platform/settings.ts'
 
-/** Key of the theatre in the query cache: the document brings it, and a change of the settings replaces it. */
+/** Query key of the theatre: seeded by the document, replaced when the settings change. */
 export const theatreKey = ['theatre'] as const
 
-/** Name, links, contacts, banner and tax of the theatre, as the document brought them. */
+/** Name, links, contacts, banner and tax of the theatre. */
 export function useTheatre(): Theatre {
   return useQuery<Theatre>({
     queryKey: theatreKey,

@@ -1,7 +1,9 @@
-/** Hears the part of a file that is sent, 0 to 1. */
+/** Receives the fraction of a file sent, 0 to 1. */
 export type OnProgress = (part: number) => void
 
-/** Sends a file as the body of a `PUT`, by the one way on which browsers tell how far it is. Rejects when no answer came. */
+/**
+ * Sends a file as the body of a `PUT`, by XMLHttpRequest, which reports progress. Rejects without a response.
+ */
 export function sendFile(
   url: string,
   file: Blob,

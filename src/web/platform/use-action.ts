@@ -2,15 +2,15 @@ import { useMutation } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 
 /**
- * What a button or a form does: one run at a time, presses in between do nothing. `result` and `problem` are of the
- * last run, empty while another is under way. `onProblem` hears what was thrown; the action stays busy until it is done.
- * A call that the end of the session aborted is no problem: nobody is left to tell.
+ * An asynchronous action of a button or form: runs once at a time and ignores further presses. `result` and
+ * `problem` are those of the last run, and empty during the next. `onProblem` receives what was thrown; the
+ * action stays busy until it is done. Calls aborted by the end of the session are not reported.
  */
 export function useAction<V = void, T = unknown>(
   act: (input: V) => Promise<T>,
   onProblem: (problem: unknown, input: V) => unknown = () => {},
 ) {
-  // A second click comes before the first has been drawn.
+  // A second click can come before the first has rendered.
   const running = useRef(false)
   const { mutate, isPending, error, data } = useMutation<T, unknown, V>({
     mutationFn: act,

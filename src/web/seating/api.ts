@@ -29,17 +29,17 @@ export function requestHold(performanceId: string | undefined, signal?: AbortSig
   return api.get(`/holds/current${query}`, { schema: currentHoldAnswer, ...(signal ? { signal } : {}) })
 }
 
-/** Makes the caller's hold exactly these seats; an empty list lets go. */
+/** Sets the caller's hold to exactly these seats; an empty list releases it. */
 export function putHold(performanceId: string, seats: number[]): Promise<ChangedHold> {
   return api.put(`/performances/${performanceId}/hold`, { body: { seats }, schema: changedHold })
 }
 
-/** All seats of a performance, once; the stream tells what changes. */
+/** All seats of a performance, fetched once; the stream delivers the changes. */
 export function requestSeats(performanceId: string, signal: AbortSignal) {
   return api.get(`/performances/${performanceId}/seats`, { schema: seatsSnapshot, signal })
 }
 
-/** Address of the stream of seat changes. */
+/** URL of the stream of seat changes. */
 export function seatsStreamUrl(performanceId: string): string {
   return `/api/performances/${performanceId}/seats/stream`
 }
@@ -53,7 +53,7 @@ export const houseQuery = queryOptions({
   queryFn: ({ signal }) => api.get('/seatMap', { schema: house, signal }),
 })
 
-/** One seat of the house, by number or label. Failures are logged. */
+/** One seat of the house, by number or label. Logs failures. */
 export function useHouseSeat(seatNum: string) {
   return useQuery({
     queryKey: [...houseQuery.queryKey, seatNum],
@@ -73,17 +73,17 @@ export function addSeat(seat: { seatNum?: number; price: number; availability: b
   return api.post('/seatMap', { body: seat, schema: newSeatAnswer })
 }
 
-/** Puts a seat on sale or takes it off; answers for which coming performances somebody has it. */
+/** Puts a seat on sale or takes it off; returns the coming performances for which it is sold or held. */
 export function changeSeat(seatNum: number, availability: boolean) {
   return api.put(`/seatMap/${seatNum}`, { body: { availability }, schema: seatChangeAnswer })
 }
 
-/** Deletes a seat; true when the answer is 1. */
+/** Deletes a seat; true if the server returns 1. */
 export async function deleteSeat(seatNum: number): Promise<boolean> {
   return (await api.delete(`/seatMap/${seatNum}`, { schema: z.number() })) === 1
 }
 
-/** The whole house to edit. It is fetched anew whenever the editor is opened. */
+/** The whole plan of the house for the editor, refetched whenever that is opened. */
 export const planQuery = queryOptions({
   queryKey: ['plan'],
   queryFn: ({ signal }) => api.get('/house/plan', { schema: planAnswer, signal }),
@@ -91,7 +91,7 @@ export const planQuery = queryOptions({
   refetchOnWindowFocus: false,
 })
 
-/** Makes the house this plan. Throws plan-stale and seats-in-use. */
+/** Replaces the plan of the house. Throws plan-stale and seats-in-use. */
 export function savePlan(version: number, plan: HousePlan) {
   return api.put('/house/plan', { body: { version, plan }, schema: planAnswer })
 }
@@ -101,7 +101,7 @@ export function checkPlan(plan: HousePlan) {
   return api.post('/house/checks', { body: { plan }, schema: checkPlanAnswer })
 }
 
-/** The state of every seat of a performance, as the box office sees it; asked again every few seconds. */
+/** The state of every seat of a performance for the box office, polled every few seconds. */
 export function useBoxPlan(performanceId: string) {
   return useQuery({
     queryKey: ['box-plan', performanceId],
@@ -112,7 +112,7 @@ export function useBoxPlan(performanceId: string) {
   })
 }
 
-/** Admissions change no seat on sale, so no stream tells of them: in ms. */
+/** The polling interval, in ms: admissions change no seat on sale, so the stream does not report them. */
 const BOX_PLAN_MS = 5000
 
 /** Who has a seat. */
@@ -120,7 +120,7 @@ export function requestSeatOwner(performanceId: string, seatNum: number) {
   return api.get(`/performances/${performanceId}/house/${seatNum}`, { schema: seatOwnerAnswer })
 }
 
-/** Ends a patron's hold: its seats are free at once. Throws hold-being-paid and hold-over. */
+/** Ends a patron's hold, which frees its seats at once. Throws hold-being-paid and hold-over. */
 export function endHold(holdId: string) {
   return api.post(`/holds/${holdId}/end`, { body: {}, schema: endedHoldAnswer })
 }
@@ -135,7 +135,7 @@ export function unblockSeats(performanceId: string, seats: readonly number[]) {
   return api.delete(`/performances/${performanceId}/blocks?seats=${seats.join()}`, { schema: blocksAnswer })
 }
 
-/** What a performance costs. */
+/** The pricing of a performance. */
 export function pricingQuery(performanceId: string) {
   return queryOptions({
     queryKey: ['pricing', performanceId],
@@ -145,7 +145,7 @@ export function pricingQuery(performanceId: string) {
   })
 }
 
-/** Sets what a performance costs, all at once. */
+/** Replaces the pricing of a performance. */
 export function savePricing(performanceId: string, wish: PricingInput) {
   return api.put(`/performances/${performanceId}/pricing`, { body: wish, schema: pricingAnswer })
 }

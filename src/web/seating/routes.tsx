@@ -9,7 +9,7 @@ const AddSeatPage = lazily(() => import('./pages/add-seat.tsx'), 'AddSeatPage')
 const UpdateSeatPage = lazily(() => import('./pages/update-seat.tsx'), 'UpdateSeatPage')
 const DeleteSeatPage = lazily(() => import('./pages/delete-seat.tsx'), 'DeleteSeatPage')
 
-/** The plan of the house, and its seats one at a time. */
+/** The seat map, and the pages for single seats. */
 export const seatingRoutes: AppRoute[] = [
   { path: '/seatMap', element: <SeatMapPage />, roles: ['admin'] },
   { path: '/seatMap/:seatNum', element: <SeatPage />, roles: ['user', 'admin'] },

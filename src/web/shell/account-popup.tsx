@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type AuthMode, useAuthModal } from '../platform/auth-modal.tsx'
 import { Button } from '../ui/button.tsx'
 
-/** The person icon of a visitor, and its small popup with the ways in. */
+/** A visitor's person icon, with a popup to log in or sign up. */
 export function AccountPopup() {
   const [open, setOpen] = useState(false)
   const modal = useAuthModal()

@@ -9,12 +9,12 @@ import { Pending } from '../ui/pieces.tsx'
 import { SideFrame } from '../ui/side-frame.tsx'
 import { AdminLinks } from './admin-links.tsx'
 
-/** An admin's page, beside the column of admin links. */
+/** An admin page, beside the column of admin links. */
 export function AdminFrame({
   title,
   children,
 }: {
-  /** Where the address has no title of its own. */
+  /** Fallback title of admin pages. */
   title?: string
   children: ReactNode | ((me: Me) => ReactNode)
 }) {
@@ -33,7 +33,7 @@ export function AdminFrame({
 
 type AdminTitleProps = { heading: ReactNode; to: string; link: string }
 
-/** Heading of an admin's page, with a link beside it. */
+/** Heading of an admin page, with a link beside it. */
 export function AdminTitle({ heading, to, link }: AdminTitleProps) {
   return (
     <div className="admin-title">

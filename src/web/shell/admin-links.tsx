@@ -18,11 +18,11 @@ type AdminPlace = {
   label: string
   icon: AdminIcon
   to: string
-  /** Another path that belongs to it, besides those below `to`. */
+  /** Another path of the page, besides those below `to`. */
   also?: string
-  /** The `?page=` of the dashboard that is the same place. */
+  /** The dashboard's `?page=` for the same page. */
   page?: string
-  /** Its own pages, shown when it is open. */
+  /** Its subpages, listed while it is open. */
   pages?: { label: string; to: string }[]
 }
 
@@ -65,7 +65,7 @@ const places: AdminPlace[] = [
   { label: 'Orders', icon: IconReceipt, to: '/admin/orders' },
 ]
 
-/** Links between the admin pages; the current one is marked. */
+/** Links between the admin pages, with the current one marked. */
 export function AdminLinks() {
   const here = usePlace()
   return places.map((place) =>
@@ -95,7 +95,7 @@ function PlaceLink({ place, current }: { place: AdminPlace; current: boolean }) 
   )
 }
 
-/** A path without a slash at its end. */
+/** The path without a trailing slash. */
 function bare(path: string): string {
   return path.replace(/\/$/, '')
 }

@@ -1,7 +1,7 @@
 import { AppLink } from '../platform/nav.tsx'
 import { useTheatre } from '../platform/theatre.ts'
 
-/** The theatre's mark and name, which lead home. */
+/** The theatre's logo and name, linked to the home page. */
 export function Brand() {
   const { theatreName } = useTheatre()
   return (

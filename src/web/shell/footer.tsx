@@ -8,7 +8,7 @@ const social = [
   { name: 'YouTube', key: 'youtubeUrl', Icon: IconBrandYoutube },
 ] as const
 
-/** Whom to write to or call, and where else the theatre is. */
+/** The theatre's contacts and links. */
 export function SiteFooter() {
   const theatre = useTheatre()
   return (
@@ -46,7 +46,7 @@ export function SiteFooter() {
   )
 }
 
-/** A number without a country is one of Canada or the United States. */
+/** A phone number without a country code is Canadian or American. */
 function telephone(phone: string): string {
   const digits = phone.replace(/\D/g, '')
   return `tel:+${phone.startsWith('+') || digits.length > 10 ? digits : `1${digits}`}`

@@ -5,7 +5,7 @@ import { SiteFooter } from './footer.tsx'
 import { Masthead } from './masthead.tsx'
 import { TopNotice } from './top-notice.tsx'
 
-/** The frame of every page. A new page starts at its top, with focus on its heading. */
+/** The frame of every page. A new page starts at the top, with focus on its heading. */
 export function Layout() {
   const main = useRef<HTMLElement>(null)
   useFreshPage(main)

@@ -5,7 +5,7 @@ import { useSession } from '../platform/session.tsx'
 import { AccountPopup } from './account-popup.tsx'
 import { Brand } from './brand.tsx'
 
-/** Brand and navigation, in every state of the session. */
+/** Brand and navigation, for every role and for visitors. */
 export function Masthead() {
   const { token, role } = useSession()
   const staff = role === 'admin' || role === 'ticket_person'
@@ -55,9 +55,9 @@ function LoggedIn() {
 
 type NavTextProps = {
   to: string
-  /** A second address of the same page. */
+  /** An alias of the page. */
   also?: string
-  /** Pages whose address begins so belong to it; by default those under `to`. */
+  /** Prefixes of the addresses that belong to it; by default those under `to`. */
   under?: string
   label: string
 }

@@ -1,7 +1,7 @@
 import { documentMeta } from '../platform/document.ts'
 import { useTheatre } from '../platform/theatre.ts'
 
-/** The strip over every page: the banner of the settings and, in a sandbox, that no money moves. */
+/** The strip above every page: the banner from the settings and, in a sandbox, that no money moves. */
 export function TopNotice() {
   const { bannerOn, bannerLead, bannerText } = useTheatre()
   const sandbox = documentMeta('sandbox-url')

@@ -2,12 +2,12 @@ import { avatarWidths } from '../../shared/platform/pictures.ts'
 import { initialsOf } from './initials.ts'
 import { UploadedPicture } from './uploaded-picture.tsx'
 
-/** What an avatar shows: a photo or, where there is none, the initials. */
+/** An avatar's photo or, without one, its initials. */
 export type Pictured = { firstName: string; lastName: string; avatar: string | null }
 
 const side = Math.max(...avatarWidths)
 
-/** A person's photo or initials in a circle; the name stands beside it, so it is decoration. */
+/** A person's photo or initials in a circle; decorative, as the name is beside it. */
 export function Avatar({ person, large = false }: { person: Pictured; large?: boolean }) {
   return (
     <span className="avatar" data-size={large ? 'large' : undefined} aria-hidden>

@@ -2,15 +2,15 @@ import type { ComponentProps } from 'react'
 import { AppLink } from '../platform/nav.tsx'
 
 type Look = {
-  /** `primary` is what the page is for; `link` looks like text. */
+  /** `primary` is the page's main action; `link` looks like text. */
   variant?: 'primary' | 'second' | 'quiet' | 'outline' | 'link'
-  /** `field` is as high as a field beside it. */
+  /** `field` is as high as the field beside it. */
   size?: 'md' | 'field' | 'lg'
   fullWidth?: boolean
 }
 export type ButtonProps = Look & ComponentProps<'button'>
 
-/** A button. It submits a form only if `type` says so. */
+/** A button. It submits a form only with `type="submit"`. */
 export function Button(props: ButtonProps) {
   return <button type="button" {...dress(props)} />
 }
@@ -18,11 +18,11 @@ export function Button(props: ButtonProps) {
 type SubmitProps = Look & {
   busy: boolean
   label: string
-  /** Takes the label's place while busy. */
+  /** Replaces the label while busy. */
   doing: string
 }
 
-/** Submits its form; while busy it says so, and useForm ignores presses. */
+/** Submits its form; shows when it is busy, while useForm ignores presses. */
 export function SubmitButton({ busy, label, doing, ...look }: SubmitProps) {
   return (
     <Button type="submit" aria-disabled={busy} {...look}>
@@ -31,7 +31,7 @@ export function SubmitButton({ busy, label, doing, ...look }: SubmitProps) {
   )
 }
 
-/** A link within the site that looks like a button. */
+/** A link within the site, styled as a button. */
 export function ButtonLink(props: Look & ComponentProps<typeof AppLink>) {
   return <AppLink {...dress(props)} />
 }

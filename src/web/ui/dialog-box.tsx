@@ -2,16 +2,16 @@ import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 
 type DialogBoxProps = {
-  /** Accessible name; also drawn as the heading when `heading` is set. */
+  /** Accessible name; also the visible heading if `heading` is set. */
   label: string
   heading?: boolean
-  /** An interruption (role alertdialog) without a close button of its own. */
+  /** Role alertdialog, without a close button. */
   alert?: boolean
   onClose: () => void
   children: ReactNode
 }
 
-/** A modal dialog while it is mounted: the browser keeps focus inside, Escape closes, focus returns afterwards. */
+/** A modal dialog, open while mounted: the browser traps focus, Escape closes, focus returns afterwards. */
 export function DialogBox({ label, heading = false, alert = false, onClose, children }: DialogBoxProps) {
   const box = useRef<HTMLDialogElement>(null)
   useEffect(() => {

@@ -12,7 +12,7 @@ type Dialogs = {
 const DialogContext = createContext<Dialogs | null>(null)
 let nextId = 0
 
-/** Gives the page its dialogs; they queue, and focus returns to where it was. */
+/** Provides alerts and confirmations. They queue, and focus returns to where it was. */
 export function DialogProvider({ children }: { children: ReactNode }) {
   const [queue, setQueue] = useState<Question[]>([])
   const ask = useCallback(
@@ -69,12 +69,12 @@ function useDialogs(): Dialogs {
   return dialogs
 }
 
-/** `await alert('…')` shows a sentence until it is dismissed. */
+/** `await alert('…')` shows a message until it is dismissed. */
 export function useAlert(): Dialogs['alert'] {
   return useDialogs().alert
 }
 
-/** `await confirm('…?', {confirm: 'Delete'})` is true when the person agreed. */
+/** `await confirm('…?', {confirm: 'Delete'})` returns true if the person agreed. */
 export function useConfirm(): Dialogs['confirm'] {
   return useDialogs().confirm
 }

@@ -6,7 +6,7 @@ import { DarkPage } from './page.tsx'
 
 type State = { failed: boolean }
 
-/** Catches what a page throws while it renders (a lost chunk after an update, too) and offers the ways on. */
+/** Catches render errors, including chunks lost after an update, and offers to reload or go home. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { failed: false }
 

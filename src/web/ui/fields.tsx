@@ -3,17 +3,17 @@ import { type AriaAttributes, type ComponentProps, type ReactNode, useId } from 
 
 type About = {
   label?: ReactNode
-  /** What may be entered, or what it is for. */
+  /** A hint below the label. */
   description?: ReactNode
-  /** What is wrong with it, read out with the field. */
+  /** The error, announced with the field. */
   error?: ReactNode
-  /** Of the whole field, not of its control. */
+  /** Class of the whole field, not its control. */
   className?: string | undefined
-  /** Drawn inside the control, before what is typed. */
+  /** Shown inside the control, before the text. */
   leftSection?: ReactNode
   rightSection?: ReactNode
 }
-/** A control whose `onChange` is given what was entered. */
+/** A control whose `onChange` receives the new value. */
 type Control<T extends 'input' | 'select' | 'textarea', V = string> = About &
   Omit<ComponentProps<T>, 'onChange'> & { onChange?: (value: V) => void }
 export type TextInputProps = Control<'input'>
@@ -23,7 +23,7 @@ type SelectProps = Control<'select'> & {
   options: readonly (Option | { group: string; items: readonly Option[] })[]
 }
 
-/** One line of text, a date, a password: whatever `type` says. */
+/** A single-line input: text, date, password and so on, by `type`. */
 export function TextInput({ onChange, ...props }: TextInputProps) {
   const { frame, control } = useField(props)
   return (
@@ -33,7 +33,7 @@ export function TextInput({ onChange, ...props }: TextInputProps) {
   )
 }
 
-/** Several lines of text; as many as it has, unless `rows` says how many. */
+/** A multi-line input that grows with its text, unless `rows` is set. */
 export function Textarea({ onChange, ...props }: TextareaProps) {
   const { frame, control } = useField(props)
   return (
@@ -43,7 +43,7 @@ export function Textarea({ onChange, ...props }: TextareaProps) {
   )
 }
 
-/** One of several values, by the browser's own list. */
+/** A native select. */
 export function Select({ options, onChange, ...props }: SelectProps) {
   const { frame, control } = useField(props)
   return (
@@ -71,7 +71,7 @@ function asOption({ value, label }: Option) {
   )
 }
 
-/** A box to tick, its label beside it. */
+/** A checkbox with its label beside it. */
 export function Checkbox({ onChange, ...props }: Control<'input', boolean>) {
   const { frame, control } = useField(props)
   return (
@@ -86,7 +86,7 @@ export function Checkbox({ onChange, ...props }: Control<'input', boolean>) {
   )
 }
 
-/** Separates a field's label and messages from its control, and links them by id. */
+/** Splits a field's label and messages from its control's props, and links them by id. */
 function useField<P extends About & AriaAttributes & { id?: string | undefined }>(props: P) {
   const own = useId()
   const { label, description, error, className, leftSection, rightSection, ...rest } = props

@@ -1,4 +1,4 @@
-/** Up to two letters that stand for a person: the first of each name, whole even when it is an emoji. */
+/** Up to two initials of a person: the first character of each name, including whole emoji. */
 export function initialsOf(firstName: string, lastName: string): string {
   return [firstName, lastName].map(firstLetter).join('').toLocaleUpperCase()
 }

@@ -1,6 +1,6 @@
 /**
- * The numbers of the buttons under a list: all up to nine pages, else the ends and the neighbours of the page that
- * is shown, with null where numbers are left out.
+ * The page numbers to show under a list: all, up to nine pages; else the ends and the current page's
+ * neighbours, with null for each gap.
  */
 export function pageNumbers(page: number, pages: number): (number | null)[] {
   const all = Array.from({ length: pages }, (_, i) => i + 1)

@@ -4,20 +4,20 @@ import { pageWords } from '../../shared/pages.ts'
 import { useTheatre } from '../platform/theatre.ts'
 
 type PageProps = {
-  /** Goes into document.title, before the theatre's name, where `pageWords` has no title for the address. */
+  /** Used in document.title, before the theatre's name, if `pageWords` has no title for the address. */
   title?: string
-  /** Full-width content of its own instead of the padded column. */
+  /** Full-width content instead of the padded column. */
   bare?: boolean
   children: ReactNode
 }
 
-/** A page to browse: dark, or light by the reader's setting. */
+/** A page to browse: dark, or light if the reader prefers. */
 export function DarkPage({ title, bare = false, children }: PageProps) {
   useTitle(title)
   return <div className="page">{bare ? children : <div className="wrap page-body">{children}</div>}</div>
 }
 
-/** A page to pay on: always paper, under the dark masthead. */
+/** A page to pay on: always the paper theme, under the dark masthead. */
 export function PaperPage({ title, bare = false, children }: PageProps) {
   useTitle(title)
   useLayoutEffect(() => {
@@ -29,7 +29,7 @@ export function PaperPage({ title, bare = false, children }: PageProps) {
   )
 }
 
-/** The document keeps the title that the server gave it: both ask `pageWords`. */
+/** Matches the title the server sent: both use `pageWords`. */
 function useTitle(given: string | undefined): void {
   const { theatreName } = useTheatre()
   const { pathname, search } = useLocation()

@@ -2,7 +2,7 @@ import './pager.css'
 import { useId } from 'react'
 import { pageNumbers } from './page-numbers.ts'
 
-/** A slider and numbered buttons that choose a page, counted from 1. `label` tells two on one screen apart. */
+/** A slider and numbered buttons to choose a page, from 1. `label` distinguishes pagers on one screen. */
 export function Pager({
   page,
   pages,

@@ -8,17 +8,17 @@ import { atField, useForm, wrongFields } from './use-form.ts'
 
 type PasswordDialogProps = {
   label: string
-  /** What is about to happen; with fields of its own it is made of what is wrong with each, by name. */
+  /** What is about to happen; a function if it has fields, given their errors by name. */
   children: ReactNode | ((wrong: Readonly<Record<string, string>>) => ReactNode)
   confirm: string
-  /** On the button that closes the dialog. */
+  /** Label of the cancel button. */
   cancel?: string
-  /** Does it, with the password of whoever is logged in; the dialog shows why it failed. */
+  /** Runs the action with the password of the person logged in; errors are shown in the dialog. */
   act: (password: string) => Promise<void>
   onClose: () => void
 }
 
-/** Asks the person who is logged in for the password again before something that matters. */
+/** Asks for the password again before a sensitive action. */
 export function PasswordDialog({
   label,
   children,

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { messageOf } from '../platform/api.ts'
 import { Button } from './button.tsx'
 
-/** The label of a seat in its seat-shaped badge. */
+/** A seat's label in a seat-shaped badge. */
 export function SeatBadge({ label }: { label: string }) {
   return <span className="seat-badge num">{label}</span>
 }
 
 const stepNames = ['Seats', 'Cart', 'Payment', 'Tickets'] as const
 
-/** Where a buyer stands on the way to the tickets. */
+/** The buyer's current step on the way to the tickets. */
 export function Steps({ current }: { current: (typeof stepNames)[number] | 'done' }) {
   const at = current === 'done' ? stepNames.length : stepNames.indexOf(current)
   return (
@@ -30,7 +30,7 @@ export function Steps({ current }: { current: (typeof stepNames)[number] | 'done
   )
 }
 
-/** What stands where there is nothing to list. */
+/** Shown when a list is empty. */
 export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="state" role="status">
@@ -40,7 +40,7 @@ export function EmptyState({ title, children }: { title: string; children?: Reac
   )
 }
 
-/** What stands where loading failed: the reason and a way to try again. */
+/** Shown when loading failed: the reason, and a button to try again. */
 export function ErrorState({ problem, onRetry }: { problem: unknown; onRetry?: () => void }) {
   return (
     <div className="state" role="alert">
@@ -57,7 +57,7 @@ export function ErrorState({ problem, onRetry }: { problem: unknown; onRetry?: (
 
 export type PendingQuery = { error: unknown; refetch: () => unknown }
 
-/** Says that something is on its way. */
+/** A loading indicator. */
 export function Loading({ text = 'Loading…' }: { text?: string }) {
   return (
     <p className="loading" role="status">
@@ -66,13 +66,13 @@ export function Loading({ text = 'Loading…' }: { text?: string }) {
   )
 }
 
-/** In place of a query's data: loading, or why it failed. */
+/** Shown until a query has data: loading, or the error. */
 export function Pending({ query, text }: { query: PendingQuery; text?: string | undefined }) {
   if (!query.error) return <Loading {...(text && { text })} />
   return <ErrorState problem={query.error} onRetry={() => void query.refetch()} />
 }
 
-/** What came of an action: its result or its error; nothing until then. */
+/** The outcome of an action: its result or its error; nothing until then. */
 export function Outcome({ problem, result }: { problem: unknown; result: string | undefined }) {
   if (problem) return <Notice tone="danger">{messageOf(problem)}</Notice>
   return result && <Notice tone="info">{result}</Notice>
@@ -80,12 +80,12 @@ export function Outcome({ problem, result }: { problem: unknown; result: string 
 
 type NoticeProps = {
   tone: 'danger' | 'info'
-  /** In smaller weight below the message. */
+  /** Smaller text below the message. */
   more?: ReactNode
   children: ReactNode
 }
 
-/** A message in its box: `danger` interrupts a screen reader, `info` waits its turn. */
+/** A message in a box: `danger` interrupts a screen reader, `info` does not. */
 export function Notice({ tone, more, children }: NoticeProps) {
   const Icon = tone === 'danger' ? IconAlertTriangle : IconInfoCircle
   return (

@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
 
-/** How long a popup stays, in ms: the specification's 5 seconds. */
+/** How long a popup stays, in ms. */
 const STAY_MS = 5000
 
 const PopupContext = createContext<((message: string) => void) | null>(null)
 
-/** Gives the pages a popup that says what succeeded, and goes by itself. It stays from page to page. */
+/** Provides a popup for success messages that closes by itself. It survives navigation. */
 export function PopupProvider({ children }: { children: ReactNode }) {
   const [status, setStatus] = useState<{ message: string } | null>(null)
   const show = useCallback((message: string) => setStatus({ message }), [])
@@ -24,7 +24,7 @@ export function PopupProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** `popup('…')` shows a sentence for five seconds. */
+/** `popup('…')` shows a message for five seconds. */
 export function usePopup(): (message: string) => void {
   const show = useContext(PopupContext)
   if (!show) throw new Error('PopupProvider is missing.')

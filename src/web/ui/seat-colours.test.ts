@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const css = readFileSync(new URL('./theme.css', import.meta.url), 'utf8')
 
-/** The colours of the dark theme, and of the paper one. */
+/** The colours of the dark and the paper theme. */
 const themes = css
   .split('--bg: ')
   .slice(1, 3)

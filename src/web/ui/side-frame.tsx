@@ -6,14 +6,14 @@ type SideFrameProps = {
   /** Accessible name of the column. */
   label: string
   person: Pictured & { username: string }
-  /** What the person can do about the photo. */
+  /** The actions on the photo. */
   photo: ReactNode
-  /** Where to go from here: links and buttons with the class `side-link`. */
+  /** Links and buttons with the class `side-link`. */
   links: ReactNode
   children: ReactNode
 }
 
-/** Content with a column at its side that says who is here and where to go; on phones the column is above. */
+/** Content beside a column with the person and links; on phones the column is on top. */
 export function SideFrame({ label, person, photo, links, children }: SideFrameProps) {
   return (
     <div className="side-frame">

@@ -3,14 +3,14 @@ import { type Picture, pictureSources, pictureUrl } from '../../shared/platform/
 
 type UploadedPictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | 'height'> & {
   picture: Picture
-  /** The widths that the server was asked to make. */
+  /** The widths the server was asked to generate. */
   widths: readonly number[]
   alt: string
-  /** How wide it is shown, as in `<img sizes>`. */
+  /** Its display width, as in `<img sizes>`. */
   sizes: string
 }
 
-/** A picture that somebody uploaded, in the format and width that suit the screen. */
+/** An uploaded picture in the format and width that suit the screen. */
 export function UploadedPicture({ picture, widths, alt, sizes, ...rest }: UploadedPictureProps) {
   return (
     <picture>

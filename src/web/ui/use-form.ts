@@ -4,8 +4,8 @@ import { ApiError } from '../platform/api.ts'
 import { useAction } from '../platform/use-action.ts'
 
 /**
- * The state of a form: what is wrong with each field, and whether it is being sent. `submit` runs one sending at a
- * time, puts what the server said of fields beside them and focuses the first; what else went wrong goes to `onProblem`.
+ * The state of a form: field errors, and whether it is being sent. `submit` sends once at a time, shows the
+ * server's field errors at their fields and focuses the first; other errors go to `onProblem`.
  */
 export function useForm(send: () => Promise<void>, onProblem: (problem: unknown) => Promise<void> | void) {
   const { run, busy, problem } = useAction<HTMLFormElement>(send, async (wrong, form) => {
@@ -24,25 +24,25 @@ function fieldsOf(problem: unknown): Readonly<Record<string, string>> {
   return problem instanceof ApiError ? problem.fields : {}
 }
 
-/** What `send` throws when fields are wrong before anything was sent: field name to what is wrong with it. */
+/** Thrown by `send` for errors found before sending: field name to its message. */
 export function wrongFields(fields: Record<string, string>): ApiError {
   return new ApiError(400, { code: 'invalid-input', fields })
 }
 
-/** The server's message for a refusal; `otherwise` if it failed or did not answer. */
+/** The server's message for a refusal; `otherwise` for a failure or no response. */
 export function refusalOr(problem: unknown, otherwise: string): string {
   const refused = problem instanceof ApiError && problem.status >= 400 && problem.status < 500
   return refused && problem.message ? problem.message : otherwise
 }
 
-/** Moves the message to the field that `places` gives for its code; returns any other problem as is. */
+/** Moves the message to the field that `places` gives for its code; returns other errors unchanged. */
 export function atField(problem: unknown, places: Partial<Record<ErrorCode, string>>): unknown {
   if (!(problem instanceof ApiError) || problem.code === 'network') return problem
   const place = places[problem.code]
   return place ? wrongFields({ [place]: problem.message }) : problem
 }
 
-/** Props of the text field `name` of `values`; `set` gets the change. */
+/** Props of the text field `name` of `values`; `set` receives the change. */
 export function textField<N extends string>(
   name: N,
   values: Readonly<Partial<Record<N, string>>>,

@@ -16,7 +16,7 @@ type BoxDeskProps = {
   onChanged: () => void
 }
 
-/** What is done with the chosen seats of a performance: see who has one, block and unblock them. */
+/** What the box office can do with chosen seats: see who has one, block and unblock them. */
 export function BoxDesk({ performanceId, seats, onClear, onChanged }: BoxDeskProps) {
   const field = useRef<HTMLInputElement>(null)
   const [reason, setReason] = useState('')
@@ -109,7 +109,7 @@ export function BoxDesk({ performanceId, seats, onClear, onChanged }: BoxDeskPro
   )
 }
 
-/** The free ones of these seats, as the page of a sale reads them. */
+/** The query of the sale page: the performance, and the free ones of these seats. */
 function deskQuery(performance: string, seats: BoxDeskProps['seats']): URLSearchParams {
   const free = seats.filter(({ state }) => state === 'free').map(({ seatNum }) => seatNum)
   return new URLSearchParams({ performance, seats: free.join() })

@@ -18,10 +18,10 @@ const looks: Record<AdminSeatState, SeatStatusName> = {
   blocked: 'blocked',
   'off-sale': 'not-for-sale',
 }
-/** After a change on sale the states are asked for this much later, in ms: once for a burst. */
+/** Delay in ms before the states are refetched after a change on sale, so that a burst costs one call. */
 const ASK_MS = 300
 
-/** One performance, live, as the box office sees it. Key it by performance. */
+/** One performance, live, for the box office. Key it by performance. */
 export function BoxPlan({ performanceId }: { performanceId: string }) {
   const live = useSeats(performanceId)
   const plan = useBoxPlan(performanceId)

@@ -4,14 +4,14 @@ import type { LonelyRule } from '../../../shared/seating/lonely-seat.ts'
 import { type ReducedType, reducedTypes, ticketTypeName } from '../../../shared/seating/prices.ts'
 import { readNumber } from '../editor/number-field.tsx'
 
-/** Prices as they are typed. */
+/** Pricing as typed. */
 export type PricingDraft = {
   lonelyRule: LonelyRule
   zones: Record<string, string>
   types: Record<ReducedType, { unit: 'none' | 'percent' | 'amount'; discount: string }>
 }
 
-/** What is set, as text to change. */
+/** The current pricing as text to edit. */
 export function writePricing(pricing: Pricing): PricingDraft {
   const typeOf = (type: ReducedType): PricingDraft['types'][ReducedType] => {
     const rule = pricing.types.find((one) => one.type === type)
@@ -28,7 +28,7 @@ export function writePricing(pricing: Pricing): PricingDraft {
   }
 }
 
-/** What was typed, as the server takes it, or a sentence that says what is not right. */
+/** Parses the draft for the server; returns a message if it does not parse. */
 export function readPricing(draft: PricingDraft): { wish: PricingInput } | { problem: string } {
   const wish: PricingInput = { lonelyRule: draft.lonelyRule, zones: [], types: [] }
   for (const [zone, text] of Object.entries(draft.zones)) {
@@ -47,7 +47,7 @@ export function readPricing(draft: PricingDraft): { wish: PricingInput } | { pro
   return { wish }
 }
 
-/** Dollars to the cent, null where nothing was typed, undefined where it is no price. */
+/** Parses dollars and cents; null if blank, undefined if it is not a price. */
 function readPrice(text: string): number | null | undefined {
   if (text.trim() === '') return null
   const price = readNumber(text, 0, MAX_SEAT_PRICE)

@@ -14,7 +14,7 @@ import { type PricingDraft, readPricing, writePricing } from './pricing-draft.ts
 
 const lonelyWords = { off: 'Allow it', warn: 'Warn', block: 'Refuse it' }
 
-/** What a performance costs: zones, reduced tickets, and the rule for a seat left alone. */
+/** The pricing of a performance: zones, reduced tickets, and the rule on single seats. */
 export function PricingForm({ performanceId }: { performanceId: string }) {
   const pricing = useQuery(pricingQuery(performanceId))
   if (!pricing.isSuccess) return <Pending query={pricing} text="Loading prices…" />

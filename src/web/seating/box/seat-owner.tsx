@@ -11,11 +11,11 @@ import { endHold, requestSeatOwner } from '../api.ts'
 type SeatOwnerProps = {
   performanceId: string
   seat: { seatNum: number; label: string; state: AdminSeatState }
-  /** The hold of this seat was ended, or could not be: what to say. */
+  /** Receives the message when the hold was ended or could not be. */
   onEnded: (tone: 'info' | 'danger', text: string) => void
 }
 
-/** Who has a seat, asked for only when somebody wants to know. */
+/** Who has a seat, fetched on demand. */
 export function SeatOwner({ performanceId, seat, onEnded }: SeatOwnerProps) {
   const { run, problem, result: owner } = useAction(() => requestSeatOwner(performanceId, seat.seatNum))
   if (seat.state === 'free' || seat.state === 'off-sale') return <p>Nobody has seat {seat.label}.</p>

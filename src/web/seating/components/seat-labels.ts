@@ -2,7 +2,7 @@ import { LOCALE } from '../../../shared/platform/when.ts'
 import type { Layout } from '../../../shared/seating/layout.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 
-/** "C5, C6 and C7": the seats as they are called in this house. */
+/** "C5, C6 and C7": the labels of these seats. */
 export function seatLabels({ blocks }: Layout, seatNums: readonly number[]): string {
   const wanted = new Set(seatNums)
   const names = new Map(

@@ -3,7 +3,7 @@ import type { Performance } from '../../../shared/shows/contract.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { comingQuery, showsQuery } from '../../shows/api.ts'
 
-/** The performances for a select, under their shows; all of them, or those that `fits`. */
+/** Options for a performance select, grouped by show; all of them, or those that `fits`. */
 export function usePerformanceChoices(fits: (performance: Performance) => boolean = () => true) {
   const shows = useQuery(showsQuery)
   const performances = useQuery(comingQuery)

@@ -11,7 +11,7 @@ import { AvailabilitySelect } from './availability-select.tsx'
 
 type AddSeatFormProps = { onClose: () => void; onAdded: (seatNum: number) => void }
 
-/** The form of a new seat in its dialog. */
+/** The form for a new seat, in its dialog. */
 export function AddSeatForm({ onClose, onAdded }: AddSeatFormProps) {
   const [price, setPrice] = useState(String(NEW_SEAT_PRICE))
   const [number, setNumber] = useState('')

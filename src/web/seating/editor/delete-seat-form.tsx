@@ -12,7 +12,7 @@ type DeleteSeatFormProps = { seatNum: string; onClose: () => void; onDeleted: ()
 
 const retired = 'It was sold before, so it stays in the books. It is no longer on the map.'
 
-/** Asks for the number once more and deletes the seat. Only the answer 1 counts as deleted. */
+/** Confirms the seat's number and deletes it. Only a response of 1 counts as deleted. */
 export function DeleteSeatForm({ seatNum, onClose, onDeleted }: DeleteSeatFormProps) {
   const [number, setNumber] = useState(/^\d+$/.test(seatNum) ? seatNum : '')
   const [failure, setFailure] = useState<{ number: string; reason: string } | null>(null)

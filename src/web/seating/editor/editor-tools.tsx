@@ -24,7 +24,7 @@ type Status = { tone: 'info' | 'danger'; text: string; conflicts?: readonly Seat
 
 const back: Status = { tone: 'info', text: 'Here is your draft as you left it. It has not been saved yet.' }
 
-/** What is done with the plan as a whole: back and forth, preview, check, save, files. */
+/** Tools for the whole plan: undo and redo, preview, check, save, files. */
 export function EditorTools({ draft, preview, onPreview, onReload }: EditorToolsProps) {
   const [status, setStatus] = useState<Status | null>(draft.isBack ? back : null)
   const cache = useQueryClient()

@@ -15,7 +15,7 @@ import { useDrag } from './use-drag.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
 import { ZonesForm } from './zones-form.tsx'
 
-/** The house as it is drawn and priced, to be changed and saved as a whole. Mount anew (by key) for another saving. */
+/** The layout and zones of the house, edited and saved as a whole. Change its key for another saved plan. */
 export function HouseEditor({ saved, onReload }: { saved: SavedPlan; onReload: () => void }) {
   const draft = useKeptDraft(saved)
   const { plan, edit } = draft
@@ -101,7 +101,7 @@ export function HouseEditor({ saved, onReload }: { saved: SavedPlan; onReload: (
                     variant="outline"
                     onClick={() => {
                       close()
-                      // The form is that of the chosen seats: it is there when they are chosen.
+                      // The form for chosen seats exists only once they are chosen.
                       flushSync(() => setPicked(new Set([seatNum])))
                       document.getElementById(CHOSEN_SEATS)?.focus()
                     }}
@@ -147,7 +147,7 @@ const none: ReadonlySet<number> = new Set()
 
 const stateOf = (available: boolean) => (available ? ('free' as const) : ('not-for-sale' as const))
 
-/** The first labels of many. */
+/** Shortens a long list of labels. */
 function labelsOf(seats: ReadonlySet<number>): string {
   const labels = [...seats].sort((a, b) => a - b).map(seatLabel)
   return labels.length > 12

@@ -5,7 +5,7 @@ import { Cents } from '../../ui/money.tsx'
 import { SeatBadge } from '../../ui/pieces.tsx'
 import type { HouseSeat } from '../api.ts'
 
-/** The seats, one a row. */
+/** The seats, one per row. */
 export function HouseTable({ seats }: { seats: readonly HouseSeat[] }) {
   return (
     <table className="house-table num">

@@ -3,11 +3,11 @@ import { SEAT_PITCH } from '../../../shared/seating/layout.ts'
 import type { HousePlan, PlanSeat } from '../../../shared/seating/plan.ts'
 import { rowLabel, SEATS_PER_ROW, seatRow } from '../../../shared/seating/seats.ts'
 
-/** What is moved lands on lines this far apart, in units of the map. */
+/** Moved items snap to a grid of this spacing, in units of the map. */
 export const SNAP = 10
 
 export const numberings = ['left', 'right', 'middle'] as const
-/** Where number 1 stands: at the left end, at the right end, or in the middle with odd numbers to the left. */
+/** Where number 1 is: at the left end, at the right end, or in the middle with odd numbers to the left. */
 export type Numbering = (typeof numberings)[number]
 
 export type NewRow = {
@@ -18,20 +18,20 @@ export type NewRow = {
   x: number
   y: number
   pitch: number
-  /** How far the middle of the row stands behind its ends, in units of the map. */
+  /** How far the middle of the row lies behind its ends, in units of the map. */
   curve: number
   numbering: Numbering
   block: string
   zone: string
 }
 
-/** The nearest line. */
+/** Snaps to the grid. */
 export function snapped(value: number): number {
-  // Adding 0 makes -0 an ordinary 0.
+  // Adding 0 turns -0 into 0.
   return Math.round(value / SNAP) * SNAP + 0
 }
 
-/** The first row that has no seat. */
+/** The first row without seats. */
 export function nextRow(plan: HousePlan): number {
   const used = new Set(plan.seats.map((seat) => seatRow(seat.seatNum)))
   for (let row = 0; ; row++) if (!used.has(rowLabel(row))) return row
@@ -47,7 +47,7 @@ export function placeForRow(plan: HousePlan): { x: number; y: number } {
   return { x, y: y + SEAT_PITCH }
 }
 
-/** Which number stands at each place of a row, from the left. */
+/** The seat numbers of a row, from left to right. */
 export function numbersFromLeft(count: number, numbering: Numbering): number[] {
   const numbers = Array.from({ length: count }, (_, i) => i + 1)
   if (numbering === 'left') return numbers
@@ -57,7 +57,7 @@ export function numbersFromLeft(count: number, numbering: Numbering): number[] {
   return [...odd.toReversed(), ...even]
 }
 
-/** The plan with a row more. Seats of the row that are there already stay as they are; the same plan when all are. */
+/** Adds a row, keeping the seats it already has; returns the same plan if it has all of them. */
 export function withRow(plan: HousePlan, wish: NewRow): HousePlan {
   const taken = new Set(plan.seats.map((seat) => seat.seatNum))
   const middle = (wish.count - 1) / 2
@@ -79,7 +79,7 @@ export function withRow(plan: HousePlan, wish: NewRow): HousePlan {
   return added.length === 0 ? plan : sorted({ ...plan, seats: [...plan.seats, ...added] })
 }
 
-/** The plan with one seat more, behind the last number, and that number. */
+/** Adds a seat after the last number; returns the plan and the number. */
 export function withSeat(plan: HousePlan): { plan: HousePlan; seatNum: number } {
   const [block, zone] = [plan.blocks[0]?.id ?? '', plan.zones[0]?.id ?? '']
   const seatNum = nextSeatNum(plan.seats)
@@ -98,12 +98,12 @@ export function withSeat(plan: HousePlan): { plan: HousePlan; seatNum: number } 
   return { plan: { ...plan, seats: [...plan.seats, seat] }, seatNum }
 }
 
-/** The plan with these seats elsewhere. */
+/** Moves these seats. */
 export function withMoved(plan: HousePlan, which: ReadonlySet<number>, dx: number, dy: number): HousePlan {
   return withChanged(plan, which, (seat) => ({ ...seat, x: seat.x + dx, y: seat.y + dy }))
 }
 
-/** The plan with these seats changed. */
+/** Changes these seats. */
 export function withChanged(
   plan: HousePlan,
   which: ReadonlySet<number>,
@@ -112,12 +112,12 @@ export function withChanged(
   return { ...plan, seats: plan.seats.map((seat) => (which.has(seat.seatNum) ? change(seat) : seat)) }
 }
 
-/** The plan without these seats. */
+/** Removes these seats. */
 export function withoutSeats(plan: HousePlan, which: ReadonlySet<number>): HousePlan {
   return { ...plan, seats: plan.seats.filter((seat) => !which.has(seat.seatNum)) }
 }
 
-/** Seats that lie on another so far that a press could mean either, in seat order. */
+/** Seats that overlap so much that a press could mean either, in seat order. */
 export function overlapping(plan: HousePlan): number[] {
   const near = SEAT_PITCH / 2
   const byX = plan.seats.toSorted((a, b) => a.x - b.x)
@@ -131,7 +131,7 @@ export function overlapping(plan: HousePlan): number[] {
   return [...found].sort((a, b) => a - b)
 }
 
-/** An id for something of this name that no other has. */
+/** A unique id for something of this name. */
 export function freshId(name: string, used: readonly { id: string }[]): string {
   const ascii = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   const base =
@@ -145,7 +145,7 @@ export function freshId(name: string, used: readonly { id: string }[]): string {
   }
 }
 
-/** The plan without a zone or a block; its seats go to the first that is left. The last one stays. */
+/** Removes a zone or a block; its seats go to the first one left. The last one stays. */
 export function withoutPart(plan: HousePlan, list: 'zones' | 'blocks', id: string): HousePlan {
   const part = list === 'zones' ? 'zone' : 'block'
   const [first] = plan[list].filter((one) => one.id !== id)

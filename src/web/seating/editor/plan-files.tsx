@@ -6,12 +6,12 @@ import { Button } from '../../ui/button.tsx'
 
 type PlanFilesProps = {
   plan: HousePlan
-  /** `lacks` says what the file had nothing of. */
+  /** `lacks` says what the file did not contain. */
   onRead: (plan: HousePlan, lacks?: string) => void
   onProblem: (text: string) => void
 }
 
-/** The plan as a file: ours, or in the shape of pretix; and back. */
+/** Exports and imports the plan, in our own format or that of pretix. */
 export function PlanFiles({ plan, onRead, onProblem }: PlanFilesProps) {
   const input = useRef<HTMLInputElement>(null)
   const read = async (event: ChangeEvent<HTMLInputElement>) => {
@@ -19,7 +19,7 @@ export function PlanFiles({ plan, onRead, onProblem }: PlanFilesProps) {
     const file = field.files?.[0]
     if (!file) return
     const found = await openPlanFile(file)
-    // The same file may be chosen again.
+    // Lets the same file be chosen again.
     field.value = ''
     if ('plan' in found) onRead(found.plan, found.lacks)
     else onProblem(found.problem)

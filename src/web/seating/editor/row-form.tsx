@@ -7,7 +7,7 @@ import { Select } from '../../ui/fields.tsx'
 import { NumberField, readNumber } from './number-field.tsx'
 import { type Numbering, nextRow, numberings, placeForRow, withRow } from './plan-edits.ts'
 
-/** Rows that can be chosen from: A to Z, and as many after it. */
+/** The rows to choose from: A to Z, and as many again. */
 const ROWS = 52
 const words: Record<Numbering, string> = {
   left: 'From the left',
@@ -15,7 +15,7 @@ const words: Record<Numbering, string> = {
   middle: 'From the middle, odd to the left',
 }
 
-/** A new row: how many seats, where, how far apart, how curved, how numbered. Mount anew (by key) for the next. */
+/** Adds a row: number of seats, position, spacing, curve and numbering. Change its key to start the next. */
 export function RowForm({ plan, onEdit }: { plan: HousePlan; onEdit: (plan: HousePlan) => void }) {
   const place = placeForRow(plan)
   const [row, setRow] = useState(nextRow(plan))

@@ -1,7 +1,7 @@
 import type { SeatInUse } from '../../../shared/seating/house.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 
-/** The coming performances for which somebody has a seat. */
+/** The coming performances for which a seat is sold or held. */
 export function SeatsInUse({ inUse }: { inUse: readonly SeatInUse[] }) {
   return (
     <ul className="in-use num">

@@ -3,7 +3,7 @@ import { wrongFields } from '../../ui/use-form.ts'
 
 type SeatNumberFieldProps = { value: string; onChange: (value: string) => void; error?: string | undefined }
 
-/** The number of a seat, typed. */
+/** The field for a seat's number. */
 export function SeatNumberField({ value, onChange, error }: SeatNumberFieldProps) {
   return (
     <TextInput
@@ -19,7 +19,7 @@ export function SeatNumberField({ value, onChange, error }: SeatNumberFieldProps
   )
 }
 
-/** The number that was typed. Throws wrongFields when there is none. */
+/** Parses the seat number. Throws wrongFields if it is missing. */
 export function readSeatNumber(text: string): number {
   if (!text) throw wrongFields({ seatNum: 'Please enter the number of the seat.' })
   return Number(text)

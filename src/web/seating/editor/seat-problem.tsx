@@ -5,7 +5,7 @@ import { EmptyState, ErrorState } from '../../ui/pieces.tsx'
 
 type SeatProblemProps = { title: string; seat: { error: unknown; refetch: () => unknown } }
 
-/** What stands in place of a seat that is not there, or did not come. */
+/** Shown when a seat does not exist or could not be loaded. */
 export function SeatProblem({ title, seat }: SeatProblemProps) {
   const missing = seat.error instanceof ApiError && seat.error.status === 404
   return (

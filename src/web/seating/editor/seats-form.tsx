@@ -14,12 +14,14 @@ type SeatsFormProps = {
   onEdit: (plan: HousePlan) => void
 }
 
-/** Id of the heading of what is chosen. */
+/** Id of the heading that names the chosen seats. */
 export const CHOSEN_SEATS = 'chosen-seats'
 
 const kindWords = { standard: 'Standard', wheelchair: 'Wheelchair space', companion: 'Companion seat' }
 
-/** What is done with the chosen seats. Every drag of the map can be typed here. Mount anew (by key) for others. */
+/**
+ * Edits the chosen seats; everything that can be dragged on the map can be typed here. Key it by selection.
+ */
 export function SeatsForm({ plan, chosen, labels, onEdit }: SeatsFormProps) {
   const [by, setBy] = useState({ x: '0', y: '0' })
   const [wrong, setWrong] = useState<{ move?: string; price?: string }>({})
@@ -27,7 +29,7 @@ export function SeatsForm({ plan, chosen, labels, onEdit }: SeatsFormProps) {
   const [first] = seats
   const change = (part: Partial<PlanSeat>) =>
     onEdit(withChanged(plan, chosen, (seat) => ({ ...seat, ...part })))
-  /** What all of them have, or nothing. */
+  /** The value they all share, or undefined. */
   const common = <K extends keyof PlanSeat>(key: K) =>
     seats.every((seat) => seat[key] === first?.[key]) ? first?.[key] : undefined
 

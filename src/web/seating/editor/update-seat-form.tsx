@@ -15,7 +15,7 @@ type UpdateSeatFormProps = {
   onSaved: (saved: { seatNum: number; availability: boolean; untouched: SeatInUse[] }) => void
 }
 
-/** The form that changes whether a seat is for sale, in its dialog. */
+/** The form to put a seat on sale or take it off, in its dialog. */
 export function UpdateSeatForm({ seat, onClose, onSaved }: UpdateSeatFormProps) {
   const [number, setNumber] = useState(String(seat.seatNum))
   const [availability, setAvailability] = useState(seat.availability)

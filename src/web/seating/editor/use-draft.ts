@@ -1,13 +1,13 @@
 import { useCallback, useReducer } from 'react'
 import type { HousePlan } from '../../../shared/seating/plan.ts'
 
-/** Steps that can be undone, at most: a house of 2,000 seats keeps them in some ten megabytes. */
+/** Maximum undo steps: for a house of 2,000 seats they take about ten megabytes. */
 const STEPS = 100
 
 export type Draft = { past: readonly HousePlan[]; plan: HousePlan; future: readonly HousePlan[] }
 type Step = { kind: 'edit' | 'load'; plan: HousePlan } | { kind: 'undo' | 'redo' }
 
-/** The draft after a step. An edit that changes nothing is none. */
+/** The draft after a step. An edit that changes nothing is not a step. */
 export function afterStep(draft: Draft, step: Step): Draft {
   const { past, plan, future } = draft
   if (step.kind === 'load') return { past: [], plan: step.plan, future: [] }
@@ -23,7 +23,7 @@ export function afterStep(draft: Draft, step: Step): Draft {
   return next ? { past: [...past, plan], plan: next, future: rest } : draft
 }
 
-/** A plan being edited, with a way back and forth. */
+/** A plan being edited, with undo and redo. */
 export function useDraft(first: Draft) {
   const [draft, step] = useReducer(afterStep, first)
   return {

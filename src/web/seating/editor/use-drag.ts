@@ -1,12 +1,12 @@
 import { type PointerEvent, useRef } from 'react'
 import { snapped } from './plan-edits.ts'
 
-/** A pointer that moved less, in px, presses. */
+/** A pointer that moves less than this, in px, is a press. */
 const PRESS_PX = 6
 
 /**
- * Drags the chosen seats of the map around it: a press on one of them that moves takes all of them along, in steps, and
- * lets `onMove` know by how much, in units of the map. Everything else is the map's.
+ * Drags the chosen seats of the map it wraps: dragging one of them moves them all, snapped to the grid, and
+ * reports the distance to `onMove` in units of the map. All other gestures are left to the map.
  */
 export function useDrag(chosen: ReadonlySet<number>, onMove: (dx: number, dy: number) => void) {
   const moved = useRef(false)
@@ -44,7 +44,7 @@ export function useDrag(chosen: ReadonlySet<number>, onMove: (dx: number, dy: nu
     })
     on('pointercancel', stop)
   }
-  /** The click that ends a drag presses nothing. */
+  /** Swallows the click that ends a drag. */
   const onClickCapture = (event: { stopPropagation: () => void }) => {
     if (moved.current) event.stopPropagation()
     moved.current = false

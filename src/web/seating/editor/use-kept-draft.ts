@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react'
 import type { HousePlan, SavedPlan } from '../../../shared/seating/plan.ts'
 import { type Draft, useDraft } from './use-draft.ts'
 
-/** What is being drawn, and what was saved last before: `version` is the one it will replace. */
+/** The draft and the plan it is based on; saving replaces `version`. */
 type Kept = { version: number; clean: HousePlan; draft: Draft }
 
 const key = ['plan-draft']
 
 /**
- * A draft of the house that begins as it was saved, or, in this window and session, as it was left. While there is
- * something to lose the browser asks before it leaves the page.
+ * A draft of the house that starts from the saved plan or, in this window and session, from where it was
+ * left. With unsaved changes the browser asks before leaving the page.
  */
 export function useKeptDraft(saved: SavedPlan) {
   const cache = useQueryClient()
@@ -35,14 +35,14 @@ export function useKeptDraft(saved: SavedPlan) {
     ...draft,
     version,
     isClean,
-    /** Whether this is the draft of before. */
+    /** Whether this is a draft kept from before. */
     isBack: kept !== undefined,
-    /** What was drawn is saved now, as this version. */
+    /** The draft has been saved as this version. */
     wasSaved: (plan: HousePlan, as: number) => {
       setClean(plan)
       setVersion(as)
     },
-    /** Begins with what is saved the next time. */
+    /** Starts from the saved plan next time. */
     forget: () => cache.removeQueries({ queryKey: key }),
   }
 }

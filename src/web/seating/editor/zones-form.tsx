@@ -10,7 +10,7 @@ const NO_NAME = 'Please enter a name.'
 
 type ZonesFormProps = { plan: HousePlan; onEdit: (plan: HousePlan) => void }
 
-/** The price zones and the blocks of the house. */
+/** The price zones and blocks of the house. */
 export function ZonesForm({ plan, onEdit }: ZonesFormProps) {
   const change = (id: string, part: Partial<PlanZone>) =>
     onEdit({ ...plan, zones: plan.zones.map((zone) => (zone.id === id ? { ...zone, ...part } : zone)) })
@@ -115,11 +115,11 @@ export function ZonesForm({ plan, onEdit }: ZonesFormProps) {
 type FieldProps = {
   label: string
   value: string
-  /** Answers what is wrong with the text, or nothing. */
+  /** Returns what is wrong with the text, if anything. */
   onCommit: (text: string) => string
 }
 
-/** A text that counts when the field is left, so that one word is one step to undo. */
+/** A text field that commits on blur, so that a word is a single undo step. */
 function Field({ label, value, onCommit }: FieldProps) {
   const [typed, setTyped] = useState({ over: value, text: value, wrong: '' })
   // Undone, or changed elsewhere.

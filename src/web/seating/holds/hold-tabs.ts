@@ -4,12 +4,12 @@ import { readTab, writeTab } from '../../platform/tab-storage.ts'
 const CHOSEN = 'performance'
 const CHANNEL = 'holds'
 
-/** Remembers, for this tab, which performance its cart and payment are about. */
+/** Remembers, for this tab, the performance of its cart and payment. */
 export function chooseHold(performanceId: string): void {
   writeTab(CHOSEN, performanceId)
 }
 
-/** The performance that this tab's cart is about; undefined when none was chosen here: the newest hold is taken. */
+/** The performance of this tab's cart; undefined if none was chosen here: the newest hold is used. */
 export function chosenHold(): string | undefined {
   return readTab(CHOSEN, z.string()) ?? undefined
 }
@@ -21,7 +21,7 @@ export function tellTabs(): void {
   channel.close()
 }
 
-/** Calls `listener` when another tab changed a hold or its payment; returns how to stop. */
+/** Calls `listener` when another tab changed a hold or its payment; returns a function to stop. */
 export function onOtherTab(listener: () => void): () => void {
   const channel = new BroadcastChannel(CHANNEL)
   channel.onmessage = listener

@@ -8,11 +8,11 @@ import type { HoldState } from './use-hold.ts'
 type HoldTimerProps = {
   state: HoldState
   label: string
-  /** With the bar that shrinks beneath, else with a clock before it. */
+  /** With a shrinking bar below, instead of a clock icon in front. */
   bar?: boolean
 }
 
-/** How long the seats stay held. Under two minutes it turns red and is announced, once. */
+/** How long the seats stay held. Below two minutes it turns red and is announced, once. */
 export function HoldTimer({ state, label, bar = false }: HoldTimerProps) {
   const { holdMinutes } = useTheatre()
   const left = useTimeLeft(state)

@@ -9,7 +9,7 @@ type LonelyNoteProps = {
   onTake: (seats: number[]) => void
 }
 
-/** Says that a seat would be left alone, and offers the nearest seats that leave nobody alone. */
+/** Warns that a single seat would be left, and offers the nearest seats that avoid it. */
 export function LonelyNote({ house, verdict, onTake }: LonelyNoteProps) {
   const { lonely, instead } = verdict
   return (

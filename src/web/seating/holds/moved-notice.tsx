@@ -8,8 +8,8 @@ import { useSeats } from '../map/use-seats.ts'
 import { useLostHoldGuard } from './use-lost-hold-guard.ts'
 
 /**
- * Says that a performance moved while somebody is buying seats of it. `shown` is the start that the page draws, `live`
- * the one that the stream told of: where they differ, the page asks anew.
+ * Says that a performance was moved while someone is buying seats for it. `shown` is the start on the page,
+ * `live` the one from the stream: where they differ, the page refetches.
  */
 export function MovedNotice({ shown, live }: { shown: string; live: string | undefined }) {
   const client = useQueryClient()
@@ -29,14 +29,11 @@ export function MovedNotice({ shown, live }: { shown: string; live: string | und
 type LiveHoldProps = {
   hold: Hold
   startsAt: string
-  /** The seats are not the viewer's any more, or so it seems. */
+  /** The viewer's seats are no longer theirs, or appear not to be. */
   onLost: () => void
 }
 
-/**
- * As `MovedNotice`, for pages without a map: it listens itself, also for the end of the hold. Mount anew (by key) for
- * another performance.
- */
+/** As `MovedNotice`, for pages without a map: follows the stream itself. Key it by performance. */
 export function LiveHold({ hold, startsAt, onLost }: LiveHoldProps) {
   const { house } = useSeats(hold.performanceId)
   useEffect(() => {

@@ -11,22 +11,22 @@ import { tellTabs } from './hold-tabs.ts'
 import { holdQuery, holdState, holdsKey } from './use-hold.ts'
 import { createWishQueue } from './wish-queue.ts'
 
-/** A wish that an open payment forbids. */
+/** A selection refused because a payment is open. */
 export type BlockedRequest = { orderId: string; seats: number[] }
 
 type Options = {
   performanceId: string | undefined
   /** Whether the page shows it as the cart's. */
   isCart?: boolean
-  /** Hears which seats the server let go, and when the change had been sent. */
+  /** Receives the seats the server released, and the revision when the change was sent. */
   onFreed?: (seats: number[], sentAt: number) => void
-  /** The revision of the seats known now, for `onFreed`. */
+  /** The current revision of the seats, for `onFreed`. */
   revision?: () => number
 }
 
 /**
- * Changes the caller's hold: shows a wish at once, sends it, and takes back what was refused. `announcement` is for the page's
- * live region.
+ * Changes the caller's hold: shows a selection at once, sends it, and reverts what was refused.
+ * `announcement` is for the page's live region.
  */
 export function useHoldRequests({ performanceId, isCart = false, onFreed, revision }: Options) {
   const client = useQueryClient()
@@ -80,13 +80,13 @@ export function useHoldRequests({ performanceId, isCart = false, onFreed, revisi
   }, [client, alert, performanceId, isCart])
 
   return {
-    /** Seats to show as the caller's own instead of the confirmed ones; null when nothing is under way. */
+    /** Seats to show as the caller's own instead of the confirmed ones; null while idle. */
     wish,
     announcement,
     announce: setAnnouncement,
     blocked,
     unblock: () => setBlocked(null),
-    /** Asks for exactly these seats, after `waitMs` unless they are taken back before; answers false for too many. */
+    /** Requests exactly these seats, after `waitMs` unless cancelled before; returns false for too many. */
     ask: (seats: number[], waitMs = 0): boolean => {
       const few = seats.length <= MAX_SEATS_PER_HOLD
       if (few) queue.wish(seats, waitMs)

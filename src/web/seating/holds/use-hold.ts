@@ -5,18 +5,18 @@ import { type ChangedHold, requestHold } from '../api.ts'
 import { type ClockReading, readClock } from './countdown.ts'
 import { chosenHold, onOtherTab } from './hold-tabs.ts'
 
-/** The caller's hold, or that there is none, with the clock to read its end by. */
+/** The caller's hold, if any, with the clock to read its end by. */
 export type HoldState = {
   hold: Hold | null
   clock: ClockReading
-  /** The hold that the box office ended, while its time would not have run out. */
+  /** The hold that the box office ended before its time ran out. */
   endedHoldId: string | null
 }
 
-/** Key of every hold in the query cache. */
+/** Query key prefix of all holds. */
 export const holdsKey = ['hold'] as const
 
-/** The caller's hold of a performance; without one the cart's: that of the performance chosen in this tab, else the newest. */
+/** The caller's hold of a performance; by default of the one chosen in this tab, else the newest. */
 export function holdQuery(performanceId: string | undefined) {
   return queryOptions({
     queryKey: [...holdsKey, performanceId ?? 'cart'],
@@ -26,9 +26,7 @@ export function holdQuery(performanceId: string | undefined) {
   })
 }
 
-/**
- * The hold of `holdQuery`, asked again whenever the tab comes to the front or another tab changed it.
- */
+/** The hold of `holdQuery`, refetched when the tab is shown or another tab changed it. */
 export function useHold(performanceId?: string, enabled = true) {
   const client = useQueryClient()
   const query = useQuery({ ...holdQuery(performanceId), enabled })
@@ -36,7 +34,7 @@ export function useHold(performanceId?: string, enabled = true) {
   return query
 }
 
-/** What a changed hold's answer means for the cache. */
+/** Writes the response to a changed hold to the cache. */
 export function holdState(answer: ChangedHold): HoldState {
   const clock = readClock(answer.serverTime, performance.now())
   return { hold: answer.holdId === null ? null : answer, clock, endedHoldId: null }

@@ -4,11 +4,11 @@ import type { House } from '../map/seat-feed.ts'
 
 const never = () => () => {}
 
-/** Whether these seats would leave one alone, as the house is now; null too where nobody minds. */
+/** Whether this selection would leave a single seat, as the house is now; null also where the rule is off. */
 export function useLonelySeats(house: House | null, picked: readonly number[]): LonelyVerdict | null {
   const version = useSyncExternalStore(house?.store.subscribe ?? never, () => house?.store.version ?? 0)
   const key = picked.join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the states, the key for the seats
+  // biome-ignore lint/correctness/useExhaustiveDependencies: version and key stand for states and seats
   return useMemo(() => {
     if (!house || house.lonelyRule === 'off' || picked.length === 0) return null
     return judgeLonely({ layout: house.layout, isOpen: house.store.isOpen, picked })

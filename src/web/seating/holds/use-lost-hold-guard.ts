@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { House } from '../map/seat-feed.ts'
 
-/** Calls `ask` as soon as the stream says that the viewer's own seats are held no more. */
+/** Calls `ask` once the stream reports that the viewer's seats are no longer held. */
 export function useLostHoldGuard(house: House | null, ask: () => void): void {
   useEffect(() => {
     if (!house) return

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createWishQueue } from './wish-queue.ts'
 
-/** A house with one caller; each call waits until the test lets it go. */
+/** A house with one caller; each call waits until the test lets it finish. */
 function house(taken: number[] = []) {
   let held: number[] = []
   const calls: number[][] = []
@@ -25,7 +25,7 @@ function house(taken: number[] = []) {
     onRefused: (problem) => seen.refused.push(problem),
     onChange: (wish) => seen.wishes.push(wish),
   })
-  /** Answers calls until none is left. */
+  /** Finishes calls until there are none left. */
   const answerAll = async () => {
     const done = queue.idle()
     while (waiting.length > 0) {

@@ -1,21 +1,21 @@
 type Handlers<Answer> = {
-  /** Asks the server for exactly these seats; throws when it refuses. */
+  /** Requests exactly these seats; throws on refusal. */
   put: (seats: number[]) => Promise<Answer>
-  /** The seats the server has confirmed last. */
+  /** The seats the server last confirmed. */
   confirmed: () => number[]
   onConfirmed: (answer: Answer) => void
-  /** Seats of the wish that somebody else has, out of a refusal; empty when it was refused for another reason. */
+  /** The taken seats named by a refusal; empty if it was refused for another reason. */
   takenIn: (problem: unknown) => number[]
   onTaken: (seats: number[]) => void
-  /** A refusal that ends the wish: everything is as it was before. */
+  /** A refusal that ends the wish: everything reverts. */
   onRefused: (problem: unknown, wish: number[]) => void
-  /** The wish changed: draw again. */
+  /** The wish changed; render again. */
   onChange: (wish: number[] | null) => void
 }
 
 /**
- * Turns clicks into calls: at most one is under way, and when it is done only the latest wish is sent, so that ten
- * quick clicks cost two calls. Seats that were taken leave the wish; the rest of it is asked for again.
+ * Turns clicks into calls: at most one at a time, followed by only the latest wish, so that ten quick clicks
+ * cost two calls. Taken seats are dropped from the wish, and the rest is requested again.
  */
 export function createWishQueue<Answer>(handlers: Handlers<Answer>) {
   let wanted: number[] | null = null
@@ -28,7 +28,7 @@ export function createWishQueue<Answer>(handlers: Handlers<Answer>) {
     handlers.onChange(wanted)
   }
 
-  /** Sends nothing for this long; a pause that was under way is forgotten. */
+  /** Sends nothing for this long; cancels a pending pause. */
   function wait(ms: number): void {
     const before = pause
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -75,7 +75,7 @@ export function createWishQueue<Answer>(handlers: Handlers<Answer>) {
   }
 
   return {
-    /** Asks for exactly these seats, as soon as it can, but not before `waitMs`: until then it costs no call to think again. */
+    /** Requests exactly these seats, but not before `waitMs`, so that changing one's mind costs no call. */
     wish(seats: readonly number[], waitMs = 0): void {
       want([...new Set(seats)].sort((a, b) => a - b))
       if (wanted !== null && waitMs > 0) wait(waitMs)
@@ -84,7 +84,7 @@ export function createWishQueue<Answer>(handlers: Handlers<Answer>) {
         running = null
       })
     },
-    /** Sends at once what waits; resolves when nothing is under way any more. */
+    /** Sends what is pending at once; resolves when nothing is under way. */
     async idle(): Promise<void> {
       pause?.end()
       while (running) await running

@@ -6,15 +6,15 @@ import { type Box, blockBox, dotsPath, hullPath } from './shape.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
 
-/** The looks that dots can have. */
+/** The states a dot can show. */
 const dotLooks = ['free', 'held', 'own', 'taken'] as const
 type DotLook = (typeof dotLooks)[number]
 
-/** A block as the map draws it: far away one shape, dots and a name; near, one element a seat. */
+/** A block as rendered: from afar one shape with dots and a name; near, one element per seat. */
 export class BlockView {
   readonly block: LayoutBlock
   readonly box: Box
-  /** Its seats as elements, by number, while it is live. */
+  /** Its seat elements, by number, while it is live. */
   readonly seats = new Map<number, HTMLElement>()
   readonly #store: SeatStore
   readonly #layer: HTMLElement
@@ -24,7 +24,7 @@ export class BlockView {
   #grid: HTMLElement | null = null
   #button: HTMLElement | null = null
 
-  /** `named`: there are others, so it says which it is even when its seats are drawn. */
+  /** `named`: there are other blocks, so its name shows even with its seats. */
   constructor(block: LayoutBlock, store: SeatStore, layer: HTMLElement, svg: SVGElement, named: boolean) {
     this.block = block
     this.box = blockBox(block)
@@ -41,7 +41,7 @@ export class BlockView {
     return this.#grid !== null && this.seats.size === this.block.seats.length
   }
 
-  /** What takes the tab stop while the block is far away. */
+  /** The tab stop of the block while it is far away. */
   get button(): HTMLElement | null {
     return this.#button
   }
@@ -56,7 +56,9 @@ export class BlockView {
     this.#shape.remove()
   }
 
-  /** Draws its seats as elements, at most so many of them now; answers how many. It is live when all are there. */
+  /**
+   * Renders its seats as elements, at most this many now; returns how many. It is live once all are there.
+   */
   renderSeats(most = Number.POSITIVE_INFINITY): number {
     const { seats } = this.block
     const before = this.seats.size
@@ -70,7 +72,7 @@ export class BlockView {
     return this.seats.size - before
   }
 
-  /** Draws the block as one shape with a name. */
+  /** Renders the block as one shape with a name. */
   collapseBlock(): void {
     if (this.#button) return
     const hadFocus = this.#grid?.contains(document.activeElement) ?? false
@@ -90,7 +92,7 @@ export class BlockView {
     if (hadFocus) button.focus({ preventScroll: true })
   }
 
-  /** Draws again what changed of these seats, all of this block. */
+  /** Updates these seats, all of this block. */
   refresh(seats: readonly LayoutSeat[]): void {
     if (!this.live) this.#drawDots()
     for (const seat of seats) {
@@ -189,7 +191,7 @@ const dotSize = 24
 const plainSeat = element('div', 'map-seat', 'gridcell')
 plainSeat.tabIndex = -1
 
-/** A row whose seats can say its name. */
+/** A row whose seats can show its name. */
 function newRow(name: string): HTMLElement {
   const row = element('div', 'map-row', 'row')
   row.style.setProperty('--row', JSON.stringify(name))

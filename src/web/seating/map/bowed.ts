@@ -4,7 +4,9 @@ import type { Layout, LayoutBlock } from '../../../shared/seating/layout.ts'
 const FORWARD = 6
 const BACK = 7
 
-/** The house as the wide page draws it: straight rows bow to the stage. Rows that are curved already stay as they are. */
+/**
+ * The house as wide pages show it: straight rows bow towards the stage. Rows already curved stay as they are.
+ */
 export function bowed(layout: Layout): Layout {
   return { blocks: layout.blocks.map((block) => (isStraight(block) ? bowedBlock(block) : block)) }
 }

@@ -1,15 +1,15 @@
 import { mapConstants, viewConstants } from './constants.ts'
 import type { Box } from './shape.ts'
 
-/** Where the map is seen from: a point p of the map is drawn at x + k * p.x, y + k * p.y of the viewport. */
+/** The view of the map: point p is drawn at x + k * p.x, y + k * p.y of the viewport. */
 export type Camera = { x: number; y: number; k: number }
 export type Size = { width: number; height: number }
 export type Level = 'venue' | 'block' | 'seat'
 
-/** Room left around what is fitted, in px. */
+/** Margin around the fitted box, in px. */
 const MARGIN = 8
 
-/** Shows this box whole, in the middle; never larger than `most`. */
+/** Fits this box, centred; zooms in to `most` at most. */
 export function fitted(box: Box, size: Size, most: number = viewConstants.fitZoom): Camera {
   const width = Math.max(1, box.right - box.left)
   const height = Math.max(1, box.bottom - box.top)
@@ -18,12 +18,12 @@ export function fitted(box: Box, size: Size, most: number = viewConstants.fitZoo
   return centred({ x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 }, k, size)
 }
 
-/** Shows this point in the middle. */
+/** Centres this point. */
 export function centred(point: { x: number; y: number }, k: number, size: Size): Camera {
   return { k, x: size.width / 2 - point.x * k, y: size.height / 2 - point.y * k }
 }
 
-/** Comes nearer by a factor, so that what is at this place of the viewport stays there. */
+/** Zooms by a factor, keeping this point of the viewport fixed. */
 export function zoomedAt(
   camera: Camera,
   factor: number,
@@ -35,18 +35,18 @@ export function zoomedAt(
   return { k, x: at.x - (at.x - camera.x) * real, y: at.y - (at.y - camera.y) * real }
 }
 
-/** From one camera some share of the way to another. */
+/** Interpolates between two cameras. */
 export function between(from: Camera, to: Camera, share: number): Camera {
   const part = (a: number, b: number) => a + (b - a) * share
   return { x: part(from.x, to.x), y: part(from.y, to.y), k: part(from.k, to.k) }
 }
 
-/** The part of the map that is seen in a box of the viewport. */
+/** The part of the map visible in a box of the viewport. */
 export function seenThrough({ x, y, k }: Camera, { left, top, right, bottom }: Box): Box {
   return { left: (left - x) / k, top: (top - y) / k, right: (right - x) / k, bottom: (bottom - y) / k }
 }
 
-/** Keeps the map in sight: what fits stands in the middle of the top, what does not covers the viewport. */
+/** Keeps the map in view: centred at the top if it fits, else covering the viewport. */
 export function keptInSight(camera: Camera, box: Box, size: Size): Camera {
   return {
     k: camera.k,
@@ -65,7 +65,7 @@ function withinZoom(k: number): number {
   return Math.min(mapConstants.maxZoom, Math.max(mapConstants.minZoom, k))
 }
 
-/** How near the map is: `least` is the zoom that shows it whole. */
+/** The zoom level; `least` is the zoom that shows the whole map. */
 export function levelOf(k: number, least: number): Level {
   if (k >= mapConstants.seatZoom - 1e-9) return 'seat'
   return k <= least * 1.05 ? 'venue' : 'block'

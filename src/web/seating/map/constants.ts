@@ -1,48 +1,48 @@
 import { SEAT_PITCH } from '../../../shared/seating/layout.ts'
 import { SEATS_PER_ROW } from '../../../shared/seating/seats.ts'
 
-/** What the specification fixes of the map. Lengths are px or units of the map, times ms. */
+/** The map's constants from the specification. Lengths are px or units of the map, times ms. */
 export const mapConstants = {
-  /** Least height of the map's box from `wideFrom` on; below it takes what fits above the summary. */
+  /** Minimum height of the map from `wideFrom` on; on narrower pages it fills the room above the summary. */
   minHeight: 700,
   wideFrom: 768,
-  /** Corner of a seat. */
+  /** Corner radius of a seat. */
   radius: 12,
-  /** From level to level. */
+  /** Duration of a change of level. */
   animationMs: 600,
   minZoom: 0.1,
   maxZoom: 1.9,
-  /** Seats are close enough to be told apart from here on. */
+  /** From this zoom on, seats can be told apart. */
   seatZoom: 1.9 - 0.2,
   focusRadius: 60,
   tooltip: { width: 140, height: 58 },
-  /** A wheel that was still this long has ended. */
+  /** A wheel gesture has ended after this long without events. */
   wheelEndMs: 150,
   doubleTapMs: 500,
   /** One step of the zoom buttons. */
   transitionMs: 250,
   seatsPerRow: SEATS_PER_ROW,
   pitch: SEAT_PITCH,
-  /** Two clicks on one seat within this open its card. */
+  /** Two clicks on one seat within this time open its card. */
   doubleClickMs: 300,
 } as const
 
 /** What our rendering adds to it. */
 export const viewConstants = {
-  /** Most seats that are elements of their own at once. */
+  /** Most seats rendered as elements at once. */
   liveSeats: 600,
-  /** Seats stay elements until there are this many times more. */
+  /** Seats stay elements until there are this many times more, so that blocks do not flicker. */
   hysteresis: 1.2,
-  /** Seats that become elements in one frame: a slow phone draws as many without being late. */
+  /** Seats turned into elements per frame: as many as a slow phone renders in time. */
   frameSeats: 100,
-  /** Seats closer together on the screen, in px, are no targets: a tap comes nearer. */
+  /** Seats closer together on the screen than this, in px, are no targets: a tap zooms in. */
   targetPx: 24,
-  /** A pointer that moved further, in px, pans. */
+  /** A pointer that moves further than this, in px, pans. */
   panPx: 10,
-  /** The whole house is not shown larger than this. */
+  /** Maximum zoom for the whole house. */
   fitZoom: 1.3,
   zoomStep: 1.5,
-  /** Letters and digits typed within this belong to one label. */
+  /** Letters and digits typed within this time make up one label. */
   typeMs: 1000,
   /** Edge of a seat in units of the map. */
   seatSize: 34,

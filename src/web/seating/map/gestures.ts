@@ -4,12 +4,12 @@ import type { Box } from './shape.ts'
 type Point = { x: number; y: number }
 
 export type GestureHandlers = {
-  /** Something begins to move. */
+  /** A movement starts. */
   onStart: () => void
   onPan: (dx: number, dy: number) => void
-  /** Nearer by `factor` around a place of the viewport; answers whether that changed anything. */
+  /** Zooms by `factor` around a point of the viewport; returns whether that changed anything. */
   onZoom: (factor: number, at: Point) => boolean
-  /** Nothing moves any more. */
+  /** The movement has ended. */
   onEnd: () => void
   /** A rectangle was drawn in the viewport with the multi-select key held. */
   onMarquee: (box: Box) => void
@@ -17,8 +17,8 @@ export type GestureHandlers = {
 }
 
 /**
- * Pan, pinch and wheel on the viewport, until `signal` ends them. A pointer that moves no further than 10 px is a click
- * and none of our business; one that panned gives no click.
+ * Pan, pinch and wheel on the viewport, until `signal` aborts. A pointer that moves at most 10 px is left
+ * alone as a click; one that pans gives no click.
  */
 export function listenToGestures(
   viewport: HTMLElement,
@@ -75,7 +75,7 @@ export function listenToGestures(
     else if (rectangle) rectangle = rectangle.remove()
     else if (moving) handlers.onPan(now.x - before.x, now.y - before.y)
   })
-  /** Whether a press has gone far enough to be no click; the viewport then follows it wherever it goes. */
+  /** Whether a press has moved too far to be a click; if so, the viewport captures it. */
   const leaves = (id: number, now: Point): boolean => {
     if (!begun || Math.hypot(now.x - begun.x, now.y - begun.y) <= viewConstants.panPx) return false
     panned = true
@@ -104,7 +104,7 @@ export function listenToGestures(
   }
   on('pointerup', lift)
   on('pointercancel', lift)
-  // A finger belongs to what it touched first; that it is the viewport's from now on ends nothing.
+  // Touches belong to their first target; losing that to the viewport does not end the gesture.
   on('lostpointercapture', (event) => {
     if (event.target === viewport) lift(event)
   })
@@ -117,7 +117,7 @@ export function listenToGestures(
   on('wheel', (event) => {
     if (handlers.isMulti()) return
     measure()
-    // A pinch on a trackpad comes as a wheel with Ctrl, in small steps.
+    // A trackpad pinch arrives as a wheel with Ctrl, in small steps.
     const speed = event.deltaMode === 1 ? 0.05 : event.ctrlKey ? 0.01 : 0.002
     const changed = handlers.onZoom(2 ** (-event.deltaY * speed), place(event))
     // At its limits the map lets the page scroll.
@@ -133,7 +133,7 @@ export function listenToGestures(
   })
 }
 
-/** The rectangle that is drawn from one place of the viewport to another. */
+/** The rectangle between two points of the viewport. */
 class Rectangle {
   drawn: Box | null = null
   readonly #element = document.createElement('div')

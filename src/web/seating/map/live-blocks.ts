@@ -4,12 +4,12 @@ import { viewConstants } from './constants.ts'
 import type { SeatStore } from './seat-store.ts'
 import { type Box, boxOf, countIn, overlaps, seatIndex } from './shape.ts'
 
-/** The blocks of the map, and which of them are live: those in sight, while few enough seats are. */
+/** The blocks of the map, and which of them are live: those in view, while they have few enough seats. */
 export class LiveBlocks {
   readonly all: readonly BlockView[]
-  /** Around all seats and labels. */
+  /** The box around all seats and labels. */
   readonly box: Box
-  /** Every seat with its block. */
+  /** Each seat's block. */
   readonly index: ReadonlyMap<number, { seat: LayoutSeat; block: LayoutBlock }>
   readonly #byBlock: ReadonlyMap<LayoutBlock, BlockView>
   readonly #svg: SVGSVGElement
@@ -44,21 +44,24 @@ export class LiveBlocks {
     return undefined
   }
 
-  /** Draws again what changed of these seats. */
+  /** Updates these seats. */
   redraw(changed: readonly number[]): void {
     const found = changed.flatMap((seatNum) => this.index.get(seatNum) ?? [])
     for (const [block, seats] of Map.groupBy(found, (one) => one.block))
       this.#byBlock.get(block)?.refresh(seats.map(({ seat }) => seat))
   }
 
-  /** Makes a block live whatever is in sight; answers the element of the seat. */
+  /** Makes a block live even if it is out of view; returns the seat's element. */
   renderSeats(block: LayoutBlock, seatNum: number): HTMLElement | undefined {
     const view = this.#byBlock.get(block)
     view?.renderSeats()
     return view?.seats.get(seatNum)
   }
 
-  /** Brings the blocks in sight to life while that is `near` and few enough, the nearest at once and the rest frame by frame, and flattens the others. */
+  /**
+   * Makes the blocks in view live while zoomed in (`near`) and few enough, the nearest at once and the rest
+   * frame by frame; flattens the others.
+   */
   show(sight: Box, near: boolean): void {
     cancelAnimationFrame(this.#frame)
     this.#frame = 0
@@ -73,7 +76,8 @@ export class LiveBlocks {
       if (count > loose) break
     }
     const few = count <= most || (standing > 0 && count <= loose)
-    // Seats too close together to be pressed are dots; but a house of one block is nothing without its seats.
+    // Seats too close together to press are dots, except in a house of one block, which always shows its
+    // seats.
     const lively = few && (near || this.all.length === 1)
     const focused = document.activeElement
     for (const view of this.all) {
@@ -88,7 +92,7 @@ export class LiveBlocks {
     this.#next()
   }
 
-  /** The one element of the map that Tab reaches. */
+  /** The map's only tab stop. */
   takeTabStop(element: HTMLElement): void {
     if (this.#tabStop === element) return
     if (this.#tabStop) this.#tabStop.tabIndex = -1
@@ -96,7 +100,7 @@ export class LiveBlocks {
     this.#tabStop = element
   }
 
-  /** A picture that ends where the house ends: shapes that hang out of one are put together anew in every frame of a pan. */
+  /** Clips the picture to the house: shapes beyond its edge are repainted in every frame of a pan. */
   #frameShapes(): void {
     const { left, top, right, bottom } = this.box
     const room = viewConstants.seatSize

@@ -5,7 +5,7 @@ import { createMapKeys } from './map-keys.ts'
 import type { MapView } from './map-view.ts'
 import { seatByLabel } from './steps.ts'
 
-/** Presses keys one after the other, 100 ms apart, and tells what they did. */
+/** Presses keys one after the other, 100 ms apart, and records what they did. */
 function typist(rows = 80) {
   const layout = plainHouse(rows, 15.9)
   const did: string[] = []
@@ -85,7 +85,7 @@ test('between the buttons of blocks the arrows go too, and to a near one by its 
     [1, 2, 3].map((n) => ({ id: `b${n}`, title: `Block ${n}`, color: '' })),
   )
   const did: string[] = []
-  // The third block is near: it has seats instead of a button.
+  // The third block is near, so it has seats instead of a button.
   const far = ['b1', 'b2'].map((block) => ({ dataset: { block }, focus: () => did.push(block) }))
   const parentElement = { querySelectorAll: () => far }
   const view = { focusSeat: (seatNum: number) => did.push(`seat ${seatNum}`) } as unknown as MapView

@@ -4,28 +4,28 @@ import type { MapView } from './map-view.ts'
 import { labelBegins, seatByLabel, stepFrom } from './steps.ts'
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'> & {
-  /** What has the focus: a seat, or the button of a block. */
+  /** What has focus: a seat, or the button of a block. */
   target?: EventTarget | null
 }
 
 type Desk = {
   view: MapView
   layout: Layout
-  /** The seat that has the focus; undefined when a block has it. */
+  /** The seat with focus; undefined if it is a block. */
   seat: LayoutSeat | undefined
   onToggle: (seatNum: number) => void
   onExtend: (seatNums: number[]) => void
   onCard: (seatNum: number) => void
 }
 
-/** Remembers what was typed, so that "C12" finds its seat. One for each map. */
+/** Collects typed characters, so that "C12" finds its seat. One per map. */
 export function createMapKeys() {
   let typed = ''
   let typedAt = 0
 
   const jump = (letter: string, now: number, { view, layout, seat }: Desk): boolean => {
     const longer = (now - typedAt < viewConstants.typeMs ? typed : '') + letter
-    // What is no beginning of any label begins another.
+    // Text that no label starts with starts over.
     typed = labelBegins(layout, longer) ? longer : letter
     typedAt = now
     const found = seatByLabel(layout, typed, seat)
@@ -33,7 +33,7 @@ export function createMapKeys() {
     return true
   }
 
-  /** Does what a key means on the map at this moment, in ms; answers whether it meant anything. */
+  /** Handles a key at this time, in ms; returns whether it did anything. */
   return function press(event: Key, now: number, desk: Desk): boolean {
     const { key } = event
     const far = event.ctrlKey || event.metaKey
@@ -47,14 +47,14 @@ export function createMapKeys() {
   }
 }
 
-/** Keys for the map as a whole. A 0 may also be part of a label that is being typed. */
+/** Keys for the whole map. A 0 may also be part of a label being typed. */
 function pressTool(key: string, typing: boolean, { view }: Desk): boolean {
   if (key === '+') return done(() => view.zoom(1))
   if (key === '-') return done(() => view.zoom(-1))
   return key === '0' && !typing && done(() => view.fit())
 }
 
-/** Keys for the seat that has the focus. An I may also begin the label of a row, then with Shift. */
+/** Keys for the seat with focus. An I may also start a row's label, then with Shift. */
 function pressSeat({ key, shiftKey }: Key, typing: boolean, desk: Desk): boolean {
   const { seat, layout } = desk
   if (!seat) return false
@@ -64,7 +64,7 @@ function pressSeat({ key, shiftKey }: Key, typing: boolean, desk: Desk): boolean
   return !(rowI && shiftKey) && done(() => desk.onCard(seat.id))
 }
 
-/** From one seat to another; with Shift both are meant. */
+/** Moves between seats; with Shift both are selected. */
 function goToSeat({ key, ctrlKey, metaKey, shiftKey }: Key, seat: LayoutSeat, desk: Desk): boolean {
   const next = stepFrom(desk.layout, seat, { key, far: ctrlKey || metaKey })
   if (!next) return /^(Arrow|Home|End|Page)/.test(key)
@@ -73,7 +73,7 @@ function goToSeat({ key, ctrlKey, metaKey, shiftKey }: Key, seat: LayoutSeat, de
   return true
 }
 
-/** From the button of one block to another, in their order; a block that is near has the focus on its first seat. */
+/** Moves between block buttons, in order; a block that is near gets focus on its first seat. */
 function goToBlock({ key, target }: Key, { view, layout }: Desk): boolean {
   const button = target as HTMLElement | null | undefined
   const id = button?.dataset?.block

@@ -10,10 +10,10 @@ type MapToolsProps = {
   children: ReactNode
 }
 
-/** Before the map: the way to the list, zoom, and what the page adds. */
+/** Above the map: the link to the list, zoom, and the page's own tools. */
 export function MapTools({ view, level, onList, children }: MapToolsProps) {
   const nearer = useRef<HTMLButtonElement>(null)
-  // The other buttons go with their level.
+  // The other buttons disappear at their level.
   const keepFocus = () => nearer.current?.focus()
   return (
     <div className="map-tools">

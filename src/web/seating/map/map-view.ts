@@ -17,29 +17,29 @@ import { LiveBlocks } from './live-blocks.ts'
 import type { SeatStore } from './seat-store.ts'
 import { type Box, contains } from './shape.ts'
 
-/** From where the map was seen, null as a whole, and which seat had the focus. */
+/** The last camera, null for the whole map, and the seat that had focus. */
 export type Pose = { camera: Camera | null; seatNum: number | null }
 
 type Options = {
-  /** The box that is looked through. */
+  /** The viewport. */
   viewport: HTMLElement
-  /** What moves inside it. */
+  /** The layer that moves inside it. */
   layer: HTMLElement
   layout: Layout
   store: SeatStore
   /** Room above the seats, in units of the map, for the stage. */
   above: number
   onLevel: (level: Level) => void
-  /** A rectangle over seats was drawn with the multi-select key held. */
+  /** A rectangle was drawn over seats with the multi-select key held. */
   onMany: (seatNums: number[]) => void
   isMulti: () => boolean
-  /** Begins there: the house was drawn before, a little otherwise. */
+  /** Where to start, when the house was rendered before with another layout. */
   pose: Pose | null
 }
 
 /**
- * The map on the screen: which block is live, from where it is seen, and how that moves. Writes one transform a frame
- * and the elements of seats that changed; whoever is around it (React) hears of levels only.
+ * The map on the screen: the live blocks, the camera and its animation. Writes one transform per frame and
+ * the elements of changed seats; React only hears of level changes.
  */
 export class MapView {
   readonly #options: Options
@@ -49,11 +49,11 @@ export class MapView {
   #size: Size = { width: 0, height: 0 }
   #camera: Camera = { x: 0, y: 0, k: 1 }
   #whole = 1
-  /** Still at the place where it shows everything: a new size shows everything again. */
+  /** Still showing everything: after a resize it does so again. */
   #atRest = true
   #frame = 0
   #level: Level | null = null
-  /** Where a movement under way ends. */
+  /** The target of the current movement. */
   #goal: Camera | null = null
 
   constructor(options: Options) {
@@ -85,7 +85,7 @@ export class MapView {
     )
   }
 
-  /** Ends listening, drawing and waiting; what was drawn goes. */
+  /** Stops listening, rendering and timers; removes what was rendered. */
   destroy(): void {
     this.#end.abort()
     cancelAnimationFrame(this.#frame)
@@ -102,12 +102,12 @@ export class MapView {
     return levelOf(this.#camera.k, this.#whole)
   }
 
-  /** Whether seats stand far enough apart, on the screen, to be pressed. */
+  /** Whether seats are far enough apart on the screen to press. */
   get seatsAreTargets(): boolean {
     return this.#camera.k * mapConstants.pitch >= viewConstants.targetPx
   }
 
-  /** One step nearer, or with -1 further away. */
+  /** Zooms in one step, or out with -1. */
   zoom(steps: 1 | -1): void {
     this.#zoom(viewConstants.zoomStep ** steps)
   }
@@ -116,7 +116,7 @@ export class MapView {
     this.#glide(fitted(this.#box, this.#size), mapConstants.animationMs)
   }
 
-  /** One level towards the whole house; answers false when that is where it is. */
+  /** One level out; returns false if the whole house is already in view. */
   levelUp(): boolean {
     if (this.#camera.k <= this.#whole * 1.01) return false
     const block = this.level === 'seat' ? Math.max(this.#whole, 1) : this.#whole
@@ -125,7 +125,7 @@ export class MapView {
     return true
   }
 
-  /** Nearer to a place of the viewport, so near that seats can be pressed there. */
+  /** Zooms in on a point of the viewport until its seats can be pressed. */
   approach(at: { x: number; y: number }): void {
     const near = Math.max(
       viewConstants.zoomStep * this.#camera.k,
@@ -134,7 +134,7 @@ export class MapView {
     this.#glide(zoomedAt(this.#camera, near / this.#camera.k, at, this.#whole), mapConstants.animationMs)
   }
 
-  /** Shows a block whole and puts the focus on its first open seat. */
+  /** Fits a block and focuses its first open seat. */
   enter(blockId: string): void {
     const view = this.#blocks.all.find(({ block }) => block.id === blockId)
     const seat = view?.block.seats.find((one) => this.#options.store.isOpen(one.id)) ?? view?.block.seats[0]
@@ -151,7 +151,7 @@ export class MapView {
     return this.#blocks.elementOf(seatNum)
   }
 
-  /** Puts the focus on a seat, wherever it is: its block comes alive and into sight. */
+  /** Focuses a seat wherever it is, making its block live and bringing it into view. */
   focusSeat(seatNum: number): void {
     const found = this.#blocks.index.get(seatNum)
     if (!found) return
@@ -164,12 +164,12 @@ export class MapView {
       at.x > room && at.y > room && at.x < this.#size.width - room && at.y < this.#size.height - room
     const near = Math.max(k, viewConstants.targetPx / mapConstants.pitch)
     if (!seen || near > k) this.#glide(centred(seat, near, this.#size), mapConstants.transitionMs)
-    // A seat that is still on its way into sight would drag the page along.
+    // A seat still moving into view would scroll the page along.
     drawn?.focus({ preventScroll: !seen })
     if (!seen) this.#options.viewport.scrollIntoView({ block: 'nearest' })
   }
 
-  /** Takes the tab stop to this seat or block. */
+  /** Moves the tab stop to this seat or block. */
   takeTabStop(element: HTMLElement): void {
     this.#blocks.takeTabStop(element)
   }
@@ -208,7 +208,7 @@ export class MapView {
     this.#options.layer.style.willChange = 'transform'
   }
 
-  /** Sees the map from elsewhere with the next frame; answers false when that changes nothing. */
+  /** Moves the camera with the next frame; returns false if that changes nothing. */
   #move(to: Camera): boolean {
     const camera = this.#kept(to)
     const { x, y, k } = this.#camera
@@ -226,7 +226,7 @@ export class MapView {
     this.#options.layer.style.transform = `translate(${x}px, ${y}px) scale(${k})`
   }
 
-  /** After a movement: the right blocks come alive, and the level is told. */
+  /** After a movement: makes the right blocks live and reports the level. */
   #settle(): void {
     const { layer, viewport, onLevel } = this.#options
     const { k } = this.#camera
@@ -252,7 +252,7 @@ export class MapView {
     this.#glide(zoomedAt(this.#goal ?? this.#camera, factor, middle, this.#whole), ms)
   }
 
-  /** Moves there in this time; at once for readers who want no motion. */
+  /** Animates to a camera in this time; at once for readers who prefer reduced motion. */
   #glide(to: Camera, ms: number): void {
     this.#start()
     const from = this.#camera

@@ -1,11 +1,11 @@
-/** Whether this device's key for several at once is Command, not Ctrl. */
+/** Whether this device's multi-select key is Command rather than Ctrl. */
 function multiKey(): 'Meta' | 'Control' {
   return /Mac|iPhone|iPad/.test(navigator.platform) ? 'Meta' : 'Control'
 }
 
 /**
- * Follows the key that selects several at once, until `signal` ends it. Only that key begins it; its release, and
- * whatever takes the page from under the finger, ends it. No event is ever kept from the page.
+ * Tracks the multi-select key until `signal` aborts. Only that key starts it; releasing it, or anything that
+ * takes focus from the page, ends it. Events are never swallowed.
  */
 export function followMultiKey(onChange: (held: boolean) => void, signal: AbortSignal): () => boolean {
   const key = multiKey()

@@ -7,17 +7,17 @@ import { seatFacts } from './seat-words.ts'
 
 type SeatCardProps = {
   seat: LayoutSeat
-  /** What the box office says of it, or that it is the viewer's. */
+  /** Its state at the box office, or that it is the viewer's. */
   status: SeatStatusName
   chosen: boolean
-  /** Adds or removes the seat; without it the card only tells. */
+  /** Adds or removes the seat; without it the card is read-only. */
   onToggle?: () => void
   onClose: () => void
-  /** What else may be done with the seat. */
+  /** Other actions on the seat. */
   children?: ReactNode
 }
 
-/** What one seat is, on a card over the map. */
+/** The details of a seat, on a card over the map. */
 export function SeatCard({ seat, status, chosen, onToggle, onClose, children }: SeatCardProps) {
   const card = useRef<HTMLElement>(null)
   const close = useRef<HTMLButtonElement>(null)

@@ -7,7 +7,7 @@ const entries = [
   { state: 'free', kind: 'companion', text: 'Companion seat' },
 ] as const
 
-/** What the colours and signs of the map mean. */
+/** The legend of the map's colours and signs. */
 export function SeatLegend() {
   return (
     <ul className="seat-legend" aria-label="Legend">

@@ -8,11 +8,11 @@ type SeatListProps = {
   layout: Layout
   store: SeatStore
   onToggle: (seatNum: number) => void
-  /** Leads back to the map. */
+  /** Returns to the map. */
   children: ReactNode
 }
 
-/** The same seats as on the map, as boxes to tick. Takes the focus when it opens. */
+/** The seats of the map as checkboxes. Takes focus when it opens. */
 export function SeatList({ layout, store, onToggle, children }: SeatListProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

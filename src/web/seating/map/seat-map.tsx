@@ -25,19 +25,19 @@ import { useSeatPointer } from './use-seat-pointer.ts'
 export type SeatMapProps = {
   layout: Layout
   store: SeatStore
-  /** Name of the map for who cannot see it. */
+  /** Accessible name of the map. */
   label: string
   /** A seat was pressed; with `pointer` a second press may follow and open the card. */
   onToggle: (seatNum: number, by: 'pointer' | 'keys') => void
-  /** Seats were gone over: with a drawn rectangle, or with Shift and the arrows. */
+  /** Several seats were selected, with a drawn rectangle or with Shift and the arrows. */
   onMany: (seatNums: number[]) => void
-  /** Leads to the same seats as a list. */
+  /** Opens the same seats as a list. */
   onList?: () => void
   legend?: boolean
   stage?: StageShape | 'none'
-  /** What stands after the zoom buttons. */
+  /** Shown after the zoom buttons. */
   tools?: ReactNode
-  /** What an admin may do with the seat of a card. */
+  /** An admin's actions on the seat of a card. */
   cardActions?: (seatNum: number, close: () => void) => ReactNode
 }
 
@@ -47,7 +47,7 @@ const lengths: CSSProperties & Record<`--${string}`, string> = {
   '--ring': `${mapConstants.focusRadius}px`,
 }
 
-/** The house: pan and zoom, every seat by pointer, touch or keyboard. */
+/** The map of the house: pan, zoom, and every seat by pointer, touch or keyboard. */
 export function SeatMap(props: SeatMapProps) {
   const { layout, store, label, onToggle, onMany, onList, cardActions } = props
   const { legend = false, stage = 'high', tools } = props
@@ -106,7 +106,7 @@ export function SeatMap(props: SeatMapProps) {
       <MapTools view={view} level={level} onList={onList}>
         {tools}
       </MapTools>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears for the seats in it, which have their roles */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: listens for its seats, which have roles */}
       <div
         ref={viewport}
         className="map-viewport"

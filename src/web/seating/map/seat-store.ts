@@ -7,8 +7,8 @@ const OWN = seatStatuses.indexOf('own')
 const HELD = seatStatuses.indexOf('held')
 
 /**
- * What is known of each seat, one byte a seat: what the box office says, and over it what the viewer chose. Changes are
- * gathered and told once a frame. A seat under a pressed pointer keeps its look until it is let go.
+ * What is known of each seat, one byte per seat: its state from the server, overlaid with the viewer's
+ * choice. Changes are reported once per frame. A seat under a pressed pointer keeps its look until release.
  */
 export class SeatStore {
   readonly #slots = new Map<number, number>()
@@ -21,13 +21,13 @@ export class SeatStore {
   #confirmed: ReadonlySet<number> = new Set()
   #guarded: number | null = null
   #frame = 0
-  /** Counts what was told; for readers that compare. */
+  /** Increases with each report, for readers that compare. */
   version = 0
 
-  /** Called when the viewer's own seats are not held any more, although the viewer did not let them go. */
+  /** Called when the viewer's seats are no longer held, although the viewer did not release them. */
   onLost: (() => void) | null = null
 
-  /** Whether seats that nobody could buy can be chosen too, as an admin does. */
+  /** Whether seats that are not for sale can be chosen too, as an admin does. */
   readonly choosesAny: boolean
 
   constructor(layout: Layout, { choosesAny = false } = {}) {
@@ -42,28 +42,28 @@ export class SeatStore {
     return this.#slots.has(seatNum)
   }
 
-  /** What to show of a seat; a seat that is not in the house is not for sale. */
+  /** The state to show for a seat; a seat that is not in the house is not for sale. */
   status(seatNum: number): SeatStatusName {
     return seatStatuses[this.#shown[this.#slots.get(seatNum) ?? -1] ?? -1] ?? 'not-for-sale'
   }
 
-  /** What the box office says of a seat, chosen or not. */
+  /** The server's state of a seat, chosen or not. */
   told(seatNum: number): SeatStatusName {
     return seatStatuses[this.#told[this.#slots.get(seatNum) ?? -1] ?? -1] ?? 'not-for-sale'
   }
 
-  /** Chosen or let go, and not confirmed yet. */
+  /** Chosen or released, but not yet confirmed. */
   isPending(seatNum: number): boolean {
     return this.#pending[this.#slots.get(seatNum) ?? -1] === 1
   }
 
-  /** Whether the viewer has this seat or could. */
+  /** Whether the viewer has this seat or could choose it. */
   isOpen = (seatNum: number): boolean => {
     const status = this.status(seatNum)
     return status === 'free' || status === 'own'
   }
 
-  /** What the box office says of these seats. */
+  /** Sets the server's state of these seats. */
   tell(changes: Iterable<{ seatNum: number; state: SeatStatusName }>): void {
     let lost = false
     for (const { seatNum, state } of changes) {
@@ -78,7 +78,9 @@ export class SeatStore {
     if (lost) this.onLost?.()
   }
 
-  /** What the viewer chose, and what of it is confirmed. A seat on its way back is free to its owner at once. */
+  /**
+   * Sets the viewer's choice and what is confirmed of it. A seat being released is free to its owner at once.
+   */
   choose(own: readonly number[], confirmed: readonly number[]): void {
     const touched = new Set([...this.#own, ...this.#confirmed, ...own, ...confirmed])
     this.#own = new Set(own)
@@ -89,7 +91,7 @@ export class SeatStore {
     }
   }
 
-  /** Holds this seat's look as it is, until null is passed. */
+  /** Freezes this seat's look until null is passed. */
   guard(seatNum: number | null): void {
     const before = this.#guarded
     this.#guarded = seatNum
@@ -97,7 +99,7 @@ export class SeatStore {
     if (before !== null && before !== seatNum && slot !== undefined) this.#refresh(before, slot)
   }
 
-  /** Calls `listener` with the seats that changed, at most once a frame; returns how to stop. */
+  /** Calls `listener` with the changed seats, at most once per frame; returns a function to stop. */
   subscribe = (listener: Listener): (() => void) => {
     this.#listeners.add(listener)
     return () => {
@@ -108,7 +110,7 @@ export class SeatStore {
     }
   }
 
-  /** Tells what is gathered, now. */
+  /** Reports the gathered changes now. */
   flush = (): void => {
     if (this.#frame) cancelAnimationFrame(this.#frame)
     this.#frame = 0
@@ -119,7 +121,7 @@ export class SeatStore {
     for (const listener of this.#listeners) listener(changed)
   }
 
-  /** Looks at a seat again; with `isNews` there is something new of it even if it is shown as before. */
+  /** Re-evaluates a seat; with `isNews` it is reported even if it looks the same. */
   #refresh(seatNum: number, slot: number, isNews = false): void {
     if (seatNum === this.#guarded) return
     const own = this.#own.has(seatNum)

@@ -5,7 +5,7 @@ import { seatFacts, statusText } from './seat-words.ts'
 
 const GAP = 8
 
-/** Shows what a seat is above (or, at the upper edge, below) its element. */
+/** A tooltip above a seat or, at the top edge, below it. */
 export function showTip(tip: HTMLElement, drawn: HTMLElement, seat: LayoutSeat, store: SeatStore): void {
   const frame = tip.parentElement?.getBoundingClientRect()
   if (!frame) return

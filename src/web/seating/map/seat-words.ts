@@ -18,14 +18,14 @@ export function seatName(seat: LayoutSeat, store: SeatStore): string {
   return [`Row ${seat.row} seat ${seat.number}`, ...seatFacts(seat), statusText(seat, store)].join(', ')
 }
 
-/** What a seat is and costs: kind, zone, note, price; only what there is to say. */
+/** A seat's kind, zone, note and price, as far as it has them. */
 export function seatFacts(seat: LayoutSeat): string[] {
   return [kindWords[seat.kind], seat.zone, seat.note, formatCents(centsFromDollars(seat.price))].filter(
     Boolean,
   )
 }
 
-/** What there is to say of a seat now: "yours", or for who chooses from all seats "taken, chosen". */
+/** A seat's state in words: "yours", or "taken, chosen" for those who may choose any seat. */
 export function statusText({ id }: LayoutSeat, store: SeatStore): string {
   const status = store.status(id)
   if (!store.choosesAny || status !== 'own') return statusWords[status]

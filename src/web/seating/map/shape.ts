@@ -5,7 +5,7 @@ export type Box = { left: number; top: number; right: number; bottom: number }
 
 const half = viewConstants.seatSize / 2
 
-/** The box around these points, `pad` wider on each side. */
+/** The bounding box of these points, padded by `pad` on each side. */
 export function boxAround(points: readonly { x: number; y: number }[], pad: number): Box {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const { x, y } of points) {
@@ -17,7 +17,7 @@ export function boxAround(points: readonly { x: number; y: number }[], pad: numb
   return { left: left - pad, top: top - pad, right: right + pad, bottom: bottom + pad }
 }
 
-/** The box around boxes. */
+/** The bounding box of boxes. */
 export function boxOf(boxes: readonly Box[]): Box {
   return {
     left: Math.min(...boxes.map((box) => box.left)),
@@ -31,7 +31,7 @@ export function blockBox({ seats, labels }: LayoutBlock): Box {
   return boxOf([boxAround(seats, half), boxAround(labels, half / 2)])
 }
 
-/** Path around the seats of a block: their convex hull; drawn with a thick edge it leaves them room. */
+/** Path around the seats of a block: their convex hull, to be drawn with a thick stroke as margin. */
 export function hullPath(seats: readonly LayoutSeat[]): string {
   const points = seats.toSorted((a, b) => a.x - b.x || a.y - b.y)
   const side = (from: readonly LayoutSeat[]) => {
@@ -50,7 +50,7 @@ function turnsIn(a: LayoutSeat | undefined, b: LayoutSeat | undefined, c: Layout
   return !!a && !!b && (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x) <= 0
 }
 
-/** Path with one stroke a seat, as long as it is to be wide. */
+/** Path with one stroke per seat, as long as the stroke is wide. */
 export function dotsPath(seats: readonly LayoutSeat[], size: number): string {
   let path = ''
   for (const { x, y } of seats) path += `M${x - size / 2} ${y}h${size}`
@@ -61,7 +61,7 @@ export function contains(box: Box, { x, y }: { x: number; y: number }): boolean 
   return x >= box.left && x <= box.right && y >= box.top && y <= box.bottom
 }
 
-/** How many seats of a block stand in this box; stops counting above `most`. */
+/** Number of a block's seats in this box; stops counting above `most`. */
 export function countIn(seats: readonly LayoutSeat[], box: Box, most: number): number {
   let count = 0
   for (const seat of seats) if (contains(box, seat) && ++count > most) return count
@@ -72,7 +72,7 @@ export function overlaps(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 }
 
-/** Every seat by its number, with its block. */
+/** Each seat by number, with its block. */
 export function seatIndex(layout: Layout): Map<number, { seat: LayoutSeat; block: LayoutBlock }> {
   return new Map(
     layout.blocks.flatMap((block) => block.seats.map((seat) => [seat.id, { seat, block }] as const)),

@@ -3,19 +3,19 @@ import { blockBox, boxOf } from './shape.ts'
 
 const WIDTH = 500
 
-/** How much of the stage is seen: `low` where height is scarce. Heights in units of the map. */
+/** How much of the stage shows: `low` where height is scarce. Heights in units of the map. */
 const shapes = {
   high: { height: 75, viewBox: '0 0 640 96' },
   low: { height: 42, viewBox: '0 28 640 54' },
 }
 export type StageShape = keyof typeof shapes
 
-/** What the stage takes above the first row, in units of the map. */
+/** The stage's height above the first row, in units of the map. */
 export function stageRoom(shape: StageShape): number {
   return shapes[shape].height + 14
 }
 
-/** The stage in front of the first row, its edge in the light. */
+/** The stage in front of the first row, with its edge lit. */
 export function Stage({ layout, shape }: { layout: Layout; shape: StageShape }) {
   const { height, viewBox } = shapes[shape]
   const box = boxOf(layout.blocks.map(blockBox))

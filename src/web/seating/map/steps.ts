@@ -1,10 +1,10 @@
 import type { Layout, LayoutBlock, LayoutSeat } from '../../../shared/seating/layout.ts'
 import { SEAT_PITCH } from '../../../shared/seating/layout.ts'
 
-/** A key that leads from seat to seat; `far` with Ctrl or Command. */
+/** A key that moves between seats; `far` with Ctrl or Command. */
 export type Step = { key: string; far: boolean }
 
-/** The seat that a key leads to; null when there is none that way, or the key leads nowhere. */
+/** The seat a key moves to; null if there is none in that direction, or the key does not move. */
 export function stepFrom(layout: Layout, from: LayoutSeat, { key, far }: Step): LayoutSeat | null {
   const at = layout.blocks.findIndex((block) => block.seats.includes(from))
   const block = layout.blocks[at]
@@ -47,7 +47,7 @@ function beside(layout: Layout, from: LayoutSeat, way: -1 | 1): LayoutSeat | nul
   return nearest(candidates, from)
 }
 
-/** The seat before or behind: in the next row of the block, else in whatever stands that way. */
+/** The seat in front or behind: in the next row of the block, else in any block that way. */
 function inNextRow(layout: Layout, block: LayoutBlock, from: LayoutSeat, way: -1 | 1): LayoutSeat | null {
   const rows = [...new Set(block.seats.map((seat) => seat.row))]
   const row = rows[rows.indexOf(from.row) + way]
@@ -72,7 +72,7 @@ function nearest(seats: readonly LayoutSeat[], from: LayoutSeat): LayoutSeat | n
   return best
 }
 
-/** The seat of this label, however it is written; in the block of `near` first. */
+/** The seat with this label, ignoring case; if several have it, the nearest to `near`. */
 export function seatByLabel(layout: Layout, label: string, near?: LayoutSeat): LayoutSeat | null {
   const wanted = label.toUpperCase()
   const found = layout.blocks.flatMap((block) =>
@@ -81,7 +81,7 @@ export function seatByLabel(layout: Layout, label: string, near?: LayoutSeat): L
   return (near && nearest(found, near)) ?? found[0] ?? null
 }
 
-/** Whether some label begins so. */
+/** Whether any label starts like this. */
 export function labelBegins(layout: Layout, text: string): boolean {
   const wanted = text.toUpperCase()
   return layout.blocks.some((block) =>

@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** What the sheet with the summary takes at the lower edge of a narrow page, in px; it must not cover seats. */
+/** Height of the summary sheet at the bottom of a narrow page, in px, which must not cover seats. */
 const SUMMARY = 172
-/** The tools above the map, in px. */
+/** Height of the tools above the map, in px. */
 const TOOLS = 52
 const LEAST = 260
 
-/** Gives the map the height that is left between its place on the page and the summary. */
+/** Sizes the map to the height between its place on the page and the summary. */
 export function useMapRoom(room: RefObject<HTMLElement | null>, shown: boolean): void {
   useLayoutEffect(() => {
     if (!shown) return

@@ -18,11 +18,11 @@ export type MapHandles = {
   layer: RefObject<HTMLDivElement | null>
   view: RefObject<MapView | null>
   level: Level
-  /** Whether the key that selects several at once is held. */
+  /** Whether the multi-select key is held. */
   multi: boolean
 }
 
-/** Puts the map on the screen while the component is mounted; anew, but seen from the same place, for another layout or store. */
+/** Shows the map while mounted; rebuilds it, with the same camera, for another layout or store. */
 export function useMapView({ layout, store, above, onMany }: Options): MapHandles {
   const viewport = useRef<HTMLDivElement>(null)
   const layer = useRef<HTMLDivElement>(null)

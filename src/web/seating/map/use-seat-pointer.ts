@@ -16,8 +16,8 @@ type Options = {
 }
 
 /**
- * What presses mean: a seat is toggled, twice within 300 ms it opens its card; at seat level a finger opens the card
- * with its button. Where seats are too close together, and between them, a press comes nearer.
+ * What presses do: one toggles a seat, two within 300 ms open its card; at seat level a touch opens the card
+ * with its button. Where seats are too close together, and between them, a press zooms in.
  */
 export function useSeatPointer({ view, viewport, store, seatAt, level, onToggle, openCard }: Options) {
   const last = useRef({ seatNum: 0, at: -Infinity })
@@ -29,7 +29,7 @@ export function useSeatPointer({ view, viewport, store, seatAt, level, onToggle,
   }
   const pressSeat = (seatNum: number, event: MouseEvent) => {
     const touch = 'pointerType' in event.nativeEvent && event.nativeEvent.pointerType === 'touch'
-    // The card adds what can be had; who chooses any seat presses the others as they are.
+    // The card offers what is available; those who may choose any seat press the others directly.
     const hasButton = store.isOpen(seatNum) || !store.choosesAny
     if (touch && level === 'seat' && hasButton) return openCard(seatNum, true)
     onToggle(seatNum, 'pointer')
@@ -45,7 +45,7 @@ export function useSeatPointer({ view, viewport, store, seatAt, level, onToggle,
   }
   return {
     onPointerDown: (event: PointerEvent) => store.guard(seatAt(event.target)?.seat.id ?? null),
-    // The click comes first.
+    // Release after the click event.
     onPointerUp: () => setTimeout(() => store.guard(null)),
     onPointerCancel: () => store.guard(null),
     onClick: (event: MouseEvent) => {

@@ -5,22 +5,22 @@ import { requestSeats, seatsStreamUrl } from '../api.ts'
 import { reopenAfter } from './reopen-after.ts'
 import { type House, SeatFeed } from './seat-feed.ts'
 
-/** The server says something at least every 5 seconds; a stream that is silent for this long, in ms, is dead. */
+/** The server sends something at least every 5 seconds; a stream silent for this long, in ms, is dead. */
 const SILENCE_MS = 40_000
-/** How often silence is looked for, in ms. */
+/** How often to check for silence, in ms. */
 const LISTEN_MS = 5000
 
 type View = { house: House | null; problem: unknown; live: boolean }
 
 const nothing: View = { house: null, problem: null, live: false }
 
-/** The seats of a performance, live while the tab is in front. Mount anew (by key) for another performance. */
+/** The seats of a performance, live while the tab is visible. Key the component by performance. */
 export function useSeats(performanceId: string) {
   const [view, setView] = useState<View>(nothing)
   const [attempt, setAttempt] = useState(0)
   const feed = useRef(new SeatFeed())
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens the stream again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reopens the stream
   useEffect(() => {
     let stream: (() => void) | null = null
     const stop = new AbortController()
@@ -48,7 +48,9 @@ export function useSeats(performanceId: string) {
   return { ...view, freed, revision, retry }
 }
 
-/** Listens until the returned function is called. A gap, a refusal or silence begins again with a snapshot. */
+/**
+ * Listens until the returned function is called. A gap, a refusal or silence starts again with a snapshot.
+ */
 function openStream(
   performanceId: string,
   feed: SeatFeed,
@@ -58,7 +60,7 @@ function openStream(
   let source: EventSource | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let refusals = 0
-  // The wall clock goes on while the machine sleeps.
+  // The wall clock runs on while the machine sleeps.
   let heard = Date.now()
 
   const open = () => {
@@ -98,7 +100,7 @@ function openStream(
     timer = setTimeout(open, reopenAfter(refusals++))
   }
   const ear = setInterval(() => {
-    // A clock that was set back starts the wait anew.
+    // If the clock was set back, restart the wait.
     heard = Math.min(heard, Date.now())
     if (Date.now() - heard > SILENCE_MS) open()
   }, LISTEN_MS)

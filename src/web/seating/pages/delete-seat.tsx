@@ -6,7 +6,7 @@ import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DeleteSeatForm } from '../editor/delete-seat-form.tsx'
 
-/** Takes one seat out of the house. */
+/** Removes one seat from the house. */
 export function DeleteSeatPage() {
   const { seatNum = '' } = useParams()
   const [open, setOpen] = useState(false)

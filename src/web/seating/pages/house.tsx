@@ -5,7 +5,7 @@ import { EmptyState, Pending } from '../../ui/pieces.tsx'
 import { houseQuery } from '../api.ts'
 import { HouseTable } from '../editor/house-table.tsx'
 
-/** Every seat of the house, each with the ways to change it. */
+/** Every seat of the house, with links to change each. */
 export function HousePage() {
   const house = useQuery(houseQuery)
   return (

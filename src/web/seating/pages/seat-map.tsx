@@ -10,7 +10,7 @@ import { BoxPlan } from '../box/box-plan.tsx'
 import { usePerformanceChoices } from '../components/use-performance-choices.ts'
 import { HouseEditor } from '../editor/house-editor.tsx'
 
-/** The seat map for admins: the house itself, or one performance (`?performance=`) as the box office sees it. */
+/** The seat map for admins: the house editor, or one performance (`?performance=`) for the box office. */
 export function SeatMapPage() {
   const [params, setParams] = useSearchParams()
   const chosen = params.get('performance')
