@@ -4,22 +4,22 @@ import type { RunningApp } from './support/running-app.ts'
 import { shootAndCheck } from './support/screens.ts'
 import { expect, test } from './support/theatre.ts'
 
-// A house of its own: nobody else looks for a show among thousands.
+// Its own server: no other test should have to find its show among thousands.
 test.use({ holdMinutes: 13 })
 test.setTimeout(240_000)
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const SHOWS = 2000
-/** The others are over. */
+/** The others are past. */
 const COMING = 200
-/** Requests at once. */
+/** Concurrent requests. */
 const AT_ONCE = 10
-/** The longest that anything may take, in ms: a reader's patience, on a busy machine too. */
+/** Maximum time for any step, in ms: a reader's patience, even on a busy machine. */
 const SOON = { timeout: 8000 }
 
 const nameOf = (n: number) => `Œuvre ${String(n).padStart(4, '0')}`
 
-/** Forty years of a theatre: one performance a show. */
+/** Forty years of a theatre: one performance per show. */
 async function fill(app: RunningApp, admin: Person): Promise<void> {
   const now = Date.now()
   const add = (n: number) => {

@@ -11,7 +11,7 @@ const seatMap = (page: Page) => page.getByRole('region', { name: 'Seat map' })
 const viewport = (page: Page) => page.locator('.map-viewport')
 const said = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text })
 
-/** Calls that change the hold, as they go out. */
+/** Calls that change the hold, as they are sent. */
 function holdCalls(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {

@@ -42,7 +42,7 @@ test('A10 Logout ends the session in every tab and on the server', async ({ page
   await page.goto('/profile')
   await expect(page.getByRole('heading', { name: 'Welcome to your account, Odile' })).toBeVisible()
   const tab = await context.newPage()
-  // A call of the other tab that crosses the log-out is answered 401, and rightly.
+  // A call from the other tab that crosses the log-out rightly gets a 401.
   const asked = tab.waitForResponse('**/api/holds/current')
   await tab.goto('/cart')
   await asked
@@ -178,7 +178,7 @@ test('from the poster to the tickets by keyboard alone', async ({ page, patron: 
   const name = await free.getAttribute('aria-label')
   const [, row, number] = /^Row (\w+) seat (\d+)/.exec(name ?? '') ?? []
   const label = `${row}${number}`
-  // One seat is the map's tab stop; from there one types where one wants to go.
+  // The map has one seat as tab stop; typing a label goes on from there.
   await tabTo(page, page.locator('.map-seat[tabindex="0"]'))
   await page.keyboard.type(label)
   await expect(seat(page, label)).toBeFocused()
@@ -218,7 +218,7 @@ test('staff are told that tickets are bought with another account', async ({ pag
   await dismiss(page, "Staff accounts can't buy tickets. Please log out, then log in with a patron account.")
 })
 
-/** Presses Tab until this has the focus. */
+/** Presses Tab until this has focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   for (let i = 0; i < 150; i++) {
@@ -234,7 +234,7 @@ test('X28 no page shows anything in a frame of another site, the payment and the
   watch,
 }) => {
   const paths = ['/', '/login', '/cart', '/payment', '/scan-ticket', '/admin/dashboard', '/profile']
-  // A site of its own: Chromium would keep a page that the test makes up from framing this machine at all.
+  // Its own site: Chromium would not let a page made up by the test frame this machine at all.
   const site = createServer((request, answer) => {
     const framed = new URL(request.url ?? '', 'http://own.invalid').searchParams.getAll('path')
     const frames = framed.map((path) => `<iframe src="${app.url}${path}"></iframe>`).join('')

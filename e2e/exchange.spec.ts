@@ -16,7 +16,7 @@ const main = (page: Page) => page.getByRole('main')
 const dates = (app: RunningApp, seeded: SeededPerformance) =>
   app.api<Performance[]>('GET', `/performances?show=${seeded.show._id}`)
 
-/** The tile of a date on the page where one is chosen, which has those on sale but the old one. */
+/** The tile of a date on the page to choose one; it lists those on sale except the current one. */
 async function chooseDate(
   page: Page,
   app: RunningApp,
@@ -32,8 +32,8 @@ async function chooseDate(
 }
 
 /**
- * Another date of the stage's show, for which a seat costs this much, in dollars: forty days and a minute later, when
- * nothing else of it is played and no clock changes.
+ * Another date of the stage's show, with seats at this price in dollars: forty days and a minute later, when
+ * nothing else of it is played and no clocks change.
  */
 async function otherDate(app: RunningApp, seeded: SeededPerformance, price: number): Promise<Performance> {
   const { token } = await demoPerson(app, staff.admin)
@@ -178,7 +178,7 @@ test('one ticket is exchanged for a cheaper one, at once, by a double click, and
   const after = await orderOf(app, patron, order.orderId)
   expect(after.exchangedTo).toMatchObject([{ back: 649, newSeats: ['D3'] }])
   expect(after.tickets.map(({ state }) => state)).toEqual(['valid', 'void'])
-  // The other ticket may follow.
+  // The other ticket can be exchanged too.
   await page.goto(`/confirmation?order=${order.orderId}`)
   await expect(page.getByRole('link', { name: 'Exchange', exact: true })).toBeVisible()
   await expect(main(page).getByText(/was refunded the way you paid/)).toBeVisible()

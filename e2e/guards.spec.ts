@@ -9,15 +9,15 @@ import { seedPerformance } from './support/seeded-performance.ts'
 import { expect, test } from './support/theatre.ts'
 
 /**
- * Who may stand before a page: `google` came by Google and has no role yet; `user` owns what the address names, `other`
- * is a patron like him.
+ * `google` came by Google and has no role yet; `user` owns what the address names, `other` is another patron.
  */
 const viewers = ['visitor', 'google', 'unverified', 'user', 'other', 'door', 'admin'] as const
 type Viewer = (typeof viewers)[number]
 
 /**
- * Every page, what each of `viewers` gets there, in that order, and how it is headed: `-` it is shown, `/` the way home,
- * `p` first the rest of the profile, `0` shown, and it says that there is nothing of that for them; else where it leads.
+ * Every page, what each of `viewers` gets there, in that order, and its heading: `-` it is shown; `/` they
+ * are sent home; `p` they get the profile form; `0` it is shown, but says that there is nothing for them;
+ * otherwise where they are sent.
  */
 const table: [page: string, ways: string, heading: RegExp][] = [
   ['/', '- - - - - - -', /./],
@@ -80,7 +80,7 @@ const table: [page: string, ways: string, heading: RegExp][] = [
   ['/verify-notice', '- - - - - - -', /^Verify your e-mail$/],
 ]
 
-/** Nobody's page: all of them are led home. */
+/** Unknown addresses: everyone is sent home. */
 const unknown = ['/no-such-page', '/seats/extra', '/admin/users/patron/promote']
 
 const waysOf = (page: string) => table.find(([path]) => path === page)?.[1].split(' ') ?? []
@@ -97,7 +97,7 @@ test('Z01 every page of the code is in the table, and its policy says what the t
     })
     return `${path} | ${ways.join(' ')}`
   })
-  /** Where a page itself leads on, or has nothing for somebody, its policy let them in. */
+  /** Where a page redirects by itself or has nothing to show, its policy let them in. */
   const policy = (way: string) => (way === '/' || way === 'p' ? way : '-')
   expect(said.toSorted()).toEqual(
     table.map(([path]) => `${path} | ${waysOf(path).map(policy).join(' ')}`).toSorted(),
@@ -108,7 +108,7 @@ type Cast = { people: Partial<Record<Viewer, Person>>; addressOf: (page: string)
 
 const casts = new WeakMap<RunningApp, Promise<Cast>>()
 
-/** Somebody of each kind, each with one log-in, and real things for the addresses: those of `user`. */
+/** One person of each kind, with one log-in each, and real things for the addresses, owned by `user`. */
 function castOf(app: RunningApp): Promise<Cast> {
   const cast = casts.get(app) ?? makeCast(app)
   casts.set(app, cast)
@@ -140,13 +140,13 @@ async function makeCast(app: RunningApp): Promise<Cast> {
   }
 }
 
-/** Text as it stood before the server escaped it. */
+/** Text as it was before the server escaped it. */
 const decode = (text: string) =>
   text.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
 
 type Way = { page: Page; address: string; way: string; heading: RegExp }
 
-/** Expects that the address takes the person of this window there. A page that is shown has the title that the server gave it. */
+/** Expects this window's visitor to end up there. A page that is shown has the title the server gave it. */
 async function expectWay({ page, address, way, heading }: Way): Promise<void> {
   const goals: Record<string, string> = { '/': '/', p: '/complete-profile', '-': address, '0': address }
   const goal = goals[way] ?? way
@@ -154,7 +154,7 @@ async function expectWay({ page, address, way, heading }: Way): Promise<void> {
   await expect.soft(page, address).toHaveURL(goal)
   const headings: Record<string, RegExp> = {
     '/': /./,
-    // The show of the next performance, once that is known.
+    // The show of the next performance, once that has loaded.
     '/seats': /./,
     p: /^Complete/,
     '0': /^There is no|did not work$/,
@@ -168,8 +168,8 @@ async function expectWay({ page, address, way, heading }: Way): Promise<void> {
 }
 
 /**
- * What a browser is led through as this viewer: each page that nobody before may see, each that does something else with
- * them than to show itself or lead home, and the first of those that refuse them.
+ * The pages to check in a browser as this viewer: each that no viewer before may see, each that neither shows
+ * itself nor sends them home, and the first that refuses them.
  */
 function walkOf(viewer: Viewer): { page: string; way: string; heading: RegExp }[] {
   const at = viewers.indexOf(viewer)

@@ -5,7 +5,7 @@ import { addShow, expectPopup, field, press, unique } from './support/programme.
 import { shootAndCheck } from './support/screens.ts'
 import { expect, test } from './support/theatre.ts'
 
-/** A poster, so small that the server has soon encoded it. */
+/** A poster, small enough for the server to encode quickly. */
 async function poster(name: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const { pathname } = new URL(`../public/posters/${name}.png`, import.meta.url)
   return {
@@ -68,7 +68,7 @@ test('V05 pictures are uploaded, ordered by keyboard and described; the card and
   await page.getByRole('button', { name: 'Drag picture 2' }).focus()
   await page.keyboard.press('Space')
   await expect(page.getByText('Lifted number 2 of 2.')).toBeAttached()
-  // The arrows are heard a moment after the lift; at the top another one changes nothing.
+  // The arrows take effect a moment after the lift; at the top another one changes nothing.
   await expect(async () => {
     await page.keyboard.press('ArrowUp')
     await expect(page.getByText('Now at number 1 of 2.')).toBeAttached({ timeout: 1000 })

@@ -6,10 +6,10 @@ import { shootAndCheck } from './support/screens.ts'
 import { hold, type SeededPerformance } from './support/seeded-performance.ts'
 import { expect, test } from './support/theatre.ts'
 
-/** The one whose pages are looked at, on a phone too. */
+/** The person whose pages are checked, on a phone too. */
 const longest = 'W'.repeat(80)
 
-/** First name, last name, and what the ticket shows of both where that is not simply the two. */
+/** First name, last name, and what the ticket shows of both if it is not simply the two. */
 const names: [first: string, last: string, onTicket?: string][] = [
   ['Élodie-Noëlle', 'Désœuvres-Łukasiewicz'],
   ["D'Arcy", "O'Brien-Ó Súilleabháin"],
@@ -22,7 +22,7 @@ const names: [first: string, last: string, onTicket?: string][] = [
   ['{{7*7}} $(7*7)', '{event.__init__} %s'],
 ]
 
-/** So many accounts has a page of the admin's list. */
+/** Accounts per page of the admin's list. */
 const PAGE = 6
 
 const seatOf = (seeded: SeededPerformance, i: number) => {
@@ -31,7 +31,7 @@ const seatOf = (seeded: SeededPerformance, i: number) => {
   return seat
 }
 
-/** Signs up with this name, opens the link of the mail, buys one seat; answers the person, both mails and the ticket's file. */
+/** Signs up with this name and buys one seat; returns the person, both mails and the ticket's file. */
 async function buyAs(
   app: RunningApp,
   seeded: SeededPerformance,
@@ -76,7 +76,7 @@ test('V01 V07 X11 X26 whatever somebody is called, it is text in mail, ticket, a
     window.on('dialog', (dialog) => {
       throw new Error(`a dialog: ${dialog.message()}`)
     })
-  // So that all of them are found together.
+  // A common part, so that one search finds them all.
   const choir = `choir-${newAddress()}`
   const cast = await Promise.all(
     names.map(async ([first, last, onTicket = `${first} ${last}`], i) => {
@@ -91,7 +91,7 @@ test('V01 V07 X11 X26 whatever somebody is called, it is text in mail, ticket, a
     }),
   )
   for (const { first, last, onTicket, person, stranger, mail, ticket } of cast) {
-    // What turns the direction of the text after it is left out of mails and tickets.
+    // Characters that change the direction of the text after them are dropped from mails and tickets.
     const said = first.replaceAll('\u202e', '')
     expect.soft(stranger.text, 'the mail before the address is proved').not.toContain(said)
     expect.soft(mail.text, 'the mail’s text').toContain(said)

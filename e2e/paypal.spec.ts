@@ -9,7 +9,7 @@ import { expect, test } from './support/theatre.ts'
 
 const wallet = (page: Page) => page.getByRole('button', { name: /^Pay with PayPal/ })
 
-/** Presses PayPal's button; answers PayPal's page in its window. */
+/** Presses PayPal's button; returns PayPal's page in its window. */
 async function openPayPal(page: Page): Promise<Page> {
   const [popup] = await Promise.all([page.context().waitForEvent('page'), wallet(page).click()])
   await popup.waitForURL(/\/paypal\/checkoutnow/)
@@ -116,7 +116,7 @@ test('a card payment that cannot be opened again is not paid at its old address'
   await page.getByRole('button', { name: 'Try again' }).click()
   await renewed
   await expect(page.getByText(trouble.message)).toBeHidden()
-  // No button is off any more once the address is there.
+  // All buttons are enabled once the address is there.
   await expect(wallet(page)).toBeEnabled()
   await openStripe(page)
 })

@@ -25,7 +25,7 @@ async function plannedOf(
   return one
 }
 
-/** Moves the stage's performance on by some minutes, as an admin elsewhere does. */
+/** Reschedules the stage's performance by some minutes, as another admin would. */
 async function move(
   app: RunningApp,
   admin: Person,
@@ -44,10 +44,10 @@ async function move(
   return app.api('PUT', `/performances/${id}`, { token: admin.token, body })
 }
 
-/** Read once: a test that runs over midnight means one week. */
+/** Read once, so that a test running past midnight stays in one week. */
 const now = new Date()
 
-/** The Thursday so many weeks from now, and other days of its week. */
+/** The Thursday this many weeks from now, and other days of its week. */
 function weekday(weeks: number, more: number): string {
   const thursday = now.getTime() + ((4 - now.getUTCDay() + 7) % 7) * DAY + weeks * 7 * DAY
   return new Date(thursday + more * DAY).toISOString().slice(0, 10)
@@ -115,7 +115,7 @@ test('an admin plans a run, moves one evening, ends its sales and takes one away
   await dialog.getByLabel('Starts').fill(`${weekday(30, 0)}T21:00`)
   await expect(dialog.getByLabel('Doors open')).toHaveValue(`${weekday(30, 0)}T20:00`)
   await shootAndCheck(page, 'performance-change')
-  // A colleague is faster.
+  // A colleague saves first.
   const target = (await planned(app, admin, seeded)).find(
     ({ local }) => local.startsAt === `${weekday(30, 0)}T20:15`,
   )

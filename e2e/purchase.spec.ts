@@ -10,7 +10,7 @@ import type { RunningApp } from './support/running-app.ts'
 import type { SeededPerformance } from './support/seeded-performance.ts'
 import { expect, test } from './support/theatre.ts'
 
-// A theatre of its own: the door lists the next thirty performances, and others use many.
+// Its own theatre: the door lists the next thirty performances, and other tests use many.
 test.use({ holdMinutes: 14.8 })
 
 const password = 'the balcony scene, again'
@@ -174,7 +174,7 @@ async function expectTickets(page: Page, seeded: SeededPerformance, seats: numbe
   expect((await downloaded).suggestedFilename()).toBe('tickets.pdf')
 }
 
-/** The tickets as they came by mail: one code a seat in the text, a PDF, a calendar entry. */
+/** The mailed tickets: a code per seat in the text, a PDF, a calendar entry. */
 async function ticketsByMail(app: RunningApp, email: string, order: Order | undefined): Promise<Paper[]> {
   if (!order) throw new Error('there is no order')
   const mail = await app.mail(email, /^Your tickets: /)

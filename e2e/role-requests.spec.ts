@@ -16,7 +16,7 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const main = (page: Page): Locator => page.getByRole('main')
 
-/** Registers somebody who asks for a role, with a verified address. */
+/** Registers someone who asks for a role, with a verified address. */
 async function askFor(app: RunningApp, role: string, password: string): Promise<Person> {
   const email = newAddress()
   const body = { firstName: 'Aïcha', lastName: 'N’Diaye', email, password, phone: '514 555-0133', role }
@@ -38,7 +38,7 @@ test('a role that was asked for is given or refused', async ({ open, app, watch 
 
   const boss = await demoPerson(app, staff.admin)
   const page = await open(boss)
-  // Other files on this server may have left requests of their own.
+  // Other files may have left requests on this server.
   const waiting = (await app.api<unknown[]>('GET', '/role-requests', { token: boss.token })).length
   await page.goto('/admin/dashboard')
   await expect(main(page)).toContainText('waiting')
@@ -57,7 +57,7 @@ test('a role that was asked for is given or refused', async ({ open, app, watch 
   await requests.getByRole('button', { name: 'Refuse' }).click()
   await field(page, 'Your password').fill(demoPassword)
   await page.getByRole('dialog').getByRole('button', { name: 'Refuse' }).click()
-  // The last of the second page is decided: the first page stands there again.
+  // The last one on the second page is decided: the first page is shown again.
   await expect(requests.getByText('6 requests waiting')).toBeVisible()
   await expect(requests.getByRole('button', { name: 'Approve' })).toHaveCount(6)
   const row = (person: Person) => page.getByRole('listitem').filter({ hasText: person.email })
@@ -82,7 +82,7 @@ test('a role that was asked for is given or refused', async ({ open, app, watch 
   await row(weak).getByRole('button', { name: 'Approve' }).click()
   await field(page, 'Your password').fill(demoPassword)
   await dialog.getByRole('button', { name: 'Approve' }).click()
-  // Others may have asked as well: their requests stay.
+  // Other people's requests may be there too; they stay.
   await expect(row(weak)).toHaveCount(0)
   await app.mail(strong.email, /role|ticket person/i)
 

@@ -7,7 +7,7 @@ import { shootAndCheck } from './support/screens.ts'
 import { hold, seat, seedPerformance } from './support/seeded-performance.ts'
 import { expect, test } from './support/theatre.ts'
 
-// A theatre of its own: the door lists the next thirty performances, and others use many.
+// Its own theatre: the door lists the next thirty performances, and other tests use many.
 test.use({ holdMinutes: 14.8 })
 
 test('what visitors see', { tag: '@phone' }, async ({ page, seeded, watch }) => {

@@ -4,7 +4,7 @@ import type { RunningApp } from './support/running-app.ts'
 import { shootAndCheck } from './support/screens.ts'
 import { expect, test } from './support/theatre.ts'
 
-/** A month in which one show is played and another is not. */
+/** A month in which one show is played and the other is not. */
 async function divided(app: RunningApp): Promise<{ month: string; on: Show; off: Show }> {
   const shows = await app.api<Show[]>('GET', '/shows/all')
   const performances = await app.api<Performance[]>('GET', '/performances')
@@ -35,7 +35,7 @@ test('the shows are narrowed by month and seats left; back and reload keep it', 
   await expect(page.getByRole('article', { name: off.showName, exact: true })).toBeHidden()
   await page.getByRole('searchbox').fill(on.showName.toUpperCase())
   await expect(page.getByRole('article', { name: on.showName, exact: true })).toBeVisible()
-  // The address decides whether it is checked, which takes a moment longer than `check` waits.
+  // The box follows the address, a moment later than `check` waits.
   await page.getByRole('checkbox', { name: 'Available only' }).click()
   await expect(page.getByRole('checkbox', { name: 'Available only' })).toBeChecked()
   await expect(cards).toHaveCount(1)

@@ -86,7 +86,7 @@ test('the editor: files, check, a stale version, an empty house', async ({ open,
     token: admin.token,
     body: { version: before.version, plan: before.plan },
   })
-  // A connection that comes back asks for what is saved now; what is drawn here is still of before.
+  // A restored connection refetches the saved plan; the draft is still based on the one before.
   const again = page.waitForResponse((answer) => answer.url().endsWith('/api/house/plan'))
   await page.context().setOffline(true)
   await page.context().setOffline(false)
@@ -239,7 +239,7 @@ test('one performance live: states, who, block, unblock, prices', { tag: '@phone
   await expect(page.getByText('Prices saved.')).toBeVisible()
   await shootAndCheck(page, 'box-prices')
 
-  // A hold keeps the kinds of tickets that it began with: this is of somebody who comes later.
+  // A hold keeps the ticket types it started with, so this needs a new one.
   const late = await newPatron(app)
   await hold(app, late, seeded, seeded.free.slice(6, 8))
   const buyer = await open(late)

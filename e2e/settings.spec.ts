@@ -4,7 +4,7 @@ import { demoPassword, demoPerson, newPatron, type Person, staff } from './suppo
 import { shoot, shootAndCheck } from './support/screens.ts'
 import { expect, test } from './support/theatre.ts'
 
-// A house of its own: other tests count on the settings as the code has them.
+// Its own server: other tests rely on the default settings.
 test.use({ holdMinutes: 14 })
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })

@@ -7,7 +7,7 @@ import { expect, test } from './support/theatre.ts'
 
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
 
-/** Begins to watch for a popup; what it answers tells how long the popup stayed, in ms. */
+/** Starts watching for a popup; the returned function tells how long it was shown, in ms. */
 async function timePopup(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const place = document.querySelector('.popup')

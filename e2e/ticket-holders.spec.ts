@@ -6,7 +6,7 @@ import { shootAndCheck } from './support/screens.ts'
 import { hold, type SeededPerformance } from './support/seeded-performance.ts'
 import { expect, test } from './support/theatre.ts'
 
-/** Buys the first free seat without a browser; its ticket. */
+/** Buys the first free seat without a browser; returns its ticket. */
 async function buyTicket(
   app: RunningApp,
   buyer: Person,

@@ -17,7 +17,7 @@ async function middleOf(page: Page): Promise<Point> {
   return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
 }
 
-/** Puts fingers down where `from` says, moves each to its place in `to` by small steps, and lifts them. */
+/** Puts fingers down at `from`, moves each to its place in `to` in small steps, and lifts them. */
 async function drag(cdp: CDPSession, from: Point[], to: Point[]): Promise<void> {
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
     cdp.send('Input.dispatchTouchEvent', { type, touchPoints })
@@ -38,7 +38,7 @@ test('at seat level a finger opens a card whose button takes the seat', { tag: '
   patron: _patron,
   seeded,
 }) => {
-  // Of the middle of the house, which is what stays in sight.
+  // From the middle of the house, which stays in view.
   const middle = [45, 46, 35, 36].find((seatNum) => seeded.free.includes(seatNum)) ?? 0
   await openMap(page, seeded)
   const nearer = page.getByRole('button', { name: 'Zoom in' })
@@ -129,7 +129,7 @@ test('a house of several blocks: from the block to the seat and back', { tag: '@
   await shootAndCheck(page, 'blocks')
   await balcony.tap()
   const grid = page.getByRole('grid', { name: /Balcony/ })
-  // The grid itself has no size: its seats stand where the house says.
+  // The grid itself has no size: its seats are positioned by the house.
   await expect(grid.getByRole('gridcell')).toHaveCount(40)
   await shootAndCheck(page, 'block-near')
   await seat(page, 'E1').focus()
@@ -144,6 +144,6 @@ test('a house of several blocks: from the block to the seat and back', { tag: '@
   await expect(balcony).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(grid.getByRole('gridcell')).toHaveCount(40)
-  // Others have this house too.
+  // Other tests share this house.
   await save(plan, version + 1)
 })

@@ -58,7 +58,7 @@ test('a storm of changes, a lost connection and a sleep end in the true map', as
     const gate = Promise.withResolvers<void>()
     await page.route('**/seats/stream', async (route) => {
       await gate.promise
-      // The page has given this stream up by then.
+      // By then the page has given up this stream.
       await route.abort().catch(() => {})
     })
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
@@ -204,7 +204,7 @@ test('a step of the zoom takes its time, and none for who wants no motion', asyn
   seeded,
 }) => {
   await openMap(page, seeded)
-  /** Where the map was seen from, frame by frame, from the press of Zoom in on. */
+  /** The camera, frame by frame, from the press of Zoom in on. */
   const framesOf = () =>
     page.evaluate(async (ms) => {
       const layer = document.querySelector<HTMLElement>('.map-layer')

@@ -17,7 +17,7 @@ const unique = (name: string) => {
   return `${name}-${process.pid}-${count}`
 }
 
-/** Makes an account as an admin does, without a browser. */
+/** Creates an account as an admin, without a browser. */
 function addUser(app: RunningApp, admin: Person, username: string, more: object = {}): Promise<User> {
   const body = {
     firstName: 'Zoë',

@@ -22,7 +22,7 @@ const roles = {
   admin: 'admin',
 } as const
 
-/** A fresh person of a kind, so that no call is told of what another one did. */
+/** A new person of a kind, so that calls do not affect each other. */
 async function somebody(kind: keyof typeof roles): Promise<Person> {
   const person = await app.as(`${newId().slice(0, 12)}@college.example`, roles[kind])
   if (kind === 'unverified')
@@ -34,7 +34,7 @@ async function somebody(kind: keyof typeof roles): Promise<Person> {
   return person
 }
 
-/** The address of a route: what is a person's in it is that of `user`. */
+/** The URL of a route, with this person's ids in it. */
 function pathOf(url: string, { token, email }: Person): string {
   return url
     .replace(':username', email.replace(/[^a-z0-9]+/g, '-'))
@@ -43,7 +43,7 @@ function pathOf(url: string, { token, email }: Person): string {
     .replace(/:\w+/g, newId())
 }
 
-/** How far each viewer comes: `-` past every gate, else the refusal. */
+/** How far each viewer gets: `-` past every check, else the refusal. */
 async function askAll({ method, url, hasBody }: DeclaredRoute): Promise<string> {
   const answers: string[] = []
   for (const viewer of viewers) {

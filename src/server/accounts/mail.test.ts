@@ -33,7 +33,7 @@ test('from a forgotten password to the log-in, by what arrives in the inbox; eac
       body: { email, password: newPassword },
       headers: { 'user-agent': `Mozilla/5.0 (X11; Linux x86_64) ${browser}` },
     })
-  // The browser of the sign-up was forgotten with the first proof of the address, so only the second one here is new.
+  // The first proof of the address forgot the browser of the sign-up, so only the second one here is new.
   await logIn('Gecko/20100101 Firefox/143.0')
   const call = { token: String((await logIn('AppleWebKit/537.36 Chrome/140.0.0.0')).body.token) }
   const admin = await app.as('admin@college.example', 'admin')

@@ -216,7 +216,7 @@ test('pages follow each other without a gap, also among entries of one moment', 
 
 test('dates are the theatre’s, both included', async () => {
   const subject = `seat:${newId()}`
-  // Midnight in Toronto, on both sides of the night that the clocks go back (1 November 2026).
+  // Midnight in Toronto, before and after the clocks go back (1 November 2026).
   for (const [i, moment] of [
     '2026-11-01T03:59:59Z',
     '2026-11-01T04:00:00Z',

@@ -37,7 +37,7 @@ describe('new values touch new holds only', () => {
       (await desk.change({ taxRate: 14_975, seatPriceCents: 2000, taxName: 'GST & QST', taxNumber: 'R1' }))
         .status,
     ).toBe(200)
-    // The same hold, changed: the seat that comes now has today's price, the rate stays.
+    // The same hold, changed: the added seat has today's price, the rate stays.
     const more = await hold(app, early, performance, [1, 2, 3])
     expect(more).toMatchObject({ taxRate: 10_000, expiresAt: held.expiresAt })
     expect(more.seats.map(({ price }) => price)).toEqual([15.9, 15.9, 20])

@@ -77,7 +77,7 @@ describe('the settings', () => {
       city: 'Laval',
       theatreName: defaultSettings.theatreName,
     })
-    // Another field of the same page is nobody's quarrel.
+    // A change of another field on the same page is no conflict.
     expect((await desk.send({ theatreName: 'Another' }, values)).status).toBe(200)
   })
 

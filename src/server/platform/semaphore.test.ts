@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createSemaphore, type Turn } from './semaphore.ts'
 
-/** A turnstile whose work ends when it is told to; `served` is who has had a place, in order. */
+/** A semaphore whose work ends on demand; `served` lists who had a place, in order. */
 function setUp(atOnce: number, lineMax: number) {
   const withPlace = createSemaphore(atOnce, lineMax)
   const served: string[] = []
@@ -29,7 +29,7 @@ function setUp(atOnce: number, lineMax: number) {
         }),
       )
     },
-    /** Ends the oldest work under way, and lets whoever is next begin. */
+    /** Ends the oldest work under way, and lets the next begin. */
     async finishOne() {
       working.shift()?.()
       await new Promise(setImmediate)
@@ -107,7 +107,7 @@ test('A06 whatever comes and goes: no place is lost or given twice, each line ke
         expect(hall.most).toBeLessThanOrEqual(atOnce)
         const rest = hall.served.slice(before)
         expect([...rest].sort()).toEqual([...waiting].sort())
-        // Between two of one line, everybody else's line has had its turn, if anybody stood in it.
+        // Between two turns of one line, every other line with someone in it gets a turn.
         for (const [i, name] of rest.entries()) {
           const next = rest.findIndex((other, j) => j > i && other[0] === name[0])
           const between = new Set(rest.slice(i + 1, next === -1 ? i + 1 : next).map((other) => other[0]))

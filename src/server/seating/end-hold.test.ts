@@ -139,7 +139,7 @@ test('ending a hold against ordering it: one of both happens, never both and nev
   const outcomes = await Promise.all(
     people.map(async (who, i) => {
       const seats = [2 * i + 1, 2 * i + 2]
-      // Ordering takes longer: the end is sent later by more and more other calls.
+      // Ordering takes longer, so the end is sent after more and more other calls.
       const endLater = async () => {
         for (let calls = 0; calls < i % 5; calls++) await current(who)
         return desk.endHold(holds[i]?.holdId ?? '')

@@ -39,7 +39,7 @@ const gauge = async () => {
   const { body } = await app.api('GET', '/metrics')
   return /^hoarding_origins (\d+)$/m.exec(String(body.text))?.[1]
 }
-/** The warnings since the last look. */
+/** The warnings since the last call. */
 const warnings = () =>
   written
     .splice(0)

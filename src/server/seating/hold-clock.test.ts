@@ -115,7 +115,7 @@ describe('I07 a hold cannot be had for ever', () => {
       await askHold(app, patron, performance, [])
       pass(MINUTE_MS)
     }
-    // 56 minutes were held: one more hold, and then no other.
+    // Held for 56 minutes: one more hold, and then no other.
     await hold(app, patron, performance, [1])
     pass(15 * MINUTE_MS)
     expectRefusal(await askHold(app, patron, performance, [1]), 'hold-limit')

@@ -31,12 +31,12 @@ const ask = (who: Person, performance: string, seats: number[]) =>
     body: { seats },
     headers: headersOf(who),
   })
-/** A network that nobody in these tests has come from yet. */
+/** A network not used in these tests yet. */
 const freshNetwork = () => addressNo(++networks)
 const tenFrom = (first: number) => Array.from({ length: 10 }, (_, i) => first + i)
 const statuses = (answers: Answer[]) => answers.map(({ status }) => status)
 
-/** Accounts whose plus addresses all end in one mailbox, each from a network of its own. */
+/** Accounts whose plus addresses share one mailbox, each from its own network. */
 async function accountsOfOneMailbox(count: number): Promise<Person[]> {
   const name = randomUUID().slice(0, 13)
   return Promise.all(
@@ -47,14 +47,14 @@ async function accountsOfOneMailbox(count: number): Promise<Person[]> {
   )
 }
 
-/** Newcomers who share one network. */
+/** Newcomers on one network. */
 const neighbours = (count: number, from = freshNetwork()): Promise<Person[]> =>
   Promise.all(Array.from({ length: count }, async () => ({ ...(await newcomer(app)), from })))
 
 const holdOf = (who: Person, performance: string) =>
   findCurrentHold(app.platform.db, app.platform.engine, who.userId, performance)
 
-/** The seats that a person holds of a performance. */
+/** The seats a person holds for a performance. */
 async function heldBy(who: Person, performance: string): Promise<number[]> {
   const hold = await holdOf(who, performance)
   return hold ? (await seatsOfHold(app.platform.db, hold, null)).map((seat) => seat.seat_num) : []
@@ -73,7 +73,7 @@ describe('I07 X31 the accounts of one mailbox hold what one person may', () => {
 
     const [a, b, c] = accounts as [Person, Person, Person]
     expect(statuses([await ask(b, second, tenFrom(1)), await ask(c, third, [1])])).toEqual([200, 429])
-    // Other seats instead, fewer of them, and none: that takes nothing from anybody.
+    // Other seats instead, fewer of them, or none: that takes nothing from anyone.
     expect(statuses([await ask(a, first, tenFrom(11)), await ask(a, first, tenFrom(11).slice(1))])).toEqual([
       200, 200,
     ])
@@ -102,7 +102,7 @@ describe('I07 X31 the accounts of one mailbox hold what one person may', () => {
     if (before)
       for (const [i, account] of accounts.entries()) await ask(account, performance, [firsts[i] ?? 0])
 
-    // On PostgreSQL all stop before their first seat, past the look at what others hold, and go on together.
+    // On PostgreSQL all stop before their first seat, past the check on other holds, and continue together.
     const letGo = isPostgres ? await holdUp(performance, wishes) : async () => {}
     const asked = wishes.map((seats, i) => ask(accounts[i] as Person, performance, seats))
     if (isPostgres) await waitingForLocks(app, count, 'all are past the first look')
@@ -116,9 +116,9 @@ describe('I07 X31 the accounts of one mailbox hold what one person may', () => {
       expect(kept[i]).toEqual(answer.status === 200 ? wishes[i] : firsts.slice(i, i + before))
     }
     const holds = await holdsOfMailboxes(performance)
-    // Negative control: the look before the commit alone let every one of them through.
+    // Negative control: the check before the commit alone let every one of them through.
     if (isPostgres) expect(holds.filter(({ version }) => version > before)).toHaveLength(count)
-    // What was refused was never held: it does not count as hoarded.
+    // What was refused was never held, so it does not count as hoarding.
     expect(Math.max(...holds.map(({ most_seats }) => most_seats))).toBeLessThanOrEqual(before)
   })
 
@@ -127,7 +127,7 @@ describe('I07 X31 the accounts of one mailbox hold what one person may', () => {
     return all.where('performance_id', '=', performance).where('mailbox', 'is not', null).execute()
   }
 
-  /** Seats of an ended hold stand in the way of each wish; who wants them waits until the answer is called. */
+  /** Seats of an ended hold block each wish; requests for them wait until the returned function is called. */
   async function holdUp(performance: string, wishes: number[][]) {
     const inTheWay = wishes.map(([first = 0]) => first)
     const sleeper = { ...(await newcomer(app)), from: freshNetwork() }
@@ -152,7 +152,7 @@ describe('I07 X31 the accounts of one mailbox hold what one person may', () => {
     const [one, other] = (await neighbours(2)) as [Person, Person]
     await ask(one, performance, tenFrom(1))
     await ask(other, performance, [11])
-    // As it is between the commit of two accounts of one mailbox and the look that each takes then.
+    // As it is between the commits of two accounts of one mailbox and the check that follows each.
     const { mailbox } = await db
       .selectFrom('holds')
       .select('mailbox')
@@ -161,7 +161,7 @@ describe('I07 X31 the accounts of one mailbox hold what one person may', () => {
     await db.updateTable('holds').set({ mailbox }).where('user_id', '=', other.userId).execute()
     expectRefusal(await askPayment(app, other, [11]), 'mailbox-limit')
     expect(await heldBy(other, performance)).toEqual([11])
-    // Later the hold has been counted, and whoever pays for it is served: here no provider answers.
+    // Later the hold has been counted, and its payment goes ahead: there is no provider here to answer.
     engine.advance(61_000)
     expect((await askPayment(app, other, [11])).body.code).toBe('payment-unavailable')
   })
@@ -179,16 +179,16 @@ describe('I07 X31 a hold that got smaller is not counted again at the payment', 
     const body = { seats: Array.from({ length: 56 }, (_, i) => 25 + i), reason: 'Balcony' }
     const path = `/api/performances/${performance}/blocks`
     expect((await app.api('POST', path, { token: admin.token, body })).status).toBe(200)
-    // Of the 24 seats that are left the two may hold twelve, and hold nineteen.
+    // Of the 24 seats left the two may hold twelve, and hold nineteen.
     expect((await ask(one, performance, tenFrom(1).slice(1))).status).toBe(200)
     expectRefusal(await ask(one, performance, tenFrom(1)), 'network-limit')
-    // Nothing refuses it: here no provider answers.
+    // It is not refused: there is no provider here to answer.
     expect((await askPayment(app, one, tenFrom(1).slice(1))).body.code).toBe('payment-unavailable')
   })
 })
 
 describe('I07 seats are given back after the commit', () => {
-  /** Somebody with seats 1 and 2 who then chose 2, 3 and 4, and the hold as that change left it. */
+  /** Someone with seats 1 and 2 who then chose 2, 3 and 4, and the hold after that change. */
   async function changed() {
     const { db } = app.platform
     const performance = await openPerformance(app)
@@ -241,7 +241,7 @@ describe('I07 X31 newcomers on one network hold half of the seats', () => {
     for (const [i, who] of crowd.entries()) answers.push(await ask(who, performance, tenFrom(i * 10 + 1)))
     expect(statuses(answers)).toEqual([200, 200, 200, 200])
     expectRefusal(await ask(late, performance, [41]), 'network-limit')
-    // From elsewhere, for another evening, and for fewer seats there is room.
+    // From elsewhere, for another performance, and for fewer seats there is room.
     expect((await ask(stranger, performance, tenFrom(51))).status).toBe(200)
     expect((await ask(late, await openPerformance(app), [41])).status).toBe(200)
     expect((await ask(last, performance, tenFrom(31).slice(1))).status).toBe(200)

@@ -114,7 +114,7 @@ test('a stream whose reader went away is let go: its heartbeat stops', async () 
   await until(() => stillBeating() === 0, 'the heartbeats have stopped')
 })
 
-/** What is kept for viewers: those who look, and performances whose seats are in memory. */
+/** What is kept for viewers: the viewers, and performances whose seats are in memory. */
 async function kept() {
   const text = String((await app.api('GET', '/metrics')).body.text)
   const gauge = (name: string) => Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1])
@@ -167,12 +167,12 @@ test('X29: looking at unknown or at very many performances does not fill the mem
   const looks = await Promise.all(many.map(({ id }) => app.api('GET', `/api/performances/${id}/seats`)))
   for (const { status } of looks) expect(status).toBe(200)
   expect((await kept()).rooms).toBe(200)
-  // Who looks is not driven out.
+  // A room with a viewer is not evicted.
   await hold(app, await newcomer(app), watched, [3])
   await stream.seen((event) => event.type === 'delta', 'the delta is here')
   await stream.close()
 
-  // Nor who enters while the last viewer leaves.
+  // Nor one entered while its last viewer leaves.
   const live = new LiveSeats(app.platform)
   const told: string[] = []
   const leave = await live.watch(watched, () => {})
@@ -192,7 +192,7 @@ test('a change that is heard while a room reads its seats for the first time los
   const performance = await openPerformance(app)
   const [heard, read] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const claims: object[] = []
-  // The first answer to who has which seat comes after the change is heard, the next ones after that read has ended.
+  // The first read of the claims returns after the change is heard, later reads after that one has ended.
   const slowDb = db.withPlugin({
     transformQuery({ node, queryId }) {
       if (JSON.stringify(node).includes('seat_claims')) claims.push(queryId)

@@ -176,7 +176,7 @@ test('a seat added to a drawn house has a place of its own, and so have all that
   const performance = await openPerformance(app)
   const { version, plan } = await load()
   const blocks = [{ id: 'stalls', title: 'Stalls', color: '' }]
-  // A seat of row A stands where the house would put the first of row U.
+  // A seat of row A is where the house would put the first of row U.
   const seats = plan.seats.map((seat) => ({
     ...seat,
     block: 'stalls',
@@ -247,7 +247,7 @@ test('X14 what is imported is JSON of a bounded size: no archive, no document, n
       expect([type, await send(zip, type, path)]).toEqual([type, 415])
     for (const bytes of [Buffer.from('PK\x03\x04'), Buffer.from('%PDF-1.7\n%âãÏÓ'), gzipSync('{}'), zip])
       expect(await send(bytes, 'application/json', path)).toBe(400)
-    // Larger than any house, and refused by its length: nothing of it is read as JSON.
+    // Larger than any house, and refused by its length, before any of it is parsed as JSON.
     expect(
       await send(`{"version":0,"plan":"${'x'.repeat(2 * 1024 * 1024)}"}`, 'application/json', path),
     ).toBe(413)

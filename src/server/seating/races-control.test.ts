@@ -4,7 +4,7 @@ import { newId } from '../platform/ids.ts'
 import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import { openPerformance } from '../testing/scenes/box-office.ts'
 
-/** The negative control of the races: what they look for does happen where the guard is missing. */
+/** The negative control of the races: without the guard, what they look for does happen. */
 let app: Harness
 
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Looks first and writes then, as code does that trusts its own eyes; answers how many of so many buyers believe they have the seat. */
+/** Checks first and writes then, as naive code does; returns how many buyers think they have the seat. */
 async function looksThenTakes(performance: string, buyers: number): Promise<number> {
   const { db, engine } = app.platform
   const results = await Promise.allSettled(
@@ -70,7 +70,7 @@ async function dropPrimaryKey(): Promise<void> {
     await sql`alter table seat_claims drop constraint seat_claims_pkey`.execute(db)
     return
   }
-  // SQLite has no other way to drop a key than to make the table anew; views go first, because they name it.
+  // SQLite can drop a key only by rebuilding the table; views are dropped first, because they refer to it.
   for (const text of [
     'drop view claim_check',
     'create table copy as select * from seat_claims',

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(() => app.expectLedgerBalanced())
 afterAll(() => app.close())
 
-/** Asks for these seats over a connection of its own. */
+/** Requests these seats on its own connection. */
 const ask = (who: Person, performance: string, seats: number[]) =>
   app.http('PUT', `/api/performances/${performance}/hold`, {
     token: who.token,
@@ -31,7 +31,7 @@ const claims = (performance: string) =>
     .orderBy('seat_num')
     .execute()
 
-/** Every answer is a hold or the one honest refusal: no failure of ours, no deadlock, comes through. */
+/** Every answer is a hold or the one expected refusal: no internal error or deadlock. */
 function expectHonest(answers: Answer[]): void {
   const others = answers.filter(
     ({ status, body }) => status !== 200 && !(status === 409 && body.code === 'seats-taken'),

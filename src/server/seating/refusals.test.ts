@@ -177,7 +177,7 @@ test('Z08 reading changes nothing, and a write is JSON', async () => {
 
 type Odd = { startsAt: number; status?: 'closed' | 'cancelled'; salesEndAt?: number }
 
-/** One more performance of a new show, as odd as told. */
+/** Another performance of a new show, with these oddities. */
 async function oddPerformance(odd: Odd): Promise<string> {
   const [id] = await openShow(app)
   const { show_id } = await app.platform.db

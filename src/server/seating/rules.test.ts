@@ -17,7 +17,7 @@ test.each([
   [300, 150],
   [81, 40],
   [30, 15],
-  // A party is let through, however small the house.
+  // A party is always let through, however small the house.
   [12, 10],
   [0, 10],
 ])('I07 of %i seats on sale newcomers on one network may hold %i', (onSale, most) => {

@@ -78,7 +78,7 @@ describe('T02', () => {
       fc.string({ maxLength: 400 }),
       fc.string({ unit: alphabet, minLength: 144, maxLength: 144 }),
       fc.uint8Array({ minLength: 96, maxLength: 96 }).map(encodeBase45),
-      // The right version and key, and then anything.
+      // The right version and key, followed by anything.
       fc
         .uint8Array({ minLength: 93, maxLength: 93 })
         .map((rest) => encodeBase45(Uint8Array.from([1, 0, 1, ...rest]))),

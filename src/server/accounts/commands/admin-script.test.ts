@@ -13,7 +13,7 @@ afterAll(() => app.close())
 
 const script = new URL('../../../../scripts/admin.ts', import.meta.url).pathname
 
-/** Runs the operator's command as a process of its own, beside the server. */
+/** Runs the operator's command as a separate process, beside the server. */
 async function run(...addresses: string[]) {
   const { databaseUrl, dataDir, publicUrl } = app.config
   const env = {

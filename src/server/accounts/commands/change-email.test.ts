@@ -31,7 +31,7 @@ const resetToken = async (email: string) => {
 const reset = (token: string) =>
   app.api('POST', '/api/auth/reset-password', { body: { token, newPassword: fresh } })
 
-/** Somebody who knows the password logs in elsewhere and asks for an address of their own; answers the token that went there. */
+/** An intruder logs in with the password and requests their own address; returns the token sent there. */
 async function askAsStranger(victim: Member, of = app, evil = `evil-${victim.email}`): Promise<string> {
   const { body } = await logInAs(of, victim.email, victim.password)
   const asked = await put(victim, { email: evil, currentPassword: victim.password }, String(body.token), of)
@@ -39,11 +39,11 @@ async function askAsStranger(victim: Member, of = app, evil = `evil-${victim.ema
   return tokenFor(of, evil, 'email-confirm')
 }
 
-/** The token of the link in the newest warning to the present address. */
+/** The token of the latest warning to the current address. */
 const stopToken = ({ email }: Member) => tokenFor(app, email, 'email-announce')
 const stop = (token: string) => app.api('POST', '/api/auth/stop-email-change', { body: { token } })
 
-/** What the audit says was done about the person's address. */
+/** The audit entries about the person's address. */
 async function actsOn(who: Member): Promise<string[]> {
   const { body } = await app.api('GET', `/api/users/${who.username}`, { token: admin.token })
   const entries = await app.platform.db
@@ -56,7 +56,7 @@ async function actsOn(who: Member): Promise<string[]> {
   return entries.map(({ action }) => action)
 }
 
-/** What the owner, or an admin, does against it. */
+/** What the owner, or an admin, can do against it. */
 const defences: [what: string, act: (victim: Member) => Promise<Answer>, role?: 'admin'][] = [
   ['a reset of the password', async ({ email }) => reset(await resetToken(email))],
   ['a reset of an admin’s password', async ({ email }) => reset(await resetToken(email)), 'admin'],
@@ -99,7 +99,7 @@ test('A15: whoever signed up with somebody else’s address cannot move the acco
   const message = expect.stringMatching(/^Please verify .+ sign up again with the right one\.$/)
   expectRefusal(asked, 'email-unverified', { message, fields: { email: message } })
   expect(await mailsTo(app, evil)).toEqual([])
-  // What an admin was talked into does not survive the owner of the address either.
+  // A change that an admin was talked into does not survive the owner of the address either.
   const corrected = await put(stranger, { email: evil, currentPassword: admin.password }, admin.token)
   expect(corrected.status).toBe(200)
   const link = await tokenFor(app, evil, 'email-confirm')
@@ -230,11 +230,11 @@ test('A07 each link is for its purpose: the one that stops neither verifies nor 
   expect((await stop(stopping)).status).toBe(200)
 })
 
-// SQLite has one writer: there nothing happens at the same moment.
+// SQLite has a single writer, so nothing is concurrent there.
 if (process.env.TEST_ENGINE === 'postgres')
   describe('A09 A15: a reset that comes first', () => {
     /**
-     * Sends a reset, and `other` while the reset waits for the person's row; then lets both go, the reset first.
+     * Sends a reset, then `other` while the reset waits for the person's row; releases both, the reset first.
      * `unguard` runs once the row is locked.
      */
     async function resetBefore(

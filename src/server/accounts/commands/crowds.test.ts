@@ -14,8 +14,8 @@ const post = async (url: string, payload: object, remoteAddress = campus) =>
   (await app.fastify.inject({ method: 'POST', url, remoteAddress, payload })).statusCode
 
 /**
- * Does `work` for each number below `times`, so many at once; answers how often each status came. The theatre's clock
- * stands still meanwhile, so that all of it happens in one minute however long the machine takes.
+ * Runs `work` for each number below `times`, this many at once; returns the number of answers by status. The
+ * theatre's clock is stopped, so it all happens within one minute on any machine.
  */
 async function count(times: number, atOnce: number, work: (i: number) => Promise<number>) {
   const found: Record<number, number> = {}
@@ -37,7 +37,7 @@ async function count(times: number, atOnce: number, work: (i: number) => Promise
   return found
 }
 
-// A log-in is a hash of 19 MiB, two at a time: about 10 s an engine, which is what the rule costs to prove.
+// A log-in is a hash of 19 MiB, two at a time: about 10 s per engine to prove the rule.
 test('A06 a campus is one address: 1 000 log-ins of 100 people in a minute pass, while somebody among them guesses at one account in vain', {
   timeout: 240_000,
 }, async () => {

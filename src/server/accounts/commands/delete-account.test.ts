@@ -15,14 +15,14 @@ beforeAll(async () => {
 afterEach(() => app.expectLedgerBalanced())
 afterAll(() => app.close())
 
-/** The owner types the password; an admin needs none. */
+/** Owners type their password; admins need none. */
 const remove = (who: Member, as: Member = who, query = '') =>
   app.api('DELETE', `/api/users/${who.username}${query}`, {
     token: as.token,
     ...(as === who && { body: { password: who.password } }),
   })
 
-/** Everything that the database still says, in one text. */
+/** The whole content of the database as one text. */
 async function everything(): Promise<string> {
   const { db } = app.platform
   const tables = [

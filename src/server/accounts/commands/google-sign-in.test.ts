@@ -77,7 +77,7 @@ test('A15 nothing that the maker chose stays: photo, user name, known browsers; 
     body: { username: rude },
   })
   expect(renamed.status).toBe(200)
-  // Meanwhile somebody else has the name that the address gives.
+  // Meanwhile someone else has taken the user name derived from the address.
   await register(email.replace('@', '@other.'))
   const owner = await openGoogle(app, email).signIn()
   const now = await userOf(email)
@@ -173,7 +173,7 @@ test('A12 each sign-in is a session of its own', async () => {
   const email = newGoogleEmail()
   const first = await openGoogle(app, email).signIn()
   const second = await openGoogle(app, email).signIn()
-  // The browser is a known device from now on; the cookie of the sign-in itself stays as it was.
+  // From now on the browser is a known device; the sign-in's own cookie is unchanged.
   expect(second.headers['set-cookie']).toMatch(
     /^known-device=[\w-]{32}; Path=\/api\/auth; HttpOnly; SameSite=Strict/,
   )

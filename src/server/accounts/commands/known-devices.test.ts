@@ -18,23 +18,23 @@ const DAY = 86_400_000
 const fresh = 'nineteen-herons-asleep'
 const home = '198.51.100.1'
 let campuses = 0
-/** A network of its own for each test, whose wrong passwords add up. */
+/** A separate network for each test, as wrong passwords add up. */
 const newCampus = () => `192.0.2.${++campuses}`
 
-/** A browser on which this person has logged in, at home. */
+/** A browser this person has logged in with, at home. */
 async function knownTo(who: Member, password = who.password) {
   const browser = openBrowser(app, home)
   const answer = await browser.logIn(who.email, password)
   expect(answer.status).toBe(200)
   return { cookie: browser.cookie, token: String(answer.body.token) }
 }
-/** How a log-in with the right password and this cookie is answered there. */
+/** The answer there to a log-in with the right password and this cookie. */
 async function tryWith(cookie: string, network: string, { email, password }: Member) {
   const browser = openBrowser(app, network)
   browser.cookie = cookie
   return (await browser.logIn(email, password)).status
 }
-/** Has a stranger lock this person out of a campus. */
+/** Lets a stranger lock this person out of a campus network. */
 async function lockOut({ email }: Member): Promise<string> {
   const campus = newCampus()
   expect(await guess(app, campus, email, 12)).toMatchObject({ 429: expect.any(Number) })
@@ -54,7 +54,7 @@ test('A06 while a stranger on the campus has the account locked, its owner logs 
   const [name] = mine.cookie.split('=')
   for (const forged of [newSecret(), 'x'.repeat(32), 'x', '', `${'x'.repeat(32)}.`.repeat(9)])
     expect(await tryWith(`${name}=${forged}`, campus, owner)).toBe(429)
-  // A device that was stolen guesses no faster than a stranger does.
+  // A stolen device guesses no faster than a stranger.
   const stolen = openBrowser(app, campus)
   stolen.cookie = mine.cookie
   const tries = []
@@ -110,7 +110,7 @@ test('A06 a browser keeps its secret from one log-in to the next, and knows seve
   const desk = openBrowser(app, home)
   await desk.logIn(one.email, one.password)
   const first = desk.cookie
-  // Each log-in sends it again, so that the browser keeps it for another year.
+  // Each log-in sets it again, so that the browser keeps it for another year.
   desk.cookieSent = ''
   await desk.logIn(one.email, one.password)
   expect(desk.cookie).toBe(first)
@@ -120,7 +120,7 @@ test('A06 a browser keeps its secret from one log-in to the next, and knows seve
   const campus = await lockOut(one)
   await guess(app, campus, two.email, 12)
   for (const who of [one, two]) expect(await tryWith(desk.cookie, campus, who)).toBe(200)
-  // Each has a secret of their own: whoever copies one from a shared browser knows nobody else's.
+  // Secrets differ by person: one copied from a shared browser is no use for anyone else.
   expect(await tryWith(first, campus, two)).toBe(429)
 })
 

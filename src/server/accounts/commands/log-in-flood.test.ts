@@ -23,7 +23,7 @@ afterAll(() => app.close())
 
 const DAY = 86_400_000
 
-/** Keeps every place where passwords are hashed until it is told to open. */
+/** Occupies all password hashing slots until it is released. */
 function holdPlaces() {
   let open = () => {}
   const gate = new Promise<void>((resolve) => {
@@ -61,12 +61,12 @@ test('A06 1 500 log-ins at once from one network keep nobody waiting elsewhere, 
     status: 503,
     body: { code: 'unavailable' },
   })
-  // A request that reads the database, sent after both: they wait in their lines by now.
+  // A request that reads the database, sent after both: by now they are queued.
   await app.api('GET', '/api/shows/all')
   expect(served).toEqual([])
   await open()
   await Promise.all([mine, theirs])
-  // Two places, and a session to write after the hash: strangers get a few answers meanwhile, of five hundred.
+  // Two slots, and a session to write after the hash: meanwhile a few of five hundred strangers are answered.
   expect(served).toContain('patron 200')
   expect(served).toContain('owner 200')
   expect(served.filter((who) => who.startsWith('stranger')).length).toBeLessThanOrEqual(12)
@@ -96,7 +96,7 @@ test('A06 one guess at each of 300 accounts: the network is stopped at a hundred
   expect(refused.body.message).toMatch(
     /on your network.*15 minutes.*used before.*Google.*Forgot your password/,
   )
-  // What the sentence says still works does, and other networks never noticed.
+  // What the message says still works does work, and other networks are unaffected.
   expect((await phone.logIn(owner.email, owner.password)).status).toBe(200)
   expect((await openBrowser(app, '198.51.100.2').logIn(victim.email, victim.password)).status).toBe(200)
   const noticed = warnings.filter((line) => line.includes('many wrong passwords from one network'))

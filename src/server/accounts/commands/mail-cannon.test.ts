@@ -27,7 +27,7 @@ const form = (email: string, more: Record<string, string> = {}) => ({
   phone: '514 555-0199',
   ...more,
 })
-/** A sign-up from a network that nothing else in this file uses. */
+/** A sign-up from a network used nowhere else in this file. */
 const register = async (email: string, remoteAddress: string, more: Record<string, string> = {}) => {
   const payload = form(email, more)
   const answer = await app.fastify.inject({
@@ -43,7 +43,7 @@ const statuses = (answers: readonly { status: number }[]) => {
   for (const { status } of answers) found[status] = (found[status] ?? 0) + 1
   return found
 }
-/** Every mail that waits for an address of this mailbox, tagged or not. */
+/** Every queued mail to an address of this mailbox, tagged or not. */
 async function mailsToMailbox(local: string): Promise<QueuedMail[]> {
   await app.platform.jobs.runDue()
   const rows = await app.platform.db
@@ -58,7 +58,7 @@ async function mailsToMailbox(local: string): Promise<QueuedMail[]> {
 }
 const render = ({ template, props }: QueuedMail) => app.platform.renderer.mail(template, props as never)
 
-/** Everything an account of this name can make the server write, from sign-up to deletion; answers the mails. */
+/** Triggers every mail about an account with this name, from sign-up to deletion; returns the mails. */
 async function livesOnce(local: string) {
   const email = `${local}@college.example`
   const next = `${local}+canary-tag@college.example`
@@ -73,7 +73,7 @@ async function livesOnce(local: string) {
   const change = { currentPassword: longPassword, newPassword }
   expect((await app.api('POST', '/api/auth/change-password', { ...me, body: change })).status).toBe(200)
   const path = `/api/users/${local}`
-  // Only a verified account may ask for another address; the mail to that one must not name anybody either.
+  // Only a verified account may request another address; the mail to that must not contain a name either.
   const owner = await signUp(app, { password: shortPassword })
   const put = { email: next, firstName: 'Canary-second', currentPassword: owner.password }
   const asked = await app.api('PUT', `/api/users/${owner.username}`, { token: owner.token, body: put })
@@ -214,7 +214,7 @@ test('A06 thirty students behind one address sign up at once; past 200 in ten mi
     Array.from({ length: 30 }, (_, i) => register(`student${i}@college.example`, campus)),
   )
   expect(statuses(students)).toEqual({ 200: 30 })
-  // Refused before the costly hash, but tries all the same.
+  // Refused before the costly hash, but still counted as attempts.
   const weak = { password: 'princess1' }
   const more = await Promise.all(
     Array.from({ length: 175 }, (_, i) => register(`bot${i}@college.example`, campus, weak)),
@@ -243,7 +243,7 @@ test('A06 and so for a plain address: ten mails an hour until somebody has prove
     })
   for (let i = 0; i < 8; i++) expect((await ask(`192.0.2.${50 + i}`)).statusCode).toBe(200)
   expect(await mailsTo(app, email)).toHaveLength(10)
-  // The last link that was sent still opens the account: those that were not have voided nothing.
+  // The last link sent still opens the account: those not sent have not invalidated it.
   const body = {
     token: await tokenFor(app, email, 'password-reset'),
     newPassword: 'nineteen-herons-asleep',

@@ -122,7 +122,7 @@ test('X18 a known and an unknown address are answered alike, but where the page 
   for (const [path, status, more] of [
     ['login', 401, { password: 'nobodys-password' }],
     ['forgot-password', 200, {}],
-    // Only the owner may ask, and only for the own address.
+    // Only for owners, and only for their own address.
     ['resend-verification', 401, {}],
     ['reset-password', 400, { token: 'x'.repeat(32), newPassword: fresh }],
   ] as const) {
@@ -137,7 +137,7 @@ test('X18 a known and an unknown address are answered alike, but where the page 
   expect(resent.status).toBeLessThan(500)
   expect(await mailsTo(app, stranger)).toEqual([])
 
-  // These two tell by specification: one word and nothing else, and only so many times.
+  // By specification these two reveal whether an account exists: one word, and rate-limited.
   expect(await both('check-user')).toEqual([
     { status: 200, body: { exists: true, requestId: '' } },
     { status: 200, body: { exists: false, requestId: '' } },
@@ -251,9 +251,9 @@ test('a closed account gets no link, and one sent before opens nothing', async (
   expect(await mailsTo(app, email, 'password-reset')).toHaveLength(1)
 })
 
-// SQLite has one writer: there nothing happens at the same moment.
+// SQLite has a single writer, so nothing is concurrent there.
 if (process.env.TEST_ENGINE === 'postgres') {
-  /** Sends these once each that came before waits for the person's row, and lets them go in that order; answers their statuses. */
+  /** Sends these in turn as each waits for the person's row, then releases them; returns their statuses. */
   async function inTurn(email: string, calls: (() => Promise<Answer>)[]): Promise<number[]> {
     const letGo = await lockPerson(app, email)
     const answers: Promise<Answer>[] = []
@@ -274,7 +274,7 @@ if (process.env.TEST_ENGINE === 'postgres') {
   })
 
   test.each([
-    // The first proof of an address takes what a stranger left there, a request for a role too.
+    // The first proof of an address discards what a stranger left there, including a role request.
     ['the reset', [200, 404]],
     ['the decision', [409, 200]],
   ] as const)(

@@ -229,7 +229,7 @@ test('A06 a campus behind one address: a hundred right log-ins in a row pass', a
   expect(answers.map((answer) => answer.statusCode)).toEqual(Array(100).fill(200))
 })
 
-// SQLite has one writer: there nothing happens at the same moment.
+// SQLite has a single writer, so nothing is concurrent there.
 if (process.env.TEST_ENGINE === 'postgres')
   test.each([
     ['a reset', true, 401],
@@ -238,7 +238,7 @@ if (process.env.TEST_ENGINE === 'postgres')
     'A09 A10 %s is not outlived by a log-in that has its password checked meanwhile',
     async (_, isReset, status) => {
       const { email } = await person()
-      // What was stored in another way is stored anew at the log-in.
+      // A hash stored under other rules is stored again at the log-in.
       await set(email, { staff_password: 0 })
       await app.api('POST', '/api/auth/forgot-password', { body: { email } })
       const token = await tokenFor(app, email, 'password-reset')

@@ -24,7 +24,7 @@ async function person() {
   return { email, userId: user.id, token: String(answer.body.token) }
 }
 
-/** Tokens of the links queued for an address, the oldest first. */
+/** Tokens of the links queued for an address, oldest first. */
 const linksTo = async (email: string) => (await queuedMails(app, email)).map(tokenOf)
 
 const verify = (token: string) => app.api('GET', `/api/auth/verify?token=${encodeURIComponent(token)}`)

@@ -6,7 +6,7 @@ import { renderDocument, renderMail } from '../../worker.ts'
 
 const link = 'https://theatre.example/reset-password?token=abc'
 const when = { at: Date.UTC(2026, 10, 28, 0, 30), timeZone: 'America/Toronto' }
-/** These go to addresses that nobody has proved, and name nobody. */
+/** Mails to unverified addresses, which contain no names. */
 const unproved = ['verify-email', 'email-confirm']
 const newEmail = 'new@college.example'
 const cases: [template: MailContent['template'], sentence: RegExp, props: object][] = [
@@ -22,7 +22,7 @@ const cases: [template: MailContent['template'], sentence: RegExp, props: object
   ['wrong-passwords', /entered 20\s+times/, { count: 20, since: when.at, timeZone: when.timeZone, link }],
   ['account-deleted', /remain\s+valid/, {}],
 ]
-/** The case's props belong to its template, which a table cannot tell the compiler. */
+/** A case's props match its template, which a table cannot express to the compiler. */
 const contentOf = (template: MailContent['template'], firstName: string | null, props: object) =>
   ({ template, props: { firstName, ...props } }) as MailContent
 const mails = cases.map(

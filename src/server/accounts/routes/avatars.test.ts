@@ -11,7 +11,7 @@ import { until } from '../../testing/until.ts'
 
 let app: Harness
 let photo: Buffer
-/** An upload that stopped in the middle when the tests began. */
+/** An upload stalled half-way since before the tests. */
 let stalled: HalfSent
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ async function put(token: string | null, payload: Buffer | Readable | string, ty
   return { status: answer.statusCode, body: answer.json() as Record<string, string> }
 }
 
-/** An upload over a connection of its own that stops in the middle, and what was answered on it so far. */
+/** An upload on its own connection that stalls half-way, and the answer so far. */
 type HalfSent = { socket: Socket; answered: () => string; closed: () => boolean }
 
 async function sendHalf(token: string, from: string): Promise<HalfSent> {
@@ -56,12 +56,12 @@ async function sendHalf(token: string, from: string): Promise<HalfSent> {
   ]
   socket.write(`${head.join('\r\n')}\r\n\r\n`)
   socket.write(photo.subarray(0, 100))
-  // The server has read what came before on another connection once it answers this.
+  // Once this is answered, the server has read what came earlier on the other connection.
   await app.http('GET', '/healthz')
   return { socket, answered: () => text, closed: () => closed }
 }
 
-/** A whole upload over a connection, from an address. */
+/** A complete upload on its own connection, from an address. */
 async function send(token: string, from: string) {
   const answer = await fetch(`${app.origin()}/api/auth/avatar`, {
     method: 'PUT',
@@ -183,7 +183,7 @@ test('X13: eight half-sent uploads of one account keep nobody else waiting', asy
     expect(each.answered()).toMatch(/^HTTP\/1\.1 409 [\s\S]*"upload-under-way"/)
   expectRefusal(await send(attacker.token, addressNo(10)), 'upload-under-way')
   for (const { socket } of halves) socket.destroy()
-  // A place is given back when its connection goes.
+  // A slot is freed when its connection closes.
   await until(async () => (await send(attacker.token, addressNo(10))).status === 200, 'the place is free')
 })
 
@@ -214,7 +214,7 @@ test('X13: the accounts of one network have half of the places', async () => {
   const halves: HalfSent[] = []
   for (let i = 0; i < 8; i++) halves.push(await sendHalf((await newcomer(app)).token, addressNo(20)))
   await until(() => halves.filter((each) => each.answered()).length === 4, 'four of eight are refused')
-  // Which four is chance: each is looked up in the database first.
+  // Which four is random: each is first looked up in the database.
   const refused = halves.map((each) => each.answered()).filter(Boolean)
   for (const answer of refused) expect(answer).toMatch(/^HTTP\/1\.1 503 /)
   const other = await newcomer(app)
@@ -225,7 +225,7 @@ test('X13: the accounts of one network have half of the places', async () => {
 })
 
 test('X13: whoever is let in with an upload has a turn at the encoder', async () => {
-  // One place of eight is the stalled upload's.
+  // The stalled upload has one slot of eight.
   const people = await Promise.all(Array.from({ length: 7 }, () => newcomer(app)))
   const answers = await Promise.all(people.map(({ token }, i) => send(token, addressNo(30 + i))))
   expect(answers.map(({ status }) => status)).toEqual(Array(7).fill(200))

@@ -94,11 +94,11 @@ test('A13 a person sees the own sessions, ends one of them, and ends all others'
   expect(await sessions(phone)).toHaveLength(1)
 })
 
-// SQLite has one writer: there nothing happens at the same moment.
+// SQLite has a single writer, so nothing is concurrent there.
 if (process.env.TEST_ENGINE === 'postgres')
   test.each([
     ['one', [200, 200]],
-    // It has ended already.
+    // It has already ended.
     ['all', [404, 200]],
   ] as const)(
     'A10 ending one session and all others at the same moment causes no deadlock: %s first',

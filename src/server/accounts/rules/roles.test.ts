@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import type { Role } from '../../../shared/accounts/contract.ts'
 import { nextRole } from './roles.ts'
 
-/** Present role, whether the password is long enough for staff, role given: role in force, role that waits. */
+/**
+ * Current role, whether the password is long enough for staff, role requested: role in force, pending role.
+ */
 const table: [Role, boolean, Role, Role, Role | null][] = [
   ['user', false, 'user', 'user', null],
   ['user', false, 'ticket_person', 'user', 'ticket_person'],

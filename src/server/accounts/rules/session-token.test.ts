@@ -14,7 +14,7 @@ type TokenInput = {
   key?: Uint8Array
 }
 
-/** A token like ours but for what the test wants otherwise; an undefined claim is left out. */
+/** A token like ours with these changes; an undefined claim is omitted. */
 function forge({ header = {}, claims = {}, key = secret }: TokenInput): Promise<string> {
   const now = Math.floor(Date.now() / 1000)
   const payload = {
@@ -107,7 +107,7 @@ test('A11 a token changed in any place is nobody', async () => {
     (i) => i % 7 === 0 && token[i] !== '.',
   )
   for (const i of spots) {
-    // The last digits of a base64 text may carry no bit: only a change of bytes counts.
+    // The last characters of base64 may carry no bits: only a change of bytes counts.
     const changed = `${token.slice(0, i)}${token[i] === 'A' ? 'z' : 'A'}${token.slice(i + 1)}`
     expect(await read(changed), `position ${i}`).toBeNull()
   }

@@ -87,7 +87,7 @@ describe('a sale at the desk', () => {
     const mail = await mailed(app, email, /^Your ticket/)
     expect(mail.text).toContain('Hello Anaïs Côté')
     expect(mail.text).not.toContain('confirmation?order=')
-    // No account is made for the address.
+    // No account is created for the address.
     const after = await app.platform.db.selectFrom('users').select('email').execute()
     expect(after).toHaveLength(before.length)
     expect(after.map((user) => user.email)).not.toContain(email)
@@ -153,7 +153,7 @@ describe('a sale at the desk', () => {
     expect(clicks.map(({ status }) => status)).toEqual(Array(6).fill(200))
     expect(new Set(clicks.map(({ body }) => body.orderId)).size).toBe(1)
     expect(await desk.search({ performance: performanceId })).toMatchObject({ found: 1 })
-    // The form was changed after an answer that never came: that is another sale.
+    // The form was changed after an answer that never arrived: a different sale.
     const changed = await desk.ask({ performanceId, seats: [51, 52, 55], key })
     expectRefusal(changed, 'desk-sold-before', { orderId: String(clicks[0]?.body.orderId) })
 

@@ -15,7 +15,7 @@ const order: OrderConfirmationProps = {
   orderUrl: `https://theatre.example/confirmation?order=${'cd'.repeat(16)}`,
   showName: "L'Œuvre au noir",
   location: 'Studio Theatre, Pavilion B',
-  // Half an hour past midnight in UTC is the evening before in Montréal.
+  // Half past midnight in UTC is the evening before in Montréal.
   startsAt: Date.UTC(2026, 10, 28, 0, 30),
   doorsAt: Date.UTC(2026, 10, 28, 0, 0),
   timeZone: 'America/Toronto',

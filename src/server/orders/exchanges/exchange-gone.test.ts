@@ -8,7 +8,7 @@ import { approve, capture, moneyAtPayPal, placeWalletOrder } from '../../testing
 
 const { app, admin } = await setupScenario()
 
-/** Somebody who exchanged the first of these two tickets, and had paid what it costs. */
+/** A buyer who exchanged the first of these two tickets and had paid the difference. */
 async function exchanged(prices: number[], seats = [1]) {
   const old = await ticketHolder(app, prices, seats)
   const made = await exchange(app, { ...old.wish, ticketIds: old.ids.slice(0, 1), seats: [21] })

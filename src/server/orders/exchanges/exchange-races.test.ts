@@ -25,7 +25,7 @@ const silence = { webhooks: { drop: 1 } }
 
 const holder = (prices: number[]) => ticketHolder(app, prices)
 
-/** An exchange whose difference was paid at the provider; nobody told us yet. */
+/** An exchange whose difference was paid at the provider, with no webhook yet. */
 async function paidUnheard() {
   const all = await holder([1590, 2000])
   const open = await exchange(app, all.wish)
@@ -41,7 +41,7 @@ async function paidUnheard() {
 const settled = (look: (id: string) => Promise<{ status: string }>, orderId: string) =>
   workUntil(app, async () => (await look(orderId)).status !== 'pending', 'it is decided')
 
-/** The money of the exchange goes back whole, the old ticket is as it was, and the buyer is told. */
+/** The exchange's money is refunded in full, the old ticket is unchanged, and the buyer is told. */
 async function expectSentBack(
   { open, look, who, second }: Awaited<ReturnType<typeof paidUnheard>>,
   why: string,
@@ -115,7 +115,7 @@ describe('between quote and payment', () => {
     const all = await paidUnheard()
     await atProvider(app, 'dispute', { session: all.session })
     const dispute = async () => (await admin.look(all.orderId)).refunds
-    // Its news was dropped with the others.
+    // Its webhook was dropped with the others.
     await app.sandbox.noFaults()
     const { reference } = (await admin.look(all.orderId)).payments[0] ?? {}
     await syncRefundsAndDisputes(app.platform, 'stripe', reference ?? '')
@@ -198,7 +198,7 @@ describe('at once', () => {
     const { who, orderId, ticketIds, seats } = wish
     let quicker: ReturnType<typeof readLink> | undefined
     let looked: object | undefined
-    // Between the slower one's look for an open order of its hold and what it does next.
+    // After the slower one has looked for an open order of its hold, before its next step.
     const slowDb = app.platform.db.withPlugin({
       transformQuery({ node, queryId }) {
         if (/"donation_cents".*"hold_id".*"pending"/.test(JSON.stringify(node))) looked ??= queryId
@@ -249,7 +249,7 @@ describe('at once', () => {
   })
 })
 
-// The last one: it moves the clock.
+// Last, because it moves the clock.
 test('the seats were given up and somebody else has them: late money goes back, the old ticket stays', async () => {
   const all = await holder([1590, 2000])
   const open = await exchange(app, all.wish)

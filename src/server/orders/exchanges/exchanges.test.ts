@@ -38,7 +38,7 @@ describe('dearer', () => {
       kept: 0,
       provider: null,
     })
-    // Until it is paid nothing has changed.
+    // Until it is paid nothing changes.
     expect(await look(orderId)).toMatchObject({
       status: 'paid',
       tickets: [{ state: 'valid' }, { state: 'valid' }],
@@ -115,7 +115,7 @@ describe('dearer', () => {
     await approve(app, order)
     expect((await askCapture(app, who, order)).body).toMatchObject({ status: 'paid', total: 2200 })
     expect(await look(orderId)).toMatchObject({ tickets: [{ state: 'void' }] })
-    // Both captures give it back: PayPal's first, then the card's.
+    // Both captures are refunded: PayPal's first, then the card's.
     await admin.refund(order.orderId, {
       ticketIds: (await look(order.orderId)).tickets.map((t) => t.ticketId),
     })
@@ -125,7 +125,7 @@ describe('dearer', () => {
       'both are back',
     )
     const { refunds } = await admin.look(order.orderId)
-    // Both of one moment, so in no order.
+    // Both at the same instant, so unordered.
     expect(refunds.toSorted((a, b) => a.amount - b.amount)).toMatchObject([
       { amount: 451, provider: 'paypal', settles: null },
       { amount: 1749, provider: 'stripe', settles: null },
@@ -139,7 +139,7 @@ describe('dearer', () => {
     const { quote, orderId: newId } = await exchange(app, wish)
     expect(quote).toMatchObject({ difference: 22, due: 0, waived: 22, back: 0 })
     expect(await look(newId)).toMatchObject({ status: 'paid', exchangedFrom: { paid: 0, waived: 22 } })
-    // What was never paid does not go back.
+    // What was never paid is not refunded.
     await admin.refund(newId, { ticketIds: (await look(newId)).tickets.map((t) => t.ticketId) })
     expect(await look(newId)).toMatchObject({ status: 'refunded', refunded: 1749 })
     expect(await look(orderId)).toMatchObject({ status: 'paid', refunded: 0 })

@@ -1,4 +1,4 @@
-// SQLite alone: the queue of the threads that draw files.
+// SQLite only: the queue of the threads that draw files.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { type Answer, createHarness, type Harness } from '../../testing/harness/harness.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   app = await createHarness({ env: { SANDBOX_SMTP_PORT: String(post.port) } })
   seeded = await freeShow(app)
 })
-// The worker takes seconds to load on a busy machine; no test here is about that.
+// The worker takes seconds to load on a busy machine, which no test here is about.
 beforeAll(async () => {
   await warmUp(app)
   app.platform.jobs.start()
@@ -28,7 +28,7 @@ afterAll(async () => {
   await post.close()
 })
 
-/** A new patron with tickets for so many seats, and where they are as a file. */
+/** A new patron with tickets for this many seats, and the URLs of their files. */
 async function buyer(seats = 1) {
   const who = await newcomer(app)
   const chosen = Array.from({ length: seats }, () => seat++)
@@ -36,18 +36,18 @@ async function buyer(seats = 1) {
   await until(() => arrivedAt(who.email) >= 0, 'the mail with the tickets is there')
   return { ...who, orderId, ticketId: tickets[0]?.ticketId, path: `/api/orders/${orderId}/tickets.pdf` }
 }
-/** Somebody signs up, and is not here for anything else. */
+/** Someone signs up, and does nothing else here. */
 async function signUp(email: string): Promise<void> {
   const body = { firstName: 'Zoé', lastName: 'Roy', email, password: 'twelve-owls', phone: '514 555-0100' }
   expect(await app.api('POST', '/api/auth/register', { body: { ...body, role: 'user' } })).toMatchObject({
     status: 200,
   })
 }
-/** How many mails had arrived before the first one to this address; -1 while there is none. */
+/** How many mails had arrived before the first to this address; -1 until there is one. */
 const arrivedAt = (email: string) =>
   post.deliveries.findIndex((delivery) => delivery.recipients.includes(email))
 
-/** Asks so many times at once; `answers` grows as they come. */
+/** Sends this many requests at once; `answers` grows as they come in. */
 function askAtOnce(who: Person, path: string, times: number) {
   const answers: Answer[] = []
   const all = Array.from({ length: times }, () =>
@@ -73,7 +73,7 @@ test('X29: one buyer who asks for 600 files at once gets some, and keeps neither
   expect(flood.made()).toBeGreaterThanOrEqual(5)
   for (const answer of flood.answers) if (answer.status !== 200) expectRefusal(answer, 'too-many-documents')
 
-  // One after another: every kind of file counts, 60 in ten minutes.
+  // In turn: files of every kind count, 60 in ten minutes.
   const calendar = `/api/orders/${greedy.orderId}/calendar.ics`
   const one = (path: string) => app.api('GET', path, { token: greedy.token })
   for (let left = 60 - flood.made(); left > 0; left--) expect((await one(calendar)).status).toBe(200)
@@ -94,7 +94,7 @@ test('X29 W07: a queue of files that is full says so, and does not hold up the m
   expect(flood.made()).toBeLessThan(75)
   await flood.all
   const refused = flood.answers.filter((answer) => answer.status !== 200)
-  // One is being made and a hundred wait; more come in only as those are done.
+  // One is being made and a hundred are queued; more are accepted only as those finish.
   expect(refused.length).toBeGreaterThan(10)
   for (const answer of refused)
     expect(answer).toMatchObject({
@@ -118,7 +118,7 @@ test('W07: mails that somebody waits for on the page overtake 200 others', async
   await app.api('POST', '/api/auth/forgot-password', { body: { email: member.email } })
   const asked = post.deliveries.length
   await until(() => arrivedAt(stranger) >= 0 && arrivedAt(member.email) >= 0, 'both mails are there', 60_000)
-  // A reset takes two jobs, and each mail waits for what was begun before it: eight at a time.
+  // A reset takes two jobs, and each mail waits for those started before it: eight at a time.
   expect(Math.max(arrivedAt(stranger), arrivedAt(member.email))).toBeLessThan(asked + 24)
   await db.deleteFrom('jobs').where('state', '=', 'ready').execute()
 }, 120_000)

@@ -125,7 +125,7 @@ describe('law 5: the provider is unreachable when the hold ends', () => {
     expect((await read()).status).toBe('expired')
     expect(await seatsBy(app, performance, 'free')).toHaveLength(80)
 
-    // The provider is back: the session that was left open is closed there now.
+    // The provider is back: the session left open is closed there now.
     await app.sandbox.noFaults()
     expect(await statusAt(session)).toBe('open')
     await reconcile(app.platform)

@@ -19,7 +19,7 @@ import { reconcile } from '../payments/sync-payment-attempt.ts'
 
 const app = await setupHouse()
 
-/** Somebody with an open payment of these seats of a new performance. */
+/** A buyer with an open payment for these seats of a new performance. */
 async function buyer(seats: number[], faults: object = {}) {
   await app.sandbox.faults(faults)
   return cardBuyer(app, seats)

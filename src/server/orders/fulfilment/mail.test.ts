@@ -17,7 +17,7 @@ import { setupHouse } from '../../testing/scenes/scenario.ts'
 const MINUTE_MS = 60_000
 const app = await setupHouse()
 
-/** Somebody with a paid order, whose mail waits to be sent. */
+/** A buyer with a paid order whose mail is queued. */
 async function patron(faults: object = {}): Promise<{ who: Person; order: Order }> {
   await app.sandbox.faults({ webhooks: { drop: 1 }, ...faults })
   const [performance, who] = [await openPerformance(app), await newcomer(app)]
@@ -31,7 +31,7 @@ const count = async ({ email }: Person) => (await app.sandbox.mails(email)).leng
 const mailed = (who: Person, times = 1) =>
   workUntil(app, async () => (await count(who)) >= times, `${times} mails are there`)
 
-/** Time passes, with everything done that comes due. */
+/** Time passes, and everything due is done. */
 async function pass(ms: number, step = ms): Promise<void> {
   for (let passed = 0; passed < ms; passed += step) {
     app.platform.engine.advance(step)
@@ -208,7 +208,7 @@ describe('POST /orders/{id}/mails', () => {
     const { db, engine } = app.platform
     const explain = engine.name === 'sqlite' ? 'explain query plan ' : 'explain '
     const plan = await db.connection().execute(async (one) => {
-      // An empty table is read whole by PostgreSQL unless told otherwise.
+      // PostgreSQL scans an empty table in full unless told otherwise.
       if (engine.name !== 'sqlite') await sql`set enable_seqscan = off`.execute(one)
       const found =
         await sql`${sql.raw(explain)} select id from jobs where about = 'x' and kind = 'order-mail'`.execute(

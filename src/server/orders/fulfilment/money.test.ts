@@ -232,7 +232,8 @@ describe('P05 amount, currency and order must be as ordered', () => {
     expect((await returnFromPayment(app, who, session)).body).toMatchObject({ status: 'manual_review' })
     expect(await app.sandbox.mails(who.email)).toHaveLength(0)
 
-    // Nobody decides: seats and money stay for 24 hours and then go back, whatever the sweeps do meanwhile.
+    // Without a decision, seats and money stay for 24 hours and are then released, whatever the sweeps do
+    // meanwhile.
     app.platform.engine.advance(24 * HOUR_MS - 60_000)
     await expireOrders(app.platform)
     await sweepHolds(app.platform)

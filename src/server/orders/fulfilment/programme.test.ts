@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterEach(() => app.expectLedgerBalanced())
 afterAll(() => app.close())
 
-/** A show that sells, with one evening tomorrow. */
+/** A show on sale, with one performance tomorrow. */
 async function seedPerformance(more: object = {}) {
   const performances = [new Date(Date.now() + 48 * HOUR).toISOString()]
   const made = await shows.post(showBody({ performances, ...more }))
@@ -33,7 +33,7 @@ async function seedPerformance(more: object = {}) {
   return { made, id: String(made.body._id), performance: performance?.id ?? '' }
 }
 
-/** Somebody holds a seat, then pays; `between` happens after the payment was opened. */
+/** A buyer holds a seat, then pays; `between` runs after the payment was opened. */
 async function buy(performance: string, between: () => Promise<void>) {
   const who = await newcomer(app)
   await hold(app, who, performance, [12])
@@ -54,7 +54,7 @@ async function buy(performance: string, between: () => Promise<void>) {
   }
 }
 
-/** The title in a PDF's description of itself: a string object (ISO 32000-1, 7.3.4.2 and 14.3.3). */
+/** The title in a PDF's metadata: a string object (ISO 32000-1, 7.3.4.2 and 14.3.3). */
 function titleOf(pdf: Buffer): string {
   const object = /\/Title (\d+) 0 R/.exec(pdf.toString('latin1'))?.[1]
   const start = pdf.indexOf(`\n${object} 0 obj\n(`) + `\n${object} 0 obj\n(`.length

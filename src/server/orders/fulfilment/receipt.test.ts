@@ -26,7 +26,7 @@ const changed = await desk.change({
 })
 expect(changed.status).toBe(200)
 
-/** Somebody who holds three seats at a price, a donation and a rate that divide badly, and what the cart says of them. */
+/** A buyer holding three seats, with a price, donation and rate that divide badly, and the cart's totals. */
 async function cart() {
   const [performance, who] = [await openPerformance(app), await newcomer(app)]
   const held = await hold(app, who, performance, SEATS)
@@ -42,7 +42,7 @@ async function cart() {
   return { who, quoted }
 }
 
-/** All goes back, a seat at a time and then the rest: cent by cent what was captured. */
+/** Everything is refunded, one seat at a time and then the rest: to the cent what was captured. */
 async function giveBack(orderId: string, ids: string[]): Promise<number[]> {
   for (const ticketId of ids.slice(0, 2))
     expect((await admin.refund(orderId, { ticketIds: [ticketId] })).status).toBe(200)

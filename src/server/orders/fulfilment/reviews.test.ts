@@ -15,7 +15,7 @@ import { setupScenario } from '../../testing/scenes/scenario.ts'
 const HOUR_MS = 3_600_000
 const { app, admin } = await setupScenario()
 
-/** A paid session whose amount the provider tells wrongly by so many cents. */
+/** A paid session whose amount the provider misreports by this many cents. */
 async function reviewed(seats: number[], amountDelta: number) {
   const [performance, who] = [await openPerformance(app), await newcomer(app)]
   const order = await placeOrder(app, who, performance, seats)
@@ -56,7 +56,7 @@ test.each([
   await workUntil(app, async () => (await mails(who.email)).length === 1, 'the tickets are mailed')
   expectRefusal(await admin.review(orderId, 'refund'), 'review-decided')
 
-  // Whatever was paid goes back when all is refunded, and not a cent more.
+  // A full refund returns what was paid, and not a cent more.
   await app.sandbox.noFaults()
   const ticketIds = (await read()).tickets.map(({ ticketId }) => ticketId)
   await admin.refund(orderId, { ticketIds })
@@ -66,7 +66,7 @@ test.each([
   await app.platform.jobs.runDue()
   app.platform.engine.advance(-25 * HOUR_MS)
   const sums = (await refundsAt(app, session)).map(({ amount }) => amount).sort((a, b) => a - b)
-  // The provider has captured 3498: it refuses what it only pretended to have.
+  // The provider captured 3498 and refuses to refund the amount it misreported.
   expect(sums.reduce((sum, amount) => sum + amount, 0)).toBeLessThanOrEqual(3498)
 })
 

@@ -128,7 +128,7 @@ test('the price is that of the hold, and another kind for another seat is anothe
   const first = await ask('student', 'adult')
   expect(await readOrder(app, buyer, first)).toMatchObject({ subtotal: 1501 + 2001 })
   expect(await ask('student', 'adult')).toBe(first)
-  // The same total, on other seats: the tickets would say something else.
+  // The same total, on other seats: the tickets would be different.
   const second = await ask('adult', 'student')
   expect(second).not.toBe(first)
   expect((await readOrder(app, buyer, first)).status).toBe('cancelled')
@@ -147,7 +147,7 @@ test('a single seat left alone is refused where the performance says so, but nev
   expectRefusal(await askPayment(app, other, [2]), 'lonely-seat', { fields: { seats: 'Left alone: A1.' } })
   await hold(app, other, strict, [1, 2])
   expect(await askPayment(app, other, [1, 2])).toMatchObject({ status: 200 })
-  // Three seats are left: whoever takes two of them leaves one alone, wherever they sit.
+  // Three seats are left: taking any two of them leaves a single seat.
   const full = await openPerformance(app)
   await price(full, { lonelyRule: 'block' })
   await app.api('POST', `/api/performances/${full}/blocks`, {

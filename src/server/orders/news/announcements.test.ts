@@ -16,7 +16,7 @@ beforeAll(async () => {
   app = await createHarness({ env: { SANDBOX_SMTP_PORT: String(post.port) } })
   admin = await app.as('planner@college.example', 'admin')
 })
-// The worker takes seconds to load on a busy machine; no test here is about that.
+// The worker takes seconds to load on a busy machine, which no test here is about.
 beforeAll(async () => {
   await warmUp(app)
 })
@@ -48,7 +48,7 @@ const wish = (who: Person, announcementOptIn: boolean) =>
     token: who.token,
     body: { email: who.email, reminderOptIn: true, announcementOptIn },
   })
-/** Buys a seat; its mail with the tickets is not what is looked at here. */
+/** Buys a seat; its ticket mail is not checked here. */
 async function buy(who: Person, performanceId: string, seat: number): Promise<void> {
   await buyFree(app, who.token, performanceId, [seat])
   await app.platform.db.deleteFrom('jobs').where('kind', '=', 'order-mail').execute()
@@ -59,7 +59,7 @@ async function buyer(performanceId: string, seat: number): Promise<Person> {
   await buy(who, performanceId, seat)
   return who
 }
-/** Who got the announcements, after every job was done. */
+/** Who received the announcements, once all jobs are done. */
 async function readers(): Promise<string[]> {
   await app.platform.jobs.runDue()
   const mails = await Promise.all(

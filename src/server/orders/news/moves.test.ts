@@ -28,7 +28,7 @@ beforeAll(async () => {
   await app.start()
   admin = await app.as('planner@college.example', 'admin')
 })
-// The worker takes seconds to load on a busy machine; no test here is about that.
+// The worker takes seconds to load on a busy machine, which no test here is about.
 beforeAll(async () => {
   await warmUp(app)
 })
@@ -43,7 +43,7 @@ async function planned(id: string): Promise<PlannedPerformance> {
   return one
 }
 
-/** Moves a performance on by two days and a quarter of an hour; answers the old and the new start, in ms. */
+/** Moves a performance by two days and a quarter of an hour; returns the old and the new start, in ms. */
 async function move(id: string) {
   const { version, local, startsAt } = await planned(id)
   const later = (text: string) =>
@@ -95,7 +95,7 @@ test('who has tickets is mailed the old and the new time and a calendar entry th
   const second = calendarOf(mail)
   expect(second.UID).toBe(first.UID)
   expect([Number(first.SEQUENCE), Number(second.SEQUENCE)]).toEqual([0, 1])
-  // Calendars know no seconds of ours to lose: both are whole seconds.
+  // Calendars have no fractions of a second: both are whole seconds.
   expect([first.DTSTART, second.DTSTART]).toEqual([from, to].map((at) => stamp(Math.floor(at / 1000) * 1000)))
 
   const after = await readOrder(app, buyer, order.orderId)
@@ -103,7 +103,7 @@ test('who has tickets is mailed the old and the new time and a calendar entry th
     ...before,
     startsAt: new Date(to).toISOString(),
     doorsAt: expect.any(String),
-    // The end of its sale, which moved with it.
+    // The end of sale, which moved with it.
     exchangeUntil: expect.any(String),
   })
   expect(after.exchangeUntil).not.toBe(before.exchangeUntil)
@@ -130,7 +130,7 @@ test('P01 an order that is being paid meanwhile ends with a ticket of the new ti
   expect(tickets.text).toContain(when(to))
   expect(tickets.text).not.toContain(when(from))
   expect(calendarOf(tickets)).toMatchObject({ SEQUENCE: '1', DTSTART: stamp(to) })
-  // The order was looked at while it was open; it is looked at again a minute later.
+  // The order was checked while it was open; it is checked again a minute later.
   await jobsDone(app)
   app.platform.engine.advance(2 * MINUTE)
   const news = await mailAbout(buyer, /^New time/)
@@ -145,7 +145,7 @@ test('who orders after the move is told nothing of it, and a hold lives through 
   const stream = await openStream(`${app.origin()}/api/performances/${performance}/seats/stream`)
   await stream.seen(({ type }) => type === 'snapshot', 'the first snapshot')
   const { from, to } = await move(performance)
-  // Whoever looks at the seats hears of the new time at once.
+  // Anyone viewing the seats gets the new time at once.
   const moved = await stream.seen(({ data }) => data.startsAt === new Date(to).toISOString(), 'the new time')
   expect(moved).toMatchObject({ type: 'snapshot' })
   expect(stream.events[0]?.data.startsAt).toBe(new Date(from).toISOString())
@@ -190,7 +190,7 @@ test('a performance that moved and moved back tells nobody who had not heard yet
   app.platform.engine.advance(2 * MINUTE)
   await mailAbout(buyer, /^New time/)
   const news = await mailsAbout(buyer, /^New time/)
-  // The way back is told (from the other date); the way there is not.
+  // The move back is announced (from the other date); the move there is not.
   expect(news).toHaveLength(1)
   expect(news[0]?.subject).toContain(when(Date.parse(`${before.startsAt}`)))
 })

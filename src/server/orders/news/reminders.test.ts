@@ -19,12 +19,12 @@ beforeAll(async () => {
     env: { SANDBOX_SMTP_PORT: String(post.port), MAIL_FROM: 'Theatre <tickets@theatre.test>' },
   })
 })
-// The worker takes seconds to load on a busy machine; no test here is about that.
+// The worker takes seconds to load on a busy machine, which no test here is about.
 beforeAll(async () => {
   await warmUp(app)
 })
 beforeEach(async () => {
-  // Every test has its own performance, six days from now, and one buyer of it.
+  // Each test has its own performance, six days from now, with one buyer.
   seeded = await freeShow(app, `Cyrano ${shows++}`)
   await moveTo((await now()) + 6 * 24 * HOUR)
   buyer = await newcomer(app)
@@ -52,7 +52,7 @@ async function moveTo(startsAt: number, id = seeded.first.id) {
     .execute()
 }
 const buy = () => buyFree(app, buyer.token, seeded.first.id, [13, 14])
-/** The clock goes on; reminders that are due are planned, and mails sent. */
+/** Advances the clock; reminders that are due are planned, and mails sent. */
 async function pass(hours: number): Promise<void> {
   app.platform.engine.advance(hours * HOUR)
   await planReminders(app.platform)

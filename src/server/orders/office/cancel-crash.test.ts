@@ -54,7 +54,7 @@ test(`F01 killed ${KILLS} times while a performance is called off: everybody is 
   const random = seededRandom('cancel-crash')
   const admin = await signUp(app, { role: 'admin' })
   const buyers = await createUsers(app, BUYERS)
-  // Its first start makes a season that is partly sold: our performance comes after.
+  // The first start creates a partly sold season, so our performance is added after it.
   await serverProcess.start()
   const performance = await openPerformance(app)
   const orders: Awaited<ReturnType<typeof order>>[] = []
@@ -77,7 +77,7 @@ test(`F01 killed ${KILLS} times while a performance is called off: everybody is 
   expect((await cancel()).body).toMatchObject({ cancelled: true, progress: { orders: BUYERS } })
   let doneBefore = 0
   for (let kill = 0; kill < KILLS; kill++) {
-    // The first at once: what was only begun is what this is about.
+    // The first kill comes at once, to catch work that has only begun.
     if (kill > 0) await pause(random.int(0, 120))
     await serverProcess.kill()
     const done = app.platform.db
@@ -88,7 +88,7 @@ test(`F01 killed ${KILLS} times while a performance is called off: everybody is 
     await serverProcess.start()
   }
   await serverProcess.kill()
-  // The locks of jobs that died are over.
+  // The locks of jobs that died have expired.
   await serverProcess.start({ TEST_CLOCK_OFFSET_MS: String(10 * 60_000) })
   const settled = async () => {
     const rows = await statuses(performance)
@@ -116,7 +116,7 @@ test(`F01 killed ${KILLS} times while a performance is called off: everybody is 
   }
   for (const { who } of orders) {
     const told = (await app.sandbox.mails(who.email)).filter(({ subject }) => /^Cancelled: /.test(subject))
-    // A server that dies between the mail server's answer and its own commit sends once more.
+    // A server that dies between the mail server's answer and its own commit sends the mail again.
     expect(told.length).toBeGreaterThan(0)
   }
   const claims = app.platform.db.selectFrom('seat_claims').where('performance_id', '=', performance)

@@ -124,7 +124,7 @@ test('an order that slipped in and is paid later is refunded too', async () => {
   const order = await placeOrder(app, who, performance, [1])
   const { db } = app.platform
   await admin.cancel(performance)
-  // As though it had been written right after the others were counted.
+  // As if it had been written right after the others were counted.
   await db.deleteFrom('jobs').where('unique_key', '=', `cancel-order:${order.orderId}`).execute()
   await db.deleteFrom('cancelled_orders').where('order_id', '=', order.orderId).execute()
   await app.sandbox.pay(order.url)
@@ -179,7 +179,7 @@ test('late money for a cancelled performance goes back, and the mail says why', 
   const order = await placeOrder(app, who, performance, [1])
   await app.sandbox.faults({ webhooks: { drop: 1 } })
   const { db } = app.platform
-  // It ended here while the provider could not be asked; its page is still open there.
+  // It expired here while the provider was unreachable; its page is still open there.
   await db.updateTable('orders').set({ status: 'expired' }).where('id', '=', order.orderId).execute()
   await db.deleteFrom('seat_claims').where('owner_id', '=', order.orderId).execute()
   await admin.cancel(performance)
@@ -196,7 +196,7 @@ test('Z06 the password is asked, and what is long over cannot be called off', as
   expectRefusal(await admin.cancel(performance, { password: undefined }), 'password-needed')
   expectRefusal(await admin.cancel('0'.repeat(32)), 'performance-not-found')
   app.platform.engine.advance((30 * 24 + 49) * HOUR_MS)
-  // The session of the admin has ended meanwhile: the rule is asked directly.
+  // The admin's session has expired by now, so the rule is called directly.
   const { cancelPerformance } = await import('./cancel-performance.ts')
   await expect(
     cancelPerformance(app.platform, performance, 'nobody', { keepDonations: false, note: '' }),

@@ -42,7 +42,7 @@ afterAll(() => app.close())
 
 type Call = { method: 'GET' | 'POST'; path: string; body?: unknown }
 
-/** Every call of this feature that names something of somebody, with these ids in it. */
+/** Every call of this feature that refers to something of a patron's, with these ids. */
 const callsWith = (ids: { order: string; session: string; ticket: string; hold: string }): Call[] => [
   { method: 'GET', path: `/api/orders/${ids.order}` },
   { method: 'POST', path: `/api/orders/${ids.order}/cancel` },
@@ -65,7 +65,7 @@ const callsWith = (ids: { order: string; session: string; ticket: string; hold: 
 const call = (who: { token?: string }, { method, path, body }: Call) =>
   app.api(method, path, { ...(who.token && { token: who.token }), ...(body !== undefined && { body }) })
 
-/** What an answer says, apart from the id of the request. */
+/** The content of an answer, without the request's id. */
 const withoutRequestId = ({ status, body }: Answer) => ({ status, body: { ...body, requestId: '' } })
 
 const random = () => ({

@@ -73,7 +73,7 @@ describe('the search among all orders', () => {
       expect(await labels({ q }), q).toEqual(['noelle'])
     for (const q of ['łukasz', 'Wójcik', 'LUKASZ.WOJCIK@college.example', 'łukasz wójcik'])
       expect(await labels({ q }), q).toEqual(['account'])
-    // A walk-in's account is nobody's, and its address names nobody.
+    // A walk-in's account belongs to nobody, and its address is not searchable.
     for (const q of ['ali', 'nobody', 'deleted.invalid']) expect(await labels({ q }), q).toEqual([])
     // Sixteen letters could be a ticket's id.
     expect(await labels({ q: 'Christopher Smith' })).toEqual(['other'])

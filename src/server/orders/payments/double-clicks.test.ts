@@ -5,8 +5,9 @@ import { paidOrder } from '../../testing/scenes/refunds.ts'
 import { setupScenario } from '../../testing/scenes/scenario.ts'
 
 /**
- * The money buttons that no other file presses twice. The card link: changes.test.ts; PayPal: paypal.test.ts; a refund and
- * _Paid otherwise_: admin-refunds.test.ts; calling off: cancellations.test.ts; accepting a review: reviews.test.ts.
+ * The money buttons that no other file presses twice. The card link: changes.test.ts; PayPal: paypal.test.ts;
+ * a refund and _Paid otherwise_: admin-refunds.test.ts; cancelling: cancellations.test.ts; accepting a
+ * review: reviews.test.ts.
  */
 const CLICKS = 4
 const { app, admin } = await setupScenario()
@@ -26,7 +27,7 @@ const entries = async (action: string, orderId: string) =>
       .execute()
   ).length
 
-/** A refund that the provider refused. */
+/** A refund the provider refused. */
 async function refused() {
   const order = await paidOrder(app, [1])
   await app.sandbox.faults({ stripe: [{ op: 'refund', mode: 'refuse' }] })

@@ -31,13 +31,13 @@ let passed = 0
 
 afterEach(() => pass(-passed))
 
-/** Moves the database's clock, until the test is over. */
+/** Moves the database's clock for the rest of the test. */
 function pass(ms: number): void {
   passed += ms
   app.platform.engine.advance(ms)
 }
 
-/** Somebody whose order waits at PayPal, without any news from there. */
+/** A buyer whose order is open at PayPal, with no webhooks from there. */
 async function buyer(seats: number[]) {
   await app.sandbox.faults(silence)
   return walletBuyer(app, seats)
@@ -117,7 +117,7 @@ describe('law 4: both providers', () => {
   test('should both be paid all the same, the second goes back whole', async () => {
     const [performance, who] = [await openPerformance(app), await newcomer(app)]
     await hold(app, who, performance, [3])
-    // A card session whose answer was lost is still open at its provider when PayPal starts.
+    // A card session whose response was lost is still open at its provider when PayPal starts.
     await app.sandbox.faults({ ...silence, stripe: [{ op: 'create', mode: 'after-success', times: 4 }] })
     expect(await askPayment(app, who, [3])).toMatchObject(unavailable)
     await app.sandbox.noFaults()
@@ -154,7 +154,7 @@ describe('law 4: both providers', () => {
     const order = await buyer([4])
     await approve(app, order, 'pay-slowly')
     expect((await capture(app, order.who, order)).status).toBe('pending')
-    // Its slow payment is given up here by hand, as no request may, and the card pays.
+    // Its slow payment is given up by hand, as no request can, and the card pays.
     await app.platform.db
       .updateTable('payment_attempts')
       .set({ state: 'closed' })

@@ -25,13 +25,13 @@ let passed = 0
 
 afterEach(() => pass(-passed))
 
-/** Moves the database's clock, until the test is over. */
+/** Moves the database's clock for the rest of the test. */
 function pass(ms: number): void {
   passed += ms
   app.platform.engine.advance(ms)
 }
 
-/** Somebody whose order waits at PayPal, without any news from there. */
+/** A buyer whose order is open at PayPal, with no webhooks from there. */
 async function buyer(seats: number[]) {
   await app.sandbox.faults(silence)
   return walletBuyer(app, seats)
@@ -125,7 +125,7 @@ describe('P19 one request id for one deed', () => {
 })
 
 describe('P16 P19 a refund at PayPal', () => {
-  /** A capture that does not fit its order, whose refund is due a day later. */
+  /** A capture that does not match its order, whose refund is due a day later. */
   async function due(seat: number) {
     const order = await buyer([seat])
     await approve(app, order)
@@ -146,7 +146,7 @@ describe('P16 P19 a refund at PayPal', () => {
     'goes back once although PayPal answers %s',
     async (mode) => {
       const order = await due(1)
-      // PayPal's news of the refund would end it without asking again.
+      // PayPal's webhook about the refund would settle it without another request.
       await app.sandbox.faults({ ...silence, paypal: [{ op: 'refund', mode, times: 1 }] })
       pass(25 * HOUR_MS)
       await app.platform.jobs.runDue()

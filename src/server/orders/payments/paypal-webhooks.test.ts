@@ -9,7 +9,7 @@ import { createPayPal } from '../gateway/paypal/gateway.ts'
 import { readPayPal } from '../gateway/paypal/settings.ts'
 
 let app: Harness
-/** A server that listens to what should never be asked. */
+/** A server listening where no request should ever arrive. */
 let trap: { server: Server; url: string; heard: number }
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ const buyer = (seats: number[]) => walletBuyer(app, seats)
 
 type Message = { headers: Record<string, string>; body: string }
 
-/** A message that PayPal signed. */
+/** A message signed by PayPal. */
 async function realMessage(): Promise<Message> {
   const body = JSON.stringify({ id: `WH-${newId()}`, event_type: 'CHECKOUT.ORDER.SAVED', resource: {} })
   const headers = await app.sandbox.json('/paypal/webhooks/sign', {
@@ -47,7 +47,7 @@ async function realMessage(): Promise<Message> {
 }
 
 const send = ({ headers, body }: Message) => app.api('POST', '/api/webhooks/paypal', { headers, body })
-/** What our server asked of PayPal's API, newest first. */
+/** Our server's requests to PayPal's API, newest first. */
 const askedPayPal = async () =>
   (await app.sandbox.json('/paypal/requests.json')) as { method: string; path: string }[]
 const inbox = () =>

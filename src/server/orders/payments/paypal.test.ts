@@ -33,7 +33,7 @@ let passed = 0
 
 afterEach(() => pass(-passed))
 
-/** Moves the database's clock, until the test is over. */
+/** Moves the database's clock for the rest of the test. */
 function pass(ms: number): void {
   passed += ms
   app.platform.engine.advance(ms)

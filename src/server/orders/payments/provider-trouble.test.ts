@@ -176,7 +176,7 @@ if (process.env.TEST_ENGINE === 'postgres')
     const word = new Promise<void>((resolve) => {
       commit = resolve
     })
-    // What ending the order writes, and not committed yet when the money is looked at.
+    // What ending the order writes, still uncommitted when the money is looked at.
     const giving = db.transaction().execute(async (trx) => {
       const { hold_id: holdId } = await trx
         .updateTable('orders')

@@ -25,12 +25,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What one buyer should have, by the laws. */
+/** What one buyer should have, by the invariants. */
 class Model {
   readonly who: Person
   readonly performance: string
   hold: number[] = []
-  /** The latest order; `captured` once the provider has the money, whether we know or not. */
+  /** The latest order; `captured` once the provider has the money, whether we know it or not. */
   order: (OpenOrder & { status: string; seats: number[]; donation: number; captured: boolean }) | null = null
   sold: number[] = []
   ticks = 0
@@ -44,7 +44,7 @@ class Model {
     return this.order?.status === 'pending' ? this.order : null
   }
 
-  /** The open payment is answered: paid becomes tickets, unpaid becomes `unpaid`. */
+  /** The open payment is resolved: paid becomes tickets, unpaid becomes `unpaid`. */
   close(unpaid: 'cancelled' | 'expired'): 'paid' | 'cancelled' | 'expired' | null {
     const order = this.pending
     if (!order) return null
@@ -111,7 +111,7 @@ const steps = {
     expect(outcome(answer)).toBe('404 ticket-not-found')
   },
   async tick(model: Model) {
-    // A fourth quarter of an hour would meet the limit on holding, which has tests of its own.
+    // A fourth quarter of an hour would hit the limit on holding, which has its own tests.
     if (model.ticks++ > 2) return
     app.platform.engine.advance(15 * 60_000)
     await expireOrders(app.platform)

@@ -12,7 +12,7 @@ let passed = 0
 
 afterEach(() => pass(-passed))
 
-/** Moves the database's clock, until the test is over. */
+/** Moves the database's clock for the rest of the test. */
 function pass(ms: number): void {
   passed += ms
   app.platform.engine.advance(ms)
@@ -30,7 +30,7 @@ const attemptOf = (orderId: string) =>
 const refundOf = (orderId: string) =>
   app.platform.db.selectFrom('refunds').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow()
 
-/** A paid session whose amount the provider tells wrongly: its order goes to review. */
+/** A paid session whose amount the provider misreports: its order goes to review. */
 async function reviewed(seats: number[]) {
   const order = await buyer(seats)
   await app.sandbox.faults({ webhooks: { drop: 1 }, session: { id: order.session, amountDelta: -1 } })
@@ -50,7 +50,7 @@ test('law 5: a session that came while its order was being closed is closed at t
   const { db } = app.platform
   const set = (values: { reference: string | null; url: string | null; state: 'creating' | 'open' }) =>
     db.updateTable('payment_attempts').set(values).where('order_id', '=', orderId).execute()
-  // The closing request reads the attempt before the provider has answered; the answer comes right after.
+  // The closing request reads the attempt before the provider has answered; the answer follows at once.
   await set({ reference: null, url: null, state: 'creating' })
   let raced = false
   const slow = new Proxy(app.platform, {

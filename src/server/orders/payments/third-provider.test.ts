@@ -34,7 +34,7 @@ const ask = (name: string, who: Person, seats: number[]) =>
     body: { seats: seats.map((seatNum) => ({ seatNum })) },
   })
 
-/** Two seats of a new performance whose payment is open at a third provider. */
+/** Two seats of a new performance, with an open payment at a third provider. */
 async function place(name: string) {
   const who = await newcomer(app)
   await hold(app, who, await openPerformance(app), [1, 2])

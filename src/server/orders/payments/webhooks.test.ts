@@ -154,7 +154,7 @@ describe('P09 repeated, reordered and late events end alike', () => {
         if (i % 3) await app.platform.jobs.runDue()
       }
     }
-    // The last word: what became of it is asked in the end, however the events came.
+    // The provider is asked in the end, so the order of events does not matter.
     await sendEvent(app, { type: completed, session })
     await app.platform.jobs.runDue()
   }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-// The theatre really lost more than it had: here alone the ledger must not balance.
+// The theatre really lost money, so here alone the ledger must not balance.
 test('P17 a payment that we gave back in part and the bank takes whole: what is left of it is void, and the ledger says so', async () => {
   const { orderId, ids, session, read } = await paidOrder(app, [1, 2])
   await admin.refund(orderId, { ticketIds: ids.slice(1) })

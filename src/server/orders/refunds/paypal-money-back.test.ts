@@ -193,7 +193,7 @@ test('P15 calling a performance off refunds who paid by PayPal, and closes who w
 })
 
 describe('law 7: a slow payment that arrives', () => {
-  /** Somebody whose payment PayPal is still checking. */
+  /** A buyer whose payment PayPal is still checking. */
   async function slow(seat: number) {
     const order = await walletBuyer(app, [seat])
     await approve(app, order, 'pay-slowly')

@@ -12,7 +12,7 @@ const { app, admin } = await setupScenario()
 
 const refundsOf = async (orderId: string) => (await admin.look(orderId)).refunds
 
-/** Rounds until every capture was asked about, an hour after the last. */
+/** Runs rounds until every capture has been checked, an hour after the last time. */
 async function checkAll(): Promise<void> {
   app.platform.engine.advance(61 * MINUTE_MS)
   let looked = 1
@@ -65,7 +65,7 @@ describe('P17 news of money that went back never came: it is found all the same'
 })
 
 describe('P17 money that went back under our own name', () => {
-  /** A refund at the provider that carries any id, made past us. */
+  /** A refund made at the provider without us, with any id. */
   async function refundThere(session: string, amount: number, refundId: string) {
     const there = (await app.sandbox.json(`/v1/checkout/sessions/${session}`, {
       headers: { authorization: 'Bearer sk_test_sandbox' },

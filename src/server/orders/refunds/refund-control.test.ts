@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Refunds the donation as one would without thinking: look whether it went back, and write then. Answers how often it went back. */
+/** Refunds the donation naively: checks whether it was refunded, then writes. Returns how often it was. */
 async function refundLookingFirst(orderId: string): Promise<number> {
   const { db, engine } = app.platform
   const attempt = await db

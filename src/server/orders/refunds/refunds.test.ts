@@ -88,7 +88,7 @@ describe('a refund goes back once', () => {
       await app.sandbox.pay(`${app.sandbox.url}/stripe/pay/${session}`)
       await sendEvent(app, { type: 'checkout.session.completed', session })
     }
-    // Which of the two comes first is chance.
+    // Which of the two comes first is random.
     const refunds = async () =>
       (await Promise.all([order.session, lost].map((session) => refundsAt(app, session)))).flat()
     await workUntil(app, async () => (await refunds()).length > 0, 'the second goes back')

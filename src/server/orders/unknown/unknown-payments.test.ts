@@ -28,7 +28,7 @@ const explain = (id = '', note = 'Sold again by hand at the desk') =>
 const mails = async () =>
   (await app.sandbox.mails(admin.email)).filter(({ subject }) => /have no order|has no order/.test(subject))
 
-/** A card payment whose order is gone from the database, listed. */
+/** A listed card payment whose order is gone from the database. */
 async function lost(seats: number[]) {
   const order = await paidOrder(app, seats)
   await app.platform.jobs.runDue()

@@ -239,7 +239,7 @@ test('1,900 waiting mails go out once each, however often two servers are nudged
     .groupBy(['state', 'attempts'])
     .execute()
   expect(tries).toEqual([{ state: 'done', attempts: 1, jobs: 1900 }])
-  // What is taken is begun at once: nothing waits in memory until its lock runs out.
+  // A job taken starts at once: none waits in memory until its lock expires.
   expect(mostAtOnce).toBeLessThanOrEqual(16)
   expect(sent).toBe(1900)
 }, 90_000)

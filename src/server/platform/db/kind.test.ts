@@ -15,7 +15,7 @@ import { nameOf } from './place.ts'
 
 type Env = Record<string, string>
 
-/** What switches the sandbox off. */
+/** Settings that turn the sandbox off. */
 const real: Env = {
   NODE_ENV: 'production',
   STRIPE_SECRET_KEY: 'sk_live_x',
@@ -40,13 +40,13 @@ afterAll(async () => {
 
 const project = new URL('../../../../', import.meta.url).pathname
 
-/** Where a harness has its database, as settings. */
+/** The settings for a harness's database. */
 const placeOf = ({ env: { DATA_DIR = '', DATABASE_URL } }: { env: Env }): Env => ({
   DATA_DIR,
   ...(DATABASE_URL && { DATABASE_URL }),
 })
 
-/** Runs a file of the project as a process of its own, for 15 seconds at most; what it says on standard error when it fails. */
+/** Runs a file of the project as a process, for at most 15 seconds; `output` is its standard error. */
 function run(file: string, args: string[], env: Env) {
   const options = { env: { PATH: process.env.PATH, ...env }, timeout: 15_000 }
   return promisify(execFile)(process.execPath, [path.join(project, file), ...args], options).then(
@@ -55,7 +55,7 @@ function run(file: string, args: string[], env: Env) {
   )
 }
 
-/** Starts a server on the database of `house` and demands that it is refused with one readable sentence and changes nothing. */
+/** Expects a server on the harness's database to refuse in one readable sentence and change nothing. */
 async function expectRefused(app: Harness, env: Env, sentence: RegExp, wayOut: string[]): Promise<void> {
   const before = await databaseText(app)
   const config = readConfig({ ...placeOf(app), ...env }, paymentProviders)
@@ -115,7 +115,7 @@ test('X33: the sentence names a PostgreSQL database without its password', () =>
 })
 
 if (process.env.TEST_ENGINE === 'postgres') {
-  /** Two first starts of different kinds at once: the first one has written and not committed while the second one writes. */
+  /** Two concurrent first starts: the first has written but not committed when the second writes. */
   const settleAtOnce = async (app: Harness) => {
     const { db } = app.platform
     const [wrote, commit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -154,7 +154,7 @@ if (process.env.TEST_ENGINE === 'postgres') {
       { kind: 'live' },
     ])
 
-    // The control: without the key both have their way.
+    // The control: without the key both succeed.
     await empty(app, 'alter table database_kind drop constraint database_kind_pkey')
     const both = await settleAtOnce(app)
     expect(await both.second).toBe('settled')

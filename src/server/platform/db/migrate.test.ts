@@ -8,7 +8,7 @@ import { readConfig } from '../settings/config.ts'
 import { openDatabase, openForServer } from './open.ts'
 import { nameOf } from './place.ts'
 
-/** A database in which exactly these migrations count as done. */
+/** A database with exactly these migrations recorded as done. */
 async function databaseWith(migrations: string[]) {
   const database = await freshDatabase({ empty: true })
   const folder = mkdtempSync(join(tmpdir(), 'foh-version-'))

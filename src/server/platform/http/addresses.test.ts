@@ -13,7 +13,7 @@ afterAll(() => app.close())
 
 const ask = (target: string, options = {}) => askExactly(app.origin(), target, options)
 
-/** What tells the four kinds of document apart. */
+/** What distinguishes the four kinds of document. */
 async function kindOf(target: string) {
   const { status, headers, text } = await ask(target)
   const scripts = /script-src ([^;]*)/.exec(headers['content-security-policy'] ?? '')?.[1] ?? ''
@@ -78,7 +78,7 @@ describe('W01, X28: a document has the headers of its page, however the address 
 
 describe('W05: only pages and files of the build are served', () => {
   test.each([
-    // Out of its folder
+    // Outside its folder
     '/assets/..%2findex.html',
     '/assets/%2e%2e/index.html',
     '/assets/../index.html',
@@ -93,7 +93,7 @@ describe('W05: only pages and files of the build are served', () => {
     '/posters/%2e%2e%2findex.html',
     '/media/..%2findex.html',
     '/api/docs/static/..%2f..%2fpackage.json',
-    // Folders, dot files, source maps, what a server's own files are called
+    // Folders, dot files, source maps, the server's own file names
     '/assets/',
     '/posters/',
     '/index.html',
@@ -110,7 +110,7 @@ describe('W05: only pages and files of the build are served', () => {
     '/server.lock',
     '/theatre.db',
     '/theatre.db-wal',
-    // No page's address
+    // Not the address of a page
     '//',
     '//[',
     '//elsewhere.example/admin',

@@ -12,7 +12,7 @@ afterEach(async () => {
   await Promise.all(opened.splice(0).map((app) => app.close()))
 })
 
-/** A server with the routes of these tests, and what it was asked. */
+/** A server with the routes of these tests, and a record of its requests. */
 async function openServer(limits: Parameters<typeof openBareServer>[1] = {}) {
   const seen = { begun: [] as string[], atOnce: 0, most: 0 }
   const gate = Promise.withResolvers<void>()
@@ -39,7 +39,7 @@ async function openServer(limits: Parameters<typeof openBareServer>[1] = {}) {
   return { ...server, seen, gate, endless }
 }
 
-/** More than the network's buffers take: a reader that does not read keeps the server waiting. */
+/** More than the network's buffers hold: a reader that does not read keeps the server waiting. */
 const BIG = 32 * 1024 * 1024
 const numbers = (count: number) => Array.from({ length: count }, (_, n) => String(n))
 const turns = (count: number) => numbers(count).map((n) => head('GET', `/turn/${n}`))

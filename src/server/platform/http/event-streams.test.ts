@@ -12,7 +12,7 @@ afterEach(async () => {
 
 type Limits = ConstructorParameters<typeof EventStreams>[1]
 
-/** A server with one stream, for readers of the network that they name, and all who write to it. */
+/** A server with one stream, for readers on the network they name, and a list of its writers. */
 async function openServer(limits: Limits = {}, connections: Parameters<typeof openBareServer>[1] = {}) {
   const writers: Write[] = []
   const left: Write[] = []
@@ -119,7 +119,7 @@ test('X29: a reader that does not keep up is let go; the others get every frame'
     return open() === 1
   }, 'the other one is let go')
   never.close()
-  // What the network's own buffers took is in it: up to 6 MB.
+  // Includes what the network's own buffers took: up to 6 MB.
   expect(frames * FRAME.length).toBeLessThan(8 * unread)
 })
 

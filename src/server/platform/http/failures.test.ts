@@ -72,7 +72,7 @@ if (process.env.TEST_ENGINE === 'postgres')
     expect(await waiting).toMatchObject({ status: 503, body: { code: 'unavailable' } })
   })
 
-/** Lines of the log that say the number of the ticket to whoever decodes and joins what is written. */
+/** Log lines that contain the ticket number, encoded or in pieces. */
 const tellingLines = () =>
   written
     .split('\n')

@@ -72,7 +72,7 @@ test('X28: no document may stand in a frame of another site, and no other answer
     const { headers, csp } = await document(path)
     expect({ path, csp: csp['frame-ancestors'], old: headers['x-frame-options'] }).toEqual({
       path,
-      // The pages of the API's description come from a library; their own site is as far as it goes.
+      // A library's pages: the API reference may be framed by our own site.
       csp: path.startsWith('/api/docs') ? "'self'" : "'none'",
       old: 'DENY',
     })

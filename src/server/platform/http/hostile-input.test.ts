@@ -44,7 +44,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Texts for a part of a path or for a word of the query; each is encoded before it is sent. */
+/** Texts for a path segment or a query parameter; each is encoded before it is sent. */
 const texts = [
   '-1',
   '0',
@@ -67,7 +67,7 @@ const texts = [
   '\t\r\nSet-Cookie: a=b',
   'a'.repeat(1800),
 ]
-/** Whole parts of a path as they are sent. */
+/** Raw path segments. */
 const parts = [
   ...texts.map(encodeURIComponent),
   '%',
@@ -126,7 +126,7 @@ const types = [
   ';;;',
 ]
 
-/** Values that fit fields by their names, where the type alone does not say. */
+/** Values for fields by name, where the type alone does not determine them. */
 const known: [RegExp, () => string][] = [
   [/email/i, () => 'somebody@hostile.example'],
   [/phone/i, () => '514 555-0123'],
@@ -141,7 +141,7 @@ const known: [RegExp, () => string][] = [
   [/date|^from$|^to$/i, () => '2031-02-03'],
 ]
 
-/** A value that fits a schema well enough for the next field to be looked at: what is required, and no more. */
+/** A minimal value that passes a schema, so that the next field is checked. */
 function sample(schema: Schema = {}, name = ''): unknown {
   const [first] = schema.anyOf ?? schema.oneOf ?? schema.allOf ?? []
   if (first) return sample(first, name)
@@ -159,7 +159,7 @@ function sample(schema: Schema = {}, name = ''): unknown {
   return schema.pattern?.includes('[0-9a-f]{32}') ? newId() : 'x'
 }
 
-/** Every call that is declared, with what its description says of query and body. */
+/** Every declared call, with its schemas of query and body. */
 function callsOf(): Call[] {
   const { paths } = app.fastify.swagger() as { paths: Record<string, Record<string, Operation>> }
   return app.fastify.declaredRoutes
@@ -179,7 +179,7 @@ function callsOf(): Call[] {
 const failed: string[] = []
 let asked = 0
 
-/** Sends a request as somebody who may make it, and notes it down when the server broke. */
+/** Sends a request as an authorized person and records it if the server failed. */
 async function send(
   { method, url }: Call,
   address: string,
@@ -200,7 +200,7 @@ async function send(
 
 let tokens: Record<'admin' | 'ticket_person', { token: string }>
 
-/** New sessions, because some calls end them, a little later, because limits count. */
+/** New sessions, because some calls end them, at a later time, because of the rate limits. */
 async function refresh(): Promise<void> {
   app.platform.engine.advance(60_000)
   tokens = {
@@ -209,7 +209,7 @@ async function refresh(): Promise<void> {
   }
 }
 
-/** The address of a call: ids of real things, but for those that `change` has. */
+/** The URL of a call: ids of real things, except those in `change`. */
 const addressOf = (url: string, change: Record<string, string> = {}) =>
   url.replace(/(\/\w+\/)?:(\w+)/g, (whole, folder: string | undefined, name: string) => {
     const known = real[whole] ?? real[`:${name}`] ?? newId()

@@ -1,4 +1,4 @@
-// SQLite alone: sockets and the heap.
+// SQLite only: sockets and the heap.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -43,7 +43,7 @@ beforeAll(async () => {
     { method: 'POST', path: '/api/webhooks/stripe', type: 'application/json' },
     { method: 'PUT', path: `/api/performances/${first.id}/hold`, type: 'application/json' },
   ]
-  // What is made once, on first use, is made.
+  // Create what is created once, on first use.
   for (const path of reads.slice(1))
     expect(await app.api('GET', path, { token })).toMatchObject({ status: 200 })
 })
@@ -51,13 +51,13 @@ afterAll(() => app.close())
 
 const sqlite = process.env.TEST_ENGINE !== 'postgres'
 
-/** What is open for the sake of callers. */
+/** What is open on behalf of callers. */
 async function open() {
   const metrics = String((await app.api('GET', '/metrics')).body.text)
   const gauge = (name: string) => Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(metrics)?.[1])
   return {
     connections: await connectionsOf(app.fastify),
-    // Connections of PostgreSQL that are not in use have timers of their own.
+    // Idle PostgreSQL connections have timers of their own.
     timers: sqlite ? process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length : 0,
     files: sqlite ? readdirSync('/proc/self/fd').length : 0,
     viewers: gauge('seat_viewers'),
@@ -66,7 +66,7 @@ async function open() {
 
 const asked = (method: string, path: string) => head(method, path, { authorization: `Bearer ${token}` })
 
-/** Ways to be a bad caller of a call that reads. */
+/** Ways to misbehave in a read call. */
 const manners: Record<string, (wire: Wire, path: string) => Promise<unknown> | unknown> = {
   'HEAD, and the connection kept': (wire, path) => wire.send(asked('HEAD', path)),
   OPTIONS: (wire, path) => wire.send(asked('OPTIONS', path)),
@@ -116,7 +116,7 @@ test('X29: no way to ask and leave keeps a stream, a timer, a file or a connecti
         wire.send(head(method, path, headers, sent))
         if (leave) wire.socket.destroySoon()
       }
-  // HEAD answers without opening anything, while its connection is still there.
+  // HEAD is answered without opening anything, while its connection is still there.
   const kept = await openWire(app.origin())
   kept.send(asked('HEAD', stream))
   expect(await kept.seen('\r\n\r\n')).toMatch(
@@ -155,7 +155,7 @@ test('X29: 1 000 HEADs of the stream leave the heap as it was', async () => {
   const before = await collectGarbage()
   await round(5)
   const grown = (await collectGarbage()) - before
-  // A stream that was kept for each would be 7 MB.
+  // Keeping a stream for each would take 7 MB.
   expect(grown).toBeLessThan(2_500_000)
 })
 
@@ -183,6 +183,6 @@ test('X29: 20 connections that send 1 500 requests each and read nothing are end
     peak = Math.max(peak, process.memoryUsage().rss)
     return (await connectionsOf(app.fastify)) === 0
   }, 'all are ended')
-  // Answered at once, 300 requests of 5 connections took 424 MB.
+  // When all were answered at once, 300 requests on 5 connections took 424 MB.
   expect(peak - before).toBeLessThan(150_000_000)
 })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Every API route, with ids that nobody has. */
+/** Every API route, with unused ids. */
 function apiRoutes() {
   return app.fastify.declaredRoutes
     .filter((route) => route.url.startsWith('/api/') && !route.url.startsWith('/api/docs'))
@@ -176,7 +176,7 @@ test('V08: hostile ids are refused as bad input or as unknown, never as a failur
 })
 
 describe('X30: parameters of lists', () => {
-  /** Those that hold what somebody typed: any text is a search. */
+  /** Parameters that take free text, where anything is a valid search. */
   const typed = ['q', 'search', 'person', 'subject', 'token', 'session_id']
   const hostile = [
     ';drop table users',

@@ -52,7 +52,7 @@ test('what was done 90 days ago goes, in any number; the rest, and what never wa
   expect(jobs.map(({ id }) => id)).toEqual(['dead', 'waiting', 'young'])
   expect(await purgeJobs(app.platform)).toBe(0)
 
-  // A key that was kept still makes its cause one.
+  // A key that was kept still makes the job unique.
   await enqueue(db, engine, { kind: 'test-nothing', payload: {}, uniqueKey: 'young' })
   const again = await db.selectFrom('jobs').select('state').where('unique_key', '=', 'young').execute()
   expect(again).toEqual([{ state: 'done' }])

@@ -71,7 +71,7 @@ describe('the mail of an order', () => {
       .where('state', '=', 'ready')
       .executeTakeFirstOrThrow()
     await jobs.runDue()
-    // As if the server had been killed between the delivery and its own note of it.
+    // As if the server had been killed between the delivery and recording it.
     await db
       .updateTable('jobs')
       .set({ state: 'ready', payload, run_at: engine.now() })

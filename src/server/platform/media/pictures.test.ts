@@ -8,13 +8,13 @@ const DAY_MS = 86_400_000
 let app: Harness
 
 beforeAll(async () => {
-  // The server reads no AVIF; the test looks at those it made.
+  // The server does not read AVIF; the test reads those it made.
   sharp.unblock({ operation: ['VipsForeignLoadHeifBuffer'] })
   app = await createHarness()
 })
 afterAll(() => app.close())
 
-/** A picture of this size: red above, blue below. */
+/** A picture of this size: red on top, blue below. */
 function picture(width: number, height: number): Sharp {
   const red = { r: 200, g: 20, b: 20 }
   const top = { create: { width, height: Math.ceil(height / 2), channels: 3 as const, background: red } }
@@ -106,7 +106,7 @@ test('of a moving picture the first frame is kept', async () => {
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
 
-/** A PNG that claims this size and holds next to nothing. */
+/** A PNG that claims this size and holds almost nothing. */
 function bomb(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data])

@@ -4,7 +4,10 @@ import { startsOfRun } from './run.ts'
 import { readWallClock, wallClock } from './wall-clock.ts'
 
 const MINUTE = 60_000
-/** Both nights of 2026 in zones of both hemispheres, of half an hour's change, and with none; minutes that the clock moves. */
+/**
+ * The two clock changes of 2026 in zones of both hemispheres, one with a half-hour change and one without
+ * any; `change` in minutes.
+ */
 const nights = [
   { zone: 'America/Toronto', spring: '2026-03-08', autumn: '2026-11-01', change: 60 },
   { zone: 'America/St_Johns', spring: '2026-03-08', autumn: '2026-11-01', change: 60 },
@@ -26,7 +29,7 @@ const clocks = new Map(
 const shown = (at: number, zone: string) => clocks.get(zone)?.format(at).replace(' ', 'T')
 
 describe.each(nights)('$zone', ({ zone, spring, autumn, change }) => {
-  // In Santiago the autumn night's second hour is the last of the Saturday before.
+  // In Santiago the second hour of the autumn night is the last of the Saturday before.
   const around = (date: string) =>
     [-1, 0, 1].map((days) => new Date(Date.parse(date) + days * 24 * 60 * MINUTE).toISOString().slice(0, 10))
 
@@ -39,7 +42,7 @@ describe.each(nights)('$zone', ({ zone, spring, autumn, change }) => {
     for (const reading of readings)
       if ('at' in reading) expect(shown(reading.at, zone)).toBe(reading.local)
       else expect('at' in readWallClock(reading.next, zone) && reading.next > reading.local).toBe(true)
-    // Nobody can find a moment at which the clock shows a missing minute.
+    // At no instant does the clock show a missing minute.
     const [first] = readings
     if (!first || !('at' in first)) throw new Error('midnight is there')
     const all = new Set(Array.from({ length: 3 * 24 * 60 }, (_, m) => shown(first.at + m * MINUTE, zone)))

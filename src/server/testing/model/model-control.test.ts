@@ -7,7 +7,7 @@ import { play, tell } from './play.ts'
 import { type Cast, makeCast, type Scenario } from './scenario.ts'
 import { commandOf, type Step } from './step.ts'
 
-/** The negative control: each planted way of losing money or a seat must be reported. */
+/** The negative control: each planted loss of money or a seat must be reported. */
 let app: Harness
 let cast: Cast
 

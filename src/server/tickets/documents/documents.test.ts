@@ -123,7 +123,7 @@ describe('the PDF', () => {
     expect(pages(pdf)).toBe(3)
   })
 
-  /** The streams of drawing commands, unpacked. */
+  /** The streams of drawing commands, decompressed. */
   function drawing(pdf: Buffer): string {
     const text = pdf.toString('latin1')
     return [...text.matchAll(/\/FlateDecode\n>>\nstream\n/g)]
