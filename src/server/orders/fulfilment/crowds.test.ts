@@ -1,4 +1,4 @@
-// SQLite only: the queue of the threads that draw files.
+// SQLite alone: the queue of the threads that draw files.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { type Answer, createHarness, type Harness } from '../../testing/harness/harness.ts'

@@ -1,4 +1,4 @@
-// SQLite only: sockets and the heap.
+// SQLite alone: sockets and the heap.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
