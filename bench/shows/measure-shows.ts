@@ -12,7 +12,7 @@ const WARM_UP = 15
 export type ShowFigures = {
   engine: EngineName
   shows: number
-  /** What was asked for: ms at half and at 95 of 100, ms of this process’s CPU for each, and kilobytes of an answer. */
+  /** What was asked for: ms at half and at 95 of 100, ms of this process's CPU for each, and kilobytes of an answer. */
   pages: { name: string; p50: number; p95: number; cpu: number; kB: number }[]
   /** Answers that were not 200. */
   failed: number

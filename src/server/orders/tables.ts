@@ -70,7 +70,7 @@ export type OrderTables = {
     capture_key: string | null
     /** Set while we have asked for the money and do not know the outcome: nothing may close the attempt. */
     capture_started_at: number | null
-    /** Shortfall that an admin waived, of a capture below the order’s total. */
+    /** Shortfall that an admin waived, of a capture below the order's total. */
     waived_cents: Generated<number>
     /** When the provider was last asked for refunds and disputes of a capture; 0 for never. */
     money_back_checked_at: Generated<number>
@@ -106,11 +106,11 @@ export type OrderTables = {
     note: string | null
     /** The admin who caused it. */
     actor_id: string | null
-    /** The provider’s words when it refused. */
+    /** The provider's words when it refused. */
     problem: string | null
-    /** How it was paid if not through the provider, such as a cheque’s number. */
+    /** How it was paid if not through the provider, such as a cheque's number. */
     paid_otherwise: string | null
-    /** The order whose lines it settles, if that took this one’s money by an exchange. */
+    /** The order whose lines it settles, if that took this one's money by an exchange. */
     for_order_id: string | null
   }
   /** Payments at a provider that carry our metadata and belong to no order here. */
@@ -133,9 +133,9 @@ export type OrderTables = {
     checked_at: number
     /** `open` and `due` (being refunded) are on the list; the others are off it. */
     state: 'open' | 'due' | 'refunded' | 'explained' | 'matched'
-    /** The refund’s idempotency key. */
+    /** The refund's idempotency key. */
     refund_key: string
-    /** The provider’s words when it refused the refund. */
+    /** The provider's words when it refused the refund. */
     problem: string | null
     /** The admin's explanation. */
     note: string | null
@@ -180,12 +180,12 @@ export type OrderTables = {
   }
   /** The lines that an exchange gives up; only one exchange of a line ever completes. */
   exchange_lines: { exchange_id: string; order_line_id: string; done_at: number | null }
-  /** One row per press of a button, by the browser’s key: a double click acts once. */
+  /** One row per press of a button, by the browser's key: a double click acts once. */
   refund_requests: { request_key: string; order_id: string; actor_id: string; created_at: number }
   /** Orders that an admin sold or gave away at the desk. */
   desk_sales: {
     order_id: string
-    /** The browser’s key: a double click sells once. */
+    /** The browser's key: a double click sells once. */
     request_key: string
     actor_id: string
     how: DeskPayment

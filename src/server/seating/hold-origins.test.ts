@@ -161,7 +161,7 @@ describe('I07 X31 the accounts of one mailbox hold what one person may', () => {
     await db.updateTable('holds').set({ mailbox }).where('user_id', '=', other.userId).execute()
     expectRefusal(await askPayment(app, other, [11]), 'mailbox-limit')
     expect(await heldBy(other, performance)).toEqual([11])
-    // Later the hold has been counted, and its payment goes ahead: there is no provider here to answer.
+    // Later the hold has been counted, so its payment gets as far as the provider, which this test does not have.
     engine.advance(61_000)
     expect((await askPayment(app, other, [11])).body.code).toBe('payment-unavailable')
   })
@@ -182,7 +182,7 @@ describe('I07 X31 a hold that got smaller is not counted again at the payment', 
     // Of the 24 seats left the two may hold twelve, and hold nineteen.
     expect((await ask(one, performance, tenFrom(1).slice(1))).status).toBe(200)
     expectRefusal(await ask(one, performance, tenFrom(1)), 'network-limit')
-    // It is not refused: there is no provider here to answer.
+    // It is not refused: it gets as far as the provider, which this test does not have.
     expect((await askPayment(app, one, tenFrom(1).slice(1))).body.code).toBe('payment-unavailable')
   })
 })

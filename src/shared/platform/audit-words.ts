@@ -34,7 +34,7 @@ export type AuditTopic = (typeof auditTopics)[number]
 
 /** `words` around a value, or nothing if the value is empty. */
 export const ifAny = (value: string, words: (value: string) => string) => (value ? words(value) : '')
-/** The parts that say something, with spaces or what else between them. */
+/** The parts that are not empty, joined by spaces or by `between`. */
 export const joined = (parts: readonly string[], between = ' ') => parts.filter(Boolean).join(between)
 /** "first_name phone" as "first name, phone". */
 export const listOf = (columns: string) => columns.split(' ').join(', ').replaceAll('_', ' ')

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
 
-/** How long a popup stays, in ms. */
+/** How long a popup stays, in ms; the specification says five seconds. */
 const STAY_MS = 5000
 
 const PopupContext = createContext<((message: string) => void) | null>(null)

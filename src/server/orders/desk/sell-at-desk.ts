@@ -18,7 +18,7 @@ import { completeSale, writeSale } from './sell-seats.ts'
 /**
  * Sells free seats at the desk, for cash, by card terminal or as complimentary tickets: in one transaction an order
  * that is paid at once, its tickets, its mail if there is an address, and the audit entry. Online sales may have ended.
- * Answers the order’s id; the same key answers the same order. Throws performance-not-found, performance-cancelled,
+ * Answers the order's id; the same key answers the same order. Throws performance-not-found, performance-cancelled,
  * desk-closed, desk-sold-before, seat-not-in-house, type-not-offered, desk-price-changed, buyer-not-found, and
  * seats-taken with the numbers of those that are not free.
  */

@@ -16,7 +16,7 @@ type Sale = {
   /** Thousandths of a per cent. */
   taxRate: number
   provider: string
-  /** The number on the payment’s receipt. */
+  /** The number on the payment's receipt. */
   paymentRef: string | null
 }
 
@@ -49,7 +49,7 @@ export async function completeSale(trx: Trx, platform: Platform, order: Written)
 
 type CashSale = { userId: string; performanceId: string; seats: readonly number[]; donationCents?: number }
 
-/** Sells seats at full price to an account for cash, for the sandbox’s season. Throws if one is not free. */
+/** Sells seats at full price to an account for cash, for the sandbox's season. Throws if one is not free. */
 export async function sellForCash(trx: Trx, platform: Platform, sale: CashSale): Promise<void> {
   const prices = await pricesOfSeats(trx, sale.performanceId, sale.seats)
   const order = await writeSale(trx, platform, {

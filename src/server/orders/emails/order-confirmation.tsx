@@ -24,7 +24,7 @@ declare module '../../platform/mail/renderer.ts' {
   }
 }
 
-/** What is printed on an order’s tickets, with its amounts in cents. */
+/** What is printed on an order's tickets, with its amounts in cents. */
 export type OrderConfirmationProps = TicketDocument & {
   lines: { kind: 'seat' | 'donation'; seatNum: number | null; netCents: number }[]
   donationCents: number
@@ -37,7 +37,7 @@ export type OrderConfirmationProps = TicketDocument & {
   exchange: DoneExchange | null
 }
 
-/** `files`: each ticket’s code as a picture with the ticket’s id as its cid, the PDF and the calendar entry. */
+/** `files`: each ticket's code as a picture with the ticket's id as its cid, the PDF and the calendar entry. */
 export function orderConfirmation(paper: OrderConfirmationProps, files: MailFile[]): MailDraft {
   const show = plainLine(paper.showName)
   const date = longDate(paper.startsAt, paper.timeZone)

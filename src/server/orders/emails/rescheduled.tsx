@@ -17,7 +17,7 @@ declare module '../../platform/mail/renderer.ts' {
   }
 }
 
-/** The order’s tickets at the new time, and the previous start in ms since 1970. */
+/** The order's tickets at the new time, and the previous start in ms since 1970. */
 export type RescheduledProps = TicketDocument & { from: number }
 
 /**

@@ -19,7 +19,7 @@ export type ExchangePlan = { fromId: string; lineIds: string[]; quote: ExchangeQ
 type NewSeats = { performance_id: string; seats: readonly unknown[] }
 
 /**
- * Prices the exchange of the caller’s tickets for the seats of a hold, at this offer. Throws order-not-found,
+ * Prices the exchange of the caller's tickets for the seats of a hold, at this offer. Throws order-not-found,
  * exchange-tickets, exchange-elsewhere, exchange-cancelled, exchange-over, exchange-disputed, exchange-count,
  * exchange-changed if the browser showed another difference, and refund-too-much if the difference cannot be refunded.
  */

@@ -33,7 +33,7 @@ export type Fulfilment = 'fulfilled' | 'already' | 'refunded' | 'review'
  * Answers a captured payment with tickets or a refund. Webhook, landing page, expiry and reconcile all come here, as
  * often and as concurrently as they like; the first conditional update lets one of them through (law 6). A late payment
  * still buys its seats if all are free (law 7); a second payment of an order is refunded in full. `session` must come
- * from the provider’s API and be paid.
+ * from the provider's API and be paid.
  */
 export async function fulfilOrder(
   ctx: OrdersContext,
@@ -136,7 +136,7 @@ async function answerCapture(trx: Trx, ctx: OrdersContext, capture: Capture): Pr
 /**
  * Ends a pending order whose performance began or was cancelled while a provider checked its payment past the grace
  * period (`PENDING` at some providers): its payment is late. An exchange ends at once, as its buyer has tickets to keep. Answers
- * the order’s new status.
+ * the order's new status.
  */
 async function endIfTooLate(
   trx: Trx,

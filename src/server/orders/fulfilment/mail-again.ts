@@ -2,11 +2,11 @@ import { AppError } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { OrdersContext } from '../context.ts'
 
-/** The least time between two mails with an order’s tickets, in ms. */
+/** The least time between two mails with an order's tickets, in ms. */
 const MAIL_AGAIN_MS = 10 * 60 * 1000
 
 /**
- * Queues the mail with an order’s tickets again, unless one is waiting or went out in the last ten minutes; answers
+ * Queues the mail with an order's tickets again, unless one is waiting or went out in the last ten minutes; answers
  * whether it did.
  */
 export async function enqueueOrderMailAgain(ctx: OrdersContext, orderId: string): Promise<boolean> {
@@ -35,7 +35,7 @@ export async function enqueueOrderMailAgain(ctx: OrdersContext, orderId: string)
 }
 
 /**
- * Mails the tickets of a paid order again at its owner’s request; answers what to tell them. Throws ticket-not-found if
+ * Mails the tickets of a paid order again at its owner's request; answers what to tell them. Throws ticket-not-found if
  * the order has none.
  */
 export async function resendTickets(

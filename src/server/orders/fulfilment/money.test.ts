@@ -232,8 +232,8 @@ describe('P05 amount, currency and order must be as ordered', () => {
     expect((await returnFromPayment(app, who, session)).body).toMatchObject({ status: 'manual_review' })
     expect(await app.sandbox.mails(who.email)).toHaveLength(0)
 
-    // Without a decision, seats and money stay for 24 hours and are then released, whatever the sweeps do
-    // meanwhile.
+    // Without a decision, seats and money are kept for 24 hours; then the seats are freed and the money is
+    // refunded, whatever the sweeps do meanwhile.
     app.platform.engine.advance(24 * HOUR_MS - 60_000)
     await expireOrders(app.platform)
     await sweepHolds(app.platform)

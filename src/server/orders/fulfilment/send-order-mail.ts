@@ -5,7 +5,7 @@ import { listExchanges, sidesOf } from '../records/exchanges.ts'
 import { findOrder, linesOfOrder } from '../records/orders.ts'
 import { findRecipient } from '../records/recipients.ts'
 
-/** Mails the tickets of a paid order to the buyer’s current address; none if it was refunded meanwhile. */
+/** Mails the tickets of a paid order to the buyer's current address; none if it was refunded meanwhile. */
 export async function sendOrderMail(ctx: OrdersContext, orderId: string, job: Job): Promise<void> {
   const order = await findOrder(ctx.db, orderId)
   const paper = await findTicketPaper(ctx.db, ctx.config, orderId)

@@ -9,7 +9,7 @@ import { buyerName } from '../records/recipients.ts'
 
 /**
  * One page of the orders that match a search at the box office, newest first: by the label of a seat, else by every
- * word in the buyer’s name or address, by order number as people read it or in full, or by ticket id. An empty search
+ * word in the buyer's name or address, by order number as people read it or in full, or by ticket id. An empty search
  * matches all.
  */
 export async function searchOrders(
@@ -108,7 +108,7 @@ function hasTicket(eb: Joined, ticketId: string): Condition {
 }
 
 /**
- * Whether the buyer’s name or address contains a word, in any case. SQLite lowers a to z only, so the word is also
+ * Whether the buyer's name or address contains a word, in any case. SQLite lowers a to z only, so the word is also
  * tried capitalised and in lower case.
  */
 function inBuyer(eb: Joined, word: string): Condition {

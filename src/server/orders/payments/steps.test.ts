@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What one buyer should have, by the invariants. */
+/** What one buyer should have, by the laws (docs/domain.md). */
 class Model {
   readonly who: Person
   readonly performance: string

@@ -13,7 +13,7 @@ type Change = {
 }
 
 /**
- * Changes the status of an order, if it is still `from`; nothing else does. Of concurrent callers one gets the order’s
+ * Changes the status of an order, if it is still `from`; nothing else does. Of concurrent callers one gets the order's
  * row, the others undefined. Throws on a step that is not in the table of transitions.
  */
 export async function changeStatus(trx: Trx, engine: Engine, { orderId, from, to, reviewReason }: Change) {

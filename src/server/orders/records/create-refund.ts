@@ -10,7 +10,7 @@ type Owed = {
   reason: OrderTables['refunds']['reason']
   /** `done` if nothing is left to pay. */
   state: 'review' | 'due' | 'done'
-  /** The provider’s idempotency key: one key, one refund. */
+  /** The provider's idempotency key: one key, one refund. */
   key: string
   /** Delay before it is paid, in ms. */
   waitMs?: number

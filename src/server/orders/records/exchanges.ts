@@ -20,7 +20,7 @@ export function findOrigin(db: Db | Trx, orderId: string) {
     .executeTakeFirst()
 }
 
-/** Completed exchanges of an order’s tickets whose credit still pays for other orders. */
+/** Completed exchanges of an order's tickets whose credit still pays for other orders. */
 export function listExchangesFrom(trx: Trx, orderId: string) {
   return trx
     .selectFrom('exchanges')
@@ -75,7 +75,7 @@ export async function listOpenExchanges(
   return rows.map((row) => row.id)
 }
 
-/** The paid order that this person’s hold became in exchange for exactly these tickets, or undefined. */
+/** The paid order that this person's hold became in exchange for exactly these tickets, or undefined. */
 export async function findExchangedHold(
   db: Db,
   wish: { userId: string; holdId: string; orderId: string; ticketIds: readonly string[] },

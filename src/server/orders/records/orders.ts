@@ -47,7 +47,7 @@ export function findOrderIfAny(db: Db | Trx, orderId: string) {
   return ordersWithShow(db).where('orders.id', '=', orderId).executeTakeFirst()
 }
 
-/** An order of this person, or undefined: somebody else’s is the same as none. */
+/** An order of this person, or undefined: somebody else's is the same as none. */
 export function findOwnOrder(db: Db, orderId: string, userId: string) {
   return ordersWithShow(db)
     .where('orders.id', '=', orderId)
@@ -55,7 +55,7 @@ export function findOwnOrder(db: Db, orderId: string, userId: string) {
     .executeTakeFirst()
 }
 
-/** This person’s orders that were paid or still may be, newest first. */
+/** This person's orders that were paid or still may be, newest first. */
 export function listOwnOrders(db: Db, userId: string) {
   return ordersWithShow(db)
     .where('orders.user_id', '=', userId)

@@ -12,7 +12,7 @@ export async function isStillOn(trx: Trx, engine: Engine, performanceId: string)
   return row !== undefined
 }
 
-/** A performance with its show and the database’s time, even if hidden; undefined if there is none. */
+/** A performance with its show and the database's time, even if hidden; undefined if there is none. */
 export function findAnyPerformance(db: Db, engine: Engine, id: string) {
   return db
     .selectFrom('performances')
@@ -25,7 +25,7 @@ export function findAnyPerformance(db: Db, engine: Engine, id: string) {
 
 /**
  * Locks a performance until the transaction ends, and answers its status. Cancelling it takes the same lock, so one of
- * the two sees the other’s work. To be taken before the locks of its seats; tickets may still be inserted.
+ * the two sees the other's work. To be taken before the locks of its seats; tickets may still be inserted.
  */
 export async function lockPerformance(trx: Trx, engine: Engine, id: string) {
   const { status } = await engine

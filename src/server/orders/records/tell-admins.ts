@@ -3,7 +3,7 @@ import { enqueueMail, type MailContent } from '../../platform/mail/mail-jobs.ts'
 import type { OrdersContext } from '../context.ts'
 import { findOrder } from './orders.ts'
 
-/** What an admin should know about an order’s money. */
+/** What an admin should know about an order's money. */
 export type Alarm =
   | 'review'
   | 'refund-refused'

@@ -15,7 +15,7 @@ import { voidReversedTickets } from './void-reversed-tickets.ts'
 
 /**
  * Records the refunds and disputes that the provider lists for a payment, whoever caused them; idempotent. Admins are
- * told what was done on the provider’s own pages, and what banks do. Once the whole payment is gone for good its
+ * told what was done on the provider's own pages, and what banks do. Once the whole payment is gone for good its
  * tickets are void; for a part of it an admin decides which.
  */
 export async function syncRefundsAndDisputes(

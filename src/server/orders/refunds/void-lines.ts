@@ -46,7 +46,7 @@ export async function voidLines(
   return { lines: given, totalCents: given.reduce((sum, line) => sum + line.cents, 0) }
 }
 
-/** The lines that an order’s money still pays for: seats with a valid ticket, and a donation that was not refunded. */
+/** The lines that an order's money still pays for: seats with a valid ticket, and a donation that was not refunded. */
 export function standingLines(trx: Trx, orderId: string) {
   return trx
     .selectFrom('order_lines')

@@ -9,7 +9,7 @@ import { endIfNothingLeft, standingLines, voidLines } from './void-lines.ts'
 
 /**
  * Voids the tickets of a locked order whose money others took back in full, and then tickets exchanged for them, unless
- * something else pays for those. `brought` is how much of an exchange’s credit is gone. Answers the performances whose
+ * something else pays for those. `brought` is how much of an exchange's credit is gone. Answers the performances whose
  * seats were freed.
  */
 export async function voidReversedTickets(

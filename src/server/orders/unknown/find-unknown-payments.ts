@@ -7,7 +7,7 @@ import { syncPaymentAttempt } from '../payments/sync-payment-attempt.ts'
 import { mailAdmins } from '../records/tell-admins.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** How far back a provider’s list is first read, in ms. */
+/** How far back a provider's list is first read, in ms. */
 const FIRST_MS = 31 * DAY_MS
 /** How much of a list is read before progress is saved, in ms; providers allow 31 days at most. */
 const PART_MS = 7 * DAY_MS
@@ -25,7 +25,7 @@ export async function findUnknownPayments(ctx: OrdersContext): Promise<void> {
   })
 }
 
-/** Reads the next part of a provider’s list; answers whether there is more. */
+/** Reads the next part of a provider's list; answers whether there is more. */
 async function readPart(ctx: OrdersContext, provider: string): Promise<boolean> {
   const { db, engine } = ctx
   const gateway = providerOf(ctx, provider)

@@ -42,7 +42,7 @@ export async function refundUnknown(ctx: OrdersContext, id: string, actorId: str
 }
 
 /**
- * Takes an unknown payment off the list with an admin’s explanation. Throws payment-settled if it is off the list
+ * Takes an unknown payment off the list with an admin's explanation. Throws payment-settled if it is off the list
  * already.
  */
 export async function explainUnknown(
@@ -70,7 +70,7 @@ const entry = (
 
 /**
  * Sends the refund that an admin asked for; idempotent, like `payRefund`. No order is owed the money, so a refused
- * refund is not tried again: the payment goes back on the list, with the provider’s words.
+ * refund is not tried again: the payment goes back on the list, with the provider's words.
  */
 export async function refundUnknownPayment(ctx: OrdersContext, id: string): Promise<void> {
   const { db, engine } = ctx

@@ -7,7 +7,7 @@ export type Environment = Readonly<Record<string, string | undefined>>
 
 /** A service outside that has keys of its own, as the feature that uses it describes it. */
 export type OutsideService = {
-  /** The setting that leads to the real service, and so away from the sandbox; `off` leads nowhere. */
+  /** The setting that selects the real service and so rules out the sandbox; `off` selects nothing. */
   key: string
   /** Whether these settings reach what is real: a sandbox must not stand beside it. */
   isLive(env: Environment): boolean
@@ -186,7 +186,7 @@ function googleConfig(given: string | undefined, sandbox: Sandbox | null): Googl
   }
 }
 
-/** Says of every needed setting that is not there. */
+/** A line for each of these settings that is not set. */
 export function missing<Key extends string>(
   env: Readonly<Partial<Record<Key, unknown>>>,
   needed: readonly Key[],

@@ -106,7 +106,7 @@ async function findPerson(db: Db, claim: Claim & { owner_id: string; order_id: s
   }
 }
 
-/** The pricing of a performance, or null if there is no such performance. */
+/** The pricing of a performance. Throws performance-not-found. */
 export async function readPricing(db: Db, performanceId: string): Promise<Pricing> {
   const row = await db
     .selectFrom('performances')

@@ -7,7 +7,7 @@ import { doorPerformancesQuery, verifyTicket } from '../api.ts'
 import { createScanGate } from './scan-gate.ts'
 import { signal, unlockSound } from './sounds.ts'
 
-/** The longest text that can be one of our tickets; anything longer is cut before it is sent. */
+/** The longest text that can be one of our tickets; of anything longer, the beginning is enough for a refusal. */
 const LONGEST = 400
 
 type Sent = { text: string; scanId: string }

@@ -33,7 +33,10 @@ type LiveHoldProps = {
   onLost: () => void
 }
 
-/** As `MovedNotice`, for pages without a map: follows the stream itself. Key it by performance. */
+/**
+ * As `MovedNotice`, for pages without a map: follows the stream itself, also for the end of the hold. Key it by
+ * performance.
+ */
 export function LiveHold({ hold, startsAt, onLost }: LiveHoldProps) {
   const { house } = useSeats(hold.performanceId)
   useEffect(() => {

@@ -100,7 +100,7 @@ export class LiveBlocks {
     this.#tabStop = element
   }
 
-  /** Clips the picture to the house: shapes beyond its edge are repainted in every frame of a pan. */
+  /** Sizes the picture to the house: shapes that overhang it would be repainted in every frame of a pan. */
   #frameShapes(): void {
     const { left, top, right, bottom } = this.box
     const room = viewConstants.seatSize

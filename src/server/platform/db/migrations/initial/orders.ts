@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { amounts, columns, oneOf, reference, schemaKit } from '../../schema-kit.ts'
 
-/** Which providers there are is the code's affair: a new one needs no migration. */
+/** The code decides which providers exist, so a new one needs no migration. */
 const nameOfProvider = 'check (length(provider) between 1 and 30 and provider = lower(trim(provider)))'
 
 /** Orders and their lines, payments, unknown payments, desk sales and announcements. */
