@@ -32,7 +32,7 @@ async function chooseDate(
 }
 
 /**
- * Another date of the stage's show, with seats at this price in dollars: forty days and a minute later, when
+ * Another date of the seeded show, with seats at this price in dollars: forty days and a minute later, when
  * nothing else of it is played and no clocks change.
  */
 async function otherDate(app: RunningApp, seeded: SeededPerformance, price: number): Promise<Performance> {

@@ -25,7 +25,7 @@ async function plannedOf(
   return one
 }
 
-/** Reschedules the stage's performance by some minutes, as another admin would. */
+/** Reschedules the seeded performance by some minutes, as another admin would. */
 async function move(
   app: RunningApp,
   admin: Person,

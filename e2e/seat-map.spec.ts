@@ -33,6 +33,8 @@ test('the editor: rows, zones, moving, undo, preview, save', async ({ open, app 
   await seatNamed('Row K seat 1,').click()
   await page.getByRole('button', { name: 'Whole rows' }).click()
   await expect(page.getByRole('heading', { name: 'Chosen seats: 6' })).toBeVisible()
+  const different = page.getByLabel('Zone').first().getByRole('option', { name: 'Different' })
+  await expect(different).toBeDisabled()
   await page.getByLabel('Zone').first().selectOption('Balcony')
   await page.getByLabel('Kind').selectOption('Companion seat')
   await page.getByLabel('Move right').fill('80')

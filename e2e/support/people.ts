@@ -53,7 +53,7 @@ export async function demoPerson(app: RunningApp, email: string): Promise<Person
   return { email, password: demoPassword, ...answer, firstName: '' }
 }
 
-/** Gives a page of the house this person's session, as after a log-in. */
+/** Gives a page of the app this person's session, as after a log-in. */
 export async function signIn(page: Page, { token, role, email }: Person): Promise<void> {
   await page.evaluate(
     (stored) => {

@@ -18,7 +18,7 @@ type Control<T extends 'input' | 'select' | 'textarea', V = string> = About &
   Omit<ComponentProps<T>, 'onChange'> & { onChange?: (value: V) => void }
 export type TextInputProps = Control<'input'>
 export type TextareaProps = Control<'textarea'>
-type Option = { value: string; label: string }
+type Option = { value: string; label: string; disabled?: boolean }
 type SelectProps = Control<'select'> & {
   options: readonly (Option | { group: string; items: readonly Option[] })[]
 }
@@ -63,9 +63,9 @@ export function Select({ options, onChange, ...props }: SelectProps) {
   )
 }
 
-function asOption({ value, label }: Option) {
+function asOption({ value, label, disabled }: Option) {
   return (
-    <option key={value} value={value}>
+    <option key={value} value={value} disabled={disabled}>
       {label}
     </option>
   )

@@ -64,7 +64,7 @@ export function AdminOrderView({ order }: { order: AdminOrder }) {
       <section className="admin-panel" aria-labelledby="order-lines">
         <div className="admin-title">
           <h2 id="order-lines">Seats and tickets</h2>
-          <div className="row-actions">
+          <div className="link-row">
             {order.lines.some(({ ticket }) => ticket?.state === 'valid') && (
               <DownloadButton variant="outline" orderId={order.orderId} file="tickets.pdf" of="admin/orders">
                 Print tickets
