@@ -1,9 +1,11 @@
 import { runFaults } from './faults/faults.ts'
 import { holds } from './holds/holds.ts'
 import { logins } from './logins/logins.ts'
+import { paint } from './paint/paint.ts'
 import { seatMap } from './seat-map/seat-map.ts'
 import { shows } from './shows/shows.ts'
 import { stream } from './stream/stream.ts'
+import { taps } from './taps/taps.ts'
 
 /** Every bench by name; it gets the words after its name and returns whether everything was right. */
 const benches: Record<string, { about: string; run: (word?: string) => Promise<boolean> }> = {
@@ -20,9 +22,17 @@ const benches: Record<string, { about: string; run: (word?: string) => Promise<b
       'CPU, memory and delay with 2,000 viewers of one performance; `stream sqlite` or `stream postgres` for one',
     run: stream,
   },
+  paint: {
+    about: 'first visits to six pages by a slow phone over slow 4G; `paint FOLDER` films one visit of each',
+    run: paint,
+  },
   'seat-map': {
     about: 'our seat map beside a peer library, in Chromium; `seat-map 2000` for one size',
     run: seatMap,
+  },
+  taps: {
+    about: 'how often a finger that trembles takes the seat it means, and in how many taps',
+    run: taps,
   },
   logins: {
     about: 'log-ins with known and unknown addresses, and the seat map beside them; on both engines or one',

@@ -77,6 +77,7 @@ test('a reset page without a token says so, and a broken answer too', async ({ p
   watch.expectProblem(/console error: Failed to load resource/)
   await page.goto('/reset-password')
   await expect(page.getByRole('alert')).toContainText('Invalid or expired token.')
+  await expect(page.getByRole('link', { name: 'Back to Login' })).toHaveAttribute('href', '/login')
   await shootAndCheck(page, 'reset-password-no-token')
   await page.getByRole('link', { name: 'Ask for a new link' }).click()
   await expect(page).toHaveURL('/forgot-password')
@@ -85,6 +86,40 @@ test('a reset page without a token says so, and a broken answer too', async ({ p
   await press(page, 'Send Reset Link')
   await expect(page.getByRole('alert')).toContainText('Something went wrong, try again.')
   await expect(field(page, 'E-mail')).toHaveValue('zoe@guests.test')
+})
+
+test('a link that no longer verifies leads to a new one; the notice logs nobody out', async ({
+  page,
+  app,
+}) => {
+  const { email, password, token } = await newPatron(app, { verified: false })
+  await page.goto('/verify')
+  await expect(page.getByRole('alert')).toHaveText('Invalid verification link.')
+  await press(page, 'Log in to get a new link')
+  await logIn(page, email, password)
+  await expect(page).toHaveURL('/verify-notice')
+  const link = () => linkIn(app, email, /verify/i, '/verify')
+  const first = await link()
+  await press(page, 'Send the e-mail again')
+  await expect(main(page).getByRole('status')).toHaveText('We sent you a new e-mail.')
+  await shootAndCheck(page, 'verify-notice')
+  await press(page, 'Go to Login')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('dialog').getByLabel('E-mail')).toHaveValue(email)
+  await expect(page.getByRole('button', { name: 'Logout', includeHidden: true })).toBeVisible()
+  expect(await refusedWith(app, token), 'the first session still works').toBe(200)
+  await page.keyboard.press('Escape')
+
+  await expect.poll(link, { message: 'the new link has come' }).not.toBe(first)
+  await page.goto(await link())
+  await expect(page.getByRole('dialog', { name: 'Log in' }).getByLabel('E-mail')).toHaveValue(email)
+  await expect(page).toHaveURL('/')
+
+  await page.goto('/unsubscribe')
+  await expect(main(page).getByRole('region', { name: 'Box office' })).toContainText(
+    'boxoffice@college.example',
+  )
+  await shootAndCheck(page, 'unsubscribe-bad')
 })
 
 test('the profile shows who one is, and Update Profile changes it', { tag: '@phone-only' }, async ({

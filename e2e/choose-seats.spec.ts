@@ -71,6 +71,8 @@ test('keys go from seat to seat, name them, and choose them', async ({ page, pat
     const out = seatMap(page).getByRole('button', { name: 'Zoom out' })
     await expect(out).toBeHidden()
     await page.keyboard.press('+')
+    await expect(viewport(page)).toHaveAttribute('data-level', 'block')
+    await page.keyboard.press('+')
     await expect(viewport(page)).toHaveAttribute('data-level', 'seat')
     await expect(out).toBeVisible()
     await page.keyboard.press('Escape')
@@ -213,14 +215,35 @@ test('best available takes seats side by side, and a seat left alone is mended w
   await openMap(page, seeded)
   await page.getByRole('combobox', { name: 'How many seats' }).selectOption('3')
   await page.getByRole('button', { name: 'Find seats together' }).click()
-  const mine = page.locator('.map-seat[data-state="own"]')
+  const mine = page.locator('.map-viewport .map-seat[data-state="own"]')
   await expect(mine).toHaveCount(3)
   const numbers = await mine.evaluateAll((cells) =>
     cells.map((cell) => Number(cell.getAttribute('data-seat'))),
   )
   expect(numbers).toEqual([numbers[0], (numbers[0] ?? 0) + 1, (numbers[0] ?? 0) + 2])
-  for (const seatNum of numbers) await seat(page, seatNum).click()
-  await expect(mine).toHaveCount(0)
+
+  await test.step('what was chosen before is kept, unless one asks for the found seats alone', async () => {
+    await page.reload()
+    await expect(page.getByRole('combobox', { name: 'How many seats' })).toHaveValue('3')
+    await page.getByRole('combobox', { name: 'How many seats' }).selectOption('2')
+    await page.getByRole('button', { name: 'Find seats together' }).click()
+    await expect(mine).toHaveCount(5)
+    await expect(said(page, /added to your 3\.$/)).toBeVisible()
+    await page.getByRole('button', { name: /^Only / }).click()
+    await expect(mine).toHaveCount(2)
+    for (const seatNum of numbers) await expect(seat(page, seatNum)).toHaveAttribute('aria-selected', 'false')
+  })
+  await test.step('ten seats are the most: more take the place of those chosen before, which can be had back', async () => {
+    await page.getByRole('combobox', { name: 'How many seats' }).selectOption('9')
+    await page.getByRole('button', { name: 'Find seats together' }).click()
+    await expect(mine).toHaveCount(9)
+    await page.getByRole('button', { name: /^Back to / }).click()
+    await expect(mine).toHaveCount(2)
+  })
+  for (const left of [1, 0]) {
+    await mine.first().click()
+    await expect(mine).toHaveCount(left)
+  }
 
   const [first, second, third] = roomyFour(seeded)
   await pick(page, second, third)

@@ -21,7 +21,13 @@ test('the navigation bar says what this person may do', async ({ open, app }) =>
     return found.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? one.textContent))
   }
   expect(await entries(await open())).toEqual(['Shows', 'Your account'])
-  expect(await entries(await open(await newPatron(app)))).toEqual(['Shows', 'Your profile', 'Logout', 'Cart'])
+  expect(await entries(await open(await newPatron(app)))).toEqual([
+    'Shows',
+    'My tickets',
+    'Your profile',
+    'Logout',
+    'Cart',
+  ])
   expect(await entries(await open(await demoPerson(app, staff.door)))).toEqual([
     'Shows',
     'Ticket Person Profile',
@@ -78,7 +84,8 @@ test('the popup opens the modals, which lead to each other', async ({ page }) =>
 test('what the forms refuse they say, and keep what was typed', async ({ page, app, watch }) => {
   const known = await newPatron(app)
   watch.expectProblem(/answer 401: POST \/api\/auth\/login/)
-  watch.expectProblem(/console error: .* status of 401/)
+  watch.expectProblem(/answer 400: POST \/api\/auth\/register/)
+  watch.expectProblem(/console error: .* status of 40[01]/)
   await page.goto('/')
   await nav(page).getByRole('button', { name: 'Your account' }).click()
   await page.getByRole('button', { name: "Don't have an account? Sign up" }).click()
@@ -88,10 +95,18 @@ test('what the forms refuse they say, and keep what was typed', async ({ page, a
   const password = signup(page).getByLabel('Password', { exact: true })
   await signup(page).getByLabel('First name').fill('Odile')
   await signup(page).getByLabel('Last name').fill('Tremblay')
-  await signup(page).getByLabel('E-mail').fill(known.email)
+  await signup(page).getByLabel('E-mail').fill(newAddress())
   await signup(page).getByLabel('Phone').fill('514 555-0199')
+  await password.fill('short')
+  await signup(page).getByRole('button', { name: 'Sign up' }).click()
+  await expect(password).toHaveAccessibleDescription(/At least 8 characters, please\./)
+  await password.pressSequentially('er')
+  await expect(password, 'seven characters are still too few').toHaveAttribute('aria-invalid', 'true')
+  await password.pressSequentially('!')
+  await expect(password, 'the error goes with the eighth').not.toHaveAttribute('aria-invalid')
   await password.fill('a quiet seat in row C')
   await expect(password).toHaveAttribute('type', 'password')
+  await signup(page).getByLabel('E-mail').fill(known.email)
   await signup(page).getByLabel('Show password').check()
   await expect(password).toHaveAttribute('type', 'text')
   await signup(page).getByRole('button', { name: 'Sign up' }).click()
@@ -117,6 +132,8 @@ test('Z04 a sign-up that asks for a staff role makes an ordinary account', async
   await signup(page).getByLabel('E-mail').fill(email)
   await signup(page).getByLabel('Password', { exact: true }).fill('let me in at the stage door')
   await signup(page).getByLabel('Phone').fill('514 555-0100')
+  await expect(signup(page).getByLabel('Role')).toBeHidden()
+  await signup(page).getByRole('button', { name: 'I work here' }).click()
   await signup(page).getByLabel('Role').selectOption('admin')
   await signup(page).getByRole('button', { name: 'Sign up' }).click()
   await expect(page).toHaveURL('/verify-notice')
@@ -207,7 +224,12 @@ test('from the poster to the tickets by keyboard alone', async ({ page, patron: 
   await expect(page.getByRole('img', { name: `QR code of ticket ${label}` })).toBeVisible()
 })
 
-test('staff are told that tickets are bought with another account', async ({ page }) => {
+test('BUY TICKETS opens the desk for an admin; an usher is told to take another account', async ({
+  page,
+  open,
+  app,
+  seeded,
+}) => {
   await page.goto('/login')
   await page.getByLabel('E-mail').fill(staff.admin)
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
@@ -215,7 +237,16 @@ test('staff are told that tickets are bought with another account', async ({ pag
   await expect(page).toHaveURL('/admin/dashboard')
   await page.goto('/')
   await page.getByRole('button', { name: 'BUY TICKETS' }).first().click()
-  await dismiss(page, "Staff accounts can't buy tickets. Please log out, then log in with a patron account.")
+  await expect(page).toHaveURL(/\/admin\/orders\/new\?performance=\w+$/)
+  await page.goto(`/shows/${seeded.show._id}`)
+  await page.locator(`[aria-describedby="when-${seeded.performance.id}"]`).click()
+  await expect(page).toHaveURL(`/admin/orders/new?performance=${seeded.performance.id}`)
+  await expect(page.getByRole('heading', { name: 'Sell at the desk' })).toBeVisible()
+
+  const door = await open(await demoPerson(app, staff.door))
+  await door.goto('/')
+  await door.getByRole('button', { name: 'BUY TICKETS' }).first().click()
+  await dismiss(door, "Staff accounts can't buy tickets. Please log out, then log in with a patron account.")
 })
 
 /** Presses Tab until this has focus. */

@@ -217,7 +217,10 @@ test('tickets that cannot be exchanged say so', async ({ page, app, seeded, patr
   await expect(page.getByRole('heading', { name: 'There is no such order' })).toBeVisible()
   const { order } = await buy(app, seeded, seeded.free.slice(0, 1), { who: patron })
   const { token } = await demoPerson(app, staff.door)
-  await app.api('POST', '/verify-ticket', { token, body: { ticketId: order.tickets[0]?.qr } })
+  await app.api('POST', '/verify-ticket', {
+    token,
+    body: { ticketId: order.tickets[0]?.qr, performanceId: order.performanceId },
+  })
   await page.goto(`/exchange?order=${order.orderId}`)
   await expect(page.getByRole('heading', { name: 'These tickets can no longer be exchanged' })).toBeVisible()
   await shootAndCheck(page, 'exchange-not-possible')

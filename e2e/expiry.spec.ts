@@ -1,4 +1,4 @@
-import type { Response } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 import type { Order } from '../src/shared/orders/contract.ts'
 import type { CurrentHold, SeatsSnapshot } from '../src/shared/seating/contract.ts'
 import { alertBox, dismiss, openStripe, orderOpened, pick } from './support/buying.ts'
@@ -7,6 +7,9 @@ import { hold, type SeededPerformance, seat } from './support/seeded-performance
 import { expect, test } from './support/theatre.ts'
 
 const timedOut = 'Reservation session timed out!'
+
+const cartIcon = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Cart' })
 
 // Six seconds.
 test.use({ holdMinutes: 0.1 })
@@ -33,6 +36,9 @@ test('at zero in the cart the reservation is over, in all tabs', async ({
   seeded,
 }) => {
   await hold(app, patron, seeded, seeded.free.slice(0, 2))
+  const elsewhere = await context.newPage()
+  await elsewhere.goto('/about')
+  await expect(cartIcon(elsewhere)).toHaveText('Cart, seats held for 1 min')
   await page.goto('/cart')
   const map = await context.newPage()
   await map.goto(seeded.path)
@@ -41,6 +47,8 @@ test('at zero in the cart the reservation is over, in all tabs', async ({
   await page.bringToFront()
   await dismiss(page, timedOut)
   await expect(page).toHaveURL('/')
+  await expect(cartIcon(page)).toHaveText('Cart')
+  await expect(cartIcon(elsewhere)).toHaveText('Cart')
   await page.goto('/cart')
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
 })
@@ -66,6 +74,37 @@ test('who lets the time run out at the card provider is not charged', async ({
   const [order] = await app.api<Order[]>('GET', '/orders', { token: patron.token })
   expect(order).toMatchObject({ status: 'expired', tickets: [] })
   await expect.poll(() => stateOf(app, seeded, first)).toBe('free')
+})
+
+test('who leaves the card payment is told until when the seats are held, and then that they are gone', async ({
+  page,
+  app,
+  patron,
+  seeded,
+  watch,
+}) => {
+  const [first = 0] = seeded.free
+  await hold(app, patron, seeded, [first])
+  const opened = orderOpened(page)
+  await page.goto('/payment')
+  await opened
+  const stripe = await openStripe(page)
+  await stripe.getByRole('button', { name: 'Cancel' }).click()
+  await expect(stripe).toHaveURL(/\/payment\?left=\w+$/)
+  await expect(stripe.getByText(/^Not paid\. Your seats are yours until/)).toBeVisible()
+  await dismiss(stripe, timedOut)
+  await stripe.goBack()
+  await expect(stripe.getByRole('heading', { name: 'Not paid' })).toBeVisible()
+  await expect(stripe.getByRole('main')).toContainText('Nothing was charged')
+  await stripe.getByRole('link', { name: 'Choose seats again' }).click()
+  await expect(stripe).toHaveURL(seeded.path)
+
+  // Nothing is said of the money of an order that is not the caller's.
+  watch.expectProblem(/answer 404: GET \/api\/orders\//)
+  watch.expectProblem(/console error: .* status of 404/)
+  await stripe.goto(`/payment?left=${'0'.repeat(32)}`)
+  await expect(stripe.getByRole('heading', { name: 'There is nothing to pay' })).toBeVisible()
+  await expect(stripe.getByRole('main')).not.toContainText('charged')
 })
 
 test('who pays in time gets the tickets, whatever the clock says then', async ({

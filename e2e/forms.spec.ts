@@ -20,7 +20,7 @@ test('forms of visitors', async ({ page, app, watch }) => {
   await expectAll(page, watch, [
     {
       name: 'sign-up',
-      at: at('/', 'Sign up', 'Your account', "Don't have an account? Sign up"),
+      at: at('/', 'Sign up', 'Your account', "Don't have an account? Sign up", 'I work here'),
       typed: {
         'First name': 'Zoé',
         'Last name': "O'Brien",
@@ -70,7 +70,7 @@ test('forms of somebody who came by Google', async ({ page, watch }) => {
   await expectAll(page, watch, [
     {
       name: 'complete profile',
-      at: at('/complete-profile', 'Submit'),
+      at: at('/complete-profile', 'Submit', 'I work here'),
       typed: { Role: 'Ticket Person', 'Phone number': '514 555-0188' },
       required: ['Phone number'],
       fills: { 'Phone number': 'tel' },

@@ -115,7 +115,7 @@ test('what is on its way says so', async ({ open, app, seeded }) => {
       await route.continue()
     })
     await page.goto(path)
-    const loading = page.getByRole('main').getByText(text, { exact: true })
+    const loading = page.getByRole('main').getByText(text, { exact: true }).filter({ visible: true })
     await expect(loading).toBeVisible()
     gate.resolve()
     await expect(loading).toBeHidden()

@@ -110,7 +110,7 @@ test('V05 pictures are uploaded, ordered by keyboard and described; the card and
   await shootAndCheck(page, 'media-page')
 })
 
-test('a dropped picture whose upload breaks is tried again; both colours are looked at', async ({
+test('a dropped picture whose upload breaks is tried again; the list is seen in dark colours', async ({
   open,
   app,
   watch,
@@ -152,10 +152,8 @@ test('a dropped picture whose upload breaks is tried again; both colours are loo
   await page.mouse.move(from.x + 10, to.y + 10, { steps: 8 })
   await page.mouse.up()
   await expect(field(page, 'Alternative text of picture 1')).toHaveValue('Two cherries before an axe')
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await shootAndCheck(page, `media-${colorScheme}`)
-  }
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await shootAndCheck(page, 'media-dark')
   await press(page, 'Update Show')
   await expectPopup(page, 'Show updated successfully!')
 })

@@ -4,7 +4,7 @@ import { expect, test } from './support/theatre.ts'
 test('V01 no stranger’s words are shown as ours: a link cannot carry a message, nor a way back', async ({
   page,
 }) => {
-  const query = new URLSearchParams({ errorMessage: 'Call 555-0100 to get your tickets.', back: '/about' })
+  const query = new URLSearchParams({ errorMessage: 'Call 555-0166 to get your tickets.', back: '/about' })
   for (const path of ['/UserError', '/SystemError']) {
     await page.goto(`${path}?${query}`)
     await expect(page.getByRole('alert')).toHaveText('Something went wrong. Please try again.')
@@ -13,7 +13,7 @@ test('V01 no stranger’s words are shown as ours: a link cannot carry a message
   await page.goto(`/?${query}`)
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
-  await expect(page.getByText('555-0100')).toHaveCount(0)
+  await expect(page.getByText('555-0166')).toHaveCount(0)
 })
 
 for (const path of ['/', '/UserError', '/SystemError']) {

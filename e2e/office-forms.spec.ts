@@ -223,6 +223,8 @@ test('forms about seats, orders and the audience', async ({ open, app, seeded, w
 
 test('the typed ticket at the door: no answer keeps it, and sends it again', async ({ open, app, watch }) => {
   const page = await open(await demoPerson(app, staff.door))
+  await page.goto('/scan-ticket')
+  await page.getByLabel('Performance').selectOption({ index: 1 })
   await expectAll(page, watch, [
     {
       name: 'typed ticket',

@@ -16,6 +16,8 @@ async function openPayPal(page: Page): Promise<Page> {
   return popup
 }
 
+const notPaid = /^Not paid\. Your seats are yours until \d+:\d\d [ap]m\.$/
+
 async function press(popup: Page, button: string): Promise<void> {
   const closed = popup.waitForEvent('close')
   await popup.getByRole('button', { name: button, exact: true }).click()
@@ -86,6 +88,7 @@ test('leaving PayPal, by its button or by closing its window, gives the way back
   await openPayment(page, app, patron, seeded, seat)
   await press(await openPayPal(page), 'Cancel')
   await expect(wallet(page)).toBeEnabled()
+  await expect(page.getByText(notPaid)).toBeVisible()
   await (await openPayPal(page)).close()
   await expect(wallet(page)).toBeEnabled()
   await press(await openPayPal(page), 'Pay')

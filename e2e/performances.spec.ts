@@ -200,6 +200,13 @@ test('an admin writes to the audience of a performance, and a reader stops such 
   await desk.getByLabel('Message').fill('Bonsoir,\n\nthe play is ten minutes longer than announced.')
   await press(desk, 'Preview')
   await expect(main(desk).getByText(/^(1 person|\d+ people) will get this\./)).toBeVisible()
+  const preview = desk.frameLocator('iframe[title="The e-mail “Une scène de plus, à l’œil”"]')
+  await expect(preview.getByRole('heading', { name: 'Une scène de plus, à l’œil' })).toHaveCSS(
+    'font-size',
+    '30px',
+  )
+  const poster = preview.getByRole('img')
+  await expect.poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(400)
   await shootAndCheck(desk, 'announcement-preview')
   await press(desk, /^Send to (1 person|\d+ people)$/)
   await expect(main(desk).getByText(/^Sent to (1 person|\d+ people)\.$/)).toBeVisible()

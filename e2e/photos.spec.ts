@@ -36,7 +36,7 @@ test('V05 a photo is uploaded, changed and removed', async ({ page, patron: _, w
   })
   await choose('Upload Photo', poster('me.png'))
   const pictures = page.getByRole('main').locator('.avatar img')
-  await expect(pictures).toHaveCount(2)
+  await expect(pictures).toHaveCount(1)
   await expect(column.getByRole('alert')).toBeHidden()
   const first = await pictures.first().getAttribute('src')
   for (const picture of await pictures.all())

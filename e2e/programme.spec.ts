@@ -32,7 +32,7 @@ test('last season’s show is duplicated as a draft, previewed, and published', 
   await page.getByRole('link', { name: 'Preview' }).click()
   await expect(page.getByRole('heading', { name: `${name}, reprise` })).toBeVisible()
   await expect(page.getByText('This show is a draft: only admins see this page.')).toBeVisible()
-  await expect(page.getByText('Thursday 5 February')).toBeVisible()
+  await expect(page.getByText('Thursday 5 February', { exact: true })).toBeVisible()
   await shootAndCheck(page, 'show-preview')
   const path = new URL(page.url()).pathname
   await visitor.goto(path)

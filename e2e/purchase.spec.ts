@@ -3,8 +3,18 @@ import type { Order } from '../src/shared/orders/contract.ts'
 import { formatCents } from '../src/shared/platform/money.ts'
 import { seatInRow, seatLabel, seatRow } from '../src/shared/seating/seats.ts'
 import { expectAccessible } from './support/accessible.ts'
+import { fillSignUp } from './support/accounts.ts'
 import { expectQuote, openStripe, pick, proceed, quoteFor } from './support/buying.ts'
-import { atTheDoor, choosePicture, expectVerdict, type Paper, scanNext, typeTicket } from './support/door.ts'
+import {
+  atTheDoor,
+  choosePicture,
+  expectAdmitted,
+  expectVerdict,
+  type Paper,
+  scanNext,
+  typeTicket,
+  verdict,
+} from './support/door.ts'
 import { newAddress, verificationLink } from './support/people.ts'
 import type { RunningApp } from './support/running-app.ts'
 import type { SeededPerformance } from './support/seeded-performance.ts'
@@ -44,6 +54,8 @@ test('W01 one purchase, from the poster to the second, refused, scan', { tag: '@
   })
   await test.step('the waiting tab moves on by itself', () => expectTickets(verified, seeded, seats))
 
+  await test.step('later, two taps lead to the code, without scrolling', () => tapToCode(verified, seats))
+
   const token = await verified.evaluate(() => localStorage.getItem('token') ?? '')
   const [order] = await app.api<Order[]>('GET', '/orders', { token })
   const [first, second] = await test.step('the mail has every ticket', () => ticketsByMail(app, email, order))
@@ -53,20 +65,36 @@ test('W01 one purchase, from the poster to the second, refused, scan', { tag: '@
 })
 
 async function admitOnce(page: Page, seeded: SeededPerformance, first: Paper, second: Paper): Promise<void> {
-  await expectVerdict(page, 'Admitted', first.seatNum)
-  await scanNext(page)
+  await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0)
+  // Big and green, then gone without a press.
+  const shown = verdict(page, 'Admitted').waitFor()
+  await page.getByLabel('Performance').selectOption(seeded.performance.id)
+  await shown
+  await verdict(page, 'Admitted').waitFor({ state: 'detached' })
+  await expectAdmitted(page, first.seatNum)
   await expect(page.getByText(`Last scanned ticket: ${first.ticketId}`)).toBeVisible()
   await expectAccessible(page, '/scan-ticket')
   // The camera sees the same ticket a second time.
   await expectVerdict(page, 'Already admitted', first.seatNum)
+  await expect(verdict(page, 'Already admitted')).toContainText('1 of 2 of this party inside')
+  // The camera goes, or it would see that ticket again and again.
+  await page.locator('video').evaluate((video: HTMLVideoElement) => {
+    for (const track of (video.srcObject as MediaStream).getTracks()) {
+      track.stop()
+      track.dispatchEvent(new Event('ended'))
+    }
+  })
   await scanNext(page)
+  await expect(page.getByText('The camera was switched off.')).toBeVisible()
 
-  await page.getByLabel('Performance').selectOption(seeded.performance.id)
   await choosePicture(page, second.picture)
-  await expectVerdict(page, 'Admitted', second.seatNum)
-  await scanNext(page)
+  await expectAdmitted(page, second.seatNum)
   await typeTicket(page, second.ticketId.toLowerCase())
   await expectVerdict(page, 'Already admitted', second.seatNum)
+  await expect(verdict(page, 'Already admitted')).toContainText('Noëlle-Françoise Desœuvres')
+  await expect(verdict(page, 'Already admitted')).toContainText(
+    /Already admitted at \d+:\d\d [ap]m ?Théo, Chrome on Linux/,
+  )
   await scanNext(page)
   await typeTicket(page, '<img src=x onerror=alert(1)>')
   await expectVerdict(page, 'Unknown ticket', null)
@@ -79,13 +107,7 @@ async function signUp(page: Page, seeded: SeededPerformance, email: string): Pro
   await expect(page.getByRole('heading', { name: seeded.show.showName, level: 1 })).toBeVisible()
   await page.locator(`[aria-describedby="when-${seeded.performance.id}"]`).click()
 
-  const form = page.getByRole('dialog', { name: 'Sign up' })
-  await form.getByLabel('First name').fill('Noëlle-Françoise')
-  await form.getByLabel('Last name').fill('Desœuvres')
-  await form.getByLabel('E-mail').fill(email)
-  await form.getByLabel('Password', { exact: true }).fill(password)
-  await form.getByLabel('Phone').fill('514 555-0142')
-  await form.getByRole('button', { name: 'Sign up' }).click()
+  await fillSignUp(page, email, password)
   await expect(page).toHaveURL('/verify-notice')
   await expect(page.getByRole('main')).toContainText(email)
   await expectAccessible(page, '/verify-notice')
@@ -106,7 +128,8 @@ async function verify(page: Page, app: RunningApp, email: string): Promise<void>
 
 async function logIn(page: Page, seeded: SeededPerformance, email: string): Promise<void> {
   const form = page.getByRole('dialog', { name: 'Log in' })
-  await form.getByLabel('E-mail').fill(email)
+  await expect(form.getByLabel('E-mail')).toHaveValue(email)
+  await expect(form.getByLabel('Password', { exact: true })).toBeFocused()
   await form.getByLabel('Password', { exact: true }).fill(password)
   await form.getByRole('button', { name: 'Login', exact: true }).click()
   await expect(page).toHaveURL(seeded.path)
@@ -123,9 +146,10 @@ async function fillCart(page: Page, seeded: SeededPerformance, seats: number[]):
   await expect(page).toHaveURL('/cart')
   for (const number of seats) {
     const row = page.getByRole('row').filter({ has: page.getByText(seatLabel(number), { exact: true }) })
-    await expect(row).toContainText(seeded.show.showName)
     await expect(row).toContainText('$15.90')
   }
+  await expect(page.getByRole('main')).toContainText(seeded.show.showName)
+  await expect(page.getByRole('button', { name: 'Proceed to Checkout' })).toBeInViewport({ ratio: 1 })
   await expectQuote(page, quoteFor(seats))
   const field = page.getByLabel('Other amount')
   await field.fill('-x7 dollars')
@@ -135,6 +159,7 @@ async function fillCart(page: Page, seeded: SeededPerformance, seats: number[]):
 
 async function expectPayment(page: Page, app: RunningApp, email: string): Promise<void> {
   await expect(page).toHaveURL('/payment')
+  await expect(page.getByRole('button', { name: 'Pay with Stripe' })).toBeInViewport({ ratio: 1 })
   const reminder = page.getByRole('checkbox', { name: /reminder 1 day before the show/ })
   const announcements = page.getByRole('checkbox', { name: /announcements or updates related to this show/ })
   await expect(reminder).toBeChecked()
@@ -155,23 +180,38 @@ async function expectSuccess(page: Page, email: string, totalCents: number): Pro
   await expect(main).toContainText(formatCents(totalCents))
   await expect(main).toContainText('confirmation e-mail was sent')
   await expect(main).toContainText('ticket will be available at check-in')
-  await expect(page.getByRole('img', { name: /^QR code of ticket/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^QR code of ticket/ }).first()).toBeInViewport({ ratio: 1 })
 }
 
 async function expectTickets(page: Page, seeded: SeededPerformance, seats: number[]): Promise<void> {
   await expect(page).toHaveURL(/\/confirmation\?order=\w+$/)
-  await expect(page.getByRole('heading', { name: /^See you \w+day, Noëlle-Françoise\.$/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^See you .+, Noëlle-Françoise\.$/ })).toBeVisible()
   const [first = 0, second = 0] = seats
   const ticket = page.getByRole('article', { name: `Ticket for seat ${seatLabel(first)}` })
   await expect(ticket).toContainText(seeded.show.showName)
   await expect(ticket).toContainText(`Row${seatRow(first)}Seat${seatInRow(first)}`)
-  await expect(ticket.getByRole('img', { name: `QR code of ticket ${seatLabel(first)}` })).toBeVisible()
+  const code = (seat: number) => page.getByRole('img', { name: `QR code of ticket ${seatLabel(seat)}` })
+  await expect(code(first)).toBeInViewport({ ratio: 1 })
   await page.getByRole('button', { name: `Show ticket ${seatLabel(second)}` }).click()
-  await expect(page.getByRole('img', { name: `QR code of ticket ${seatLabel(second)}` })).toBeVisible()
+  await expect(code(second)).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText('Ticket 2 of 2')).toBeVisible()
 
   const downloaded = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download PDF' }).click()
   expect((await downloaded).suggestedFilename()).toBe('tickets.pdf')
+}
+
+/** At the height that a telephone's browser leaves between its bars. */
+async function tapToCode(page: Page, [first = 0]: number[]): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 664 })
+  await page.goto('/')
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: /^My tickets/ })
+    .tap()
+  const code = page.getByRole('img', { name: `QR code of ticket ${seatLabel(first)}` })
+  await expect(code).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
 }
 
 /** The mailed tickets: a code per seat in the text, a PDF, a calendar entry. */
@@ -186,6 +226,7 @@ async function ticketsByMail(app: RunningApp, email: string, order: Order | unde
   })
   expect(mail.attachments.map(({ type }) => type).toSorted()).toEqual([
     'application/pdf',
+    'image/jpeg',
     'image/png',
     'image/png',
     'text/calendar',

@@ -1,5 +1,5 @@
 import { buy } from './support/orders.ts'
-import { newPatron } from './support/people.ts'
+import { demoPassword, demoPerson, newPatron, staff } from './support/people.ts'
 import { shoot, shootAndCheck } from './support/screens.ts'
 import { expect, test } from './support/theatre.ts'
 
@@ -43,4 +43,59 @@ test('an order has its receipt, which prints alone, and its mail goes out again'
   const stranger = await open(await newPatron(app))
   await stranger.goto('/confirmation')
   await expect(stranger.getByRole('region', { name: 'Receipt' })).toHaveCount(0)
+})
+
+test('A10 an opened ticket is shown without a network, as it was saved, until its owner logs out', async ({
+  open,
+  app,
+  seeded,
+  watch,
+}) => {
+  watch.expectProblem(/request failed: GET \/ net::ERR_INTERNET_DISCONNECTED/)
+  const { who, order } = await buy(app, seeded, seeded.free.slice(0, 2))
+  const second = order.tickets[1]
+  const page = await open(who)
+  const offline = async (path: string) => {
+    await page.context().setOffline(true)
+    const loaded = await page.goto(path).catch(() => null)
+    return loaded !== null
+  }
+  const online = () => page.context().setOffline(false)
+  const saved = (count: number) =>
+    expect
+      .poll(() =>
+        page.evaluate(async () => (await (await caches.match('/saved-tickets.json'))?.json())?.length),
+      )
+      .toBe(count)
+
+  await page.goto(`/confirmation?order=${order.orderId}`)
+  await saved(2)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+  expect(await offline('/'), 'any address of the site opens').toBe(true)
+  await expect(page.getByRole('heading', { name: 'Saved tickets' })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^QR code, Row / })).toHaveCount(2)
+  await expect(page.getByText(/^Saved \w+ \d+ \w+ \d+, \d+:\d+ [ap]m$/)).toHaveCount(2)
+  await expect(page.getByRole('main')).toContainText('refunded or exchanged since')
+  await expect(page.getByRole('main')).not.toContainText(who.email)
+  await shootAndCheck(page, 'saved-tickets')
+
+  // The office refunds one of them: the page cannot know until the order is opened again.
+  const admin = await demoPerson(app, staff.admin)
+  await app.api('POST', `/orders/${order.orderId}/refunds`, {
+    token: admin.token,
+    body: { ticketIds: [second?.ticketId], donation: false, key: 'a'.repeat(32), password: demoPassword },
+  })
+  await page.reload()
+  await expect(page.getByRole('img', { name: /^QR code, Row / })).toHaveCount(2)
+  await online()
+  await page.goto(`/confirmation?order=${order.orderId}`)
+  await saved(1)
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
+  await page.goto('/about')
+  await expect(page.getByRole('heading', { name: 'About the theatre' })).toBeVisible()
+  expect(await offline('/'), 'nothing is left').toBe(false)
+  await online()
 })

@@ -56,7 +56,8 @@ test('an admin refunds a seat, and then the rest of an order', async ({ open, ap
 
   const theirs = await open(who)
   await theirs.goto(`/confirmation?order=${order.orderId}`)
-  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Your money is on its way back')
+  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('These tickets were refunded')
+  await expect(main(theirs)).toContainText('We refund $57.97 to your card')
 })
 
 test('a ticket that was let in is refunded only when that is confirmed, at its box', async ({
@@ -66,7 +67,10 @@ test('a ticket that was let in is refunded only when that is confirmed, at its b
 }) => {
   const { order } = await buy(app, seeded, seeded.free.slice(0, 1))
   const { token } = await demoPerson(app, staff.door)
-  await app.api('POST', '/verify-ticket', { token, body: { ticketId: order.tickets[0]?.qr } })
+  await app.api('POST', '/verify-ticket', {
+    token,
+    body: { ticketId: order.tickets[0]?.qr, performanceId: order.performanceId },
+  })
   const page = await open(await demoPerson(app, staff.admin))
   await page.goto(`/admin/orders/${order.orderId}`)
   await press(page, 'Refund')

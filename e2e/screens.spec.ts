@@ -1,7 +1,12 @@
+import { ADMITTED_MS } from '../src/shared/door/contract.ts'
 import type { Order } from '../src/shared/orders/contract.ts'
+import type { SeatsSnapshot } from '../src/shared/seating/contract.ts'
+import { seatLabel } from '../src/shared/seating/seats.ts'
+import type { Performance } from '../src/shared/shows/contract.ts'
 import { openStripe, orderOpened, pick } from './support/buying.ts'
 import { expectVerdict, scanNext, typeTicket } from './support/door.ts'
 import { passMessage } from './support/messages.ts'
+import { buy } from './support/orders.ts'
 import { demoPerson, newPatron, staff } from './support/people.ts'
 import { shootAndCheck } from './support/screens.ts'
 import { hold, seat, seedPerformance } from './support/seeded-performance.ts'
@@ -10,7 +15,7 @@ import { expect, test } from './support/theatre.ts'
 // Its own theatre: the door lists the next thirty performances, and other tests use many.
 test.use({ holdMinutes: 14.8 })
 
-test('what visitors see', { tag: '@phone' }, async ({ page, seeded, watch }) => {
+test('what visitors see', { tag: '@phone' }, async ({ page, app, seeded, watch }) => {
   watch.expectProblem(/answer 404: GET \/(api\/)?shows\//)
   watch.expectProblem(/console error: .* status of 404/)
   await page.goto('/')
@@ -28,6 +33,20 @@ test('what visitors see', { tag: '@phone' }, async ({ page, seeded, watch }) => 
 
   await page.goto(`/shows/${seeded.show._id}`)
   await expect(page.locator(`[aria-describedby="when-${seeded.performance.id}"]`)).toBeVisible()
+  await test.step('the house of the next performance, live', async () => {
+    const all = await app.api<Performance[]>('GET', `/performances?show=${seeded.show._id}`)
+    const performance = all.find(({ status }) => status === 'on-sale') ?? seeded.performance
+    const { seats } = await app.api<SeatsSnapshot>('GET', `/performances/${performance.id}/seats`)
+    const free = seats.filter(({ state }) => state === 'free')
+    const house = (left: number) =>
+      page.getByRole('img', { name: `The house: ${left} of 80 seats available` })
+    await expect(house(free.length)).toBeVisible()
+    const one = free.slice(0, 1).map(({ seatNum }) => seatNum)
+    await hold(app, await newPatron(app), { ...seeded, performance }, one)
+    await expect(house(free.length - 1)).toBeVisible()
+    await expect(page.locator(`[data-seat="${one}"][data-state="held"]`)).toBeVisible()
+  })
+  await expect(page.getByRole('main')).toContainText('from $15.90')
   await shootAndCheck(page, 'show')
   await page.locator(`[aria-describedby="when-${seeded.performance.id}"]`).click()
   await expect(page.getByRole('dialog', { name: 'Sign up' })).toBeVisible()
@@ -42,13 +61,17 @@ test('what visitors see', { tag: '@phone' }, async ({ page, seeded, watch }) => 
     ['/verify', 'Not verified', 'verify-failed'],
     ['/UserError', 'We could not do that', 'user-error'],
     [`/shows/${'0'.repeat(32)}`, 'No show found', 'show-not-found'],
-    ['/payment-success', 'Payment Successful via PayPal!', 'payment-success-wallet'],
+    ['/payment-success', 'Your payment', 'payment-success-wallet'],
   ]
   for (const [path, heading, name] of plain) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()
     await shootAndCheck(page, name)
   }
+  await page.goto('/about')
+  const office = page.getByRole('main').getByRole('region', { name: 'Box office' })
+  await expect(office.getByRole('link', { name: '514 555-0100' })).toHaveAttribute('href', 'tel:+15145550100')
+  await expect(office).toContainText('48 avenue des Aubépines')
   await passMessage(page, '/', { errorMessage: 'Something went wrong. Please try again.' })
   await page.goto('/')
   await expect(page.getByRole('alert')).toBeVisible()
@@ -82,10 +105,10 @@ test('what patrons see', { tag: '@phone' }, async ({ page, app, patron, seeded, 
 
   const stripe = await openStripe(page)
   await stripe.getByRole('button', { name: 'Pay', exact: true }).click()
-  await expect(stripe.getByRole('img', { name: /^QR code/ })).toBeVisible()
+  await expect(stripe.getByRole('img', { name: /^QR code/ })).toHaveCount(3)
   await shootAndCheck(stripe, 'payment-success')
   await page.bringToFront()
-  await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^QR code/ })).toHaveCount(3)
   await shootAndCheck(page, 'confirmation')
   await page.goto('/profile')
   await expect(page.getByText('Paid', { exact: true })).toBeVisible()
@@ -132,6 +155,12 @@ test('what staff see', { tag: '@phone' }, async ({ open, app, seeded }) => {
   await shootAndCheck(door, 'verdict-wrong')
   await scanNext(door)
   await door.getByLabel('Performance').selectOption(seeded.performance.id)
+  // "Admitted" would be gone before its picture is taken.
+  await door.evaluate((admittedMs) => {
+    const { setTimeout } = window
+    window.setTimeout = ((act: TimerHandler, ms?: number, ...more: unknown[]) =>
+      ms === admittedMs ? 0 : setTimeout(act, ms, ...more)) as typeof setTimeout
+  }, ADMITTED_MS)
   for (const [word, name] of [
     ['Admitted', 'verdict-admitted'],
     ['Already admitted', 'verdict-again'],
@@ -144,6 +173,25 @@ test('what staff see', { tag: '@phone' }, async ({ open, app, seeded }) => {
   await typeTicket(door, 'TICKET-0000')
   await expectVerdict(door, 'Unknown ticket', null)
   await shootAndCheck(door, 'verdict-unknown')
+
+  await scanNext(door)
+  await buy(app, seeded, seeded.free.slice(1, 3))
+  await door.getByRole('link', { name: 'Door list' }).click()
+  await door.getByLabel('Name or seat').fill('nobody like that')
+  await expect(door.getByText('Nobody of that name')).toBeVisible()
+  await door.getByLabel('Name or seat').fill(seatLabel(seeded.free[1] ?? 0))
+  const party = door.getByRole('listitem').first()
+  await party.getByRole('button', { name: /^Admit 2 for / }).click()
+  await expect(party.getByText(/^In at /)).toBeFocused()
+  await door.getByRole('button', { name: 'By seat' }).click()
+  await expect(party).toContainText(seatLabel(seeded.free[1] ?? 0))
+  await door.getByLabel('Name or seat').fill('')
+  await expect(door.getByRole('listitem').nth(1)).toBeVisible()
+  await shootAndCheck(door, 'door-list')
+  await door.emulateMedia({ media: 'print' })
+  await expect(door.getByRole('table')).toHaveCount(2)
+  await expect(door.getByRole('button', { name: 'By seat' })).toBeHidden()
+  await door.emulateMedia({ media: 'screen' })
 
   const admin = await open(await demoPerson(app, staff.admin))
   await admin.goto('/admin/dashboard')

@@ -4,8 +4,8 @@ import { demoPassword, demoPerson, newPatron, type Person, staff } from './suppo
 import { shoot, shootAndCheck } from './support/screens.ts'
 import { expect, test } from './support/theatre.ts'
 
-// Its own server: other tests rely on the default settings.
-test.use({ holdMinutes: 14 })
+// The server of unknown-payments.spec.ts: other tests rely on the default settings.
+test.use({ lostPayments: 3 })
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })

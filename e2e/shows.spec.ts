@@ -41,12 +41,17 @@ test('an admin adds a show from the home page; every field is required', { tag: 
   await field(page, 'Description').fill('<b>Not bold</b>\n\nSecond paragraph.')
   await page.getByLabel('Start date').fill('2031-03-08')
   await page.getByLabel('End date').fill('2031-03-07')
-  await field(page, 'Cast').fill(' Étienne Marchand-Roy , , Sofia Delacroix ')
+  await field(page, 'Cast').fill(' Étienne Marchand-Roy (Mascarille) , , Sofia Delacroix ')
   await field(page, 'Director').fill('Ingrid Høybye-Larsen')
   await field(page, 'Location').fill('Black Box')
   await field(page, 'Or link pictures').fill('/posters/cyrano-de-bergerac.svg')
   await press(page, 'Add link')
   await field(page, 'Alternative text of picture 1').fill('A man with a long nose')
+
+  await page.getByLabel('Length in minutes').fill('110')
+  await page.getByLabel('Intervals').selectOption('1')
+  await field(page, 'Language').fill('En français, with English surtitles')
+  await field(page, 'Access').fill('Step-free.\nTwo wheelchair spaces.')
 
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
@@ -66,6 +71,23 @@ test('an admin adds a show from the home page; every field is required', { tag: 
   await shootAndCheck(page, 'show-card-admin')
   await press(page, 'Add Show')
   await expect(field(page, 'Show name')).toHaveValue('')
+  await page.keyboard.press('Escape')
+
+  await card(page, name).getByRole('link', { name }).last().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  const said = page.getByRole('main')
+  await expect(said.getByRole('definition')).toHaveText([
+    '$15.90 a seat',
+    '1 h 50 min, with one interval',
+    'En français, with English surtitles',
+  ])
+  await expect(said.getByRole('region', { name: 'Cast' }).getByRole('listitem')).toHaveText([
+    'Étienne Marchand-RoyMascarille',
+    'Sofia Delacroix',
+  ])
+  await expect(said.getByRole('region', { name: 'Getting there' })).toContainText('48 avenue des Aubépines')
+  await expect(said.getByRole('region', { name: 'Getting there' })).toContainText('Two wheelchair spaces.')
+  await shootAndCheck(page, 'show-with-details')
 })
 
 test('only admins have the buttons', async ({ page, open, app }) => {

@@ -39,13 +39,24 @@ test('a scanned ticket stands in the history of its holder and of the usher', as
 }) => {
   const ticket = await buyTicket(app, patron, seeded)
   const usher = await demoPerson(app, staff.door)
-  await app.api('POST', '/verify-ticket', { token: usher.token, body: { ticketId: ticket.qr } })
+  await app.api('POST', '/verify-ticket', {
+    token: usher.token,
+    body: { ticketId: ticket.qr, performanceId: seeded.performance.id },
+  })
   await page.goto('/profile')
   await expect(page.getByRole('listitem').filter({ hasText: ticket.ticketId })).toContainText(
     `${seeded.show.showName}, seat ${ticket.label}`,
   )
   await expect(page.getByRole('link', { name: seeded.show.showName })).toBeVisible()
   await shootAndCheck(page, 'profile-with-tickets')
+  // At the height that a telephone's browser leaves between its bars, the profile begins with the tickets.
+  await page.setViewportSize({ width: 390, height: 664 })
+  const show = page.getByRole('link', { name: 'Show tickets' })
+  await expect(show).toBeInViewport({ ratio: 1 })
+  await show.click()
+  await expect(page.getByRole('img', { name: `QR code of ticket ${ticket.label}` })).toBeInViewport({
+    ratio: 1,
+  })
   const door = await open(usher)
   await door.goto('/ticket-person/profile')
   await expect(door.getByRole('listitem').filter({ hasText: ticket.ticketId })).toContainText('Admitted')

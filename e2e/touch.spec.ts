@@ -1,10 +1,10 @@
 import type { CDPSession, Page } from '@playwright/test'
 import type { SavedPlan } from '../src/shared/seating/plan.ts'
 import { seatLabel, seatRow } from '../src/shared/seating/seats.ts'
-import { openMap } from './support/map.ts'
-import { demoPerson, staff } from './support/people.ts'
+import { openMap, roomyFour } from './support/map.ts'
+import { demoPerson, newPatron, staff } from './support/people.ts'
 import { shootAndCheck } from './support/screens.ts'
-import { seat } from './support/seeded-performance.ts'
+import { hold, seat } from './support/seeded-performance.ts'
 import { expect, test } from './support/theatre.ts'
 
 type Point = { x: number; y: number }
@@ -54,6 +54,52 @@ test('at seat level a finger opens a card whose button takes the seat', { tag: '
   expect((await add.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   await add.tap()
   await expect(seat(page, middle)).toHaveAttribute('aria-selected', 'true')
+})
+
+test('where seats are small a finger gets a loupe, whose seats are large enough', {
+  tag: '@phone-only',
+}, async ({ page, app, patron: _patron, seeded }) => {
+  const [first, second, third] = roomyFour(seeded)
+  await openMap(page, seeded)
+  await seat(page, second).tap()
+  const loupe = page.getByRole('dialog', { name: `Seats around ${seatLabel(second)}` })
+  const large = (seatNum: number) => loupe.locator(`[data-near="${seatNum}"]`)
+  await expect(large(second)).toBeFocused()
+  await expect(loupe).toBeInViewport({ ratio: 0.99 })
+  await expect(seat(page, second)).toHaveAttribute('aria-selected', 'false')
+  for (const cell of await loupe.locator('[data-near]').all()) {
+    const box = await cell.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  }
+  for (const seatNum of [first, second]) {
+    await large(seatNum).tap()
+    await expect(large(seatNum)).toHaveAttribute('aria-pressed', 'true')
+    await expect(seat(page, seatNum)).toHaveAttribute('aria-selected', 'true')
+  }
+  await shootAndCheck(page, 'loupe')
+
+  await test.step('it is live, and says why a seat cannot be had', async () => {
+    await hold(app, await newPatron(app), seeded, [third])
+    await expect(large(third)).toHaveAccessibleName(/held by someone else$/)
+    await large(third).tap({ force: true })
+    await expect(page.getByText(`${seatLabel(third)} is held by someone else. Nearest free:`)).toBeVisible()
+    await shootAndCheck(page, 'seat-note')
+    await page
+      .getByRole('button', { name: /^Choose [A-H]\d+$/ })
+      .first()
+      .tap()
+    await expect(page.locator('.map-viewport .map-seat[data-state="own"]')).toHaveCount(3)
+    await seat(page, second).tap()
+  })
+  await test.step('Escape closes it, and so does a touch elsewhere', async () => {
+    await large(second).press('Escape')
+    await expect(loupe).toBeHidden()
+    await expect(seat(page, second)).toBeFocused()
+    await seat(page, 'H5').tap()
+    await expect(page.getByRole('dialog', { name: 'Seats around H5' })).toBeVisible()
+    await page.getByRole('heading', { level: 1 }).tap()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
 })
 
 test('two fingers zoom, one finger pans, and neither chooses a seat', { tag: '@phone-only' }, async ({
@@ -118,7 +164,7 @@ test('a house of several blocks: from the block to the seat and back', { tag: '@
     { id: 'balcony', title: 'Balcony', color: '' },
   ]
   const seats = plan.seats.map((one) =>
-    one.seatNum > 40 ? { ...one, block: 'balcony', y: one.y + 200 } : { ...one, block: 'stalls' },
+    one.seatNum > 40 ? { ...one, block: 'balcony', y: one.y + 600 } : { ...one, block: 'stalls' },
   )
   const save = (drawn: SavedPlan['plan'], over: number) =>
     app.api('PUT', '/house/plan', { token, body: { version: over, plan: drawn } })

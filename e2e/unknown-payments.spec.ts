@@ -2,7 +2,7 @@ import { demoPassword, demoPerson, staff } from './support/people.ts'
 import { shootAndCheck } from './support/screens.ts'
 import { expect, test } from './support/theatre.ts'
 
-// Its own server, whose provider took three payments without an order.
+// A server whose provider took three payments without an order; settings.spec.ts has it too.
 test.use({ lostPayments: 3 })
 
 test('an admin refunds a payment that no order knows, and explains another', async ({ open, app, watch }) => {

@@ -7,9 +7,14 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const stamp = join(root, '.cache/build.stamp')
 const inputs = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']
-const outputs = ['dist/client/.vite/manifest.json', 'dist/server/main.js', 'dist/server/worker.js']
+const outputs = [
+  'dist/client/.vite/manifest.json',
+  'dist/pages/draw.js',
+  'dist/server/main.js',
+  'dist/server/worker.js',
+]
 
-/** Builds client and server into dist/, unless the sources are unchanged. Throws when the build fails. */
+/** Builds client, pages and server into dist/, unless the sources are unchanged. Throws when the build fails. */
 export function buildIfChanged(): void {
   const now = fingerprint()
   if (outputs.every((path) => existsSync(join(root, path))) && lastFingerprint() === now) return

@@ -47,12 +47,15 @@ const MEMORY = '/dev/shm'
 const ENOUGH_BYTES = 1024 ** 3
 
 /** Where test databases are kept: in memory if there is room, since no test crashes the machine. */
-export function temporaryFolder(): string {
+export const temporaryFolder = (): string => folderInMemory() ?? tmpdir()
+
+/** A folder in memory with a gigabyte of room, if this machine has one. */
+export function folderInMemory(): string | undefined {
   try {
     accessSync(MEMORY, constants.W_OK)
     const { bavail, bsize } = statfsSync(MEMORY)
-    return bavail * bsize > ENOUGH_BYTES ? MEMORY : tmpdir()
+    return bavail * bsize > ENOUGH_BYTES ? MEMORY : undefined
   } catch {
-    return tmpdir()
+    return undefined
   }
 }

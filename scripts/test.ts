@@ -36,6 +36,7 @@ const began = performance.now()
 mkdirSync(cache, { recursive: true })
 // Tests start the server, the sandbox and themselves hundreds of times: compiled code is kept between them.
 process.env.NODE_COMPILE_CACHE ??= join(cache, 'node')
+if (!all && !changed) process.env.TEST_SAMPLES = 'few'
 for (const round of rounds) {
   const lanes = round
     .map((lane) => lane.filter((name) => chosen.includes(name)))

@@ -70,7 +70,7 @@ export async function measurePurchases(load: PurchaseLoad): Promise<PurchaseFigu
 }
 
 /** Holds two seats and pays for them; returns the order's id. */
-async function buy(server: Line, sandbox: Line, { performanceId, seats }: Pair): Promise<string> {
+export async function buy(server: Line, sandbox: Line, { performanceId, seats }: Pair): Promise<string> {
   demand(200, await server.json('PUT', `/api/performances/${performanceId}/hold`, { seats }))
   const wish = { seats: seats.map((seatNum) => ({ seatNum })) }
   const link = demand(200, await server.json('POST', '/api/stripe/payment-link', wish))

@@ -51,6 +51,7 @@ export function openApp(site: Site): Promise<FrontOfHouse> {
   return createApp(readConfig(site.env, paymentProviders), {
     clientDir: join(dist, 'client'),
     workerUrl: pathToFileURL(join(dist, 'server/worker.js')),
+    drawUrl: pathToFileURL(join(dist, 'pages/draw.js')),
   })
 }
 

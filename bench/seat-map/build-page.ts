@@ -10,18 +10,21 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const outDir = join(root, '.cache/bench-seat-map')
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 
-/** Builds the pages as for production and serves them on a free port of this machine. */
-export async function servePages(): Promise<{ url: string; close: () => void }> {
+/** Builds the pages of a folder as for production and serves them on a free port of this machine. */
+export async function servePages(
+  folder: string,
+  names: readonly string[],
+): Promise<{ url: string; close: () => void }> {
   await build({
     configFile: false,
-    root: join(root, 'bench/seat-map/page'),
+    root: join(root, folder),
     logLevel: 'warn',
     plugins: [react()],
     build: {
       outDir,
       emptyOutDir: true,
       rolldownOptions: {
-        input: ['ours', 'peer', 'seats'].map((name) => join(root, `bench/seat-map/page/${name}.html`)),
+        input: names.map((name) => join(root, folder, `${name}.html`)),
       },
     },
   })

@@ -12,7 +12,7 @@ import { type Pair, printReport, printWays, sizes, type Ways, wayCounts } from '
  */
 export async function seatMap(only: string | undefined): Promise<boolean> {
   process.env.CHROMIUM_PATH = await findChromium()
-  const pages = await servePages()
+  const pages = await servePages('bench/seat-map/page', ['ours', 'peer', 'seats'])
   const browser = await chromium.launch(launchOptions())
   const pairs: Pair[] = []
   try {

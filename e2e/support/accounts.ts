@@ -17,6 +17,17 @@ export async function logIn(page: Page, email: string, password: string): Promis
   await page.getByRole('button', { name: 'Login', exact: true }).click()
 }
 
+/** Fills the sign-up modal, and sends it. */
+export async function fillSignUp(page: Page, email: string, password: string): Promise<void> {
+  const form = page.getByRole('dialog', { name: 'Sign up' })
+  await form.getByLabel('First name').fill('Noëlle-Françoise')
+  await form.getByLabel('Last name').fill('Desœuvres')
+  await form.getByLabel('E-mail').fill(email)
+  await form.getByLabel('Password', { exact: true }).fill(password)
+  await form.getByLabel('Phone').fill('514 555-0142')
+  await form.getByRole('button', { name: 'Sign up' }).click()
+}
+
 /** Logs the same person in again. */
 export async function again(app: RunningApp, person: Person): Promise<Person> {
   const body = { email: person.email, password: person.password }

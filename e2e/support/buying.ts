@@ -67,9 +67,12 @@ export async function proceed(page: Page): Promise<void> {
   await opened
 }
 
-/** The page watches its order once it has the payment link. */
+/** The page has the payment link, and watches its order; it may have read the order before. */
 export function orderOpened(page: Page): Promise<unknown> {
-  return page.waitForResponse((answer) => /\/api\/orders\/\w+$/.test(answer.url()) && answer.ok())
+  return Promise.all([
+    page.locator('button[aria-busy="false"]', { hasText: 'Pay with Stripe' }).waitFor(),
+    page.waitForResponse((answer) => /\/api\/orders\/\w+$/.test(answer.url()) && answer.ok()),
+  ])
 }
 
 /** Presses Pay with Stripe; returns the provider's page in its new tab. */

@@ -1,6 +1,6 @@
 import { chromium, type Locator, type Page } from '@playwright/test'
 import { launchOptions } from '../../scripts/chromium.ts'
-import { seatInRow, seatRow } from '../../src/shared/seating/seats.ts'
+import { seatInRow, seatLabel, seatRow } from '../../src/shared/seating/seats.ts'
 import { expectAccessible } from './accessible.ts'
 import { cameraArguments, film } from './camera.ts'
 import { demoPassword, staff } from './people.ts'
@@ -46,6 +46,12 @@ export async function expectVerdict(page: Page, word: string, seatNum: number | 
   const box = verdict(page, word)
   await expect(box).toBeVisible({ timeout: 15_000 })
   if (seatNum !== null) await expect(box).toContainText(`Row${seatRow(seatNum)}Seat${seatInRow(seatNum)}`)
+}
+
+/** Expects that this seat's ticket was admitted; its verdict goes by itself, and the line below the camera stays. */
+export async function expectAdmitted(page: Page, seatNum: number): Promise<void> {
+  await expect(page.getByText(`${seatLabel(seatNum)}, in at `)).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('alertdialog')).toBeHidden()
 }
 
 /** Dismisses the verdict. */

@@ -22,7 +22,7 @@ export async function expectTruth(page: Page, app: RunningApp, seeded: SeededPer
   const { seats } = await app.api<SeatsSnapshot>('GET', `/performances/${seeded.performance.id}/seats`)
   const shown = () =>
     page
-      .locator('.map-seat')
+      .locator('.map-viewport .map-seat')
       .evaluateAll((cells) =>
         cells.map((cell) => `${cell.getAttribute('data-seat')} ${cell.getAttribute('data-state')}`),
       )

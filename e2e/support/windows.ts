@@ -40,9 +40,11 @@ async function empty(page: Page, blank: string): Promise<void> {
   await page.goto(blank)
   await page.mouse.move(-1, -1)
   await context.clearCookies()
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
     localStorage.clear()
     sessionStorage.clear()
+    for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister()
+    for (const name of await caches.keys()) await caches.delete(name)
   })
 }
 

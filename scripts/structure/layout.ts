@@ -52,7 +52,7 @@ export const serverFolders = ['platform', 'testing']
 export const serverFiles = ['main.ts', 'app.ts', 'worker.ts', 'seed.ts']
 /** Beside the features: plumbing, generic components, and the frame of every page. */
 export const webFolders = ['platform', 'ui', 'shell']
-export const webFiles = ['main.tsx', 'router.tsx']
+export const webFiles = ['main.tsx', 'draw.tsx', 'router.tsx']
 export const webFeatureFiles = ['routes.tsx', 'api.ts']
 export const webFeatureFolders = ['pages', 'components']
 

@@ -22,6 +22,7 @@ import { countUnknown } from './orders/unknown/unknown-payments.ts'
 import { openForServer } from './platform/db/open.ts'
 import { EventBus } from './platform/events.ts'
 import { registerApiDocs } from './platform/http/api-docs.ts'
+import { createDrawings } from './platform/http/drawings.ts'
 import { registerOperations } from './platform/http/operations.ts'
 import { createPages } from './platform/http/pages.ts'
 import { enforcePolicies } from './platform/http/policy.ts'
@@ -59,7 +60,7 @@ import { registerShows } from './shows/routes/shows.ts'
 import { registerTickets } from './tickets/routes.ts'
 
 /** Locations of the build. `threads` lends running ones, which their owner closes. */
-export type Paths = { clientDir: string; workerUrl: URL; threads?: RenderThreads }
+export type Paths = { clientDir: string; workerUrl: URL; drawUrl: URL; threads?: RenderThreads }
 
 export type FrontOfHouse = {
   fastify: App
@@ -83,7 +84,7 @@ export async function createApp(
   const app = await createServer(config, logTo)
   const { db, engine } = await openForServer(config)
   const settings = await loadSettings(db, config, app.log)
-  const threads = paths.threads ?? openRenderThreads(paths.workerUrl)
+  const threads = paths.threads ?? openRenderThreads(paths)
   const platform: Platform = {
     config,
     settings,
@@ -93,7 +94,7 @@ export async function createApp(
     log: app.log,
     jobs: new JobRunner(db, engine, app.log),
     events: new EventBus(engine, app.log),
-    renderer: createRenderer(threads, settings),
+    renderer: createRenderer(threads, settings, paths.clientDir),
   }
   await seedHouse(platform)
   const mailer = createMailer(config)
@@ -148,18 +149,22 @@ export async function createApp(
     app,
     settings,
     paths.clientDir,
-    createPages(
+    createPages({
       config,
       settings,
-      paths.clientDir,
-      [...orders.providers.values()].flatMap(({ page }) => page?.sources ?? []),
-    ),
+      clientDir: paths.clientDir,
+      drawings: createDrawings(threads.pages, app.log),
+      paySources: [...orders.providers.values()].flatMap(({ page }) => page?.sources ?? []),
+    }),
     (path, search) => findPage(platform, path, search),
   )
 
   registerAccountJobs(platform)
   registerMailJobs(platform, mailer)
-  registerOrderJobs(orders)
+  registerOrderJobs(
+    orders,
+    kinds.map(({ name }) => name),
+  )
 
   return {
     fastify: app,

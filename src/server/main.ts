@@ -21,6 +21,7 @@ async function main(): Promise<void> {
   const app = await createApp(config, {
     clientDir: new URL('../client', import.meta.url).pathname,
     workerUrl: new URL('./worker.js', import.meta.url),
+    drawUrl: new URL('../pages/draw.js', import.meta.url),
   })
   if (config.sandbox) await seedSandbox(app.platform)
   await app.fastify.listen({ port: config.port, host: config.host })

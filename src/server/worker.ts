@@ -18,16 +18,20 @@ import { unknownPayments } from './orders/emails/unknown-payments.tsx'
 import { type MailDraft, renderDraft } from './platform/mail/mail-layout.tsx'
 import type { Documents, Mails, RenderedMail } from './platform/mail/renderer.ts'
 import { hoarding } from './seating/emails/hoarding.tsx'
+import { posterPicture } from './shows/documents/poster.ts'
+import type { PosterPicture, PosterSource } from './shows/queries/poster.ts'
 import { calendarEntry } from './tickets/documents/calendar.ts'
 import { qrPicture } from './tickets/documents/qr.ts'
 import { paperFiles, ticketFiles } from './tickets/documents/ticket-files.ts'
 import { ticketPdf } from './tickets/documents/ticket-pdf.ts'
 
+/** The poster is made from the props that have one. */
+type Poster = PosterPicture | null
 type MailMakers = {
-  [T in keyof Mails]: (props: Mails[T], theatre: Theatre) => MailDraft | Promise<MailDraft>
+  [T in keyof Mails]: (props: Mails[T], theatre: Theatre, poster: Poster) => MailDraft | Promise<MailDraft>
 }
 type DocumentMakers = {
-  [D in keyof Documents]: (props: Documents[D], theatre: Theatre) => Promise<Uint8Array>
+  [D in keyof Documents]: (props: Documents[D], theatre: Theatre, poster: Poster) => Promise<Uint8Array>
 }
 
 const mails: MailMakers = {
@@ -40,41 +44,50 @@ const mails: MailMakers = {
   'new-device': newDevice,
   'wrong-passwords': wrongPasswords,
   'account-deleted': accountDeleted,
-  'order-confirmation': async (props, theatre) => orderConfirmation(props, await ticketFiles(props, theatre)),
-  'late-refund': lateRefund,
-  rescheduled: async (props, theatre) => rescheduled(props, await paperFiles(props, theatre)),
-  reminder,
-  announcement,
-  refund,
+  'order-confirmation': async (props, theatre, poster) =>
+    orderConfirmation(props, poster, await ticketFiles(props, theatre, contentOf(poster))),
+  'late-refund': (props, _theatre, poster) => lateRefund(props, poster),
+  rescheduled: async (props, theatre, poster) =>
+    rescheduled(props, poster, await paperFiles(props, theatre, contentOf(poster))),
+  reminder: (props, _theatre, poster) => reminder(props, poster),
+  announcement: (props, _theatre, poster) => announcement(props, poster),
+  refund: (props, _theatre, poster) => refund(props, poster),
   'order-alarm': orderAlarm,
   'unknown-payments': unknownPayments,
   hoarding,
 }
 
-const documents: DocumentMakers = { qr: qrPicture, 'ticket-pdf': ticketPdf, calendar: calendarEntry }
+const documents: DocumentMakers = {
+  qr: qrPicture,
+  'ticket-pdf': (props, theatre, poster) => ticketPdf(props, theatre, contentOf(poster)),
+  calendar: calendarEntry,
+}
 
-/** Renders a mail: subject, both bodies and attachments. Without a theatre it uses the default names. */
+const contentOf = (poster: Poster) => poster?.content ?? null
+
+/** What comes with every task: the theatre as it is now (the default names without it), and where the pages are built. */
+type Surroundings = { theatre?: Theatre; clientDir?: string }
+
+function posterOf(props: object, clientDir: string): Promise<Poster> {
+  return posterPicture((props as { poster?: PosterSource | null }).poster, clientDir)
+}
+
+/** Renders a mail: subject, both bodies and attachments. */
 export async function renderMail<T extends keyof Mails>({
   template,
   props,
   theatre = theatreOf(defaultSettings),
-}: {
-  template: T
-  props: Mails[T]
-  theatre?: Theatre
-}): Promise<RenderedMail> {
-  return renderDraft(await mails[template](props, theatre), theatre)
+  clientDir = '',
+}: { template: T; props: Mails[T] } & Surroundings): Promise<RenderedMail> {
+  return renderDraft(await mails[template](props, theatre, await posterOf(props, clientDir)), theatre)
 }
 
 /** Renders a document and returns its bytes. */
-export function renderDocument<D extends keyof Documents>({
+export async function renderDocument<D extends keyof Documents>({
   kind,
   props,
   theatre = theatreOf(defaultSettings),
-}: {
-  kind: D
-  props: Documents[D]
-  theatre?: Theatre
-}): Promise<Uint8Array> {
-  return documents[kind](props, theatre)
+  clientDir = '',
+}: { kind: D; props: Documents[D] } & Surroundings): Promise<Uint8Array> {
+  return documents[kind](props, theatre, await posterOf(props, clientDir))
 }

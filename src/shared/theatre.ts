@@ -9,6 +9,13 @@ export const theatreDefaults = {
     facebook: 'https://www.facebook.com/hawthorntheatre',
     youtube: 'https://www.youtube.com/@hawthorntheatre',
   },
+  boxOffice: {
+    address: '48 avenue des Aubépines, Montréal, QC H2X 1H8',
+    directions: 'Métro Saint-Laurent, then six minutes on foot.',
+    phone: '514 555-0100',
+    email: 'boxoffice@college.example',
+    hours: 'Weekdays 12 to 5 pm, and from an hour before each performance.',
+  },
   contacts: [
     { title: 'Security', phone: '514 555-0110', email: 'security@college.example' },
     { title: 'Human resources', phone: '514 555-0124', email: 'hr@college.example' },

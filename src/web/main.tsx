@@ -1,32 +1,22 @@
 import './shell/styles.ts'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router'
-import { AuthModalProvider } from './platform/auth-modal.tsx'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { dropForeignToken } from './platform/document.ts'
 import { createQueryClient, forgetOnSessionChange } from './platform/query.ts'
-import { Router } from './router.tsx'
-import { DialogProvider } from './ui/dialog.tsx'
-import { PopupProvider } from './ui/popup.tsx'
+import { followViewer } from './platform/session-store.ts'
+import { SiteHistory } from './platform/site-history.tsx'
+import { Site } from './router.tsx'
+import { forgetTicketsWithSession } from './tickets/components/forget-tickets.ts'
 
-const queryClient = createQueryClient()
-forgetOnSessionChange(queryClient)
+dropForeignToken()
+const client = createQueryClient()
+forgetOnSessionChange(client)
+forgetTicketsWithSession()
+followViewer()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root.')
 
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <BrowserRouter>
-        <AuthModalProvider>
-          <DialogProvider>
-            <PopupProvider>
-              <Router />
-            </PopupProvider>
-          </DialogProvider>
-        </AuthModalProvider>
-      </BrowserRouter>
-    </QueryClientProvider>
-  </StrictMode>,
-)
+const site = <Site client={client} inHistory={(pages) => <SiteHistory>{pages}</SiteHistory>} />
+// Empty where the server had no time to draw.
+if (root.hasChildNodes()) hydrateRoot(root, site)
+else createRoot(root).render(site)

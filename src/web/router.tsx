@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, StrictMode, useEffect } from 'react'
 import { Route, Routes } from 'react-router'
 import { AuthModals } from './accounts/components/auth-modals.tsx'
 import { accountsRoutes } from './accounts/routes.tsx'
@@ -6,15 +7,24 @@ import { adminRoutes } from './admin/routes.tsx'
 import { doorRoutes } from './door/routes.tsx'
 import { notificationsRoutes } from './notifications/routes.tsx'
 import { ordersRoutes } from './orders/routes.tsx'
+import { AuthModalProvider } from './platform/auth-modal.tsx'
+import { PAGE_READY } from './platform/document.ts'
+import { useHydrated } from './platform/hydrated.ts'
 import { lazily } from './platform/lazily.ts'
 import { ProfileGuard, Redirect } from './platform/nav.tsx'
 import { type AppRoute, pageAccess } from './platform/route.ts'
 import { useSession } from './platform/session.tsx'
+import { LiveHouse } from './seating/map/live-house.tsx'
 import { seatingRoutes } from './seating/routes.tsx'
-import { Layout } from './shell/layout.tsx'
+import { BareLayout, Layout } from './shell/layout.tsx'
 import { showsRoutes } from './shows/routes.tsx'
+import { DialogProvider } from './ui/dialog.tsx'
 import { ErrorBoundary } from './ui/error-boundary.tsx'
+import { PageOutline } from './ui/outline.tsx'
+import { PopupProvider } from './ui/popup.tsx'
 
+const CartBadge = lazily(() => import('./orders/components/cart-badge.tsx'), 'CartBadge')
+const NextDate = lazily(() => import('./orders/own/next-date.tsx'), 'NextDate')
 const MyOrders = lazily(() => import('./orders/own/my-orders.tsx'), 'MyOrders')
 
 const AdmittedTickets = lazily(() => import('./orders/own/admitted-tickets.tsx'), 'AdmittedTickets')
@@ -30,25 +40,49 @@ export const routes: AppRoute[] = [
     scanned: <ScannedTickets />,
   }),
   ...notificationsRoutes,
-  ...showsRoutes,
+  ...showsRoutes({ House: LiveHouse }),
   ...seatingRoutes,
   ...ordersRoutes,
   ...doorRoutes,
   ...adminRoutes,
 ]
 
+type SiteProps = {
+  client: QueryClient
+  /** Provides the location around the pages. */
+  inHistory: (pages: ReactNode) => ReactNode
+}
+
+/** The whole site, the same in the browser and where it is drawn. */
+export function Site({ client, inHistory }: SiteProps) {
+  return (
+    <StrictMode>
+      <QueryClientProvider client={client}>
+        {inHistory(
+          <AuthModalProvider>
+            <DialogProvider>
+              <PopupProvider>
+                <Pages />
+              </PopupProvider>
+            </DialogProvider>
+          </AuthModalProvider>,
+        )}
+      </QueryClientProvider>
+    </StrictMode>
+  )
+}
+
 /** Every page of the site, in its frame; an unknown path goes home. */
-export function Router() {
+function Pages() {
   return (
     <ErrorBoundary>
       <ProfileGuard>
         <Routes>
-          <Route element={<Layout />}>
-            {routes.map(({ path, element, roles }) => (
-              <Route key={path} path={path} element={<Guard roles={roles}>{element}</Guard>} />
-            ))}
+          <Route element={<Layout nextDate={<NextDate />} cartBadge={<CartBadge />} />}>
+            {routes.filter(({ bare }) => !bare).map(pageRoute)}
             <Route path="*" element={<Redirect to="/" />} />
           </Route>
+          <Route element={<BareLayout />}>{routes.filter(({ bare }) => bare).map(pageRoute)}</Route>
         </Routes>
         <AuthModals />
       </ProfileGuard>
@@ -56,9 +90,21 @@ export function Router() {
   )
 }
 
-/** Sends whoever may not see a page home. The server decides what may be done; this only spares a useless page. */
-function Guard({ roles, children }: Pick<AppRoute, 'roles'> & { children: ReactNode }) {
+function pageRoute({ path, element, ...access }: AppRoute) {
+  return <Route key={path} path={path} element={<Guard {...access}>{element}</Guard>} />
+}
+
+/**
+ * Sends whoever may not see a page home. The server decides what may be done; this only spares a useless page. Who is
+ * there is known in the browser alone, so that a drawing shows the page's frame.
+ */
+function Guard({ roles, drawn, children }: Pick<AppRoute, 'roles' | 'drawn'> & { children: ReactNode }) {
+  const hydrated = useHydrated()
   const way = pageAccess(roles, useSession())
+  useEffect(() => {
+    if (hydrated) window.dispatchEvent(new Event(PAGE_READY))
+  }, [hydrated])
+  if (!hydrated && !drawn) return <PageOutline />
   if (way === 'shown') return children
   return <Redirect to={way === 'profile' ? '/complete-profile' : '/'} />
 }

@@ -1,16 +1,27 @@
-import { sql } from 'kysely'
-import type { DoorPerformance, ScannedTicket } from '../../shared/door/contract.ts'
+import type { DoorGuest, DoorList, DoorPerformance, ScannedTicket } from '../../shared/door/contract.ts'
+import { ticketTypeName } from '../../shared/seating/prices.ts'
 import { seatLabel } from '../../shared/seating/seats.ts'
-import { iso } from '../platform/clock.ts'
-import type { Db, Engine } from '../platform/db/engine.ts'
+import { LENGTH_MAX } from '../../shared/shows/details.ts'
+import { deviceName } from '../accounts/rules/devices.ts'
+import { iso, readNow } from '../platform/clock.ts'
+import type { Db } from '../platform/db/engine.ts'
+import { AppError } from '../platform/errors.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { NamedTicket } from '../tickets/rules.ts'
+import { doorStage, type Guest, guestName } from './rules.ts'
 
-/** How long after its start a performance is still offered at the door, in ms. */
-const LATEST_ENTRY_MS = 6 * 60 * 60 * 1000
+/** How long after its start a performance is still offered at the door, in ms: longer than any. */
+const LATEST_ENTRY_MS = LENGTH_MAX * 60_000
 /** Length of the picker. */
 const MOST = 30
 
 /** The performances offered at the door now: those in progress and the next ones, soonest first. */
-export async function listDoorPerformances(db: Db, engine: Engine): Promise<DoorPerformance[]> {
+export async function listDoorPerformances({
+  db,
+  engine,
+  config,
+}: Pick<Platform, 'db' | 'engine' | 'config'>): Promise<DoorPerformance[]> {
+  const now = await readNow(db, engine)
   const rows = await db
     .selectFrom('performances')
     .innerJoin('shows', 'shows.id', 'performances.show_id')
@@ -24,22 +35,107 @@ export async function listDoorPerformances(db: Db, engine: Engine): Promise<Door
         'performances.id',
         'shows.name as show',
         'starts_at',
+        'doors_at',
+        'length_minutes',
         valid.as('sold'),
         valid.where('tickets.admitted_at', 'is not', null).as('admitted'),
       ]
     })
     .where('performances.status', '<>', 'cancelled')
-    .where('starts_at', '>', sql<number>`${engine.now()} - ${sql.lit(LATEST_ENTRY_MS)}`)
+    .where('starts_at', '>', now - LATEST_ENTRY_MS)
     .orderBy('starts_at')
     .limit(MOST)
     .execute()
-  return rows.map(({ id, show, starts_at, sold, admitted }) => ({
+  return rows.map(({ id, show, sold, admitted, ...times }) => ({
     id,
     show,
-    startsAt: iso(starts_at),
+    startsAt: iso(times.starts_at),
+    stage: doorStage(times, now, config.timeZone),
     sold: Number(sold),
     admitted: Number(admitted),
   }))
+}
+
+/** The name on this ticket's order, how many of its party are inside, and the phone that admitted the ticket. */
+export async function findGuest(db: Db, { ticketId }: NamedTicket): Promise<Guest> {
+  const { first_name, last_name, deleted_at, buyer_name, size, inside } = await db
+    .selectFrom('tickets')
+    .innerJoin('orders', 'orders.id', 'tickets.order_id')
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .leftJoin('desk_sales', 'desk_sales.order_id', 'orders.id')
+    .select(['first_name', 'last_name', 'users.deleted_at', 'buyer_name'])
+    .select((eb) => {
+      const party = eb
+        .selectFrom('tickets as party')
+        .whereRef('party.order_id', '=', 'tickets.order_id')
+        .where('party.state', '=', 'valid')
+        .select((tickets) => tickets.fn.countAll<number>().as('n'))
+      return [party.as('size'), party.where('party.admitted_at', 'is not', null).as('inside')]
+    })
+    .where('tickets.id', '=', ticketId)
+    .executeTakeFirstOrThrow()
+  const name = guestName({ first_name, last_name, deleted_at, buyer_name })
+  const admittedBy = await findAdmittingPhone(db, ticketId)
+  return {
+    ...(name && { name }),
+    party: { size: Number(size), inside: Number(inside) },
+    ...(admittedBy && { admittedBy }),
+  }
+}
+
+/** The door list of a performance, by seat. Throws not-found if there is no such performance. */
+export async function findDoorList(db: Db, performanceId: string): Promise<DoorList> {
+  const performance = await db
+    .selectFrom('performances')
+    .innerJoin('shows', 'shows.id', 'performances.show_id')
+    .select(['performances.id', 'shows.name as show', 'starts_at'])
+    .where('performances.id', '=', performanceId)
+    .executeTakeFirst()
+  if (!performance) throw new AppError('not-found')
+  const { id, show, starts_at } = performance
+  return { performance: { id, show, startsAt: iso(starts_at) }, guests: await listGuests(db, performanceId) }
+}
+
+/** The valid tickets of a performance, or of one order for it, by seat. */
+export async function listGuests(db: Db, performanceId: string, orderId?: string): Promise<DoorGuest[]> {
+  const rows = await db
+    .selectFrom('tickets')
+    .innerJoin('orders', 'orders.id', 'tickets.order_id')
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .leftJoin('desk_sales', 'desk_sales.order_id', 'orders.id')
+    .select(['tickets.id', 'tickets.order_id', 'seat_num', 'ticket_type', 'admitted_at'])
+    .select(['first_name', 'last_name', 'users.deleted_at', 'buyer_name'])
+    .where('tickets.performance_id', '=', performanceId)
+    .where('tickets.state', '=', 'valid')
+    .$if(orderId !== undefined, (query) => query.where('tickets.order_id', '=', orderId ?? ''))
+    .orderBy('seat_num')
+    .execute()
+  return rows.map((row) => {
+    const name = guestName(row)
+    return {
+      ticketId: row.id,
+      orderId: row.order_id,
+      ...(name && { name }),
+      label: seatLabel(row.seat_num),
+      seatNum: row.seat_num,
+      type: ticketTypeName(row.ticket_type),
+      admittedAt: row.admitted_at === null ? null : iso(row.admitted_at),
+    }
+  })
+}
+
+async function findAdmittingPhone(db: Db, ticketId: string): Promise<string | null> {
+  const scan = await db
+    .selectFrom('admissions')
+    .innerJoin('users', 'users.id', 'admissions.user_id')
+    .leftJoin('sessions', 'sessions.id', 'admissions.session_id')
+    .select(['first_name', 'user_agent'])
+    .where('ticket_id', '=', ticketId)
+    .where('result', '=', 'admitted')
+    .orderBy('at', 'desc')
+    .executeTakeFirst()
+  if (!scan) return null
+  return scan.user_agent === null ? scan.first_name : `${scan.first_name}, ${deviceName(scan.user_agent)}`
 }
 
 /** Number of scans on a profile. */

@@ -1,17 +1,22 @@
+import { z } from 'zod'
 import {
+  admitPartyAnswer,
+  admitPartyBody,
+  doorListAnswer,
   doorPerformancesAnswer,
   scannedAnswer,
   verifyTicketAnswer,
   verifyTicketBody,
 } from '../../shared/door/contract.ts'
+import { idSchema } from '../../shared/platform/base.ts'
 import { viewerOf } from '../platform/http/policy.ts'
 import type { App } from '../platform/http/server.ts'
 import type { Platform } from '../platform/platform.ts'
-import { admitTicket } from './commands.ts'
-import { listDoorPerformances, listScanned } from './queries.ts'
+import { admitParty, admitTicket } from './commands.ts'
+import { findDoorList, listDoorPerformances, listScanned } from './queries.ts'
 
 export function registerDoor(app: App, platform: Platform): void {
-  const { db, engine } = platform
+  const { db } = platform
   const config = { policy: 'ticket_person' as const }
 
   app.post(
@@ -19,15 +24,38 @@ export function registerDoor(app: App, platform: Platform): void {
     { config, schema: { body: verifyTicketBody, response: { 200: verifyTicketAnswer } } },
     async (request) => {
       const { ticketId, performanceId, scanId } = request.body
-      const { userId } = viewerOf(request)
-      return admitTicket(platform, { text: ticketId, performanceId, scanId, userId })
+      const { userId, sessionId } = viewerOf(request)
+      return admitTicket(platform, { text: ticketId, performanceId, scanId, userId, sessionId })
     },
   )
 
   app.get(
     '/api/door/performances',
     { config, schema: { response: { 200: doorPerformancesAnswer } } },
-    async () => listDoorPerformances(db, engine),
+    async () => listDoorPerformances(platform),
+  )
+
+  app.get(
+    '/api/door/performances/:id/guests',
+    { config, schema: { params: z.object({ id: idSchema }), response: { 200: doorListAnswer } } },
+    async (request) => findDoorList(db, request.params.id),
+  )
+
+  app.post(
+    '/api/door/parties/:orderId/admit',
+    {
+      config,
+      schema: {
+        params: z.object({ orderId: idSchema }),
+        body: admitPartyBody,
+        response: { 200: admitPartyAnswer },
+      },
+    },
+    async (request) => {
+      const { userId, sessionId } = viewerOf(request)
+      const { orderId } = request.params
+      return admitParty(platform, { orderId, ...request.body, userId, sessionId })
+    },
   )
 
   app.get('/api/door/scanned', { config, schema: { response: { 200: scannedAnswer } } }, async (request) =>

@@ -1,7 +1,9 @@
-import type { Verdict, VerdictResult } from '../../shared/door/contract.ts'
+import { Temporal } from 'temporal-polyfill'
+import type { DoorStage, Verdict, VerdictResult } from '../../shared/door/contract.ts'
 import { ticketTypeName } from '../../shared/seating/prices.ts'
 import { seatLabel } from '../../shared/seating/seats.ts'
 import { iso } from '../platform/clock.ts'
+import { performanceMs } from '../shows/rules/length.ts'
 import type { FoundTicket } from '../tickets/queries.ts'
 
 const messages: Record<VerdictResult, string> = {
@@ -12,19 +14,71 @@ const messages: Record<VerdictResult, string> = {
   unknown: 'This is not one of our tickets',
 }
 
-/** Why the ticket was not admitted; `ticket` as it was after the attempt, null if there is none. */
+/** Who comes with a ticket, as the door is told. */
+export type Guest = Pick<Verdict, 'name' | 'party' | 'admittedBy'>
+
+type Buyer = {
+  first_name: string
+  last_name: string
+  deleted_at: number | null
+  buyer_name: string | null
+}
+
+/** The name that tickets were bought in: as given at the desk, else the account's. Empty if there is none. */
+export function guestName({ first_name, last_name, deleted_at, buyer_name }: Buyer): string {
+  // A deleted account and that of walk-ins have names that are nobody's.
+  return buyer_name ?? (deleted_at === null ? `${first_name} ${last_name}`.trim() : '')
+}
+
+type Times = Pick<FoundTicket, 'starts_at' | 'doors_at' | 'length_minutes'>
+
+/** Where a performance stands at `now`. Times in ms since 1970. */
+export function doorStage(
+  { starts_at, doors_at, length_minutes }: Times,
+  now: number,
+  timeZone: string,
+): DoorStage {
+  if (now >= starts_at + performanceMs(length_minutes)) return 'over'
+  if (now >= doors_at) return 'open'
+  return isToday(starts_at, now, timeZone) ? 'today' : 'later'
+}
+
+/**
+ * Whether a door that names no performance admits this one at `now`: it is on, from its doors to its end, or it starts
+ * on the theatre's date of today. Times in ms since 1970.
+ */
+export function isAdmittedToday(times: Times, now: number, timeZone: string): boolean {
+  return doorStage(times, now, timeZone) === 'open' || isToday(times.starts_at, now, timeZone)
+}
+
+function isToday(at: number, now: number, timeZone: string): boolean {
+  return dateAt(at, timeZone).equals(dateAt(now, timeZone))
+}
+
+function dateAt(at: number, timeZone: string): Temporal.PlainDate {
+  return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone).toPlainDate()
+}
+
+/**
+ * Why the ticket was not admitted; `ticket` as it was after the attempt, null if there is none. `performanceId` is the
+ * performance being admitted, null if the ticket's own is neither on nor of today.
+ */
 export function refusal(
   ticket: FoundTicket | null,
-  performanceId: string | undefined,
+  performanceId: string | null,
 ): Exclude<VerdictResult, 'admitted'> {
   if (!ticket) return 'unknown'
   if (ticket.state === 'void' || ticket.superseded) return 'void'
-  if (performanceId && ticket.performance_id !== performanceId) return 'wrong-performance'
+  if (ticket.performance_id !== performanceId) return 'wrong-performance'
   return 'already-admitted'
 }
 
-/** What the door is told: sentence, seat and show, but nothing about the person. */
-export function presentVerdict(result: VerdictResult, ticket: FoundTicket | null): Verdict {
+/** What the door is told; `guest` is null unless the ticket is for this door. */
+export function presentVerdict(
+  result: VerdictResult,
+  ticket: FoundTicket | null,
+  guest: Guest | null,
+): Verdict {
   const verdict = { message: messages[result], result }
   if (!ticket) return verdict
   const inside = result === 'admitted' || result === 'already-admitted'
@@ -36,5 +90,6 @@ export function presentVerdict(result: VerdictResult, ticket: FoundTicket | null
     show: ticket.show,
     startsAt: iso(ticket.starts_at),
     ...(inside && ticket.admitted_at !== null && { admittedAt: iso(ticket.admitted_at) }),
+    ...guest,
   }
 }

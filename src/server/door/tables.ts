@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { VerdictResult } from '../../shared/door/contract.ts'
 
 export type DoorTables = {
@@ -12,5 +13,7 @@ export type DoorTables = {
     result: VerdictResult
     at: number
     user_id: string
+    /** The phone it was scanned with; null once that session was deleted, and for scans from before this was kept. */
+    session_id: Generated<string | null>
   }
 }

@@ -42,9 +42,12 @@ const REMIND_MS = 60 * 1000
 /** How often walk-ins of old performances are forgotten, in ms. */
 const FORGET_MS = 60 * 60 * 1000
 
-/** Names what does this feature's jobs. */
-export function registerOrderJobs(ctx: OrdersContext): void {
-  for (const provider of ctx.providers.keys())
+/**
+ * Names what does this feature's jobs. `providers`: every provider that the code supports; the events of one that was
+ * switched off fail, so that they end and the log says so.
+ */
+export function registerOrderJobs(ctx: OrdersContext, providers: readonly string[]): void {
+  for (const provider of providers)
     ctx.jobs.handle(`${provider}-event`, 'money', (event, job) =>
       processWebhook(ctx, provider, event, job.attempts),
     )

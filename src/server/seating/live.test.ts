@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { seatsDelta, seatsSnapshot } from '../../shared/seating/contract.ts'
 import { createApp } from '../app.ts'
 import { newId } from '../platform/ids.ts'
 import { openStream } from '../testing/event-stream.ts'
@@ -28,6 +29,8 @@ test('the stream begins with a snapshot and tells of another’s hold', async ()
   const snapshot = await stream.seen((event) => event.type === 'snapshot', 'the snapshot is here')
   expect(stream.events).toHaveLength(1)
   expect(snapshot.data).toMatchObject({ performanceId: performance, revision: Number(snapshot.id) })
+  // Pages read the frames as they are, without checking them.
+  expect(seatsSnapshot.parse(snapshot.data)).toEqual(snapshot.data)
   const seats = snapshot.data.seats as { seatNum: number }[]
   expect(seats).toHaveLength(80)
   expect(seats[79]).toEqual({
@@ -67,6 +70,7 @@ test('the stream begins with a snapshot and tells of another’s hold', async ()
     const revision = Number(snapshot.id) + i + 1
     const delta = await stream.seen((event) => event.id === String(revision), `delta ${i + 1} is here`)
     expect(delta.type).toBe('delta')
+    expect(seatsDelta.parse(delta.data)).toEqual(delta.data)
     expect(delta.data).toEqual({
       performanceId: performance,
       revision,

@@ -3,8 +3,13 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { behindProxy, headersOf } from '../testing/addresses.ts'
 import { type Answer, createHarness, type Harness } from '../testing/harness/harness.ts'
 import { seededRandom } from '../testing/random.ts'
+import { sample } from '../testing/samples.ts'
 import { createUsers, newcomer, openPerformance, type Person, seatsBy } from '../testing/scenes/box-office.ts'
 import { sweepHolds } from './commands/sweep-holds.ts'
+
+/** Buyers of one seat, and of fifty. */
+const CROWD = sample(80, 200)
+const THRONG = sample(200, 500)
 
 let app: Harness
 
@@ -46,23 +51,23 @@ async function deadlocks(): Promise<number> {
   return rows[0]?.deadlocks ?? Number.NaN
 }
 
-test('I01 200 buyers want one seat: one has it, 199 are told that it is taken', async () => {
+test(`I01 ${CROWD} buyers want one seat: one has it, the others are told that it is taken`, async () => {
   const performance = await openPerformance(app)
-  const buyers = await createUsers(app, 200)
+  const buyers = await createUsers(app, CROWD)
   const answers = await Promise.all(buyers.map((buyer) => ask(buyer, performance, [37])))
   expectHonest(answers)
   const winners = answers.flatMap((answer, i) => (answer.status === 200 ? [buyers[i]?.userId] : []))
   expect(winners).toHaveLength(1)
   const losers = answers.filter((answer) => answer.status === 409)
-  expect(losers).toHaveLength(199)
+  expect(losers).toHaveLength(CROWD - 1)
   for (const loser of losers) expect(loser.body.taken).toEqual([37])
   expect(await claims(performance)).toEqual([{ seat_num: 37, user_id: winners[0] }])
 })
 
-test('I02 500 buyers want 50 seats: 50 have one each', async () => {
+test(`I02 ${THRONG} buyers want 50 seats: 50 have one each`, async () => {
   const performance = await openPerformance(app)
   const random = seededRandom('I02')
-  const buyers = await createUsers(app, 500)
+  const buyers = await createUsers(app, THRONG)
   const wishes = buyers.map((_, i) => [(i % 50) + 1, random.int(1, 50)])
   const results = await Promise.all(
     buyers.map(async (buyer, i) => {

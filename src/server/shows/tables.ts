@@ -24,6 +24,14 @@ export type ShowTables = {
     version: Generated<number>
     /** The name without case, accents and variants of the apostrophe. */
     search_key: string
+    /** With its intervals; null if not given, like the number of intervals. */
+    length_minutes: number | null
+    intervals: number | null
+    /** These four are empty if not given. */
+    language: Generated<string>
+    advice: Generated<string>
+    access: Generated<string>
+    address: Generated<string>
   }
   show_media: {
     show_id: string

@@ -68,14 +68,14 @@ export async function voidTickets(
 }
 
 /**
- * The conditional update that admits a ticket (law 9): true for exactly one caller. A code from an earlier issue
- * changes nothing; without a performance, a ticket for any is accepted.
+ * The conditional update that admits a ticket of this performance (law 9): true for exactly one caller. A code from an
+ * earlier issue changes nothing.
  */
 export async function takeAdmission(
   trx: Trx,
   engine: Engine,
   { ticketId, code }: NamedTicket,
-  performanceId: string | undefined,
+  performanceId: string,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('tickets')
@@ -83,7 +83,7 @@ export async function takeAdmission(
     .where('id', '=', ticketId)
     .where('state', '=', 'valid')
     .where('admitted_at', 'is', null)
-    .$if(performanceId !== undefined, (query) => query.where('performance_id', '=', performanceId ?? ''))
+    .where('performance_id', '=', performanceId)
     .$if(code !== null, (query) => query.where('generation', '=', code?.generation ?? -1))
     .executeTakeFirst()
   return numUpdatedRows === 1n

@@ -5,6 +5,7 @@ import { iso } from '../platform/clock.ts'
 import type { Db } from '../platform/db/engine.ts'
 import type { Config } from '../platform/settings/config.ts'
 import { zonesOfSeats } from '../seating/queries/plan.ts'
+import { findPoster, type PosterSource } from '../shows/queries/poster.ts'
 import type { TicketRow } from './commands.ts'
 import type { NamedTicket } from './rules.ts'
 
@@ -27,8 +28,11 @@ export type TicketDocument = {
   location: string
   startsAt: number
   doorsAt: number
+  /** As the show says it, interval included. */
+  lengthMinutes?: number | null
   timeZone: string
   buyerName: string
+  poster?: PosterSource | null
   /** The order belongs to no account, so nobody can open it on the site. */
   walkIn?: boolean
   /** `zone` only if the house has more than one. */
@@ -75,7 +79,8 @@ export async function findTicketPaper(
     .leftJoin('desk_sales', 'desk_sales.order_id', 'orders.id')
     .innerJoin('performances', 'performances.id', 'orders.performance_id')
     .innerJoin('shows', 'shows.id', 'performances.show_id')
-    .select(['shows.name', 'shows.location', 'starts_at', 'doors_at', 'first_name', 'last_name'])
+    .select(['shows.name', 'shows.location', 'show_id', 'length_minutes', 'starts_at', 'doors_at'])
+    .select(['first_name', 'last_name'])
     .select(['desk_sales.buyer_name', 'users.deleted_at'])
     .select('performances.version')
     .where('orders.id', '=', orderId)
@@ -94,8 +99,10 @@ export async function findTicketPaper(
     location: order.location,
     startsAt: order.starts_at,
     doorsAt: order.doors_at,
+    lengthMinutes: order.length_minutes,
     timeZone: config.timeZone,
     buyerName: order.buyer_name ?? `${order.first_name} ${order.last_name}`,
+    poster: await findPoster(db, order.show_id),
     walkIn: order.deleted_at !== null,
     tickets: tickets.map((ticket) => ({
       ticketId: ticket.id,
@@ -126,6 +133,8 @@ export type FoundTicket = Pick<
 > & {
   show: string
   starts_at: number
+  doors_at: number
+  length_minutes: number | null
   superseded: boolean
 }
 
@@ -136,7 +145,7 @@ export async function findNamedTicket(db: Db, { ticketId, code }: NamedTicket): 
     .innerJoin('performances', 'performances.id', 'tickets.performance_id')
     .innerJoin('shows', 'shows.id', 'performances.show_id')
     .select(['tickets.id', 'performance_id', 'seat_num', 'ticket_type', 'generation', 'state', 'admitted_at'])
-    .select(['shows.name as show', 'starts_at'])
+    .select(['shows.name as show', 'starts_at', 'doors_at', 'length_minutes'])
     .where('tickets.id', '=', ticketId)
     .executeTakeFirst()
   if (!row) return null

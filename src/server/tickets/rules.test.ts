@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { decodeBase45, encodeBase45 } from '../../shared/tickets/base45.ts'
 import { ticketIdSchema } from '../../shared/tickets/contract.ts'
 import type { TicketKey } from '../platform/keys.ts'
+import { sample } from '../testing/samples.ts'
 import { newTicketId, readTicketCode, signingKey, signTicket } from './rules.ts'
 
 function newKey(keyNo: number, revoked = false): TicketKey {
@@ -59,7 +60,7 @@ describe('T01', () => {
 })
 
 describe('T02', () => {
-  test('constants and garbage never pass: 100 000 texts', () => {
+  test('constants and garbage never pass', () => {
     const constants = [
       'test',
       'TEST',
@@ -85,7 +86,7 @@ describe('T02', () => {
     )
     fc.assert(
       fc.property(garbage, (candidate) => readTicketCode([key], candidate) === null),
-      { numRuns: 100_000 },
+      { numRuns: sample(10_000, 100_000) },
     )
   }, 60_000)
 

@@ -32,6 +32,19 @@ test('an order gets a signed ticket for each seat', async () => {
   }
 })
 
+test('an order says when its performance ends, by the length of its show or a usual one', async () => {
+  const { token } = await app.as('long@college.example')
+  const { orderId, startsAt, endsAt } = await buyFree(app, token, seeded.first.id, [75])
+  const minutes = (end: unknown) => (Date.parse(String(end)) - Date.parse(startsAt)) / 60_000
+  expect(minutes(endsAt)).toBe(150)
+  const setLength = (length_minutes: number | null) =>
+    app.platform.db.updateTable('shows').set({ length_minutes }).where('id', '=', seeded.show.id).execute()
+  await setLength(300)
+  const { body } = await app.api('GET', `/api/orders/${orderId}`, { token })
+  expect(minutes(body.endsAt)).toBe(300)
+  await setLength(null)
+})
+
 test('law 1: a second valid ticket for a seat or a line breaks a constraint', async () => {
   const { token } = await app.as('double@college.example')
   const order = await buyFree(app, token, seeded.first.id, [20])

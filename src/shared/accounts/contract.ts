@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { emailSchema, idSchema, isoTime, lineField, messageSchema } from '../platform/base.ts'
+import { type Role, roles, storageKeys } from './session.ts'
 
-export const roles = ['user', 'ticket_person', 'admin'] as const
+export { type Role, roles, storageKeys }
 export const roleSchema = z.enum(roles)
-export type Role = z.infer<typeof roleSchema>
 
 /** Minimum length of a patron's password; staff need 15 (OWASP ASVS 5, 6.2.1 and 6.2.9). Counted in code points. */
 export const PASSWORD_MIN = 8
@@ -30,9 +30,6 @@ export const USERNAME_MIN = 1
 export const USERNAME_MAX = 50
 /** Delay before the page moves on after verification or reset, in ms. */
 export const REDIRECT_DELAY_MS = 3000
-
-/** Keys of the session in browser storage, as the specification names them. */
-export const storageKeys = { token: 'token', role: 'role', userEmail: 'userEmail' } as const
 
 /** A first or last name: one line of at most 80 characters. */
 export const nameField = (what: string) => lineField(`Please enter your ${what}.`, NAME_MAX, 'name')
@@ -96,6 +93,8 @@ export const pendingEmailSchema = z.object({ email: z.string(), askedAt: isoTime
 export type PendingEmail = z.infer<typeof pendingEmailSchema>
 
 export const verifyQuery = z.strictObject({ token: linkToken })
+/** The address that was verified, to log in with: whoever has the token read it there. */
+export const verifyAnswer = messageSchema.extend({ email: z.string() })
 
 /** The signed-in person, for the header and for forms. */
 export const meAnswer = z.object({

@@ -5,4 +5,7 @@ export const doorErrors = {
   ...refusals(409, {
     'scan-other-ticket': 'This scan was sent before, for another ticket.',
   }),
+  ...refusals(404, {
+    'no-party': 'These tickets are no longer valid for this performance.',
+  }),
 }

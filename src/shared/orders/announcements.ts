@@ -27,9 +27,9 @@ export const announcementPreview = z.object({
   /** Ticket holders who want announcements, and those who do not. */
   recipients: z.number().int(),
   optedOut: z.number().int(),
-  /** The mail as it will be sent. */
+  /** The mail as it will be sent, with its pictures inside. */
   subject: z.string(),
-  text: z.string(),
+  html: z.string(),
 })
 export type AnnouncementPreview = z.infer<typeof announcementPreview>
 

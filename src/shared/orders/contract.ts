@@ -82,7 +82,11 @@ export const orderAnswer = z.object({
   location: z.string(),
   startsAt: isoTime,
   doorsAt: isoTime,
+  /** As planned: by the length that the show says, interval included, else by a usual one. */
+  endsAt: isoTime,
   media: z.array(z.string()),
+  /** The theatre cancelled the performance. */
+  cancelled: z.boolean(),
   createdAt: isoTime,
   expiresAt: isoTime,
   seats: z.array(

@@ -16,14 +16,6 @@ export type DeskPayment = (typeof deskPayments)[number]
 /** Ticket type of a complimentary seat; nobody can choose it. */
 export const COMPLIMENTARY = 'complimentary'
 
-/** Ways to pay without a provider, whose refunds are paid by hand. */
-export const paidByHand = ['cash', 'terminal'] as const
-
-/** Whether a payment of this kind is refunded by hand. */
-export function isPaidByHand(provider: string | null): provider is (typeof paidByHand)[number] {
-  return (paidByHand as readonly (string | null)[]).includes(provider)
-}
-
 const seat = z.strictObject({
   seatNum: z.number().int().min(1).max(100_000),
   /** The ticket type, if the performance has reduced ones. */

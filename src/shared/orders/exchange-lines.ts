@@ -1,5 +1,5 @@
-import { isPaidByHand } from './desk.ts'
 import type { DoneExchange, ExchangeQuote } from './exchanges.ts'
+import { isPaidByHand } from './paid-by-hand.ts'
 import { wordsOf } from './providers.ts'
 
 type Line = { name: string; cents: number }

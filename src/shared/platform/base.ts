@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { ID_PATTERN } from './ids.ts'
 
-/** A public id: 128 random bits as 32 lower-case hex digits. */
-export const idSchema = z.string().regex(/^[0-9a-f]{32}$/, 'This is not a valid id.')
+/** A public id. */
+export const idSchema = z.string().regex(ID_PATTERN, 'This is not a valid id.')
 
 /** A version counter, from 0; databases store it in 32 bits. */
 export const versionSchema = z.number().int().min(0).max(2_147_483_647)
@@ -35,3 +36,4 @@ export const nothing = z.strictObject({}).nullish()
 
 /** An answer that only carries a message. */
 export const messageSchema = z.object({ message: z.string() })
+export type Message = z.infer<typeof messageSchema>

@@ -5,7 +5,7 @@ export type HeaderProfile = 'public' | 'pay' | 'staff' | 'door'
 
 const rules: [RegExp, HeaderProfile][] = [
   [/^\/payment$/i, 'pay'],
-  [/^\/scan-ticket$/i, 'door'],
+  [/^\/(scan-ticket|door-list)$/i, 'door'],
   [/^\/(admin|admin-dashboard|seatMap|ticket-person|ticket-person-profile)(\/|$)/i, 'staff'],
 ]
 

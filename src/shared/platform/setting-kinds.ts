@@ -13,6 +13,12 @@ const CONTACTS_MAX = 8
 /** Longest URL that every browser and mail client follows. */
 const LINK_MAX = 500
 
+const PHONE_SAYS = 'Please enter a phone number such as 514 555-0110.'
+const phoneNumber = z
+  .string()
+  .trim()
+  .regex(/^(?=(?:\D*\d){7,15}\D*$)[+\d][\d ().-]*$/, PHONE_SAYS)
+
 /** Line breaks, other control characters, and marks that change the reading direction. */
 const strange = /[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 
@@ -32,6 +38,25 @@ const line = (min: number, max: number) =>
 export function text(min: number, max: number): Kind<string> {
   const range = min === 0 ? `At most ${max} characters, or empty.` : `${min} to ${max} characters.`
   return { kind: 'text', range, schema: line(min, max) }
+}
+
+const optionalPhone = z
+  .string()
+  .trim()
+  .refine((text) => text === '' || phoneNumber.safeParse(text).success, PHONE_SAYS)
+
+/** A telephone number, or empty. */
+export function phone(): Kind<string> {
+  return { kind: 'text', range: 'Such as 514 555-0110, or empty.', schema: optionalPhone }
+}
+
+/** An e-mail address, or empty. */
+export function mailbox(): Kind<string> {
+  const schema = z
+    .string()
+    .trim()
+    .refine((text) => text === '' || emailSchema.safeParse(text).success, 'Please enter an e-mail address.')
+  return { kind: 'text', range: 'An e-mail address, or empty.', schema }
 }
 
 /** A URL or an e-mail address, or empty. */
@@ -80,10 +105,7 @@ function whole(min: number, max: number, says = `Please enter a whole number fro
 
 const contact = z.strictObject({
   title: line(1, 40),
-  phone: z
-    .string()
-    .trim()
-    .regex(/^(?=(?:\D*\d){7,15}\D*$)[+\d][\d ().-]*$/, 'Please enter a phone number such as 514 555-0110.'),
+  phone: phoneNumber,
   email: emailSchema,
 })
 export type Contact = z.output<typeof contact>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { theatreDefaults } from '../theatre.ts'
-import { cents, contacts, count, flag, type Kind, link, rate, text } from './setting-kinds.ts'
+import { cents, contacts, count, flag, type Kind, link, mailbox, phone, rate, text } from './setting-kinds.ts'
 
 /** Sections of the settings page, in order. */
 export const settingSections = ['Theatre', 'Links', 'Contacts', 'Banner', 'Tax and price', 'Sales'] as const
@@ -21,7 +21,7 @@ type Setting<T> = Kind<T> & {
 }
 
 const setting = <T>(row: Setting<T>): Setting<T> => row
-const { name, city, links, banner } = theatreDefaults
+const { name, city, links, banner, boxOffice } = theatreDefaults
 
 /**
  * Every setting, for the page, the checks, the API and the docs. Values come from the environment, else from the
@@ -54,6 +54,46 @@ export const settings = {
   instagramUrl: linkTo('INSTAGRAM_URL', 'Instagram', links.instagram, 'An icon in the footer.'),
   facebookUrl: linkTo('FACEBOOK_URL', 'Facebook', links.facebook, 'An icon in the footer.'),
   youtubeUrl: linkTo('YOUTUBE_URL', 'YouTube', links.youtube, 'An icon in the footer.'),
+  boxOfficeAddress: setting({
+    ...text(0, 120),
+    section: 'Contacts',
+    label: 'Address of the theatre',
+    reason: 'In the footer, on the About page, and on the page of each show that has no address of its own.',
+    default: boxOffice.address,
+    env: 'BOX_OFFICE_ADDRESS',
+  }),
+  boxOfficeDirections: setting({
+    ...text(0, 300),
+    section: 'Contacts',
+    label: 'How to get there',
+    reason: 'Beside the address on the About page and on shows: public transport, parking, which door.',
+    default: boxOffice.directions,
+    env: 'BOX_OFFICE_DIRECTIONS',
+  }),
+  boxOfficePhone: setting({
+    ...phone(),
+    section: 'Contacts',
+    label: 'Telephone of the box office',
+    reason: 'Where people ask about tickets and refunds.',
+    default: boxOffice.phone,
+    env: 'BOX_OFFICE_PHONE',
+  }),
+  boxOfficeEmail: setting({
+    ...mailbox(),
+    section: 'Contacts',
+    label: 'E-mail of the box office',
+    reason: 'Where people ask about tickets and refunds.',
+    default: boxOffice.email,
+    env: 'BOX_OFFICE_EMAIL',
+  }),
+  boxOfficeHours: setting({
+    ...text(0, 120),
+    section: 'Contacts',
+    label: 'Hours of the box office',
+    reason: 'When somebody answers, on the About page.',
+    default: boxOffice.hours,
+    env: 'BOX_OFFICE_HOURS',
+  }),
   contacts: setting({
     ...contacts(),
     section: 'Contacts',
@@ -82,7 +122,7 @@ export const settings = {
     ...text(0, 160),
     section: 'Banner',
     label: 'Text',
-    reason: 'Says the rest. Two lines on a phone are enough.',
+    reason: 'Says the rest. A phone shows as much of it as one line holds.',
     default: banner.text,
     env: 'BANNER_TEXT',
   }),
@@ -172,6 +212,11 @@ const publicKeys = [
   'instagramUrl',
   'facebookUrl',
   'youtubeUrl',
+  'boxOfficeAddress',
+  'boxOfficeDirections',
+  'boxOfficePhone',
+  'boxOfficeEmail',
+  'boxOfficeHours',
   'contacts',
   'bannerOn',
   'bannerLead',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idSchema, isoTime } from '../platform/base.ts'
 import { pictureAnswer, pictureIdOf } from '../platform/pictures.ts'
+import { showDetails } from './details.ts'
 
 /** URL of a show's picture: https, or one of our own files. Anything else (`javascript:`, `data:`, http) is refused. */
 export const mediaUrl = z
@@ -27,11 +28,13 @@ export const showPicture = z.object({
 export type ShowPicture = z.infer<typeof showPicture>
 
 export const showSchema = z.object({
+  ...showDetails.shape,
   _id: idSchema,
   showName: z.string(),
   description: z.string(),
   startDate: isoTime,
   endDate: isoTime,
+  /** Names, each with its role in brackets if one is written. */
   cast: z.array(z.string()),
   directorName: z.string(),
   location: z.string(),
@@ -45,6 +48,10 @@ export const showSchema = z.object({
   accent: z.string(),
   /** Cheapest seat in dollars, or null when no performance is on sale. */
   fromPrice: z.number().nullable(),
+  /** Dearest seat in dollars, or null when no performance is on sale. */
+  toPrice: z.number().nullable(),
+  /** Start of the next performance with seats on sale, or null. */
+  nextPerformance: isoTime.nullable(),
   /** Incremented with each change; an edit based on an older version is refused. */
   version: z.number().int(),
 })
@@ -62,6 +69,8 @@ export const performanceSchema = z.object({
   doorsAt: isoTime,
   status: z.enum(performanceStatuses),
   seatsLeft: z.number().int(),
+  /** Seats on sale in all, taken ones included. */
+  seatCount: z.number().int(),
 })
 export type Performance = z.infer<typeof performanceSchema>
 

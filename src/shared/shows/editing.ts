@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { idSchema, isoTime, lineField, versionSchema } from '../platform/base.ts'
 import { mediaUrl, showSchema } from './contract.ts'
+import { showDetails } from './details.ts'
+import { PROGRAMME_PAGE_SIZE } from './lists.ts'
 import { nameRefusal } from './names.ts'
 import { PERFORMANCES_MAX } from './performances.ts'
 
@@ -14,8 +16,7 @@ export const CAST_MAX = 200
 export const MEDIA_MAX = 20
 /** Maximum length of a picture's text alternative: two sentences. */
 export const ALT_MAX = 300
-/** Shows per page of `/admin/shows`. */
-export const PROGRAMME_PAGE_SIZE = 20
+export { PROGRAMME_PAGE_SIZE }
 
 const line = (what: string, max: number) => lineField(`Please enter ${what}.`, max)
 
@@ -45,10 +46,12 @@ const altField = z
 const altMismatch = 'Send one text for each picture.'
 const directorField = line('a director', SHOW_LINE_MAX)
 const placeField = line('a place', SHOW_LINE_MAX)
+const details = showDetails.shape
 
 /**
  * `POST /shows`. Dates are a day (2026-11-26), a local time (2026-11-26T19:30) or a moment with its zone. Without
- * `performances`, the show gets one a day. A show created hidden is a draft until it is first published.
+ * `performances`, the show gets one a day. A show created hidden is a draft until it is first published. Details may be
+ * left out.
  */
 export const createShowBody = z
   .strictObject({
@@ -63,6 +66,12 @@ export const createShowBody = z
     media: mediaField,
     mediaAlt: altField,
     performances: z.array(isoTime).max(PERFORMANCES_MAX).optional(),
+    lengthMinutes: details.lengthMinutes.default(null),
+    intervals: details.intervals.default(null),
+    language: details.language.default(''),
+    advice: details.advice.default(''),
+    access: details.access.default(''),
+    address: details.address.default(''),
   })
   .refine(({ media, mediaAlt }) => !mediaAlt || mediaAlt.length === media.length, {
     path: ['mediaAlt'],
@@ -72,7 +81,8 @@ export type CreateShowBody = z.input<typeof createShowBody>
 
 /**
  * `PUT /shows/update`: all values of the show now called `showName`. With `version`, a show that has changed since is
- * left as it is (409 `show-changed`). Without `newMediaAlt`, pictures keep their text alternatives.
+ * left as it is (409 `show-changed`). Without `newMediaAlt`, pictures keep their text alternatives; details that are
+ * left out stay, too.
  */
 export const updateShowBody = z
   .strictObject({
@@ -87,6 +97,12 @@ export const updateShowBody = z
     newIsHidden: z.boolean().default(false),
     newMedia: mediaField,
     newMediaAlt: altField,
+    newLengthMinutes: details.lengthMinutes.optional(),
+    newIntervals: details.intervals.optional(),
+    newLanguage: details.language.optional(),
+    newAdvice: details.advice.optional(),
+    newAccess: details.access.optional(),
+    newAddress: details.address.optional(),
     version: versionSchema.min(1).optional(),
   })
   .refine(({ newMedia, newMediaAlt }) => !newMediaAlt || newMediaAlt.length === newMedia.length, {

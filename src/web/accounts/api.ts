@@ -1,18 +1,19 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { z } from 'zod'
-import {
+import type { z } from 'zod'
+import type {
   checkUserAnswer,
-  type LoginBody,
-  meAnswer,
-  messageSchema,
-  type RegisterBody,
-  type ResetPasswordBody,
-  sessionAnswer,
+  LoginBody,
+  Me,
+  RegisterBody,
+  ResetPasswordBody,
+  SessionAnswer,
+  verifyAnswer,
 } from '../../shared/accounts/contract.ts'
-import { type ChangePasswordBody, sessionsAnswer } from '../../shared/accounts/profile.ts'
-import { type UpdateUserBody, userAnswer } from '../../shared/accounts/users.ts'
-import { pictureAnswer } from '../../shared/platform/pictures.ts'
+import type { ChangePasswordBody, OwnSession } from '../../shared/accounts/profile.ts'
+import type { UpdateUserBody, User } from '../../shared/accounts/users.ts'
+import type { Message } from '../../shared/platform/base.ts'
+import type { Picture } from '../../shared/platform/pictures.ts'
 import { api } from '../platform/api.ts'
 import { useSession } from '../platform/session.tsx'
 import { currentSession, keepSession } from '../platform/session-store.ts'
@@ -20,28 +21,28 @@ import type { OnProgress } from '../platform/upload.ts'
 
 /** Whether an account with this e-mail address exists. */
 export async function userExists(email: string): Promise<boolean> {
-  return (await api.post('/auth/check-user', { body: { email }, schema: checkUserAnswer })).exists
+  return (await api.post<z.infer<typeof checkUserAnswer>>('/auth/check-user', { body: { email } })).exists
 }
 
 /** Creates an account and a session for it. */
 export function register(body: RegisterBody) {
-  return api.post('/auth/register', { body, schema: sessionAnswer })
+  return api.post<SessionAnswer>('/auth/register', { body })
 }
 
 /** Logs in. */
 export function requestSession(body: LoginBody) {
-  return api.post('/auth/login', { body, schema: sessionAnswer })
+  return api.post<SessionAnswer>('/auth/login', { body })
 }
 
-/** Redeems the token of a verification mail; returns the server's message. */
+/** Redeems the token of a verification mail; returns the address that it verified. */
 export async function verifyEmail(token: string): Promise<string> {
-  const answer = await api.get(`/auth/verify?${new URLSearchParams({ token })}`, { schema: messageSchema })
-  return answer.message
+  const answer = await api.get<z.infer<typeof verifyAnswer>>(`/auth/verify?${new URLSearchParams({ token })}`)
+  return answer.email
 }
 
 /** Redeems the token of a warning about a new address; returns the server's message. */
 export async function stopEmailChange(token: string): Promise<string> {
-  return (await api.post('/auth/stop-email-change', { body: { token }, schema: messageSchema })).message
+  return (await api.post<Message>('/auth/stop-email-change', { body: { token } })).message
 }
 
 /** Checks this browser's session with the server, and drops it if the server has ended it. */
@@ -51,28 +52,28 @@ export async function checkSession(): Promise<void> {
 
 /** Sends the caller's verification mail again; returns the server's message. */
 export async function resendVerification(): Promise<string> {
-  return (await api.post('/auth/resend-verification', { schema: messageSchema })).message
+  return (await api.post<Message>('/auth/resend-verification')).message
 }
 
 /** Sends a password reset mail if the account exists; returns the server's message. */
 export async function requestReset(email: string): Promise<string> {
-  return (await api.post('/auth/forgot-password', { body: { email }, schema: messageSchema })).message
+  return (await api.post<Message>('/auth/forgot-password', { body: { email } })).message
 }
 
 /** Redeems the token of a reset mail for a new password; returns the server's message. */
 export async function resetPassword(body: ResetPasswordBody): Promise<string> {
-  return (await api.post('/auth/reset-password', { body, schema: messageSchema })).message
+  return (await api.post<Message>('/auth/reset-password', { body })).message
 }
 
 /** Changes the caller's password; returns the server's message. */
 export async function changePassword(body: ChangePasswordBody): Promise<string> {
-  return (await api.post('/auth/change-password', { body, schema: messageSchema })).message
+  return (await api.post<Message>('/auth/change-password', { body })).message
 }
 
 /** Where the caller is logged in, most recently used first. */
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
-  queryFn: ({ signal }) => api.get('/auth/sessions', { schema: sessionsAnswer, signal }),
+  queryFn: ({ signal }) => api.get<OwnSession[]>('/auth/sessions', { signal }),
   staleTime: 0,
 })
 
@@ -88,7 +89,7 @@ export function endOtherSessions() {
 
 /** Sets the caller's photo; `onProgress` receives the fraction sent. */
 export function sendPhoto(file: File, onProgress: OnProgress) {
-  return api.upload('/auth/avatar', file, { schema: pictureAnswer, onProgress })
+  return api.upload<Picture>('/auth/avatar', file, onProgress)
 }
 
 /** Removes the caller's photo. */
@@ -98,12 +99,12 @@ export function removePhoto() {
 
 /** Changes the caller's account or, for admins, anyone's. Absent fields are left alone. */
 export function updateUser(username: string, body: UpdateUserBody) {
-  return api.put(`/users/${encodeURIComponent(username)}`, { body, schema: userAnswer })
+  return api.put<User>(`/users/${encodeURIComponent(username)}`, { body })
 }
 
 /** Withdraws the caller's pending change of address or, for admins, anyone's. */
 export function withdrawEmailChange(username: string) {
-  return api.delete(`/users/${encodeURIComponent(username)}/email-change`, { schema: userAnswer })
+  return api.delete<User>(`/users/${encodeURIComponent(username)}/email-change`)
 }
 
 /**
@@ -117,14 +118,14 @@ export function deleteUser(username: string, confirmed: boolean, password?: stri
 
 /** Everything stored about the caller, as a JSON file. */
 export async function requestOwnData(): Promise<Blob> {
-  const data = await api.get('/auth/my-data', { schema: z.record(z.string(), z.unknown()) })
+  const data = await api.get<Record<string, unknown>>('/auth/my-data')
   return new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
 }
 
 /** The account of the person logged in. */
 export const meQuery = queryOptions({
   queryKey: ['me'],
-  queryFn: ({ signal }) => api.get('/auth/me', { schema: meAnswer, signal }),
+  queryFn: ({ signal }) => api.get<Me>('/auth/me', { signal }),
 })
 
 /**

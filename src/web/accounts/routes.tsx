@@ -26,14 +26,19 @@ type Parts = {
 
 /** The log-in, sign-up and account pages, with slots for what other features show on them. */
 export const accountsRoutes = ({ orders, ownOrders, admitted, scanned }: Parts): AppRoute[] => [
-  { path: '/login', element: <LoginPage />, roles: 'everybody' },
+  { path: '/login', element: <LoginPage />, roles: 'everybody', file: 'src/web/accounts/pages/login.tsx' },
   { path: '/forgot-password', element: <ForgotPasswordPage />, roles: 'everybody' },
   { path: '/reset-password', element: <ResetPasswordPage />, roles: 'everybody' },
   { path: '/complete-profile', element: <CompleteProfilePage />, roles: 'everybody' },
   { path: '/verify', element: <VerifyPage />, roles: 'everybody' },
   { path: '/verify-notice', element: <VerifyNoticePage />, roles: 'everybody' },
   { path: '/stop-email-change', element: <StopEmailChangePage />, roles: 'everybody' },
-  { path: '/profile', element: <ProfilePage orders={orders} scanned={admitted} />, roles: ['user'] },
+  {
+    path: '/profile',
+    element: <ProfilePage orders={orders} scanned={admitted} />,
+    roles: ['user'],
+    file: 'src/web/accounts/pages/profile.tsx',
+  },
   {
     path: '/ticket-person/profile',
     element: <StaffProfilePage scanned={scanned} orders={ownOrders} />,

@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { type RoleRequest, roleRequestAnswer, roleRequestsAnswer } from '../../shared/accounts/roles.ts'
-import { type CreateUserBody, pastShowsAnswer, userAnswer, usersAnswer } from '../../shared/accounts/users.ts'
-import { auditAnswer, type ChangeSettingsBody, settingsAnswer } from '../../shared/admin/contract.ts'
+import type { z } from 'zod'
+import type { RoleRequest, roleRequestsAnswer } from '../../shared/accounts/roles.ts'
+import type { CreateUserBody, PastShow, User, usersAnswer } from '../../shared/accounts/users.ts'
+import type { auditAnswer, ChangeSettingsBody, SettingsAnswer } from '../../shared/admin/contract.ts'
 import { api } from '../platform/api.ts'
 import type { AuditFilter } from './components/audit-search.tsx'
 import { pageQuery } from './components/pages.ts'
@@ -18,7 +19,7 @@ export function usersQuery(search: string, page: number) {
   const query = new URLSearchParams({ ...(search && { search }), ...pageQuery(page) })
   return queryOptions({
     queryKey: [...usersKey, search, page],
-    queryFn: ({ signal }) => api.list(`/users?${query}`, { schema: usersAnswer, signal }),
+    queryFn: ({ signal }) => api.list<z.infer<typeof usersAnswer>[number]>(`/users?${query}`, { signal }),
     staleTime: 0,
   })
 }
@@ -27,7 +28,7 @@ export function usersQuery(search: string, page: number) {
 export function userQuery(username: string) {
   return queryOptions({
     queryKey: [...userKey, username],
-    queryFn: ({ signal }) => api.get(pathOf(username), { schema: userAnswer, signal }),
+    queryFn: ({ signal }) => api.get<User>(pathOf(username), { signal }),
     staleTime: 0,
   })
 }
@@ -36,13 +37,13 @@ export function userQuery(username: string) {
 export function usePastShows(username: string) {
   return useQuery({
     queryKey: ['past-shows', username],
-    queryFn: ({ signal }) => api.get(`${pathOf(username)}/past-shows`, { schema: pastShowsAnswer, signal }),
+    queryFn: ({ signal }) => api.get<PastShow[]>(`${pathOf(username)}/past-shows`, { signal }),
   })
 }
 
 /** Creates an account for someone. */
 export function createUser(body: CreateUserBody) {
-  return api.post('/users', { body, schema: userAnswer })
+  return api.post<User>('/users', { body })
 }
 
 /** Closes or reopens an account. */
@@ -57,7 +58,8 @@ export function useRoleRequests(page: number) {
   const query = new URLSearchParams(pageQuery(page))
   return useQuery({
     queryKey: [...roleRequestsKey, page],
-    queryFn: ({ signal }) => api.list(`/role-requests?${query}`, { schema: roleRequestsAnswer, signal }),
+    queryFn: ({ signal }) =>
+      api.list<z.infer<typeof roleRequestsAnswer>[number]>(`/role-requests?${query}`, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -65,20 +67,20 @@ export function useRoleRequests(page: number) {
 
 /** Decides a request, with the admin's password. */
 export function decideRole({ id }: RoleRequest, decision: 'approve' | 'refuse', password: string) {
-  return api.post(`/role-requests/${id}/${decision}`, { body: { password }, schema: roleRequestAnswer })
+  return api.post<RoleRequest>(`/role-requests/${id}/${decision}`, { body: { password } })
 }
 
 /** The settings in force, and which of them the environment pins. */
 export const settingsQuery = queryOptions({
   queryKey: ['settings'],
-  queryFn: ({ signal }) => api.get('/settings', { schema: settingsAnswer, signal }),
+  queryFn: ({ signal }) => api.get<SettingsAnswer>('/settings', { signal }),
   staleTime: 0,
   refetchOnWindowFocus: false,
 })
 
 /** Changes settings, all or none. Throws setting-stale if someone else saved first. */
 export function saveSettings(body: ChangeSettingsBody) {
-  return api.put('/settings', { body, schema: settingsAnswer })
+  return api.put<SettingsAnswer>('/settings', { body })
 }
 
 /** Key prefix of all audit lists. */
@@ -89,10 +91,12 @@ export function useAudit(wish: AuditFilter) {
   return useInfiniteQuery({
     queryKey: [...auditKey, wish],
     queryFn: ({ pageParam, signal }) =>
-      api.get(`/audit?${new URLSearchParams({ ...wish, ...(pageParam && { cursor: pageParam }) })}`, {
-        schema: auditAnswer,
-        signal,
-      }),
+      api.get<z.infer<typeof auditAnswer>>(
+        `/audit?${new URLSearchParams({ ...wish, ...(pageParam && { cursor: pageParam }) })}`,
+        {
+          signal,
+        },
+      ),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     staleTime: 0,

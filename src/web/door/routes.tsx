@@ -1,9 +1,11 @@
 import { lazily } from '../platform/lazily.ts'
 import type { AppRoute } from '../platform/route.ts'
 
+const DoorListPage = lazily(() => import('./pages/door-list.tsx'), 'DoorListPage')
 const ScanTicketPage = lazily(() => import('./pages/scan-ticket.tsx'), 'ScanTicketPage')
 
 /** The front door. */
 export const doorRoutes: AppRoute[] = [
-  { path: '/scan-ticket', element: <ScanTicketPage />, roles: ['ticket_person'] },
+  { path: '/scan-ticket', element: <ScanTicketPage />, roles: ['ticket_person'], bare: true },
+  { path: '/door-list', element: <DoorListPage />, roles: ['ticket_person'], bare: true },
 ]

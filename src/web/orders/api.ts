@@ -1,24 +1,20 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { errors } from '../../shared/errors.ts'
-import { type Preferences, preferencesAnswer } from '../../shared/notifications/contract.ts'
-import {
-  type AnnouncementBody,
-  announcementPreview,
-  sentAnnouncement,
+import type { Preferences } from '../../shared/notifications/contract.ts'
+import type {
+  AnnouncementBody,
+  AnnouncementPreview,
+  SentAnnouncement,
 } from '../../shared/orders/announcements.ts'
-import { type CancelBody, type Cancellation, cancellationAnswer } from '../../shared/orders/cancellations.ts'
-import { orderAnswer, type PaymentLinkBody, paymentAnswer } from '../../shared/orders/contract.ts'
-import {
-  type DeskSaleBody,
-  isPaidByHand,
-  type OrderSearch,
-  orderSearchAnswer,
-} from '../../shared/orders/desk.ts'
-import { type ExchangeQuoteBody, exchangeQuote } from '../../shared/orders/exchanges.ts'
-import { type AdminOrder, adminOrderAnswer, attentionAnswer } from '../../shared/orders/refunds.ts'
-import { type UnknownPayment, unknownPaymentsAnswer } from '../../shared/orders/unknown-payments.ts'
-import { messageSchema } from '../../shared/platform/base.ts'
+import type { CancelBody, Cancellation } from '../../shared/orders/cancellations.ts'
+import type { Order, PaymentLinkBody, paymentAnswer } from '../../shared/orders/contract.ts'
+import type { DeskSaleBody, FoundOrders, OrderSearch } from '../../shared/orders/desk.ts'
+import type { ExchangeQuote, ExchangeQuoteBody } from '../../shared/orders/exchanges.ts'
+import { isPaidByHand } from '../../shared/orders/paid-by-hand.ts'
+import type { AdminOrder, Attention } from '../../shared/orders/refunds.ts'
+import type { UnknownPayment, unknownPaymentsAnswer } from '../../shared/orders/unknown-payments.ts'
+import type { Message } from '../../shared/platform/base.ts'
 import { ApiError, api } from '../platform/api.ts'
 import { currentSession } from '../platform/session-store.ts'
 
@@ -32,8 +28,7 @@ export type OrderFile = 'tickets.pdf' | 'calendar.ics'
 export function useOrder(id: string | null) {
   return useQuery({
     queryKey: ['order', id],
-    queryFn: ({ signal }) =>
-      api.get(`/orders/${encodeURIComponent(id ?? '')}`, { schema: orderAnswer, signal }),
+    queryFn: ({ signal }) => api.get<Order>(`/orders/${encodeURIComponent(id ?? '')}`, { signal }),
     enabled: id !== null,
     staleTime: 0,
     refetchOnWindowFocus: 'always',
@@ -46,11 +41,14 @@ export function isNoOrder(problem: unknown): boolean {
   return problem instanceof ApiError && (problem.status === 404 || problem.status === 400)
 }
 
+/** Query key of the caller's orders. */
+export const ordersKey = ['orders'] as const
+
 /** All orders of the caller, while `enabled`. */
 export function useOrders(enabled = true) {
   return useQuery({
-    queryKey: ['orders'],
-    queryFn: ({ signal }) => api.get('/orders', { schema: z.array(orderAnswer), signal }),
+    queryKey: ordersKey,
+    queryFn: ({ signal }) => api.get<Order[]>('/orders', { signal }),
     staleTime: 0,
     enabled,
   })
@@ -58,7 +56,7 @@ export function useOrders(enabled = true) {
 
 /** Makes an order for the caller's hold, and a provider's session for it. */
 export function requestPayment(provider: string, body: PaymentLinkBody) {
-  return api.post(`/payments/${provider}/orders`, { body, schema: paymentAnswer })
+  return api.post<z.infer<typeof paymentAnswer>>(`/payments/${provider}/orders`, { body })
 }
 
 /** Ends an open payment, so that its hold can change again. Throws already-paid when the money was faster. */
@@ -68,42 +66,40 @@ export function cancelPayment(orderId: string): Promise<void> {
 
 /** Where a payment stands. */
 export async function requestOrderStatus(orderId: string): Promise<string> {
-  return (await api.get(`/orders/${orderId}`, { schema: z.object({ status: z.string() }) })).status
+  return (await api.get<Pick<Order, 'status'>>(`/orders/${orderId}`)).status
 }
 
 /** What exchanging tickets of an order for the held seats comes to. */
 export function requestExchangeQuote(orderId: string, body: ExchangeQuoteBody, signal: AbortSignal) {
-  return api.post(`/orders/${orderId}/exchange/quote`, { body, schema: exchangeQuote, signal })
+  return api.post<ExchangeQuote>(`/orders/${orderId}/exchange/quote`, { body, signal })
 }
 
 /** Takes the money of an order that its buyer approved at the provider. */
 export function requestCapture(provider: string, orderId: string) {
-  return api.post(`/payments/${provider}/orders/${encodeURIComponent(orderId)}/capture`, {
-    schema: orderAnswer,
-  })
+  return api.post<Order>(`/payments/${provider}/orders/${encodeURIComponent(orderId)}/capture`)
 }
 
 /** Confirms a ticket of the caller. */
 export function confirmTicket(email: string, ticketId: string) {
-  return api.post('/confirm-ticket', { body: { email, ticketId }, schema: messageSchema })
+  return api.post<Message>('/confirm-ticket', { body: { email, ticketId } })
 }
 
 /** Sends the mail with an order's tickets again; answers what came of it. */
 export function resendTickets(orderId: string) {
-  return api.post(`/orders/${encodeURIComponent(orderId)}/mails`, { schema: messageSchema })
+  return api.post<Message>(`/orders/${encodeURIComponent(orderId)}/mails`)
 }
 
 /** Which mails the caller wants about shows. */
 export function usePreferences() {
   return useQuery({
     queryKey: ['preferences'],
-    queryFn: ({ signal }) => api.get('/preferences', { schema: preferencesAnswer, signal }),
+    queryFn: ({ signal }) => api.get<Preferences>('/preferences', { signal }),
   })
 }
 
 /** Stores which mails the caller wants. */
 export function savePreferences(email: string, wishes: Preferences): Promise<Preferences> {
-  return api.post('/save-preferences', { body: { email, ...wishes }, schema: preferencesAnswer })
+  return api.post<Preferences>('/save-preferences', { body: { email, ...wishes } })
 }
 
 /** Fetches a file of an order with the caller's session: of an own one, or as an admin of any. Throws ApiError. */
@@ -128,8 +124,7 @@ export function announcementsQuery(showId: string) {
   return queryOptions({
     queryKey: ['announcements', showId],
     queryFn: ({ signal }) =>
-      api.get(`/announcements?${new URLSearchParams({ show: showId })}`, {
-        schema: z.array(sentAnnouncement),
+      api.get<SentAnnouncement[]>(`/announcements?${new URLSearchParams({ show: showId })}`, {
         signal,
       }),
     staleTime: 0,
@@ -138,20 +133,19 @@ export function announcementsQuery(showId: string) {
 
 /** How many people an announcement would reach, and its mail. */
 export function previewAnnouncement(body: AnnouncementBody) {
-  return api.post('/announcements/preview', { body, schema: announcementPreview })
+  return api.post<AnnouncementPreview>('/announcements/preview', { body })
 }
 
 /** Sends an announcement; the same id again sends nothing more. Answers all of the show. */
 export function sendAnnouncement(body: AnnouncementBody) {
-  return api.post('/announcements', { body, schema: z.array(sentAnnouncement) })
+  return api.post<SentAnnouncement[]>('/announcements', { body })
 }
 
 /** Everything about one order, for admins; polled while a refund is on its way. */
 export function adminOrderQuery(id: string) {
   return queryOptions({
     queryKey: ['admin-order', id],
-    queryFn: ({ signal }) =>
-      api.get(`/orders/${encodeURIComponent(id)}/detail`, { schema: adminOrderAnswer, signal }),
+    queryFn: ({ signal }) => api.get<AdminOrder>(`/orders/${encodeURIComponent(id)}/detail`, { signal }),
     staleTime: 0,
     refetchInterval: ({ state }) =>
       state.data?.refunds.some((refund) => refund.state === 'due' && !isPaidByHand(refund.provider))
@@ -163,7 +157,7 @@ export function adminOrderQuery(id: string) {
 /** Orders whose money waits for an admin, the oldest first. */
 export const attentionQuery = queryOptions({
   queryKey: ['attention'],
-  queryFn: ({ signal }) => api.get('/orders/attention', { schema: attentionAnswer, signal }),
+  queryFn: ({ signal }) => api.get<Attention[]>('/orders/attention', { signal }),
   staleTime: 0,
 })
 
@@ -174,7 +168,7 @@ export function useOrderSearch(wish: OrderSearch) {
   ).toString()
   return useQuery({
     queryKey: ['order-search', query],
-    queryFn: ({ signal }) => api.get(`/admin/orders?${query}`, { schema: orderSearchAnswer, signal }),
+    queryFn: ({ signal }) => api.get<FoundOrders>(`/admin/orders?${query}`, { signal }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
@@ -182,18 +176,18 @@ export function useOrderSearch(wish: OrderSearch) {
 
 /** Sells seats at the desk; the same key again sells nothing more. */
 export function sellAtDesk(body: DeskSaleBody): Promise<AdminOrder> {
-  return api.post('/admin/orders', { body, schema: adminOrderAnswer })
+  return api.post<AdminOrder>('/admin/orders', { body })
 }
 
 /** An admin's action on an order's money, with their password; answers the updated order. */
 export function postOrderAction(orderId: string, deed: string, body: object): Promise<AdminOrder> {
-  return api.post(`/orders/${orderId}/${deed}`, { body, schema: adminOrderAnswer })
+  return api.post<AdminOrder>(`/orders/${orderId}/${deed}`, { body })
 }
 
 /** Payments at the providers that have no order here; polled while one is being refunded. */
 export const unknownPaymentsQuery = queryOptions({
   queryKey: ['unknown-payments'],
-  queryFn: ({ signal }) => api.get('/unknown-payments', { schema: unknownPaymentsAnswer, signal }),
+  queryFn: ({ signal }) => api.get<z.infer<typeof unknownPaymentsAnswer>>('/unknown-payments', { signal }),
   staleTime: 0,
   refetchInterval: ({ state }) => (state.data?.some((each) => each.state === 'due') ? WATCH_MS : false),
 })
@@ -204,7 +198,7 @@ export function settleUnknown(
   deed: 'refund' | 'explanation',
   body: object,
 ): Promise<UnknownPayment[]> {
-  return api.post(`/unknown-payments/${id}/${deed}`, { body, schema: unknownPaymentsAnswer })
+  return api.post<z.infer<typeof unknownPaymentsAnswer>>(`/unknown-payments/${id}/${deed}`, { body })
 }
 
 /** What cancelling a performance would do, or how far its refunds are; polled meanwhile. */
@@ -212,8 +206,7 @@ export function cancellationQuery(performanceId: string) {
   return queryOptions({
     queryKey: ['cancellation', performanceId],
     queryFn: ({ signal }) =>
-      api.get(`/performances/${encodeURIComponent(performanceId)}/cancellation`, {
-        schema: cancellationAnswer,
+      api.get<Cancellation>(`/performances/${encodeURIComponent(performanceId)}/cancellation`, {
         signal,
       }),
     staleTime: 0,
@@ -229,5 +222,5 @@ export function cancellationQuery(performanceId: string) {
 
 /** Cancels a performance, with the admin's password. */
 export function cancelPerformance(performanceId: string, body: CancelBody): Promise<Cancellation> {
-  return api.post(`/performances/${performanceId}/cancel`, { body, schema: cancellationAnswer })
+  return api.post<Cancellation>(`/performances/${performanceId}/cancel`, { body })
 }

@@ -18,13 +18,33 @@ const CancelPerformancePage = lazily(() => import('./pages/cancel-performance.ts
 
 /** From the choice of seats to the tickets, and what admins do about orders and write to the audience. */
 export const ordersRoutes: AppRoute[] = [
-  { path: '/seats', element: <SeatsPage />, roles: ['user'] },
-  { path: '/cart', element: <CartPage />, roles: 'any' },
-  { path: '/payment', element: <PaymentPage />, roles: 'any' },
-  { path: '/payment-success', element: <PaymentSuccessPage />, roles: 'everybody' },
-  { path: '/confirmation', element: <ConfirmationPage />, roles: 'any' },
-  { path: '/exchange', element: <ExchangePage />, roles: ['user'] },
-  { path: '/past-shows', element: <PastShowsPage />, roles: ['user', 'admin'] },
+  { path: '/seats', element: <SeatsPage />, roles: ['user'], file: 'src/web/orders/pages/seats.tsx' },
+  { path: '/cart', element: <CartPage />, roles: 'any', file: 'src/web/orders/pages/cart.tsx' },
+  { path: '/payment', element: <PaymentPage />, roles: 'any', file: 'src/web/orders/pages/payment.tsx' },
+  {
+    path: '/payment-success',
+    element: <PaymentSuccessPage />,
+    roles: 'everybody',
+    file: 'src/web/orders/pages/payment-success.tsx',
+  },
+  {
+    path: '/confirmation',
+    element: <ConfirmationPage />,
+    roles: 'any',
+    file: 'src/web/orders/pages/confirmation.tsx',
+  },
+  {
+    path: '/exchange',
+    element: <ExchangePage />,
+    roles: ['user'],
+    file: 'src/web/orders/pages/exchange.tsx',
+  },
+  {
+    path: '/past-shows',
+    element: <PastShowsPage />,
+    roles: ['user', 'admin'],
+    file: 'src/web/orders/pages/past-shows.tsx',
+  },
   { path: '/admin/shows/:id/announcements', element: <AnnouncementsPage />, roles: ['admin'] },
   { path: '/admin/orders', element: <AdminOrdersPage />, roles: ['admin'] },
   { path: '/admin/orders/new', element: <DeskPage />, roles: ['admin'] },

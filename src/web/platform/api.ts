@@ -1,17 +1,9 @@
-import type { ZodType } from 'zod'
-import { type ErrorBody, type ErrorCode, errors } from '../../shared/errors.ts'
-import { logProblem } from './log.ts'
+import type { ErrorBody, ErrorCode } from '../../shared/errors.ts'
+import { platformErrors as errors } from '../../shared/platform/errors.ts'
 import { currentSession, forgetSession } from './session-store.ts'
 import { type OnProgress, sendFile } from './upload.ts'
 
-type Call<T> = {
-  body?: unknown
-  /** Shape of the response; without it the response is not read. */
-  schema?: ZodType<T>
-  signal?: AbortSignal
-}
-
-type Upload<T> = Pick<Call<T>, 'schema'> & { onProgress?: OnProgress }
+type Call = { body?: unknown; signal?: AbortSignal }
 
 /** A failed call. `message` can be shown to people; `status` is 0 without a response. */
 export class ApiError extends Error {
@@ -35,27 +27,30 @@ export class ApiError extends Error {
 }
 
 /** An error with this code found before asking the server, which would refuse it too. */
-export function refusal(code: ErrorCode): ApiError {
+export function refusal(code: keyof typeof errors): ApiError {
   return new ApiError(400, { code, message: errors[code].message })
 }
 
-/** Calls to `/api`: JSON both ways, with this browser's session. All throw ApiError. */
+/**
+ * Calls to `/api`: JSON both ways, with this browser's session. All throw ApiError. The type argument is the shape of
+ * the response, which the server has checked against the same contract; pages do not load the schema to check it again.
+ */
 export const api = {
-  get: <T = void>(path: string, call: Omit<Call<T>, 'body'> = {}) => request('GET', path, call),
+  get: <T = void>(path: string, call: Pick<Call, 'signal'> = {}) => request<T>('GET', path, call),
   /** The rows of a list, and the total (`x-total-count`). */
-  list: <T>(path: string, { schema, signal }: { schema: ZodType<T[]>; signal?: AbortSignal }) =>
+  list: <T>(path: string, call: Pick<Call, 'signal'> = {}) =>
     track(
-      ask('GET', path, { schema, ...(signal && { signal }) }).then(({ data, headers }) => ({
+      ask<T[]>('GET', path, call).then(({ data, headers }) => ({
         rows: data,
         total: Number(headers.get('x-total-count')),
       })),
     ),
-  post: <T = void>(path: string, call: Call<T> = {}) => request('POST', path, call),
-  put: <T = void>(path: string, call: Call<T> = {}) => request('PUT', path, call),
-  delete: <T = void>(path: string, call: Call<T> = {}) => request('DELETE', path, call),
+  post: <T = void>(path: string, call: Call = {}) => request<T>('POST', path, call),
+  put: <T = void>(path: string, call: Call = {}) => request<T>('PUT', path, call),
+  delete: <T = void>(path: string, call: Call = {}) => request<T>('DELETE', path, call),
   /** Sends a file as the body of a `PUT`; `onProgress` receives the fraction sent, 0 to 1. */
-  upload: <T = void>(path: string, file: Blob, { schema, onProgress }: Upload<T>) =>
-    track(settle(path, schema, (headers) => sendFile(`/api${path}`, file, headers, onProgress)).then(dataOf)),
+  upload: <T = void>(path: string, file: Blob, onProgress?: OnProgress) =>
+    track(settle<T>((headers) => sendFile(`/api${path}`, file, headers, onProgress)).then(dataOf)),
 }
 
 /** The message to show for anything thrown. */
@@ -103,14 +98,14 @@ function track<T>(call: Promise<T>): Promise<T> {
   return answer
 }
 
-function request<T>(method: string, path: string, call: Call<T>): Promise<T> {
-  return track(ask(method, path, call).then(dataOf))
+function request<T>(method: string, path: string, call: Call): Promise<T> {
+  return track(ask<T>(method, path, call).then(dataOf))
 }
 
 type Settled<T> = { data: T; headers: Headers }
 const dataOf = <T>({ data }: Settled<T>) => data
 
-function ask<T>(method: string, path: string, { body, schema, signal }: Call<T>): Promise<Settled<T>> {
+function ask<T>(method: string, path: string, { body, signal }: Call): Promise<Settled<T>> {
   const signals = [...(signal ? [signal] : []), ...(currentSession().token ? [session.signal] : [])]
   const send = (headers: Record<string, string>) =>
     fetch(`/api${path}`, {
@@ -119,13 +114,13 @@ function ask<T>(method: string, path: string, { body, schema, signal }: Call<T>)
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signals.length > 0 && { signal: AbortSignal.any(signals) }),
     })
-  return settle(path, schema, send)
+  return settle(send)
 }
 
 type Send = (headers: Record<string, string>) => Promise<Response>
 
 /** Sends with this browser's session and reads the response; drops a session the server has ended. */
-async function settle<T>(path: string, schema: ZodType<T> | undefined, send: Send): Promise<Settled<T>> {
+async function settle<T>(send: Send): Promise<Settled<T>> {
   const { token } = currentSession()
   if (leaving && token) throw new DOMException('The session is being ended.', 'AbortError')
   const response = await send({
@@ -140,21 +135,18 @@ async function settle<T>(path: string, schema: ZodType<T> | undefined, send: Sen
     if (token && error.code === 'not-logged-in' && currentSession().token === token) forgetSession()
     throw error
   }
-  const { headers } = response
-  if (!schema) return { data: undefined as T, headers }
-  const parsed = schema.safeParse(answer)
-  if (parsed.success) return { data: parsed.data, headers }
-  logProblem('unexpected-answer', { path, issues: parsed.error.issues })
-  throw new ApiError(response.status, { code: 'internal' })
+  return { data: answer as T, headers: response.headers }
 }
 
 async function readJson(response: Response): Promise<unknown> {
   try {
-    return await response.json()
+    const text = await response.text()
+    return text === '' ? undefined : JSON.parse(text)
   } catch (problem) {
-    // A body that is not JSON (a proxy's page) is judged by its status; a truncated response counts as none.
-    if (problem instanceof SyntaxError) return undefined
-    throw brokenOff(problem)
+    if (!(problem instanceof SyntaxError)) throw brokenOff(problem)
+    // Not ours, but a proxy's page: an error is judged by its status, anything else is no answer.
+    if (response.ok) throw new ApiError(response.status, { code: 'internal' })
+    return undefined
   }
 }
 
@@ -165,5 +157,5 @@ function brokenOff(problem: unknown): unknown {
 
 function errorBody(answer: unknown): Partial<Omit<ErrorBody, 'code'>> & { code: ErrorCode } {
   const body: Partial<ErrorBody> = typeof answer === 'object' && answer !== null ? answer : {}
-  return { ...body, code: body.code && body.code in errors ? body.code : 'internal' }
+  return { ...body, code: typeof body.code === 'string' ? body.code : 'internal' }
 }

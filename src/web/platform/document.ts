@@ -1,9 +1,37 @@
+/** The event of the window by which the page's own script says that it answers; index.html waits for it. */
+export const PAGE_READY = 'page-ready'
+
+let drawn: Record<string, string> = {}
+
+/** Takes the place of the document where a page is drawn without one. */
+export function setDrawnMeta(meta: Record<string, string>): void {
+  drawn = meta
+}
+
 /**
- * The content of a `<meta name>` written by the server; empty if it is absent, there is no document, or the
- * placeholder was never filled (the development server).
+ * The content of a `<meta name>` written by the server; empty if it is absent, or the placeholder was never filled
+ * (the development server).
  */
 export function documentMeta(name: string): string {
-  if (typeof document === 'undefined') return ''
+  if (typeof document === 'undefined') return drawn[name] ?? ''
   const content = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? ''
   return content.startsWith('__') ? '' : content
+}
+
+/** Drops a token from the address of the payment page, unread, before a call could carry it in its referrer. */
+export function dropForeignToken(): void {
+  const { pathname, search } = window.location
+  const address = withoutForeignToken(pathname, search)
+  if (address !== null) window.history.replaceState(window.history.state, '', address)
+}
+
+/**
+ * The address of the payment page without its token; null for one that has none, and for other pages. What else is in
+ * it stays: a wallet adds a token of its own to the address by which people leave a payment.
+ */
+export function withoutForeignToken(pathname: string, search: string): string | null {
+  const params = new URLSearchParams(search)
+  if (!/^\/payment\/?$/i.test(pathname) || !params.has('token')) return null
+  params.delete('token')
+  return params.size > 0 ? `/payment?${params}` : '/payment'
 }

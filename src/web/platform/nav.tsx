@@ -1,12 +1,28 @@
-import { type ReactNode, useCallback, useEffect } from 'react'
-import { Link, type LinkProps, type NavigateOptions, useLocation, useNavigate } from 'react-router'
+import { type ComponentProps, type MouseEvent, type ReactNode, useCallback, useEffect } from 'react'
+import { type NavigateOptions, useLocation, useNavigate } from 'react-router'
 import { headerProfile } from '../../shared/platform/header-profiles.ts'
 import { documentMeta } from './document.ts'
 import { passToDocument } from './passed.ts'
 
+type AppLinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string }
+
 /** A link within the site; a full page load where the target needs other security headers. */
-export function AppLink({ to, ...rest }: Omit<LinkProps, 'to' | 'reloadDocument'> & { to: string }) {
-  return <Link to={to} reloadDocument={leavesDocument(to)} {...rest} />
+export function AppLink({ to, onClick, ...rest }: AppLinkProps) {
+  const navigate = useNavigate()
+  const { pathname, search, hash } = useLocation()
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event)
+    if (event.defaultPrevented || !isPlainClick(event) || rest.target || leavesDocument(to)) return
+    event.preventDefault()
+    // A second entry for the same page would make Back do nothing.
+    navigate(to, { replace: to === pathname + search + hash })
+  }
+  return <a {...rest} href={to} onClick={follow} />
+}
+
+/** Not one that opens a tab, a window or a menu. */
+function isPlainClick({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey
 }
 
 /**

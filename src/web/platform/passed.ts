@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { type ZodType, z } from 'zod'
+import { useHydrated } from './hydrated.ts'
 import { readTab, writeTab } from './tab-storage.ts'
 
 const KEY = 'passed'
-const parcel = z.object({ to: z.string(), state: z.unknown() })
+type Parcel = { to: string; state?: unknown }
+const isParcel = (kept: unknown): kept is Parcel =>
+  typeof kept === 'object' && kept !== null && 'to' in kept && typeof kept.to === 'string'
 
 /** Keeps navigation state for the page at `to`, which is about to load as a new document. */
 export function passToDocument(to: string, state: unknown): void {
@@ -13,19 +15,22 @@ export function passToDocument(to: string, state: unknown): void {
 
 /**
  * What another of our pages passed to this one: the navigation state, which survives reloads and history, or
- * what `passToDocument` kept, which becomes that state. Null if there is nothing `schema` can parse. Never
- * read from the address, which anyone can write.
+ * what `passToDocument` kept, which becomes that state. Null if there is nothing that `fits`. Never read from
+ * the address, which anyone can write.
  */
-export function usePassed<T>(schema: ZodType<T>): T | null {
+export function usePassed<T>(fits: (value: unknown) => value is T): T | null {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
-  const [kept, setKept] = useState(() => readTab(KEY, parcel))
-  const arrived = kept?.to === pathname ? kept.state : null
+  const [kept, setKept] = useState(() => readTab(KEY, isParcel))
+  // A drawn page knows nothing of what was passed.
+  const hydrated = useHydrated()
+  const arrived = hydrated && kept?.to === pathname ? (kept.state ?? null) : null
   useEffect(() => {
     if (arrived === null) return
     writeTab(KEY, null)
     setKept(null)
     navigate(pathname + search, { replace: true, state: arrived })
   }, [arrived, navigate, pathname, search])
-  return schema.safeParse(arrived ?? state).data ?? null
+  const passed: unknown = hydrated ? (arrived ?? state) : null
+  return fits(passed) ? passed : null
 }

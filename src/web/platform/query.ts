@@ -15,7 +15,8 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always' },
     },
   })
-  hydrateFromPage(client)
+  const state = readPageState()
+  if (state) hydrate(client, state)
   return client
 }
 
@@ -35,13 +36,12 @@ function shouldRetry(failures: number, problem: Error): boolean {
   return passing && failures < 2
 }
 
-function hydrateFromPage(client: QueryClient): void {
-  const text = document.getElementById('page-state')?.textContent
-  if (!text) return
+function readPageState(): DehydratedState | null {
+  if (typeof document === 'undefined') return null
   try {
-    const state: DehydratedState = JSON.parse(text)
-    hydrate(client, state)
+    return JSON.parse(document.getElementById('page-state')?.textContent ?? 'null')
   } catch (problem) {
     logProblem('page-state', problem)
+    return null
   }
 }

@@ -8,7 +8,17 @@ import type { Role } from '../../shared/accounts/contract.ts'
 type Audience = 'everybody' | 'any' | readonly Role[]
 
 /** One page. Its audience is required. */
-export type AppRoute = { path: string; element: ReactNode; roles: Audience }
+export type AppRoute = {
+  path: string
+  element: ReactNode
+  roles: Audience
+  /** It has no masthead and no footer. */
+  bare?: boolean
+  /** Drawn on the server; of other pages it draws only the frame. */
+  drawn?: true
+  /** The page's module, as a path in the project, which a document asks for together with the page. */
+  file?: string
+}
 
 /**
  * What a visitor gets: the page, the home page, or the profile form that people from Google must complete.

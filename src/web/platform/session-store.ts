@@ -1,4 +1,4 @@
-import { type Role, roleSchema, storageKeys } from '../../shared/accounts/contract.ts'
+import { type Role, roles, storageKeys } from '../../shared/accounts/session.ts'
 
 export type Session = { token: string | null; role: Role | null; email: string | null }
 
@@ -42,6 +42,23 @@ export function onSessionChange(listener: () => void): () => void {
   }
 }
 
+/** Who looks at the page, as CSS tells them apart: `newcomer` is somebody whose profile is incomplete. */
+export const viewers = ['visitor', 'newcomer', ...roles] as const
+export type Viewer = (typeof viewers)[number]
+
+export function viewerOf({ token, role }: Session): Viewer {
+  return token ? (role ?? 'newcomer') : 'visitor'
+}
+
+/** Keeps `<html data-viewer>` true, which index.html sets before anything is seen. */
+export function followViewer(): void {
+  const tell = () => {
+    document.documentElement.dataset.viewer = viewerOf(currentSession())
+  }
+  tell()
+  onSessionChange(tell)
+}
+
 /** The `email` claim of a token, for display only; null if the token cannot be parsed. */
 export function emailInToken(token: string): string | null {
   try {
@@ -68,10 +85,10 @@ function onStorage(event: StorageEvent): void {
 function restore(): Session {
   const token = read(storageKeys.token)
   if (!token) return loggedOut
-  const role = roleSchema.safeParse(read(storageKeys.role))
+  const role = read(storageKeys.role)
   return {
     token,
-    role: role.success ? role.data : null,
+    role: roles.find((each) => each === role) ?? null,
     email: read(storageKeys.userEmail) ?? emailInToken(token),
   }
 }

@@ -1,8 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { z } from 'zod'
 import { readTab, writeTab } from './tab-storage.ts'
 
-const amount = z.number().int()
+const amount = (value: unknown): value is number => Number.isInteger(value)
 
 function openStorage(): Map<string, string> {
   const kept = new Map<string, string>()

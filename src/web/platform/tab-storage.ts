@@ -1,10 +1,8 @@
-import type { ZodType } from 'zod'
-
-/** The value this tab keeps under `key`; null if there is none, it does not parse, or storage is disabled. */
-export function readTab<T>(key: string, schema: ZodType<T>): T | null {
+/** The value this tab keeps under `key`; null if there is none, `fits` refuses it, or storage is disabled. */
+export function readTab<T>(key: string, fits: (value: unknown) => value is T): T | null {
   try {
-    const kept = schema.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null'))
-    return kept.success ? kept.data : null
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    return fits(kept) ? kept : null
   } catch {
     return null
   }

@@ -1,5 +1,6 @@
 import { IconBrandFacebook, IconBrandInstagram, IconBrandYoutube } from '@tabler/icons-react'
 import { useTheatre } from '../platform/theatre.ts'
+import { BoxOffice, MailLink, PhoneLink } from './box-office.tsx'
 import { Brand } from './brand.tsx'
 
 const social = [
@@ -15,14 +16,17 @@ export function SiteFooter() {
     <footer className="site-footer">
       <div className="wrap">
         <div className="footer-contacts">
+          {(theatre.boxOfficeAddress || theatre.boxOfficePhone || theatre.boxOfficeEmail) && (
+            <section aria-label="Box office">
+              <h2>Box office</h2>
+              <BoxOffice />
+            </section>
+          )}
           {theatre.contacts.map(({ title, phone, email }) => (
             <section key={title} aria-label={title}>
               <h2>{title}</h2>
-              <a href={telephone(phone)}>{phone}</a>
-              <a href={`mailto:${email}`}>
-                {email.split('@')[0]}@<wbr />
-                {email.split('@')[1]}
-              </a>
+              <PhoneLink number={phone} />
+              <MailLink address={email} />
             </section>
           ))}
         </div>
@@ -44,10 +48,4 @@ export function SiteFooter() {
       </div>
     </footer>
   )
-}
-
-/** A phone number without a country code is Canadian or American. */
-function telephone(phone: string): string {
-  const digits = phone.replace(/\D/g, '')
-  return `tel:+${phone.startsWith('+') || digits.length > 10 ? digits : `1${digits}`}`
 }

@@ -1,14 +1,17 @@
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router'
-import { Loading } from '../ui/pieces.tsx'
+import { isPaper } from '../../shared/platform/page-theme.ts'
+import { PageOutline } from '../ui/outline.tsx'
+import { BoxOffice } from './box-office.tsx'
 import { SiteFooter } from './footer.tsx'
-import { Masthead } from './masthead.tsx'
+import { Masthead, type MastheadProps } from './masthead.tsx'
 import { TopNotice } from './top-notice.tsx'
 
 /** The frame of every page. A new page starts at the top, with focus on its heading. */
-export function Layout() {
+export function Layout(props: MastheadProps) {
   const main = useRef<HTMLElement>(null)
   useFreshPage(main)
+  useTheme()
   return (
     <div className="site">
       <a className="skip-link" href="#main">
@@ -16,16 +19,51 @@ export function Layout() {
       </a>
       <header className="site-top">
         <TopNotice />
-        <Masthead />
+        <Masthead {...props} />
       </header>
       <main id="main" ref={main} tabIndex={-1}>
-        <Suspense fallback={<Loading />}>
+        <NoScript />
+        <Suspense fallback={<PageOutline />}>
           <Outlet />
         </Suspense>
       </main>
       <SiteFooter />
     </div>
   )
+}
+
+/** The frame of a page that has the whole window to itself. */
+export function BareLayout() {
+  return (
+    <main id="main">
+      <Suspense fallback={<PageOutline />}>
+        <Outlet />
+      </Suspense>
+    </main>
+  )
+}
+
+/** For those whose browser runs no scripts. */
+function NoScript() {
+  return (
+    <noscript>
+      <div className="wrap no-script">
+        <p>
+          <b>To buy tickets here</b>, please switch JavaScript on: choosing a seat and paying need it. The box
+          office sells tickets too.
+        </p>
+        <BoxOffice />
+      </div>
+    </noscript>
+  )
+}
+
+/** The document comes in the theme of its path; this follows when the path changes. */
+function useTheme(): void {
+  const { pathname } = useLocation()
+  useLayoutEffect(() => {
+    document.body.classList.toggle('on-paper', isPaper(pathname))
+  }, [pathname])
 }
 
 function useFreshPage(main: React.RefObject<HTMLElement | null>): void {

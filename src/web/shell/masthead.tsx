@@ -1,39 +1,79 @@
-import { IconLogout, IconShoppingCart, IconUser } from '@tabler/icons-react'
+import {
+  IconId,
+  IconLayoutDashboard,
+  IconLogout,
+  IconScan,
+  IconShoppingCart,
+  IconUser,
+} from '@tabler/icons-react'
+import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
+import { useHydrated } from '../platform/hydrated.ts'
 import { AppLink, useGo } from '../platform/nav.tsx'
 import { useSession } from '../platform/session.tsx'
+import { type Viewer, viewerOf, viewers } from '../platform/session-store.ts'
 import { AccountPopup } from './account-popup.tsx'
 import { Brand } from './brand.tsx'
 
-/** Brand and navigation, for every role and for visitors. */
-export function Masthead() {
-  const { token, role } = useSession()
-  const staff = role === 'admin' || role === 'ticket_person'
+export type MastheadProps = {
+  /** The date of the next tickets, below their link. */
+  nextDate: ReactNode
+  /** How long seats are held, on the cart. */
+  cartBadge: ReactNode
+}
+
+/**
+ * Brand and navigation, for every role and for visitors. A drawing has the links of all of them, and CSS shows those of
+ * whoever is there; the others go once that is known here too.
+ */
+export function Masthead(props: MastheadProps) {
+  const hydrated = useHydrated()
+  const viewer = viewerOf(useSession())
   return (
-    <div className="masthead" data-links={staff ? 'many' : 'few'}>
+    <div className="masthead">
       <div className="wrap">
         <Brand />
         <nav className="main-nav" aria-label="Main">
           <NavText to="/shows" also="/" label="Shows" />
-          {token ? <LoggedIn /> : <AccountPopup />}
+          {viewers
+            .filter((each) => !hydrated || each === viewer)
+            .map((each) => (
+              <div key={each} className="nav-viewer" data-for={each}>
+                {each === 'visitor' ? (
+                  <AccountPopup />
+                ) : (
+                  <LoggedIn {...(hydrated ? props : nothing)} viewer={each} />
+                )}
+              </div>
+            ))}
         </nav>
       </div>
     </div>
   )
 }
 
-function LoggedIn() {
-  const { role, logOut } = useSession()
+const nothing: MastheadProps = { nextDate: null, cartBadge: null }
+
+function LoggedIn({ viewer: role, nextDate, cartBadge }: MastheadProps & { viewer: Viewer }) {
+  const { logOut } = useSession()
   const go = useGo()
   return (
     <>
-      {role === 'admin' && <NavText to="/admin/dashboard" under="/admin" label="Admin Panel" />}
-      {role === 'ticket_person' ? (
+      {role === 'admin' && (
+        <NavText to="/admin/dashboard" under="/admin" label="Admin Panel" icon={IconLayoutDashboard} />
+      )}
+      {role === 'ticket_person' && (
         <>
-          <NavText to="/ticket-person/profile" label="Ticket Person Profile" />
-          <NavText to="/scan-ticket" label="Scan Ticket" />
+          <NavText to="/ticket-person/profile" label="Ticket Person Profile" icon={IconId} />
+          <NavText to="/scan-ticket" label="Scan Ticket" icon={IconScan} />
         </>
-      ) : (
+      )}
+      {role === 'user' && (
+        <NavText to="/confirmation" label="My tickets">
+          <Suspense>{nextDate}</Suspense>
+        </NavText>
+      )}
+      {role !== 'ticket_person' && (
         <AppLink
           to={role === 'admin' ? '/admin/dashboard' : '/profile'}
           className="icon-button ring"
@@ -46,8 +86,10 @@ function LoggedIn() {
         <IconLogout className="icon" stroke={1.75} aria-hidden />
         <span>Logout</span>
       </button>
-      <AppLink to="/cart" className="icon-button" aria-label="Cart">
+      <AppLink to="/cart" className="icon-button cart-link">
         <IconShoppingCart className="icon" stroke={1.75} aria-hidden />
+        <span className="sr-only">Cart</span>
+        <Suspense>{cartBadge}</Suspense>
       </AppLink>
     </>
   )
@@ -60,14 +102,19 @@ type NavTextProps = {
   /** Prefixes of the addresses that belong to it; by default those under `to`. */
   under?: string
   label: string
+  /** Stands for the label on a phone. */
+  icon?: typeof IconUser
+  children?: ReactNode
 }
 
-function NavText({ to, also, under = to, label }: NavTextProps) {
+function NavText({ to, also, under = to, label, icon: Icon, children }: NavTextProps) {
   const { pathname } = useLocation()
   const here = pathname === to || pathname === also || pathname.startsWith(`${under}/`)
   return (
-    <AppLink to={to} aria-current={here ? 'page' : undefined}>
-      {label}
+    <AppLink to={to} className="nav-text" aria-current={here ? 'page' : undefined}>
+      {Icon && <Icon className="icon" stroke={1.75} aria-hidden />}
+      <span>{label}</span>
+      {children}
     </AppLink>
   )
 }

@@ -5,26 +5,25 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { z } from 'zod'
-import { messageSchema } from '../../shared/platform/base.ts'
-import { pictureAnswer } from '../../shared/platform/pictures.ts'
-import { performanceSchema, showSchema } from '../../shared/shows/contract.ts'
-import {
-  type CopyShowBody,
-  type CreateShowBody,
+import type { z } from 'zod'
+import type { Message } from '../../shared/platform/base.ts'
+import type { Picture } from '../../shared/platform/pictures.ts'
+import type { Performance, Show } from '../../shared/shows/contract.ts'
+import type {
+  CopyShowBody,
+  CreateShowBody,
   changedShowAnswer,
-  PROGRAMME_PAGE_SIZE,
-  programmeAnswer,
-  type ShowState,
-  type UpdateShowBody,
+  Programme,
+  ShowState,
+  UpdateShowBody,
 } from '../../shared/shows/editing.ts'
-import {
-  type ChangePerformanceBody,
-  type newPerformanceBody,
-  type PlannedPerformance,
-  plannedPerformance,
-  runAnswer,
-  type runBody,
+import { PROGRAMME_PAGE_SIZE } from '../../shared/shows/lists.ts'
+import type {
+  ChangePerformanceBody,
+  newPerformanceBody,
+  PlannedPerformance,
+  RunAnswer,
+  runBody,
 } from '../../shared/shows/performances.ts'
 import { api } from '../platform/api.ts'
 
@@ -33,7 +32,7 @@ const pathOf = (name: string) => `/shows/${encodeURIComponent(name)}`
 /** All shows the caller may see, in the server's order. */
 export const showsQuery = queryOptions({
   queryKey: ['shows'],
-  queryFn: ({ signal }) => api.get('/shows/all', { schema: z.array(showSchema), signal }),
+  queryFn: ({ signal }) => api.get<Show[]>('/shows/all', { signal }),
 })
 
 /** One show, by id or name, seeded from the list of shows. Disabled until one is known. */
@@ -41,7 +40,7 @@ export function useShow(idOrName: string | undefined) {
   const client = useQueryClient()
   return useQuery({
     queryKey: ['show', idOrName],
-    queryFn: ({ signal }) => api.get(pathOf(idOrName ?? ''), { schema: showSchema, signal }),
+    queryFn: ({ signal }) => api.get<Show>(pathOf(idOrName ?? ''), { signal }),
     enabled: idOrName !== undefined,
     placeholderData: () =>
       client
@@ -53,44 +52,44 @@ export function useShow(idOrName: string | undefined) {
 /** Query key prefix of all performances. */
 export const performancesKey = ['performances'] as const
 
-/** The performances of a show, earliest first. Disabled until the show's id is known. */
-export function usePerformances(showId: string | undefined) {
-  return useQuery({
+/** The performances of a show, earliest first. */
+export const performancesQuery = (showId: string) =>
+  queryOptions({
     queryKey: [...performancesKey, showId],
     queryFn: ({ signal }) =>
-      api.get(`/performances?show=${encodeURIComponent(showId ?? '')}`, {
-        schema: z.array(performanceSchema),
-        signal,
-      }),
-    enabled: showId !== undefined,
+      api.get<Performance[]>(`/performances?show=${encodeURIComponent(showId)}`, { signal }),
   })
+
+/** The performances of a show, earliest first. Disabled until the show's id is known. */
+export function usePerformances(showId: string | undefined) {
+  return useQuery({ ...performancesQuery(showId ?? ''), enabled: showId !== undefined })
 }
 
 /** The coming performances of every show, earliest first. */
 export const comingQuery = queryOptions({
   queryKey: [...performancesKey, 'coming'],
-  queryFn: ({ signal }) => api.get('/performances', { schema: z.array(performanceSchema), signal }),
+  queryFn: ({ signal }) => api.get<Performance[]>('/performances', { signal }),
 })
 
 /** One performance; disabled until its id is known. */
 export function usePerformance(id: string | undefined) {
   return useQuery({
     queryKey: [...performancesKey, 'one', id],
-    queryFn: ({ signal }) => api.get(`/performances/${id}`, { schema: performanceSchema, signal }),
+    queryFn: ({ signal }) => api.get<Performance>(`/performances/${id}`, { signal }),
     enabled: id !== undefined,
   })
 }
 
 /** Fetches the current version of a show, by id or name. */
 export function readShow(idOrName: string) {
-  return api.get(pathOf(idOrName), { schema: showSchema })
+  return api.get<Show>(pathOf(idOrName))
 }
 
 /** A show to edit, never from this browser's cache. */
 export function useShowToEdit(id: string) {
   return useQuery({
     queryKey: ['show-to-edit', id],
-    queryFn: ({ signal }) => api.get(pathOf(id), { schema: showSchema, signal }),
+    queryFn: ({ signal }) => api.get<Show>(pathOf(id), { signal }),
     staleTime: 0,
     gcTime: 0,
   })
@@ -105,7 +104,7 @@ export function useProgramme(search: string, state: ShowState | null, page: numb
   })
   return useQuery({
     queryKey: ['programme', search, state, page],
-    queryFn: ({ signal }) => api.get(`/shows?${asked}`, { schema: programmeAnswer, signal }),
+    queryFn: ({ signal }) => api.get<Programme>(`/shows?${asked}`, { signal }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
@@ -113,27 +112,27 @@ export function useProgramme(search: string, state: ShowState | null, page: numb
 
 /** Uploads a picture for a show; `onProgress` receives the fraction sent, 0 to 1. */
 export function sendShowPicture(file: File, onProgress: (part: number) => void) {
-  return api.upload('/shows/pictures', file, { schema: pictureAnswer, onProgress })
+  return api.upload<Picture>('/shows/pictures', file, onProgress)
 }
 
 /** Creates a show. */
 export function createShow(body: CreateShowBody) {
-  return api.post('/shows', { body, schema: changedShowAnswer })
+  return api.post<z.infer<typeof changedShowAnswer>>('/shows', { body })
 }
 
 /** Changes the show named `body.showName`. */
 export function updateShow(body: UpdateShowBody) {
-  return api.put('/shows/update', { body, schema: changedShowAnswer })
+  return api.put<z.infer<typeof changedShowAnswer>>('/shows/update', { body })
 }
 
 /** Deletes the show with this name. */
 export function deleteShow(name: string) {
-  return api.delete(pathOf(name), { schema: messageSchema })
+  return api.delete<Message>(pathOf(name))
 }
 
 /** Copies a show to a draft with a new name. */
 export function copyShow(id: string, body: CopyShowBody) {
-  return api.post(`${pathOf(id)}/copies`, { body, schema: changedShowAnswer })
+  return api.post<z.infer<typeof changedShowAnswer>>(`${pathOf(id)}/copies`, { body })
 }
 
 /** Refetches everything that displays shows. */
@@ -148,29 +147,29 @@ const planOf = (show: string) => `/shows/${encodeURIComponent(show)}/performance
 export function usePlanned(show: string) {
   return useQuery({
     queryKey: ['planned', show],
-    queryFn: ({ signal }) => api.get(planOf(show), { schema: z.array(plannedPerformance), signal }),
+    queryFn: ({ signal }) => api.get<PlannedPerformance[]>(planOf(show), { signal }),
     staleTime: 0,
   })
 }
 
 /** Adds one performance. */
 export function addPerformance(show: string, body: z.input<typeof newPerformanceBody>) {
-  return api.post(planOf(show), { body, schema: plannedPerformance })
+  return api.post<PlannedPerformance>(planOf(show), { body })
 }
 
 /** Previews what a run would add, or adds it. */
 export function planRun(show: string, body: z.input<typeof runBody>, act: 'preview' | 'make') {
-  return api.post(`${planOf(show)}/run${act === 'preview' ? '/preview' : ''}`, { body, schema: runAnswer })
+  return api.post<RunAnswer>(`${planOf(show)}/run${act === 'preview' ? '/preview' : ''}`, { body })
 }
 
 /** Reschedules a performance. */
 export function changePerformance(id: string, body: ChangePerformanceBody) {
-  return api.put(`/performances/${id}`, { body, schema: plannedPerformance })
+  return api.put<PlannedPerformance>(`/performances/${id}`, { body })
 }
 
 /** Closes or opens the sale of a performance. */
 export function setSales({ id, version }: PlannedPerformance, open: boolean) {
-  return api.put(`/performances/${id}/sales`, { body: { version, open }, schema: plannedPerformance })
+  return api.put<PlannedPerformance>(`/performances/${id}/sales`, { body: { version, open } })
 }
 
 /** Deletes a performance whose seats were never held or sold. */

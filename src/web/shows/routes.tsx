@@ -1,5 +1,6 @@
 import { lazily } from '../platform/lazily.ts'
 import type { AppRoute } from '../platform/route.ts'
+import type { HouseOf } from './components/next-house.tsx'
 import { HomePage } from './pages/home.tsx'
 
 const ShowsPage = lazily(() => import('./pages/shows.tsx'), 'ShowsPage')
@@ -13,13 +14,34 @@ const DeleteShowPage = lazily(() => import('./pages/delete-show.tsx'), 'DeleteSh
 const CopyShowPage = lazily(() => import('./pages/copy-show.tsx'), 'CopyShowPage')
 const PerformancesPage = lazily(() => import('./pages/performances.tsx'), 'PerformancesPage')
 
-/** The public pages and the admins' programme. All but the home page load on demand. */
-export const showsRoutes: AppRoute[] = [
-  { path: '/', element: <HomePage />, roles: 'everybody' },
-  { path: '/shows', element: <ShowsPage />, roles: 'everybody' },
-  { path: '/shows/:id', element: <ShowPage />, roles: 'everybody' },
+/**
+ * The public pages and the admins' programme. All but the home page load on demand. `House` draws a performance's
+ * seats.
+ */
+export const showsRoutes = ({ House }: { House: HouseOf }): AppRoute[] => [
+  { path: '/', element: <HomePage />, roles: 'everybody', drawn: true },
+  {
+    path: '/shows',
+    element: <ShowsPage />,
+    roles: 'everybody',
+    drawn: true,
+    file: 'src/web/shows/pages/shows.tsx',
+  },
+  {
+    path: '/shows/:id',
+    element: <ShowPage House={House} />,
+    roles: 'everybody',
+    drawn: true,
+    file: 'src/web/shows/pages/show.tsx',
+  },
   { path: '/admin/shows/:id/performances', element: <PerformancesPage />, roles: ['admin'] },
-  { path: '/about', element: <AboutPage />, roles: 'everybody' },
+  {
+    path: '/about',
+    element: <AboutPage />,
+    roles: 'everybody',
+    drawn: true,
+    file: 'src/web/shows/pages/about.tsx',
+  },
   {
     path: '/UserError',
     element: <ErrorPage key="user" title="We could not do that" />,

@@ -8,15 +8,15 @@ export type Pictured = { firstName: string; lastName: string; avatar: string | n
 const side = Math.max(...avatarWidths)
 
 /** A person's photo or initials in a circle; decorative, as the name is beside it. */
-export function Avatar({ person, large = false }: { person: Pictured; large?: boolean }) {
+export function Avatar({ person }: { person: Pictured }) {
   return (
-    <span className="avatar" data-size={large ? 'large' : undefined} aria-hidden>
+    <span className="avatar" aria-hidden>
       {person.avatar ? (
         <UploadedPicture
           picture={{ id: person.avatar, width: side, height: side }}
           widths={avatarWidths}
           alt=""
-          sizes="96px"
+          sizes="64px"
         />
       ) : (
         initialsOf(person.firstName, person.lastName)

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { errors } from '../../shared/errors.ts'
+import { platformErrors as errors } from '../../shared/platform/errors.ts'
 import { logProblem } from '../platform/log.ts'
 import { Button } from './button.tsx'
 import { DarkPage } from './page.tsx'

@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useLayoutEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { pageWords } from '../../shared/pages.ts'
+import { logProblem } from '../platform/log.ts'
 import { useTheatre } from '../platform/theatre.ts'
 
 type PageProps = {
@@ -17,24 +17,36 @@ export function DarkPage({ title, bare = false, children }: PageProps) {
   return <div className="page">{bare ? children : <div className="wrap page-body">{children}</div>}</div>
 }
 
-/** A page to pay on: always the paper theme, under the dark masthead. */
+/** A page to pay on: always the paper theme, under the dark masthead. Its path is one of `isPaper`. */
 export function PaperPage({ title, bare = false, children }: PageProps) {
   useTitle(title)
-  useLayoutEffect(() => {
-    document.body.classList.add('on-paper')
-    return () => document.body.classList.remove('on-paper')
-  }, [])
   return (
     <div className="page paper">{bare ? children : <div className="wrap page-body">{children}</div>}</div>
   )
 }
 
-/** Matches the title the server sent: both use `pageWords`. */
+/** Where the document came from: its title is right already. */
+let served = typeof window === 'undefined' ? null : window.location.pathname + window.location.search
+
+/** Matches the title the server sends: both use `pageWords`, which loads with the first page that needs it here. */
 function useTitle(given: string | undefined): void {
   const { theatreName } = useTheatre()
   const { pathname, search } = useLocation()
-  const title = given ?? pageWords(pathname, search)?.title
   useEffect(() => {
-    document.title = title ? `${title} · ${theatreName}` : theatreName
-  }, [title, theatreName])
+    let here = true
+    const show = (title: string | undefined) => {
+      if (here) document.title = title ? `${title} · ${theatreName}` : theatreName
+    }
+    if (given) show(given)
+    else if (served !== pathname + search) {
+      import('../../shared/pages.ts').then(
+        ({ pageWords }) => show(pageWords(pathname, search)?.title),
+        (problem) => logProblem('page-title', problem),
+      )
+    }
+    served = null
+    return () => {
+      here = false
+    }
+  }, [given, pathname, search, theatreName])
 }

@@ -10,13 +10,15 @@ type SideFrameProps = {
   photo: ReactNode
   /** Links and buttons with the class `side-link`. */
   links: ReactNode
+  /** Few links, in little room on a phone. */
+  compact?: boolean
   children: ReactNode
 }
 
 /** Content beside a column with the person and links; on phones the column is on top. */
-export function SideFrame({ label, person, photo, links, children }: SideFrameProps) {
+export function SideFrame({ label, person, photo, links, compact = false, children }: SideFrameProps) {
   return (
-    <div className="side-frame">
+    <div className="side-frame" data-compact={compact || undefined}>
       <aside className="side-column" aria-label={label}>
         <div className="side-person">
           <Avatar person={person} />

@@ -1,14 +1,24 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { ErrorCode } from '../../shared/errors.ts'
 import { ApiError } from '../platform/api.ts'
 import { useAction } from '../platform/use-action.ts'
 
+/** Whether a value is known to be refused again, by field name. Other fields count as mended with the first change. */
+type StillWrong = Readonly<Record<string, (value: string) => boolean>>
+
 /**
  * The state of a form: field errors, and whether it is being sent. `submit` sends once at a time, shows the
- * server's field errors at their fields and focuses the first; other errors go to `onProblem`.
+ * server's field errors at their fields and focuses the first; other errors go to `onProblem`. A field's error
+ * goes when the field is mended.
  */
-export function useForm(send: () => Promise<void>, onProblem: (problem: unknown) => Promise<void> | void) {
+export function useForm(
+  send: () => Promise<void>,
+  onProblem: (problem: unknown) => Promise<void> | void,
+  stillWrong: StillWrong = {},
+) {
+  const mended = useMended(stillWrong)
   const { run, busy, problem } = useAction<HTMLFormElement>(send, async (wrong, form) => {
+    mended.watch(form)
     const first = Object.keys(fieldsOf(wrong)).map((name) => form.elements.namedItem(name))[0]
     if (first instanceof HTMLElement) first.focus()
     else await onProblem(wrong)
@@ -17,7 +27,35 @@ export function useForm(send: () => Promise<void>, onProblem: (problem: unknown)
     event.preventDefault()
     run(event.currentTarget)
   }
-  return { fields: fieldsOf(problem), busy, submit }
+  return { fields: mended.without(fieldsOf(problem)), busy, submit }
+}
+
+/** Follows which fields were mended since the form was last refused. */
+function useMended(stillWrong: StillWrong) {
+  const [names, setNames] = useState<ReadonlySet<string>>(new Set())
+  const stop = useRef<AbortController | null>(null)
+  useEffect(() => () => stop.current?.abort(), [])
+  return {
+    watch(form: HTMLFormElement) {
+      stop.current?.abort()
+      stop.current = new AbortController()
+      setNames(new Set())
+      const { signal } = stop.current
+      // On the document, which hears it after React has taken the value over: a render in between would undo it.
+      document.addEventListener('input', ({ target }) => onInput(form, target), { signal })
+    },
+    without: (fields: Readonly<Record<string, string>>) =>
+      names.size === 0
+        ? fields
+        : Object.fromEntries(Object.entries(fields).filter(([name]) => !names.has(name))),
+  }
+
+  function onInput(form: HTMLFormElement, target: EventTarget | null): void {
+    if (!(target instanceof HTMLElement) || !form.contains(target)) return
+    if (!('name' in target) || !('value' in target)) return
+    const [name, value] = [String(target.name), String(target.value)]
+    if (name && !stillWrong[name]?.(value)) setNames((before) => new Set(before).add(name))
+  }
 }
 
 function fieldsOf(problem: unknown): Readonly<Record<string, string>> {

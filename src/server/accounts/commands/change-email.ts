@@ -72,12 +72,16 @@ export async function requestEmailChange(
  * after. Throws invalid-token for a change that was withdrawn or replaced. If another account has taken the new address
  * meanwhile, the unique index is violated.
  */
-export async function confirmEmailChange(trx: Trx, { engine }: Platform, token: string): Promise<boolean> {
+export async function confirmEmailChange(
+  trx: Trx,
+  { engine }: Platform,
+  token: string,
+): Promise<string | null> {
   const link = trx.selectFrom('email_changes').selectAll().where('token_hash', '=', hashSecret(token))
   const asked = await link.executeTakeFirst()
-  if (!asked) return false
+  if (!asked) return null
   const user = await lockUser(trx, engine, asked.user_id)
-  if (!user || user.deleted_at !== null || user.disabled_at !== null) return false
+  if (!user || user.deleted_at !== null || user.disabled_at !== null) return null
   const change = await trx
     .updateTable('email_changes')
     .set({ used_at: engine.now(), outcome: 'confirmed' })
@@ -96,10 +100,10 @@ export async function confirmEmailChange(trx: Trx, { engine }: Platform, token: 
   // Links sent to the old address must not open an account that now has another.
   await voidLinks(trx, engine, user.id, 'verify', 'reset')
   await writeAudit(trx, engine, { actorId: user.id, action: 'email-changed', subject: `user:${user.id}` })
-  return true
+  return change.new_email
 }
 
-function explainUnusable(outcome: string | null | undefined): false {
+function explainUnusable(outcome: string | null | undefined): null {
   if (outcome === 'withdrawn')
     throw new AppError('invalid-token', {
       message:
@@ -109,7 +113,7 @@ function explainUnusable(outcome: string | null | undefined): false {
     throw new AppError('invalid-token', {
       message: 'You have asked for another change since then. Please use the link in our latest e-mail.',
     })
-  return false
+  return null
 }
 
 /**

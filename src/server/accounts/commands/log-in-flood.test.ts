@@ -5,7 +5,9 @@ import { withHashPermit } from '../../platform/passwords.ts'
 import { countStatuses, guess, openBrowser } from '../../testing/harness/browsers.ts'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { mailsTo, signUp } from '../../testing/harness/people.ts'
+import { sample } from '../../testing/samples.ts'
 import { until } from '../../testing/until.ts'
+import { networkOf } from '../rules/limits.ts'
 
 let app: Harness
 const warnings: string[] = []
@@ -36,7 +38,7 @@ function holdPlaces() {
   }
 }
 
-test('A06 1 500 log-ins at once from one network keep nobody waiting elsewhere, nor a known device there', {
+test('A06 a flood of log-ins from one network keeps nobody waiting elsewhere, nor a known device there', {
   timeout: 60_000,
 }, async () => {
   const campus = '192.0.2.1'
@@ -45,15 +47,20 @@ test('A06 1 500 log-ins at once from one network keep nobody waiting elsewhere, 
   expect((await phone.logIn(owner.email, owner.password)).status).toBe(200)
 
   const open = holdPlaces()
+  // In npm test most places in the line are taken by nobody, whose password needs no hash.
+  const inLine = sample(100, 500)
+  const idle = Array.from({ length: 500 - inLine }, () =>
+    withHashPermit({ line: networkOf(campus) }, async () => undefined),
+  )
   const served: string[] = []
   const refused: number[] = []
   const stranger = openBrowser(app, campus)
   const note = (who: string, answer: Promise<{ status: number }>) =>
     answer.then(({ status }) => (status === 503 ? refused.push(status) : served.push(`${who} ${status}`)))
-  const flood = Array.from({ length: 1500 }, (_, i) =>
+  const flood = Array.from({ length: 3 * inLine }, (_, i) =>
     note('stranger', stranger.logIn('nobody@college.example', `guess-${i}`)),
   )
-  await until(() => refused.length === 1000, 'the line of the campus is full', 30_000)
+  await until(() => refused.length === 2 * inLine, 'the line of the campus is full', 30_000)
   const [elsewhere, late] = [openBrowser(app, '198.51.100.1'), openBrowser(app, campus)]
   const mine = note('patron', elsewhere.logIn(patron.email, patron.password))
   const theirs = note('owner', phone.logIn(owner.email, owner.password))
@@ -66,12 +73,12 @@ test('A06 1 500 log-ins at once from one network keep nobody waiting elsewhere, 
   expect(served).toEqual([])
   await open()
   await Promise.all([mine, theirs])
-  // Two slots, and a session to write after the hash: meanwhile a few of five hundred strangers are answered.
+  // Two slots, and a session to write after the hash: meanwhile a few of the strangers are answered.
   expect(served).toContain('patron 200')
   expect(served).toContain('owner 200')
   expect(served.filter((who) => who.startsWith('stranger')).length).toBeLessThanOrEqual(12)
-  await Promise.all(flood)
-  expect(served).toHaveLength(502)
+  await Promise.all([...flood, ...idle])
+  expect(served).toHaveLength(inLine + 2)
 })
 
 test('A06 one guess at each of 300 accounts: the network is stopped at a hundred, and noticed once', {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Answer, createHarness, type Harness } from '../../testing/harness/harness.ts'
-import { lockPerson, waitingForLocks } from '../../testing/harness/locks.ts'
+import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import {
   givePhoto,
   logInAs,
@@ -53,19 +52,6 @@ test('A05 known and unknown addresses get the same answer after the same work; m
   expect(await jobs()).toEqual([...between, 'password-reset'].sort())
   expect(await mailsTo(app, 'nobody-here@college.example')).toEqual([])
   expect(await mailsTo(app, email, 'password-reset')).toHaveLength(1)
-})
-
-test('A07 X21 RACE a link works once, also for twenty at once, and the answer of the rest is one sentence', async () => {
-  const { email } = await signUp(app)
-  const token = await link(email)
-  expect(token).toMatch(/^[\w-]{32}$/)
-  const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => reset(token, `${fresh}-${i}`)))
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  for (const { status, body } of answers.filter((answer) => answer.status !== 200))
-    expect([status, body.code, body.message]).toEqual([400, 'invalid-token', 'Invalid or expired token.'])
-  expect(await mailsTo(app, email, 'password-changed')).toHaveLength(1)
-  const winner = answers.findIndex(({ status }) => status === 200)
-  expect((await logInAs(app, email, `${fresh}-${winner}`)).status).toBe(200)
 })
 
 test('A07 X21 the token is stored hashed, a new link voids the old one, and an hour ends it', async () => {
@@ -250,50 +236,3 @@ test('a closed account gets no link, and one sent before opens nothing', async (
   await ask(email)
   expect(await mailsTo(app, email, 'password-reset')).toHaveLength(1)
 })
-
-// SQLite has a single writer, so nothing is concurrent there.
-if (process.env.TEST_ENGINE === 'postgres') {
-  /** Sends these in turn as each waits for the person's row, then releases them; returns their statuses. */
-  async function inTurn(email: string, calls: (() => Promise<Answer>)[]): Promise<number[]> {
-    const letGo = await lockPerson(app, email)
-    const answers: Promise<Answer>[] = []
-    for (const call of calls) {
-      answers.push(call())
-      await waitingForLocks(app, answers.length, 'it waits for the person')
-    }
-    await letGo()
-    return (await Promise.all(answers)).map(({ status }) => status)
-  }
-
-  test('A09 A15 a link that is used while its account is being disabled opens nothing', async () => {
-    const { token } = await signUp(app, { role: 'admin' })
-    const { email, username } = await signUp(app)
-    const secret = await link(email)
-    const disable = () => app.api('POST', `/api/users/${username}/disable`, { token })
-    expect(await inTurn(email, [disable, () => reset(secret)])).toEqual([200, 400])
-  })
-
-  test.each([
-    // The first proof of an address discards what a stranger left there, including a role request.
-    ['the reset', [200, 404]],
-    ['the decision', [409, 200]],
-  ] as const)(
-    'Z06 A15 a reset that proves the address and an approval of its role request cause no deadlock: %s first',
-    async (first, statuses) => {
-      const admin = await signUp(app, { role: 'admin' })
-      const { email } = await signUp(app, { wants: 'ticket_person', verified: false })
-      const { id } = await app.platform.db
-        .selectFrom('role_requests')
-        .innerJoin('users', 'users.id', 'role_requests.user_id')
-        .select('role_requests.id')
-        .where('email', '=', email)
-        .executeTakeFirstOrThrow()
-      const token = await link(email)
-      const decision = { token: admin.token, body: { password: admin.password } }
-      const approve = () => app.api('POST', `/api/role-requests/${id}/approve`, decision)
-      const calls = [() => reset(token), approve]
-      if (first === 'the decision') calls.reverse()
-      expect(await inTurn(email, calls)).toEqual(statuses)
-    },
-  )
-}

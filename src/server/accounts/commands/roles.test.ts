@@ -97,32 +97,6 @@ test('Z06 a decision asks for the admin’s own password; ten wrong ones and it 
   expect(await requestOf(who)).toMatchObject({ state: 'open' })
 })
 
-test('RACE of ten decisions at once one counts', async () => {
-  const who = await signUp(app, { wants: 'ticket_person' })
-  const { id } = await requestOf(who)
-  const answers = await Promise.all(
-    Array.from({ length: 10 }, (_, i) => decide(i % 2 === 0 ? 'approve' : 'refuse', id)),
-  )
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  expect(answers.filter(({ status }) => status === 409)).toHaveLength(9)
-  expect(await mailsTo(app, who.email, 'role-decided')).toHaveLength(1)
-})
-
-test('RACE decisions, changes of role and closings of one person at once end without a deadlock', async () => {
-  const who = await signUp(app, { wants: 'ticket_person' })
-  const { id } = await requestOf(who)
-  const answers = await Promise.all(
-    Array.from({ length: 24 }, (_, i) => {
-      if (i % 3 === 0) return decide(i % 2 === 0 ? 'approve' : 'refuse', id)
-      const role = i % 2 === 0 ? 'ticket_person' : 'user'
-      if (i % 3 === 1) return put(who, { role, currentPassword: admin.password })
-      const path = `/api/users/${who.username}/${i % 2 === 0 ? 'disable' : 'enable'}`
-      return app.api('POST', path, { token: admin.token })
-    }),
-  )
-  for (const { status } of answers) expect([200, 409]).toContain(status)
-})
-
 test('nobody unverified gets a role, nor a line in the list until the address is proved', async () => {
   const who = await signUp(app, { wants: 'admin', verified: false })
   const { id } = await app.platform.db
@@ -252,33 +226,4 @@ test('Z04 nobody gives a role to himself', async () => {
   for (const role of ['admin', 'ticket_person'])
     expectRefusal(await put(who, { role, currentPassword: who.password }, who), 'not-allowed')
   expect((await readMe(app, who.token)).body).toMatchObject({ role: 'user', pendingRole: null })
-})
-
-test('A16 RACE the last admin stays: alone, and of two who remove each other at once one does', async () => {
-  const two = await createHarness()
-  try {
-    const first = await signUp(two, { role: 'admin' })
-    const second = await signUp(two, { role: 'admin' })
-    const demote = (who: Member, as: Member) =>
-      two.api('PUT', `/api/users/${who.username}`, {
-        token: as.token,
-        body: { role: 'user', currentPassword: as.password },
-      })
-    const answers = await Promise.all([demote(second, first), demote(first, second)])
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    const admins = await two.platform.db
-      .selectFrom('users')
-      .select('username')
-      .where('role', '=', 'admin')
-      .execute()
-    expect(admins).toHaveLength(1)
-    const last = admins[0]?.username === first.username ? first : second
-    expectRefusal(await demote(last, last), 'last-admin')
-    const path = `/api/users/${last.username}`
-    expectRefusal(await two.api('POST', `${path}/disable`, { token: last.token }), 'last-admin')
-    const body = { password: last.password }
-    expectRefusal(await two.api('DELETE', path, { token: last.token, body }), 'last-admin')
-  } finally {
-    await two.close()
-  }
 })

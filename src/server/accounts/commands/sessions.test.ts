@@ -2,8 +2,6 @@ import { hash } from '@node-rs/argon2'
 import { decodeJwt, SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
-import { lockPerson, waitingForLocks } from '../../testing/harness/locks.ts'
-import { tokenFor } from '../../testing/harness/people.ts'
 
 let app: Harness
 let nextPerson = 0
@@ -228,30 +226,3 @@ test('A06 a campus behind one address: a hundred right log-ins in a row pass', a
   )
   expect(answers.map((answer) => answer.statusCode)).toEqual(Array(100).fill(200))
 })
-
-// SQLite has a single writer, so nothing is concurrent there.
-if (process.env.TEST_ENGINE === 'postgres')
-  test.each([
-    ['a reset', true, 401],
-    ['an admin who disables the account', false, 403],
-  ])(
-    'A09 A10 %s is not outlived by a log-in that has its password checked meanwhile',
-    async (_, isReset, status) => {
-      const { email } = await person()
-      // A hash stored under other rules is stored again at the log-in.
-      await set(email, { staff_password: 0 })
-      await app.api('POST', '/api/auth/forgot-password', { body: { email } })
-      const token = await tokenFor(app, email, 'password-reset')
-      const body = { token, newPassword: 'nineteen-herons-asleep' }
-      const letGo = await lockPerson(app, email)
-      const ending = isReset
-        ? app.api('POST', '/api/auth/reset-password', { body })
-        : set(email, { disabled_at: 1 })
-      await waitingForLocks(app, 1, 'it waits for the person')
-      const answer = logIn(email)
-      await waitingForLocks(app, 2, 'the log-in waits too')
-      await letGo()
-      await ending
-      expect((await answer).status).toBe(status)
-    },
-  )

@@ -36,7 +36,10 @@ test('A07 a link works once and verifies its own account alone', async () => {
   const [reader, other] = [await person(), await person()]
   const [link = ''] = await linksTo(reader.email)
   const answer = await verify(link)
-  expect(answer).toMatchObject({ status: 200, body: { message: 'Email verified! Redirecting to login…' } })
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { message: 'Email verified! Redirecting to login…', email: reader.email },
+  })
   expect(answer.headers['referrer-policy']).toBe('no-referrer')
   expect(answer.headers['cache-control']).toBe('no-store')
   expect(await isVerified(reader.token)).toBe(true)

@@ -42,12 +42,13 @@ export async function resendVerification(platform: Platform, userId: string): Pr
 
 /**
  * Redeems a link and marks its address as verified, be it the first address or a changed one. Throws invalid-token for
- * a used, expired or unknown link, user-exists when somebody else has taken the new address meanwhile.
+ * a used, expired or unknown link, user-exists when somebody else has taken the new address meanwhile. Returns the
+ * address.
  */
-export async function verifyEmail(platform: Platform, token: string, ip: string): Promise<void> {
+export async function verifyEmail(platform: Platform, token: string, ip: string): Promise<string> {
   const { db, engine } = platform
   await consumeLimit(platform, limits.verifyByAddress, networkOf(ip))
-  await mapUniqueError('user-exists', () =>
+  return mapUniqueError('user-exists', () =>
     db.transaction().execute(async (trx) => {
       // Locks the person before the link, in the same order as `resendVerification`, so that the two cannot deadlock.
       const owner = trx
@@ -57,7 +58,8 @@ export async function verifyEmail(platform: Platform, token: string, ip: string)
       await engine.lockRows(trx.selectFrom('users').select('id').where('id', 'in', owner)).execute()
       const used = await redeemLink(trx, engine, token, 'verify')
       if (!used) {
-        if (await confirmEmailChange(trx, platform, token)) return
+        const changed = await confirmEmailChange(trx, platform, token)
+        if (changed !== null) return changed
         throw new AppError('invalid-token', { message: 'Verification failed.' })
       }
       await trx
@@ -67,6 +69,12 @@ export async function verifyEmail(platform: Platform, token: string, ip: string)
         .where('email_verified_at', 'is', null)
         .execute()
       await voidLinks(trx, engine, used.user_id, 'verify')
+      const { email } = await trx
+        .selectFrom('users')
+        .select('email')
+        .where('id', '=', used.user_id)
+        .executeTakeFirstOrThrow()
+      return email
     }),
   )
 }

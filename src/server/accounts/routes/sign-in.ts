@@ -10,6 +10,7 @@ import {
   resetPasswordBody,
   sessionAnswer,
   stopEmailChangeBody,
+  verifyAnswer,
   verifyQuery,
 } from '../../../shared/accounts/contract.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -93,11 +94,11 @@ export function registerSignIn(app: App, platform: Platform): void {
   // One of the two GET calls that change something, because a link in a mail can do nothing else.
   app.get(
     '/api/auth/verify',
-    { ...open, schema: { querystring: verifyQuery, response: { 200: messageSchema } } },
+    { ...open, schema: { querystring: verifyQuery, response: { 200: verifyAnswer } } },
     async (request, reply) => {
       reply.header('referrer-policy', 'no-referrer')
-      await verifyEmail(platform, request.query.token, request.ip)
-      return { message: 'Email verified! Redirecting to login…' }
+      const email = await verifyEmail(platform, request.query.token, request.ip)
+      return { message: 'Email verified! Redirecting to login…', email }
     },
   )
 

@@ -2,15 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { longPassword } from '../../testing/harness/people.ts'
 import { hold, newcomer, openPerformance, readOrder, seatsBy } from '../../testing/scenes/box-office.ts'
 import { auditOf, deskSale, endSales, mailed, openDesk, ticketsOf } from '../../testing/scenes/desk.ts'
+import { openDoor } from '../../testing/scenes/door.ts'
 import { setupScenario } from '../../testing/scenes/scenario.ts'
 import { anonymizeWalkIns } from './anonymize-walk-ins.ts'
 
 const { app, admin } = await setupScenario()
 const desk = openDesk(app, admin)
-const door = await app.as('door@college.example', 'ticket_person')
-
-const scan = async (ticketId: string | undefined) =>
-  (await app.api('POST', '/api/verify-ticket', { token: door.token, body: { ticketId } })).body
+const scan = await openDoor(app)
 
 describe('complimentary tickets', () => {
   test('cost nothing, say so, let in, and are taken back without money', async () => {

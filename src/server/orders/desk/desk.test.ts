@@ -10,14 +10,12 @@ import {
   seatsBy,
 } from '../../testing/scenes/box-office.ts'
 import { auditOf, deskSale, endSales, mailed, openDesk, ticketsOf } from '../../testing/scenes/desk.ts'
+import { openDoor } from '../../testing/scenes/door.ts'
 import { setupScenario } from '../../testing/scenes/scenario.ts'
 
 const { app, admin } = await setupScenario()
 const desk = openDesk(app, admin)
-const door = await app.as('door@college.example', 'ticket_person')
-
-const scan = async (ticketId: string | undefined) =>
-  (await app.api('POST', '/api/verify-ticket', { token: door.token, body: { ticketId } })).body
+const scan = await openDoor(app)
 
 describe('a sale at the desk', () => {
   test('cash from a walk-in: tickets at once, a PDF to print, no mail without an address, audited', async () => {

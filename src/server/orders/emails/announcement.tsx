@@ -7,6 +7,8 @@ import {
   MailLayout,
   mailStyles,
 } from '../../platform/mail/mail-layout.tsx'
+import type { PosterPicture, PosterSource } from '../../shows/queries/poster.ts'
+import { posterFiles, ShowBand } from './show-parts.tsx'
 
 declare module '../../platform/mail/renderer.ts' {
   interface Mails {
@@ -20,16 +22,18 @@ export type AnnouncementProps = {
   showName: string
   showUrl: string
   unsubscribeUrl: string
+  poster?: PosterSource | null
 }
 
 /** What an admin writes to ticket holders; a blank line begins a paragraph. */
-export function announcement(props: AnnouncementProps): MailDraft {
+export function announcement(props: AnnouncementProps, poster: PosterPicture | null): MailDraft {
   const subject = plainLine(props.subject)
   const show = plainLine(props.showName)
   const paragraphs = props.message.split(/\r?\n\s*\n/).map((text) => text.split(/\r?\n/).map(plainLine))
   return draftMail(
     <MailLayout
       preview={paragraphs[0]?.[0] ?? ''}
+      band={<ShowBand poster={poster} show={show} />}
       reason={`You are receiving this e-mail because you have tickets for ${show} and chose to receive announcements.`}
       stop={{ href: props.unsubscribeUrl, label: 'Stop announcements' }}
     >
@@ -45,8 +49,9 @@ export function announcement(props: AnnouncementProps): MailDraft {
           ))}
         </p>
       ))}
-      <MailButton href={props.showUrl}>{show}</MailButton>
+      <MailButton href={props.showUrl}>See the show</MailButton>
     </MailLayout>,
     subject,
+    posterFiles(poster),
   )
 }

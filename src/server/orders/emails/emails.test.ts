@@ -54,7 +54,7 @@ const evil = '<img src=x onerror=alert(1)></td><script>{{7*7}}\u202e'
 
 describe('the mail with the tickets', () => {
   test('says when, where, which seats and what it cost', async () => {
-    const mail = await render(orderConfirmation(order, files))
+    const mail = await render(orderConfirmation(order, null, files))
     expect(mail.subject).toBe("Your tickets: L'Œuvre au noir, Friday 27 November 2026")
     expect(mail.files).toEqual(files)
     for (const line of [
@@ -62,7 +62,8 @@ describe('the mail with the tickets', () => {
       'Friday 27 November 2026, 7:30 pm',
       'Doors open at 7:00 pm',
       'Studio Theatre, Pavilion B',
-      'ROW B, SEAT 3',
+      'TICKET 1 OF 2: ROW B, SEAT 3',
+      'Order CDCD-CDCD',
       'TICKET-0000000000000013',
       'Seat B3 $15.90',
       'Seat B4 $15.90',
@@ -74,21 +75,36 @@ describe('the mail with the tickets', () => {
     ])
       expect(mail.text).toContain(line)
     expect(mail.html.match(/src="cid:TICKET-00000000000000\d\d"/g)).toHaveLength(2)
-    expect(mail.html.match(/alt="Code of the ticket for Row B, seat \d"/g)).toHaveLength(2)
+    expect(mail.html.match(/alt="Code of the ticket for row B, seat \d"/g)).toHaveLength(2)
+    expect(mail.html).not.toContain('cid:poster')
+  })
+
+  test('shows the poster on each ticket from one file, and by its words where pictures are off', async () => {
+    const poster = { content: new Uint8Array([1]), alt: 'A gold sun' }
+    const mail = await render(orderConfirmation(order, poster, files))
+    expect(mail.html.match(/src="cid:poster" alt="A gold sun"/g)).toHaveLength(2)
+    expect(mail.files.map(({ name, cid }) => [name, cid])).toEqual([
+      ['poster.jpg', 'poster'],
+      ['tickets.pdf', undefined],
+    ])
+    const plain = await render(orderConfirmation(order, null, files))
+    expect(mail.text).toBe(plain.text)
+    const undescribed = await render(orderConfirmation(order, { ...poster, alt: null }, []))
+    expect(undescribed.html).toContain('alt="Poster: L&#x27;Œuvre au noir"')
   })
 
   test('says the zone of a seat, where there is one', async () => {
     const [first, second] = order.tickets
     if (!first || !second) throw new Error('no tickets')
     const mail = await render(
-      orderConfirmation({ ...order, tickets: [{ ...first, zone: 'Balcony' }, second] }, []),
+      orderConfirmation({ ...order, tickets: [{ ...first, zone: 'Balcony' }, second] }, null, []),
     )
-    expect(mail.text).toContain(`Balcony, General, ${first.ticketId}`)
-    expect(mail.text).not.toContain(`, General, ${second.ticketId}`)
+    expect(mail.text).toContain(`Balcony, General\n\n${first.ticketId}`)
+    expect(mail.text).toContain(`\nGeneral\n\n${second.ticketId}`)
   })
 
   test('speaks of one ticket when it is one', async () => {
-    const mail = await render(orderConfirmation({ ...order, tickets: order.tickets.slice(0, 1) }, []))
+    const mail = await render(orderConfirmation({ ...order, tickets: order.tickets.slice(0, 1) }, null, []))
     expect(mail.subject).toMatch(/^Your ticket: /)
     expect(mail.text).toContain('Your ticket is below')
   })
@@ -107,7 +123,7 @@ describe('the mail with the tickets', () => {
       provider: 'stripe',
       kept: 0,
     }
-    const mail = await render(orderConfirmation({ ...order, exchange }, files))
+    const mail = await render(orderConfirmation({ ...order, exchange }, null, files))
     expect(mail.subject).toMatch(/^Your exchanged tickets: /)
     for (const words of [
       'these tickets take the place of your 2 tickets (A1, A2) for Friday 20 November 2026, 7:30 pm',
@@ -121,7 +137,7 @@ describe('the mail with the tickets', () => {
 
   test('V01 X11 shows text as text', async () => {
     const mail = await render(
-      orderConfirmation({ ...order, showName: evil, location: evil, buyerName: evil }, []),
+      orderConfirmation({ ...order, showName: evil, location: evil, buyerName: evil }, null, []),
     )
     expect(mail.html).not.toMatch(/<img src="?x|<script>/)
     expect(mail.html).toContain('&lt;img src=x onerror=alert(1)&gt;')
@@ -148,7 +164,7 @@ const back: RefundProps = {
 
 describe('the mail about a refund', () => {
   test('says what goes back, how much, where and when', async () => {
-    const mail = await render(refund(back))
+    const mail = await render(refund(back, null))
     expect(mail.subject).toBe("Your refund: L'Œuvre au noir, Friday 27 November 2026")
     for (const words of [
       'This is for seats B3, B4 and your donation.',
@@ -175,13 +191,13 @@ describe('the mail about a refund', () => {
     ['free', { cents: 0 }, /^Your refund: /, 'nothing more to refund'],
     ['one seat', { seats: [13], donation: false }, /^Your refund: /, 'This is for seat B3.'],
   ] as const)('%s', async (_what, more, subject, words) => {
-    const mail = await render(refund({ ...back, ...more } as RefundProps))
+    const mail = await render(refund({ ...back, ...more } as RefundProps, null))
     expect(mail.subject).toMatch(subject)
     expect(mail.text).toContain(words)
   })
 
   test('V01 V07 shows text as text', async () => {
-    const mail = await render(refund({ ...back, showName: evil, buyerName: evil, note: evil }))
+    const mail = await render(refund({ ...back, showName: evil, buyerName: evil, note: evil }, null))
     expect(mail.html).not.toMatch(/<img src="?x|<script>/)
     expect(mail.html + mail.text).not.toContain('\u202e')
   })
@@ -206,9 +222,14 @@ describe('the mail to admins about an order', () => {
 
 describe('the mail about late money', () => {
   test('law 7: says that all of it goes back, and when it will be seen', async () => {
-    const mail = await render(lateRefund(late))
+    const mail = await render(lateRefund(late, null))
     expect(mail.subject).toBe("We have refunded your payment: L'Œuvre au noir, Friday 27 November 2026")
-    for (const words of ['the whole amount, $40.48', '5 to 10 business days', late.showUrl, late.orderId])
+    for (const words of [
+      'the whole amount, $40.48',
+      '5 to 10 business days',
+      late.showUrl,
+      'Order CDCD-CDCD',
+    ])
       expect(mail.text).toContain(words)
     expect(mail.files).toEqual([])
   })
@@ -218,17 +239,17 @@ describe('the mail about late money', () => {
     ['begun', 'the performance had begun'],
     ['taken', 'somebody else had those seats'],
   ] as const)('says why: %s', async (why, words) => {
-    expect((await render(lateRefund({ ...late, why }))).text).toContain(words)
+    expect((await render(lateRefund({ ...late, why }, null))).text).toContain(words)
   })
 
   test('says that the earlier tickets of an exchange stay', async () => {
-    const { text } = await render(lateRefund({ ...late, why: 'lost', isExchange: true }))
+    const { text } = await render(lateRefund({ ...late, why: 'lost', isExchange: true }, null))
     expect(text).toContain('the tickets that you wanted to exchange could no longer be exchanged')
     expect(text).toContain('your earlier tickets are unchanged')
   })
 
   test('V01 shows text as text', async () => {
-    const mail = await render(lateRefund({ ...late, showName: evil, buyerName: evil }))
+    const mail = await render(lateRefund({ ...late, showName: evil, buyerName: evil }, null))
     expect(mail.html).not.toMatch(/<img|<script>/)
   })
 })

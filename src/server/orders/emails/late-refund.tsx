@@ -8,6 +8,8 @@ import {
   MailLayout,
   mailStyles,
 } from '../../platform/mail/mail-layout.tsx'
+import type { PosterPicture, PosterSource } from '../../shows/queries/poster.ts'
+import { OrderLine, posterFiles, ShowBand, ShowTimes } from './show-parts.tsx'
 
 declare module '../../platform/mail/renderer.ts' {
   interface Mails {
@@ -34,6 +36,7 @@ export type LateRefundProps = {
   isExchange: boolean
   /** Where to choose other seats. */
   showUrl: string
+  poster?: PosterSource | null
 }
 
 const reasons: Record<LateRefundProps['why'], string> = {
@@ -44,13 +47,18 @@ const reasons: Record<LateRefundProps['why'], string> = {
 }
 
 /** Says why there are no tickets, that the payment is refunded in full, and when it will show. */
-export function lateRefund(props: LateRefundProps): MailDraft {
+export function lateRefund(props: LateRefundProps, poster: PosterPicture | null): MailDraft {
   const amount = formatCents(props.amountCents)
   const date = longDate(props.startsAt, props.timeZone)
   const show = plainLine(props.showName)
   return draftMail(
     <MailLayout
       preview={`We are refunding ${amount} in full.`}
+      band={
+        <ShowBand poster={poster} show={show}>
+          <ShowTimes {...props} />
+        </ShowBand>
+      }
       reason="You are receiving this e-mail because a payment to us was made from your account."
     >
       <h1 style={mailStyles.heading}>Your money is on its way back</h1>
@@ -69,10 +77,9 @@ export function lateRefund(props: LateRefundProps): MailDraft {
         There may be other seats for this show, and we would love to see you there.
       </p>
       <MailButton href={props.showUrl}>See other dates and seats</MailButton>
-      <p className="m-small" style={mailStyles.small}>
-        Order {props.orderId}
-      </p>
+      <OrderLine orderId={props.orderId} />
     </MailLayout>,
     `We have refunded your payment: ${show}, ${date}`,
+    posterFiles(poster),
   )
 }

@@ -1,3 +1,4 @@
+import { orderNumber } from '../../../shared/orders/order-number.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { longDate } from '../../../shared/platform/when.ts'
 import { plainLine } from '../../../shared/tickets/wording.ts'
@@ -72,7 +73,7 @@ export function orderAlarm(props: OrderAlarmProps): MailDraft {
       <p style={mailStyles.text}>{text}</p>
       <MailButton href={props.link}>See the order</MailButton>
       <p className="m-small" style={mailStyles.small}>
-        Order {props.orderId}
+        Order {orderNumber(props.orderId)}
       </p>
     </MailLayout>,
     `${title}: ${show}`,

@@ -4,8 +4,8 @@ import type { DoneExchange } from '../../../shared/orders/exchanges.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { taxLabel } from '../../../shared/platform/tax-rate.ts'
 import { clockTime, longDate } from '../../../shared/platform/when.ts'
-import { seatInRow, seatLabel, seatRow } from '../../../shared/seating/seats.ts'
-import { plainLine, ticketKind } from '../../../shared/tickets/wording.ts'
+import { seatLabel } from '../../../shared/seating/seats.ts'
+import { plainLine } from '../../../shared/tickets/wording.ts'
 import {
   draftMail,
   MailButton,
@@ -16,7 +16,9 @@ import {
   TheatreContext,
 } from '../../platform/mail/mail-layout.tsx'
 import type { MailFile } from '../../platform/mail/renderer.ts'
+import type { PosterPicture } from '../../shows/queries/poster.ts'
 import type { TicketDocument } from '../../tickets/queries.ts'
+import { OrderLine, posterFiles, TicketFace } from './show-parts.tsx'
 
 declare module '../../platform/mail/renderer.ts' {
   interface Mails {
@@ -38,11 +40,14 @@ export type OrderConfirmationProps = TicketDocument & {
 }
 
 /** `files`: each ticket's code as a picture with the ticket's id as its cid, the PDF and the calendar entry. */
-export function orderConfirmation(paper: OrderConfirmationProps, files: MailFile[]): MailDraft {
+export function orderConfirmation(
+  paper: OrderConfirmationProps,
+  poster: PosterPicture | null,
+  files: MailFile[],
+): MailDraft {
   const show = plainLine(paper.showName)
   const date = longDate(paper.startsAt, paper.timeZone)
   const time = clockTime(paper.startsAt, paper.timeZone)
-  const doors = clockTime(paper.doorsAt, paper.timeZone)
   const one = paper.tickets.length === 1
   const before = paper.exchange && earlier(paper.exchange, paper.timeZone)
   return draftMail(
@@ -59,47 +64,15 @@ export function orderConfirmation(paper: OrderConfirmationProps, files: MailFile
         {one ? 'Your ticket is' : 'Your tickets are'} below, and attached as a PDF to print if you like paper.{' '}
         {one ? 'Show its code' : 'Show one code per person'} at the door; your phone is fine.
       </p>
-      <p style={mailStyles.text}>
-        <strong>
-          {date}, {time}
-        </strong>
-        <br />
-        Doors open at {doors}
-        <br />
-        {plainLine(paper.location)}
-      </p>
-      {paper.tickets.map((ticket) => (
-        <Ticket key={ticket.ticketId} {...ticket} />
+      {paper.tickets.map(({ ticketId }, index) => (
+        <TicketFace key={ticketId} paper={paper} poster={poster} index={index} />
       ))}
       <Receipt {...paper} />
       {!paper.walkIn && <MailButton href={paper.orderUrl}>See your order</MailButton>}
-      <p className="m-small" style={mailStyles.small}>
-        Order {paper.orderId}
-      </p>
+      <OrderLine orderId={paper.orderId} />
     </MailLayout>,
     `Your ${before ? 'exchanged ' : ''}${one ? 'ticket' : 'tickets'}: ${show}, ${date}`,
-    files,
-  )
-}
-
-/** The code stays on white in dark mode: scanners need the contrast. */
-function Ticket(ticket: TicketDocument['tickets'][number]): ReactElement {
-  const { ticketId, seatNum } = ticket
-  const place = `Row ${seatRow(seatNum)}, seat ${seatInRow(seatNum)}`
-  return (
-    <MailSection style={{ margin: '0 0 20px' }}>
-      <h2 style={{ ...mailStyles.heading, fontSize: 22 }}>{place}</h2>
-      <img
-        src={`cid:${ticketId}`}
-        alt={`Code of the ticket for ${place}`}
-        width={240}
-        height={240}
-        style={{ display: 'block', border: 'none', backgroundColor: '#FFFFFF' }}
-      />
-      <p className="m-small" style={mailStyles.small}>
-        {ticketKind(ticket)}, {ticketId}
-      </p>
-    </MailSection>
+    [...posterFiles(poster), ...files],
   )
 }
 

@@ -9,7 +9,9 @@ import {
   MailLayout,
   mailStyles,
 } from '../../platform/mail/mail-layout.tsx'
+import type { PosterPicture, PosterSource } from '../../shows/queries/poster.ts'
 import type { RefundNews } from '../refunds/mail-refund.ts'
+import { OrderLine, posterFiles, ShowBand, ShowTimes } from './show-parts.tsx'
 
 declare module '../../platform/mail/renderer.ts' {
   interface Mails {
@@ -28,10 +30,11 @@ export type RefundProps = RefundNews & {
   /** ms since 1970. */
   startsAt: number
   timeZone: string
+  poster?: PosterSource | null
 }
 
 /** Says what is refunded, how much, how, and when it will show. */
-export function refund(props: RefundProps): MailDraft {
+export function refund(props: RefundProps, poster: PosterPicture | null): MailDraft {
   const off = props.why === 'cancelled' || props.why === 'unpaid'
   const show = plainLine(props.showName)
   const date = longDate(props.startsAt, props.timeZone)
@@ -43,7 +46,15 @@ export function refund(props: RefundProps): MailDraft {
       ? `Your tickets for ${show} are no longer valid.`
       : `We are refunding ${formatCents(props.cents)} to you.`
   return draftMail(
-    <MailLayout preview={summary} reason="You are receiving this e-mail because you ordered tickets from us.">
+    <MailLayout
+      preview={summary}
+      band={
+        <ShowBand poster={poster} show={show}>
+          <ShowTimes {...props} />
+        </ShowBand>
+      }
+      reason="You are receiving this e-mail because you ordered tickets from us."
+    >
       <h1 style={mailStyles.heading}>{title}</h1>
       <p style={mailStyles.text}>Hello {plainLine(props.buyerName)},</p>
       <p style={mailStyles.text}>{opening(props, show, date)}</p>
@@ -56,11 +67,10 @@ export function refund(props: RefundProps): MailDraft {
           {off ? 'See other dates' : 'See your order'}
         </MailButton>
       )}
-      <p className="m-small" style={mailStyles.small}>
-        Order {props.orderId}
-      </p>
+      <OrderLine orderId={props.orderId} />
     </MailLayout>,
     `${off ? 'Cancelled' : title}: ${show}, ${date}`,
+    posterFiles(poster),
   )
 }
 

@@ -9,7 +9,9 @@ import {
   mailStyles,
 } from '../../platform/mail/mail-layout.tsx'
 import type { MailFile } from '../../platform/mail/renderer.ts'
+import type { PosterPicture } from '../../shows/queries/poster.ts'
 import type { TicketDocument } from '../../tickets/queries.ts'
+import { OrderLine, posterFiles, ShowBand, ShowTimes } from './show-parts.tsx'
 
 declare module '../../platform/mail/renderer.ts' {
   interface Mails {
@@ -24,14 +26,23 @@ export type RescheduledProps = TicketDocument & { from: number }
  * Says that a performance moved, from when to when, and that the tickets stay valid. `files`: tickets and calendar
  * entry at the new time.
  */
-export function rescheduled(paper: RescheduledProps, files: MailFile[]): MailDraft {
-  const { timeZone, startsAt, doorsAt, from, tickets } = paper
+export function rescheduled(
+  paper: RescheduledProps,
+  poster: PosterPicture | null,
+  files: MailFile[],
+): MailDraft {
+  const { timeZone, startsAt, from, tickets } = paper
   const when = (at: number) => `${longDate(at, timeZone)}, ${clockTime(at, timeZone)}`
   const show = plainLine(paper.showName)
   const one = tickets.length === 1
   return draftMail(
     <MailLayout
       preview={`Now ${when(startsAt)}. Your ${one ? 'ticket stays' : 'tickets stay'} valid.`}
+      band={
+        <ShowBand poster={poster} show={show}>
+          <ShowTimes {...paper} />
+        </ShowBand>
+      }
       reason="You are receiving this e-mail because you have tickets for this performance."
     >
       <h1 style={mailStyles.heading}>{show} has a new time</h1>
@@ -41,10 +52,6 @@ export function rescheduled(paper: RescheduledProps, files: MailFile[]): MailDra
         It was: {when(from)}
         <br />
         <strong>It is now: {when(startsAt)}</strong>
-        <br />
-        Doors open at {clockTime(doorsAt, timeZone)}
-        <br />
-        {plainLine(paper.location)}
       </p>
       <p style={mailStyles.text}>
         Your {one ? 'ticket stays' : 'tickets stay'} valid, with the same {one ? 'code' : 'codes'} and the
@@ -53,11 +60,9 @@ export function rescheduled(paper: RescheduledProps, files: MailFile[]): MailDra
       </p>
       <p style={mailStyles.text}>If you can't make it, reply to this e-mail.</p>
       {!paper.walkIn && <MailButton href={paper.orderUrl}>See your order</MailButton>}
-      <p className="m-small" style={mailStyles.small}>
-        Order {paper.orderId}
-      </p>
+      <OrderLine orderId={paper.orderId} />
     </MailLayout>,
     `New time: ${show}, now ${when(startsAt)}`,
-    files,
+    [...posterFiles(poster), ...files],
   )
 }

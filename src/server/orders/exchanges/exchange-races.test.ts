@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { refundsAt, sendEvent, workUntil } from '../../testing/harness/provider.ts'
 import { expectRefusal, readLink, seatsBy } from '../../testing/scenes/box-office.ts'
+import { openDoor } from '../../testing/scenes/door.ts'
 import {
   askExchange,
   exchange,
   holdNew,
-  openDoor,
   payDifference,
   ticketHolder,
 } from '../../testing/scenes/exchanges.ts'
@@ -71,7 +71,7 @@ describe('between quote and payment', () => {
 
   test('the old ticket was scanned', async () => {
     const all = await paidUnheard()
-    expect(await scan(all.tickets[0]?.qr ?? '')).toBe('admitted')
+    expect(await scan(all.tickets[0]?.qr)).toMatchObject({ result: 'admitted' })
     await all.hear()
     await expectSentBack(all, lost)
     expect(await all.look(all.orderId)).toMatchObject({ tickets: [{ state: 'valid' }], exchangedTo: [] })
@@ -164,7 +164,7 @@ describe('at once', () => {
     for (let round = 0; round < 4; round++) {
       const { open, hear, look, orderId, tickets } = await paidUnheard()
       await hear()
-      const [verdict] = await Promise.all([scan(tickets[0]?.qr ?? ''), app.platform.jobs.runDue()])
+      const [{ result: verdict }] = await Promise.all([scan(tickets[0]?.qr), app.platform.jobs.runDue()])
       await settled(look, open.orderId)
       expect(['admitted', 'void']).toContain(verdict)
       expect((await look(open.orderId)).status).toBe(verdict === 'admitted' ? 'refunded' : 'paid')

@@ -57,9 +57,9 @@ function askAtOnce(who: Person, path: string, times: number) {
   return { answers, made, all: Promise.all(all) }
 }
 
-test('X29: one buyer who asks for 600 files at once gets some, and keeps neither a mail nor a file of others waiting', async () => {
-  const [greedy, other] = [await buyer(10), await buyer()]
-  const flood = askAtOnce(greedy, greedy.path, 600)
+test('X29: one buyer who asks for 200 files at once gets some, and keeps neither a mail nor a file of others waiting', async () => {
+  const [greedy, other] = [await buyer(4), await buyer()]
+  const flood = askAtOnce(greedy, greedy.path, 200)
   const stranger = 'x29-stranger@college.example'
   const [theirs] = await Promise.all([
     app.api('GET', other.path, { token: other.token }).then((answer) => ({ answer, after: flood.made() })),

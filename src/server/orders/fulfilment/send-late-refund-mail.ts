@@ -1,4 +1,5 @@
 import type { Job } from '../../platform/jobs/jobs.ts'
+import { findPoster } from '../../shows/queries/poster.ts'
 import type { OrdersContext } from '../context.ts'
 import { findOrder } from '../records/orders.ts'
 import { findRecipient } from '../records/recipients.ts'
@@ -35,6 +36,7 @@ export async function sendLateRefundMail(
             : 'taken',
     isExchange: exchange !== undefined,
     showUrl: `${ctx.config.publicUrl}/shows/${order.show_id}`,
+    poster: await findPoster(ctx.db, order.show_id),
   })
   await ctx.mailer.send({ messageId: job.id, to: { name: buyer.firstName, address: buyer.address }, mail })
 }

@@ -3,6 +3,8 @@ import { writeAudit } from '../../platform/audit.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Viewer } from '../../platform/http/policy.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
+import type { MailFile } from '../../platform/mail/renderer.ts'
+import { findPoster } from '../../shows/queries/poster.ts'
 import type { OrdersContext } from '../context.ts'
 import type { AnnouncementProps } from '../emails/announcement.tsx'
 import { listAudience } from './announcements.ts'
@@ -20,9 +22,20 @@ export async function previewAnnouncement(
     showName: show.name,
     showUrl: `${ctx.config.publicUrl}/shows/${wish.showId}`,
     unsubscribeUrl: `${ctx.config.publicUrl}/unsubscribe`,
+    poster: await findPoster(ctx.db, wish.showId),
   }
-  const { subject, text } = await ctx.renderer.mail('announcement', props)
-  return { recipients, optedOut: audience.length - recipients, subject, text }
+  const mail = await ctx.renderer.mail('announcement', props)
+  return {
+    recipients,
+    optedOut: audience.length - recipients,
+    subject: mail.subject,
+    html: mail.files.reduce(withPicture, mail.html),
+  }
+}
+
+/** Puts a picture into the page that shows it, since a browser knows no parts of a mail. */
+function withPicture(html: string, { cid, type, content }: MailFile): string {
+  return html.replaceAll(`"cid:${cid}"`, `"data:${type};base64,${Buffer.from(content).toString('base64')}"`)
 }
 
 /**

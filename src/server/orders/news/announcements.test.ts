@@ -89,7 +89,7 @@ test('an announcement goes once to each who has tickets and wants some, and says
     status: 200,
     body: { recipients: 2, optedOut: 1, subject: 'Une scène de plus' },
   })
-  expect(seen.body.text).toContain('Please tell your bus.')
+  expect(seen.body.html).toContain('Please tell your bus.')
   expect(await readers()).toEqual([])
   const [first, second] = await Promise.all([send(body), send(body)])
   expect([first.status, second.status]).toEqual([200, 200])

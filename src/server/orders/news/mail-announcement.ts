@@ -1,6 +1,7 @@
 import { unsubscribeUrl } from '../../notifications/policy.ts'
 import { findPreferences } from '../../notifications/queries.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
+import { findPoster } from '../../shows/queries/poster.ts'
 import type { OrdersContext } from '../context.ts'
 import type { AnnouncementProps } from '../emails/announcement.tsx'
 import { findReader } from '../records/recipients.ts'
@@ -30,6 +31,7 @@ export async function sendAnnouncementMail(
     showName: row.name,
     showUrl: `${config.publicUrl}/shows/${row.show_id}`,
     unsubscribeUrl: stop,
+    poster: await findPoster(db, row.show_id),
   }
   const mail = await ctx.renderer.mail('announcement', props)
   const to = { name: `${reader.first_name} ${reader.last_name}`, address: reader.email }

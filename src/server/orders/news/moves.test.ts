@@ -103,6 +103,7 @@ test('who has tickets is mailed the old and the new time and a calendar entry th
     ...before,
     startsAt: new Date(to).toISOString(),
     doorsAt: expect.any(String),
+    endsAt: expect.any(String),
     // The end of sale, which moved with it.
     exchangeUntil: expect.any(String),
   })

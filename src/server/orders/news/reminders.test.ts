@@ -1,3 +1,4 @@
+// SQLite alone: what is done at once is reading the mails.
 import { simpleParser } from 'mailparser'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'

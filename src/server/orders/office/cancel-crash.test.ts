@@ -6,11 +6,12 @@ import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { longPassword, signUp } from '../../testing/harness/people.ts'
 import { refundsAt } from '../../testing/harness/provider.ts'
 import { seededRandom } from '../../testing/random.ts'
+import { sample } from '../../testing/samples.ts'
 import { createUsers, openPerformance, type Person } from '../../testing/scenes/box-office.ts'
 import { until } from '../../testing/until.ts'
 
-const BUYERS = 16
-const KILLS = 8
+const BUYERS = sample(8, 16)
+const KILLS = sample(3, 8)
 
 let app: Harness
 let serverProcess: ServerProcess

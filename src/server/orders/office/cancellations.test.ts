@@ -53,7 +53,11 @@ test('everybody is refunded whole and written to, seats and sale are closed, eve
 
   await finished(performance)
   for (const order of paid) {
-    expect(await order.read()).toMatchObject({ status: 'refunded', refunded: (await order.read()).total })
+    expect(await order.read()).toMatchObject({
+      status: 'refunded',
+      cancelled: true,
+      refunded: (await order.read()).total,
+    })
     await workUntil(app, async () => (await refundsAt(app, order.session)).length === 1, 'the money is back')
     await workUntil(
       app,

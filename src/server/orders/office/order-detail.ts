@@ -1,4 +1,4 @@
-import { isPaidByHand, paidByHand } from '../../../shared/orders/desk.ts'
+import { isPaidByHand, paidByHand } from '../../../shared/orders/paid-by-hand.ts'
 import { type AdminOrder, type AdminRefund, type Attention, SLOW_MS } from '../../../shared/orders/refunds.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { iso } from '../../platform/clock.ts'

@@ -45,13 +45,17 @@ export async function receiveWebhook(
 
 export type StoredEvent = { eventId: string; news: News | null }
 
-/** Acts on a stored event. What is true comes from the provider's API, so that order and repetition do not matter. */
+/**
+ * Acts on a stored event. What is true comes from the provider's API, so that order and repetition do not matter. Throws
+ * ProviderUnreachable if the provider was switched off.
+ */
 export async function processWebhook(
   ctx: OrdersContext,
   provider: string,
   event: StoredEvent,
   tries = 1,
 ): Promise<void> {
+  providerOf(ctx, provider)
   const { news } = event
   const outcome = news ? await actOn(ctx, provider, news) : 'ignored'
   if (outcome === 'unknown' && news?.about === 'money-back' && tries < EARLY_TRIES)

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import type { UnknownPayment } from '../../../shared/orders/unknown-payments.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
 import { createHarness } from '../../testing/harness/harness.ts'
 import { workUntil } from '../../testing/harness/provider.ts'
 import { createThirdProvider } from '../../testing/harness/third-provider.ts'
@@ -15,7 +16,7 @@ import {
 import { forgetOrder } from '../../testing/scenes/lost-orders.ts'
 import { openBoxOffice } from '../../testing/scenes/refunds.ts'
 import type { News } from '../gateway/provider.ts'
-import { paymentProviders } from '../gateway/registry.ts'
+import { openProviders, paymentProviders } from '../gateway/registry.ts'
 import { findUnknownPayments } from '../unknown/find-unknown-payments.ts'
 import { reconcile } from './sync-payment-attempt.ts'
 
@@ -134,4 +135,34 @@ test('its page loads what it says and nothing of it where it is not', async () =
   const who = await newcomer(app)
   expectRefusal(await app.api('GET', '/api/payments/stripe/settings'), 'not-found')
   expectRefusal(await ask('lamp', who, [1]), 'not-found')
+})
+
+test('no provider has the name of another, nor of what takes money without one', async () => {
+  for (const name of ['free', 'cash', 'terminal', 'stripe'])
+    await expect(
+      openProviders([...paymentProviders, createThirdProvider(name).kind], app.platform),
+    ).rejects.toThrow(`The name ${name} of a payment provider is taken.`)
+})
+
+test('news that wait for a provider that was switched off fail, and end', async () => {
+  const off = await createHarness({
+    providers: [...paymentProviders, { ...createThirdProvider('shut').kind, open: async () => null }],
+  })
+  const { db, engine, jobs } = off.platform
+  const payload = { eventId: 'late news', news: null }
+  await enqueue(db, engine, { kind: 'shut-event', payload, uniqueKey: 'shut-event:1' })
+  const look = () =>
+    db
+      .selectFrom('jobs')
+      .select(['state', 'attempts', 'last_error'])
+      .where('kind', '=', 'shut-event')
+      .execute()
+  await jobs.runDue()
+  const failed = { attempts: 1, last_error: 'there is no way to shut' }
+  expect(await look()).toEqual([{ ...failed, state: 'ready' }])
+  // As after four days of it.
+  await db.updateTable('jobs').set({ attempts: 1199, run_at: 0 }).where('kind', '=', 'shut-event').execute()
+  await jobs.runDue()
+  expect(await look()).toEqual([{ ...failed, attempts: 1200, state: 'dead' }])
+  await off.close()
 })

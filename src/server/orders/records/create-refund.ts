@@ -1,4 +1,4 @@
-import { isPaidByHand } from '../../../shared/orders/desk.ts'
+import { isPaidByHand } from '../../../shared/orders/paid-by-hand.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { newId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'

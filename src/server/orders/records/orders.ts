@@ -3,6 +3,7 @@ import type { Quote } from '../../../shared/orders/quote.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { iso } from '../../platform/clock.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
+import { performanceMs } from '../../shows/rules/length.ts'
 import { presentTicket, ticketsOfOrders } from '../../tickets/queries.ts'
 import { listExchanges, sidesOf } from './exchanges.ts'
 import { settledOrder } from './refunds.ts'
@@ -28,6 +29,7 @@ function ordersWithShow(db: Db | Trx) {
       'shows.name as show_name',
       'shows.location',
       'shows.media',
+      'shows.length_minutes',
       'performances.starts_at',
       'performances.doors_at',
       'performances.sales_end_at',
@@ -122,7 +124,9 @@ export async function presentOrders(db: Db, orders: readonly OrderRow[]): Promis
     location: order.location,
     startsAt: iso(order.starts_at),
     doorsAt: iso(order.doors_at),
+    endsAt: iso(order.starts_at + performanceMs(order.length_minutes)),
     media: JSON.parse(order.media) as string[],
+    cancelled: order.performance_status === 'cancelled',
     createdAt: iso(order.created_at),
     expiresAt: iso(order.expires_at),
     seats: lines

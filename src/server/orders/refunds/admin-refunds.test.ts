@@ -3,6 +3,7 @@ import { newId } from '../../platform/ids.ts'
 import { openStream } from '../../testing/event-stream.ts'
 import { refundsAt, workUntil } from '../../testing/harness/provider.ts'
 import { expectRefusal, hold, newcomer, seatsBy } from '../../testing/scenes/box-office.ts'
+import { openDoor } from '../../testing/scenes/door.ts'
 import { paidOrder } from '../../testing/scenes/refunds.ts'
 import { setupScenario } from '../../testing/scenes/scenario.ts'
 import { until } from '../../testing/until.ts'
@@ -10,10 +11,8 @@ import { sellForCash } from '../desk/sell-seats.ts'
 import { listAttention } from '../office/order-detail.ts'
 
 const { app, admin } = await setupScenario()
-const door = await app.as('door@college.example', 'ticket_person')
-
-const scan = async (text: string | undefined) =>
-  (await app.api('POST', '/api/verify-ticket', { token: door.token, body: { ticketId: text } })).body.result
+const door = await openDoor(app)
+const scan = async (text: string | undefined) => (await door(text)).result
 
 const mailed = (email: string, subject: RegExp) =>
   workUntil(
@@ -273,7 +272,8 @@ test.each([1, 10, 44])(
 test('Z06 X32 a patron and the door refund nothing, and see nothing of an order that is not theirs', async () => {
   const { orderId, ids, who } = await paidOrder(app, [1])
   const body = { ticketIds: ids, donation: false, key: newId(), password: 'x' }
-  for (const token of [who.token, door.token]) {
+  const usher = await app.as('door@college.example', 'ticket_person')
+  for (const token of [who.token, usher.token]) {
     expectRefusal(await app.api('POST', `/api/orders/${orderId}/refunds`, { token, body }), 'not-allowed')
     expectRefusal(await app.api('GET', `/api/orders/${orderId}/detail`, { token }), 'not-allowed')
   }

@@ -1,6 +1,7 @@
 import type { Trx } from '../../platform/db/engine.ts'
 import { enqueue, type Job } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { findPoster } from '../../shows/queries/poster.ts'
 import type { OrdersContext } from '../context.ts'
 import { findOrder } from '../records/orders.ts'
 import { findRecipient } from '../records/recipients.ts'
@@ -43,6 +44,7 @@ export async function sendRefundMail(ctx: OrdersContext, news: RefundNews, job: 
     showName: order.show_name,
     startsAt: order.starts_at,
     timeZone: ctx.config.timeZone,
+    poster: await findPoster(ctx.db, order.show_id),
   })
   await ctx.mailer.send({ messageId: job.id, to: { name: buyer.firstName, address: buyer.address }, mail })
 }

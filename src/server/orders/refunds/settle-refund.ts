@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
-import { paidByHand } from '../../../shared/orders/desk.ts'
+import { paidByHand } from '../../../shared/orders/paid-by-hand.ts'
 import { writeAudit } from '../../platform/audit.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { AppError } from '../../platform/errors.ts'

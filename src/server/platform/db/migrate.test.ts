@@ -2,9 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../../testing/harness/harness.ts'
 import { readConfig } from '../settings/config.ts'
+import * as initial from './migrations/0001-initial.ts'
 import { openDatabase, openForServer } from './open.ts'
 import { nameOf } from './place.ts'
 
@@ -68,4 +70,36 @@ test('a start that ended before its first migration is begun again', async () =>
   expect(await begun.tables()).toContain('orders')
   expect(await begun.start()).toBe('started')
   await begun.remove()
+})
+
+test('a show from before keeps what it had, and nothing is said of its length, language and access', async () => {
+  const database = await freshDatabase({ empty: true })
+  const folder = mkdtempSync(join(tmpdir(), 'foh-forward-'))
+  const config = readConfig({ DATA_DIR: folder, ...(database && { DATABASE_URL: database.url }) }, [])
+  const before = openDatabase(config)
+  const getMigrations = async () => ({ '0001-initial': initial })
+  expect(await new Migrator({ db: before.db, provider: { getMigrations } }).migrateToLatest()).toMatchObject({
+    results: [{ status: 'Success' }],
+  })
+  await sql`insert into shows (id, name, name_key, description, starts_on, ends_on, cast_list, director, location, hidden,
+    media, accent, created_at, updated_at) values ('a', 'Phèdre', 'phèdre', 'Alexandrines.', 1, 2, '[]', 'N', 'Studio', 0,
+    '[]', '#000000', 1, 1)`.execute(before.db)
+  await before.engine.close()
+
+  const { db, engine } = await openForServer(config)
+  expect(await db.selectFrom('shows').selectAll().execute()).toMatchObject([
+    {
+      name: 'Phèdre',
+      description: 'Alexandrines.',
+      length_minutes: null,
+      intervals: null,
+      language: '',
+      advice: '',
+      access: '',
+      address: '',
+    },
+  ])
+  await engine.close()
+  await database?.drop()
+  rmSync(folder, { recursive: true })
 })

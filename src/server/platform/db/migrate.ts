@@ -3,10 +3,18 @@ import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration'
 import { isMissingTable } from './constraint-errors.ts'
 import type { Db } from './engine.ts'
 import * as initial from './migrations/0001-initial.ts'
+import * as showDetails from './migrations/0002-show-details.ts'
+import * as doorPhones from './migrations/0003-door-phones.ts'
+import * as deletionsByIndex from './migrations/0004-deletions-by-index.ts'
 import { howToStartEmpty, nameOf, type Place } from './place.ts'
 
 const FIRST = '0001-initial'
-const migrations = { [FIRST]: initial }
+const migrations = {
+  [FIRST]: initial,
+  '0002-show-details': showDetails,
+  '0003-door-phones': doorPhones,
+  '0004-deletions-by-index': deletionsByIndex,
+}
 
 /**
  * Migrates the database to the current schema, forward only. Safe to call from several processes at once: one migrates,

@@ -92,6 +92,13 @@ test('W01: a nonce is used for one answer, and data may load nothing', async () 
   }
 })
 
+test('W01: the worker of saved tickets may ask this site alone, and is asked for anew', async () => {
+  const { status, headers, csp } = await document('/saved-tickets.js')
+  expect(status).toBe(200)
+  expect(csp).toMatchObject({ 'default-src': "'none'", 'connect-src': "'self'" })
+  expect(headers['cache-control']).toBe('public, max-age=0')
+})
+
 test('W02: every answer is hardened', async () => {
   for (const path of ['/', '/api/shows/all', '/api/unknown']) {
     const { headers } = await document(path)

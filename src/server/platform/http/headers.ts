@@ -7,6 +7,9 @@ import type { GoogleConfig } from '../settings/config.ts'
 export const DATA_CSP =
   "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; form-action 'none'"
 
+/** Content-Security-Policy of the service worker that shows saved tickets: it may ask this site, and nothing else. */
+export const WORKER_CSP = `${DATA_CSP}; connect-src 'self'`
+
 /**
  * Content-Security-Policy of a document with this profile; `nonce` is new for every response. Only public documents may
  * load Google's sign-in, with a client id, and only the payment page what its providers need (`paySources`).

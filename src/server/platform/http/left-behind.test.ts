@@ -64,7 +64,8 @@ async function open() {
   }
 }
 
-const asked = (method: string, path: string) => head(method, path, { authorization: `Bearer ${token}` })
+const asked = (method: string, path: string) =>
+  head(method, path, { authorization: `Bearer ${token}`, 'accept-encoding': 'br' })
 
 /** Ways to misbehave in a read call. */
 const manners: Record<string, (wire: Wire, path: string) => Promise<unknown> | unknown> = {

@@ -1,12 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { dehydrate, QueryClient } from '@tanstack/query-core'
+import { type DehydratedState, dehydrate, QueryClient } from '@tanstack/query-core'
+import type { Drawing } from '../../../shared/platform/drawing.ts'
 import { hasSecretAddress, headerProfile } from '../../../shared/platform/header-profiles.ts'
+import { isPaper } from '../../../shared/platform/page-theme.ts'
 import { type Theatre, theatreOf } from '../../../shared/platform/settings.ts'
 import type { Config } from '../settings/config.ts'
 import type { SettingsInForce } from '../settings/settings.ts'
+import { DRAWN_FOR_MS, type Drawings } from './drawings.ts'
 import { documentCsp, permissionsPolicy } from './headers.ts'
+import { type PageFiles, readPageFiles } from './page-files.ts'
+
+type State = [key: readonly unknown[], data: unknown, stale?: 'stale'][]
 
 /** What a document contains beyond the bundle; all texts are escaped here. */
 export type PageData = {
@@ -17,36 +23,60 @@ export type PageData = {
   /** schema.org objects. */
   jsonLd?: unknown[]
   /** Data for the page's queries: [key, value]; `stale` data is shown at once and refetched. */
-  state?: [key: readonly unknown[], data: unknown, stale?: 'stale'][]
+  state?: State
   status?: number
 }
 
 export type Page = { status: number; headers: Record<string, string>; html: string }
-export type RenderPage = (path: string, data: PageData) => Page
+/** `search` is the query string; `known` is false where only the bundle knows whether there is such a page. */
+export type RenderPage = (path: string, search: string, data: PageData, known: boolean) => Promise<Page>
 
-/** Inserts data, titles and previews into the built `index.html`, which is read once. `paySources`: what the payment page may load from providers. */
-export function createPages(
-  config: Config,
-  settings: SettingsInForce,
-  clientDir: string,
-  paySources: readonly string[],
-): RenderPage {
+type Parts = {
+  config: Config
+  settings: SettingsInForce
+  clientDir: string
+  drawings: Drawings
+  /** What the payment page may load from providers. */
+  paySources: readonly string[]
+}
+
+/** Inserts the drawing, data, titles and previews into the built `index.html`, which is read once. */
+export function createPages({ config, settings, clientDir, drawings, paySources }: Parts): RenderPage {
   const template = readFileSync(join(clientDir, 'index.html'), 'utf8')
-  return (path, data) => {
+  const files = readPageFiles(clientDir)
+  return async (path, search, data, known) => {
     const nonce = randomBytes(16).toString('base64')
     const profile = headerProfile(path)
     const theatre = theatreOf(settings.current)
+    const entries: State = [[['theatre'], theatre], ...(data.state ?? [])]
+    const state = pageState(entries)
+    const meta = {
+      'header-profile': profile,
+      'theatre-time-zone': config.timeZone,
+      'test-mode': String(config.sandbox !== null),
+      'sandbox-url': config.sandbox?.url ?? '',
+      'drawn-at': String(Math.floor(Date.now() / DRAWN_FOR_MS) * DRAWN_FOR_MS),
+    }
+    // Without data a page is the same whatever its query string, which may be a secret.
+    const address = data.state ? path + search : path
+    const drawn =
+      known && !data.status ? await drawings.draw({ address, state, meta }, JSON.stringify(entries)) : null
     const values: Record<string, string> = {
-      '<!--head-->': head(config, theatre, path, data),
-      '<!--page-state-->': stateScript([[['theatre'], theatre], ...(data.state ?? [])], nonce),
+      '<!--head-->': [head(config, theatre, path, data), drawn && drawnHead(drawn, files, nonce)]
+        .filter(Boolean)
+        .join('\n    '),
+      '<!--page-->': drawn?.html ?? '',
+      '<!--page-state-->': `<script type="application/json" id="page-state" nonce="${nonce}">${scriptJson(state)}</script>`,
       __CSP_NONCE__: nonce,
       __HEADER_PROFILE__: profile,
-      __TEST_MODE__: String(config.sandbox !== null),
-      __SANDBOX_URL__: config.sandbox?.url ?? '',
+      __TEST_MODE__: meta['test-mode'],
+      __SANDBOX_URL__: meta['sandbox-url'],
       __TIME_ZONE__: escapeHtml(config.timeZone),
+      __DRAWN_AT__: drawn ? meta['drawn-at'] : '',
+      __THEME__: isPaper(path) ? 'on-paper' : '',
     }
     const html = template.replace(
-      /<!--head-->|<!--page-state-->|__(?:CSP_NONCE|HEADER_PROFILE|TEST_MODE|SANDBOX_URL|TIME_ZONE)__/g,
+      /<!--(?:head|page|page-state)-->|__(?:CSP_NONCE|HEADER_PROFILE|TEST_MODE|SANDBOX_URL|TIME_ZONE|DRAWN_AT|THEME)__/g,
       (key) => values[key] ?? '',
     )
     return {
@@ -61,6 +91,13 @@ export function createPages(
       html,
     }
   }
+}
+
+/** The picture that is seen first, styles and scripts of the page, and rules for what the policy forbids as attributes. */
+function drawnHead({ preloads, styles, file }: Drawing, files: PageFiles, nonce: string): string {
+  return [preloads, files(file), styles && `<style nonce="${nonce}">${styles}</style>`]
+    .filter(Boolean)
+    .join('\n    ')
 }
 
 function head(config: Config, { theatreName }: Theatre, path: string, data: PageData): string {
@@ -85,11 +122,11 @@ function head(config: Config, { theatreName }: Theatre, path: string, data: Page
 }
 
 /** The data as the pages' query cache takes it in. */
-function stateScript(state: NonNullable<PageData['state']>, nonce: string): string {
+function pageState(entries: State): DehydratedState {
   const cache = new QueryClient()
-  for (const [key, value, stale] of state)
+  for (const [key, value, stale] of entries)
     cache.setQueryData(key, value, { updatedAt: stale ? 0 : Date.now() })
-  return `<script type="application/json" id="page-state" nonce="${nonce}">${scriptJson(dehydrate(cache))}</script>`
+  return dehydrate(cache)
 }
 
 /** JSON that cannot end or break the script element around it. */

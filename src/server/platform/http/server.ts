@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { logOptions } from '../log.ts'
 import type { Config } from '../settings/config.ts'
+import { registerCompression } from './compression.ts'
 import { createConnections } from './connections.ts'
 import { refuseAddress, registerErrorHandler } from './error-handler.ts'
 import { registerHeaders } from './headers.ts'
@@ -43,6 +44,7 @@ export async function createServer(config: Config, logTo?: NodeJS.WritableStream
   const plain = app as unknown as FastifyInstance
   await registerHeaders(plain)
   registerErrorHandler(plain)
+  registerCompression(plain)
   app.addHook('preValidation', async ({ params, query, body, routeOptions }) => {
     if (routeOptions.config.policy === 'signed') return
     for (const part of [params, query, body]) requireStorable(part)

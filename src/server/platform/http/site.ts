@@ -5,6 +5,7 @@ import type { FastifyReply } from 'fastify'
 import { pagePath } from '../../../shared/platform/page-path.ts'
 import { AppError } from '../errors.ts'
 import type { SettingsInForce } from '../settings/settings.ts'
+import { WORKER_CSP } from './headers.ts'
 import type { PageData, RenderPage } from './pages.ts'
 import type { App } from './server.ts'
 
@@ -55,13 +56,19 @@ export async function registerSite(
         reply.header('cross-origin-resource-policy', 'cross-origin')
         return send(reply, `${folder}/${(request.params as { '*': string })['*']}`, 86_400)
       })
+    // The policy of a worker governs what it fetches: the pages of this site.
+    files.get('/saved-tickets.js', open, (_request, reply) => {
+      reply.header('content-security-policy', WORKER_CSP)
+      return send(reply, 'saved-tickets.js', 0)
+    })
     files.get('/favicon.svg', open, (_request, reply) => send(reply, 'favicon.svg', 86_400))
   })
 
   app.get('/*', open, async (request, reply) => {
     const { pathname: path, search } = readTarget(request.url)
     if (isNoPage(path)) throw new AppError('not-found')
-    const page = render(path, (await find(path, search)) ?? plainPage(settings))
+    const data = await find(path, search)
+    const page = await render(path, search, data ?? plainPage(settings), data !== null)
     return reply.status(page.status).headers(page.headers).send(page.html)
   })
 }

@@ -9,10 +9,22 @@ const sans = "'Instrument Sans', 'Segoe UI', Helvetica, Arial, sans-serif"
 const display = "'Bricolage Grotesque', 'Arial Narrow', 'Helvetica Neue', Arial, sans-serif"
 
 const paper = { bg: '#F5EDE0', sheet: '#FFFBF4', line: '#D8C9B4', text: '#1A110D', text3: '#6B5A4D' }
-const house = { bg: '#120C0A', sheet: '#1D1512', line: '#3B2D26', text: '#F6ECDE', text3: '#A59384' }
+const house = {
+  bg: '#120C0A',
+  sheet: '#1D1512',
+  line: '#3B2D26',
+  edge: '#8F7D6F',
+  text: '#F6ECDE',
+  text2: '#CDBDAC',
+  text3: '#A59384',
+  spot: '#F4B740',
+}
 const footerBg = '#0B0706'
 const curtain = '#A31B25'
 const onCurtain = '#FFF7EC'
+
+/** Colours of the sheet, and of what is dark whatever the reader prefers. */
+export const mailColours = { paper, house }
 
 /** Dark styles, for clients that report the reader's preference; others show the light ones below. */
 const darkStyles = `
@@ -21,10 +33,21 @@ const darkStyles = `
   .m-bg, .m-bg > table > tbody > tr > td { background-color: ${house.bg} !important; }
   .m-sheet { background-color: ${house.sheet} !important; border-color: ${house.line} !important; }
   .m-sheet p, .m-sheet h1, .m-sheet h2, .m-sheet td { color: ${house.text} !important; }
-  .m-sheet a.m-button { background-color: #F4B740 !important; color: #1A1108 !important; }
+  .m-sheet .m-face { background-color: ${house.bg} !important; }
+  .m-sheet .m-edge { border-color: ${house.line} !important; }
+  .m-sheet .m-face .m-dim { color: ${house.text2} !important; }
+  .m-sheet .m-face .m-spot { color: ${house.spot} !important; }
+  .m-sheet .m-stub { background-color: #FFFFFF !important; }
+  .m-sheet .m-stub p { color: ${paper.text} !important; }
+  .m-sheet a.m-button { background-color: ${house.spot} !important; color: #1A1108 !important; }
   .m-sheet a:not(.m-button) { color: ${house.text} !important; }
   .m-sheet .m-small { color: ${house.text3} !important; }
   .m-foot p { color: ${house.text3} !important; }
+}
+@media (max-width: 480px) {
+  .m-sheet > tbody > tr > td { padding: 24px 16px !important; }
+  .m-wide > tbody > tr > td { padding-left: 17px !important; padding-right: 17px !important; }
+  .m-poster { width: 96px !important; height: 144px !important; }
 }`
 
 const footText = { font: `13px/1.5 ${sans}`, margin: 0, color: house.text3 }
@@ -39,6 +62,7 @@ const asText = {
   selectors: [
     { selector: 'img', format: 'skip' },
     { selector: '[data-preview]', format: 'skip' },
+    { selector: '[data-picture]', format: 'skip' },
     { selector: 'a', options: { linkBrackets: false, hideLinkHrefIfSameAsText: true } },
     { selector: 'td', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
   ],
@@ -67,11 +91,13 @@ export const mailStyles = {
 } as const satisfies Record<string, CSSProperties>
 
 /**
- * The frame of every mail: the theatre's name, the content, and why the reader receives it. `preview` is the line that
- * inboxes show after the subject; `reason` closes the mail, and `stop` links to where such mails can be stopped.
+ * The frame of every mail: mark and name of the theatre, the content, and why the reader receives it. `preview` is the
+ * line that inboxes show after the subject; `band` stands in the dark below the name; `reason` closes the mail, and
+ * `stop` links to where such mails can be stopped.
  */
 export function MailLayout(props: {
   preview: string
+  band?: ReactNode
   reason: string
   stop?: { href: string; label: string }
   children: ReactNode
@@ -90,13 +116,15 @@ export function MailLayout(props: {
       <body className="m-bg" style={{ backgroundColor: paper.bg, margin: 0, padding: 0 }}>
         <Preview text={props.preview} />
         <MailSection cell={{ backgroundColor: paper.bg, padding: '24px 0' }}>
-          <MailSection className="m-bg" style={{ maxWidth: 560, width: '100%' }}>
+          <MailSection className="m-bg" style={{ maxWidth: 600, width: '100%' }}>
             <MailSection
+              className="m-wide"
               style={{ backgroundColor: house.bg, borderTop: `6px solid ${curtain}` }}
               cell={{ padding: '20px 28px' }}
             >
-              <p style={{ font: `800 22px/1 ${display}`, margin: 0, color: house.text }}>{theatreName}</p>
+              <Letterhead name={theatreName} />
             </MailSection>
+            {props.band}
             <MailSection
               className="m-sheet"
               style={{ backgroundColor: paper.sheet, border: `1px solid ${paper.line}` }}
@@ -105,7 +133,7 @@ export function MailLayout(props: {
               {props.children}
             </MailSection>
             <MailSection
-              className="m-foot"
+              className="m-foot m-wide"
               style={{ backgroundColor: footerBg }}
               cell={{ padding: '20px 28px' }}
             >
@@ -130,6 +158,31 @@ export function MailLayout(props: {
         </MailSection>
       </body>
     </html>
+  )
+}
+
+/** Mark and name. The mark is made of borders, since many mail programs hide pictures at first, and none shows SVG. */
+function Letterhead({ name }: { name: string }): ReactElement {
+  return (
+    <table border={0} cellPadding="0" cellSpacing="0" role="presentation">
+      <tbody>
+        <tr>
+          <td
+            data-picture
+            align="center"
+            valign="bottom"
+            width={26}
+            height={28}
+            style={{ backgroundColor: '#B3202A', borderRadius: '13px 13px 0 0', fontSize: 0, lineHeight: 0 }}
+          >
+            <div style={{ width: 18, height: 9, borderRadius: '9px 9px 0 0', backgroundColor: house.spot }} />
+          </td>
+          <td style={{ paddingLeft: 12 }}>
+            <p style={{ font: `800 22px/1 ${display}`, margin: 0, color: house.text }}>{name}</p>
+          </td>
+        </tr>
+      </tbody>
+    </table>
   )
 }
 

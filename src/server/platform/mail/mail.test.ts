@@ -1,5 +1,6 @@
 import { simpleParser } from 'mailparser'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { orderNumber } from '../../../shared/orders/order-number.ts'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { startPost } from '../../testing/harness/post.ts'
 import { buyFree, freeShow } from '../../testing/scenes/free-tickets.ts'
@@ -48,7 +49,13 @@ describe('the mail of an order', () => {
     expect(mail.headers.get('auto-submitted')).toBe('auto-generated')
     for (const text of [mail.text, String(mail.html)]) {
       for (const { ticketId } of order.tickets) expect(text).toContain(ticketId)
-      for (const words of ['Row B, seat 3', 'Row B, seat 4', 'Studio Theatre', '$0.00', order.orderId])
+      for (const words of [
+        'Row B, seat 3',
+        'Row B, seat 4',
+        'Studio Theatre',
+        '$0.00',
+        orderNumber(order.orderId),
+      ])
         expect(text?.toLowerCase()).toContain(words.toLowerCase())
     }
     expect(mail.text).toContain(`/confirmation?order=${order.orderId}`)

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
 import { Piscina } from 'piscina'
 import { theatreOf } from '../../../shared/platform/settings.ts'
 import { AppError } from '../errors.ts'
+import { openDrawThread } from '../http/drawings.ts'
 import type { SettingsInForce } from '../settings/settings.ts'
 
 /** An attachment. With `cid` it is an inline picture. */
@@ -24,36 +26,47 @@ export type Renderer = {
   document<D extends keyof Documents>(kind: D, props: Documents[D]): Promise<Uint8Array>
 }
 
-/** The two threads with their queues. They hold no settings, so the servers of one process may share them. */
-export type RenderThreads = { mails: Piscina; documents: Piscina }
+/**
+ * The threads with their queues. They hold no settings, so the servers of one process may share them. That of the pages
+ * runs their own bundle; a development server has none.
+ */
+export type RenderThreads = { mails: Piscina; documents: Piscina; pages: Piscina | null }
 
 /** Length of the document queue. A PDF takes 20 to 100 ms, so nobody waits longer than ten seconds. */
 const DOCUMENTS_WAITING = 100
 /** How long an idle document thread is kept, in ms: it takes 80 MB, and up to a second to start. */
 const IDLE_MS = 5 * 60_000
 
-/** `workerUrl`: the built `worker.js`. */
-export function openRenderThreads(workerUrl: URL): RenderThreads {
+/** `workerUrl`: the built `worker.js`; `drawUrl`: the pages' built `draw.js`. */
+export function openRenderThreads({ workerUrl, drawUrl }: { workerUrl: URL; drawUrl: URL }): RenderThreads {
   const thread = { filename: workerUrl.href, maxThreads: 1 }
   return {
     mails: new Piscina({ ...thread, minThreads: 1 }),
     documents: new Piscina({ ...thread, minThreads: 0, idleTimeout: IDLE_MS }),
+    pages: existsSync(drawUrl) ? openDrawThread(drawUrl) : null,
   }
 }
 
 /** Ends the threads; whatever is still queued fails. */
-export async function closeRenderThreads({ mails, documents }: RenderThreads): Promise<void> {
-  await Promise.all([mails.destroy(), documents.destroy()])
+export async function closeRenderThreads({ mails, documents, pages }: RenderThreads): Promise<void> {
+  await Promise.all([mails.destroy(), documents.destroy(), pages?.destroy()])
 }
 
-/** Output carries the theatre's name and tax as of the moment it is rendered. */
-export function createRenderer({ mails, documents }: RenderThreads, settings: SettingsInForce): Renderer {
-  const theatre = () => theatreOf(settings.current)
+/**
+ * Output carries the theatre's name and tax as of the moment it is rendered, and posters from `clientDir`, where the
+ * pages are built.
+ */
+export function createRenderer(
+  { mails, documents }: Pick<RenderThreads, 'mails' | 'documents'>,
+  settings: SettingsInForce,
+  clientDir: string,
+): Renderer {
+  const surroundings = () => ({ theatre: theatreOf(settings.current), clientDir })
   return {
-    mail: (template, props) => mails.run({ template, props, theatre: theatre() }, { name: 'renderMail' }),
+    mail: (template, props) => mails.run({ template, props, ...surroundings() }, { name: 'renderMail' }),
     async document(kind, props) {
       if (documents.queueSize >= DOCUMENTS_WAITING) throw new AppError('unavailable')
-      return documents.run({ kind, props, theatre: theatre() }, { name: 'renderDocument' })
+      return documents.run({ kind, props, ...surroundings() }, { name: 'renderDocument' })
     },
   }
 }

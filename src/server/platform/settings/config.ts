@@ -7,8 +7,10 @@ export type Environment = Readonly<Record<string, string | undefined>>
 
 /** A service outside that has keys of its own, as the feature that uses it describes it. */
 export type OutsideService = {
-  /** The setting that selects the real service and so rules out the sandbox; `off` selects nothing. */
+  /** The setting that selects the real service and so rules out the sandbox. */
   key: string
+  /** Whether a theatre may do without it: `off` then selects nothing. */
+  mayBeOff?: true
   /** Whether these settings reach what is real: a sandbox must not stand beside it. */
   isLive(env: Environment): boolean
   /** What the settings of a server without a sandbox lack for it, a line each. */
@@ -149,7 +151,7 @@ function listOf(text = ''): string[] {
 
 /** Whether these settings ask for the sandbox: not production, and no keys to external services. */
 export function playsSandbox(env: Environment, services: readonly OutsideService[]): boolean {
-  const hasKey = ({ key }: OutsideService) => env[key] && env[key] !== 'off'
+  const hasKey = ({ key, mayBeOff }: OutsideService) => env[key] && !(mayBeOff && env[key] === 'off')
   return env.NODE_ENV !== 'production' && !env.SMTP_URL && !services.some(hasKey)
 }
 

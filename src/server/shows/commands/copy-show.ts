@@ -3,6 +3,7 @@ import { writeAudit } from '../../platform/audit.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { ShowPorts } from '../ports.ts'
+import { detailsOf } from '../queries/details.ts'
 import { findPictures, presentPictures } from '../queries/pictures.ts'
 import { findShow, type PerformanceRow, type ShowRow } from '../queries/shows.ts'
 import { daysBetween, daysLater, theatreDay } from '../rules/run-change.ts'
@@ -41,6 +42,7 @@ export async function copyShow(
       media,
       mediaAlt: presentPictures(media, told).map(({ alt }) => alt),
       accent: show.accent,
+      details: detailsOf(show),
       performances: [],
     })
     const performances: PerformanceRow[] = startDate

@@ -1,3 +1,4 @@
+import { noDetails, type ShowDetails } from '../../../shared/shows/details.ts'
 import { nameKey, searchKey } from '../../../shared/shows/names.ts'
 import { PERFORMANCES_MAX } from '../../../shared/shows/performances.ts'
 import { writeAudit } from '../../platform/audit.ts'
@@ -5,6 +6,7 @@ import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { badField } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { detailColumns } from '../queries/details.ts'
 import type { PerformanceRow, ShowRow } from '../queries/shows.ts'
 import { timesBefore } from '../rules/default-times.ts'
 import { dailyStarts, type Run, runOf } from '../rules/schedule.ts'
@@ -27,6 +29,7 @@ export type NewShow = {
   /** Text alternative of each picture; empty for decoration, null if not given. */
   mediaAlt?: (string | null)[]
   accent?: string
+  details?: ShowDetails
   /** Starts in ms since 1970, if the run is not one performance a day. */
   performances?: number[]
 }
@@ -99,6 +102,7 @@ async function insertShow(trx: Trx, engine: Engine, show: NewShow, run: Run) {
       updated_at: engine.now(),
       published_at: show.hidden ? null : engine.now(),
       search_key: searchKey(show.name),
+      ...detailColumns(show.details ?? noDetails),
     })
     .onConflict((conflict) => conflict.column('name_key').doNothing())
     .returningAll()

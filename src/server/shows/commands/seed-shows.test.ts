@@ -42,6 +42,19 @@ test('RACE the season is made once: six shows with posters, past ones of two, on
   expect([...new Set(times)].sort()).toEqual(['4 19:30', '5 19:30', '6 19:30', '7 14:00'])
 })
 
+test('nobody plays on 24 and 25 December', async () => {
+  app = await createHarness()
+  const { db, engine } = app.platform
+  // The fourth Thursday from here is 24 December.
+  engine.advance(Date.UTC(2026, 11, 1, 12) - Date.now())
+  await seedShows(app.platform)
+  const dates = (await listPerformances(db, engine, {})).map(({ starts_at }) =>
+    Temporal.Instant.fromEpochMilliseconds(starts_at).toZonedDateTimeISO('America/Toronto').toPlainDate(),
+  )
+  const near = dates.map(String).filter((date) => date >= '2026-12-17' && date <= '2026-12-30')
+  expect(near).toEqual(['2026-12-17', '2026-12-18', '2026-12-19', '2026-12-20', '2026-12-26', '2026-12-27'])
+})
+
 test.each([0, 1, 2, 3, 4, 5, 6])('seeded %i days from now it is as good', async (days) => {
   app = await createHarness()
   const { db, engine } = app.platform

@@ -32,12 +32,18 @@ function runFrom({ weeks, ...show }: SeasonShow, opening: Temporal.PlainDate, ti
   const dates = weeks
     .map((number) => opening.add({ weeks: number }))
     .flatMap((thursday) => week.map(({ day, time }) => ({ date: thursday.add({ days: day }), time })))
+    .filter(({ date }) => !isChristmas(date))
   return {
     ...show,
     startDate: String(dates[0]?.date),
     endDate: String(dates.at(-1)?.date),
     performances: dates.map(({ date, time }) => startOf(date, time, timeZone)),
   }
+}
+
+/** Christmas Eve and Christmas Day, when the house is dark. */
+function isChristmas({ month, day }: Temporal.PlainDate): boolean {
+  return month === 12 && (day === 24 || day === 25)
 }
 
 /** The next Thursday in the theatre's time zone: one to seven days ahead. */

@@ -33,6 +33,34 @@ const made = async (more: object = {}) => {
 }
 const starts = async (id: string) => (await shows.performances(id)).map(({ startsAt }) => startsAt)
 
+test('details are kept until they are changed, and copied with the show', async () => {
+  const details = {
+    lengthMinutes: 140,
+    intervals: 1,
+    language: 'In French, with English surtitles',
+    advice: 'Strobe light.\nFrom 12 years.',
+    access: 'Step-free.',
+    address: '12 rue Désœuvrée, Montréal',
+  }
+  const { answer, id, name } = await made(details)
+  expect(answer.body).toMatchObject(details)
+  expect((await shows.put(changeOf(answer, { newLocation: 'Black Box' }))).body).toMatchObject(details)
+  const copy = await shows.copy(id, { showName: `${name}, reprise` })
+  expect(copy.body).toMatchObject(details)
+  const less = { newLocation: 'Black Box', newLengthMinutes: null, newIntervals: 0, newAdvice: '' }
+  expect((await shows.put(changeOf(answer, less))).body).toMatchObject({
+    ...details,
+    lengthMinutes: null,
+    intervals: 0,
+    advice: '',
+  })
+  expect((await audits(id)).at(-1)).toMatchObject({ fields: 'length_minutes intervals advice' })
+  expectRefusal(await shows.put(changeOf(answer, { newLengthMinutes: 0 })), 'invalid-input', {
+    message: 'newLengthMinutes: Whole minutes, from 1 to 720.',
+    fields: { newLengthMinutes: 'Whole minutes, from 1 to 720.' },
+  })
+})
+
 test('changes every value by the old name, keeps the id, and says so', async () => {
   const { answer, id, name } = await made()
   const change = {

@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely'
 import type { z } from 'zod'
+import type { ShowDetails } from '../../../shared/shows/details.ts'
 import type { updateShowBody } from '../../../shared/shows/editing.ts'
 import { nameKey, searchKey } from '../../../shared/shows/names.ts'
 import { PERFORMANCES_MAX } from '../../../shared/shows/performances.ts'
@@ -9,6 +10,7 @@ import type { Trx } from '../../platform/db/engine.ts'
 import { AppError, badField } from '../../platform/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { ShowPorts } from '../ports.ts'
+import { detailColumns, detailsOf } from '../queries/details.ts'
 import type { ShowRow } from '../queries/shows.ts'
 import { wallTime } from '../rules/run-change.ts'
 import type { Run } from '../rules/schedule.ts'
@@ -52,7 +54,7 @@ async function changeShow(
   const { added, removed } = await syncPerformances(trx, platform, ports, { before, run })
   const pictures = { media: change.newMedia, alts: change.newMediaAlt }
   const reworded = await syncShowPictures(trx, platform, before.id, pictures, 'newMedia')
-  const columns = columnsOf(change, run)
+  const columns = { ...columnsOf(change, run), ...detailColumns(newDetails(change, before)) }
   const changed = changedNames(before, columns)
   const after = await trx
     .updateTable('shows')
@@ -124,8 +126,23 @@ function columnsOf(change: Change, run: Run) {
   } satisfies Columns
 }
 
+/** Details that are left out stay. */
+function newDetails(change: Change, before: ShowRow): ShowDetails {
+  const now = detailsOf(before)
+  return {
+    lengthMinutes: change.newLengthMinutes === undefined ? now.lengthMinutes : change.newLengthMinutes,
+    intervals: change.newIntervals === undefined ? now.intervals : change.newIntervals,
+    language: change.newLanguage ?? now.language,
+    advice: change.newAdvice ?? now.advice,
+    access: change.newAccess ?? now.access,
+    address: change.newAddress ?? now.address,
+  }
+}
+
+type NewColumns = ReturnType<typeof columnsOf> & ReturnType<typeof detailColumns>
+
 /** The columns that changed, without derived ones. */
-function changedNames(before: ShowRow, columns: ReturnType<typeof columnsOf>): string[] {
+function changedNames(before: ShowRow, columns: NewColumns): string[] {
   const names = Object.keys(columns) as (keyof typeof columns)[]
   return names.filter((name) => !name.endsWith('_key') && columns[name] !== before[name])
 }

@@ -1,8 +1,10 @@
 import type { Db, Engine } from '../../platform/db/engine.ts'
 import { seatsLeft } from './seats-left.ts'
 
-/** The start of a show's next performance with seats left (ms), and its cheapest seat in cents. */
-export type OnSale = { next: number; fromCents: number }
+/** What seats cost, in cents: the cheapest and the dearest. */
+export type PriceRange = { fromCents: number; toCents: number }
+/** The start of a show's next performance with seats left (ms), and what seats of all of them cost. */
+export type OnSale = PriceRange & { next: number }
 
 /**
  * Shows with performances on sale, by id, or only the given one. Claims are counted for upcoming performances only,
@@ -19,32 +21,37 @@ export async function findOnSale(db: Db, engine: Engine, showId?: string): Promi
     .where((eb) => eb(seatsLeft(engine), '>', 0))
     .orderBy('starts_at')
     .execute()
-  const price = await readCheapest(db, engine, showId)
+  const priceOf = await readPrices(db, engine, showId)
   const found = new Map<string, OnSale>()
   for (const { id, show_id, starts_at } of rows) {
-    const fromCents = price(id)
-    if (fromCents === null) continue
+    const prices = priceOf(id)
+    if (prices === null) continue
     const before = found.get(show_id)
     found.set(show_id, {
       next: before?.next ?? starts_at,
-      fromCents: Math.min(before?.fromCents ?? fromCents, fromCents),
+      fromCents: Math.min(before?.fromCents ?? prices.fromCents, prices.fromCents),
+      toCents: Math.max(before?.toCents ?? prices.toCents, prices.toCents),
     })
   }
   return found
 }
 
 /**
- * The price in cents of the cheapest seat on sale, for each upcoming performance by id; a performance's own zone price
- * takes precedence over the seat's. Null in a house without seats.
+ * What seats on sale cost, for each upcoming performance by id; a performance's own zone price takes precedence over the
+ * seat's. Null in a house without seats.
  */
-export async function readCheapest(
+export async function readPrices(
   db: Db,
   engine: Engine,
   showId?: string,
-): Promise<(performanceId: string) => number | null> {
+): Promise<(performanceId: string) => PriceRange | null> {
   const zones = await db
     .selectFrom('seats')
-    .select(['zone', (eb) => eb.fn.min('price_cents').as('cents')])
+    .select([
+      'zone',
+      (eb) => eb.fn.min('price_cents').as('least'),
+      (eb) => eb.fn.max('price_cents').as('most'),
+    ])
     .where('available', '=', 1)
     .where('retired_at', 'is', null)
     .groupBy('zone')
@@ -61,11 +68,16 @@ export async function readCheapest(
     const prices = own.get(performance_id) ?? new Map<string, number>()
     own.set(performance_id, prices.set(zone, price_cents))
   }
-  const cheapest = (prices?: Map<string, number>) =>
-    zones.length === 0 ? null : Math.min(...zones.map(({ zone, cents }) => prices?.get(zone) ?? cents))
-  const usual = cheapest()
+  const range = (prices?: Map<string, number>): PriceRange | null =>
+    zones.length === 0
+      ? null
+      : {
+          fromCents: Math.min(...zones.map(({ zone, least }) => prices?.get(zone) ?? least)),
+          toCents: Math.max(...zones.map(({ zone, most }) => prices?.get(zone) ?? most)),
+        }
+  const usual = range()
   return (performanceId) => {
     const prices = own.get(performanceId)
-    return prices ? cheapest(prices) : usual
+    return prices ? range(prices) : usual
   }
 }

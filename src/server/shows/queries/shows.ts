@@ -7,14 +7,15 @@ import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { performanceStatus } from '../rules/sale.ts'
 import { showState } from '../rules/state.ts'
 import type { ShowTables } from '../tables.ts'
+import { detailsOf } from './details.ts'
 import { findOnSale, type OnSale } from './on-sale.ts'
 import { findPictures, presentPictures } from './pictures.ts'
-import { seatsLeft } from './seats-left.ts'
+import { seatCount, seatsLeft } from './seats-left.ts'
 
 export type ShowRow = Selectable<ShowTables['shows']>
 export type PerformanceRow = Selectable<ShowTables['performances']>
-/** A performance with values that only the database knows: seats left, and its current time. */
-export type CountedPerformance = PerformanceRow & { seats_left: number; now: number }
+/** A performance with values that only the database knows: seats left, seats in all, and its current time. */
+export type CountedPerformance = PerformanceRow & { seats_left: number; seat_count: number; now: number }
 
 /** Finds a show by id or name (ignoring case, spaces and Unicode form). Only admins find hidden or retired ones. */
 export async function findShow(
@@ -107,7 +108,7 @@ export async function showAnswer(db: Db, engine: Engine, row: ShowRow): Promise<
   return presentShow(row, onSale.get(row.id), pictures.get(row.id))
 }
 
-type Which = { showId?: string; id?: string; comingOnly?: boolean; includeHidden?: boolean }
+type Which = { showId?: string; id?: string; comingOnly?: boolean; includeHidden?: boolean; limit?: number }
 
 /** Performances with their seats left, by start; always one statement. */
 export async function listPerformances(db: Db, engine: Engine, which: Which): Promise<CountedPerformance[]> {
@@ -116,7 +117,7 @@ export async function listPerformances(db: Db, engine: Engine, which: Which): Pr
     .innerJoin('shows', 'shows.id', 'performances.show_id')
     .selectAll('performances')
     .select(engine.now().as('now'))
-    .select(seatsLeft(engine).as('seats_left'))
+    .select([seatsLeft(engine).as('seats_left'), seatCount.as('seat_count')])
     .$if(which.showId !== undefined, (query) => query.where('show_id', '=', which.showId ?? ''))
     .$if(which.id !== undefined, (query) => query.where('performances.id', '=', which.id ?? ''))
     .$if(which.comingOnly ?? false, (query) => query.where('starts_at', '>', engine.now()))
@@ -125,6 +126,7 @@ export async function listPerformances(db: Db, engine: Engine, which: Which): Pr
     )
     .orderBy('starts_at')
     .orderBy('performances.id')
+    .$if(which.limit !== undefined, (query) => query.limit(which.limit ?? 0))
     .execute()
 }
 
@@ -137,6 +139,7 @@ export function presentPerformance(row: CountedPerformance): Performance {
     doorsAt: iso(row.doors_at),
     status: performanceStatus(row, row.now, row.seats_left),
     seatsLeft: row.seats_left,
+    seatCount: row.seat_count,
   }
 }
 
@@ -147,6 +150,7 @@ function presentShow(
 ): Show {
   const media = JSON.parse(row.media) as string[]
   return {
+    ...detailsOf(row),
     _id: row.id,
     showName: row.name,
     description: row.description,
@@ -161,6 +165,8 @@ function presentShow(
     pictures: presentPictures(media, told),
     accent: row.accent,
     fromPrice: onSale ? dollarsFromCents(onSale.fromCents) : null,
+    toPrice: onSale ? dollarsFromCents(onSale.toCents) : null,
+    nextPerformance: onSale ? iso(onSale.next) : null,
     version: row.version,
   }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { noDetails } from '../../../shared/shows/details.ts'
 import { theatreDefaults as theatre } from '../../../shared/theatre.ts'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { createShow } from '../commands/create-show.ts'
@@ -37,7 +38,15 @@ const document = async (path: string) => {
 }
 
 test('the page of a show carries its data, a preview and an event for each performance to come', async () => {
-  const show = await make('Cyrano')
+  const show = await make('Cyrano', {
+    cast: ['Béatrice Thibodeau (Roxane)'],
+    details: {
+      ...noDetails,
+      lengthMinutes: 140,
+      intervals: 1,
+      language: 'In French, with English surtitles',
+    },
+  })
   const data = await page(`/shows/${show.id}`)
   expect(data.title).toBe('Cyrano')
   expect(data.image).toBe('https://tickets.college.example/posters/cyrano-de-bergerac.png')
@@ -51,7 +60,12 @@ test('the page of a show carries its data, a preview and an event for each perfo
       name: 'Cyrano',
       startDate: new Date(show.performances[1]?.starts_at ?? 0).toISOString(),
       eventStatus: 'https://schema.org/EventScheduled',
-      location: { name: `${theatre.name}, Studio Theatre` },
+      duration: 'PT140M',
+      inLanguage: 'In French, with English surtitles',
+      location: {
+        name: `${theatre.name}, Studio Theatre`,
+        address: { streetAddress: theatre.boxOffice.address, addressLocality: theatre.city },
+      },
       director: { name: 'Marie-Ève Létourneau-Gagné' },
       performer: [{ name: 'Béatrice Thibodeau' }],
       offers: {
@@ -73,13 +87,24 @@ test('each event says what its own performance costs', async () => {
     .execute()
   const { jsonLd } = await page(`/shows/${show.id}`)
   expect(jsonLd).toMatchObject([{ offers: { price: '15.90' } }, { offers: { price: '9.00' } }])
+  expect((await app.api('GET', `/api/shows/${show.id}`)).body).toMatchObject({ fromPrice: 9, toPrice: 15.9 })
+
+  await app.platform.db.updateTable('seats').set({ price_cents: 2400 }).where('seat_num', '=', 1).execute()
+  const dearer = await page(`/shows/${show.id}`)
+  await app.platform.db.updateTable('seats').set({ price_cents: 1590 }).where('seat_num', '=', 1).execute()
+  expect(dearer.jsonLd).toMatchObject([
+    { offers: { '@type': 'AggregateOffer', lowPrice: '15.90', highPrice: '24.00' } },
+    { offers: { '@type': 'Offer', price: '9.00' } },
+  ])
 })
 
-test('the season’s pages carry the list of shows, without hidden ones', async () => {
+test('the season’s pages carry the list of shows, and that of dates where it is needed, without hidden ones', async () => {
   const hidden = await make('Not Yet', { hidden: true })
   for (const path of ['/', '/shows', '/shows/']) {
     const data = await page(path)
-    expect(data.state).toEqual([[['shows'], (await app.api('GET', '/api/shows/all')).body]])
+    const shows = [['shows'], (await app.api('GET', '/api/shows/all')).body]
+    const coming = [['performances', 'coming'], (await app.api('GET', '/api/performances')).body]
+    expect(data.state).toEqual(path === '/' ? [shows] : [shows, coming])
     expect(JSON.stringify(data)).not.toContain(hidden.id)
   }
 })

@@ -2,10 +2,11 @@ import { pageWords } from '../../../shared/pages.ts'
 import { dollarsFromCents } from '../../../shared/platform/money.ts'
 import { pagePath } from '../../../shared/platform/page-path.ts'
 import type { Theatre } from '../../../shared/platform/settings.ts'
+import { readPart } from '../../../shared/shows/cast.ts'
 import type { Performance, Show } from '../../../shared/shows/contract.ts'
 import type { PageData } from '../../platform/http/pages.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { readCheapest } from '../queries/on-sale.ts'
+import { type PriceRange, readPrices } from '../queries/on-sale.ts'
 import { findShow, listPerformances, listShows, presentPerformance, showAnswer } from '../queries/shows.ts'
 
 /** Search engines and previews cut descriptions at about this length. */
@@ -14,10 +15,13 @@ const DESCRIPTION_MAX = 200
 /** Shows embedded in the page: more than the first screens draw. The bundle requests the rest of a longer list. */
 const FIRST_SHOWS = 60
 
+/** Coming performances embedded in the page: a season of some size. */
+const FIRST_PERFORMANCES = 200
+
 const season = ({ theatreName, city }: Place) =>
   `Shows, seats and tickets of the ${theatreName} in ${city}: choose your own seat and take your ticket along on your phone.`
 
-type Place = Pick<Theatre, 'theatreName' | 'city'>
+type Place = Pick<Theatre, 'theatreName' | 'city' | 'boxOfficeAddress'>
 
 /**
  * What the server knows of a page before the bundle runs: title, preview, query data, and for a show its schema.org
@@ -32,15 +36,31 @@ export async function findPage(platform: Platform, path: string, search = ''): P
   return pageWords(path, search)
 }
 
-async function seasonPage({ db, engine, config, settings }: Platform, path: string): Promise<PageData> {
+async function seasonPage(platform: Platform, path: string): Promise<PageData> {
+  const { db, engine, config, settings } = platform
   const shows = await listShows(db, engine, { includeHidden: false, limit: FIRST_SHOWS })
   const image = shows[0] && preview(config.publicUrl, shows[0])
   return {
     title: path === '/' ? settings.current.theatreName : 'Shows',
     description: season(settings.current),
     ...(image && { image }),
-    state: [shows.length < FIRST_SHOWS ? [['shows'], shows] : [['shows'], shows, 'stale']],
+    state: [
+      shows.length < FIRST_SHOWS ? [['shows'], shows] : [['shows'], shows, 'stale'],
+      ...(await comingPerformances(platform, path)),
+    ],
   }
+}
+
+/** For the months and the calendar of the shows. Those of a longer list are requested by the bundle. */
+async function comingPerformances(
+  { db, engine }: Platform,
+  path: string,
+): Promise<NonNullable<PageData['state']>> {
+  if (path === '/') return []
+  const coming = await listPerformances(db, engine, { comingOnly: true, limit: FIRST_PERFORMANCES + 1 })
+  return coming.length > FIRST_PERFORMANCES
+    ? []
+    : [[['performances', 'coming'], coming.map(presentPerformance)]]
 }
 
 async function showPage({ db, engine, config, settings }: Platform, wanted: string): Promise<PageData> {
@@ -48,7 +68,7 @@ async function showPage({ db, engine, config, settings }: Platform, wanted: stri
   if (!row) return { status: 404, title: 'No show found', description: 'There is no show at this address.' }
   const show = await showAnswer(db, engine, row)
   const performances = (await listPerformances(db, engine, { showId: row.id })).map(presentPerformance)
-  const cheapest = await readCheapest(db, engine, row.id)
+  const pricesOf = await readPrices(db, engine, row.id)
   const image = preview(config.publicUrl, show)
   return {
     title: show.showName,
@@ -57,9 +77,7 @@ async function showPage({ db, engine, config, settings }: Platform, wanted: stri
     jsonLd: performances
       .filter(({ status }) => status !== 'past')
       .map((performance) =>
-        theatreEvent(config.publicUrl, settings.current, show, performance, {
-          fromCents: cheapest(performance.id),
-        }),
+        theatreEvent(config.publicUrl, settings.current, show, performance, pricesOf(performance.id)),
       ),
     state: [
       [['show', wanted], show],
@@ -68,17 +86,18 @@ async function showPage({ db, engine, config, settings }: Platform, wanted: stri
   }
 }
 
-/** A performance as a schema.org event; `fromCents` is its cheapest seat. */
+/** A performance as a schema.org event; `prices` are those of its seats. */
 function theatreEvent(
   origin: string,
-  { theatreName, city }: Place,
+  { theatreName, city, boxOfficeAddress }: Place,
   show: Show,
   performance: Performance,
-  { fromCents }: { fromCents: number | null },
+  prices: PriceRange | null,
 ) {
   const url = `${origin}/shows/${show._id}`
   const image = preview(origin, show)
   const cancelled = performance.status === 'cancelled'
+  const street = show.address || boxOfficeAddress
   return {
     '@context': 'https://schema.org',
     '@type': 'TheaterEvent',
@@ -88,27 +107,40 @@ function theatreEvent(
     ...(image && { image }),
     startDate: performance.startsAt,
     doorTime: performance.doorsAt,
+    ...(show.lengthMinutes !== null && { duration: `PT${show.lengthMinutes}M` }),
+    ...(show.language && { inLanguage: show.language }),
     eventStatus: `https://schema.org/${cancelled ? 'EventCancelled' : 'EventScheduled'}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: {
       '@type': 'PerformingArtsTheater',
       name: [theatreName, show.location].filter(Boolean).join(', '),
-      address: { '@type': 'PostalAddress', addressLocality: city, addressCountry: 'CA' },
+      address: {
+        '@type': 'PostalAddress',
+        ...(street && { streetAddress: street }),
+        addressLocality: city,
+        addressCountry: 'CA',
+      },
     },
     organizer: { '@type': 'PerformingGroup', name: theatreName, url: origin },
     director: { '@type': 'Person', name: show.directorName },
-    performer: show.cast.map((name) => ({ '@type': 'Person', name })),
+    performer: show.cast.map((written) => ({ '@type': 'Person', name: readPart(written).name })),
     ...(show.fromPrice !== null &&
-      fromCents !== null && {
+      prices !== null && {
         offers: {
-          '@type': 'Offer',
-          price: dollarsFromCents(fromCents).toFixed(2),
+          ...priceWords(prices),
           priceCurrency: 'CAD',
           availability: `https://schema.org/${performance.status === 'on-sale' ? 'InStock' : 'SoldOut'}`,
           url,
         },
       }),
   }
+}
+
+function priceWords({ fromCents, toCents }: PriceRange) {
+  const [low, high] = [fromCents, toCents].map((cents) => dollarsFromCents(cents).toFixed(2))
+  return low === high
+    ? { '@type': 'Offer', price: low }
+    : { '@type': 'AggregateOffer', lowPrice: low, highPrice: high }
 }
 
 /** Absolute URL of a show's picture. Previews cannot show SVG, so each of our own posters also exists as a PNG. */

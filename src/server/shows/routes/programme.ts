@@ -82,6 +82,14 @@ function readNewShow(body: z.output<typeof createShowBody>): NewShow {
     location: body.location,
     hidden: body.isHidden,
     media: body.media,
+    details: {
+      lengthMinutes: body.lengthMinutes,
+      intervals: body.intervals,
+      language: body.language,
+      advice: body.advice,
+      access: body.access,
+      address: body.address,
+    },
     ...(body.mediaAlt && { mediaAlt: body.mediaAlt }),
     ...(body.performances && { performances: body.performances.map((at) => Date.parse(at)) }),
   }

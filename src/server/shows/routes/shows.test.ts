@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { noDetails } from '../../../shared/shows/details.ts'
 import { newId } from '../../platform/ids.ts'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { createPerformance } from '../../testing/harness/programme.ts'
@@ -63,6 +64,9 @@ test('a show is answered by id and by name, whatever its case, spaces and Unicod
     pictures: [],
     accent: '#14666D',
     fromPrice: 15.9,
+    toPrice: 15.9,
+    nextPerformance: new Date(now + 48 * HOUR).toISOString(),
+    ...noDetails,
     version: 1,
   }
   const nfd = 'l’ÉCOLE des Femmes'.normalize('NFD')
@@ -122,6 +126,7 @@ test('performances of a show come sorted, the past ones too, each with its state
     doorsAt: new Date(now + 39.5 * HOUR).toISOString(),
     status: 'on-sale',
     seatsLeft: 80,
+    seatCount: 80,
   })
 })
 

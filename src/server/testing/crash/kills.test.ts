@@ -2,12 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { behindProxy } from '../addresses.ts'
 import { createHarness, type Harness } from '../harness/harness.ts'
 import { seededRandom } from '../random.ts'
+import { sample } from '../samples.ts'
 import { describeCrashTest, runCrashTest } from './crash-test.ts'
 import { ServerProcess } from './server-process.ts'
 
 /** `npm run soak` uses higher numbers; the long runs are `npm run bench -- faults f01`. */
-const KILLS = Number(process.env.KILLS) || 10
-const BUYERS = 50
+const KILLS = Number(process.env.KILLS) || sample(4, 10)
+const BUYERS = sample(20, 50)
 
 let app: Harness
 let serverProcess: ServerProcess

@@ -36,14 +36,17 @@ type CallOptions = { token?: string; body?: unknown; headers?: Record<string, st
 export type Harness = Awaited<ReturnType<typeof createHarness>>
 
 const dist = resolve(import.meta.dirname, '../../../../dist')
-const workerUrl = pathToFileURL(join(dist, 'server/worker.js'))
+const urls = {
+  workerUrl: pathToFileURL(join(dist, 'server/worker.js')),
+  drawUrl: pathToFileURL(join(dist, 'pages/draw.js')),
+}
 /** The threads start with the first app of a process and are shared, since loading them takes half a second of CPU. */
 let threads: RenderThreads | undefined
 export const builtPaths = {
   clientDir: join(dist, 'client'),
-  workerUrl,
+  ...urls,
   get threads() {
-    threads ??= openRenderThreads(workerUrl)
+    threads ??= openRenderThreads(urls)
     return threads
   },
 }
@@ -198,7 +201,7 @@ export async function freshDatabase({ empty = false } = {}) {
   const name = `t_${newId()}`
   // Benches run outside vitest, so each app migrates its own database.
   const template = empty || !process.env.VITEST ? 'template0' : inject('postgresTemplate')
-  await query(server, `create database ${name} template ${template}`)
+  await query(server, `create database ${name} template ${template} strategy file_copy`)
   const url = new URL(server)
   url.pathname = `/${name}`
   return { url: url.href, drop: () => query(server, `drop database if exists ${name} with (force)`) }

@@ -109,7 +109,10 @@ export const scan = (at: number, which: number): Step => ({
     const [seat, ticketId] = pick([...order.tickets], which)
     const valid = order.status === 'paid' && !order.gone.has(seat)
     const due = !valid ? 'void' : order.admitted.has(ticketId) ? 'already-admitted' : 'admitted'
-    const answer = await ask(scenario, scenario.door, 'POST', '/api/verify-ticket', { ticketId })
+    const answer = await ask(scenario, scenario.door, 'POST', '/api/verify-ticket', {
+      ticketId,
+      performanceId: order.where,
+    })
     const { result } = answer.body as Verdict
     if (scenario.strict && result !== due) throw new Error(`the door said ${result} and should say ${due}`)
     if (result === 'admitted') order.admitted.add(ticketId)

@@ -97,10 +97,3 @@ export async function ticketHolder(
   const look = (id: string) => readOrder(app, old.who, id)
   return { ...old, performances, first, second, third, wish, look }
 }
-
-/** Returns the door's verdict on this ticket. */
-export async function openDoor(app: Harness): Promise<(text: string) => Promise<unknown>> {
-  const { token } = await app.as('door@college.example', 'ticket_person')
-  return async (ticketId) =>
-    (await app.api('POST', '/api/verify-ticket', { token, body: { ticketId } })).body.result
-}

@@ -3,10 +3,8 @@ import type { Theatre } from '../../../shared/platform/settings.ts'
 import { clockTime } from '../../../shared/platform/when.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { plainLine } from '../../../shared/tickets/wording.ts'
+import { performanceMs } from '../../shows/rules/length.ts'
 import type { TicketDocument } from '../queries.ts'
-
-/** Assumed length of a performance, interval included. */
-const DURATION = { hours: 2, minutes: 30 }
 
 /**
  * The performance as an iCalendar file. The same order always yields the same event, and a higher `sequence` replaces a
@@ -15,6 +13,7 @@ const DURATION = { hours: 2, minutes: 30 }
 export async function calendarEntry(paper: TicketDocument, theatre: Theatre): Promise<Uint8Array> {
   const { orderId, sequence, showName, startsAt, doorsAt, timeZone, location, orderUrl, walkIn } = paper
   const seats = paper.tickets.map((ticket) => seatLabel(ticket.seatNum)).join(', ')
+  const minutes = performanceMs(paper.lengthMinutes ?? null) / 60_000
   const { error, value } = createEvent({
     uid: `order-${orderId}@${new URL(orderUrl).hostname}`,
     sequence,
@@ -23,7 +22,7 @@ export async function calendarEntry(paper: TicketDocument, theatre: Theatre): Pr
     start: startsAt,
     startInputType: 'utc',
     startOutputType: 'utc',
-    duration: DURATION,
+    duration: { hours: Math.floor(minutes / 60), minutes: minutes % 60 },
     title: plainLine(showName),
     location: plainLine(location),
     description: [

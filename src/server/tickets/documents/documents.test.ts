@@ -1,10 +1,12 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { resolve } from 'node:path'
 import { inflateSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { defaultSettings, theatreOf } from '../../../shared/platform/settings.ts'
+import { posterPicture } from '../../shows/documents/poster.ts'
 import { textOfPdf } from '../../testing/pdf.ts'
 import type { TicketDocument } from '../queries.ts'
 import { newTicketId, signTicket } from '../rules.ts'
@@ -43,6 +45,13 @@ function paper(changes: Partial<TicketDocument> = {}): TicketDocument {
   }
 }
 
+function firstTicket() {
+  const [ticket] = paper().tickets
+  if (!ticket) throw new Error('no ticket')
+  return ticket
+}
+const publicDir = resolve(import.meta.dirname, '../../../../public')
+
 const hostile: [string, string][] = [
   ['markup', '<img src=x onerror=alert(1)></script>{{7*7}}'],
   ['right to left', 'שלום עליכם Hamlet مرحبا بالعالم'],
@@ -75,8 +84,9 @@ describe('the QR code', () => {
   })
 
   test('has a quiet zone of four white modules', async () => {
-    const png = Buffer.from(await qrPicture({ text: paper().tickets[0]?.qr ?? '' }))
+    const png = Buffer.from(await qrPicture({ text: firstTicket().qr }))
     expect(png.readUInt32BE(16)).toBe((41 + 8) * 10)
+    expect(png.length).toBeLessThan(2000)
     expect(png.subarray(1, 4).toString()).toBe('PNG')
   })
 })
@@ -87,31 +97,76 @@ describe('the PDF', () => {
       .toString('latin1')
       .match(/\/Type \/Page\b/g)?.length
 
-  test('has one page a seat', async () => {
-    const pdf = await ticketPdf(paper(), theatre)
-    expect(Buffer.from(pdf).subarray(0, 5).toString()).toBe('%PDF-')
-    expect(pages(pdf)).toBe(3)
-    expect(pages(await ticketPdf(paper({ tickets: paper().tickets.slice(0, 1) }), theatre))).toBe(1)
+  const seats = (count: number) =>
+    Array.from({ length: count }, (_, i) => ({ ...firstTicket(), seatNum: i + 1 }))
+  const poster = () => posterPicture({ url: '/posters/twelfth-night.svg', alt: null, bytes: null }, publicDir)
+
+  test.each([
+    [1, 1],
+    [3, 1],
+    [4, 2],
+    [10, 4],
+  ])(
+    'of %i tickets has %i pages, the poster once, and the evening where there is room',
+    async (count, many) => {
+      const picture = (await poster())?.content ?? null
+      expect(picture?.length).toBeLessThan(40_000)
+      const pdf = await ticketPdf(paper({ tickets: seats(count) }), theatre, picture)
+      expect(Buffer.from(pdf).subarray(0, 5).toString()).toBe('%PDF-')
+      expect(pages(pdf)).toBe(many)
+      expect(
+        Buffer.from(pdf)
+          .toString('latin1')
+          .match(/\/Subtype \/Image\b/g),
+      ).toHaveLength(1)
+      const text = textOfPdf(pdf)
+      expect(text.filter((line) => line === 'Order CDCD-CDCD')).toHaveLength(many)
+      expect(text.filter((line) => line === "L'Œuvre au noir")).toHaveLength(count)
+      expect(text.filter((line) => line === 'See you Friday 27 November 2026.')).toHaveLength(
+        count === 3 ? 0 : 1,
+      )
+    },
+  )
+
+  test('is set in the house’s fonts, names of Central Europe too; other scripts have one that knows them', async () => {
+    const fonts = async (buyerName: string) => {
+      const pdf = Buffer.from(await ticketPdf(paper({ buyerName }), theatre, null)).toString('latin1')
+      return new Set([...pdf.matchAll(/\/BaseFont \/\w+\+(\w+)/g)].map((match) => match[1]))
+    }
+    const house = new Set(['BricolageGrotesque', 'InstrumentSans'])
+    expect(await fonts('Noëlle-Françoise Desœuvres')).toEqual(house)
+    expect(await fonts('Łukasz Dvořák')).toEqual(house)
+    expect(await fonts('Юлия Nguyễn')).toEqual(new Set([...house, 'DejaVuSansCondensed']))
+    const text = textOfPdf(await ticketPdf(paper({ buyerName: 'Łukasz Dvořák' }), theatre, null))
+    expect(text.join('')).toContain('Łukasz Dvořák')
+  })
+
+  test('of a show without a poster, or with one that cannot be read, has none', async () => {
+    for (const url of ['/posters/gone.svg', '/posters/../package.json', '/media/a.jpg'])
+      expect(await posterPicture({ url, alt: null, bytes: null }, publicDir)).toBeNull()
+    const broken = { url: '/api/media/x/picture.jpg', alt: null, bytes: new Uint8Array([1, 2, 3]) }
+    expect(await posterPicture(broken, publicDir)).toBeNull()
+    const pdf = Buffer.from(await ticketPdf(paper(), theatre, null)).toString('latin1')
+    expect(pdf).not.toMatch(/\/Subtype \/Image\b/)
   })
 
   test('has the zone of the seat, where there is one, and the kind of ticket', async () => {
-    const [ticket] = paper().tickets
-    if (!ticket) throw new Error('no ticket')
+    const ticket = firstTicket()
     const student = { ...ticket, zone: 'Côté jardin', ticketType: 'student' }
-    expect(textOfPdf(await ticketPdf(paper({ tickets: [student] }), theatre))).toContain(
+    expect(textOfPdf(await ticketPdf(paper({ tickets: [student] }), theatre, null))).toContain(
       'Côté jardin, Student',
     )
-    expect(textOfPdf(await ticketPdf(paper({ tickets: [ticket] }), theatre))).toContain('General')
+    expect(textOfPdf(await ticketPdf(paper({ tickets: [ticket] }), theatre, null))).toContain('General')
   })
 
   test('shows the code at 60 mm at least', async () => {
-    const pdf = Buffer.from(await ticketPdf(paper({ tickets: paper().tickets.slice(0, 1) }), theatre))
+    const pdf = Buffer.from(await ticketPdf(paper({ tickets: paper().tickets.slice(0, 1) }), theatre, null))
     const modules = [...drawing(pdf).matchAll(/([\d.]+) [\d.]+ ([\d.]+) ([\d.]+) re\n/g)].map((match) => ({
       x: Number(match[1]),
       width: Number(match[2]),
       height: Number(match[3]),
     }))
-    const code = modules.filter(({ height }) => height < 5)
+    const code = modules.filter(({ width, height }) => height < 5 && width < 60)
     const left = Math.min(...code.map(({ x }) => x))
     const right = Math.max(...code.map(({ x, width }) => x + width))
     expect(code.length).toBeGreaterThan(200)
@@ -119,8 +174,8 @@ describe('the PDF', () => {
   })
 
   test.each(hostile)('X11 takes any text: %s', async (_what, text) => {
-    const pdf = await ticketPdf(paper({ showName: text, location: text, buyerName: text }), theatre)
-    expect(pages(pdf)).toBe(3)
+    const pdf = await ticketPdf(paper({ showName: text, location: text, buyerName: text }), theatre, null)
+    expect(pages(pdf)).toBe(1)
   })
 
   /** The streams of drawing commands, decompressed. */
@@ -163,6 +218,10 @@ describe('the calendar entry', () => {
     expect(description).toContain('/confirmation?order=')
   })
 
+  test('lasts as long as the show says', async () => {
+    expect(await lines({ lengthMinutes: 70 })).toContain('DURATION:PT1H10M')
+  })
+
   test('is the same event when it is made again', async () => {
     const uid = async () => (await lines()).find((line) => line.startsWith('UID:'))
     expect(await uid()).toBe(await uid())
@@ -178,7 +237,7 @@ describe('the calendar entry', () => {
 
 test('a mail gets one inline picture a seat, the PDF and the calendar entry', async () => {
   const order = paper()
-  const files = await ticketFiles(order, theatre)
+  const files = await ticketFiles(order, theatre, null)
   expect(files.map(({ name, type, cid }) => [name, type, cid])).toEqual([
     ...order.tickets.map(({ ticketId }) => [`${ticketId}.png`, 'image/png', ticketId]),
     ['tickets.pdf', 'application/pdf', undefined],

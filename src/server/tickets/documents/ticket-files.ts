@@ -6,7 +6,11 @@ import { qrPicture } from './qr.ts'
 import { ticketPdf } from './ticket-pdf.ts'
 
 /** All attachments of an order's mail: a picture of each code, named by ticket id, the PDF and the calendar entry. */
-export async function ticketFiles(paper: TicketDocument, theatre: Theatre): Promise<MailFile[]> {
+export async function ticketFiles(
+  paper: TicketDocument,
+  theatre: Theatre,
+  poster: Uint8Array | null,
+): Promise<MailFile[]> {
   const codes = await Promise.all(
     paper.tickets.map(async ({ ticketId, qr }) => ({
       name: `${ticketId}.png`,
@@ -15,13 +19,17 @@ export async function ticketFiles(paper: TicketDocument, theatre: Theatre): Prom
       cid: ticketId,
     })),
   )
-  return [...codes, ...(await paperFiles(paper, theatre))]
+  return [...codes, ...(await paperFiles(paper, theatre, poster))]
 }
 
 /** The PDF and the calendar entry of an order. */
-export async function paperFiles(paper: TicketDocument, theatre: Theatre): Promise<MailFile[]> {
+export async function paperFiles(
+  paper: TicketDocument,
+  theatre: Theatre,
+  poster: Uint8Array | null,
+): Promise<MailFile[]> {
   return [
-    { name: 'tickets.pdf', type: 'application/pdf', content: await ticketPdf(paper, theatre) },
+    { name: 'tickets.pdf', type: 'application/pdf', content: await ticketPdf(paper, theatre, poster) },
     { name: 'calendar.ics', type: 'text/calendar', content: await calendarEntry(paper, theatre) },
   ]
 }

@@ -17,12 +17,14 @@ import { Security } from './security.tsx'
 type AccountAreaProps = {
   /** Links shown before Log Out. */
   links?: ReactNode
+  /** What the view begins with. */
+  first?: ReactNode
   /** Sections of the view after the personal information. */
   children: ReactNode
 }
 
 /** The caller's own account pages: the view, `?page=update` and `?page=security`. */
-export function AccountArea({ links, children }: AccountAreaProps) {
+export function AccountArea({ links, first, children }: AccountAreaProps) {
   const me = useMe()
   return (
     <DarkPage>
@@ -30,11 +32,14 @@ export function AccountArea({ links, children }: AccountAreaProps) {
       {me.data && (
         <SideFrame
           label="Your account"
+          compact
           person={me.data}
           photo={<OwnPhoto me={me.data} />}
           links={<AccountLinks>{links}</AccountLinks>}
         >
-          <AccountPage me={me.data}>{children}</AccountPage>
+          <AccountPage me={me.data} first={first}>
+            {children}
+          </AccountPage>
         </SideFrame>
       )}
     </DarkPage>
@@ -87,7 +92,7 @@ function useAccountPage(): 'view' | 'update' | 'security' {
   return page === 'update' || page === 'security' ? page : 'view'
 }
 
-function AccountPage({ me, children }: { me: Me; children: ReactNode }) {
+function AccountPage({ me, first, children }: { me: Me; first: ReactNode; children: ReactNode }) {
   const page = useAccountPage()
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(page)
@@ -106,7 +111,11 @@ function AccountPage({ me, children }: { me: Me; children: ReactNode }) {
       <h1 ref={heading} tabIndex={-1}>
         {titles[page]}
       </h1>
-      {page === 'view' && <OwnView me={me}>{children}</OwnView>}
+      {page === 'view' && (
+        <OwnView me={me} first={first}>
+          {children}
+        </OwnView>
+      )}
       {page === 'update' && <OwnUpdate me={me} />}
       {page === 'security' && <Security me={me} />}
     </>

@@ -1,25 +1,24 @@
 import './accounts.css'
-import { type AuthMode, useAuthModal } from '../../platform/auth-modal.tsx'
+import { type AuthModalOptions, type AuthMode, useAuthModal } from '../../platform/auth-modal.tsx'
 import { DialogBox } from '../../ui/dialog-box.tsx'
 import { GoogleButton } from './google-button.tsx'
 import { LoginForm } from './login-form.tsx'
 import { SignupForm } from './signup-form.tsx'
 
-/** The log-in and sign-up modals, which link to each other. */
-export function AuthDialog({ mode, onClose }: { mode: AuthMode; onClose: () => void }) {
+type AuthDialogProps = AuthModalOptions & { mode: AuthMode; onClose: () => void }
+
+/** The log-in and sign-up modals, which link to each other. Google comes first: it asks for the least. */
+export function AuthDialog({ mode, about, email, next, onClose }: AuthDialogProps) {
   const { open } = useAuthModal()
-  if (mode === 'login') {
-    return (
-      <DialogBox label="Log in" heading onClose={onClose}>
-        <LoginForm onDone={onClose} onSignup={() => open('signup')} />
-        <GoogleButton onDone={onClose} />
-      </DialogBox>
-    )
-  }
   return (
-    <DialogBox label="Sign up" heading onClose={onClose}>
-      <SignupForm onDone={onClose} onLogin={() => open('login')} />
-      <GoogleButton onDone={onClose} />
+    <DialogBox label={mode === 'login' ? 'Log in' : 'Sign up'} heading onClose={onClose}>
+      {about}
+      <GoogleButton next={next} onDone={onClose} />
+      {mode === 'login' ? (
+        <LoginForm email={email} next={next} onDone={onClose} onSignup={() => open('signup')} />
+      ) : (
+        <SignupForm onDone={onClose} onLogin={() => open('login')} />
+      )}
     </DialogBox>
   )
 }

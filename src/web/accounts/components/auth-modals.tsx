@@ -5,14 +5,16 @@ import { useSession } from '../../platform/session.tsx'
 
 const AuthDialog = lazily(() => import('./auth-dialog.tsx'), 'AuthDialog')
 
-/** The log-in or sign-up modal, whichever is open; its code loads when one first opens. */
+/**
+ * The log-in or sign-up modal, whichever is open; its code loads when one first opens. A log-in, in any tab, closes it.
+ */
 export function AuthModals() {
-  const { mode, close } = useAuthModal()
+  const { opened, close } = useAuthModal()
   const { token } = useSession()
-  if (!mode || token) return null
+  if (!opened || (token && token !== opened.token)) return null
   return (
     <Suspense>
-      <AuthDialog key={mode} mode={mode} onClose={close} />
+      <AuthDialog key={opened.mode} {...opened} onClose={close} />
     </Suspense>
   )
 }

@@ -14,26 +14,44 @@ import { homeOf } from './home-of.ts'
 const GOOGLE_WIDTH_MAX = 400
 
 type GoogleButtonProps = {
+  /** Where a log-in leads, instead of where the person was going. */
+  next?: string | undefined
   /** Runs before the log-in takes effect; closes the modal. */
   onDone: () => void
 }
 
-/** Google's own button, if the theatre has a client id. Its script loads on first render. */
+/**
+ * Google's own button, if the theatre has a client id, with "or" beneath it. Its script loads on first render; its place
+ * is kept until then, so that the form below stays where it is.
+ */
 export function GoogleButton(props: GoogleButtonProps) {
-  const config = useAuthConfig().data
-  if (!config?.googleClientId || !config.googleScriptUrl) return null
-  return <GoogleSlot {...props} clientId={config.googleClientId} scriptUrl={config.googleScriptUrl} />
+  const config = useAuthConfig()
+  if (config.isPending)
+    return (
+      <div className="google-part">
+        <div className="google-slot" />
+        <GoogleOr />
+      </div>
+    )
+  if (!config.data?.googleClientId || !config.data.googleScriptUrl) return null
+  return (
+    <GoogleSlot {...props} clientId={config.data.googleClientId} scriptUrl={config.data.googleScriptUrl} />
+  )
+}
+
+function GoogleOr() {
+  return <span className="google-or">or</span>
 }
 
 type SlotProps = GoogleButtonProps & { clientId: string; scriptUrl: string }
 
-function GoogleSlot({ onDone, clientId, scriptUrl }: SlotProps) {
+function GoogleSlot({ next, onDone, clientId, scriptUrl }: SlotProps) {
   const slot = useRef<HTMLDivElement>(null)
   const [failed, setFailed] = useState(false)
   /** A nonce works once, so each try gets a new button. */
   const [round, setRound] = useState(0)
   const alert = useAlert()
-  const { run, busy } = useAction(useSignIn(onDone), async (problem) => {
+  const { run, busy } = useAction(useSignIn(onDone, next), async (problem) => {
     await alert(googleProblem(problem))
     setRound((before) => before + 1)
   })
@@ -69,16 +87,16 @@ function GoogleSlot({ onDone, clientId, scriptUrl }: SlotProps) {
 
   return (
     <div className="google-part" aria-busy={busy}>
-      <span className="google-or">or</span>
       <div className="google-slot" ref={slot} />
       {busy && <p role="status">Signing in with Google…</p>}
       {failed && <p role="status">Signing in with Google is not possible right now.</p>}
+      <GoogleOr />
     </div>
   )
 }
 
 /** Sends a credential to the server and opens the person's start page. Throws ApiError. */
-function useSignIn(onDone: () => void): (token: string) => Promise<void> {
+function useSignIn(onDone: () => void, next?: string): (token: string) => Promise<void> {
   const go = useGo()
   return async (token) => {
     const answer = await sendCredential(token)
@@ -86,7 +104,7 @@ function useSignIn(onDone: () => void): (token: string) => Promise<void> {
     keepSession({ token: answer.token, role: answer.role, email: answer.user.email })
     if (answer.requiresProfileCompletion || answer.role === null)
       go('/complete-profile', { state: { user: answer.user } })
-    else go(homeOf(answer.role, takeIntent(Date.now())))
+    else go(next ?? homeOf(answer.role, takeIntent(Date.now())))
   }
 }
 

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import {
-  authConfigAnswer,
-  type CompleteProfileBody,
+import type { z } from 'zod'
+import type {
+  AuthConfig,
+  CompleteProfileBody,
   completeProfileAnswer,
-  googleAnswer,
+  GoogleAnswer,
   googleNonceAnswer,
 } from '../../../shared/accounts/google.ts'
 import { api } from '../../platform/api.ts'
@@ -12,22 +13,22 @@ import { api } from '../../platform/api.ts'
 export function useAuthConfig() {
   return useQuery({
     queryKey: ['auth-config'],
-    queryFn: ({ signal }) => api.get('/auth/config', { schema: authConfigAnswer, signal }),
+    queryFn: ({ signal }) => api.get<AuthConfig>('/auth/config', { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })
 }
 
 /** Starts a sign-in with Google in this browser; returns its nonce. */
 export async function requestNonce(): Promise<string> {
-  return (await api.post('/auth/google/nonce', { schema: googleNonceAnswer })).nonce
+  return (await api.post<z.infer<typeof googleNonceAnswer>>('/auth/google/nonce')).nonce
 }
 
 /** Logs in with the credential from Google's button. */
 export function sendCredential(token: string) {
-  return api.post('/auth/google', { body: { token }, schema: googleAnswer })
+  return api.post<GoogleAnswer>('/auth/google', { body: { token } })
 }
 
 /** Adds phone and role to an account created through Google. */
 export function completeProfile(body: CompleteProfileBody) {
-  return api.post('/auth/complete-profile', { body, schema: completeProfileAnswer })
+  return api.post<z.infer<typeof completeProfileAnswer>>('/auth/complete-profile', { body })
 }

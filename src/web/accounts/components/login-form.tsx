@@ -11,9 +11,19 @@ import { useForm } from '../../ui/use-form.ts'
 import { requestSession } from '../api.ts'
 import { homeOf } from './home-of.ts'
 
-/** Logs in and continues where the person was going. `onDone` runs first; it closes the modal. */
-export function LoginForm({ onDone, onSignup }: { onDone: () => void; onSignup: () => void }) {
-  const [email, setEmail] = useState('')
+type LoginFormProps = {
+  /** Fills in the address; the password is then what is left to type. */
+  email?: string | null | undefined
+  /** Where to continue, instead of where the person was going. */
+  next?: string | undefined
+  /** Runs first; closes the modal. */
+  onDone: () => void
+  onSignup: () => void
+}
+
+/** Logs in and continues where the person was going. */
+export function LoginForm({ email: known, next, onDone, onSignup }: LoginFormProps) {
+  const [email, setEmail] = useState(known ?? '')
   const [password, setPassword] = useState('')
   const [shown, setShown] = useState(false)
   const { logIn } = useSession()
@@ -25,7 +35,7 @@ export function LoginForm({ onDone, onSignup }: { onDone: () => void; onSignup: 
       const answer = await requestSession({ email, password })
       onDone()
       logIn(answer, email.trim().toLowerCase())
-      go(homeOf(answer.role, takeIntent(Date.now())))
+      go(next ?? homeOf(answer.role, takeIntent(Date.now())))
     },
     (problem) => alert(loginProblem(problem)),
   )
@@ -37,7 +47,7 @@ export function LoginForm({ onDone, onSignup }: { onDone: () => void; onSignup: 
         type="email"
         label="E-mail"
         autoComplete="username"
-        data-autofocus
+        data-autofocus={known ? undefined : ''}
         value={email}
         onChange={setEmail}
         error={form.fields.email}
@@ -47,6 +57,7 @@ export function LoginForm({ onDone, onSignup }: { onDone: () => void; onSignup: 
         type={shown ? 'text' : 'password'}
         label="Password"
         autoComplete="current-password"
+        data-autofocus={known ? '' : undefined}
         value={password}
         onChange={setPassword}
         error={form.fields.password}

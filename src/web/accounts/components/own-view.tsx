@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { type Me, STAFF_PASSWORD_MIN } from '../../../shared/accounts/contract.ts'
 import { AppLink } from '../../platform/nav.tsx'
-import { Avatar } from '../../ui/avatar.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { meQuery } from '../api.ts'
@@ -12,20 +11,26 @@ import { PendingChange } from './pending-email.tsx'
 import { PersonFacts } from './person-facts.tsx'
 import { roleNames } from './role-names.ts'
 
-/** The caller's account: role, pending changes, personal information, then the page's own sections. */
-export function OwnView({ me, children }: { me: Me; children: ReactNode }) {
+type OwnViewProps = {
+  me: Me
+  /** What the page is opened for. */
+  first?: ReactNode
+  /** The page's own sections after the personal information. */
+  children: ReactNode
+}
+
+/** The caller's account: pending changes, what the page is opened for, then role and personal information. */
+export function OwnView({ me, first, children }: OwnViewProps) {
   const { pathname } = useLocation()
   return (
     <>
-      <div className="account-card">
-        <Avatar person={me} large />
+      <Waiting me={me} />
+      {first}
+      <section className="account-part" aria-labelledby="personal">
+        <h2 id="personal">Personal Information</h2>
         <p className="account-role">
           Role: <b>{roleNames[me.role]}</b>
         </p>
-      </div>
-      <Waiting me={me} />
-      <section className="account-part" aria-labelledby="personal">
-        <h2 id="personal">Personal Information</h2>
         <PersonFacts person={me} password={<OwnPasswordReason />} />
         <ButtonLink to={`${pathname}?page=update`} variant="outline">
           Edit Profile

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RegisterBody } from '../../../shared/accounts/contract.ts'
+import { PASSWORD_MIN, type RegisterBody } from '../../../shared/accounts/contract.ts'
 import { errors } from '../../../shared/errors.ts'
 import { messageOf } from '../../platform/api.ts'
 import { useGo } from '../../platform/nav.tsx'
@@ -47,7 +47,9 @@ export function SignupForm({ onDone, onLogin }: { onDone: () => void; onLogin: (
     logIn(answer, values.email.trim().toLowerCase())
     go('/verify-notice')
   }
-  const form = useForm(send, (problem) => alert(messageOf(problem) || 'Registration failed.'))
+  const form = useForm(send, (problem) => alert(messageOf(problem) || 'Registration failed.'), {
+    password: (typed) => [...typed.normalize('NFKC')].length < PASSWORD_MIN,
+  })
   const field = (name: Exclude<keyof RegisterBody, 'role'>) => ({
     ...textField(name, values, set, form.fields),
     required: true,

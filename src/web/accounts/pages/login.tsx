@@ -14,8 +14,8 @@ export function LoginPage() {
       <div className="form-page">
         <h1>Log in</h1>
         <div>
-          <LoginForm onDone={close} onSignup={() => open('signup')} />
           <GoogleButton onDone={close} />
+          <LoginForm onDone={close} onSignup={() => open('signup')} />
         </div>
       </div>
     </DarkPage>

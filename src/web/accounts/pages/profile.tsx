@@ -10,16 +10,19 @@ type ProfilePageProps = {
   scanned: ReactNode
 }
 
-/** A patron's own page. */
+/** A patron's own page: tickets first. */
 export function ProfilePage({ orders, scanned }: ProfilePageProps) {
   return (
-    <AccountArea>
-      <section className="stack" aria-labelledby="my-orders">
-        <h2 id="my-orders" className="block-title">
-          My orders
-        </h2>
-        <Suspense fallback={<Loading />}>{orders}</Suspense>
-      </section>
+    <AccountArea
+      first={
+        <section className="account-tickets" aria-labelledby="my-tickets">
+          <h2 id="my-tickets" className="block-title">
+            My tickets
+          </h2>
+          <Suspense fallback={<Loading />}>{orders}</Suspense>
+        </section>
+      }
+    >
       <ScannedHistory>{scanned}</ScannedHistory>
     </AccountArea>
   )

@@ -22,7 +22,10 @@ export function ResetPasswordPage() {
       <div className="form-page">
         <h1>Reset Password</h1>
         {done === null ? (
-          <ResetForm token={token} onDone={setDone} />
+          <>
+            <ResetForm token={token} onDone={setDone} />
+            <AppLink to="/login">Back to Login</AppLink>
+          </>
         ) : (
           <>
             <Notice tone="info">{done}</Notice>

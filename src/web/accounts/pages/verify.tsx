@@ -1,15 +1,17 @@
 import '../components/accounts.css'
 import { useEffect, useState } from 'react'
-import { REDIRECT_DELAY_MS } from '../../../shared/accounts/contract.ts'
+import { REDIRECT_DELAY_MS, VERIFY_HOURS } from '../../../shared/accounts/contract.ts'
 import { ApiError } from '../../platform/api.ts'
 import { useAuthModal } from '../../platform/auth-modal.tsx'
 import { AppLink, useGo } from '../../platform/nav.tsx'
 import { useSession } from '../../platform/session.tsx'
+import { Button } from '../../ui/button.tsx'
 import { DarkPage } from '../../ui/page.tsx'
-import { verifyEmail } from '../api.ts'
+import { useMe, verifyEmail } from '../api.ts'
+import { ResendVerification } from '../components/resend-verification.tsx'
 import { useAddressToken } from '../components/use-address-token.ts'
 
-type Progress = { state: 'busy' | 'done' | 'failed'; text: string }
+type Progress = { state: 'busy' | 'done' | 'failed'; text: string; email?: string }
 
 /** The target of the verification mail's link. */
 export function VerifyPage() {
@@ -28,7 +30,7 @@ export function VerifyPage() {
       stale = true
     }
   }, [token])
-  useMoveOn(progress.state === 'done')
+  useMoveOn(progress.state === 'done', progress.email)
 
   return (
     <DarkPage>
@@ -37,13 +39,35 @@ export function VerifyPage() {
         <p className="prose" role={progress.state === 'failed' ? 'alert' : 'status'}>
           {progress.text}
         </p>
-        {progress.state === 'failed' && <AppLink to="/">Back to the shows</AppLink>}
+        {progress.state === 'failed' && <NewLink />}
       </div>
     </DarkPage>
   )
 }
 
-function useMoveOn(verified: boolean): void {
+/** A way on from a link that was used before, has expired or was cut short. */
+function NewLink() {
+  const { token } = useSession()
+  const { open } = useAuthModal()
+  const me = useMe()
+  return (
+    <>
+      <p className="prose">
+        A link works once, within {VERIFY_HOURS} hours, and only the newest one does. If you have opened it
+        before, just log in.
+      </p>
+      <div className="link-row">
+        {token && me.data?.emailVerified === false && <ResendVerification label="Send a new link" />}
+        {!token && (
+          <Button onClick={() => open('login', { next: '/verify-notice' })}>Log in to get a new link</Button>
+        )}
+        <AppLink to="/">Back to the shows</AppLink>
+      </div>
+    </>
+  )
+}
+
+function useMoveOn(verified: boolean, email: string | undefined): void {
   const { logOut } = useSession()
   const { open } = useAuthModal()
   const go = useGo()
@@ -52,10 +76,10 @@ function useMoveOn(verified: boolean): void {
     const timer = setTimeout(async () => {
       await logOut()
       go('/', { replace: true })
-      open('login')
+      open('login', { email: email ?? null })
     }, REDIRECT_DELAY_MS)
     return () => clearTimeout(timer)
-  }, [verified, logOut, go, open])
+  }, [verified, email, logOut, go, open])
 }
 
 const spent = new Map<string, Promise<Progress>>()
@@ -65,7 +89,7 @@ function spendOnce(token: string): Promise<Progress> {
   const known = spent.get(token)
   if (known) return known
   const result = verifyEmail(token).then(
-    (): Progress => ({ state: 'done', text: 'Email verified! Redirecting to login…' }),
+    (email): Progress => ({ state: 'done', text: 'Email verified! Redirecting to login…', email }),
     (problem): Progress => ({ state: 'failed', text: failure(problem) }),
   )
   spent.set(token, result)

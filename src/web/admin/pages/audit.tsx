@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../../platform/search-params.ts'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, ErrorState, Loading } from '../../ui/pieces.tsx'

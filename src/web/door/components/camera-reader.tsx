@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { SCAN_BOX, SCAN_FPS } from '../../../shared/door/contract.ts'
 import { logProblem } from '../../platform/log.ts'
 import { Button } from '../../ui/button.tsx'
+import { Select } from '../../ui/fields.tsx'
 import { CameraControls } from './camera-controls.tsx'
 import { type CameraState, useCamera } from './use-camera.ts'
 
@@ -14,7 +15,7 @@ type CameraReaderProps = {
 
 /** The camera's picture with a frame for the code. */
 export function CameraReader({ looking, onSee }: CameraReaderProps) {
-  const { state, stream, start } = useCamera()
+  const { state, stream, start, cameras, choose } = useCamera()
   const video = useRef<HTMLVideoElement>(null)
   useEffect(() => {
     if (video.current) video.current.srcObject = stream
@@ -33,6 +34,18 @@ export function CameraReader({ looking, onSee }: CameraReaderProps) {
         {!stream && <NoPicture state={state} onStart={start} />}
       </div>
       {stream && <CameraControls stream={stream} />}
+      {stream && cameras.length > 1 && (
+        <Select
+          label="Camera"
+          name="camera"
+          value={stream.getVideoTracks()[0]?.getSettings().deviceId ?? ''}
+          onChange={choose}
+          options={cameras.map(({ deviceId, label }, i) => ({
+            value: deviceId,
+            label: label || `Camera ${i + 1}`,
+          }))}
+        />
+      )}
     </section>
   )
 }

@@ -1,35 +1,40 @@
 import type { DoorPerformance } from '../../../shared/door/contract.ts'
 import { formatWhen } from '../../platform/theatre-time.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Select } from '../../ui/fields.tsx'
+import { InsideRing } from './inside-ring.tsx'
 
 type PerformanceSelectProps = {
   performances: readonly DoorPerformance[]
-  chosen: string | null
-  onChoose: (id: string | null) => void
+  door: DoorPerformance | null
+  onChoose: (id: string) => void
 }
 
-/** Selects the performance this door is open for. */
-export function PerformanceSelect({ performances, chosen, onChoose }: PerformanceSelectProps) {
-  const current = performances.find(({ id }) => id === chosen)
+/** The performance this door is open for, how many of its guests are inside, and the way to its list. */
+export function PerformanceSelect({ performances, door, onChoose }: PerformanceSelectProps) {
   return (
-    <div>
+    <div className="door-performance">
       <Select
         label="Performance"
         name="performance"
-        value={current?.id ?? ''}
-        onChange={(value) => onChoose(value || null)}
-        aria-describedby="inside"
+        value={door?.id ?? ''}
+        onChange={(value) => {
+          if (value) onChoose(value)
+        }}
         options={[
-          { value: '', label: 'Any performance' },
+          ...(door ? [] : [{ value: '', label: 'Choose a performance', disabled: true }]),
           ...performances.map(({ id, show, startsAt }) => ({
             value: id,
-            label: `${show}, ${formatWhen(startsAt)}`,
+            label: `${formatWhen(startsAt)}, ${show}`,
           })),
         ]}
       />
-      <p id="inside" className="field-description">
-        {current && `${current.admitted} of ${current.sold} inside`}
-      </p>
+      {door && <InsideRing inside={door.admitted} of={door.sold} />}
+      {door && (
+        <ButtonLink to={`/door-list?performance=${door.id}`} variant="outline">
+          Door list
+        </ButtonLink>
+      )}
     </div>
   )
 }

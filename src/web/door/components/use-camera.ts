@@ -1,14 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { logProblem } from '../../platform/log.ts'
+import { remember, remembered } from './remembered.ts'
 
 /** Why there is no picture. */
 export type CameraProblem = 'denied' | 'none' | 'busy' | 'unsupported' | 'ended'
 export type CameraState = 'off' | 'asking' | 'on' | CameraProblem
 
-/** The rear camera. It starts by itself if access was granted before. */
+/**
+ * The camera that was chosen on this device, else the rear one. It starts by itself if access was granted before.
+ * `cameras` is empty until the browser names them, which it does once one is on.
+ */
 export function useCamera() {
   const [state, setState] = useState<CameraState>('off')
   const [stream, setStream] = useState<MediaStream | null>(null)
+  const [cameras, setCameras] = useState<MediaDeviceInfo[]>([])
   const asking = useRef(false)
   const gone = useRef(false)
 
@@ -20,12 +25,14 @@ export function useCamera() {
     try {
       const picture = await navigator.mediaDevices.getUserMedia({
         audio: false,
-        video: { facingMode: { ideal: 'environment' }, width: { ideal: 1280 }, height: { ideal: 720 } },
+        video: { ...wantedCamera(), width: { ideal: 1280 }, height: { ideal: 720 } },
       })
       if (gone.current) return stop(picture)
       picture.getVideoTracks()[0]?.addEventListener('ended', () => setState('ended'))
       setStream(picture)
       setState('on')
+      const devices = await navigator.mediaDevices.enumerateDevices().catch(() => [])
+      setCameras(devices.filter(({ kind, deviceId }) => kind === 'videoinput' && deviceId !== ''))
     } catch (problem) {
       logProblem('camera', problem)
       setState(problemOf(problem))
@@ -44,7 +51,18 @@ export function useCamera() {
     }
   }, [start])
   useEffect(() => () => stop(stream), [stream])
-  return { state, stream: state === 'on' ? stream : null, start }
+  const choose = (deviceId: string) => {
+    remember('door-camera', deviceId)
+    stop(stream)
+    void start()
+  }
+  return { state, stream: state === 'on' ? stream : null, start, cameras, choose }
+}
+
+/** Ideal, not exact: a camera that was unplugged since gives way to another. */
+function wantedCamera(): MediaTrackConstraints {
+  const chosen = remembered('door-camera')
+  return chosen ? { deviceId: { ideal: chosen } } : { facingMode: { ideal: 'environment' } }
 }
 
 function stop(stream: MediaStream | null): void {

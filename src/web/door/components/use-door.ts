@@ -1,32 +1,18 @@
 import { useState } from 'react'
+import type { DoorPerformance } from '../../../shared/door/contract.ts'
+import { remember, remembered } from './remembered.ts'
+import { doorOf } from './tonight.ts'
 
-const KEY = 'door-performance'
-
-/** The performance this device's door is open for; remembered across reloads. */
-export function useDoor(): [string | null, (id: string | null) => void] {
-  const [chosen, setChosen] = useState(restore)
+/** The performance that this phone admits, by itself or as chosen here. */
+export function useDoor(
+  performances: readonly DoorPerformance[],
+): [door: DoorPerformance | null, choose: (id: string) => void] {
+  const [chosen, setChosen] = useState(() => remembered('door-performance'))
   return [
-    chosen,
+    doorOf(performances, chosen),
     (id) => {
       setChosen(id)
-      keep(id)
+      remember('door-performance', id)
     },
   ]
-}
-
-function restore(): string | null {
-  try {
-    return localStorage.getItem(KEY)
-  } catch {
-    return null
-  }
-}
-
-function keep(id: string | null): void {
-  try {
-    if (id) localStorage.setItem(KEY, id)
-    else localStorage.removeItem(KEY)
-  } catch {
-    // Without storage the choice lasts until the page is closed.
-  }
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Verdict } from '../../../shared/door/contract.ts'
+import { ADMITTED_MS, type Verdict } from '../../../shared/door/contract.ts'
 import { ApiError } from '../../platform/api.ts'
 import { logProblem } from '../../platform/log.ts'
 import { doorPerformancesQuery, verifyTicket } from '../api.ts'
@@ -12,33 +12,39 @@ const LONGEST = 400
 
 type Sent = { text: string; scanId: string }
 
+/** What was scanned last, as text, and the verdict on it. */
+export type LastScan = { text: string; verdict: Verdict }
+
 export type ScanState =
   | { kind: 'ready' }
   | { kind: 'checking' }
   | { kind: 'verdict'; verdict: Verdict }
   | { kind: 'no-answer'; problem: unknown; sent: Sent }
 
-/** Sends scans, one at a time, each with its own id; a retry after a failure reuses it. */
+/**
+ * Sends scans for this performance, one at a time, each with its own id; a retry after a failure reuses it. "Admitted"
+ * goes by itself, any other verdict waits for the usher. Without a performance nothing is sent.
+ */
 export function useScan(performanceId: string | null) {
   const client = useQueryClient()
   const [state, setState] = useState<ScanState>({ kind: 'ready' })
-  const [last, setLast] = useState<string | null>(null)
+  const [last, setLast] = useState<LastScan | null>(null)
   const [gate] = useState(createScanGate)
   const busy = useRef(false)
   useSoundAfterGesture()
 
   const send = useCallback(
     async (sent: Sent) => {
-      if (busy.current) return
+      if (busy.current || performanceId === null) return
       busy.current = true
       setState({ kind: 'checking' })
       try {
         const verdict = await verifyTicket({
           ticketId: sent.text,
           scanId: sent.scanId,
-          ...(performanceId ? { performanceId } : {}),
+          performanceId,
         })
-        setLast(verdict.ticketId ?? sent.text)
+        setLast({ text: sent.text, verdict })
         setState({ kind: 'verdict', verdict })
         signal(verdict.result)
         void client.invalidateQueries({ queryKey: doorPerformancesQuery.queryKey })
@@ -61,9 +67,21 @@ export function useScan(performanceId: string | null) {
     (text: string) => void send({ text: text.slice(0, LONGEST), scanId: crypto.randomUUID() }),
     [send],
   )
+  const next = useCallback(() => {
+    gate.verdictWasUp(performance.now())
+    setState({ kind: 'ready' })
+  }, [gate])
+  const isAdmitted = state.kind === 'verdict' && state.verdict.result === 'admitted'
+  useEffect(() => {
+    if (!isAdmitted) return
+    const timer = setTimeout(next, ADMITTED_MS)
+    return () => clearTimeout(timer)
+  }, [isAdmitted, next])
   return {
     state,
     last,
+    /** Whether the camera may bring the next code: no verdict is up that the usher has to see. */
+    looking: performanceId !== null && (state.kind === 'ready' || isAdmitted),
     /** A typed code or one read from a picture: always a new scan. */
     scan,
     /** A code the camera sees: a scan if it is new. */
@@ -76,10 +94,7 @@ export function useScan(performanceId: string | null) {
     again: () => {
       if (state.kind === 'no-answer') void send(state.sent)
     },
-    next: () => {
-      gate.verdictWasUp(performance.now())
-      setState({ kind: 'ready' })
-    },
+    next,
   }
 }
 

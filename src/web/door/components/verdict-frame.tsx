@@ -9,7 +9,7 @@ const LARGEST = 150
 
 type VerdictFrameProps = {
   result: VerdictResult | 'no-answer'
-  door: DoorPerformance | undefined
+  door: DoorPerformance | null
   onClose: () => void
   children: ReactNode
 }

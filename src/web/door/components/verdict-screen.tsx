@@ -1,10 +1,10 @@
 import type { DoorPerformance, Verdict } from '../../../shared/door/contract.ts'
 import { ApiError, messageOf } from '../../platform/api.ts'
-import { formatDay, formatTime, tileDate } from '../../platform/theatre-time.ts'
+import { formatTime, tileDate } from '../../platform/theatre-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { VerdictFrame } from './verdict-frame.tsx'
 
-type VerdictScreenProps = { verdict: Verdict; door: DoorPerformance | undefined; onNext: () => void }
+type VerdictScreenProps = { verdict: Verdict; door: DoorPerformance | null; onNext: () => void }
 
 /** The verdict on a ticket. */
 export function VerdictScreen({ verdict, door, onNext }: VerdictScreenProps) {
@@ -23,7 +23,7 @@ export function VerdictScreen({ verdict, door, onNext }: VerdictScreenProps) {
 }
 
 function Facts({ verdict }: { verdict: Verdict }) {
-  const { result, label, type, show, startsAt, admittedAt, message } = verdict
+  const { result, label, type, show, startsAt, message } = verdict
   if (result === 'wrong-performance' && startsAt) {
     const { weekday, date, time } = tileDate(startsAt)
     return (
@@ -58,17 +58,42 @@ function Facts({ verdict }: { verdict: Verdict }) {
     <>
       <BigSeat label={label} />
       {type && type !== 'General' && <p className="verdict-type">{type}</p>}
-      {result === 'already-admitted' && admittedAt && (
-        <p>
-          <b>Scanned at {formatTime(admittedAt)}</b>
-        </p>
-      )}
-      <p>
-        {result === 'admitted' ? <b>{show}</b> : show}
-        <br />
-        {startsAt && `${formatDay(startsAt)}, ${formatTime(startsAt)}`}
-      </p>
+      {result === 'already-admitted' && <AdmittedBefore verdict={verdict} />}
+      <GuestFacts verdict={verdict} />
     </>
+  )
+}
+
+/** When and at which phone. */
+function AdmittedBefore({ verdict: { message, admittedAt, admittedBy } }: { verdict: Verdict }) {
+  if (!admittedAt) return null
+  return (
+    <p>
+      <b>
+        {message} at {formatTime(admittedAt)}
+      </b>
+      {admittedBy && (
+        <>
+          <br />
+          {admittedBy}
+        </>
+      )}
+    </p>
+  )
+}
+
+/** Who it is, and how many of their party are inside. */
+function GuestFacts({ verdict: { name, party } }: { verdict: Verdict }) {
+  return (
+    <p>
+      {name && <b>{name}</b>}
+      {party && party.size > 1 && (
+        <>
+          {name && <br />}
+          {party.inside} of {party.size} of this party inside
+        </>
+      )}
+    </p>
   )
 }
 
@@ -90,7 +115,7 @@ function BigSeat({ label }: { label: string }) {
 
 type NoAnswerProps = {
   problem: unknown
-  door: DoorPerformance | undefined
+  door: DoorPerformance | null
   onAgain: () => void
   onNext: () => void
 }

@@ -1,10 +1,13 @@
 import '../components/door.css'
 import '../components/verdict.css'
 import { useQuery } from '@tanstack/react-query'
+import { useWakeLock } from '../../platform/use-wake-lock.ts'
 import { DarkPage } from '../../ui/page.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { doorPerformancesQuery } from '../api.ts'
 import { CameraReader } from '../components/camera-reader.tsx'
+import { DoorBar } from '../components/door-bar.tsx'
+import { LastScanLine } from '../components/last-scan-line.tsx'
 import { OtherWays } from '../components/other-ways.tsx'
 import { PerformanceSelect } from '../components/performance-select.tsx'
 import { useDoor } from '../components/use-door.ts'
@@ -13,37 +16,46 @@ import { NoAnswerScreen, VerdictScreen } from '../components/verdict-screen.tsx'
 
 /** The scanner at the door. */
 export function ScanTicketPage() {
-  const performances = useQuery(doorPerformancesQuery)
-  const [chosen, choose] = useDoor()
-  const door = performances.data?.find(({ id }) => id === chosen)
-  const { state, last, scan, see, again, next } = useScan(door?.id ?? null)
+  const { data, isError, refetch } = useQuery(doorPerformancesQuery)
+  const [door, choose] = useDoor(data ?? [])
+  const { state, last, looking, scan, see, again, next } = useScan(door?.id ?? null)
   const checking = state.kind === 'checking'
+  useWakeLock(true)
 
   return (
-    <DarkPage>
-      <div className="door-page">
-        <h1>Scan Ticket QR Code</h1>
+    <DarkPage bare>
+      <DoorBar
+        title="Scan Ticket QR Code"
+        back={{ to: '/ticket-person/profile', label: 'Leave the scanner' }}
+      />
+      <div className="wrap door-page">
         <div className="door-layout">
-          <CameraReader looking={state.kind === 'ready'} onSee={see} />
+          <CameraReader looking={looking} onSee={see} />
           <div className="door-side">
-            {performances.isError ? (
+            {data && <PerformanceSelect performances={data} door={door} onChoose={choose} />}
+            {isError && (
               <Notice tone="danger">
-                The performances could not be loaded: tickets of any performance are admitted.{' '}
-                <button type="button" className="text-button" onClick={() => void performances.refetch()}>
+                The performances could not be loaded.{' '}
+                <button type="button" className="text-button" onClick={() => void refetch()}>
                   Try again
                 </button>
               </Notice>
-            ) : (
-              <PerformanceSelect performances={performances.data ?? []} chosen={chosen} onChoose={choose} />
             )}
-            <p className="last-scan" role="status">
-              {checking ? 'Checking…' : `Last scanned ticket: ${last ?? 'none yet'}`}
-            </p>
-            <OtherWays busy={checking} answered={state.kind === 'verdict'} onScan={scan} />
+            {data && !door && (
+              <Notice tone="info">
+                {data.length > 0
+                  ? 'Choose the performance that this door admits.'
+                  : 'No performance is on or to come.'}
+              </Notice>
+            )}
+            <LastScanLine last={last} checking={checking} />
+            {door && <OtherWays busy={checking} answered={state.kind === 'verdict'} onScan={scan} />}
           </div>
         </div>
       </div>
-      {state.kind === 'verdict' && <VerdictScreen verdict={state.verdict} door={door} onNext={next} />}
+      {state.kind === 'verdict' && (
+        <VerdictScreen key={last?.text} verdict={state.verdict} door={door} onNext={next} />
+      )}
       {state.kind === 'no-answer' && (
         <NoAnswerScreen problem={state.problem} door={door} onAgain={again} onNext={next} />
       )}

@@ -4,7 +4,9 @@ import { listOfToken, type MailList } from '../../../shared/notifications/unsubs
 import { useAddressToken } from '../../accounts/components/use-address-token.ts'
 import { messageOf } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
+import { useTheatre } from '../../platform/theatre.ts'
 import { useAction } from '../../platform/use-action.ts'
+import { MailLink, PhoneLink } from '../../shell/box-office.tsx'
 import { SubmitButton } from '../../ui/button.tsx'
 import { DarkPage } from '../../ui/page.tsx'
 import { Notice } from '../../ui/pieces.tsx'
@@ -26,14 +28,31 @@ export function UnsubscribePage() {
     <DarkPage>
       <div className="form-page">
         <h1>E-mail preferences</h1>
-        {token && list ? (
-          <Stop token={token} list={list} />
-        ) : (
-          <Notice tone="danger">{errors['invalid-token'].message}</Notice>
-        )}
+        {token && list ? <Stop token={token} list={list} /> : <Unreadable />}
         <AppLink to="/">Back to the shows</AppLink>
       </div>
     </DarkPage>
+  )
+}
+
+/** For a link that was cut short: the ways that are left. */
+function Unreadable() {
+  const { boxOfficePhone, boxOfficeEmail } = useTheatre()
+  return (
+    <>
+      <Notice tone="danger">{errors['invalid-token'].message}</Notice>
+      <p className="prose">
+        Please open the whole link from our latest e-mail. When you next buy tickets you can choose again
+        which e-mails you get.
+      </p>
+      {(boxOfficePhone || boxOfficeEmail) && (
+        <section className="box-office" aria-label="Box office">
+          <p className="text-2">Or ask the box office to stop them:</p>
+          {boxOfficePhone && <PhoneLink number={boxOfficePhone} />}
+          {boxOfficeEmail && <MailLink address={boxOfficeEmail} />}
+        </section>
+      )}
+    </>
   )
 }
 

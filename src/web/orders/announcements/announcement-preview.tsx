@@ -1,4 +1,5 @@
 import type { AnnouncementPreview } from '../../../shared/orders/announcements.ts'
+import { MailFrame } from './mail-frame.tsx'
 
 /** "12 people". */
 export function peopleText(count: number): string {
@@ -7,7 +8,7 @@ export function peopleText(count: number): string {
 
 /** The mail as it will be, and who gets it. */
 export function AnnouncementPreviewBox({ preview }: { preview: AnnouncementPreview }) {
-  const { recipients, optedOut, subject, text } = preview
+  const { recipients, optedOut, subject, html } = preview
   return (
     <section className="announce-preview" aria-label="Preview" aria-live="polite">
       <p className="field-label">
@@ -17,7 +18,7 @@ export function AnnouncementPreviewBox({ preview }: { preview: AnnouncementPrevi
       <p>
         <b>{subject}</b>
       </p>
-      <p className="announce-text">{text}</p>
+      <MailFrame html={html} title={`The e-mail “${subject}”`} />
     </section>
   )
 }

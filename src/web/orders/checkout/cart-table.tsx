@@ -1,12 +1,10 @@
-import { IconTrash } from '@tabler/icons-react'
+import { IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { centsFromDollars } from '../../../shared/platform/money.ts'
 import type { TicketType } from '../../../shared/seating/prices.ts'
-import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { Cents } from '../../ui/money.tsx'
 import { SeatBadge } from '../../ui/pieces.tsx'
 import { TypeSelect } from '../components/type-select.tsx'
-import type { HeldPerformance } from '../components/use-held-performance.ts'
 import type { TypedSeat } from '../components/use-ticket-types.ts'
 
 type CartTableProps = {
@@ -14,13 +12,12 @@ type CartTableProps = {
   /** The kinds of tickets to choose from. */
   offered: readonly TicketType[]
   onChoose: (seatNum: number, type: TicketType) => void
-  performance: HeldPerformance
   /** Without it the seats are not to be let go here. */
   onRemove?: (seatNum: number) => void
 }
 
 /** The seats in the cart, each with a button to release it. */
-export function CartTable({ seats, offered, performance, onChoose, onRemove }: CartTableProps) {
+export function CartTable({ seats, offered, onChoose, onRemove }: CartTableProps) {
   const body = useRef<HTMLTableSectionElement>(null)
   const remove = (seatNum: number, index: number) => {
     const buttons = [...(body.current?.querySelectorAll('button') ?? [])]
@@ -32,7 +29,6 @@ export function CartTable({ seats, offered, performance, onChoose, onRemove }: C
       <thead>
         <tr>
           <th scope="col">Seat</th>
-          <th scope="col">Performance</th>
           <th scope="col">Ticket</th>
           <th scope="col" className="money">
             Price
@@ -50,13 +46,6 @@ export function CartTable({ seats, offered, performance, onChoose, onRemove }: C
             <td>
               <SeatBadge label={label} />
             </td>
-            <td className="cart-what">
-              <b>{performance.showName}</b>
-              <span className="text-2 num">
-                {performance.startsAt && formatWhenShort(performance.startsAt)}
-              </span>
-              <span className="text-2">{performance.location}</span>
-            </td>
             <td className="cart-type">
               <TypeSelect
                 label={label}
@@ -72,12 +61,11 @@ export function CartTable({ seats, offered, performance, onChoose, onRemove }: C
               <td className="cart-remove">
                 <button
                   type="button"
-                  className="remove"
+                  className="icon-button"
                   aria-label={`Remove seat ${label}`}
                   onClick={() => remove(seatNum, i)}
                 >
-                  <IconTrash className="icon" stroke={1.75} aria-hidden />
-                  <span>Remove</span>
+                  <IconX className="icon" stroke={1.75} aria-hidden />
                 </button>
               </td>
             )}

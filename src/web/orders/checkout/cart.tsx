@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { errors } from '../../../shared/errors.ts'
+import type { Hold } from '../../../shared/seating/contract.ts'
 import { useGo } from '../../platform/nav.tsx'
 import { useSession } from '../../platform/session.tsx'
 import { useTheatre } from '../../platform/theatre.ts'
@@ -8,16 +9,20 @@ import { HoldTimer } from '../../seating/holds/hold-timer.tsx'
 import { LiveHold } from '../../seating/holds/moved-notice.tsx'
 import type { HoldState, useHold } from '../../seating/holds/use-hold.ts'
 import { useHoldRequests } from '../../seating/holds/use-hold-requests.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useAlert } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/pieces.tsx'
 import { exchangePath, useExchangeMode } from '../components/exchange-mode.ts'
 import { ExchangeNotice } from '../components/exchange-notice.tsx'
+import { HeldShow } from '../components/held-show.tsx'
 import { PaymentOpenDialog } from '../components/payment-open-dialog.tsx'
+import { quoteOf } from '../components/quote-lines.tsx'
+import { SeatDots } from '../components/seat-dots.tsx'
 import { useHeldPerformance } from '../components/use-held-performance.ts'
 import { useHoldEnd } from '../components/use-hold-end.ts'
 import { useTicketTypes } from '../components/use-ticket-types.ts'
 import { CartTable } from './cart-table.tsx'
+import { CheckoutBar, useIsWide } from './checkout-bar.tsx'
 import { DonationField } from './donation-field.tsx'
 import { OrderPanel } from './order-panel.tsx'
 import { useDonation } from './use-donation.ts'
@@ -53,58 +58,72 @@ export function Cart({ state, refetch }: CartProps) {
         ? `/seats?${new URLSearchParams({ show: performance.showId, performance: hold.performanceId })}`
         : '/seats',
     )
+  const wide = useIsWide()
+  const taxed = hold?.taxRate ?? taxRate
+  const given = exchange ? 0 : donation.dollars
+  if (!hold || seats.length === 0)
+    return (
+      <>
+        <h1>Your cart</h1>
+        <NoSeats ended={state.endedHoldId !== null} />
+        {hold && <Blocked hold={hold} requests={desk} />}
+      </>
+    )
+  const next = (
+    <Button size="lg" fullWidth onClick={checkout}>
+      Proceed to Checkout
+    </Button>
+  )
   return (
     <>
       <div className="cart-head">
         <h1>Your cart</h1>
-        {hold && seats.length > 0 && <HoldTimer state={state} label="Seats held for" />}
+        <HoldTimer state={state} label="Seats held for" />
       </div>
-      {hold && performance.startsAt && (
-        <LiveHold key={hold.performanceId} hold={hold} startsAt={performance.startsAt} onLost={ask} />
-      )}
-      {exchange && seats.length > 0 && <ExchangeNotice mode={exchange} onStop={stopExchange} />}
+      {exchange && <ExchangeNotice mode={exchange} onStop={stopExchange} />}
       <div className="cart-layout">
-        <div>
-          {seats.length > 0 ? (
-            <CartTable
-              seats={seats}
-              offered={types.offered}
-              performance={performance}
-              onChoose={types.choose}
-              onRemove={remove}
+        <div className="held-group">
+          <HeldShow performance={performance} />
+          <LiveHold key={hold.performanceId} hold={hold} startsAt={performance.startsAt} onLost={ask}>
+            {(house) => <SeatDots house={house} seats={seats} />}
+          </LiveHold>
+          <CartTable seats={seats} offered={types.offered} onChoose={types.choose} onRemove={remove} />
+          {!exchange && (
+            <DonationField
+              key={`${hold.holdId} ${donation.ready}`}
+              dollars={donation.dollars}
+              onChoose={donation.choose}
             />
-          ) : (
-            <NoSeats ended={state.endedHoldId !== null} />
-          )}
-          {hold && seats.length > 0 && donation.ready && !exchange && (
-            <DonationField key={hold.holdId} dollars={donation.dollars} onChoose={donation.choose} />
           )}
         </div>
-        <OrderPanel
-          seats={seats}
-          donation={seats.length > 0 && !exchange ? donation.dollars : 0}
-          taxRate={hold?.taxRate ?? taxRate}
-          onCheckout={checkout}
-          onBack={back}
-        />
+        <OrderPanel seats={seats} donation={given} taxRate={taxed} next={wide && next} onBack={back} />
+        {!wide && <CheckoutBar total={quoteOf(seats, given, taxed).totalCents}>{next}</CheckoutBar>}
       </div>
+      <Blocked hold={hold} requests={desk} />
+    </>
+  )
+}
+
+/** What became of a request to change the seats, said and asked. */
+function Blocked({ hold, requests }: { hold: Hold; requests: ReturnType<typeof useHoldRequests> }) {
+  return (
+    <>
       <p className="sr-only" role="status">
-        {desk.announcement}
+        {requests.announcement}
       </p>
-      {hold && (
-        <PaymentOpenDialog
-          performanceId={hold.performanceId}
-          blocked={desk.blocked}
-          onClose={desk.unblock}
-          onFreed={desk.ask}
-        />
-      )}
+      <PaymentOpenDialog
+        performanceId={hold.performanceId}
+        blocked={requests.blocked}
+        onClose={requests.unblock}
+        onFreed={requests.ask}
+      />
     </>
   )
 }
 
 function NoSeats({ ended }: { ended: boolean }) {
   const { role } = useSession()
+  if (role === 'admin' || role === 'ticket_person') return <StaffCart role={role} />
   return (
     <EmptyState title="Your cart is empty">
       <p>
@@ -113,14 +132,31 @@ function NoSeats({ ended }: { ended: boolean }) {
           : 'Choose a show, then your seats. They are held for you while you decide.'}
       </p>
       <div className="row-actions">
+        <ButtonLink to="/shows">See the shows</ButtonLink>
+        {role === 'user' && (
+          <ButtonLink to="/profile" variant="link">
+            My tickets
+          </ButtonLink>
+        )}
+      </div>
+    </EmptyState>
+  )
+}
+
+/** Staff have no cart: it leads them to where they sell, or scan. */
+function StaffCart({ role }: { role: 'admin' | 'ticket_person' }) {
+  return (
+    <EmptyState title="Your cart is empty">
+      <p>Staff accounts can't buy tickets.</p>
+      <div className="row-actions">
+        {role === 'admin' ? (
+          <ButtonLink to="/admin/orders/new">Sell at the desk</ButtonLink>
+        ) : (
+          <ButtonLink to="/scan-ticket">Scan Ticket</ButtonLink>
+        )}
         <ButtonLink to="/shows" variant="outline">
           See the shows
         </ButtonLink>
-        {role === 'user' && (
-          <ButtonLink to="/profile" variant="link">
-            My orders
-          </ButtonLink>
-        )}
       </div>
     </EmptyState>
   )

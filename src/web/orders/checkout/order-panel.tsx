@@ -1,4 +1,5 @@
 import { IconArrowLeft } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { QuoteLines } from '../components/quote-lines.tsx'
 
@@ -7,12 +8,13 @@ type OrderPanelProps = {
   donation: number
   /** The hold's, in thousandths of a per cent. */
   taxRate: number
-  onCheckout: () => void
+  /** The button to go on; nothing where the bar has it. */
+  next: ReactNode
   onBack: () => void
 }
 
 /** The sheet beside the cart: its price, and the buttons to pay or go back. */
-export function OrderPanel({ seats, donation, taxRate, onCheckout, onBack }: OrderPanelProps) {
+export function OrderPanel({ seats, donation, taxRate, next, onBack }: OrderPanelProps) {
   return (
     <aside className="sheet" aria-labelledby="order">
       <h2 id="order" className="block-title">
@@ -20,9 +22,7 @@ export function OrderPanel({ seats, donation, taxRate, onCheckout, onBack }: Ord
       </h2>
       <QuoteLines seats={seats} donation={donation} taxRate={taxRate} />
       <div className="panel-actions">
-        <Button size="lg" fullWidth onClick={onCheckout}>
-          Proceed to Checkout
-        </Button>
+        {next}
         <Button variant="outline" fullWidth onClick={onBack}>
           <IconArrowLeft className="icon" stroke={1.75} aria-hidden />
           Back to Seats

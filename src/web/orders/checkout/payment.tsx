@@ -1,16 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
-import { ticketTypeName } from '../../../shared/seating/prices.ts'
 import { useMe } from '../../accounts/api.ts'
 import { ApiError } from '../../platform/api.ts'
 import { useGo } from '../../platform/nav.tsx'
 import { useSession } from '../../platform/session.tsx'
-import { formatWhen } from '../../platform/theatre-time.ts'
-import { HoldTimer } from '../../seating/holds/hold-timer.tsx'
-import { LiveHold } from '../../seating/holds/moved-notice.tsx'
 import type { HoldState, useHold } from '../../seating/holds/use-hold.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState, SeatBadge } from '../../ui/pieces.tsx'
 import { useOrder } from '../api.ts'
 import { type ExchangeMode, exchangePath } from '../components/exchange-mode.ts'
 import { OrderTrouble } from '../components/order-trouble.tsx'
@@ -19,7 +13,9 @@ import { useHeldPerformance } from '../components/use-held-performance.ts'
 import { useHoldEnd } from '../components/use-hold-end.ts'
 import { usePreferenceBoxes } from '../components/use-preference-boxes.ts'
 import { useTicketTypes } from '../components/use-ticket-types.ts'
-import { PayPanel } from './pay-panel.tsx'
+import { NothingToPay } from './nothing-to-pay.tsx'
+import { PayButton } from './pay-button.tsx'
+import { PaymentView } from './payment-view.tsx'
 import { useDonation } from './use-donation.ts'
 import { usePaymentLink, wishOf } from './use-payment-link.ts'
 import { useWallet } from './use-wallet.ts'
@@ -30,11 +26,14 @@ type PaymentProps = {
   refetch: ReturnType<typeof useHold>['refetch']
   /** The seats are had in exchange, and this much is to be paid. */
   exchange?: { mode: ExchangeMode; quote: ExchangeQuote }
+  /** The order whose payment was left at its provider, on the way back from there. */
+  left?: string | null
 }
 
 /** Pays for a hold; moves on once its order is paid. */
-export function Payment({ state, refetch, exchange }: PaymentProps) {
+export function Payment({ state, refetch, exchange, left = null }: PaymentProps) {
   const { hold } = state
+  const [opened, setOpened] = useState(false)
   const email = useOwnEmail()
   const performance = useHeldPerformance(hold?.performanceId)
   const chosen = useDonation(hold)
@@ -68,39 +67,43 @@ export function Payment({ state, refetch, exchange }: PaymentProps) {
   const isOpen = link && !busy && !problem
 
   if (status === 'refunded' || status === 'manual_review') return <OrderTrouble status={status} />
-  if (!hold || hold.seats.length === 0) return <NothingToPay />
-  return (
-    <>
-      <div className="cart-head">
-        <h1>Payment</h1>
-        <HoldTimer state={state} label="Seats held for" />
-      </div>
-      {performance.startsAt && (
-        <LiveHold key={hold.performanceId} hold={hold} startsAt={performance.startsAt} onLost={ask} />
-      )}
-      <div className="cart-layout">
-        <div className="pay-about">
-          <SeatsToPay performance={performance} seats={seats} />
-          <PreferenceBoxes {...boxes} />
-        </div>
-        <PayPanel
-          seats={seats}
-          donation={donation.dollars}
-          taxRate={hold.taxRate}
-          exchange={exchange?.quote}
-          back={backOf(exchange)}
-          url={isOpen ? link.url : null}
-          problem={busy ? null : problem}
-          onAgain={again}
-          seatsPath={`/seats?show=${performance.showId ?? ''}&performance=${hold.performanceId}`}
-          onPay={() => void boxes.store()}
-          wallets={wallets.map(({ name, Wallet }) => (
-            <Wallet key={name} wallet={wallet.of(name)} disabled={fetching || !link || atWallet} />
-          ))}
-        />
-      </div>
-    </>
+  if (!hold || hold.seats.length === 0) return <NothingToPay left={left} />
+  const button = (
+    <PayButton
+      url={isOpen ? link.url : null}
+      problem={busy ? null : problem}
+      onAgain={again}
+      seatsPath={`/seats?show=${performance.showId ?? ''}&performance=${hold.performanceId}`}
+      opened={opened}
+      onOpened={() => {
+        setOpened(true)
+        void boxes.store()
+      }}
+    />
   )
+  const others = wallets.map(({ name, Wallet }) => (
+    <Wallet key={name} wallet={wallet.of(name)} disabled={fetching || !link || atWallet} />
+  ))
+  return (
+    <PaymentView
+      state={state}
+      hold={hold}
+      performance={performance}
+      price={{ seats, donation: donation.dollars, taxRate: hold.taxRate, exchange: exchange?.quote }}
+      seats={seats}
+      isNotPaid={isNotPaid(wallet, left, opened)}
+      onLost={ask}
+      button={button}
+      others={others}
+      preferences={<PreferenceBoxes {...boxes} />}
+      back={backOf(exchange)}
+    />
+  )
+}
+
+/** Whether the last payment was left at its provider, and none has been started since. */
+function isNotPaid(wallet: ReturnType<typeof useWallet>, left: string | null, opened: boolean): boolean {
+  return wallet.step === 'idle' && (wallet.left || (left !== null && !opened))
 }
 
 function useOwnEmail() {
@@ -144,29 +147,6 @@ function isClosed(status: string | undefined): boolean {
   return status === 'expired' || status === 'cancelled'
 }
 
-type SeatsToPayProps = {
-  performance: ReturnType<typeof useHeldPerformance>
-  seats: ReturnType<typeof useTicketTypes>['seats']
-}
-
-function SeatsToPay({ performance: { showName, startsAt, location }, seats }: SeatsToPayProps) {
-  const namesTypes = seats.some(({ type }) => type !== 'general')
-  return (
-    <section aria-label="Your seats">
-      <h2 className="block-title">{showName || 'Your seats'}</h2>
-      <p className="text-2 num">{startsAt && formatWhen(startsAt)}</p>
-      <p className="text-2">{location}</p>
-      <ul className="pay-seats">
-        {seats.map(({ seatNum, label, type }) => (
-          <li key={seatNum}>
-            <SeatBadge label={label} /> {namesTypes && <span>{ticketTypeName(type)}</span>}
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
 function backOf(exchange: PaymentProps['exchange']): { path: string; text: string } {
   return exchange
     ? { path: exchangePath(exchange.mode), text: 'Back to the Exchange' }
@@ -178,22 +158,3 @@ function exchangeInputOf({ mode, quote }: NonNullable<PaymentProps['exchange']>)
 }
 
 const closedProblem = new ApiError(409, { code: 'order-not-open', message: 'This payment was closed.' })
-
-function NothingToPay() {
-  return (
-    <>
-      <h1>Payment</h1>
-      <EmptyState title="There is nothing to pay">
-        <p>Your seats have already been paid for, or are no longer held.</p>
-        <div className="row-actions">
-          <ButtonLink to="/confirmation" variant="outline">
-            My latest tickets
-          </ButtonLink>
-          <ButtonLink to="/shows" variant="outline">
-            See the shows
-          </ButtonLink>
-        </div>
-      </EmptyState>
-    </>
-  )
-}

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { z } from 'zod'
 import { MAX_DONATION } from '../../../shared/orders/quote.ts'
 import type { Hold } from '../../../shared/seating/contract.ts'
 import { readTab, writeTab } from '../../platform/tab-storage.ts'
 import { useOrder } from '../api.ts'
 
-const wholeDollars = z.number().int().min(0).max(MAX_DONATION)
+const isDonation = (kept: unknown): kept is number =>
+  Number.isInteger(kept) && Number(kept) >= 0 && Number(kept) <= MAX_DONATION
 
 /**
  * The donation that goes with a hold, in whole dollars: what was chosen in this tab, else what its open payment has,
@@ -16,7 +16,7 @@ export function useDonation(hold: Hold | null) {
   const stored = hold
     ? chosen?.holdId === hold.holdId
       ? chosen.dollars
-      : readTab(keyOf(hold.holdId), wholeDollars)
+      : readTab(keyOf(hold.holdId), isDonation)
     : null
   const order = useOrder(stored === null ? (hold?.orderId ?? null) : null)
   const choose = (dollars: number) => {

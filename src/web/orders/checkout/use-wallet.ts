@@ -27,6 +27,7 @@ export function useWallet({ wish, email, savePreferences, onOver }: WalletReques
   const [provider, setProvider] = useState('')
   const [orderId, setOrderId] = useState<string | null>(null)
   const [problem, setProblem] = useState<unknown>(null)
+  const [left, setLeft] = useState(false)
 
   const fail = (name: string, failure: unknown) => {
     logProblem(name, failure)
@@ -41,6 +42,7 @@ export function useWallet({ wish, email, savePreferences, onOver }: WalletReques
     if (!wish) throw new Error('nothing to pay')
     setProvider(name)
     setProblem(null)
+    setLeft(false)
     setStep('open')
     try {
       const made = await requestPayment(name, wish)
@@ -80,6 +82,7 @@ export function useWallet({ wish, email, savePreferences, onOver }: WalletReques
   }
 
   const leave = useCallback(() => {
+    setLeft(true)
     setStep((now) => (now === 'open' ? 'idle' : now))
     onOver()
   }, [onOver])
@@ -92,5 +95,5 @@ export function useWallet({ wish, email, savePreferences, onOver }: WalletReques
     capture,
     leave,
   })
-  return { step, orderId, of }
+  return { step, orderId, left, of }
 }

@@ -1,36 +1,41 @@
-import { type FormEvent, useId } from 'react'
-import { bestAvailable } from '../../../shared/seating/best-available.ts'
+import { type FormEvent, useState } from 'react'
 import { MAX_SEATS_PER_HOLD } from '../../../shared/seating/contract.ts'
-import type { House } from '../../seating/map/seat-feed.ts'
+import { partySize, rememberPartySize } from './party-size.ts'
 
 const counts = Array.from({ length: MAX_SEATS_PER_HOLD }, (_, i) => i + 1)
 
 type BestAvailableProps = {
-  house: House
-  /** The seats found; null if there are too few. */
-  onFound: (seats: number[] | null, count: number) => void
+  /** The tickets of an exchange, which is for as many seats; else the last size of the party counts. */
+  tickets: number | null
+  onFind: (count: number) => void
 }
 
-/** Asks how many seats, and finds the best ones together. */
-export function BestAvailable({ house, onFound }: BestAvailableProps) {
-  const id = useId()
+/** Asks how many seats together are looked for. */
+export function BestAvailable({ tickets, onFind }: BestAvailableProps) {
+  const [count, setCount] = useState(() => tickets ?? partySize())
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const count = Number(new FormData(event.currentTarget).get('count'))
-    onFound(bestAvailable({ layout: house.layout, isOpen: house.store.isOpen, count }), count)
+    onFind(count)
   }
+  const what = count === 1 ? 'a good seat' : 'seats together'
   return (
     <form className="best-available" onSubmit={find}>
-      <label htmlFor={id} className="sr-only">
-        How many seats
-      </label>
-      <select id={id} name="count" defaultValue="2">
-        {counts.map((count) => (
-          <option key={count}>{count}</option>
+      <span aria-hidden>Find</span>
+      <select
+        aria-label="How many seats"
+        value={count}
+        onChange={(event) => {
+          const wished = Number(event.currentTarget.value)
+          setCount(wished)
+          if (tickets === null) rememberPartySize(wished)
+        }}
+      >
+        {counts.map((each) => (
+          <option key={each}>{each}</option>
         ))}
       </select>
-      <button type="submit" className="text-button">
-        Find seats together
+      <button type="submit" className="text-button" aria-label={`Find ${what}`}>
+        {what}
       </button>
     </form>
   )

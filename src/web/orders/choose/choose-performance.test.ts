@@ -4,7 +4,7 @@ import { choosePerformance } from './choose-performance.ts'
 
 function performance(id: string, day: number, status: Performance['status']): Performance {
   const startsAt = `2026-12-0${day}T00:30:00.000Z`
-  return { id, showId: 'show', startsAt, doorsAt: startsAt, status, seatsLeft: 10 }
+  return { id, showId: 'show', startsAt, doorsAt: startsAt, status, seatsLeft: 10, seatCount: 80 }
 }
 
 const season = [

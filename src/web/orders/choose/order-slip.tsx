@@ -1,7 +1,7 @@
 import '../components/quote-lines.css'
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { centsFromDollars } from '../../../shared/platform/money.ts'
+import { centsFromDollars, formatCents } from '../../../shared/platform/money.ts'
 import { formatWhen } from '../../platform/theatre-time.ts'
 import { HoldTimer } from '../../seating/holds/hold-timer.tsx'
 import type { HoldState } from '../../seating/holds/use-hold.ts'
@@ -16,6 +16,8 @@ export type SlipProps = {
   picked: readonly PickedSeat[]
   state: HoldState | undefined
   startsAt: string
+  /** The lowest price of a free seat, in cents; null if none is free, undefined until that is known. */
+  fromCents: number | null | undefined
   onRemove: (seatNum: number) => void
   onCart: () => void
   /** The seats are chosen for an exchange. */
@@ -25,7 +27,16 @@ export type SlipProps = {
 }
 
 /** The slip beside the map: how long the seats are held, which they are and what they cost. */
-export function OrderSlip({ picked, state, startsAt, onRemove, onCart, isExchange, note }: SlipProps) {
+export function OrderSlip({
+  picked,
+  state,
+  startsAt,
+  fromCents,
+  onRemove,
+  onCart,
+  isExchange,
+  note,
+}: SlipProps) {
   return (
     <section className="slip paper" aria-labelledby="your-seats">
       {state?.hold && picked.length > 0 && <HoldTimer state={state} label="Seats held for" bar />}
@@ -34,18 +45,20 @@ export function OrderSlip({ picked, state, startsAt, onRemove, onCart, isExchang
       </h2>
       <p className="text-2 num">{formatWhen(startsAt)}</p>
       {picked.length === 0 ? (
-        <p className="slip-empty text-2">No seats yet. Choose up to ten on the map.</p>
+        <p className="slip-empty text-2">{emptyText(fromCents)}</p>
       ) : (
         <SlipLines picked={picked} onRemove={onRemove} />
       )}
       {note}
-      <p className="sum sum-total num">
-        <span>{subtotalText(picked.length)}</span>
-        <b className="display">
-          <Cents amount={subtotalOf(picked)} />
-        </b>
-      </p>
-      <Button size="lg" fullWidth onClick={onCart}>
+      {picked.length > 0 && (
+        <p className="sum sum-total num">
+          <span>{subtotalText(picked.length)}</span>
+          <b className="display">
+            <Cents amount={subtotalOf(picked)} />
+          </b>
+        </p>
+      )}
+      <Button size="lg" fullWidth variant={picked.length > 0 ? 'primary' : 'outline'} onClick={onCart}>
         {cartText(isExchange)}
       </Button>
       <p className="note">
@@ -56,6 +69,11 @@ export function OrderSlip({ picked, state, startsAt, onRemove, onCart, isExchang
   )
 }
 
+function emptyText(fromCents: SlipProps['fromCents']): string {
+  if (fromCents === null) return 'No seats are left.'
+  return `No seats yet. Choose up to ten on the map${fromCents === undefined ? '' : `, from ${formatCents(fromCents)}`}.`
+}
+
 /** The seats with their prices, each with a button to release it. */
 export function SlipLines({ picked, onRemove }: Pick<SlipProps, 'picked' | 'onRemove'>) {
   return (
@@ -63,7 +81,7 @@ export function SlipLines({ picked, onRemove }: Pick<SlipProps, 'picked' | 'onRe
       {picked.map(({ seatNum, label, price, zone }) => (
         <li key={seatNum}>
           <SeatBadge label={label} />
-          <span>{zone || 'General'}</span>
+          <span className="slip-zone">{zone || 'General'}</span>
           <span className="slip-price">
             <Cents amount={centsFromDollars(price)} />
           </span>

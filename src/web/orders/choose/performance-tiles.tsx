@@ -1,3 +1,4 @@
+import './tiles.css'
 import { useEffect, useRef } from 'react'
 import type { Performance } from '../../../shared/shows/contract.ts'
 import { tileDate } from '../../platform/theatre-time.ts'
@@ -20,7 +21,7 @@ export function PerformanceTiles({ performances, chosen, onChoose }: TilesProps)
   const strip = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const tile = strip.current?.querySelector<HTMLElement>('[aria-pressed="true"]')
-    // On a phone the tiles are one strip that scrolls sideways.
+    // The tiles are one strip that scrolls sideways.
     if (tile && chosen) strip.current?.scrollTo({ left: tile.offsetLeft - tile.offsetWidth })
   }, [chosen])
   return (

@@ -1,165 +1,98 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { errors } from '../../../shared/errors.ts'
+import { centsFromDollars } from '../../../shared/platform/money.ts'
 import type { Layout } from '../../../shared/seating/layout.ts'
-import { seatLabel } from '../../../shared/seating/seats.ts'
 import type { Performance } from '../../../shared/shows/contract.ts'
-import { ApiError } from '../../platform/api.ts'
-import { AppLink, useGo } from '../../platform/nav.tsx'
-import { useMediaQuery } from '../../platform/use-media-query.ts'
-import { seatLabels } from '../../seating/components/seat-labels.ts'
-import { chooseHold } from '../../seating/holds/hold-tabs.ts'
+import { AppLink } from '../../platform/nav.tsx'
 import { LonelyNote } from '../../seating/holds/lonely-note.tsx'
 import { MovedNotice } from '../../seating/holds/moved-notice.tsx'
-import { useHold } from '../../seating/holds/use-hold.ts'
-import { useHoldRequests } from '../../seating/holds/use-hold-requests.ts'
 import { useLonelySeats } from '../../seating/holds/use-lonely-seats.ts'
-import { useLostHoldGuard } from '../../seating/holds/use-lost-hold-guard.ts'
-import { bowed } from '../../seating/map/bowed.ts'
-import { mapConstants } from '../../seating/map/constants.ts'
-import { SeatList } from '../../seating/map/seat-list.tsx'
-import { SeatMap } from '../../seating/map/seat-map.tsx'
-import { useMapRoom } from '../../seating/map/use-map-room.ts'
+import type { House } from '../../seating/map/seat-feed.ts'
 import { useSeats } from '../../seating/map/use-seats.ts'
-import { useAlert } from '../../ui/dialog.tsx'
 import { ErrorState, Loading, Notice } from '../../ui/pieces.tsx'
-import { exchangePath, useExchangeMode } from '../components/exchange-mode.ts'
+import { useExchangeMode } from '../components/exchange-mode.ts'
 import { ExchangeNotice } from '../components/exchange-notice.tsx'
 import { PaymentOpenDialog } from '../components/payment-open-dialog.tsx'
 import { useHoldEnd } from '../components/use-hold-end.ts'
 import { BestAvailable } from './best-available.tsx'
-import { OrderSlip, type PickedSeat } from './order-slip.tsx'
+import { HouseChoice } from './house-choice.tsx'
+import { OrderSlip, type PickedSeat, type SlipProps } from './order-slip.tsx'
+import { SeatNote } from './seat-note.tsx'
 import { SlipSheet } from './slip-sheet.tsx'
+import { useRemark } from './use-remark.ts'
+import { useSeatChoice } from './use-seat-choice.ts'
+import type { SlipShape } from './use-slip-shape.ts'
+import { useToCart } from './use-to-cart.ts'
 
-const none: readonly number[] = []
+type SeatPickerProps = {
+  performance: Performance
+  /** The page around it, whose window the map fits. */
+  page: RefObject<HTMLElement | null>
+  slip: SlipShape
+  /** Offered when no seat is left. */
+  dates: ReactNode
+}
 
 /** Map and slip of one performance. Key it by performance. */
-export function SeatPicker({ performance }: { performance: Performance }) {
-  const alert = useAlert()
-  const go = useGo()
-  const narrow = useMediaQuery('(max-width: 900px)')
-  const [asList, setAsList] = useState(false)
+export function SeatPicker({ performance, page, slip: shape, dates }: SeatPickerProps) {
   const live = useSeats(performance.id)
   const { house } = live
-  const hold = useHold(performance.id)
   const [exchange, stopExchange] = useExchangeMode(performance.id)
-  const desk = useHoldRequests({
-    performanceId: performance.id,
-    onFreed: live.freed,
-    revision: live.revision,
-  })
-  const drawn = useMemo(() => house && (narrow ? house.layout : bowed(house.layout)), [house, narrow])
-  const room = useRef<HTMLDivElement>(null)
-  useMapRoom(room, house !== null && !hold.isPending && !asList)
-  const { refetch } = hold
-  const ask = useCallback(() => void refetch(), [refetch])
+  const choice = useSeatChoice(performance.id, live)
+  const { hold, desk, own, held, unverified, ask, askFor } = choice
   useHoldEnd(hold.data, ask)
-
-  const held = hold.data?.hold?.seats
-  const confirmed = useMemo(() => held?.map((seat) => seat.seatNum) ?? none, [held])
-  const own = desk.wish ?? confirmed
-  useLayoutEffect(() => house?.store.choose(own, confirmed), [house, own, confirmed])
-  useLostHoldGuard(house, ask)
+  const roomy = shape === 'column'
+  const beside = roomy || shape === 'side'
   const lonely = useLonelySeats(house, own)
-  const unverified = isUnverified(hold.error)
 
-  // Clicks come faster than renders.
-  const latest = useRef(own)
-  useLayoutEffect(() => {
-    latest.current = own
-  })
-  const askFor = (seats: readonly number[], waitMs = 0) => {
-    if (unverified) return void alert(errors['email-unverified'].message)
-    // Until we know what is held already, a pick would replace it.
-    if (!hold.data) return ask()
-    if (desk.ask([...seats], waitMs)) latest.current = seats
-  }
-  const toggle = (seatNum: number, by: 'pointer' | 'keys' = 'keys') => {
-    const waitMs = by === 'pointer' ? mapConstants.doubleClickMs : 0
-    const now = latest.current
-    if (now.includes(seatNum))
-      return askFor(
-        now.filter((one) => one !== seatNum),
-        waitMs,
-      )
-    const status = house?.store.status(seatNum)
-    if (status === 'free' || confirmed.includes(seatNum)) return askFor([...now, seatNum], waitMs)
-    desk.announce(
-      `${house ? seatLabels(house.layout, [seatNum]) : seatLabel(seatNum)} is ${status === 'held' ? 'held by someone else' : 'taken'}`,
-    )
-  }
-  const addMany = (seatNums: number[]) => {
-    const open = seatNums.filter((seatNum) => house?.store.status(seatNum) === 'free')
-    if (open.length > 0) askFor([...new Set([...latest.current, ...open])])
-  }
-  const takeBest = (seats: number[] | null, count: number) => {
-    if (!seats) return void alert(count === 1 ? 'No seats are left.' : `Fewer than ${count} seats are left.`)
-    askFor(seats)
-  }
-  const hasSeats = useRef(false)
-  useEffect(() => {
-    hasSeats.current = own.length > 0
-  })
-  const toCart = async () => {
-    await desk.idle()
-    if (!hasSeats.current) return alert('Please select at least one seat.')
-    if (exchange && latest.current.length !== exchange.seats.length)
-      return alert(errors['exchange-count'].message)
-    if (lonely && house?.lonelyRule === 'block')
-      return alert(
-        `This leaves ${seatLabels(house.layout, lonely.lonely)} on ${lonely.lonely.length === 1 ? 'its' : 'their'} own. Please choose other seats.`,
-      )
-    chooseHold(performance.id)
-    go(exchange ? exchangePath(exchange) : '/cart')
-  }
+  const tickets = exchange?.seats.length ?? null
+  const { remark, toggle, find, take, close } = useRemark({ house, choice, tickets })
+  const toCart = useToCart({ performanceId: performance.id, house, choice, exchange, lonely })
 
   if (live.problem && !house) return <ErrorState problem={live.problem} onRetry={live.retry} />
-  const slip = {
-    picked: pickedSeats(own, held ?? [], house?.layout),
+  const said = house && remark && (
+    <SeatNote house={house} remark={remark} onAdd={toggle} onTake={take} onClose={close} />
+  )
+  const note = house && lonely && <LonelyNote house={house} verdict={lonely} onTake={askFor} />
+  const slip: SlipProps = {
+    picked: pickedSeats(own, held, house?.layout),
     state: hold.data,
     startsAt: performance.startsAt,
+    fromCents: house ? lowestFree(house) : undefined,
     onRemove: (seatNum: number) => askFor(own.filter((one) => one !== seatNum)),
     onCart: toCart,
     isExchange: exchange !== null,
-    note: house && lonely && <LonelyNote house={house} verdict={lonely} onTake={askFor} />,
+    note: beside && note,
   }
   return (
     <>
       <div className="seats-map">
         {exchange && <ExchangeNotice mode={exchange} onStop={stopExchange} />}
         <MovedNotice shown={performance.startsAt} live={house?.startsAt} />
-        {unverified && (
-          <Notice tone="info">
-            {errors['email-unverified'].message} <AppLink to="/verify-notice">Send the link again</AppLink>
-          </Notice>
-        )}
-        {hold.isError && !unverified && <ErrorState problem={hold.error} onRetry={ask} />}
+        {hold.isError && <HoldProblem problem={hold.error} unverified={unverified} onRetry={ask} />}
         {!house || hold.isPending ? (
           <Loading text="Loading seats..." />
-        ) : asList ? (
-          <SeatList layout={house.layout} store={house.store} onToggle={toggle}>
-            <button type="button" className="text-button" onClick={() => setAsList(false)}>
-              Back to the map
-            </button>
-          </SeatList>
         ) : (
-          <div ref={room}>
-            <SeatMap
-              layout={drawn ?? house.layout}
-              store={house.store}
-              label="Seat map"
-              stage={narrow ? 'low' : 'high'}
+          <>
+            {isSoldOut(house) && <SoldOut house={house}>{dates}</SoldOut>}
+            <HouseChoice
+              house={house}
+              page={page}
+              roomy={roomy}
               onToggle={toggle}
-              onMany={addMany}
-              onList={() => setAsList(true)}
-              tools={<BestAvailable house={house} onFound={takeBest} />}
+              onMany={choice.addMany}
+              tools={<BestAvailable key={tickets} tickets={tickets} onFind={find} />}
+              notes={said || (!beside && note)}
             />
-          </div>
+          </>
         )}
         <p className="sr-only" role="status">
           {desk.announcement}
         </p>
       </div>
-      <aside className="seats-slip">{narrow ? <SlipSheet {...slip} /> : <OrderSlip {...slip} />}</aside>
+      <aside className="seats-slip">
+        {beside ? <OrderSlip {...slip} /> : <SlipSheet {...slip} low={shape === 'bar'} />}
+      </aside>
       <PaymentOpenDialog
         performanceId={performance.id}
         blocked={desk.blocked}
@@ -167,6 +100,37 @@ export function SeatPicker({ performance }: { performance: Performance }) {
         onFreed={desk.ask}
       />
     </>
+  )
+}
+
+function HoldProblem(props: { problem: unknown; unverified: boolean; onRetry: () => void }) {
+  if (!props.unverified) return <ErrorState problem={props.problem} onRetry={props.onRetry} />
+  return (
+    <Notice tone="info">
+      {errors['email-unverified'].message} <AppLink to="/verify-notice">Send the link again</AppLink>
+    </Notice>
+  )
+}
+
+/** Whether nobody can have a seat now who has none. */
+function isSoldOut({ layout, store }: House): boolean {
+  return layout.blocks.every(({ seats }) => seats.every(({ id }) => !store.isOpen(id)))
+}
+
+function SoldOut({ house: { layout, store }, children }: { house: House; children: ReactNode }) {
+  const isHeld = layout.blocks.some(({ seats }) => seats.some(({ id }) => store.status(id) === 'held'))
+  return (
+    <section className="sold-out" aria-labelledby="sold-out">
+      <h2 id="sold-out" className="block-title">
+        {isHeld ? 'Every seat is taken right now' : 'Sold out'}
+      </h2>
+      <p>
+        {isHeld
+          ? 'Some are only held: if they come free, you see it here at once. Seats are left on other dates:'
+          : 'Seats are left on other dates of this show:'}
+      </p>
+      {children}
+    </section>
   )
 }
 
@@ -184,6 +148,10 @@ function pickedSeats(
   })
 }
 
-function isUnverified(problem: unknown): boolean {
-  return problem instanceof ApiError && problem.code === 'email-unverified'
+/** The price of the cheapest free seat, in cents; null without one. */
+function lowestFree({ layout, store }: House): number | null {
+  const prices = layout.blocks.flatMap(({ seats }) =>
+    seats.filter(({ id }) => store.status(id) === 'free').map(({ price }) => centsFromDollars(price)),
+  )
+  return prices.length > 0 ? Math.min(...prices) : null
 }

@@ -1,6 +1,8 @@
+import { useRef } from 'react'
 import { errors } from '../../../shared/errors.ts'
 import type { Performance, Show } from '../../../shared/shows/contract.ts'
 import { ApiError } from '../../platform/api.ts'
+import { formatDay } from '../../platform/theatre-time.ts'
 import { usePerformances, useShow } from '../../shows/api.ts'
 import { ShowImage } from '../../shows/components/poster.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -8,9 +10,14 @@ import { DarkPage } from '../../ui/page.tsx'
 import { EmptyState, Pending } from '../../ui/pieces.tsx'
 import { followExchange } from '../components/exchange-mode.ts'
 import { choosePerformance, isOffered } from './choose-performance.ts'
+import { OtherDates } from './other-dates.tsx'
 import { PerformanceTiles } from './performance-tiles.tsx'
 import { SeatPicker } from './seat-picker.tsx'
 import { ShowList } from './show-list.tsx'
+import { SoldOut } from './sold-out.tsx'
+import { useSlipShape } from './use-slip-shape.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
 
 type ShowSeatsProps = {
   showId: string
@@ -25,6 +32,8 @@ type ShowSeatsProps = {
 export function ShowSeats({ showId, wanted, held, withOthers, onChoose }: ShowSeatsProps) {
   const show = useShow(showId)
   const performances = usePerformances(showId)
+  const slip = useSlipShape()
+  const page = useRef<HTMLDivElement>(null)
   if (!show.isSuccess || !performances.isSuccess) {
     const error = show.error ?? performances.error
     const refetch = () => Promise.all([show.refetch(), performances.refetch()])
@@ -47,15 +56,24 @@ export function ShowSeats({ showId, wanted, held, withOthers, onChoose }: ShowSe
   }
   return (
     <DarkPage bare>
-      <div className="wrap seats-layout">
+      <div ref={page} className="wrap seats-layout" data-slip={slip}>
         <div className="seats-head">
           <SeatsHead show={show.data} />
           {offered.length > 0 && (
             <PerformanceTiles performances={offered} chosen={chosen?.id ?? null} onChoose={choose} />
           )}
+          {chosen?.status === 'sold-out' && chosen.id !== held && (
+            <SoldOut performance={chosen} all={performances.data} onChoose={choose} />
+          )}
         </div>
         {chosen && (isOffered(chosen) || chosen.id === held) ? (
-          <SeatPicker key={chosen.id} performance={chosen} />
+          <SeatPicker
+            key={chosen.id}
+            performance={chosen}
+            page={page}
+            slip={slip}
+            dates={<OtherDates instead={chosen} performances={performances.data} />}
+          />
         ) : (
           <div className="seats-map">
             <NotOffered
@@ -75,13 +93,10 @@ function SeatsHead({ show }: { show: Show }) {
   const [picture] = show.pictures
   return (
     <div className="seats-show">
-      {picture && <ShowImage picture={picture} alt="" sizes="72px" size={[72, 108]} first />}
+      {picture && <ShowImage picture={picture} alt="" sizes="48px" size={[48, 72]} first />}
       <div>
         <h1>{show.showName}</h1>
-        <p className="text-2">
-          {show.location}
-          <span className="desktop-only">. Directed by {show.directorName}</span>
-        </p>
+        <p className="text-2">{show.location}</p>
       </div>
     </div>
   )
@@ -109,9 +124,17 @@ function NotOffered({
 function reason(performance: Performance | null, wanted: boolean): string {
   if (!performance)
     return wanted ? errors['performance-not-found'].message : 'No performance of this show is on sale'
-  if (performance.status === 'past') return errors['performance-past'].message
+  if (performance.status === 'past') return pastText(performance.startsAt)
   if (performance.status === 'cancelled') return 'This performance is cancelled.'
   return errors['performance-closed'].message
+}
+
+/** A performance still on has begun; one of another day was on that day. */
+function pastText(startsAt: string): string {
+  const today = formatDay(new Date().toISOString())
+  if (formatDay(startsAt) === today && Date.now() - Date.parse(startsAt) < DAY_MS)
+    return errors['performance-past'].message
+  return `This performance was on ${formatDay(startsAt)}.`
 }
 
 function NoShow() {

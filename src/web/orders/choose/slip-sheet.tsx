@@ -1,41 +1,67 @@
 import { IconChevronUp } from '@tabler/icons-react'
 import { Fragment, useState } from 'react'
+import { formatCents } from '../../../shared/platform/money.ts'
 import { formatWhen } from '../../platform/theatre-time.ts'
+import { useMediaQuery } from '../../platform/use-media-query.ts'
 import { HoldTimer } from '../../seating/holds/hold-timer.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Cents } from '../../ui/money.tsx'
 import { SeatBadge } from '../../ui/pieces.tsx'
 import { cartText, SlipLines, type SlipProps, subtotalOf } from './order-slip.tsx'
 
-/** The slip on a phone: a sheet at the bottom that opens to list the seats. */
-export function SlipSheet({ picked, state, startsAt, onRemove, onCart, isExchange, note }: SlipProps) {
-  const [open, setOpen] = useState(false)
+/** The slip at the lower edge of a phone: a line until seats are chosen, then a sheet that opens to list them. */
+export function SlipSheet(props: SlipProps & { low: boolean }) {
+  const { picked, fromCents, onCart, isExchange } = props
+  if (picked.length > 0) return <FullSheet {...props} />
   return (
-    <section className="slip-sheet paper" aria-label="Your seats">
+    <section className="slip-sheet slip-sheet-empty paper" aria-label="Your seats">
+      <p className="num">
+        {typeof fromCents === 'number'
+          ? `From ${formatCents(fromCents)} · tap a seat`
+          : fromCents === null
+            ? 'No seats are left'
+            : 'No seats yet'}
+      </p>
+      <Button variant="outline" onClick={onCart}>
+        {cartText(isExchange)}
+      </Button>
+    </section>
+  )
+}
+
+function FullSheet({
+  picked,
+  state,
+  startsAt,
+  onRemove,
+  onCart,
+  isExchange,
+  low,
+}: SlipProps & { low: boolean }) {
+  const [open, setOpen] = useState(false)
+  const slim = useMediaQuery('(max-width: 359px)')
+  const shown = badgesShown(picked.length, low ? 2 : slim ? 3 : 4)
+  return (
+    <section className="slip-sheet paper" aria-label="Your seats" data-low={low || undefined}>
       <div className="slip-sheet-line">
-        {picked.length === 0 ? (
-          <p className="text-2">No seats yet. Choose up to ten.</p>
-        ) : (
-          <button type="button" className="slip-open" aria-expanded={open} onClick={() => setOpen(!open)}>
-            <span className="sr-only">Details of </span>
-            {picked.slice(0, 3).map(({ label }) => (
-              <Fragment key={label}>
-                <SeatBadge label={label} />{' '}
-              </Fragment>
-            ))}
-            {picked.length > 3 && <b className="num">+{picked.length - 3}</b>}
-            <IconChevronUp className="icon" stroke={1.75} aria-hidden />
-          </button>
-        )}
-        {state?.hold && picked.length > 0 && <HoldTimer state={state} label="Held for" bar />}
+        <button type="button" className="slip-open" aria-expanded={open} onClick={() => setOpen(!open)}>
+          <span className="sr-only">Details of </span>
+          {picked.slice(0, shown).map(({ label }) => (
+            <Fragment key={label}>
+              <SeatBadge label={label} />{' '}
+            </Fragment>
+          ))}
+          {picked.length > shown && <b className="num">+{picked.length - shown}</b>}
+          <IconChevronUp className="icon" stroke={1.75} aria-hidden />
+        </button>
+        {state?.hold && <HoldTimer state={state} label="Held for" bar />}
       </div>
-      {open && picked.length > 0 && (
+      {open && (
         <div className="slip-details">
           <p className="text-2 num">{formatWhen(startsAt)}</p>
           <SlipLines picked={picked} onRemove={onRemove} />
         </div>
       )}
-      {note}
       <div className="slip-sheet-line">
         <p className="slip-subtotal">
           Subtotal
@@ -43,10 +69,15 @@ export function SlipSheet({ picked, state, startsAt, onRemove, onCart, isExchang
             <Cents amount={subtotalOf(picked)} />
           </b>
         </p>
-        <Button size="lg" onClick={onCart}>
+        <Button size={low ? 'md' : 'lg'} onClick={onCart}>
           {cartText(isExchange)}
         </Button>
       </div>
     </section>
   )
+}
+
+/** How many of these seats have a badge where there is room for `room`; the rest is a number in place of one. */
+function badgesShown(count: number, room: number): number {
+  return count <= room ? count : room - 1
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { idSchema } from '../../../shared/platform/base.ts'
+import { isId } from '../../../shared/platform/ids.ts'
 import { useHold } from '../../seating/holds/use-hold.ts'
 import { comingQuery, usePerformance } from '../../shows/api.ts'
 import { nextOnSale } from './choose-performance.ts'
@@ -48,8 +48,4 @@ function useSearch(show: string | null, wanted: string | null): Start {
   if (!all.data) return { kind: 'loading' }
   const next = nextOnSale(all.data)
   return next ? { kind: 'show', showId: next.showId, wanted: null, held: null } : { kind: 'nothing-on-sale' }
-}
-
-function isId(text: string): boolean {
-  return idSchema.safeParse(text).success
 }

@@ -1,19 +1,23 @@
 import { useState } from 'react'
-import { z } from 'zod'
 import { readTab, writeTab } from '../../platform/tab-storage.ts'
 
 const KEY = 'exchange'
-const stored = z.object({
-  orderId: z.string(),
-  ticketIds: z.array(z.string()),
-  /** Labels of the old seats. */
-  seats: z.array(z.string()),
-  oldPerformanceId: z.string(),
-  performanceId: z.string(),
-})
-
 /** An exchange under way in this tab: tickets of an order, for seats of `performanceId`. */
-export type ExchangeMode = z.infer<typeof stored>
+export type ExchangeMode = {
+  orderId: string
+  ticketIds: string[]
+  /** Labels of the old seats. */
+  seats: string[]
+  oldPerformanceId: string
+  performanceId: string
+}
+
+function isMode(kept: unknown): kept is ExchangeMode {
+  if (typeof kept !== 'object' || kept === null) return false
+  const { orderId, ticketIds, seats, oldPerformanceId, performanceId } = kept as Record<string, unknown>
+  const texts = (list: unknown) => Array.isArray(list) && list.every((each) => typeof each === 'string')
+  return texts([orderId, oldPerformanceId, performanceId]) && texts(ticketIds) && texts(seats)
+}
 
 /** Starts an exchange in this tab. Does nothing where the tab has no storage. */
 export function startExchange(mode: ExchangeMode): void {
@@ -27,7 +31,7 @@ export function stopExchange(): void {
 
 /** The exchange under way in this tab; null when there is none. */
 export function readExchange(): ExchangeMode | null {
-  return readTab(KEY, stored)
+  return readTab(KEY, isMode)
 }
 
 /** The exchange for seats of this performance. */

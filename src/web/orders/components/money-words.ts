@@ -1,5 +1,6 @@
 import type { OrderStatus } from '../../../shared/orders/contract.ts'
-import { type DeskPayment, isPaidByHand } from '../../../shared/orders/desk.ts'
+import type { DeskPayment } from '../../../shared/orders/desk.ts'
+import { isPaidByHand } from '../../../shared/orders/paid-by-hand.ts'
 import { wordsOf } from '../../../shared/orders/providers.ts'
 import type { AdminRefund, Attention } from '../../../shared/orders/refunds.ts'
 

@@ -1,21 +1,61 @@
+import { useEffect, useState } from 'react'
+import type { Show } from '../../../shared/shows/contract.ts'
+import { readTab, writeTab } from '../../platform/tab-storage.ts'
 import { usePerformance, useShow } from '../../shows/api.ts'
 
-/** What is held, in words; empty until it is known. */
-export type HeldPerformance = {
+/** What is held, in words and with its poster; empty until it is known. */
+export type HeldPerformance = Pick<Show, 'showName' | 'location' | 'accent' | 'pictures'> & {
   showId: string | null
-  showName: string
   startsAt: string | null
-  location: string
 }
 
-/** Show, time and place of a performance. */
+const nothing: HeldPerformance = {
+  showId: null,
+  showName: '',
+  startsAt: null,
+  location: '',
+  accent: '',
+  pictures: [],
+}
+
+/** Show, time and place of a performance; at first as this tab last knew them, so that no page begins empty. */
 export function useHeldPerformance(performanceId: string | undefined): HeldPerformance {
-  const performance = usePerformance(performanceId)
-  const show = useShow(performance.data?.showId)
+  const performance = usePerformance(performanceId).data
+  const show = useShow(performance?.showId).data
+  const [kept] = useState(() => (performanceId ? keptPerformance(performanceId) : null))
+  const isWhole = performance !== undefined && show !== undefined
+  useEffect(() => {
+    if (!performanceId || !performance || !show) return
+    const { showName, location, accent, pictures } = show
+    const held = { showId: show._id, startsAt: performance.startsAt, showName, location, accent, pictures }
+    writeTab(keyOf(performanceId), held satisfies HeldPerformance)
+  }, [performanceId, performance, show])
+  if (!isWhole && kept) return kept
   return {
-    showId: performance.data?.showId ?? null,
-    showName: show.data?.showName ?? '',
-    startsAt: performance.data?.startsAt ?? null,
-    location: show.data?.location ?? '',
+    showId: performance?.showId ?? null,
+    showName: show?.showName ?? '',
+    startsAt: performance?.startsAt ?? null,
+    location: show?.location ?? '',
+    accent: show?.accent ?? '',
+    pictures: show?.pictures ?? [],
   }
+}
+
+/** What this tab last knew of a performance; nothing of one it has not seen. */
+export function keptPerformance(performanceId: string): HeldPerformance {
+  return readTab(keyOf(performanceId), isHeld) ?? nothing
+}
+
+function isHeld(kept: unknown): kept is HeldPerformance {
+  return (
+    typeof kept === 'object' &&
+    kept !== null &&
+    'pictures' in kept &&
+    Array.isArray(kept.pictures) &&
+    'showName' in kept
+  )
+}
+
+function keyOf(performanceId: string): string {
+  return `performance:${performanceId}`
 }

@@ -4,7 +4,7 @@ import type { Hold } from '../../../shared/seating/contract.ts'
 import { chosenType, offeredTypes, type TicketType, typedPrice } from '../../../shared/seating/prices.ts'
 import { readTab, writeTab } from '../../platform/tab-storage.ts'
 import { useOrder } from '../api.ts'
-import { type TypeChoice, typeChoice, typesOf } from './ticket-types.ts'
+import { isTypeChoice, type TypeChoice, typesOf } from './ticket-types.ts'
 
 /** A seat of a hold with the kind of ticket chosen for it; prices in dollars. */
 export type TypedSeat = { seatNum: number; label: string; price: number; type: TicketType }
@@ -19,7 +19,7 @@ export function useTicketTypes(hold: Hold | null) {
   const stored = hold
     ? chosen?.holdId === hold.holdId
       ? chosen.types
-      : readTab(keyOf(hold.holdId), typeChoice)
+      : readTab(keyOf(hold.holdId), isTypeChoice)
     : null
   const order = useOrder(stored === null && rules.length > 0 ? (hold?.orderId ?? null) : null)
   const types = stored ?? typesOf(order.data)

@@ -12,17 +12,20 @@ type ExchangePaymentProps = {
   mode: ExchangeMode
   state: HoldState
   refetch: ReturnType<typeof useHold>['refetch']
+  /** As for `Payment`. */
+  left: string | null
 }
 
 /** Pays the difference of an exchange; without one, the exchange is made where it is reviewed. */
-export function ExchangePayment({ mode, state, refetch }: ExchangePaymentProps) {
+export function ExchangePayment({ mode, state, refetch, left }: ExchangePaymentProps) {
   const types = useTicketTypes(state.hold)
   const quote = useExchangeQuote(mode, state.hold, types.ready ? types.seats : [])
   // What was shown first is what is paid: it outlives the hold, which ends with the payment.
   const [agreed, setAgreed] = useState<ExchangeQuote | null>(null)
   if (quote.data && !agreed) setAgreed(quote.data)
   if (agreed?.due === 0) return <Redirect to={exchangePath(mode)} />
-  if (agreed) return <Payment state={state} refetch={refetch} exchange={{ mode, quote: agreed }} />
+  if (agreed)
+    return <Payment state={state} refetch={refetch} exchange={{ mode, quote: agreed }} left={left} />
   return (
     <>
       <h1>Payment</h1>

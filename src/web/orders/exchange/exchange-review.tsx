@@ -1,8 +1,8 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import type { Order } from '../../../shared/orders/contract.ts'
-import { isPaidByHand } from '../../../shared/orders/desk.ts'
 import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
+import { isPaidByHand } from '../../../shared/orders/paid-by-hand.ts'
 import { messageOf } from '../../platform/api.ts'
 import { useGo } from '../../platform/nav.tsx'
 import { formatWhen } from '../../platform/theatre-time.ts'
@@ -67,12 +67,8 @@ export function ExchangeReview({ order, mode, state, refetch }: ReviewProps) {
             <h2 id="new-seats" className="block-title">
               You get
             </h2>
-            <CartTable
-              seats={types.seats}
-              offered={types.offered}
-              performance={performance}
-              onChoose={types.choose}
-            />
+            <p className="text-2 num">{performance.startsAt && formatWhen(performance.startsAt)}</p>
+            <CartTable seats={types.seats} offered={types.offered} onChoose={types.choose} />
           </section>
         </div>
         <aside className="sheet" aria-labelledby="order">

@@ -12,6 +12,7 @@ import { Checkbox } from '../../ui/fields.tsx'
 import { EmptyState, Pending } from '../../ui/pieces.tsx'
 import { isOffered } from '../choose/choose-performance.ts'
 import { PerformanceTiles } from '../choose/performance-tiles.tsx'
+import { AskBoxOffice } from '../components/ask-box-office.tsx'
 import { canExchange } from '../components/can-exchange.ts'
 import { readExchange, startExchange } from '../components/exchange-mode.ts'
 
@@ -120,10 +121,8 @@ function NotPossible({ order }: { order: Order }) {
         <ButtonLink to={`/confirmation?order=${order.orderId}`} variant="outline">
           Back to Order
         </ButtonLink>
-        <ButtonLink to="/about" variant="link">
-          Ask the box office
-        </ButtonLink>
       </div>
+      <AskBoxOffice />
     </EmptyState>
   )
 }

@@ -1,7 +1,7 @@
 import './admin-orders.css'
-import { useSearchParams } from 'react-router'
 import { type FoundOrders, ORDERS_PAGE_SIZE } from '../../../shared/orders/desk.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
+import { useSearchParams } from '../../platform/search-params.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Pager } from '../../ui/pager.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { isPaidByHand } from '../../../shared/orders/desk.ts'
 import { orderNumber } from '../../../shared/orders/order-number.ts'
+import { isPaidByHand } from '../../../shared/orders/paid-by-hand.ts'
 import {
   type AdminOrder,
   type AdminRefund,

@@ -2,9 +2,10 @@ import { AppLink } from '../../platform/nav.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState, Pending } from '../../ui/pieces.tsx'
 import { useOrders } from '../api.ts'
+import { comingOrders } from '../components/coming.ts'
 import { OrderList } from './order-list.tsx'
 
-/** The orders of whoever is logged in, the latest first. */
+/** The orders of whoever is logged in: tickets for what is to come, the earliest first, then all others. */
 export function MyOrders() {
   const orders = useOrders()
   if (!orders.isSuccess) return <Pending query={orders} text="Loading your orders…" />
@@ -17,9 +18,19 @@ export function MyOrders() {
         </ButtonLink>
       </EmptyState>
     )
+  const coming = comingOrders(orders.data, Date.now())
+  const others = orders.data
+    .filter((order) => !coming.includes(order))
+    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
   return (
     <>
-      <OrderList orders={orders.data.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))} />
+      {coming.length > 0 && <OrderList orders={coming} isComing />}
+      {others.length > 0 && (
+        <>
+          <h3 className="other-orders">Other orders</h3>
+          <OrderList orders={others} />
+        </>
+      )}
       <p>
         <AppLink to="/past-shows">Past Shows</AppLink>
       </p>

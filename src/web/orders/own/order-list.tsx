@@ -1,11 +1,12 @@
 import '../components/my-orders.css'
+import { IconQrcode } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Order } from '../../../shared/orders/contract.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { useSession } from '../../platform/session.tsx'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { SeatBadge } from '../../ui/pieces.tsx'
 import { canExchange, isExchanged } from '../components/can-exchange.ts'
 import { statusWords } from '../components/money-words.ts'
@@ -13,14 +14,20 @@ import { statusWords } from '../components/money-words.ts'
 /** How many orders are shown until somebody asks for the rest. */
 const FIRST = 8
 
+type OrderListProps = {
+  orders: readonly Order[]
+  /** They are for performances to come: their tickets are a press away. */
+  isComing?: boolean
+}
+
 /** The caller's orders as given, each linked to its tickets. */
-export function OrderList({ orders }: { orders: readonly Order[] }) {
+export function OrderList({ orders, isComing = false }: OrderListProps) {
   const [all, setAll] = useState(false)
   return (
     <>
       <ul className="rows my-orders">
         {orders.slice(0, all ? orders.length : FIRST).map((order) => (
-          <OrderRow key={order.orderId} order={order} />
+          <OrderRow key={order.orderId} order={order} isComing={isComing} />
         ))}
       </ul>
       {!all && orders.length > FIRST && (
@@ -34,12 +41,12 @@ export function OrderList({ orders }: { orders: readonly Order[] }) {
   )
 }
 
-function OrderRow({ order }: { order: Order }) {
+function OrderRow({ order, isComing }: { order: Order; isComing: boolean }) {
   const { role } = useSession()
   return (
     <li>
       <div className="my-order-what">
-        <h3>
+        <h3 id={`order-${order.orderId}`}>
           <AppLink to={`/confirmation?order=${order.orderId}`}>{order.showName}</AppLink>
         </h3>
         <p className="text-2 num">{formatWhenShort(order.startsAt)}</p>
@@ -48,6 +55,16 @@ function OrderRow({ order }: { order: Order }) {
             <SeatBadge key={seatNum} label={label} />
           ))}
         </p>
+        {isComing && (
+          <ButtonLink
+            to={`/confirmation?order=${order.orderId}`}
+            className="my-order-show"
+            aria-describedby={`order-${order.orderId}`}
+          >
+            <IconQrcode className="icon" stroke={1.75} aria-hidden />
+            Show tickets
+          </ButtonLink>
+        )}
       </div>
       <p className="my-order-total num">
         <b>{formatCents(order.total)}</b>

@@ -1,67 +1,95 @@
-import { IconQrcode } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import '../components/tickets.css'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Order } from '../../../shared/orders/contract.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { ticketTypeName } from '../../../shared/seating/prices.ts'
-import { seatInRow, seatRow } from '../../../shared/seating/seats.ts'
 import { useMe } from '../../accounts/api.ts'
+import { logProblem } from '../../platform/log.ts'
+import { useWakeLock } from '../../platform/use-wake-lock.ts'
+import { saveTickets } from '../../tickets/components/save-tickets.ts'
 import { TicketFace } from '../../tickets/components/ticket-face.tsx'
-import { Button } from '../../ui/button.tsx'
 import { SeatBadge } from '../../ui/pieces.tsx'
+import { isOver } from '../components/coming.ts'
 
-/** The tickets of an order: one in full, the others one press away. */
+/** The tickets of an order in a row to swipe through, from the first valid one. Keeps them for offline, and the screen on. */
 export function OrderTickets({ order }: { order: Order }) {
   const me = useMe()
-  const [chosen, setChosen] = useState<string | null>(null)
-  const count = useRef<HTMLParagraphElement>(null)
-  const shown =
-    order.tickets.find(({ ticketId }) => ticketId === chosen) ??
-    order.tickets.find(({ state }) => state === 'valid') ??
-    order.tickets[0]
-  if (!shown) return null
+  const row = useRef<HTMLUListElement>(null)
+  const { tickets } = order
+  const [shown, setShown] = useState(() =>
+    Math.max(
+      0,
+      tickets.findIndex(({ state }) => state === 'valid'),
+    ),
+  )
+  const first = useRef(shown)
+  const over = isOver(order, Date.now())
+  useEffect(() => {
+    saveTickets(order).catch((problem) => logProblem('save-tickets', problem))
+  }, [order])
+  useWakeLock(!over && tickets.some(({ state }) => state === 'valid'))
 
+  const scrollTo = (index: number) => {
+    const { current } = row
+    const ticket = current?.children[index]
+    if (current && ticket instanceof HTMLElement) current.scrollLeft = ticket.offsetLeft
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only where it begins
+  useLayoutEffect(() => scrollTo(first.current), [])
+  const follow = () => {
+    const { current } = row
+    if (!current) return
+    const widthOfOne = current.scrollWidth / tickets.length
+    setShown(Math.min(tickets.length - 1, Math.round(current.scrollLeft / widthOfOne)))
+  }
+
+  if (tickets.length === 0) return null
   const priceOf = (seatNum: number) =>
     formatCents(order.seats.find((seat) => seat.seatNum === seatNum)?.priceCents ?? 0)
-  const show = (ticketId: string) => {
-    setChosen(ticketId)
-    count.current?.focus()
-    count.current?.scrollIntoView({ block: 'center' })
-  }
+  const many = tickets.length > 1
   return (
-    <section aria-label="Your tickets">
-      <p ref={count} className="ticket-count text-2 num" tabIndex={-1} aria-live="polite">
-        Ticket <b>{order.tickets.indexOf(shown) + 1}</b> of {order.tickets.length}
-      </p>
-      <TicketFace
-        key={shown.ticketId}
-        ticket={shown}
-        performance={order}
-        holder={me.data ? `${me.data.firstName} ${me.data.lastName}` : ''}
-        price={`${ticketTypeName(shown.type)}, ${priceOf(shown.seatNum)}`}
-      />
-      {order.tickets.length > 1 && (
-        <ul className="other-tickets">
-          {order.tickets
-            .filter((ticket) => ticket !== shown)
-            .map(({ ticketId, seatNum, label, type, state }) => (
+    <section aria-label="Your tickets" className="tickets">
+      <div className="ticket-count">
+        <p className="text-2 num" aria-live="polite">
+          Ticket <b>{shown + 1}</b> of {tickets.length}
+        </p>
+        {many && (
+          <ul className="ticket-choice">
+            {tickets.map(({ ticketId, label }, i) => (
               <li key={ticketId}>
-                <SeatBadge label={label} />
-                <div>
-                  <b>
-                    Row {seatRow(seatNum)}, seat {seatInRow(seatNum)}
-                  </b>
-                  <p className="note num">
-                    {state === 'void' ? 'No longer valid' : `${ticketTypeName(type)}, ${priceOf(seatNum)}`}
-                  </p>
-                </div>
-                <Button variant="outline" aria-label={`Show ticket ${label}`} onClick={() => show(ticketId)}>
-                  <IconQrcode className="icon" stroke={1.75} aria-hidden />
-                  Show ticket
-                </Button>
+                <button
+                  type="button"
+                  aria-label={`Show ticket ${label}`}
+                  aria-current={i === shown || undefined}
+                  onClick={() => scrollTo(i)}
+                >
+                  <SeatBadge label={label} />
+                </button>
               </li>
             ))}
-        </ul>
-      )}
+          </ul>
+        )}
+      </div>
+      <ul
+        ref={row}
+        className="ticket-row"
+        data-many={many || undefined}
+        onScroll={follow}
+        // A row that scrolls must be reached by the keyboard.
+        {...(many && { tabIndex: 0 })}
+      >
+        {tickets.map((ticket) => (
+          <li key={ticket.ticketId}>
+            <TicketFace
+              ticket={ticket}
+              performance={order}
+              over={over}
+              holder={me.data ? `${me.data.firstName} ${me.data.lastName}` : ''}
+              price={`${ticketTypeName(ticket.type)}, ${priceOf(ticket.seatNum)}`}
+            />
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

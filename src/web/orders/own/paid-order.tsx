@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { paymentSessionAnswer } from '../../../shared/orders/contract.ts'
 import { formatCents } from '../../../shared/platform/money.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Pending, Steps } from '../../ui/pieces.tsx'
+import { Pending } from '../../ui/pieces.tsx'
 import { useOrder } from '../api.ts'
 import { OrderTrouble } from '../components/order-trouble.tsx'
 import { OrderTickets } from './order-tickets.tsx'
@@ -11,37 +11,33 @@ import { OrderTickets } from './order-tickets.tsx'
 export function PaidOrder({ payment }: { payment: z.infer<typeof paymentSessionAnswer> }) {
   const order = useOrder(payment.orderId)
   const status = order.data?.status ?? payment.status
-  if (status !== 'paid' && status !== 'pending') return <OrderTrouble status={status} />
+  if (status !== 'paid' && status !== 'pending')
+    return <OrderTrouble status={status} {...(order.data && { order: order.data })} />
   return (
     <>
-      <div className="wide-only">
-        <Steps current="done" />
-      </div>
-      <div className="order-facts">
-        <h1>Payment Successful!</h1>
-        <div>
-          <p>
-            Thank you, <b>{payment.customer_details.email}</b>.
-          </p>
-          <p className="order-paid num">You paid {formatCents(payment.amount_total)}.</p>
-          <p className="text-2">
-            A confirmation e-mail was sent to you. Your ticket will be available at check-in.
-          </p>
-          <div className="row-actions">
-            <ButtonLink to={`/confirmation?order=${payment.orderId}`} variant="outline">
-              View order
-            </ButtonLink>
-            <ButtonLink to="/shows" variant="link">
-              More shows
-            </ButtonLink>
-          </div>
-        </div>
-      </div>
+      <h1 className="order-heading">Payment Successful!</h1>
       {order.data ? (
         <OrderTickets order={order.data} />
       ) : (
         <Pending query={order} text="Loading your tickets…" />
       )}
+      <div className="order-facts">
+        <p>
+          Thank you, <b>{payment.customer_details.email}</b>.
+        </p>
+        <p className="order-paid num">You paid {formatCents(payment.amount_total)}.</p>
+        <p className="text-2">
+          A confirmation e-mail was sent to you. Your ticket will be available at check-in.
+        </p>
+        <div className="row-actions">
+          <ButtonLink to={`/confirmation?order=${payment.orderId}`} variant="outline">
+            View order
+          </ButtonLink>
+          <ButtonLink to="/shows" variant="link">
+            More shows
+          </ButtonLink>
+        </div>
+      </div>
     </>
   )
 }

@@ -22,6 +22,8 @@ const ways: Record<string, string> = {
 export function Receipt({ order }: { order: Order }) {
   const theatre = useTheatre()
   const exchange = order.exchangedFrom
+  const { boxOfficeAddress, boxOfficePhone, boxOfficeEmail } = theatre
+  const boxOffice = [boxOfficeAddress, boxOfficePhone, boxOfficeEmail].filter(Boolean).join(', ')
   if (!order.paidAt) return null
   return (
     <section className="receipt" aria-labelledby="receipt">
@@ -64,6 +66,12 @@ export function Receipt({ order }: { order: Order }) {
         </tfoot>
       </table>
       <ul className="receipt-contacts paper-only" aria-label="Contacts">
+        {boxOffice && (
+          <li>
+            Box office
+            <span>{boxOffice}</span>
+          </li>
+        )}
         {theatre.contacts.map(({ title, phone, email }) => (
           <li key={title}>
             {title}

@@ -3,7 +3,7 @@ import { useHold } from '../../seating/holds/use-hold.ts'
 import { PaperPage } from '../../ui/page.tsx'
 import { Steps } from '../../ui/pieces.tsx'
 import { Cart } from '../checkout/cart.tsx'
-import { HoldPending } from '../components/hold-pending.tsx'
+import { CheckoutPending } from '../checkout/checkout-pending.tsx'
 
 /** The cart: what is held, a donation, and what it all costs. */
 export function CartPage() {
@@ -15,10 +15,7 @@ export function CartPage() {
         {hold.data ? (
           <Cart state={hold.data} refetch={hold.refetch} />
         ) : (
-          <>
-            {hold.isError && <h1>Your cart</h1>}
-            <HoldPending query={hold} text="Loading your cart…" />
-          </>
+          <CheckoutPending title="Your cart" query={hold} />
         )}
       </div>
     </PaperPage>

@@ -1,54 +1,87 @@
 import '../components/orders.css'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router'
 import type { Order } from '../../../shared/orders/contract.ts'
 import { providerWords } from '../../../shared/orders/providers.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { useSearchParams } from '../../platform/search-params.ts'
+import { holdsKey } from '../../seating/holds/use-hold.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PaperPage } from '../../ui/page.tsx'
-import { EmptyState, ErrorState, Loading, Notice, Steps } from '../../ui/pieces.tsx'
-import { isNoOrder, useOrder, useOrders } from '../api.ts'
+import { EmptyState, ErrorState, Notice } from '../../ui/pieces.tsx'
+import { isNoOrder, ordersKey, useOrder, useOrders } from '../api.ts'
+import { AskBoxOffice } from '../components/ask-box-office.tsx'
+import { comingOrders } from '../components/coming.ts'
 import { readExchange, stopExchange } from '../components/exchange-mode.ts'
 import { OrderTrouble } from '../components/order-trouble.tsx'
 import { ExchangeFacts } from '../exchange/exchange-facts.tsx'
-import { OrderFacts } from '../own/order-facts.tsx'
+import { OrderActions, OrderFacts, OrderHeading } from '../own/order-facts.tsx'
+import { OrderList } from '../own/order-list.tsx'
 import { OrderTickets } from '../own/order-tickets.tsx'
 import { Receipt } from '../own/receipt.tsx'
 
-/** An order and its tickets: the one named in the address, else the caller's latest paid one. */
+/** An order and its tickets: the one named in the address, else that of the caller's next performance, else the latest. */
 export function ConfirmationPage() {
   const [params] = useSearchParams()
   const named = params.get('order')
-  const orders = useOrders(named === null)
-  const latest = orders.data
-    ?.filter(({ status }) => status === 'paid')
-    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))[0]
-  const order = useOrder(named ?? latest?.orderId ?? null)
-  const problem = named ? order.error : (orders.error ?? order.error)
-
+  const { shown, later, ...pending } = useShownOrder(named)
   return (
     <PaperPage bare>
       <div className="wrap buying">
-        {order.data ? (
-          <OrderView order={order.data} via={providerWords.get(params.get('via') ?? '')?.label} />
+        {shown ? (
+          <OrderView
+            key={shown.orderId}
+            order={shown}
+            via={providerWords.get(params.get('via') ?? '')?.label}
+            later={named ? [] : later}
+          />
         ) : (
-          <h1>Your tickets</h1>
-        )}
-        {order.data ? null : isNoOrder(problem) ? (
-          <NoOrder title="There is no such order" />
-        ) : problem ? (
-          <ErrorState problem={problem} onRetry={() => void (named ? order.refetch() : orders.refetch())} />
-        ) : orders.data && !latest ? (
-          <NoOrder title="No tickets yet" />
-        ) : (
-          <Loading text="Loading your tickets…" />
+          <>
+            <h1 className="order-heading">Your tickets</h1>
+            <NotShown {...pending} />
+          </>
         )}
       </div>
     </PaperPage>
   )
 }
 
-function OrderView({ order, via }: { order: Order; via: string | undefined }) {
+/** The order to show, and those with tickets for later. `none`: the caller has none at all. */
+function useShownOrder(named: string | null) {
+  const orders = useOrders(named === null)
+  const [next, ...later] = comingOrders(orders.data ?? [], Date.now())
+  const latest = orders.data
+    ?.filter(({ status }) => status === 'paid')
+    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))[0]
+  const own = next ?? latest
+  const order = useOrder(named ?? own?.orderId ?? null)
+  return {
+    shown: order.data ?? (named ? undefined : own),
+    later,
+    problem: order.error ?? orders.error,
+    offline: [order, orders].some(({ fetchStatus }) => fetchStatus === 'paused'),
+    none: orders.data !== undefined && !own,
+    again: () => void (named ? order.refetch() : orders.refetch()),
+  }
+}
+
+/** In place of an order: that it is loading, why it cannot be shown, or that there is none. */
+function NotShown({
+  problem,
+  none,
+  offline,
+  again,
+}: Omit<ReturnType<typeof useShownOrder>, 'shown' | 'later'>) {
+  if (offline) return <Offline />
+  if (isNoOrder(problem)) return <NoOrder title="There is no such order" />
+  if (problem) return <ErrorState problem={problem} onRetry={again} />
+  return none ? <NoOrder title="No tickets yet" /> : <TicketSkeleton />
+}
+
+type OrderViewProps = { order: Order; via: string | undefined; later: readonly Order[] }
+
+function OrderView({ order, via, later }: OrderViewProps) {
   const { status, exchangedFrom } = order
+  useFreshMasthead(order)
   useEffect(() => {
     if (exchangedFrom && readExchange()?.orderId === exchangedFrom.orderId) stopExchange()
   }, [exchangedFrom])
@@ -56,16 +89,16 @@ function OrderView({ order, via }: { order: Order; via: string | undefined }) {
   if (status !== 'paid')
     return (
       <>
-        <OrderTrouble status={status} free={order.paidWith === 'free' && !exchangedFrom} />
-        {order.tickets.length > 0 && <OrderTickets order={order} />}
+        <OrderTrouble status={status} order={order} />
+        <OrderTickets order={order} />
         <Receipt order={order} />
       </>
     )
   return (
     <>
-      <div className="wide-only">
-        <Steps current="done" />
-      </div>
+      <OrderHeading order={order} />
+      <OrderTickets order={order} />
+      <OrderActions order={order} />
       {via && (
         <div className="order-note">
           <Notice tone="info">
@@ -75,19 +108,58 @@ function OrderView({ order, via }: { order: Order; via: string | undefined }) {
       )}
       <OrderFacts order={order} />
       <ExchangeFacts order={order} />
-      <OrderTickets order={order} />
+      {later.length > 0 && (
+        <section className="order-later" aria-labelledby="later">
+          <h2 id="later" className="block-title">
+            More tickets
+          </h2>
+          <OrderList orders={later} />
+        </section>
+      )}
       <Receipt order={order} />
+      <AskBoxOffice />
     </>
+  )
+}
+
+/** What the masthead says of tickets and held seats is old as soon as it does not know this order. */
+function useFreshMasthead({ orderId, status }: Order): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    const known = client.getQueryData<Order[]>(ordersKey)
+    if (!known || known.some((each) => each.orderId === orderId && each.status === status)) return
+    for (const queryKey of [ordersKey, holdsKey]) void client.invalidateQueries({ queryKey })
+  }, [client, orderId, status])
+}
+
+/** As high as the tickets that are about to come. */
+function TicketSkeleton() {
+  return (
+    <div className="tickets" role="status" aria-label="Loading your tickets…">
+      <div className="ticket-count" />
+      <div className="ticket-skeleton" />
+    </div>
   )
 }
 
 function Unpaid({ order }: { order: Order }) {
   return (
     <div className="state" role="status">
-      <h1>Waiting for your payment</h1>
+      <h1 className="order-heading">Waiting for your payment</h1>
       <p>Your tickets will appear here as soon as it arrives.</p>
       {order.paymentUrl && <ButtonLink to={order.paymentUrl}>Go to payment</ButtonLink>}
     </div>
+  )
+}
+
+/** Without a network a new load of the page brings the tickets that this browser keeps, if there are any. */
+function Offline() {
+  return (
+    <EmptyState title="You are offline">
+      {navigator.serviceWorker?.controller && (
+        <Button onClick={() => window.location.reload()}>Show saved tickets</Button>
+      )}
+    </EmptyState>
   )
 }
 

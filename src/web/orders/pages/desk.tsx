@@ -1,7 +1,7 @@
 import '../components/orders.css'
 import '../desk/desk.css'
-import { useSearchParams } from 'react-router'
 import { DESK_UNTIL_MS } from '../../../shared/orders/desk.ts'
+import { useSearchParams } from '../../platform/search-params.ts'
 import { usePerformanceChoices } from '../../seating/components/use-performance-choices.ts'
 import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
 import { ButtonLink } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import '../choose/seats.css'
 import '../choose/slip.css'
-import { useSearchParams } from 'react-router'
 import { errors } from '../../../shared/errors.ts'
+import { useSearchParams } from '../../platform/search-params.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DarkPage } from '../../ui/page.tsx'
 import { EmptyState, ErrorState, Loading } from '../../ui/pieces.tsx'

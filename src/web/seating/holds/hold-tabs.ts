@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { readTab, writeTab } from '../../platform/tab-storage.ts'
 
 const CHOSEN = 'performance'
@@ -11,7 +10,7 @@ export function chooseHold(performanceId: string): void {
 
 /** The performance of this tab's cart; undefined if none was chosen here: the newest hold is used. */
 export function chosenHold(): string | undefined {
-  return readTab(CHOSEN, z.string()) ?? undefined
+  return readTab(CHOSEN, (kept) => typeof kept === 'string') ?? undefined
 }
 
 /** Tells the other tabs that a hold or its payment changed. */

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { Hold } from '../../../shared/seating/contract.ts'
 import { formatWhen } from '../../platform/theatre-time.ts'
 import { performancesKey } from '../../shows/api.ts'
 import { Notice } from '../../ui/pieces.tsx'
+import type { House } from '../map/seat-feed.ts'
 import { useSeats } from '../map/use-seats.ts'
 import { useLostHoldGuard } from './use-lost-hold-guard.ts'
 
@@ -28,21 +29,29 @@ export function MovedNotice({ shown, live }: { shown: string; live: string | und
 
 type LiveHoldProps = {
   hold: Hold
-  startsAt: string
+  /** The start on the page; null until it is known. */
+  startsAt: string | null
   /** The viewer's seats are no longer theirs, or appear not to be. */
   onLost: () => void
+  /** Shows something of the house, which is null until it is known. */
+  children?: (house: House | null) => ReactNode
 }
 
 /**
  * As `MovedNotice`, for pages without a map: follows the stream itself, also for the end of the hold. Key it by
  * performance.
  */
-export function LiveHold({ hold, startsAt, onLost }: LiveHoldProps) {
+export function LiveHold({ hold, startsAt, onLost, children }: LiveHoldProps) {
   const { house } = useSeats(hold.performanceId)
   useEffect(() => {
     const held = hold.seats.map(({ seatNum }) => seatNum)
     house?.store.choose(held, held)
   }, [house, hold])
   useLostHoldGuard(house, onLost)
-  return <MovedNotice shown={startsAt} live={house?.startsAt} />
+  return (
+    <>
+      {startsAt && <MovedNotice shown={startsAt} live={house?.startsAt} />}
+      {children?.(house)}
+    </>
+  )
 }

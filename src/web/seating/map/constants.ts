@@ -3,7 +3,10 @@ import { SEATS_PER_ROW } from '../../../shared/seating/seats.ts'
 
 /** The map's constants from the specification. Lengths are px or units of the map, times ms. */
 export const mapConstants = {
-  /** Minimum height of the map from `wideFrom` on; on narrower pages it fills the room above the summary. */
+  /**
+   * Minimum height of the map from `wideFrom` on; on narrower pages it fills the room above the summary. A map that fits
+   * the window has it where the window is high enough.
+   */
   minHeight: 700,
   wideFrom: 768,
   /** Corner radius of a seat. */
@@ -37,10 +40,12 @@ export const viewConstants = {
   frameSeats: 100,
   /** Seats closer together on the screen than this, in px, are no targets: a tap zooms in. */
   targetPx: 24,
+  /** Where seats are closer together than this, in px, a finger gets a loupe. */
+  touchPx: 44,
   /** A pointer that moves further than this, in px, pans. */
   panPx: 10,
   /** Maximum zoom for the whole house. */
-  fitZoom: 1.3,
+  fitZoom: 1.6,
   zoomStep: 1.5,
   /** Letters and digits typed within this time make up one label. */
   typeMs: 1000,

@@ -56,7 +56,7 @@ export function listenToGestures(
     })
 
   on('pointerdown', (event) => {
-    if (event.button !== 0 || (event.target instanceof Element && event.target.closest('.seat-card'))) return
+    if (event.button !== 0) return
     panned = false
     measure()
     pointers.set(event.pointerId, place(event))

@@ -44,6 +44,16 @@ export class LiveBlocks {
     return undefined
   }
 
+  /** The seat nearest to a point of the map, if it is at most this far away. */
+  nearest({ x, y }: { x: number; y: number }, most: number): LayoutSeat | undefined {
+    let [best, least]: [LayoutSeat | undefined, number] = [undefined, most ** 2]
+    for (const { seat } of this.index.values()) {
+      const away = (seat.x - x) ** 2 + (seat.y - y) ** 2
+      if (away < least) [best, least] = [seat, away]
+    }
+    return best
+  }
+
   /** Updates these seats. */
   redraw(changed: readonly number[]): void {
     const found = changed.flatMap((seatNum) => this.index.get(seatNum) ?? [])

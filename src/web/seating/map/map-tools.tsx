@@ -1,4 +1,4 @@
-import { IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react'
+import { IconList, IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import type { Level } from './camera.ts'
 import type { MapView } from './map-view.ts'
@@ -18,8 +18,9 @@ export function MapTools({ view, level, onList, children }: MapToolsProps) {
   return (
     <div className="map-tools">
       {onList && (
-        <button type="button" className="text-button" onClick={onList}>
-          Choose from a list
+        <button type="button" className="text-button map-to-list" onClick={onList}>
+          <IconList className="icon" stroke={1.75} aria-hidden />
+          <span>Choose from a list</span>
         </button>
       )}
       {/* biome-ignore lint/a11y/useSemanticElements: three buttons, no fields */}

@@ -102,9 +102,16 @@ export class MapView {
     return levelOf(this.#camera.k, this.#whole)
   }
 
-  /** Whether seats are far enough apart on the screen to press. */
-  get seatsAreTargets(): boolean {
-    return this.#camera.k * mapConstants.pitch >= viewConstants.targetPx
+  /** Whether seats are at least so far apart on the screen, in px; by default far enough to press. */
+  areApart(px: number = viewConstants.targetPx): boolean {
+    return this.#camera.k * mapConstants.pitch >= px
+  }
+
+  /** The drawn seat nearest to a point of the viewport, if it is no further than a seat is wide. */
+  seatNear(at: { x: number; y: number }): LayoutSeat | undefined {
+    const { x, y, k } = this.#camera
+    const found = this.#blocks.nearest({ x: (at.x - x) / k, y: (at.y - y) / k }, mapConstants.pitch)
+    return found && this.#blocks.elementOf(found.id) ? found : undefined
   }
 
   /** Zooms in one step, or out with -1. */
@@ -237,11 +244,11 @@ export class MapView {
     }
     layer.style.willChange = ''
     layer.style.setProperty('--k', String(k))
-    layer.toggleAttribute('data-far', !this.seatsAreTargets)
+    layer.toggleAttribute('data-far', !this.areApart())
     this.#atRest = k <= this.#whole * 1.001
     viewport.style.touchAction = this.#atRest ? 'pan-y' : 'none'
     const all = { left: 0, top: 0, right: this.#size.width, bottom: this.#size.height }
-    this.#blocks.show(seenThrough(this.#camera, all), this.seatsAreTargets)
+    this.#blocks.show(seenThrough(this.#camera, all), this.areApart())
     const { level } = this
     if (level !== this.#level) onLevel(level)
     this.#level = level

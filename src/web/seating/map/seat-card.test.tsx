@@ -24,7 +24,7 @@ test('the card of a seat has its price with two decimals or N/A, and whether it 
 })
 
 test('the legend has the words of the specification', () => {
-  const html = renderToString(<SeatLegend />)
+  const html = renderToString(<SeatLegend layout={plainHouse(13, 15.9)} withOwn asSpecified />)
   for (const word of ['Selectable', 'Non Selectable or Rezerved', 'Your Selection'])
     expect(html).toContain(`</span>${word}</li>`)
 })

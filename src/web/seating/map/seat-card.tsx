@@ -3,10 +3,13 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { LayoutSeat, SeatStatusName } from '../../../shared/seating/layout.ts'
 import { Button } from '../../ui/button.tsx'
 import { SeatBadge } from '../../ui/pieces.tsx'
+import { useBeside } from './beside.ts'
 import { seatFacts } from './seat-words.ts'
 
 type SeatCardProps = {
   seat: LayoutSeat
+  /** Its element, which the card opens beside. */
+  drawn?: HTMLElement | undefined
   /** Its state at the box office, or that it is the viewer's. */
   status: SeatStatusName
   chosen: boolean
@@ -17,14 +20,12 @@ type SeatCardProps = {
   children?: ReactNode
 }
 
-/** The details of a seat, on a card over the map. */
-export function SeatCard({ seat, status, chosen, onToggle, onClose, children }: SeatCardProps) {
+/** The details of a seat, on a card beside it. */
+export function SeatCard({ seat, drawn, status, chosen, onToggle, onClose, children }: SeatCardProps) {
   const card = useRef<HTMLElement>(null)
   const close = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    close.current?.focus()
-    card.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
+  useBeside(card, drawn)
+  useEffect(() => close.current?.focus(), [])
   const open = status === 'free' || status === 'own'
   return (
     <section

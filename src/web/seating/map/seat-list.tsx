@@ -1,8 +1,9 @@
 import './seat-list.css'
 import { memo, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
+import { centsFromDollars } from '../../../shared/platform/money.ts'
 import type { Layout, LayoutSeat } from '../../../shared/seating/layout.ts'
 import type { SeatStore } from './seat-store.ts'
-import { seatName } from './seat-words.ts'
+import { priceRange, seatName } from './seat-words.ts'
 
 type SeatListProps = {
   layout: Layout
@@ -43,23 +44,28 @@ type ListRowProps = {
 
 const ListRow = memo(function ListRow({ row, seats, store, onToggle }: ListRowProps) {
   useSyncExternalStore(store.subscribe, () => seats.map((seat) => store.status(seat.id)).join())
+  const price = priceRange(seats.map((seat) => centsFromDollars(seat.price)))
   const free = seats.filter((seat) => store.status(seat.id) === 'free').length
   return (
     <fieldset>
-      <legend>
-        Row {row}, {free} of {seats.length} available
+      <legend className="num">
+        Row {row}, {free} of {seats.length} available{price && <span>, {price}</span>}
       </legend>
       <ul>
         {seats.map((seat) => (
           <li key={seat.id}>
-            <label className="num">
+            <label className="checkbox num">
               <input
                 type="checkbox"
                 checked={store.status(seat.id) === 'own'}
                 disabled={!store.isOpen(seat.id)}
                 onChange={() => onToggle(seat.id)}
               />
-              {seatName(seat, store)}
+              <span aria-hidden>
+                {seat.number}
+                {seat.kind !== 'standard' && ` ${seat.kind}`}
+              </span>
+              <span className="sr-only">{seatName(seat, store)}</span>
             </label>
           </li>
         ))}

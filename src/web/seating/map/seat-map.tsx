@@ -3,6 +3,7 @@ import './seat.css'
 import {
   type CSSProperties,
   type ReactNode,
+  useCallback,
   useEffect,
   useEffectEvent,
   useMemo,
@@ -10,14 +11,16 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import type { Layout } from '../../../shared/seating/layout.ts'
+import type { Layout, LayoutSeat } from '../../../shared/seating/layout.ts'
 import { mapConstants } from './constants.ts'
 import { createMapKeys } from './map-keys.ts'
 import { MapTools } from './map-tools.tsx'
 import { SeatCard } from './seat-card.tsx'
 import { SeatLegend } from './seat-legend.tsx'
+import { SeatLoupe } from './seat-loupe.tsx'
 import type { SeatStore } from './seat-store.ts'
 import { showTip } from './seat-tip.ts'
+import { proportion } from './shape.ts'
 import { Stage, type StageShape, stageRoom } from './stage.tsx'
 import { useMapView } from './use-map-view.ts'
 import { useSeatPointer } from './use-seat-pointer.ts'
@@ -34,14 +37,22 @@ export type SeatMapProps = {
   /** Opens the same seats as a list. */
   onList?: () => void
   legend?: boolean
+  /** Takes the room that the page leaves it (`useMapRoom`) instead of a height of its own. */
+  fits?: boolean
+  /** Gives a finger a loupe where seats are closer together than 44 px. */
+  withLoupe?: boolean
   stage?: StageShape | 'none'
   /** Shown after the zoom buttons. */
   tools?: ReactNode
+  /** Remarks, shown where the stage is. */
+  notes?: ReactNode
   /** An admin's actions on the seat of a card. */
   cardActions?: (seatNum: number, close: () => void) => ReactNode
 }
 
-const lengths: CSSProperties & Record<`--${string}`, string> = {
+type Variables = CSSProperties & Record<`--${string}`, string>
+
+const lengths: Variables = {
   '--radius': `${mapConstants.radius}px`,
   '--least': `${mapConstants.minHeight}px`,
   '--ring': `${mapConstants.focusRadius}px`,
@@ -50,16 +61,17 @@ const lengths: CSSProperties & Record<`--${string}`, string> = {
 /** The map of the house: pan, zoom, and every seat by pointer, touch or keyboard. */
 export function SeatMap(props: SeatMapProps) {
   const { layout, store, label, onToggle, onMany, onList, cardActions } = props
-  const { legend = false, stage = 'high', tools } = props
-  const { viewport, layer, view, level, multi } = useMapView({
-    layout,
-    store,
-    above: stage === 'none' ? 0 : stageRoom(stage),
-    onMany,
-  })
+  const { legend = false, fits = false, withLoupe = false, stage = 'high', tools, notes } = props
+  const above = stage === 'none' ? 0 : stageRoom(stage)
+  const { viewport, layer, view, level, multi } = useMapView({ layout, store, above, onMany })
+  const shape: Variables = useMemo(
+    () => ({ ...lengths, '--shape': proportion(layout, above) }),
+    [layout, above],
+  )
   const tip = useRef<HTMLDivElement>(null)
   const tipAbout = useRef<EventTarget>(null)
   const ring = useRef<HTMLElement>(null)
+  const [loupe, setLoupe] = useState<{ seat: LayoutSeat; at: { x: number; y: number } } | null>(null)
   const [card, setCard] = useState<{ seatNum: number; add: boolean } | null>(null)
   const keys = useMemo(createMapKeys, [])
   const chosen = useSyncExternalStore(store.subscribe, () => !!card && store.status(card.seatNum) === 'own')
@@ -80,8 +92,7 @@ export function SeatMap(props: SeatMapProps) {
   const tell = (target: EventTarget | null) => {
     tipAbout.current = target
     const found = seatAt(target)
-    if (found && tip.current && view.current?.seatsAreTargets)
-      showTip(tip.current, found.drawn, found.seat, store)
+    if (found && tip.current && view.current?.areApart()) showTip(tip.current, found.drawn, found.seat, store)
     else hideTip()
   }
   const retell = useEffectEvent(() => {
@@ -90,6 +101,7 @@ export function SeatMap(props: SeatMapProps) {
   useEffect(() => store.subscribe(() => retell()), [store])
   const openCard = (seatNum: number, add: boolean) => {
     hideTip()
+    setLoupe(null)
     setCard({ seatNum, add })
   }
   const closeCard = () => {
@@ -97,69 +109,102 @@ export function SeatMap(props: SeatMapProps) {
     setCard(null)
     if (seatNum !== undefined) view.current?.elementOf(seatNum)?.focus({ preventScroll: true })
   }
-  const pointer = useSeatPointer({ view, viewport, store, seatAt, level, onToggle, openCard })
+  const { handlers, pressSeat } = useSeatPointer({
+    view,
+    viewport,
+    store,
+    seatAt,
+    level,
+    openLoupe: withLoupe ? (seat, at) => setLoupe({ seat, at }) : undefined,
+    onToggle,
+    openCard,
+  })
+  const loupeSeat = loupe?.seat.id
+  const closeLoupe = useCallback(
+    (back: boolean) => {
+      setLoupe(null)
+      if (back && loupeSeat !== undefined) view.current?.elementOf(loupeSeat)?.focus({ preventScroll: true })
+    },
+    [view, loupeSeat],
+  )
 
   if (layout.blocks.length === 0) return <p className="loading">Blocks data not found</p>
   const seat = card ? view.current?.seatOf(card.seatNum) : undefined
   return (
-    <section className="map" aria-label={label}>
+    <section className="map" aria-label={label} data-fits={fits || undefined} data-stage={stage}>
       <MapTools view={view} level={level} onList={onList}>
         {tools}
       </MapTools>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: listens for its seats, which have roles */}
-      <div
-        ref={viewport}
-        className="map-viewport"
-        data-level={level}
-        data-multi={multi || undefined}
-        style={lengths}
-        {...pointer}
-        onPointerOver={(event) => {
-          if (event.pointerType === 'mouse') tell(event.target)
-        }}
-        onPointerLeave={hideTip}
-        onFocus={(event) => {
-          if (event.target instanceof HTMLElement && event.target.matches('[data-seat], [data-block]'))
-            view.current?.takeTabStop(event.target)
-          if (!event.target.matches(':focus-visible')) return
-          tell(event.target)
-          const found = seatAt(event.target)
-          if (!ring.current || !found) return
-          ring.current.hidden = false
-          ring.current.style.translate = `${found.seat.x}px ${found.seat.y}px`
-        }}
-        onBlur={() => {
-          hideTip()
-          if (ring.current) ring.current.hidden = true
-        }}
-        onKeyDown={(event) => {
-          if (!view.current || !(event.target instanceof HTMLElement)) return
-          if (event.target.closest('.seat-card')) return
-          const used = keys(event, event.timeStamp, {
-            view: view.current,
-            layout,
-            seat: seatAt(event.target)?.seat,
-            onToggle: (seatNum) => onToggle(seatNum, 'keys'),
-            onExtend: onMany,
-            onCard: (seatNum) => openCard(seatNum, false),
-          })
-          if (used) event.preventDefault()
-        }}
-      >
-        <div ref={layer} className="map-layer">
-          {stage !== 'none' && <Stage layout={layout} shape={stage} />}
-          <i ref={ring} className="map-ring" hidden />
-        </div>
+      <div className="map-frame">
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: listens for its seats, which have roles */}
         <div
-          ref={tip}
-          className="map-tip"
-          role="tooltip"
-          hidden
-          style={{ width: mapConstants.tooltip.width, minHeight: mapConstants.tooltip.height }}
-        />
+          ref={viewport}
+          className="map-viewport"
+          data-level={level}
+          data-multi={multi || undefined}
+          style={shape}
+          {...handlers}
+          onPointerOver={(event) => {
+            if (event.pointerType === 'mouse') tell(event.target)
+          }}
+          onPointerLeave={hideTip}
+          onFocus={(event) => {
+            if (event.target instanceof HTMLElement && event.target.matches('[data-seat], [data-block]'))
+              view.current?.takeTabStop(event.target)
+            if (!event.target.matches(':focus-visible')) return
+            tell(event.target)
+            const found = seatAt(event.target)
+            if (!ring.current || !found) return
+            ring.current.hidden = false
+            ring.current.style.translate = `${found.seat.x}px ${found.seat.y}px`
+          }}
+          onBlur={() => {
+            hideTip()
+            if (ring.current) ring.current.hidden = true
+          }}
+          onKeyDown={(event) => {
+            if (!view.current || !(event.target instanceof HTMLElement)) return
+            const used = keys(event, event.timeStamp, {
+              view: view.current,
+              layout,
+              seat: seatAt(event.target)?.seat,
+              onToggle: (seatNum) => onToggle(seatNum, 'keys'),
+              onExtend: onMany,
+              onCard: (seatNum) => openCard(seatNum, !store.choosesAny),
+            })
+            if (used) event.preventDefault()
+          }}
+        >
+          <div ref={layer} className="map-layer">
+            {stage !== 'none' && <Stage layout={layout} shape={stage} />}
+            <i ref={ring} className="map-ring" hidden />
+          </div>
+          <div
+            ref={tip}
+            className="map-tip"
+            role="tooltip"
+            hidden
+            style={{ width: mapConstants.tooltip.width, minHeight: mapConstants.tooltip.height }}
+          />
+        </div>
+        {notes && <div className="map-notes">{notes}</div>}
+        {loupe && (
+          <SeatLoupe
+            {...loupe}
+            layout={layout}
+            store={store}
+            onPress={(seatNum, event) => {
+              // What is said about a seat that cannot be had, and offered instead, is above the map.
+              if (!store.isOpen(seatNum)) closeLoupe(true)
+              pressSeat(seatNum, event)
+            }}
+            onClose={closeLoupe}
+          />
+        )}
         {card && seat && status && (
           <SeatCard
             seat={seat}
+            drawn={view.current?.elementOf(seat.id)}
             status={status}
             chosen={chosen}
             onClose={closeCard}
@@ -174,7 +219,7 @@ export function SeatMap(props: SeatMapProps) {
           </SeatCard>
         )}
       </div>
-      {legend && <SeatLegend />}
+      {legend && <SeatLegend layout={layout} withOwn asSpecified />}
     </section>
   )
 }

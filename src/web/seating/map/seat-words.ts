@@ -1,5 +1,5 @@
 import { centsFromDollars, formatCents } from '../../../shared/platform/money.ts'
-import type { LayoutBlock, LayoutSeat, SeatStatusName } from '../../../shared/seating/layout.ts'
+import type { Layout, LayoutBlock, LayoutSeat, SeatStatusName } from '../../../shared/seating/layout.ts'
 import type { SeatStore } from './seat-store.ts'
 
 const statusWords: Record<SeatStatusName, string> = {
@@ -36,4 +36,24 @@ export function statusText({ id }: LayoutSeat, store: SeatStore): string {
 /** "Stalls left, 42 of 100 available". */
 export function blockName(block: LayoutBlock, free: number): string {
   return `${block.title}, ${free} of ${block.seats.length} available`
+}
+
+/** "$15.90" for one price of these, in cents; "from $15.90 to $24.00" for several. Null without any. */
+export function priceRange(cents: readonly number[]): string | null {
+  const prices = cents.filter(Number.isFinite)
+  if (prices.length === 0) return null
+  const [least, most] = [Math.min(...prices), Math.max(...prices)]
+  return least === most ? formatCents(least) : `from ${formatCents(least)} to ${formatCents(most)}`
+}
+
+/** What the seats of each zone cost, zones in the order of the house; a house without zones has one, named ''. */
+export function zonePrices({ blocks }: Layout): { zone: string; price: string }[] {
+  const zones = Map.groupBy(
+    blocks.flatMap((block) => block.seats),
+    (seat) => seat.zone,
+  )
+  return [...zones].flatMap(([zone, seats]) => {
+    const price = priceRange(seats.map((seat) => centsFromDollars(seat.price)))
+    return price ? [{ zone, price }] : []
+  })
 }

@@ -31,6 +31,12 @@ export function blockBox({ seats, labels }: LayoutBlock): Box {
   return boxOf([boxAround(seats, half), boxAround(labels, half / 2)])
 }
 
+/** Width to height of a house with this room above it, in units of the map, as CSS writes it. */
+export function proportion({ blocks }: Layout, above: number): string {
+  const { left, top, right, bottom } = boxOf(blocks.map(blockBox))
+  return `${right - left} / ${bottom - top + above}`
+}
+
 /** Path around the seats of a block: their convex hull, to be drawn with a thick stroke as margin. */
 export function hullPath(seats: readonly LayoutSeat[]): string {
   const points = seats.toSorted((a, b) => a.x - b.x || a.y - b.y)

@@ -1,24 +1,21 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** Height of the summary sheet at the bottom of a narrow page, in px, which must not cover seats. */
-const SUMMARY = 172
-/** Height of the tools above the map, in px. */
-const TOOLS = 52
-const LEAST = 260
-
-/** Sizes the map to the height between its place on the page and the summary. */
-export function useMapRoom(room: RefObject<HTMLElement | null>, shown: boolean): void {
+/**
+ * Tells the styles of a page whose map fits the window where the map begins: `--map-top` of `page`, in px from its top.
+ * Measured again whenever something above it grows.
+ */
+export function useMapRoom(page: RefObject<HTMLElement | null>, shown: boolean): void {
   useLayoutEffect(() => {
-    if (!shown) return
+    const element = page.current
+    const viewport = element?.querySelector('.map-viewport')
+    if (!shown || !element || !viewport) return
     const measure = () => {
-      const element = room.current
-      if (!element) return
-      const top = element.getBoundingClientRect().top + window.scrollY
-      const left = window.innerHeight - top - TOOLS - SUMMARY
-      element.style.setProperty('--map-height', `${Math.max(LEAST, left)}px`)
+      const top = viewport.getBoundingClientRect().top + window.scrollY
+      element.style.setProperty('--map-top', `${Math.ceil(top)}px`)
     }
     measure()
-    window.addEventListener('resize', measure)
-    return () => window.removeEventListener('resize', measure)
-  }, [room, shown])
+    const sizes = new ResizeObserver(measure)
+    sizes.observe(document.body)
+    return () => sizes.disconnect()
+  }, [page, shown])
 }

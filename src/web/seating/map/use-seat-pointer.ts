@@ -1,7 +1,7 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react'
 import type { LayoutSeat } from '../../../shared/seating/layout.ts'
 import type { Level } from './camera.ts'
-import { mapConstants } from './constants.ts'
+import { mapConstants, viewConstants } from './constants.ts'
 import type { MapView } from './map-view.ts'
 import type { SeatStore } from './seat-store.ts'
 
@@ -11,15 +11,27 @@ type Options = {
   store: SeatStore
   seatAt: (target: EventTarget | null) => { seat: LayoutSeat } | null
   level: Level
+  /** Shows a loupe over a seat touched here, in px of the window; without it every touch is for the seat itself. */
+  openLoupe: ((seat: LayoutSeat, at: { x: number; y: number }) => void) | undefined
   onToggle: (seatNum: number, by: 'pointer' | 'keys') => void
   openCard: (seatNum: number, add: boolean) => void
 }
 
 /**
- * What presses do: one toggles a seat, two within 300 ms open its card; at seat level a touch opens the card
- * with its button. Where seats are too close together, and between them, a press zooms in.
+ * What presses do, and the press of a seat elsewhere: one toggles a seat, two within 300 ms open its card; at seat level a touch opens the card
+ * with its button. Where seats are too close together for a finger it gets a loupe; where they are for any pointer, and
+ * between them, a press zooms in.
  */
-export function useSeatPointer({ view, viewport, store, seatAt, level, onToggle, openCard }: Options) {
+export function useSeatPointer({
+  view,
+  viewport,
+  store,
+  seatAt,
+  level,
+  openLoupe,
+  onToggle,
+  openCard,
+}: Options) {
   const last = useRef({ seatNum: 0, at: -Infinity })
   const lastTap = useRef(-Infinity)
 
@@ -27,38 +39,51 @@ export function useSeatPointer({ view, viewport, store, seatAt, level, onToggle,
     const box = viewport.current?.getBoundingClientRect()
     return { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) }
   }
-  const pressSeat = (seatNum: number, event: MouseEvent) => {
-    const touch = 'pointerType' in event.nativeEvent && event.nativeEvent.pointerType === 'touch'
+  /** The seat a finger needs a loupe for. */
+  const seatUnderFinger = (event: MouseEvent) =>
+    openLoupe && isTouch(event) && !view.current?.areApart(viewConstants.touchPx)
+      ? view.current?.seatNear(placeOf(event))
+      : undefined
+  const touchSeat = (seatNum: number, event: MouseEvent) => {
     // The card offers what is available; those who may choose any seat press the others directly.
     const hasButton = store.isOpen(seatNum) || !store.choosesAny
-    if (touch && level === 'seat' && hasButton) return openCard(seatNum, true)
+    if (isTouch(event) && level === 'seat' && hasButton) openCard(seatNum, true)
+    else pressSeat(seatNum, event)
+  }
+  const pressSeat = (seatNum: number, event: MouseEvent) => {
     onToggle(seatNum, 'pointer')
     const twice =
       last.current.seatNum === seatNum && event.timeStamp - last.current.at <= mapConstants.doubleClickMs
     last.current = { seatNum, at: twice ? -Infinity : event.timeStamp }
-    if (twice) openCard(seatNum, false)
+    if (twice) openCard(seatNum, !store.choosesAny)
   }
   const pressBetween = (event: MouseEvent) => {
     const again = event.timeStamp - lastTap.current <= mapConstants.doubleTapMs
     lastTap.current = again ? -Infinity : event.timeStamp
     if (again) view.current?.approach(placeOf(event))
   }
-  return {
+  const handlers = {
     onPointerDown: (event: PointerEvent) => store.guard(seatAt(event.target)?.seat.id ?? null),
     // Release after the click event.
     onPointerUp: () => setTimeout(() => store.guard(null)),
     onPointerCancel: () => store.guard(null),
     onClick: (event: MouseEvent) => {
-      if (!(event.target instanceof Element) || event.target.closest('.seat-card')) return
+      if (!(event.target instanceof Element)) return
       const block = event.target.closest<HTMLElement>('button[data-block], g[data-block]')
       const found = seatAt(event.target)
+      const fingered = seatUnderFinger(event)
       store.guard(null)
-      if (found && view.current?.seatsAreTargets) pressSeat(found.seat.id, event)
+      if (fingered) openLoupe?.(fingered, { x: event.clientX, y: event.clientY })
+      else if (found && view.current?.areApart()) touchSeat(found.seat.id, event)
       else if (found) view.current?.approach(placeOf(event))
       else if (block instanceof HTMLButtonElement) view.current?.enter(block.dataset.block ?? '')
-      else if (block && level === 'venue' && !view.current?.seatsAreTargets)
-        view.current?.approach(placeOf(event))
+      else if (block && level === 'venue' && !view.current?.areApart()) view.current?.approach(placeOf(event))
       else pressBetween(event)
     },
   }
+  return { handlers, pressSeat }
+}
+
+function isTouch({ nativeEvent }: MouseEvent): boolean {
+  return 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch'
 }

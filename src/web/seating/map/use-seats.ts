@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { seatsDelta, seatsSnapshot } from '../../../shared/seating/contract.ts'
-import { logProblem } from '../../platform/log.ts'
+import type { SeatsDelta, SeatsSnapshot } from '../../../shared/seating/contract.ts'
 import { requestSeats, seatsStreamUrl } from '../api.ts'
 import { reopenAfter } from './reopen-after.ts'
 import { type House, SeatFeed } from './seat-feed.ts'
@@ -74,16 +73,15 @@ function openStream(
     })
     stream.addEventListener('snapshot', (event) => {
       heard = Date.now()
-      const parsed = seatsSnapshot.safeParse(read(event.data))
-      if (!parsed.success) return logProblem('seats-snapshot', parsed.error.issues)
+      const snapshot: SeatsSnapshot = JSON.parse(event.data)
       known = true
       refusals = 0
-      change({ house: feed.snapshot(parsed.data), problem: null, live: true })
+      change({ house: feed.snapshot(snapshot), problem: null, live: true })
     })
     stream.addEventListener('delta', (event) => {
       heard = Date.now()
-      const parsed = seatsDelta.safeParse(read(event.data))
-      if (known && (!parsed.success || !feed.delta(parsed.data))) open()
+      const delta: SeatsDelta = JSON.parse(event.data)
+      if (known && !feed.delta(delta)) open()
     })
     stream.onerror = () => {
       change({ live: false })
@@ -111,13 +109,5 @@ function openStream(
     clearTimeout(timer)
     clearInterval(ear)
     source?.close()
-  }
-}
-
-function read(data: unknown): unknown {
-  try {
-    return typeof data === 'string' ? JSON.parse(data) : undefined
-  } catch {
-    return undefined
   }
 }

@@ -1,7 +1,7 @@
 import '../editor/house.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../../platform/search-params.ts'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { Select } from '../../ui/fields.tsx'
 import { ErrorState, Loading } from '../../ui/pieces.tsx'

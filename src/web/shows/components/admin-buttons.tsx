@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router'
 import type { Show } from '../../../shared/shows/contract.ts'
+import { useSearchParams } from '../../platform/search-params.ts'
 import { useSession } from '../../platform/session.tsx'
 import { Button } from '../../ui/button.tsx'
 
@@ -9,7 +9,7 @@ function useOpen(): (name: string, value: string) => void {
   return (name, value) => {
     const next = new URLSearchParams(params)
     next.set(name, value)
-    setParams(next, { preventScrollReset: true })
+    setParams(next)
   }
 }
 

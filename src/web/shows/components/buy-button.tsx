@@ -1,22 +1,30 @@
 import { IconTicket } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { Button, type ButtonProps } from '../../ui/button.tsx'
-import { useBuying } from './use-buying.ts'
+import { type OnOffer, useBuying } from './use-buying.tsx'
 
-type BuyButtonProps = ButtonProps & {
-  showId: string
-  performanceId?: string
-  /** Id of the element that describes what is bought. */
-  describedBy: string
-  withIcon?: boolean
-}
+type BuyButtonProps = ButtonProps &
+  OnOffer & {
+    /** Id of the element that describes what is bought, unless the label says it. */
+    describedBy?: string
+    withIcon?: boolean
+    label?: ReactNode
+  }
 
 /** Opens the seats; visitors sign up first and then continue there. */
-export function BuyButton({ showId, performanceId, describedBy, withIcon = false, ...look }: BuyButtonProps) {
-  const buy = useBuying(showId, performanceId)
+export function BuyButton({
+  show,
+  performance,
+  describedBy,
+  withIcon = false,
+  label = 'BUY TICKETS',
+  ...look
+}: BuyButtonProps) {
+  const buy = useBuying({ show, performance })
   return (
     <Button aria-describedby={describedBy} onClick={buy} {...look}>
       {withIcon && <IconTicket className="icon" stroke={1.75} aria-hidden />}
-      BUY TICKETS
+      {label}
     </Button>
   )
 }

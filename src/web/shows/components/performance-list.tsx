@@ -1,12 +1,13 @@
-import type { Performance } from '../../../shared/shows/contract.ts'
-import { formatDay, formatTime } from '../../platform/theatre-time.ts'
+import type { CSSProperties } from 'react'
+import type { Performance, Show } from '../../../shared/shows/contract.ts'
+import { formatDay, formatTime, tileDate } from '../../platform/theatre-time.ts'
 import { Pending } from '../../ui/pieces.tsx'
 import { usePerformances } from '../api.ts'
 import { BuyButton } from './buy-button.tsx'
 
-/** The coming performances of a show, each with a button to its seats. */
-export function PerformanceList({ showId }: { showId: string }) {
-  const performances = usePerformances(showId)
+/** The coming performances of a show, each with how full it is and a button to its seats. */
+export function PerformanceList({ show }: { show: Show }) {
+  const performances = usePerformances(show._id)
   const coming = performances.data?.filter(({ status }) => status !== 'past')
   return (
     <section className="performances" aria-labelledby="performances">
@@ -16,7 +17,7 @@ export function PerformanceList({ showId }: { showId: string }) {
       {coming && coming.length > 0 && (
         <ul>
           {coming.map((performance) => (
-            <PerformanceRow key={performance.id} performance={performance} />
+            <PerformanceRow key={performance.id} show={show} performance={performance} all={coming} />
           ))}
         </ul>
       )}
@@ -24,20 +25,53 @@ export function PerformanceList({ showId }: { showId: string }) {
   )
 }
 
-function PerformanceRow({ performance }: { performance: Performance }) {
-  const { id, showId, startsAt, doorsAt, status } = performance
+type PerformanceRowProps = { show: Show; performance: Performance; all: readonly Performance[] }
+
+function PerformanceRow({ show, performance, all }: PerformanceRowProps) {
+  const { id, startsAt, doorsAt, status } = performance
   const open = status === 'on-sale'
+  const isNext = all.find((each) => each.status === 'on-sale')?.id === id
   return (
-    <li data-open={open}>
+    <li data-open={open} data-next={isNext || undefined}>
       <div className="performance-when" id={`when-${id}`}>
         <b className="display">{formatDay(startsAt)}</b>
         <span className="num">
           {formatTime(startsAt)}, doors {formatTime(doorsAt)}
         </span>
       </div>
-      <span className="performance-left num">{leftText(performance)}</span>
-      {open && <BuyButton showId={showId} performanceId={id} describedBy={`when-${id}`} variant="outline" />}
+      <div className="performance-left">
+        <span className="num">{leftText(performance)}</span>
+        {(open || status === 'sold-out') && <FillBar performance={performance} />}
+      </div>
+      {open && (
+        <BuyButton show={show} performance={performance} describedBy={`when-${id}`} variant="outline" />
+      )}
+      {status === 'sold-out' && <OtherDate show={show} performance={performance} all={all} />}
     </li>
+  )
+}
+
+/** How full the house is, as a bar; the words beside it say the same. */
+function FillBar({ performance: { seatsLeft, seatCount } }: { performance: Performance }) {
+  const part = seatCount > 0 ? 1 - seatsLeft / seatCount : 1
+  const style: CSSProperties & { '--part': string } = { '--part': `${Math.round(part * 100)}%` }
+  return <span className="fill-bar" style={style} aria-hidden="true" />
+}
+
+/** In place of a sold-out date: the next one with seats, or else the last before it. */
+function OtherDate({ show, performance, all }: PerformanceRowProps) {
+  const free = all.filter(({ status }) => status === 'on-sale')
+  const other = free.find(({ startsAt }) => startsAt > performance.startsAt) ?? free.at(-1)
+  if (!other) return null
+  const { weekday, date } = tileDate(other.startsAt)
+  return (
+    <BuyButton
+      show={show}
+      performance={other}
+      variant="link"
+      className="performance-other"
+      label={`Seats on ${weekday} ${date}`}
+    />
   )
 }
 

@@ -1,4 +1,5 @@
 import { IconCalendarEvent, IconMapPin, IconSpeakerphone, IconUsers } from '@tabler/icons-react'
+import { readPart } from '../../../shared/shows/cast.ts'
 import type { Show } from '../../../shared/shows/contract.ts'
 import { formatDateRange } from '../../platform/theatre-time.ts'
 
@@ -31,7 +32,7 @@ export function ShowFacts({ show, short = false, cast = false }: ShowFactsProps)
           <IconUsers {...icon} />
           <span>
             <span className="sr-only">Cast: </span>
-            {show.cast.join(', ')}
+            {show.cast.map((written) => readPart(written).name).join(', ')}
           </span>
         </li>
       )}

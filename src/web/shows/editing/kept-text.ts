@@ -8,7 +8,7 @@ import { readTab, writeTab } from '../../platform/tab-storage.ts'
  */
 export function useKept<T>(key: string, schema: ZodType<T>, initial: T) {
   const [state, setState] = useState(() => {
-    const kept = readTab(key, schema)
+    const kept = readTab(key, (value): value is T => schema.safeParse(value).success)
     return { value: kept ?? initial, restored: kept !== null }
   })
   return {

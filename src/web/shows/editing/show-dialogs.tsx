@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../../platform/search-params.ts'
 import { DialogBox } from '../../ui/dialog-box.tsx'
 import { AddShow } from './add-show.tsx'
 import { DeleteShow } from './delete-show.tsx'
@@ -10,7 +10,7 @@ export function ShowDialogs() {
   const [params, setParams] = useSearchParams()
   const close = () => {
     for (const name of ['add', 'edit', 'delete']) params.delete(name)
-    setParams(params, { replace: true, preventScrollReset: true })
+    setParams(params, { replace: true })
   }
   const [edited, deleted] = [params.get('edit'), params.get('delete')]
   if (params.has('add'))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Show } from '../../../shared/shows/contract.ts'
+import { noDetails } from '../../../shared/shows/details.ts'
 import {
   blankFields,
   createBody,
@@ -12,6 +13,10 @@ import {
 } from './show-values.ts'
 
 const show: Show = {
+  ...noDetails,
+  lengthMinutes: 140,
+  intervals: 1,
+  language: 'English',
   _id: 'a'.repeat(32),
   showName: 'Cyrano',
   description: 'Panache.',
@@ -29,6 +34,8 @@ const show: Show = {
   ],
   accent: '#000000',
   fromPrice: null,
+  toPrice: null,
+  nextPerformance: null,
   version: 4,
 }
 const values = valuesOf(show, 'America/Toronto')
@@ -57,6 +64,12 @@ test('what was filled in and not touched goes back as it came', () => {
     newIsHidden: false,
     newMedia: show.media,
     newMediaAlt: ['A nose', ''],
+    newLengthMinutes: 140,
+    newIntervals: 1,
+    newLanguage: 'English',
+    newAdvice: '',
+    newAccess: '',
+    newAddress: '',
     version: 4,
   })
 })

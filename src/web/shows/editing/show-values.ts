@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Show } from '../../../shared/shows/contract.ts'
+import type { ShowDetails } from '../../../shared/shows/details.ts'
 import type { CreateShowBody, UpdateShowBody } from '../../../shared/shows/editing.ts'
 import { theatreZone } from '../../platform/theatre-time.ts'
 
@@ -18,6 +19,12 @@ export const showValues = z.object({
   directorName: z.string(),
   location: z.string(),
   media: z.array(mediaItem),
+  lengthMinutes: z.string(),
+  intervals: z.string(),
+  language: z.string(),
+  advice: z.string(),
+  access: z.string(),
+  address: z.string(),
   isHidden: z.boolean(),
 })
 export type ShowValues = z.infer<typeof showValues>
@@ -33,6 +40,12 @@ export const emptyShow: ShowValues = {
   directorName: '',
   location: '',
   media: [],
+  lengthMinutes: '',
+  intervals: '',
+  language: '',
+  advice: '',
+  access: '',
+  address: '',
   isHidden: false,
 }
 
@@ -46,13 +59,29 @@ export const showLabels: Record<ShowField, string> = {
   directorName: 'Director',
   location: 'Location',
   media: 'Media',
+  lengthMinutes: 'Length in minutes',
+  intervals: 'Intervals',
+  language: 'Language',
+  advice: 'Advice on content',
+  access: 'Access',
+  address: 'Address',
   isHidden: 'Hidden',
 }
+
+/** What may stay blank: a show without them has less on its page. */
+const optional: readonly ShowField[] = [
+  'lengthMinutes',
+  'intervals',
+  'language',
+  'advice',
+  'access',
+  'address',
+]
 
 /** Converts a show to the form's values. */
 export function valuesOf(show: Show, zone = theatreZone()): ShowValues {
   const [start, end] = [wallClock(show.startDate, zone), wallClock(show.endDate, zone)]
-  const { showName, description, directorName, location, isHidden } = show
+  const { showName, description, directorName, location, isHidden, lengthMinutes, intervals } = show
   return {
     showName,
     description,
@@ -63,6 +92,12 @@ export function valuesOf(show: Show, zone = theatreZone()): ShowValues {
     directorName,
     location,
     media: show.pictures.map(({ url, alt }) => ({ url, alt: alt ?? '', decorative: alt === '' })),
+    lengthMinutes: String(lengthMinutes ?? ''),
+    intervals: String(intervals ?? ''),
+    language: show.language,
+    advice: show.advice,
+    access: show.access,
+    address: show.address,
     isHidden,
   }
 }
@@ -94,7 +129,8 @@ export function blankFields(values: ShowValues): ShowField[] {
   const names = Object.keys(showLabels) as ShowField[]
   return names.filter((name) => {
     const value = values[name]
-    if (typeof value === 'boolean' || (name === 'media' && values.isHidden)) return false
+    if (typeof value === 'boolean' || optional.includes(name)) return false
+    if (name === 'media' && values.isHidden) return false
     if (Array.isArray(value)) return value.length === 0
     return name === 'cast' ? splitList(value).length === 0 : value.trim() === ''
   })
@@ -115,6 +151,18 @@ function mediaOf(items: readonly MediaItem[]) {
   }
 }
 
+function detailsOf({ lengthMinutes, intervals, language, advice, access, address }: ShowValues): ShowDetails {
+  const count = (text: string) => (text.trim() === '' ? null : Number(text))
+  return {
+    lengthMinutes: count(lengthMinutes),
+    intervals: count(intervals),
+    language,
+    advice,
+    access,
+    address,
+  }
+}
+
 /** The body of `POST /shows`; without `daily` the show has no performances yet. */
 export function createBody(values: ShowValues, daily: boolean): CreateShowBody {
   const { showName, description, endDate, directorName, location, isHidden } = values
@@ -128,6 +176,7 @@ export function createBody(values: ShowValues, daily: boolean): CreateShowBody {
     location,
     isHidden,
     ...mediaOf(values.media),
+    ...detailsOf(values),
     ...(!daily && { performances: [] }),
   }
 }
@@ -136,6 +185,7 @@ export function createBody(values: ShowValues, daily: boolean): CreateShowBody {
 export function updateBody(oldName: string, values: ShowValues, version: number): UpdateShowBody {
   const { showName, description, startDate, endDate, directorName, location, isHidden } = values
   const { media, mediaAlt } = mediaOf(values.media)
+  const details = detailsOf(values)
   return {
     showName: oldName,
     newShowName: showName,
@@ -148,6 +198,12 @@ export function updateBody(oldName: string, values: ShowValues, version: number)
     newIsHidden: isHidden,
     newMedia: media,
     newMediaAlt: mediaAlt,
+    newLengthMinutes: details.lengthMinutes,
+    newIntervals: details.intervals,
+    newLanguage: details.language,
+    newAdvice: details.advice,
+    newAccess: details.access,
+    newAddress: details.address,
     version,
   }
 }

@@ -1,5 +1,6 @@
 import { AppLink } from '../../platform/nav.tsx'
 import { useTheatre } from '../../platform/theatre.ts'
+import { BoxOffice } from '../../shell/box-office.tsx'
 import { DarkPage } from '../../ui/page.tsx'
 
 /** About the theatre. */
@@ -15,14 +16,23 @@ export function AboutPage() {
             light and run every show of the season, with the teachers of the theatre department beside them.
           </p>
           <p>
-            The house has eighty numbered seats in eight rows, A to H, and none of them is far from the stage.
-            Doors open before each performance; show the code on your ticket, on paper or on your phone, and
-            you are in.
+            Every seat is numbered, and none is far from the stage. Doors open before each performance; show
+            the code on your ticket, on paper or on your phone, and you are in.
           </p>
           <p>
             Seats you choose are held for you for {theatre.holdMinutes} minutes while you pay. A donation, if
             you wish to add one, goes with the tickets in one payment.
           </p>
+        </div>
+        <section className="box-office" aria-labelledby="box-office">
+          <h2 id="box-office" className="block-title">
+            Box office
+          </h2>
+          <BoxOffice />
+          {theatre.boxOfficeHours && <p className="text-2">{theatre.boxOfficeHours}</p>}
+          {theatre.boxOfficeDirections && <p className="text-2">{theatre.boxOfficeDirections}</p>}
+        </section>
+        <div className="prose">
           {theatre.departmentUrl && (
             <p>
               More about studying here is on the pages of the{' '}

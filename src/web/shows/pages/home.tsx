@@ -1,5 +1,5 @@
 import '../components/shows.css'
-import { useState } from 'react'
+import { usePageTime } from '../../platform/hydrated.ts'
 import { DarkPage } from '../../ui/page.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { usePassedMessage } from '../components/passed-message.ts'
@@ -10,7 +10,7 @@ import { SeasonQuery } from '../season/season-query.tsx'
 
 /** The home page: the next show in the spotlight, then the season. */
 export function HomePage() {
-  const [now] = useState(() => Date.now())
+  const now = usePageTime()
   const { errorMessage } = usePassedMessage()
   return (
     <DarkPage bare>

@@ -10,16 +10,19 @@ import { DarkPage } from '../../ui/page.tsx'
 import { Notice, Pending } from '../../ui/pieces.tsx'
 import { useShow } from '../api.ts'
 import { useErrorRedirect } from '../components/error-redirect.ts'
+import { type HouseOf, NextHouse } from '../components/next-house.tsx'
 import { PerformanceList } from '../components/performance-list.tsx'
 import { Poster, ShowImage } from '../components/poster.tsx'
+import { ShowAct } from '../components/show-act.tsx'
+import { CastList, GettingThere, ShowDetails } from '../components/show-details.tsx'
 import { ShowFacts } from '../components/show-facts.tsx'
 
-/** One show: what it is, who is in it, and when to see it. */
-export function ShowPage() {
+/** One show: what it is, who is in it, and when to see it. `House` draws a performance's seats. */
+export function ShowPage({ House }: { House: HouseOf }) {
   const { id = '' } = useParams()
   const show = useShow(id)
   useErrorRedirect(show.error)
-  if (show.data) return <ShowDetail show={show.data} />
+  if (show.data) return <ShowDetail show={show.data} House={House} />
   if (show.error instanceof ApiError && show.error.status === 404) return <NoShow />
   return (
     <DarkPage title="Show">
@@ -56,7 +59,7 @@ function HiddenNotice({ show }: { show: Show }) {
   )
 }
 
-function ShowDetail({ show }: { show: Show }) {
+function ShowDetail({ show, House }: { show: Show; House: HouseOf }) {
   const { role } = useSession()
   const [, ...pictures] = show.pictures
   return (
@@ -74,18 +77,17 @@ function ShowDetail({ show }: { show: Show }) {
         <div className="show-detail-text">
           <h1>{show.showName}</h1>
           <ShowFacts show={show} />
+          <ShowAct show={show} />
           {role === 'admin' && (
             <ButtonLink to={`/admin/shows/${show._id}/performances`} variant="outline">
               Plan performances
             </ButtonLink>
           )}
           <p className="show-description">{show.description}</p>
-          {show.cast.length > 0 && (
-            <section>
-              <h2 className="block-title">Cast</h2>
-              <p className="text-2">{show.cast.join(', ')}</p>
-            </section>
-          )}
+          <ShowDetails show={show} />
+          <PerformanceList show={show} />
+          <NextHouse showId={show._id} House={House} />
+          <CastList cast={show.cast} />
           {pictures.length > 0 && (
             <div className="show-pictures">
               {pictures.map((picture) => (
@@ -98,7 +100,7 @@ function ShowDetail({ show }: { show: Show }) {
               ))}
             </div>
           )}
-          <PerformanceList showId={show._id} />
+          <GettingThere show={show} />
         </div>
       </article>
     </DarkPage>

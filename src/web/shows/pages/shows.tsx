@@ -1,12 +1,12 @@
 import '../components/shows.css'
-import { useState } from 'react'
+import { usePageTime } from '../../platform/hydrated.ts'
 import { DarkPage } from '../../ui/page.tsx'
 import { SeasonBrowser } from '../season/season-browser.tsx'
 import { SeasonQuery } from '../season/season-query.tsx'
 
 /** All shows. */
 export function ShowsPage() {
-  const [now] = useState(() => Date.now())
+  const now = usePageTime()
   return (
     <DarkPage bare>
       <SeasonQuery title="Shows">{(shows) => <SeasonBrowser shows={shows} now={now} />}</SeasonQuery>

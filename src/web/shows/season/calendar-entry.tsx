@@ -1,30 +1,44 @@
-import type { Performance } from '../../../shared/shows/contract.ts'
+import type { CSSProperties } from 'react'
+import type { Performance, Show } from '../../../shared/shows/contract.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { formatTime } from '../../platform/theatre-time.ts'
 import { leftText } from '../components/performance-list.tsx'
-import { useBuying } from '../components/use-buying.ts'
+import { useBuying } from '../components/use-buying.tsx'
 
-/** A performance on its day: linked to its seats if on sale, else to its show. */
-export function CalendarEntry({ performance, showName }: { performance: Performance; showName: string }) {
-  const { id, showId, startsAt, status } = performance
-  const buy = useBuying(showId, id)
-  const open = status === 'on-sale'
+type CalendarEntryProps = { performance: Performance; show: Show | undefined }
+
+/** A performance on its day, in its show's colour: linked to its seats if on sale, else to its show. */
+export function CalendarEntry({ performance, show }: CalendarEntryProps) {
+  if (!show) return null
+  const open = performance.status === 'on-sale'
+  const glow: CSSProperties & { '--gl': string } = { '--gl': show.accent }
   const words = (
     <>
-      <span className="num">{formatTime(startsAt)}</span> <b>{showName}</b>{' '}
+      <span className="num">{formatTime(performance.startsAt)}</span> <b>{show.showName}</b>{' '}
       <span className="calendar-left num">{leftText(performance)}</span>
     </>
   )
   return (
-    <li className="calendar-entry" data-open={open}>
+    <li className="calendar-entry" data-open={open} style={glow}>
       {open ? (
-        <button type="button" onClick={buy}>
-          <span className="sr-only">Choose seats: </span>
+        <SeatsButton show={show} performance={performance}>
           {words}
-        </button>
+        </SeatsButton>
       ) : (
-        <AppLink to={`/shows/${showId}`}>{words}</AppLink>
+        <AppLink to={`/shows/${show._id}`}>{words}</AppLink>
       )}
     </li>
+  )
+}
+
+type SeatsButtonProps = { show: Show; performance: Performance; children: React.ReactNode }
+
+function SeatsButton({ show, performance, children }: SeatsButtonProps) {
+  const buy = useBuying({ show, performance })
+  return (
+    <button type="button" onClick={buy}>
+      <span className="sr-only">Choose seats: </span>
+      {children}
+    </button>
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Performance } from '../../../shared/shows/contract.ts'
-import { daysOf, monthName, monthsOf, readMonth, showsPlayed, theatreDay } from './calendar.ts'
+import { daysOf, daysToShow, monthName, monthsOf, readMonth, showsPlayed, theatreDay } from './calendar.ts'
 
 const zone = 'America/Toronto'
 const played = (
@@ -14,6 +14,7 @@ const played = (
   doorsAt: startsAt,
   status,
   seatsLeft: 3,
+  seatCount: 80,
 })
 
 describe('the theatre’s days', () => {
@@ -31,6 +32,16 @@ describe('the theatre’s days', () => {
     expect(daysOf('2026-11')).toMatchObject({ before: 0, days: { length: 30, 29: '2026-11-30' } })
     expect(daysOf('2028-02')).toMatchObject({ before: 2, days: { length: 29 } })
     expect(monthName('2026-12')).toBe('December 2026')
+  })
+
+  test('a month begins with the week of today, and otherwise with its first', () => {
+    expect(daysToShow('2026-11', '2026-11-23')).toMatchObject({
+      before: 0,
+      days: { 0: '2026-11-22', length: 9 },
+    })
+    expect(daysToShow('2026-12', '2026-12-04')).toEqual(daysOf('2026-12'))
+    expect(daysToShow('2026-12', '2026-12-06')).toMatchObject({ before: 0, days: { 0: '2026-12-06' } })
+    expect(daysToShow('2027-01', '2026-11-23')).toEqual(daysOf('2027-01'))
   })
 
   test.each(['2026-13', '2026-1', '1926-01', '', '2026-01-01', 'x', null])('%s is no month', (text) => {

@@ -39,6 +39,14 @@ export function daysOf(month: string): { before: number; days: string[] } {
   }
 }
 
+/** A month's days without the weeks that are over: in its own month, from the Sunday before today. */
+export function daysToShow(month: string, today: string): { before: number; days: string[] } {
+  const { before, days } = daysOf(month)
+  const at = days.indexOf(today)
+  const sunday = at - ((before + at) % 7)
+  return at < 0 || sunday <= 0 ? { before, days } : { before: 0, days: days.slice(sunday) }
+}
+
 /** Shows with a matching performance: in this month, if given, and with seats on sale, if required. */
 export function showsPlayed(
   performances: readonly Performance[],

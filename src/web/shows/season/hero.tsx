@@ -5,6 +5,7 @@ import { AppLink } from '../../platform/nav.tsx'
 import { Beam } from '../components/beam.tsx'
 import { BuyButton } from '../components/buy-button.tsx'
 import { Poster } from '../components/poster.tsx'
+import { fromText } from '../components/price-text.ts'
 import { ShowFacts } from '../components/show-facts.tsx'
 import { heroSize, openingLine, titleLines } from './season.ts'
 
@@ -15,7 +16,7 @@ export function Hero({ show, now }: { show: Show; now: number }) {
     <section className="hero" aria-labelledby={title}>
       <div className="wrap">
         <div className="hero-text">
-          <p className="hero-line">{openingLine(show.startDate, now)}</p>
+          <p className="hero-line">{openingLine(show, now)}</p>
           <h1 id={title} data-size={heroSize(show.showName)}>
             {titleLines(show.showName)
               .map((line) => line.replaceAll(' ', '\u00a0'))
@@ -23,7 +24,8 @@ export function Hero({ show, now }: { show: Show; now: number }) {
           </h1>
           <ShowFacts show={show} />
           <div className="hero-act">
-            <BuyButton showId={show._id} describedBy={title} size="lg" withIcon />
+            <BuyButton show={show} describedBy={title} size="lg" withIcon />
+            <span className="hero-price num">{fromText(show)}</span>
             <AppLink to={`/shows/${show._id}`} className="hero-more">
               About the show
             </AppLink>

@@ -1,11 +1,11 @@
 import './programme.css'
-import { useSearchParams } from 'react-router'
 import {
   PROGRAMME_PAGE_SIZE,
   type Programme,
   type ShowState,
   showStates,
 } from '../../../shared/shows/editing.ts'
+import { useSearchParams } from '../../platform/search-params.ts'
 import { Select, TextInput } from '../../ui/fields.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { EmptyState, Pending } from '../../ui/pieces.tsx'
@@ -94,7 +94,7 @@ function useWanted() {
       for (const [name, value] of Object.entries(change))
         if (value) next.set(name, value)
         else next.delete(name)
-      setParams(next, { replace: change.page === undefined, preventScrollReset: true })
+      setParams(next, { replace: change.page === undefined })
     },
   }
 }

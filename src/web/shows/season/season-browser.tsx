@@ -1,6 +1,7 @@
 import './season-browser.css'
 import { useQuery } from '@tanstack/react-query'
 import type { Performance, Show } from '../../../shared/shows/contract.ts'
+import { useHydrated } from '../../platform/hydrated.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { Checkbox, Select } from '../../ui/fields.tsx'
 import { ErrorState, Loading } from '../../ui/pieces.tsx'
@@ -32,6 +33,7 @@ export function SeasonBrowser({ shows, now }: { shows: readonly Show[]; now: num
         <SeasonCards
           shows={needsDates && coming.data ? played(named, coming.data, wish) : named}
           level="h2"
+          now={now}
           wished={[wish.search.trim(), wish.month, wish.seatsLeft && 'left'].filter(Boolean).join(' ')}
           hint={
             wish.search.trim() || needsDates ? (
@@ -58,6 +60,7 @@ type SeasonFiltersProps = Pick<ReturnType<typeof useSeasonFilter>, 'wish' | 'put
 }
 
 function SeasonFilters({ wish, coming, put, linkTo }: SeasonFiltersProps) {
+  const hydrated = useHydrated()
   const months = [...new Set([...monthsOf(coming), ...(wish.month ? [wish.month] : [])])].sort()
   const views = [
     ['cards', 'Cards'],
@@ -65,28 +68,26 @@ function SeasonFilters({ wish, coming, put, linkTo }: SeasonFiltersProps) {
   ] as const
   return (
     <search className="season-filters" aria-label="Filters">
-      <Select
-        label="Month"
-        value={wish.month ?? ''}
-        options={[
-          { value: '', label: wish.view === 'calendar' ? 'Next performances' : 'Any month' },
-          ...months.map((month) => ({ value: month, label: monthName(month) })),
-        ]}
-        onChange={(value) => put({ month: value || null })}
-      />
-      <Checkbox
-        label="Available only"
-        checked={wish.seatsLeft}
-        onChange={(seatsLeft) => put({ seatsLeft })}
-      />
+      {/* What is chosen in a drawing would be lost. */}
+      <div className="season-choices" inert={!hydrated}>
+        <Select
+          label="Month"
+          value={wish.month ?? ''}
+          options={[
+            { value: '', label: wish.view === 'calendar' ? 'Next performances' : 'Any month' },
+            ...months.map((month) => ({ value: month, label: monthName(month) })),
+          ]}
+          onChange={(value) => put({ month: value || null })}
+        />
+        <Checkbox
+          label="Available only"
+          checked={wish.seatsLeft}
+          onChange={(seatsLeft) => put({ seatsLeft })}
+        />
+      </div>
       <nav className="season-views" aria-label="View">
         {views.map(([view, label]) => (
-          <AppLink
-            key={view}
-            to={linkTo({ view })}
-            preventScrollReset
-            aria-current={wish.view === view ? 'true' : undefined}
-          >
+          <AppLink key={view} to={linkTo({ view })} aria-current={wish.view === view ? 'true' : undefined}>
             {label}
           </AppLink>
         ))}

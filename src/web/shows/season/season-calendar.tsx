@@ -4,7 +4,7 @@ import type { Performance, Show } from '../../../shared/shows/contract.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { formatDay } from '../../platform/theatre-time.ts'
 import { EmptyState } from '../../ui/pieces.tsx'
-import { daysOf, monthName, monthsOf, theatreDay, theatreMonth } from './calendar.ts'
+import { daysToShow, monthName, monthsOf, theatreDay, theatreMonth } from './calendar.ts'
 import { CalendarEntry } from './calendar-entry.tsx'
 import type { SeasonFilter, useSeasonFilter } from './season-filters.ts'
 
@@ -22,9 +22,9 @@ type SeasonCalendarProps = Pick<ReturnType<typeof useSeasonFilter>, 'linkTo'> & 
 /** The performances of a month by day, in the theatre's time zone; on phones a list. */
 export function SeasonCalendar({ shows, performances, wish, linkTo, now }: SeasonCalendarProps) {
   const title = useId()
-  const names = new Map(shows.map(({ _id, showName }) => [_id, showName]))
+  const played = new Map(shows.map((show) => [show._id, show]))
   const fitting = performances.filter(
-    ({ showId, status }) => names.has(showId) && (!wish.seatsLeft || status === 'on-sale'),
+    ({ showId, status }) => played.has(showId) && (!wish.seatsLeft || status === 'on-sale'),
   )
   const months = monthsOf(fitting)
   const today = theatreDay(new Date(now).toISOString())
@@ -32,7 +32,7 @@ export function SeasonCalendar({ shows, performances, wish, linkTo, now }: Seaso
   const earlier = months.findLast((one) => one < month)
   const later = months.find((one) => one > month)
   const inMonth = fitting.filter(({ startsAt }) => theatreMonth(startsAt) === month)
-  const { before, days } = daysOf(month)
+  const { before, days } = daysToShow(month, today)
   return (
     <section className="calendar" aria-labelledby={title}>
       <div className="calendar-head">
@@ -68,7 +68,7 @@ export function SeasonCalendar({ shows, performances, wish, linkTo, now }: Seaso
                 column={i === 0 ? before + 1 : undefined}
                 isToday={day === today}
                 performances={inMonth.filter(({ startsAt }) => theatreDay(startsAt) === day)}
-                names={names}
+                shows={played}
               />
             ))}
           </ol>
@@ -98,7 +98,6 @@ function MonthLink({
   return (
     <AppLink
       to={to}
-      preventScrollReset
       className="icon-button ring"
       aria-label={`${label === 'Earlier' ? 'Previous' : 'Next'} month: ${monthName(month)}`}
     >
@@ -112,11 +111,11 @@ type DayProps = {
   column: number | undefined
   isToday: boolean
   performances: readonly Performance[]
-  names: ReadonlyMap<string, string>
+  shows: ReadonlyMap<string, Show>
 }
 
 /** A day in the calendar; screen readers skip days without performances. */
-function Day({ day, column, isToday, performances, names }: DayProps) {
+function Day({ day, column, isToday, performances, shows }: DayProps) {
   const [first] = performances
   const number = Number(day.slice(-2))
   const place: CSSProperties & { '--column'?: number } = column ? { '--column': column } : {}
@@ -147,7 +146,7 @@ function Day({ day, column, isToday, performances, names }: DayProps) {
           <CalendarEntry
             key={performance.id}
             performance={performance}
-            showName={names.get(performance.showId) ?? ''}
+            show={shows.get(performance.showId)}
           />
         ))}
       </ul>

@@ -8,6 +8,7 @@ type SeasonCardsProps = {
   shows: readonly Show[]
   /** Heading level of a card. */
   level: 'h2' | 'h3'
+  now: number
   /** The search text; empty if there is none. */
   wished: string
   /** What to try when nothing was found. */
@@ -15,7 +16,7 @@ type SeasonCardsProps = {
 }
 
 /** Shows as cards, a few at a time, with the number found. */
-export function SeasonCards({ shows, level, wished, hint }: SeasonCardsProps) {
+export function SeasonCards({ shows, level, now, wished, hint }: SeasonCardsProps) {
   return (
     <>
       <p className="sr-only" role="status">
@@ -28,7 +29,7 @@ export function SeasonCards({ shows, level, wished, hint }: SeasonCardsProps) {
           {(shown) => (
             <div className="show-grid">
               {shown.map((show) => (
-                <ShowCard key={show._id} show={show} level={level} />
+                <ShowCard key={show._id} show={show} level={level} now={now} />
               ))}
             </div>
           )}

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../../platform/search-params.ts'
 import { readMonth } from './calendar.ts'
 
 /** The filters on the shows. */
@@ -32,7 +32,6 @@ export function useSeasonFilter() {
     /** The address for other filters. */
     linkTo: (change: Partial<SeasonFilter>) => `/shows?${addressOf(change)}`.replace(/\?$/, ''),
     /** Typing replaces the history entry; other changes add one. */
-    put: (change: Partial<SeasonFilter>) =>
-      setParams(addressOf(change), { replace: 'search' in change, preventScrollReset: true }),
+    put: (change: Partial<SeasonFilter>) => setParams(addressOf(change), { replace: 'search' in change }),
   }
 }

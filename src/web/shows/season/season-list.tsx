@@ -20,6 +20,7 @@ export function SeasonList({ shows, now, heading, level }: SeasonListProps) {
       <SeasonCards
         shows={found}
         level={level === 'h1' ? 'h2' : 'h3'}
+        now={now}
         wished={typed.trim()}
         hint={
           <p>{typed.trim() ? 'Try another part of the name.' : 'The next season will be announced here.'}</p>

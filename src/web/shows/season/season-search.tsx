@@ -1,10 +1,14 @@
 import { IconSearch } from '@tabler/icons-react'
+import { useHydrated } from '../../platform/hydrated.ts'
 import { TextInput } from '../../ui/fields.tsx'
 
 /** The search field for show names. */
 export function SeasonSearch({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const hydrated = useHydrated()
   return (
     <TextInput
+      // What is typed into a drawing would be lost.
+      readOnly={!hydrated}
       type="search"
       className="season-search"
       aria-label="Search a show by name"

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Show } from '../../../shared/shows/contract.ts'
+import { noDetails } from '../../../shared/shows/details.ts'
 import { ApiError } from '../../platform/api.ts'
 import { errorPageOf } from '../components/error-redirect.ts'
 import { heroSize, nameMatches, nextOnStage, openingLine, seasonOrder, titleLines } from './season.ts'
@@ -8,6 +9,7 @@ const now = Date.parse('2026-11-21T12:00:00Z')
 
 function show(showName: string, startDate: string, endDate: string, more: Partial<Show> = {}): Show {
   return {
+    ...noDetails,
     _id: showName,
     showName,
     description: '',
@@ -22,14 +24,25 @@ function show(showName: string, startDate: string, endDate: string, more: Partia
     pictures: [],
     accent: '#8F7D6F',
     fromPrice: 15.9,
+    toPrice: 15.9,
+    nextPerformance: startDate,
     version: 1,
     ...more,
   }
 }
 
-const past = show('Past', '2026-05-01T00:00:00Z', '2026-05-09T00:00:00Z', { fromPrice: null })
-const older = show('Older', '2025-05-01T00:00:00Z', '2025-05-09T00:00:00Z', { fromPrice: null })
-const soldOut = show('Sold out', '2026-11-22T00:00:00Z', '2026-11-23T00:00:00Z', { fromPrice: null })
+const past = show('Past', '2026-05-01T00:00:00Z', '2026-05-09T00:00:00Z', {
+  fromPrice: null,
+  nextPerformance: null,
+})
+const older = show('Older', '2025-05-01T00:00:00Z', '2025-05-09T00:00:00Z', {
+  fromPrice: null,
+  nextPerformance: null,
+})
+const soldOut = show('Sold out', '2026-11-22T00:00:00Z', '2026-11-23T00:00:00Z', {
+  fromPrice: null,
+  nextPerformance: null,
+})
 const next = show('Next', '2026-11-26T00:00:00Z', '2026-12-05T00:00:00Z')
 const later = show('Later', '2027-01-26T00:00:00Z', '2027-02-05T00:00:00Z')
 const hidden = show('Hidden', '2026-11-22T00:00:00Z', '2026-12-05T00:00:00Z', { isHidden: true })
@@ -45,11 +58,24 @@ describe('the season', () => {
     expect(nextOnStage([past, soldOut], now)).toBeUndefined()
   })
 
-  test('says when it opens', () => {
-    const zone = 'America/Toronto'
-    expect(openingLine('2026-11-27T00:30:00Z', now, zone)).toBe('Next on stage: opens Thursday')
-    expect(openingLine('2026-12-11T00:30:00Z', now, zone)).toBe('Next on stage: opens Thursday 10 December')
-    expect(openingLine('2026-11-20T00:30:00Z', now, zone)).toBe('On stage now')
+  test.each([
+    ['2026-11-27T00:30:00Z', null, 'Next on stage: opens Thursday'],
+    ['2026-12-11T00:30:00Z', null, 'Next on stage: opens Thursday 10 December'],
+    ['2026-11-23T00:30:00Z', null, 'Next on stage: opens tomorrow'],
+    ['2026-11-22T00:30:00Z', null, 'On stage today, 7:30 pm'],
+    ['2026-11-13T00:30:00Z', '2026-11-23T00:30:00Z', 'Next on stage: tomorrow'],
+    ['2026-11-13T00:30:00Z', '2026-11-27T00:30:00Z', 'Next on stage: Thursday'],
+    ['2026-11-13T00:30:00Z', '2026-11-29T00:30:00Z', 'Next on stage: Saturday 28 November'],
+  ])('says when it opens (%s) or is played next (%s): %s', (startDate, nextPerformance, line) => {
+    expect(openingLine({ startDate, nextPerformance }, now, 'America/Toronto')).toBe(line)
+  })
+
+  test('comes in the order of its next performances', () => {
+    const long = show('Long', '2026-10-01T00:00:00Z', '2027-03-05T00:00:00Z', {
+      nextPerformance: '2026-12-20T00:30:00Z',
+    })
+    expect(seasonOrder([long, later, next], now)).toEqual([next, long, later])
+    expect(nextOnStage([long, later, next], now)).toBe(next)
   })
 })
 

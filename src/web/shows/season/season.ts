@@ -1,19 +1,26 @@
 import type { Show } from '../../../shared/shows/contract.ts'
 import { searchKey } from '../../../shared/shows/names.ts'
-import { formatDay } from '../../platform/theatre-time.ts'
+import { formatDay, formatTime, theatreZone } from '../../platform/theatre-time.ts'
+import { theatreDay } from './calendar.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Characters per line in the largest title size. */
 const LONGEST_LINE = 12
 
-/** Visible shows: upcoming ones by opening date, then past ones, latest first. */
+/** Whether a show's run has ended. */
+export function isOver(show: Pick<Show, 'endDate' | 'fromPrice'>, now: number): boolean {
+  return Date.parse(show.endDate) < now && show.fromPrice === null
+}
+
+/** Visible shows: upcoming ones by their next performance or opening, then past ones, latest first. */
 export function seasonOrder(shows: readonly Show[], now: number): Show[] {
   const visible = shows.filter((show) => !show.isHidden)
-  const over = (show: Show) => Date.parse(show.endDate) < now && show.fromPrice === null
-  const byOpening = (a: Show, b: Show) => Date.parse(a.startDate) - Date.parse(b.startDate)
+  const over = (show: Show) => isOver(show, now)
+  const start = ({ nextPerformance, startDate }: Show) => Date.parse(nextPerformance ?? startDate)
+  const byStart = (a: Show, b: Show) => start(a) - start(b)
   return [
-    ...visible.filter((show) => !over(show)).sort(byOpening),
-    ...visible.filter(over).sort(byOpening).reverse(),
+    ...visible.filter((show) => !over(show)).sort(byStart),
+    ...visible.filter(over).sort(byStart).reverse(),
   ]
 }
 
@@ -23,13 +30,26 @@ export function nextOnStage(shows: readonly Show[], now: number): Show | undefin
 }
 
 /**
- * "Next on stage: opens Thursday", with the date if that is a week or more away; "On stage now" once it runs.
+ * "Next on stage: opens Thursday", with the date if that is a week or more away, and without "opens" once it runs. On
+ * the day itself "On stage today, 7:30 pm".
  */
-export function openingLine(startIso: string, now: number, zone?: string): string {
-  const ahead = Date.parse(startIso) - now
-  if (ahead <= 0) return 'On stage now'
-  const day = zone === undefined ? formatDay(startIso) : formatDay(startIso, zone)
-  return `Next on stage: opens ${ahead < 6 * DAY_MS ? day.split(' ')[0] : day}`
+export function openingLine(
+  { startDate, nextPerformance }: Pick<Show, 'startDate' | 'nextPerformance'>,
+  now: number,
+  zone = theatreZone(),
+): string {
+  const next = nextPerformance ?? startDate
+  const days = daysAhead(next, now, zone)
+  if (days <= 0) return `On stage today, ${formatTime(next, zone)}`
+  const day = formatDay(next, zone)
+  const when = days === 1 ? 'tomorrow' : days < 7 ? day.split(' ')[0] : day
+  return `Next on stage: ${Date.parse(startDate) > now ? 'opens ' : ''}${when}`
+}
+
+/** How many of the theatre's days from now until then. */
+function daysAhead(iso: string, now: number, zone: string): number {
+  const [day, today] = [iso, new Date(now).toISOString()].map((at) => Date.parse(theatreDay(at, zone)))
+  return Math.round(((day ?? 0) - (today ?? 0)) / DAY_MS)
 }
 
 /** Whether a show's name contains the text, ignoring case and accents. */

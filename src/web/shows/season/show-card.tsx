@@ -1,14 +1,18 @@
 import { useId } from 'react'
-import { centsFromDollars, formatCents } from '../../../shared/platform/money.ts'
 import type { Show } from '../../../shared/shows/contract.ts'
 import { AppLink } from '../../platform/nav.tsx'
+import { formatDateRange } from '../../platform/theatre-time.ts'
 import { ShowCardButtons } from '../components/admin-buttons.tsx'
 import { BuyButton } from '../components/buy-button.tsx'
 import { Poster } from '../components/poster.tsx'
+import { fromText } from '../components/price-text.ts'
 import { ShowFacts } from '../components/show-facts.tsx'
+import { isOver } from './season.ts'
+
+type ShowCardProps = { show: Show; level: 'h2' | 'h3'; now: number }
 
 /** A show in the season's grid; its name is a heading one level below the grid's. */
-export function ShowCard({ show, level: Heading }: { show: Show; level: 'h2' | 'h3' }) {
+export function ShowCard({ show, level: Heading, now }: ShowCardProps) {
   const title = useId()
   // The title links to the same page, so the poster is a second link only if its picture has a description.
   const told = Boolean(show.pictures[0]?.alt)
@@ -29,11 +33,13 @@ export function ShowCard({ show, level: Heading }: { show: Show; level: 'h2' | '
       <ShowFacts show={show} short cast />
       <div className="show-card-buy">
         {show.fromPrice === null ? (
-          <span className="text-2">No dates on sale</span>
+          <span className="text-2 num">
+            {isOver(show, now) ? `Ended ${formatDateRange(show.endDate, show.endDate)}` : 'No dates on sale'}
+          </span>
         ) : (
           <>
-            <BuyButton showId={show._id} describedBy={title} variant="quiet" />
-            <span className="show-card-from num">from {formatCents(centsFromDollars(show.fromPrice))}</span>
+            <BuyButton show={show} describedBy={title} variant="quiet" />
+            <span className="show-card-from num">{fromText(show)}</span>
           </>
         )}
       </div>

@@ -3,13 +3,14 @@ import { useEffect, useState } from 'react'
 import type { Order } from '../../../shared/orders/contract.ts'
 import { logProblem } from '../../platform/log.ts'
 import { formatTime } from '../../platform/theatre-time.ts'
+import { drawQr, type QrDrawing } from './draw-qr.ts'
 
 /** The stub of a ticket with its code; a ticket that is void has none. */
-export function TicketCode({ ticket }: { ticket: Order['tickets'][number] }) {
-  const { state, label, qr, ticketId, admittedAt } = ticket
+export function TicketCode({ ticket, over }: { ticket: Order['tickets'][number]; over: boolean }) {
+  const { state, label, qr, ticketId } = ticket
   return (
     <div className="ticket-stub paper">
-      <p>{stubText(state, admittedAt)}</p>
+      <p>{stubText(ticket, over)}</p>
       {state === 'valid' ? (
         <QrCode text={qr} label={`QR code of ticket ${label}`} />
       ) : (
@@ -20,13 +21,14 @@ export function TicketCode({ ticket }: { ticket: Order['tickets'][number] }) {
   )
 }
 
-function stubText(state: 'valid' | 'void', admittedAt: string | null): string {
+function stubText({ state, admittedAt }: Order['tickets'][number], over: boolean): string {
   if (state === 'void') return 'This ticket is no longer valid'
-  return admittedAt ? `Admitted at ${formatTime(admittedAt)}` : 'Show this at the door'
+  if (admittedAt) return `Admitted at ${formatTime(admittedAt)}`
+  return over ? 'This performance is over' : 'Show this at the door'
 }
 
 function QrCode({ text, label }: { text: string; label: string }) {
-  const [drawing, setDrawing] = useState<{ size: number; path: string } | 'failed' | null>(null)
+  const [drawing, setDrawing] = useState<QrDrawing | 'failed' | null>(null)
   useEffect(() => {
     let stale = false
     drawQr(text).then(
@@ -56,13 +58,4 @@ function QrCode({ text, label }: { text: string; label: string }) {
       <path d={drawing.path} />
     </svg>
   )
-}
-
-async function drawQr(text: string): Promise<{ size: number; path: string }> {
-  const { create } = await import('qrcode')
-  const { modules } = create(text, { errorCorrectionLevel: 'M' })
-  let path = ''
-  for (let y = 0; y < modules.size; y++)
-    for (let x = 0; x < modules.size; x++) if (modules.get(y, x)) path += `M${x} ${y}h1v1h-1z`
-  return { size: modules.size, path }
 }

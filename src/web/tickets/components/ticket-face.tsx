@@ -13,10 +13,12 @@ type TicketFaceProps = {
   holder: string
   /** "General, $15.90". */
   price: string
+  /** The performance is over. */
+  over: boolean
 }
 
 /** A ticket as it is shown at the door: show and seat on dark, the code on white. */
-export function TicketFace({ ticket, performance, holder, price }: TicketFaceProps) {
+export function TicketFace({ ticket, performance, holder, price, over }: TicketFaceProps) {
   const { showName, location, startsAt, doorsAt, media } = performance
   const [poster] = media
   return (
@@ -31,26 +33,24 @@ export function TicketFace({ ticket, performance, holder, price }: TicketFacePro
           <br />
           <span>{location}</span>
         </p>
-        <dl className="ticket-seat num">
-          <div>
-            <dt>Row</dt>
-            <dd className="display">{seatRow(ticket.seatNum)}</dd>
-          </div>
-          <div>
-            <dt>Seat</dt>
-            <dd className="display">{seatInRow(ticket.seatNum)}</dd>
-          </div>
-          <div className="ticket-holder">
-            <dt className="sr-only">For</dt>
-            <dd>
-              {holder}
-              <br />
-              {price}
-            </dd>
-          </div>
-        </dl>
+        <div className="ticket-foot">
+          <dl className="ticket-seat num">
+            <div>
+              <dt>Row</dt>
+              <dd className="display">{seatRow(ticket.seatNum)}</dd>
+            </div>
+            <div>
+              <dt>Seat</dt>
+              <dd className="display">{seatInRow(ticket.seatNum)}</dd>
+            </div>
+          </dl>
+          <p className="ticket-holder">
+            <span className="sr-only">For </span>
+            {holder} <span className="ticket-price">{price}</span>
+          </p>
+        </div>
       </div>
-      <TicketCode ticket={ticket} />
+      <TicketCode ticket={ticket} over={over} />
     </article>
   )
 }

@@ -164,7 +164,7 @@ function newOrder(order: NewSession, publicUrl: string, theatreName: string) {
           shipping_preference: 'NO_SHIPPING',
           payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED',
           return_url: `${publicUrl}/confirmation?order=${order.orderId}`,
-          cancel_url: `${publicUrl}/payment`,
+          cancel_url: `${publicUrl}/payment?left=${order.orderId}`,
         },
       },
     },

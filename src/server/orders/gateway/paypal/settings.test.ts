@@ -37,6 +37,11 @@ test('PayPal is the sandbox’s without keys, the real one with them, and absent
   expect(tried?.baseUrl).toBe('https://api-m.sandbox.paypal.com')
 })
 
+test('the card cannot be off, in the sandbox neither', () => {
+  for (const env of [{}, { NODE_ENV: 'production' }])
+    expect(() => configOf({ ...env, STRIPE_SECRET_KEY: 'off' })).toThrow('STRIPE_SECRET_KEY cannot be off')
+})
+
 test('PayPal’s keys come whole, and never beside the sandbox', () => {
   expect(() => configOf({ ...real, PAYPAL_CLIENT_ID: 'AZ' })).toThrow(
     /PAYPAL_CLIENT_SECRET is missing[\s\S]*PAYPAL_WEBHOOK_ID is missing/,

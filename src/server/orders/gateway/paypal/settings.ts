@@ -11,6 +11,7 @@ const WORLDS = ['live', 'sandbox']
 /** The settings that select the real PayPal. */
 export const paypalService: OutsideService = {
   key: 'PAYPAL_CLIENT_ID',
+  mayBeOff: true,
   isLive: (env) => !isOff(env) && env.PAYPAL_CLIENT_ID !== undefined,
   problems: (env) => [
     ...(isOff(env) || KEYS.every((name) => !env[name]) ? [] : missing(env, KEYS)),

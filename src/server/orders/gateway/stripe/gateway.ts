@@ -59,7 +59,7 @@ export function createStripe(settings: StripeSettings, publicUrl: string): Payme
             })),
             expires_at: Math.floor(order.expiresAt / 1000),
             success_url: `${publicUrl}/payment-success?session_id={CHECKOUT_SESSION_ID}`,
-            cancel_url: `${publicUrl}/payment`,
+            cancel_url: `${publicUrl}/payment?left=${order.orderId}`,
           },
           { idempotencyKey: order.idempotencyKey },
         ),

@@ -7,7 +7,12 @@ export const stripe: PaymentProviderKind = {
   name: 'stripe',
   key: 'STRIPE_SECRET_KEY',
   isLive: (env) => isLiveKey(env.STRIPE_SECRET_KEY ?? ''),
-  problems: (env) => missing(env, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']),
+  problems: (env) => [
+    ...missing(env, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']),
+    ...(env.STRIPE_SECRET_KEY === 'off'
+      ? ['STRIPE_SECRET_KEY cannot be off: every theatre takes cards']
+      : []),
+  ],
   async open({ config }) {
     const { createStripe } = await import('./gateway.ts')
     return createStripe(readStripe(config.env, config.sandbox), config.publicUrl)

@@ -1,7 +1,8 @@
+import type { z } from 'zod'
 import './wallet.css'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
-import { paypalConfigAnswer } from '../../../../shared/orders/contract.ts'
+import type { paypalConfigAnswer } from '../../../../shared/orders/contract.ts'
 import { api, messageOf } from '../../../platform/api.ts'
 import { lazily } from '../../../platform/lazily.ts'
 import { logProblem } from '../../../platform/log.ts'
@@ -66,7 +67,7 @@ export function PayPalWallet({ wallet, disabled }: WalletProps) {
 function usePayPalConfig() {
   return useQuery({
     queryKey: ['paypal-config'],
-    queryFn: ({ signal }) => api.get('/paypal-config', { schema: paypalConfigAnswer, signal }),
+    queryFn: ({ signal }) => api.get<z.infer<typeof paypalConfigAnswer>>('/paypal-config', { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })
 }

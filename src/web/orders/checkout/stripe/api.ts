@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import {
-  type PaymentLinkBody,
+import type { z } from 'zod'
+import type {
+  PaymentLinkBody,
   paymentLinkAnswer,
   paymentSessionAnswer,
 } from '../../../../shared/orders/contract.ts'
@@ -8,9 +9,8 @@ import { api } from '../../../platform/api.ts'
 
 /** Opens a payment for the caller's hold; its address at the card provider. */
 export function requestPaymentLink(body: PaymentLinkBody, signal?: AbortSignal) {
-  return api.post('/stripe/payment-link', {
+  return api.post<z.infer<typeof paymentLinkAnswer>>('/stripe/payment-link', {
     body,
-    schema: paymentLinkAnswer,
     ...(signal ? { signal } : {}),
   })
 }
@@ -20,10 +20,12 @@ export function useStripeSession(sessionId: string | null) {
   return useQuery({
     queryKey: ['stripe-session', sessionId],
     queryFn: ({ signal }) =>
-      api.get(`/stripe/session?${new URLSearchParams({ session_id: sessionId ?? '' })}`, {
-        schema: paymentSessionAnswer,
-        signal,
-      }),
+      api.get<z.infer<typeof paymentSessionAnswer>>(
+        `/stripe/session?${new URLSearchParams({ session_id: sessionId ?? '' })}`,
+        {
+          signal,
+        },
+      ),
     enabled: sessionId !== null,
     staleTime: Number.POSITIVE_INFINITY,
   })

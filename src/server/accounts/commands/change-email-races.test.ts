@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Answer, createHarness, type Harness } from '../../testing/harness/harness.ts'
+import { lockPerson, waitingForLocks } from '../../testing/harness/locks.ts'
+import { logInAs, type Member, signUp, tokenFor } from '../../testing/harness/people.ts'
+import { expectRefusal } from '../../testing/scenes/box-office.ts'
+
+let app: Harness
+
+beforeAll(async () => {
+  app = await createHarness()
+})
+afterAll(() => app.close())
+
+const fresh = 'nineteen-herons-asleep'
+const put = (who: Member, body: object, token = who.token, of = app) =>
+  of.api('PUT', `/api/users/${who.username}`, { token, body })
+const follow = (token: string, of = app) => of.api('GET', `/api/auth/verify?token=${token}`)
+
+/** An intruder logs in with the password and requests their own address; returns the token sent there. */
+async function askAsStranger(victim: Member, of = app): Promise<string> {
+  const evil = `evil-${victim.email}`
+  const { body } = await logInAs(of, victim.email, victim.password)
+  const asked = await put(victim, { email: evil, currentPassword: victim.password }, String(body.token), of)
+  expect(asked.status).toBe(200)
+  return tokenFor(of, evil, 'email-confirm')
+}
+
+test('A09 RACE of ten stops at once one counts, and is noted once', async () => {
+  const victim = await signUp(app)
+  await askAsStranger(victim)
+  const token = await tokenFor(app, victim.email, 'email-announce')
+  const stop = () => app.api('POST', '/api/auth/stop-email-change', { body: { token } })
+  const answers = await Promise.all(Array.from({ length: 10 }, stop))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  for (const answer of answers.filter(({ status }) => status !== 200))
+    expectRefusal(answer, 'email-change-withdrawn')
+  const noted = app.platform.db.selectFrom('audit').select('id').where('action', '=', 'email-change-stopped')
+  expect(await noted.execute()).toHaveLength(1)
+})
+
+// SQLite has a single writer, so nothing is concurrent there.
+if (process.env.TEST_ENGINE === 'postgres')
+  describe('A09 A15: a reset that comes first', () => {
+    /**
+     * Sends a reset, then `other` while the reset waits for the person's row; releases both, the reset first.
+     * `unguard` runs once the row is locked.
+     */
+    async function resetBefore(
+      of: Harness,
+      victim: Member,
+      other: () => Promise<Answer>,
+      unguard: () => unknown = () => {},
+    ) {
+      await of.api('POST', '/api/auth/forgot-password', { body: { email: victim.email } })
+      const body = { token: await tokenFor(of, victim.email, 'password-reset'), newPassword: fresh }
+      const letGo = await lockPerson(of, victim.email)
+      await unguard()
+      const own = of.api('POST', '/api/auth/reset-password', { body })
+      await waitingForLocks(of, 1, 'the reset waits for the person')
+      const strangers = other()
+      await waitingForLocks(of, 2, 'the stranger waits too')
+      await letGo()
+      return [(await own).status, (await strangers).status]
+    }
+    const pending = ({ platform }: Harness, { email }: Member) =>
+      platform.db
+        .selectFrom('email_changes')
+        .innerJoin('users', 'users.id', 'user_id')
+        .select('new_email')
+        .where('email', '=', email)
+        .where('used_at', 'is', null)
+        .execute()
+
+    test('a confirmation at the same moment fails', async () => {
+      const victim = await signUp(app)
+      const link = await askAsStranger(victim)
+      expect(await resetBefore(app, victim, () => follow(link))).toEqual([200, 400])
+      expect((await logInAs(app, victim.email, fresh)).status).toBe(200)
+    })
+
+    test('a request for a new address at the same moment fails', async () => {
+      const victim = await signUp(app)
+      const ask = () => put(victim, { email: `evil-${victim.email}`, currentPassword: victim.password })
+      expect(await resetBefore(app, victim, ask)).toEqual([200, 401])
+      expect(await pending(app, victim)).toEqual([])
+    })
+
+    test('negative controls: with sessions that live on, the request outlives the reset; without the lock the two deadlock', async () => {
+      const open = await createHarness()
+      try {
+        const { db, engine } = open.platform
+        const [first, second] = [await signUp(open), await signUp(open)]
+        const wish = { email: 'evil@evil.example', currentPassword: first.password }
+        const keepSessions = () =>
+          sql`create rule for_ever as on update to sessions do instead nothing`.execute(db)
+        const ask = () => put(first, wish, first.token, open)
+        expect(await resetBefore(open, first, ask, keepSessions)).toEqual([200, 200])
+        expect(await pending(open, first)).toEqual([{ new_email: wish.email }])
+
+        const link = await askAsStranger(second, open)
+        const lockNothing = () => Object.assign(engine, { lockRows: (query: unknown) => query })
+        expect(await resetBefore(open, second, () => follow(link, open), lockNothing)).toContain(500)
+      } finally {
+        await open.close()
+      }
+    })
+  })

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { AdmittedParty, DoorList } from '../../shared/door/contract.ts'
+import type { Order } from '../../shared/orders/contract.ts'
+import { newId } from '../platform/ids.ts'
+import { createHarness, type Harness } from '../testing/harness/harness.ts'
+import { buyFree, freeShow } from '../testing/scenes/free-tickets.ts'
+import { openBoxOffice } from '../testing/scenes/refunds.ts'
+
+let app: Harness
+let seeded: Awaited<ReturnType<typeof freeShow>>
+let usher: { token: string; userId: string }
+let patron: { token: string; userId: string }
+let nextSeat = 1
+
+beforeAll(async () => {
+  app = await createHarness()
+  seeded = await freeShow(app)
+  usher = await app.as('usher@college.example', 'ticket_person')
+  patron = await app.as('noelle@college.example')
+})
+afterEach(() => app.expectLedgerBalanced())
+afterAll(() => app.close())
+
+async function newParty(size: number): Promise<Order> {
+  const seats = Array.from({ length: size }, () => nextSeat++)
+  return buyFree(app, patron.token, seeded.first.id, seats)
+}
+
+async function readList(performanceId = seeded.first.id): Promise<DoorList> {
+  const answer = await app.api('GET', `/api/door/performances/${performanceId}/guests`, usher)
+  expect(answer).toMatchObject({ status: 200 })
+  return answer.body as DoorList
+}
+
+const admit = (orderId: string, performanceId = seeded.first.id) =>
+  app.api('POST', `/api/door/parties/${orderId}/admit`, { token: usher.token, body: { performanceId } })
+
+const scan = (ticketId: string) =>
+  app.api('POST', '/api/verify-ticket', {
+    token: usher.token,
+    body: { ticketId, performanceId: seeded.first.id, scanId: randomUUID() },
+  })
+
+/** How often each of these tickets was admitted, by the records of the door. */
+async function admissionsOf(order: Order): Promise<number[]> {
+  const rows = await app.platform.db
+    .selectFrom('admissions')
+    .select('ticket_id')
+    .where('result', '=', 'admitted')
+    .execute()
+  return order.tickets.map(({ ticketId }) => rows.filter((row) => row.ticket_id === ticketId).length)
+}
+
+describe('the door list', () => {
+  test('Z05 has names, seats and types, and nothing else of the person', async () => {
+    const order = await newParty(2)
+    const list = await readList()
+    expect(list.performance).toEqual({
+      id: seeded.first.id,
+      show: "L'Œuvre au noir",
+      startsAt: new Date(seeded.first.starts_at).toISOString(),
+    })
+    expect(list.guests.filter(({ orderId }) => orderId === order.orderId)).toEqual(
+      order.tickets.map(({ ticketId, label, seatNum }) => ({
+        ticketId,
+        orderId: order.orderId,
+        name: "Zoé O'Brien-Lefèvre",
+        label,
+        seatNum,
+        type: 'General',
+        admittedAt: null,
+      })),
+    )
+    const secrets = await app.platform.db
+      .selectFrom('users')
+      .select(['email', 'phone', 'username'])
+      .where('id', '=', patron.userId)
+      .executeTakeFirstOrThrow()
+    const text = JSON.stringify(list)
+    const codes = order.tickets.map(({ qr }) => qr)
+    for (const secret of [...Object.values(secrets), ...codes, patron.userId]) {
+      expect(secret).toBeTruthy()
+      expect(text).not.toContain(secret)
+    }
+  })
+
+  test('is by seat, has valid tickets of this performance alone, and no name that was deleted', async () => {
+    const [one, other] = [await newParty(1), await newParty(2)]
+    const admin = await openBoxOffice(app)
+    const refund = { ticketIds: other.tickets.slice(0, 1).map(({ ticketId }) => ticketId) }
+    expect(await admin.refund(other.orderId, refund)).toMatchObject({ status: 200 })
+    const { guests } = await readList()
+    const ids = guests.map(({ ticketId }) => ticketId)
+    expect(ids).toContain(one.tickets[0]?.ticketId)
+    expect(ids).not.toContain(other.tickets[0]?.ticketId)
+    expect(ids).toContain(other.tickets[1]?.ticketId)
+    expect(guests).toEqual(guests.toSorted((a, b) => a.seatNum - b.seatNum))
+    expect((await readList(seeded.second.id)).guests).toEqual([])
+
+    const leaver = await app.as('leaver@college.example')
+    const left = await buyFree(app, leaver.token, seeded.first.id, [nextSeat++])
+    const user = app.platform.db.selectFrom('users').select('username').where('id', '=', leaver.userId)
+    const { username } = await user.executeTakeFirstOrThrow()
+    const path = `/api/users/${username}?confirm=true`
+    expect(await app.api('DELETE', path, { token: admin.token })).toMatchObject({ status: 200 })
+    const row = (await readList()).guests.find(({ orderId }) => orderId === left.orderId)
+    expect(row).toBeDefined()
+    expect(row).not.toHaveProperty('name')
+  })
+})
+
+describe('a party at will-call', () => {
+  test('T03 is admitted in one act, each ticket with its record; a repeat admits nobody', async () => {
+    const order = await newParty(3)
+    const [first] = order.tickets
+    await scan(first?.ticketId ?? '')
+    const answer = await admit(order.orderId)
+    expect(answer).toMatchObject({ status: 200 })
+    const party = answer.body as AdmittedParty
+    expect(party.admitted).toEqual(order.tickets.slice(1).map(({ ticketId }) => ticketId))
+    expect(party.guests.map(({ admittedAt }) => admittedAt)).toEqual(
+      order.tickets.map(() => expect.any(String)),
+    )
+    expect((await admit(order.orderId)).body).toEqual({ ...party, admitted: [] })
+    expect(await admissionsOf(order)).toEqual([1, 1, 1])
+    expect((await scan(first?.qr ?? '')).body).toMatchObject({
+      result: 'already-admitted',
+      party: { size: 3, inside: 3 },
+    })
+  })
+
+  test('T01 of another evening, or of no order, is refused and stays outside', async () => {
+    const order = await newParty(1)
+    for (const [orderId, performanceId] of [
+      [order.orderId, seeded.second.id],
+      [newId(), seeded.first.id],
+    ] as const) {
+      const refused = await admit(orderId, performanceId)
+      expect(refused).toMatchObject({ status: 404, body: { code: 'no-party' } })
+    }
+    expect(await admissionsOf(order)).toEqual([0])
+  })
+
+  test('T03 RACE with scans of one of its tickets: each ticket is admitted once', async () => {
+    const order = await newParty(3)
+    const [first] = order.tickets
+    const [parties, scans] = await Promise.all([
+      Promise.all(Array.from({ length: 20 }, () => admit(order.orderId))),
+      Promise.all(Array.from({ length: 20 }, () => scan(first?.qr ?? ''))),
+    ])
+    expect(new Set([...parties, ...scans].map(({ status }) => status))).toEqual(new Set([200]))
+    const byName = parties.flatMap(({ body }) => (body as AdmittedParty).admitted)
+    const byScan = scans.filter(({ body }) => body.result === 'admitted').map(() => first?.ticketId)
+    expect([...byName, ...byScan].toSorted()).toEqual(
+      order.tickets.map(({ ticketId }) => ticketId).toSorted(),
+    )
+    expect(await admissionsOf(order)).toEqual([1, 1, 1])
+  })
+
+  test('T06 RACE with the refund of its tickets: one of the two gets the whole party', async () => {
+    const admin = await openBoxOffice(app)
+    const order = await newParty(2)
+    const ids = order.tickets.map(({ ticketId }) => ticketId)
+    const [refund, ...parties] = await Promise.all([
+      admin.refund(order.orderId, { ticketIds: ids }),
+      ...Array.from({ length: 10 }, () => admit(order.orderId)),
+    ])
+    const isRefunded = refund.status === 200
+    if (!isRefunded) expect(refund.body).toMatchObject({ code: 'tickets-admitted' })
+    for (const { status } of parties) expect(status).toBe(isRefunded ? 404 : 200)
+    expect(await admissionsOf(order)).toEqual(isRefunded ? [0, 0] : [1, 1])
+    expect(await admit(order.orderId)).toMatchObject({ status: isRefunded ? 404 : 200 })
+  })
+
+  test('T06 that was refunded is refused, and one that is inside is refunded only as such', async () => {
+    const admin = await openBoxOffice(app)
+    const [gone, inside] = [await newParty(2), await newParty(2)]
+    const refund = ({ orderId, tickets }: Order) =>
+      admin.refund(orderId, { ticketIds: tickets.map(({ ticketId }) => ticketId) })
+    expect(await refund(gone)).toMatchObject({ status: 200 })
+    expect(await admit(gone.orderId)).toMatchObject({ status: 404, body: { code: 'no-party' } })
+    expect(await admit(inside.orderId)).toMatchObject({ status: 200 })
+    expect(await refund(inside)).toMatchObject({ status: 409, body: { code: 'tickets-admitted' } })
+    expect(await admissionsOf(gone)).toEqual([0, 0])
+  })
+})

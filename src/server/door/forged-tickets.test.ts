@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Order } from '../../shared/orders/contract.ts'
+import { decodeBase45, encodeBase45 } from '../../shared/tickets/base45.ts'
+import { createHarness, type Harness } from '../testing/harness/harness.ts'
+import { buyFree, freeShow } from '../testing/scenes/free-tickets.ts'
+
+type Ticket = Order['tickets'][number]
+
+let app: Harness
+let show: Awaited<ReturnType<typeof freeShow>>
+let usher: { token: string }
+
+beforeAll(async () => {
+  app = await createHarness()
+  show = await freeShow(app)
+  usher = await app.as('usher@college.example', 'ticket_person')
+})
+afterAll(() => app.close())
+
+const scan = (body: { ticketId: string; performanceId?: string }) =>
+  app.api('POST', '/api/verify-ticket', { token: usher.token, body })
+
+test('T01 one turned bit is unknown, and nothing else is said', async () => {
+  const patron = await app.as('noelle@college.example')
+  const { qr } = (await buyFree(app, patron.token, show.first.id, [1])).tickets[0] as Ticket
+  const bytes = decodeBase45(qr) ?? new Uint8Array()
+  for (const bit of [0, 8, 30, 100, 240, 255, 256, 600, 767]) {
+    const turned = bytes.slice()
+    turned[bit >> 3] = (turned[bit >> 3] ?? 0) ^ (1 << (bit & 7))
+    const { status, body } = await scan({ ticketId: encodeBase45(turned) })
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { message: 'This is not one of our tickets', result: 'unknown' },
+    })
+  }
+  expect((await scan({ ticketId: qr, performanceId: show.first.id })).body.result).toBe('admitted')
+})
+
+test.each([
+  ['a constant', 'test'],
+  ['a number that was never given out', 'TICKET-0000000000000000'],
+  ['an old number', 'TICKET-9999'],
+  ['SQL', "' or 1=1 --"],
+  ['markup', '<img src=x onerror=alert(1)>'],
+  ['an address', 'https://evil.example/ticket'],
+  ['300 letters that no code has', 'é'.repeat(300)],
+  ['a control character', '\u0000'],
+  ['the length of a code', '0'.repeat(144)],
+])('T02 X23 %s is unknown', async (_what, text) => {
+  const answer = await scan({ ticketId: text })
+  expect([200, 400]).toContain(answer.status)
+  expect(answer.body.result ?? 'unknown').toBe('unknown')
+})
+
+test.each([
+  ['an empty ticketId', { ticketId: '' }, 'ticketId'],
+  ['a ticketId of 401 characters', { ticketId: 'A'.repeat(401) }, 'ticketId'],
+  ['a ticketId that is a number', { ticketId: 7 }, 'ticketId'],
+  ['no ticketId', {}, 'ticketId'],
+  ['a performanceId that is none', { ticketId: 'x', performanceId: 'x' }, 'performanceId'],
+  ['a scanId that is none', { ticketId: 'x', scanId: 'x' }, 'scanId'],
+  ['a field nobody knows', { ticketId: 'x', admitted: true }, 'admitted'],
+])('Z04 %s is refused and the field named', async (_what, body, field) => {
+  const answer = await scan(body as { ticketId: string })
+  expect(answer.status).toBe(400)
+  expect(Object.keys(answer.body.fields as object)).toEqual([field])
+})

@@ -1,0 +1,202 @@
+import type { CSSProperties, ReactElement, ReactNode } from 'react'
+import { orderNumber } from '../../../shared/orders/order-number.ts'
+import { clockTime, longDate } from '../../../shared/platform/when.ts'
+import { seatInRow, seatRow } from '../../../shared/seating/seats.ts'
+import { plainLine, ticketKind } from '../../../shared/tickets/wording.ts'
+import { MailSection, mailColours, mailStyles } from '../../platform/mail/mail-layout.tsx'
+import type { MailFile } from '../../platform/mail/renderer.ts'
+import type { PosterPicture } from '../../shows/queries/poster.ts'
+import type { TicketDocument } from '../../tickets/queries.ts'
+
+const { house } = mailColours
+
+/** Name of the poster within its mail. */
+const POSTER = 'poster'
+
+const styles = {
+  show: {
+    ...mailStyles.heading,
+    fontSize: 26,
+    margin: '0 0 8px',
+    color: house.text,
+    wordBreak: 'break-word',
+  },
+  line: { ...mailStyles.text, margin: 0, color: house.text },
+  dim: { ...mailStyles.text, margin: 0, color: house.text2, fontSize: 15, wordBreak: 'break-word' },
+  label: { ...mailStyles.small, margin: 0, color: house.text2, fontSize: 13 },
+  seat: { ...mailStyles.heading, fontSize: 56, lineHeight: '1', margin: 0, color: house.spot },
+  number: { ...mailStyles.small, margin: '8px 0 0', color: mailColours.paper.text, fontWeight: 700 },
+} as const satisfies Record<string, CSSProperties>
+
+/**
+ * The poster as a part of the mail: unlike a picture on our site, mail programs show it without asking, nobody learns
+ * from it who reads, and it is there without a network.
+ */
+export function posterFiles(poster: PosterPicture | null): MailFile[] {
+  return poster ? [{ name: 'poster.jpg', type: 'image/jpeg', content: poster.content, cid: POSTER }] : []
+}
+
+type PosterProps = { poster: PosterPicture | null; show: string; width: number }
+
+function PosterCell({ poster, show, width }: PosterProps): ReactElement | null {
+  if (!poster) return null
+  return (
+    <td valign="top" style={{ width: '1%' }}>
+      <img
+        className="m-poster"
+        src={`cid:${POSTER}`}
+        alt={poster.alt ?? `Poster: ${show}`}
+        width={width}
+        height={width * 1.5}
+        style={{ display: 'block', border: 'none', color: house.text2, font: mailStyles.small.font }}
+      />
+    </td>
+  )
+}
+
+/** The show at the head of a mail, in the dark below the letterhead: poster, name and what `children` add. */
+export function ShowBand({
+  poster,
+  show,
+  children,
+}: {
+  poster: PosterPicture | null
+  show: string
+  children?: ReactNode
+}): ReactElement {
+  return (
+    <MailSection className="m-wide" style={{ backgroundColor: house.bg }} cell={{ padding: '4px 28px 28px' }}>
+      <Row>
+        <PosterCell poster={poster} show={show} width={96} />
+        <td valign="top" style={{ padding: poster ? '0 0 0 20px' : 0 }}>
+          <p style={styles.show}>{show}</p>
+          {children}
+        </td>
+      </Row>
+    </MailSection>
+  )
+}
+
+type When = Pick<TicketDocument, 'startsAt' | 'timeZone'> & { doorsAt?: number; location?: string }
+
+/** When and where, for the dark part of a mail. */
+export function ShowTimes({ startsAt, timeZone, doorsAt, location }: When): ReactElement {
+  return (
+    <>
+      <p style={styles.line}>
+        {longDate(startsAt, timeZone)}, {clockTime(startsAt, timeZone)}
+      </p>
+      {doorsAt !== undefined && (
+        <p className="m-dim" style={styles.dim}>
+          Doors open at {clockTime(doorsAt, timeZone)}
+        </p>
+      )}
+      {location && (
+        <p className="m-dim" style={styles.dim}>
+          {plainLine(location)}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** A ticket as it is shown at the door. The code stays on white in dark mode: scanners need the contrast. */
+export function TicketFace({
+  paper,
+  poster,
+  index,
+}: {
+  paper: TicketDocument
+  poster: PosterPicture | null
+  index: number
+}): ReactElement | null {
+  const ticket = paper.tickets[index]
+  if (!ticket) return null
+  const show = plainLine(paper.showName)
+  const count = paper.tickets.length
+  const seat = `row ${seatRow(ticket.seatNum)}, seat ${seatInRow(ticket.seatNum)}`
+  return (
+    <MailSection style={{ margin: '0 0 28px' }}>
+      <h2 style={{ ...mailStyles.text, fontWeight: 700, margin: '0 0 8px' }}>
+        {count === 1 ? 'Your ticket' : `Ticket ${index + 1} of ${count}`}: {seat}
+      </h2>
+      <MailSection
+        className="m-face m-edge"
+        style={{ backgroundColor: house.bg, border: `1px solid ${house.bg}` }}
+      >
+        <Row>
+          <PosterCell poster={poster} show={show} width={176} />
+          <td valign="top" style={{ padding: '16px 20px 20px' }}>
+            <p style={styles.show}>{show}</p>
+            <ShowTimes {...paper} />
+            <Seat ticket={ticket} />
+            <p style={styles.line}>{plainLine(paper.buyerName)}</p>
+            <p className="m-dim" style={styles.dim}>
+              {ticketKind(ticket)}
+            </p>
+          </td>
+        </Row>
+        <MailSection
+          className="m-stub"
+          style={{ backgroundColor: '#FFFFFF', borderTop: `2px dashed ${house.edge}` }}
+          cell={{ padding: 20, textAlign: 'center' }}
+        >
+          <img
+            src={`cid:${ticket.ticketId}`}
+            alt={`Code of the ticket for ${seat}`}
+            width={240}
+            height={240}
+            style={{ display: 'block', border: 'none', backgroundColor: '#FFFFFF', margin: '0 auto' }}
+          />
+          <p style={styles.number}>{ticket.ticketId}</p>
+        </MailSection>
+      </MailSection>
+    </MailSection>
+  )
+}
+
+/** Row and seat in large letters; plain text has them in the heading. */
+function Seat({ ticket: { seatNum } }: { ticket: TicketDocument['tickets'][number] }): ReactElement {
+  return (
+    <div data-picture aria-hidden="true" style={{ margin: '14px 0' }}>
+      <table border={0} cellPadding="0" cellSpacing="0" role="presentation">
+        <tbody>
+          <tr>
+            {[
+              ['Row', seatRow(seatNum)],
+              ['Seat', String(seatInRow(seatNum))],
+            ].map(([label, value]) => (
+              <td key={label} style={{ padding: '0 28px 0 0' }}>
+                <p className="m-dim" style={styles.label}>
+                  {label}
+                </p>
+                <p className="m-spot" style={styles.seat}>
+                  {value}
+                </p>
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Row({ children }: { children: ReactNode }): ReactElement {
+  return (
+    <table width="100%" border={0} cellPadding="0" cellSpacing="0" role="presentation">
+      <tbody>
+        <tr>{children}</tr>
+      </tbody>
+    </table>
+  )
+}
+
+/** The order's number, as the site shows it. */
+export function OrderLine({ orderId }: { orderId: string }): ReactElement {
+  return (
+    <p className="m-small" style={mailStyles.small}>
+      Order {orderNumber(orderId)}
+    </p>
+  )
+}

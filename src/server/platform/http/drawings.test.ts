@@ -1,0 +1,187 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Piscina } from 'piscina'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { DrawingTask } from '../../../shared/platform/drawing.ts'
+import { createShow } from '../../shows/commands/create-show.ts'
+import { createHarness, type Harness } from '../../testing/harness/harness.ts'
+import { until } from '../../testing/until.ts'
+import { createDrawings, type Drawings, openDrawThread } from './drawings.ts'
+
+describe('documents', () => {
+  let app: Harness
+  let show: string
+  const DAY_MS = 86_400_000
+
+  beforeAll(async () => {
+    app = await createHarness()
+    // Still the last day of the year in Montréal, and the next year in Greenwich.
+    const opening = Date.UTC(2033, 0, 1, 0, 30)
+    ;({ id: show } = await createShow(app.platform, {
+      name: 'La Nuit des rois <i>',
+      description: 'Viola lands in Illyria & lives on.',
+      startDate: new Date(opening).toISOString(),
+      endDate: new Date(opening + DAY_MS).toISOString(),
+      cast: ['Zoé Tremblay'],
+      director: 'Marie-Ève Roy',
+      location: 'Salle Émile-Desrosiers',
+    }))
+    // The thread may need longer for the first page than a document waits.
+    await until(async () => (await drawn('/about')) !== '', 'pages are drawn')
+  })
+  afterAll(() => app.close())
+
+  const html = async (path: string) => String((await app.api('GET', path)).body.text)
+  /** What #root contains, without markup. */
+  async function drawn(path: string): Promise<string> {
+    const root = /<div id="root">(.*)<\/div>\s*<script/s.exec(await html(path))?.[1] ?? ''
+    return root.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+  }
+
+  test.each([
+    ['/', ['La Nuit des rois &lt;i&gt;', 'Viola lands in Illyria &amp; lives on.', 'Marie-Ève Roy']],
+    ['/shows', ['Shows', 'La Nuit des rois', 'Any month']],
+    ['/shows?search=nobody', ['No show found']],
+    ['/about', ['About the theatre', 'Students act, direct, build']],
+  ])('%s says what it says before any script runs', async (path, words) => {
+    const text = await drawn(path)
+    for (const word of words) expect(text).toContain(word)
+    expect(text).toContain('Hawthorn College Theatre')
+  })
+
+  test('a show has its dates in the zone of the theatre, and how to buy without scripts', async () => {
+    const text = await drawn(`/shows/${show}`)
+    expect(text).toContain('31 December 2032')
+    expect(text).toContain('To buy tickets here')
+  })
+
+  test.each([
+    ['/cart', 'on-paper'],
+    ['/Payment', 'on-paper'],
+    ['/confirmation?order=1', 'on-paper'],
+    ['/seats', ''],
+    ['/', ''],
+  ])('%s comes in its theme: "%s"', async (path, theme) => {
+    expect(await html(path)).toContain(`<body class="${theme}">`)
+  })
+
+  test('a page that only its reader may see is a frame; one that nobody knows is empty', async () => {
+    expect(await drawn('/past-shows')).toContain('Loading…')
+    expect(await drawn('/nowhere')).toBe('')
+    expect(await drawn('/shows/nowhere')).toBe('')
+  })
+
+  test('W01: what is drawn keeps to the policy: no script, no style attribute, rules with the nonce of the answer', async () => {
+    const { body, headers } = await app.api('GET', '/')
+    const text = String(body.text)
+    const root = text.slice(text.indexOf('<div id="root">'), text.indexOf('id="page-state"'))
+    expect(root).not.toMatch(/ style=| on\w+=/)
+    const nonce = /<style nonce="([^"]+)">\[data-style="0"\]\{--gl:#/.exec(text)?.[1]
+    expect(String(headers['content-security-policy'])).toContain(`'nonce-${nonce}'`)
+    expect(await html('/')).not.toContain(String(nonce))
+  })
+
+  test('a document asks for the files of its page', async () => {
+    const [home, page] = [await html('/'), await html(`/shows/${show}`)]
+    const files = (text: string) =>
+      [...text.matchAll(/<link rel="modulepreload"[^>]*href="([^"]+)"/g)].map(([, file]) => file)
+    expect(files(page).length).toBeGreaterThan(files(home).length)
+    expect(new Set(files(page)).size).toBe(files(page).length)
+    for (const file of files(page)) expect((await app.api('GET', String(file))).status).toBe(200)
+  })
+
+  test('no page on the way to a ticket loads the schemas of the contracts', async () => {
+    const paths = [
+      '/',
+      '/shows',
+      `/shows/${show}`,
+      '/about',
+      '/login',
+      '/seats',
+      '/cart',
+      '/payment',
+      '/confirmation',
+    ]
+    for (const path of paths) {
+      const scripts = [...(await html(path)).matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)]
+      expect(scripts.length).toBeGreaterThan(3)
+      for (const [, file] of scripts) {
+        const { body } = await app.api('GET', String(file))
+        expect(String(body.text).includes('_zod'), `${file} of ${path} brings zod`).toBe(false)
+      }
+    }
+  })
+
+  test('what changes is drawn anew', async () => {
+    await app.platform.db
+      .updateTable('shows')
+      .set({ director: 'Somebody else' })
+      .where('id', '=', show)
+      .execute()
+    expect(await drawn('/')).toContain('Somebody else')
+  })
+})
+
+describe('the thread', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'foh-draw-'))
+  const threads: Piscina[] = []
+  afterEach(async () => {
+    await Promise.all(threads.splice(0).map((thread) => thread.destroy()))
+  })
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  const told: unknown[] = []
+  const log = { warn: (what: unknown) => told.push(what) } as unknown as Parameters<typeof createDrawings>[1]
+  const task: DrawingTask = { address: '/', state: {}, meta: {} }
+
+  /** Drawings by a bundle whose `draw` has this body. */
+  async function drawings(body: string): Promise<Drawings> {
+    const file = join(folder, `draw-${threads.length}-${body.length}.mjs`)
+    writeFileSync(file, `let n = 0\nexport async function draw(task) { n++; ${body} }\n`)
+    const thread = openDrawThread(pathToFileURL(file))
+    threads.push(thread)
+    await until(async () => thread.threads.length === 1, 'the thread is there')
+    return createDrawings(thread, log)
+  }
+
+  const page = '{ html: String(n) + task.address, styles: "", preloads: "", file: null }'
+
+  test('requests for the same page and data share a drawing', async () => {
+    const { draw } = await drawings(`return ${page}`)
+    await until(async () => (await draw(task, 'warm')) !== null, 'the thread has loaded')
+    const all = await Promise.all([
+      draw(task, 'a'),
+      draw(task, 'a'),
+      draw(task, 'b'),
+      draw({ ...task, address: '/x' }, 'a'),
+    ])
+    expect(all.map((each) => each?.html)).toEqual([
+      all[0]?.html,
+      all[0]?.html,
+      expect.anything(),
+      expect.anything(),
+    ])
+    expect(new Set(all.map((each) => each?.html)).size).toBe(3)
+    expect(await draw(task, 'a')).toEqual(all[0])
+  })
+
+  test('one that throws leaves the page without a drawing, and is told', async () => {
+    const { draw } = await drawings('throw new Error("on purpose")')
+    expect(await draw(task, '')).toBeNull()
+    await until(async () => told.length > 0, 'it is told')
+  })
+
+  test('one that hangs is not waited for, and those behind it are drawn by another thread', async () => {
+    const { draw } = await drawings(`if (task.address === '/hang') for (;;); return ${page}`)
+    const begun = performance.now()
+    expect(await draw({ ...task, address: '/hang' }, '')).toBeNull()
+    expect(performance.now() - begun).toBeLessThan(4000)
+    await until(async () => (await draw(task, String(performance.now()))) !== null, 'pages are drawn again')
+  })
+
+  test('without a bundle nothing is drawn', async () => {
+    expect(await createDrawings(null, log).draw(task, '')).toBeNull()
+  })
+})

@@ -1,0 +1,39 @@
+import { clockTime, longDate } from '../../../shared/platform/when.ts'
+import { seatLabel } from '../../../shared/seating/seats.ts'
+import type { TicketDocument } from '../queries.ts'
+import { ink, MARGIN, WIDTH } from './paper.ts'
+import { type Style, writeText } from './pdf-text.ts'
+
+const styles = {
+  title: { typeface: 'display', size: [44, 20], colour: ink.text, leading: 0.98 },
+  label: { typeface: 'text', size: [11, 11], colour: ink.text2 },
+  fact: { typeface: 'bold', size: [13, 8], colour: ink.text, room: { lines: 2 }, leading: 1.2 },
+} as const satisfies Record<string, Style>
+
+/** Draws when and where, and which seats, in letters to read on a refrigerator's door; `y` is the top. */
+export function drawEvening(doc: PDFKit.PDFDocument, paper: TicketDocument, y: number): void {
+  const { startsAt, doorsAt, timeZone, tickets } = paper
+  doc.rect(MARGIN, y, WIDTH, 2).fill(ink.curtain)
+  const line = { x: MARGIN, width: WIDTH }
+  const date = longDate(startsAt, timeZone)
+  const top = writeText(doc, `See you ${date}.`, { ...line, y: y + 16 }, styles.title) + 14
+  const column = WIDTH / 3
+  const facts = [
+    ['Doors open', clockTime(doorsAt, timeZone)],
+    ['It begins', clockTime(startsAt, timeZone)],
+    [tickets.length === 1 ? 'Seat' : 'Seats', tickets.map(({ seatNum }) => seatLabel(seatNum)).join(', ')],
+    ['Where', paper.location],
+  ] as const
+  const places = [
+    { x: MARGIN, y: top, width: column - 16 },
+    { x: MARGIN + column, y: top, width: column - 16 },
+    { x: MARGIN + 2 * column, y: top, width: column },
+    { x: MARGIN, y: top + 52, width: WIDTH },
+  ]
+  for (const [i, [label, value]] of facts.entries()) {
+    const place = places[i]
+    if (!place) continue
+    const below = writeText(doc, label, place, styles.label)
+    writeText(doc, value, { ...place, y: below }, styles.fact)
+  }
+}

@@ -1,0 +1,89 @@
+import { clockTime, longDate } from '../../../shared/platform/when.ts'
+import { seatInRow, seatRow } from '../../../shared/seating/seats.ts'
+import { ticketKind } from '../../../shared/tickets/wording.ts'
+import type { TicketDocument } from '../queries.ts'
+import { face, ink, MARGIN, WIDTH } from './paper.ts'
+import { type Style, writeText } from './pdf-text.ts'
+import { drawQr } from './qr.ts'
+
+/** Height of a ticket in points, and the width of the poster of two by three at its left. */
+export const TICKET_HEIGHT = 228
+const POSTER = (TICKET_HEIGHT * 2) / 3
+/** Side of the code in points: 62 mm, with a white margin of at least four modules in the stub. */
+const QR_SIDE = 176
+const STUB = 212
+const QR_GAP = (STUB - QR_SIDE) / 2
+const PAD = 14
+/** Radius of the notches at the tear. */
+const NOTCH = 7
+
+const styles = {
+  show: { typeface: 'display', size: [30, 12], colour: face.text, room: { height: 56 }, leading: 1.02 },
+  when: { typeface: 'bold', size: [11, 8], colour: face.text },
+  place: { typeface: 'text', size: [10, 7], colour: face.text2, room: { height: 25 }, leading: 1.2 },
+  label: { typeface: 'text', size: [9, 9], colour: face.text2 },
+  seat: { typeface: 'display', size: [42, 24], colour: face.seat, leading: 1 },
+  holder: { typeface: 'bold', size: [10, 7], colour: face.text, room: { height: 24 } },
+  kind: { typeface: 'text', size: [10, 7], colour: face.text2 },
+  code: { typeface: 'bold', size: [9, 7], colour: ink.text },
+} as const satisfies Record<string, Style>
+
+/**
+ * Draws a ticket across the page, its top at `y`: poster, show and seat on dark, and behind a tear the code on white.
+ * Without a poster the text takes its place.
+ */
+export function drawTicket(
+  doc: PDFKit.PDFDocument,
+  paper: TicketDocument,
+  ticket: TicketDocument['tickets'][number],
+  poster: string | null,
+  y: number,
+): void {
+  const tear = MARGIN + WIDTH - STUB
+  doc.rect(MARGIN, y, WIDTH - STUB, TICKET_HEIGHT).fill(face.bg)
+  if (poster) doc.image(poster, MARGIN, y, { width: POSTER, height: TICKET_HEIGHT })
+  drawStub(doc, ticket, tear, y)
+  const x = MARGIN + (poster ? POSTER : 0) + PAD
+  const line = { x, width: tear - x - PAD }
+  const time = clockTime(paper.startsAt, paper.timeZone)
+  const doors = clockTime(paper.doorsAt, paper.timeZone)
+  let below = writeText(doc, paper.showName, { ...line, y: y + PAD - 3 }, styles.show) + 4
+  below = writeText(doc, longDate(paper.startsAt, paper.timeZone), { ...line, y: below }, styles.when)
+  below = writeText(doc, `${time} (doors ${doors})`, { ...line, y: below }, styles.when)
+  writeText(doc, paper.location, { ...line, y: below + 1 }, styles.place)
+
+  const bottom = y + TICKET_HEIGHT - PAD
+  below = writeText(doc, paper.buyerName, { ...line, y: bottom - 37 }, styles.holder)
+  writeText(doc, ticketKind(ticket), { ...line, y: below }, styles.kind)
+  const half = Math.min(line.width / 2, 90)
+  for (const [name, value, at] of [
+    ['Row', seatRow(ticket.seatNum), x],
+    ['Seat', String(seatInRow(ticket.seatNum)), x + half],
+  ] as const) {
+    writeText(doc, name, { x: at, y: bottom - 89, width: half }, styles.label)
+    writeText(doc, value, { x: at, y: bottom - 80, width: half - 6 }, styles.seat)
+  }
+}
+
+/** The code, and its number for a door that has to type it. */
+function drawStub(
+  doc: PDFKit.PDFDocument,
+  ticket: TicketDocument['tickets'][number],
+  x: number,
+  y: number,
+): void {
+  const end = y + TICKET_HEIGHT
+  doc.rect(x, y, STUB, TICKET_HEIGHT).fill('#FFFFFF')
+  doc
+    .moveTo(x, y)
+    .lineTo(x + STUB, y)
+    .lineTo(x + STUB, end)
+    .lineTo(x, end)
+    .lineWidth(0.75)
+    .strokeColor(ink.line)
+    .stroke()
+  doc.moveTo(x, y).lineTo(x, end).dash(4, { space: 4 }).strokeColor(ink.line).stroke().undash()
+  for (const at of [y, end]) doc.circle(x, at, NOTCH).fill('#FFFFFF')
+  drawQr(doc, ticket.qr, { x: x + QR_GAP, y: y + QR_GAP, side: QR_SIDE })
+  writeText(doc, ticket.ticketId, { x: x + QR_GAP, y: end - QR_GAP + 2, width: QR_SIDE }, styles.code)
+}

@@ -1,0 +1,5 @@
+export const roles = ['user', 'ticket_person', 'admin'] as const
+export type Role = (typeof roles)[number]
+
+/** Keys of the session in browser storage, as the specification names them. */
+export const storageKeys = { token: 'token', role: 'role', userEmail: 'userEmail' } as const

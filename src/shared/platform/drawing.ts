@@ -1,0 +1,24 @@
+/** What the server hands to the pages' bundle to have a page drawn; plain data, because it goes to another thread. */
+export type DrawingTask = {
+  /** Path and query string. */
+  address: string
+  /** The dehydrated query cache, as the document has it. */
+  state: unknown
+  /** The `<meta name>` of the document that pages read, by name. */
+  meta: Record<string, string>
+}
+
+/** A page as HTML. */
+export type Drawing = {
+  /** What #root contains. */
+  html: string
+  /** Rules that stand for style attributes, which the policy forbids. */
+  styles: string
+  /** `<link rel="preload">` of the pictures that are seen first. */
+  preloads: string
+  /** The module of the page, by its path in the project; null where nothing needs to be loaded for it. */
+  file: string | null
+}
+
+/** What the pages' bundle exports as `draw`. Throws when a page cannot be drawn. */
+export type Draw = (task: DrawingTask) => Promise<Drawing>

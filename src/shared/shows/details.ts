@@ -1,0 +1,51 @@
+import { z } from 'zod'
+
+/** Maximum length of the language, and of an address. */
+const LINE_MAX = 200
+/** Maximum length of the advice and the access: a paragraph each. */
+const PARAGRAPH_MAX = 1000
+/** The longest evening, in minutes: Wagner with both long intervals fits. */
+export const LENGTH_MAX = 720
+/** More intervals than this are a festival. */
+export const INTERVALS_MAX = 5
+
+const said = z.string().trim()
+const line = said.max(LINE_MAX, `At most ${LINE_MAX} characters, please.`).regex(/^\P{Cc}*$/u, {
+  error: 'There is an invisible character in this text.',
+})
+const paragraph = said
+  .max(PARAGRAPH_MAX, `At most ${PARAGRAPH_MAX} characters, please.`)
+  .regex(/^[\P{Cc}\t\r\n]*$/u, { error: 'There is an invisible character in this text.' })
+const lengthSays = `Whole minutes, from 1 to ${LENGTH_MAX}.`
+
+/** What people want to know before they come. Texts are empty and numbers null where nothing was said. */
+export const showDetails = z.object({
+  /** With its intervals, in minutes. */
+  lengthMinutes: z
+    .number(lengthSays)
+    .int(lengthSays)
+    .min(1, lengthSays)
+    .max(LENGTH_MAX, lengthSays)
+    .nullable(),
+  /** 0: played without one. */
+  intervals: z.number().int().min(0).max(INTERVALS_MAX).nullable(),
+  /** "English", "In French, with English surtitles". */
+  language: line,
+  /** Advice on the content: what may be too much for some, and from what age. */
+  advice: paragraph,
+  /** Steps, wheelchair spaces, hearing loop, relaxed performances. */
+  access: paragraph,
+  /** Where it is played, if not at the theatre's own address. */
+  address: line,
+})
+export type ShowDetails = z.infer<typeof showDetails>
+
+/** A show about which nothing was said. */
+export const noDetails: ShowDetails = {
+  lengthMinutes: null,
+  intervals: null,
+  language: '',
+  advice: '',
+  access: '',
+  address: '',
+}

@@ -1,0 +1,2 @@
+/** Shows per page of `/admin/shows`. */
+export const PROGRAMME_PAGE_SIZE = 20

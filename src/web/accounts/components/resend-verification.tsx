@@ -1,0 +1,17 @@
+import { useAction } from '../../platform/use-action.ts'
+import { Button } from '../../ui/button.tsx'
+import { Outcome } from '../../ui/pieces.tsx'
+import { resendVerification } from '../api.ts'
+
+/** Sends the verification e-mail of the person logged in again. */
+export function ResendVerification({ label }: { label: string }) {
+  const resend = useAction(resendVerification)
+  return (
+    <>
+      <Button variant="outline" onClick={() => resend.run()} aria-disabled={resend.busy}>
+        {resend.busy ? 'Sending…' : label}
+      </Button>
+      <Outcome {...resend} />
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { memo, type ReactNode, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { DoorGuest, DoorList } from '../../../shared/door/contract.ts'
+import { formatTime, formatWhen, formatWhenShort } from '../../platform/theatre-time.ts'
+import { partiesByName, typesOf } from './parties.ts'
+
+/** The whole list as it is printed: by surname, then by seat, with a box to tick for each seat. */
+export const PaperList = memo(function PaperList({ list }: { list: DoorList }) {
+  const printedAt = usePrintedAt()
+  const head = (order: string, columns: string[]) => (
+    <thead>
+      <tr>
+        <th colSpan={columns.length}>
+          <p className="door-paper-show">
+            {list.performance.show}, {formatWhen(list.performance.startsAt)}
+          </p>
+          <p>
+            Door list {order}, {list.guests.length} seats. Printed {formatWhenShort(printedAt)}.
+          </p>
+        </th>
+      </tr>
+      <tr>
+        {columns.map((column) => (
+          <th key={column} scope="col">
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+  return (
+    <div className="door-paper num">
+      <table>
+        {head('by surname', ['Name', 'Seats', 'Types'])}
+        <tbody>
+          {partiesByName(list.guests).map(({ orderId, name, guests }) => (
+            <Line key={orderId} cells={[name || 'No name', guests.map(asBox), typesOf(guests)]} />
+          ))}
+        </tbody>
+      </table>
+      <table>
+        {head('by seat', ['Seat', 'Name', 'Type'])}
+        <tbody>
+          {list.guests.map((guest) => (
+            <Line key={guest.ticketId} cells={[asBox(guest), guest.name ?? 'No name', guest.type]} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+})
+
+function Line({ cells: [first, second, third] }: { cells: [ReactNode, ReactNode, ReactNode] }) {
+  return (
+    <tr>
+      <td>{first}</td>
+      <td>{second}</td>
+      <td>{third}</td>
+    </tr>
+  )
+}
+
+/** A seat with its box, ticked if the guest was inside when the list was printed. */
+function asBox({ ticketId, label, admittedAt }: DoorGuest) {
+  return (
+    <span key={ticketId} className="door-paper-seat">
+      <span className="door-paper-box">{admittedAt && '✓'}</span> {label}
+      {admittedAt && ` in ${formatTime(admittedAt)}`}
+    </span>
+  )
+}
+
+/** The time of the latest printing, ISO 8601. */
+function usePrintedAt(): string {
+  const [at, setAt] = useState(() => new Date().toISOString())
+  useEffect(() => {
+    const note = () => flushSync(() => setAt(new Date().toISOString()))
+    window.addEventListener('beforeprint', note)
+    return () => window.removeEventListener('beforeprint', note)
+  }, [])
+  return at
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import type { DoorGuest } from '../../../shared/door/contract.ts'
+import { isWanted, partiesByName, typesOf } from './parties.ts'
+
+const guest = (label: string, name: string | undefined, more: Partial<DoorGuest> = {}): DoorGuest => ({
+  ticketId: `TICKET-${label}`,
+  orderId: label,
+  ...(name && { name }),
+  label,
+  seatNum: 1,
+  type: 'General',
+  admittedAt: null,
+  ...more,
+})
+
+test('parties go by surname, whatever its accents, and those without a name come last', () => {
+  const names = ['Zoé Adam', undefined, 'Ann Zola', 'Émile Éluard', 'Bo Adam', 'Cher']
+  const parties = partiesByName(names.map((name, i) => guest(`A${i}`, name)))
+  expect(parties.map(({ name }) => name)).toEqual([
+    'Bo Adam',
+    'Zoé Adam',
+    'Cher',
+    'Émile Éluard',
+    'Ann Zola',
+    '',
+  ])
+})
+
+test('a party counts who is outside, and says when the last came in', () => {
+  const more = { orderId: 'one' }
+  const [party] = partiesByName([
+    guest('A1', 'Zoé Adam', { ...more, admittedAt: '2026-11-27T23:10:00.000Z' }),
+    guest('A2', 'Zoé Adam', { ...more, admittedAt: '2026-11-27T23:05:00.000Z', type: 'Student' }),
+    guest('A3', 'Zoé Adam', more),
+  ])
+  expect(party).toMatchObject({ name: 'Zoé Adam', outside: 1, lastIn: '2026-11-27T23:10:00.000Z' })
+  expect(typesOf(party?.guests ?? [])).toBe('2 General, Student')
+})
+
+test.each([
+  ['zoe', true],
+  ['LEFEVRE', true],
+  ['obrien', true],
+  ['o’brien zo', true],
+  ['b12', true],
+  ['B 1', true],
+  ['', true],
+  ['12', false],
+  ['zoe smith', false],
+])('who types "%s" is shown Zoé O\'Brien-Lefèvre in B12: %s', (typed, wanted) => {
+  expect(isWanted(guest('B12', "Zoé O'Brien-Lefèvre"), typed)).toBe(wanted)
+})

@@ -1,0 +1,63 @@
+import type { DoorGuest } from '../../../shared/door/contract.ts'
+import { LOCALE } from '../../../shared/platform/when.ts'
+import { searchKey } from '../../../shared/shows/names.ts'
+
+/** The tickets of one order, which come together. */
+export type Party = {
+  orderId: string
+  /** Empty if there is none. */
+  name: string
+  guests: readonly DoorGuest[]
+  /** Number of those who are not inside yet. */
+  outside: number
+  /** When the last of them came in; null if none has. ISO 8601. */
+  lastIn: string | null
+}
+
+/** The parties by surname, taken to be the last word of a name; those without a name come last. */
+export function partiesByName(guests: readonly DoorGuest[]): Party[] {
+  const { compare } = new Intl.Collator(LOCALE)
+  return [...Map.groupBy(guests, ({ orderId }) => orderId)]
+    .map(([orderId, party]) => partyOf(orderId, party))
+    .sort((a, b) => {
+      if (!a.name || !b.name) return Number(!a.name) - Number(!b.name)
+      return compare(surname(a.name), surname(b.name)) || compare(a.name, b.name)
+    })
+}
+
+function partyOf(orderId: string, guests: readonly DoorGuest[]): Party {
+  const times = guests.flatMap(({ admittedAt }) => admittedAt ?? []).sort()
+  return {
+    orderId,
+    name: guests[0]?.name ?? '',
+    guests,
+    outside: guests.length - times.length,
+    lastIn: times.at(-1) ?? null,
+  }
+}
+
+function surname(name: string): string {
+  return name.trim().split(/\s+/).at(-1) ?? ''
+}
+
+/** The types of a party's tickets, such as "2 General, Student". */
+export function typesOf(guests: readonly DoorGuest[]): string {
+  return [...Map.groupBy(guests, ({ type }) => type)]
+    .map(([type, { length }]) => (length > 1 ? `${length} ${type}` : type))
+    .join(', ')
+}
+
+/**
+ * Whether somebody who types this looks for that guest: each word is in the name, whatever its accents and
+ * apostrophes, or it is the beginning of the seat.
+ */
+export function isWanted({ name = '', label }: DoorGuest, typed: string): boolean {
+  const wanted = foldedName(typed)
+  if (label.toLowerCase().startsWith(wanted.replaceAll(' ', ''))) return true
+  const folded = foldedName(name)
+  return wanted.split(' ').every((word) => folded.includes(word))
+}
+
+function foldedName(text: string): string {
+  return searchKey(text).replaceAll("'", '')
+}

@@ -1,0 +1,57 @@
+import { type DehydratedState, hydrate } from '@tanstack/react-query'
+import { prerender } from 'react-dom/static'
+import { matchPath } from 'react-router'
+import type { Draw } from '../shared/platform/drawing.ts'
+import { setDrawnMeta } from './platform/document.ts'
+import { createQueryClient } from './platform/query.ts'
+import { FixedHistory } from './platform/site-history.tsx'
+import { routes, Site } from './router.tsx'
+
+/**
+ * Draws a page as a visitor sees it, once everything that it loads lazily is there. Draw one page at a time: pages read
+ * `meta` wherever they are.
+ */
+export const draw: Draw = async ({ address, state, meta }) => {
+  setDrawnMeta(meta)
+  const client = createQueryClient()
+  hydrate(client, state as DehydratedState)
+  const problems: unknown[] = []
+  const { prelude } = await prerender(
+    <Site client={client} inHistory={(pages) => <FixedHistory address={address}>{pages}</FixedHistory>} />,
+    {
+      // Anything larger would stand at the end of the document, to be put in its place by a script.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      onError: (problem) => void problems.push(problem),
+    },
+  )
+  const html = await new Response(prelude).text()
+  if (problems.length > 0) throw problems[0]
+  if (html.includes('<script')) throw new Error('The drawing needs a script.')
+  const pathname = address.split('?')[0] ?? '/'
+  const route = routes.find(({ path }) => matchPath(path, pathname))
+  return { ...withoutStyles(withoutPreloads(html)), file: route?.file ?? null }
+}
+
+type Parts = { html: string; preloads: string }
+
+/** React puts the pictures that are seen first before everything else; they belong in the head. */
+function withoutPreloads(html: string): Parts {
+  const preloads = /^(<link rel="preload"[^>]*>)*/.exec(html)?.[0] ?? ''
+  return { html: html.slice(preloads.length), preloads }
+}
+
+/** What a colour or a number may consist of; anything else could end the rule. */
+const harmless = /^[\w#%.,:; -]*$/
+
+/** Puts attributes in place of styles, and rules for these attributes. */
+function withoutStyles({ html, preloads }: Parts) {
+  const numbers = new Map<string, number>()
+  const bare = html.replace(/ style="([^"]*)"/g, (_, style: string) => {
+    if (!harmless.test(style)) return ''
+    const number = numbers.get(style) ?? numbers.size
+    numbers.set(style, number)
+    return ` data-style="${number}"`
+  })
+  const styles = [...numbers].map(([style, number]) => `[data-style="${number}"]{${style}}`).join('')
+  return { html: bare, styles, preloads }
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, type RefObject, useMemo, useState } from 'react'
+import { bowed } from '../../seating/map/bowed.ts'
+import type { House } from '../../seating/map/seat-feed.ts'
+import { SeatList } from '../../seating/map/seat-list.tsx'
+import { SeatMap } from '../../seating/map/seat-map.tsx'
+import { useMapRoom } from '../../seating/map/use-map-room.ts'
+import { HouseKey } from './house-key.tsx'
+
+type HouseChoiceProps = {
+  house: House
+  /** The page around it, whose window the map fits. */
+  page: RefObject<HTMLElement | null>
+  /** Whether there is room for bowed rows and the whole stage. */
+  roomy: boolean
+  onToggle: (seatNum: number, by: 'pointer' | 'keys') => void
+  onMany: (seatNums: number[]) => void
+  tools: ReactNode
+  notes: ReactNode
+}
+
+/** The seats to choose from: a map, or the same as a list. */
+export function HouseChoice({ house, page, roomy, onToggle, onMany, tools, notes }: HouseChoiceProps) {
+  const [asList, setAsList] = useState(false)
+  const { layout, store } = house
+  const drawn = useMemo(() => (roomy ? bowed(layout) : layout), [layout, roomy])
+  useMapRoom(page, !asList)
+  if (asList)
+    return (
+      <SeatList layout={layout} store={store} onToggle={(seatNum) => onToggle(seatNum, 'keys')}>
+        <button type="button" className="text-button" onClick={() => setAsList(false)}>
+          Back to the map
+        </button>
+        {notes}
+      </SeatList>
+    )
+  return (
+    <>
+      <SeatMap
+        layout={drawn}
+        store={store}
+        label="Seat map"
+        stage={roomy ? 'high' : 'low'}
+        fits
+        withLoupe
+        onToggle={onToggle}
+        onMany={onMany}
+        onList={() => setAsList(true)}
+        tools={tools}
+        notes={notes}
+      />
+      <HouseKey layout={layout} />
+    </>
+  )
+}

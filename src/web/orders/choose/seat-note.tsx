@@ -1,0 +1,64 @@
+import { seatLabels } from '../../seating/components/seat-labels.ts'
+import { MapNote } from '../../seating/map/map-note.tsx'
+import { nearestFree } from '../../seating/map/nearest-free.ts'
+import type { House } from '../../seating/map/seat-feed.ts'
+
+/** What the page has to say about the last press. */
+export type Remark =
+  /** A seat that cannot be had was pressed. */
+  | { kind: 'gone'; seatNum: number; held: boolean }
+  /** Seats together were found: added to those chosen before, or in their place. */
+  | { kind: 'found'; seats: number[]; before: readonly number[]; kept: boolean }
+
+/** How many seats are offered instead of one that cannot be had. */
+const OFFERED = 3
+
+type SeatNoteProps = {
+  house: House
+  remark: Remark
+  /** Takes one seat more. */
+  onAdd: (seatNum: number) => void
+  /** Takes exactly these seats. */
+  onTake: (seats: readonly number[]) => void
+  onClose: () => void
+}
+
+/** Says why a seat cannot be had and offers the nearest free ones; says what was found, and offers the other way. */
+export function SeatNote({ house, remark, onAdd, onTake, onClose }: SeatNoteProps) {
+  const { layout, store } = house
+  const labels = (seats: readonly number[]) => seatLabels(layout, [...seats])
+  if (remark.kind === 'found') {
+    const { seats, before, kept } = remark
+    const what = `${labels(seats)} ${kept ? `added to your ${before.length}` : `instead of ${labels(before)}`}.`
+    return (
+      <MapNote text={what} onClose={onClose}>
+        <button type="button" className="text-button" onClick={() => onTake(kept ? seats : before)}>
+          {kept ? `Only ${labels(seats)}` : `Back to ${labels(before)}`}
+        </button>
+      </MapNote>
+    )
+  }
+  const instead = layout.blocks.flatMap((block) => block.seats).find(({ id }) => id === remark.seatNum)
+  if (!instead) return null
+  const isFree = (seatNum: number) => store.status(seatNum) === 'free'
+  const offered = nearestFree({ layout, isFree, instead, count: OFFERED })
+  const why = remark.held ? 'held by someone else' : 'taken'
+  return (
+    <MapNote
+      text={`${instead.label} is ${why}.${offered.length > 0 ? ' Nearest free:' : ''}`}
+      onClose={onClose}
+    >
+      {offered.map(({ id, label }) => (
+        <button
+          key={id}
+          type="button"
+          className="text-button num"
+          aria-label={`Choose ${label}`}
+          onClick={() => onAdd(id)}
+        >
+          {label}
+        </button>
+      ))}
+    </MapNote>
+  )
+}

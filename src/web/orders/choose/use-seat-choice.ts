@@ -1,0 +1,56 @@
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { errors } from '../../../shared/errors.ts'
+import { ApiError } from '../../platform/api.ts'
+import { useHold } from '../../seating/holds/use-hold.ts'
+import { useHoldRequests } from '../../seating/holds/use-hold-requests.ts'
+import { useLostHoldGuard } from '../../seating/holds/use-lost-hold-guard.ts'
+import { mapConstants } from '../../seating/map/constants.ts'
+import type { useSeats } from '../../seating/map/use-seats.ts'
+import { useAlert } from '../../ui/dialog.tsx'
+
+const none: readonly number[] = []
+
+/** The caller's seats of a performance as the map shows them, and how they change. */
+export function useSeatChoice(performanceId: string, live: ReturnType<typeof useSeats>) {
+  const alert = useAlert()
+  const { house } = live
+  const hold = useHold(performanceId)
+  const desk = useHoldRequests({ performanceId, onFreed: live.freed, revision: live.revision })
+  const { refetch } = hold
+  const ask = useCallback(() => void refetch(), [refetch])
+  const held = hold.data?.hold?.seats
+  const confirmed = useMemo(() => held?.map((seat) => seat.seatNum) ?? none, [held])
+  const own = desk.wish ?? confirmed
+  useLayoutEffect(() => house?.store.choose(own, confirmed), [house, own, confirmed])
+  useLostHoldGuard(house, ask)
+  const unverified = hold.error instanceof ApiError && hold.error.code === 'email-unverified'
+
+  // Clicks come faster than renders.
+  const latest = useRef(own)
+  useLayoutEffect(() => {
+    latest.current = own
+  })
+  const askFor = (seats: readonly number[], waitMs = 0) => {
+    if (unverified) return void alert(errors['email-unverified'].message)
+    // Until we know what is held already, a pick would replace it.
+    if (!hold.data) return ask()
+    if (desk.ask([...seats], waitMs)) latest.current = seats
+  }
+  /** Whether a seat that is not chosen now is free, or still held from before. */
+  const canHave = (seatNum: number) => house?.store.status(seatNum) === 'free' || confirmed.includes(seatNum)
+  const toggle = (seatNum: number, by: 'pointer' | 'keys' = 'keys') => {
+    const waitMs = by === 'pointer' ? mapConstants.doubleClickMs : 0
+    const now = latest.current
+    if (now.includes(seatNum))
+      return askFor(
+        now.filter((one) => one !== seatNum),
+        waitMs,
+      )
+    if (canHave(seatNum)) askFor([...now, seatNum], waitMs)
+  }
+  const addMany = (seatNums: readonly number[]) => {
+    const open = seatNums.filter((seatNum) => house?.store.status(seatNum) === 'free')
+    if (open.length > 0) askFor([...new Set([...latest.current, ...open])])
+  }
+  return { hold, desk, ask, own, held: held ?? [], latest, unverified, askFor, canHave, toggle, addMany }
+}

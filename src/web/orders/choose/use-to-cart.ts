@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react'
+import { errors } from '../../../shared/errors.ts'
+import type { LonelyVerdict } from '../../../shared/seating/lonely-seat.ts'
+import { useGo } from '../../platform/nav.tsx'
+import { seatLabels } from '../../seating/components/seat-labels.ts'
+import { chooseHold } from '../../seating/holds/hold-tabs.ts'
+import type { House } from '../../seating/map/seat-feed.ts'
+import { useAlert } from '../../ui/dialog.tsx'
+import { type ExchangeMode, exchangePath } from '../components/exchange-mode.ts'
+import type { useSeatChoice } from './use-seat-choice.ts'
+
+type Options = {
+  performanceId: string
+  house: House | null
+  choice: ReturnType<typeof useSeatChoice>
+  exchange: ExchangeMode | null
+  lonely: LonelyVerdict | null
+}
+
+/** Goes on with the chosen seats, to the cart or to the exchange; says what is in the way. */
+export function useToCart({ performanceId, house, choice, exchange, lonely }: Options): () => Promise<void> {
+  const alert = useAlert()
+  const go = useGo()
+  const { desk, own, latest } = choice
+  const hasSeats = useRef(false)
+  useEffect(() => {
+    hasSeats.current = own.length > 0
+  })
+  return async () => {
+    await desk.idle()
+    if (!hasSeats.current) return alert('Please select at least one seat.')
+    if (exchange && latest.current.length !== exchange.seats.length)
+      return alert(errors['exchange-count'].message)
+    if (lonely && house?.lonelyRule === 'block')
+      return alert(
+        `This leaves ${seatLabels(house.layout, lonely.lonely)} on ${lonely.lonely.length === 1 ? 'its' : 'their'} own. Please choose other seats.`,
+      )
+    chooseHold(performanceId)
+    go(exchange ? exchangePath(exchange) : '/cart')
+  }
+}

@@ -1,0 +1,26 @@
+import './held-show.css'
+import { documentMeta } from '../../platform/document.ts'
+import { formatWhen } from '../../platform/theatre-time.ts'
+import { Poster } from '../../shows/components/poster.tsx'
+import type { HeldPerformance } from './use-held-performance.ts'
+
+/** What the seats are for, said once: poster, show, date and place. */
+export function HeldShow({ performance }: { performance: HeldPerformance }) {
+  const { showName, startsAt, location, pictures, accent } = performance
+  const [picture] = pictures
+  // A page to pay on may load no pictures from elsewhere.
+  const isOwn = !picture || picture.upload !== null || picture.url.startsWith('/')
+  const shown = isOwn || documentMeta('header-profile') !== 'pay' ? pictures : []
+  return (
+    <div className="held-show">
+      <div className="held-poster">
+        {showName && <Poster show={{ showName, accent, pictures: shown }} sizes="64px" first />}
+      </div>
+      <div>
+        <h2 className="block-title">{showName || 'Your seats'}</h2>
+        <p className="num">{startsAt && formatWhen(startsAt)}</p>
+        <p className="text-2">{location}</p>
+      </div>
+    </div>
+  )
+}

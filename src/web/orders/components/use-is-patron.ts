@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
+import { meQuery } from '../../accounts/api.ts'
+import { useSession } from '../../platform/session.tsx'
+
+/** Whether whoever is logged in may have seats and tickets: a patron whose address is verified. */
+export function useIsPatron(): boolean {
+  const isUser = useSession().role === 'user'
+  const me = useQuery({ ...meQuery, enabled: isUser })
+  return isUser && me.data?.emailVerified === true
+}

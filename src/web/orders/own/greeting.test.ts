@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { greeting } from './greeting.ts'
+
+const zone = 'America/Toronto'
+const ticket = {
+  ticketId: 'TICKET-0',
+  seatNum: 1,
+  label: 'A1',
+  type: 'general',
+  qr: '',
+  state: 'valid' as const,
+  admittedAt: null,
+}
+/** Thursday 3 December 2026, 7:30 pm in Toronto, until 10. */
+const startsAt = '2026-12-04T00:30:00.000Z'
+const endsAt = '2026-12-04T03:00:00.000Z'
+
+test.each([
+  ['2026-11-21T17:00:00Z', 'See you on Thursday 3 December'],
+  // A week before, it is Thursday too.
+  ['2026-11-27T04:59:00Z', 'See you on Thursday 3 December'],
+  ['2026-11-27T05:00:00Z', 'See you Thursday'],
+  ['2026-12-02T17:00:00Z', 'See you tomorrow'],
+  // The day begins at midnight in Toronto, not in Greenwich.
+  ['2026-12-03T04:59:00Z', 'See you tomorrow'],
+  ['2026-12-03T05:00:00Z', 'See you tonight'],
+  ['2026-12-04T02:00:00Z', 'See you tonight'],
+  ['2026-12-04T04:00:00Z', 'This performance is over'],
+])('at %s: %s', (now, words) => {
+  expect(greeting({ startsAt, endsAt, tickets: [ticket] }, Date.parse(now), zone)).toBe(words)
+})
+
+test('a matinee is today, and who was there is thanked', () => {
+  const matinee = { startsAt: '2026-12-05T19:00:00.000Z', endsAt: '2026-12-05T21:30:00.000Z' }
+  expect(greeting({ ...matinee, tickets: [ticket] }, Date.parse('2026-12-05T15:00:00Z'), zone)).toBe(
+    'See you today',
+  )
+  const admitted = { ...ticket, admittedAt: '2026-12-05T18:50:00.000Z' }
+  expect(
+    greeting({ ...matinee, tickets: [ticket, admitted] }, Date.parse('2026-12-06T15:00:00Z'), zone),
+  ).toBe('Thank you for coming')
+})
+
+test('an evening of five hours is not over in its fourth', () => {
+  const long = { startsAt, endsAt: '2026-12-04T05:30:00.000Z', tickets: [ticket] }
+  expect(greeting(long, Date.parse('2026-12-04T04:45:00Z'), zone)).toBe('See you tonight')
+})

@@ -1,0 +1,34 @@
+import type { Order } from '../../../shared/orders/contract.ts'
+import { formatDay, formatTime, theatreZone } from '../../platform/theatre-time.ts'
+import { isOver } from '../components/coming.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+type Meeting = Pick<Order, 'startsAt' | 'endsAt' | 'tickets'>
+
+/**
+ * "See you tonight", "See you Thursday", "See you on Thursday 3 December": until when it is as short as nobody can
+ * mistake. Days are the theatre's.
+ */
+export function greeting(order: Meeting, now: number, zone = theatreZone()): string {
+  if (isOver(order, now))
+    return order.tickets.some(({ admittedAt }) => admittedAt)
+      ? 'Thank you for coming'
+      : 'This performance is over'
+  const { startsAt } = order
+  const days = (dayOf(Date.parse(startsAt), zone) - dayOf(now, zone)) / DAY_MS
+  const day = formatDay(startsAt, zone)
+  if (days <= 0) return isEvening(startsAt, zone) ? 'See you tonight' : 'See you today'
+  if (days === 1) return 'See you tomorrow'
+  return days < 7 ? `See you ${day.split(' ')[0]}` : `See you on ${day}`
+}
+
+/** The day of a moment on the theatre's calendar, as ms since 1970. */
+function dayOf(at: number, timeZone: string): number {
+  return Date.parse(new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(at))
+}
+
+function isEvening(startsAt: string, zone: string): boolean {
+  const time = formatTime(startsAt, zone)
+  return time.endsWith('pm') && !time.startsWith('12') && Number.parseInt(time, 10) >= 5
+}

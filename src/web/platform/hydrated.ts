@@ -1,0 +1,38 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { documentMeta } from './document.ts'
+
+const never = () => () => {}
+
+/**
+ * False while a page is drawn on the server and while the browser takes that drawing over, true from then on: whatever
+ * only this browser knows waits for it.
+ */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+}
+
+/** The time from which a page counts, in ms: that of its drawing where it was drawn, else now. It stays the same. */
+export function usePageTime(): number {
+  const hydrated = useHydrated()
+  const [time] = useState(() => (hydrated ? 0 : Number(documentMeta('drawn-at'))) || Date.now())
+  return time
+}
+
+/** Turns true when the browser has nothing better to do, at the latest after a second: for what can wait. */
+export function useIdle(): boolean {
+  const [idle, setIdle] = useState(false)
+  useEffect(() => {
+    // Safari has no requestIdleCallback.
+    if (typeof requestIdleCallback !== 'function') {
+      const timer = setTimeout(() => setIdle(true), 200)
+      return () => clearTimeout(timer)
+    }
+    const call = requestIdleCallback(() => setIdle(true), { timeout: 1000 })
+    return () => cancelIdleCallback(call)
+  }, [])
+  return idle
+}

@@ -1,0 +1,19 @@
+import { useCallback, useMemo } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+
+type SetSearchParams = (
+  next: URLSearchParams | Record<string, string>,
+  options?: { replace: boolean },
+) => void
+
+/** The query string of the page, and a function that replaces it. */
+export function useSearchParams(): [URLSearchParams, SetSearchParams] {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const params = useMemo(() => new URLSearchParams(search), [search])
+  const set = useCallback<SetSearchParams>(
+    (next, options) => navigate(`?${new URLSearchParams(next)}`, options),
+    [navigate],
+  )
+  return [params, set]
+}

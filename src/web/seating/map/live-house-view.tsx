@@ -1,0 +1,58 @@
+import './map.css'
+import './seat.css'
+import { useSyncExternalStore } from 'react'
+import { centsFromDollars } from '../../../shared/platform/money.ts'
+import type { Layout } from '../../../shared/seating/layout.ts'
+import { ErrorState } from '../../ui/pieces.tsx'
+import type { House } from './seat-feed.ts'
+import { SeatLegend } from './seat-legend.tsx'
+import type { SeatStore } from './seat-store.ts'
+import { priceRange } from './seat-words.ts'
+import { Stage, stageRoom } from './stage.tsx'
+import { useMapView } from './use-map-view.ts'
+import { useSeats } from './use-seats.ts'
+
+/** What `LiveHouse` loads on demand. */
+export function LiveHouseView({ performanceId }: { performanceId: string }) {
+  const { house, problem, retry } = useSeats(performanceId)
+  if (house) return <HousePicture house={house} />
+  if (problem) return <ErrorState problem={problem} onRetry={retry} />
+  return <div className="live-house-room" aria-hidden />
+}
+
+function HousePicture({ house: { layout, store } }: { house: House }) {
+  const free = useSyncExternalStore(store.subscribe, () => countFree(layout, store))
+  const seats = layout.blocks.flatMap((block) => block.seats)
+  const price = priceRange(seats.map((seat) => centsFromDollars(seat.price)))
+  return (
+    <>
+      <p className="live-house-facts num">
+        <b>{free === 1 ? '1 seat left' : `${free} seats left`}</b>
+        {price && ` · ${price}`}
+      </p>
+      <div role="img" aria-label={`The house: ${free} of ${seats.length} seats available`}>
+        <StillMap layout={layout} store={store} />
+      </div>
+      <SeatLegend layout={layout} />
+    </>
+  )
+}
+
+/** The map as a picture: it takes neither focus nor pointer, so that a page scrolls over it. */
+function StillMap({ layout, store }: { layout: Layout; store: SeatStore }) {
+  const { viewport, layer } = useMapView({ layout, store, above: stageRoom('low'), onMany: () => {} })
+  return (
+    <div ref={viewport} className="map-viewport" data-still inert>
+      <div ref={layer} className="map-layer">
+        <Stage layout={layout} shape="low" />
+      </div>
+    </div>
+  )
+}
+
+function countFree({ blocks }: Layout, store: SeatStore): number {
+  return blocks.reduce(
+    (sum, { seats }) => sum + seats.filter(({ id }) => store.status(id) === 'free').length,
+    0,
+  )
+}

@@ -1,0 +1,23 @@
+import './map-note.css'
+import { IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+
+type MapNoteProps = {
+  text: string
+  /** Buttons that the remark leads to. */
+  children?: ReactNode
+  onClose: () => void
+}
+
+/** A remark on what was just done, where the stage is. */
+export function MapNote({ text, children, onClose }: MapNoteProps) {
+  return (
+    <div className="map-note">
+      <p role="status">{text}</p>
+      {children}
+      <button type="button" className="icon-button" aria-label="Close this note" onClick={onClose}>
+        <IconX className="icon" stroke={1.75} aria-hidden />
+      </button>
+    </div>
+  )
+}

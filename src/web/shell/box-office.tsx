@@ -1,0 +1,42 @@
+import { useTheatre } from '../platform/theatre.ts'
+
+/** Where the box office is, and how to reach it. */
+export function BoxOffice() {
+  const { boxOfficeAddress, boxOfficePhone, boxOfficeEmail } = useTheatre()
+  return (
+    <>
+      {boxOfficeAddress && <MapLink address={boxOfficeAddress} />}
+      {boxOfficePhone && <PhoneLink number={boxOfficePhone} />}
+      {boxOfficeEmail && <MailLink address={boxOfficeEmail} />}
+    </>
+  )
+}
+
+/** An address that opens as a map, in the telephone's own program if it has one. */
+export function MapLink({ address }: { address: string }) {
+  const map = `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address })}`
+  return (
+    <a href={map} target="_blank" rel="noreferrer">
+      {address}
+      <span className="sr-only"> (map, in a new tab)</span>
+    </a>
+  )
+}
+
+/** A number to call. Without a country code it is Canadian or American. */
+export function PhoneLink({ number }: { number: string }) {
+  const digits = number.replace(/\D/g, '')
+  const whole = number.startsWith('+') || digits.length > 10 ? digits : `1${digits}`
+  return <a href={`tel:+${whole}`}>{number}</a>
+}
+
+/** An address to write to, which may break after its @. */
+export function MailLink({ address }: { address: string }) {
+  const [name, host] = address.split('@')
+  return (
+    <a href={`mailto:${address}`}>
+      {name}@<wbr />
+      {host}
+    </a>
+  )
+}

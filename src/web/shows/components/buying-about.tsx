@@ -1,0 +1,25 @@
+import type { Show } from '../../../shared/shows/contract.ts'
+import { formatWhen } from '../../platform/theatre-time.ts'
+import { Poster } from './poster.tsx'
+import { fromText } from './price-text.ts'
+
+type BuyingAboutProps = {
+  show: Pick<Show, 'showName' | 'pictures' | 'accent' | 'fromPrice'>
+  /** The performance that is bought, or the next one; null if that is open. */
+  startsAt: string | null
+}
+
+/** What a visitor is about to buy, above the form to sign up. */
+export function BuyingAbout({ show, startsAt }: BuyingAboutProps) {
+  const price = fromText(show)
+  return (
+    <div className="buying-about">
+      <Poster show={show} sizes="72px" />
+      <p>
+        <b className="display">{show.showName}</b>
+        {startsAt && <span className="num">{formatWhen(startsAt)}</span>}
+        {price && <span className="num">{price}</span>}
+      </p>
+    </div>
+  )
+}

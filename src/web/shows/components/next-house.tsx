@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react'
+import { formatWhen } from '../../platform/theatre-time.ts'
+import { usePerformances } from '../api.ts'
+
+/** Draws the house of a performance as it is now. */
+export type HouseOf = ComponentType<{ performanceId: string }>
+
+/** The house of a show's next performance on sale; nothing without one. */
+export function NextHouse({ showId, House }: { showId: string; House: HouseOf }) {
+  const performances = usePerformances(showId)
+  const next = performances.data?.find(({ status }) => status === 'on-sale')
+  if (!next) return null
+  return (
+    <section aria-labelledby="next-house">
+      <h2 id="next-house" className="block-title">
+        Seats on {formatWhen(next.startsAt)}
+      </h2>
+      <House performanceId={next.id} />
+    </section>
+  )
+}

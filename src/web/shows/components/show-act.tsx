@@ -1,0 +1,50 @@
+import type { Performance, Show } from '../../../shared/shows/contract.ts'
+import { formatDateRange, tileDate } from '../../platform/theatre-time.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { usePerformances } from '../api.ts'
+import { BuyButton } from './buy-button.tsx'
+import { fromText } from './price-text.ts'
+
+/** The one act of a show's page, which stays in sight: the next date with seats, the price, BUY TICKETS. */
+export function ShowAct({ show }: { show: Show }) {
+  const { data: performances = [] } = usePerformances(show._id)
+  const next = performances.find(({ status }) => status === 'on-sale')
+  const price = fromText(show)
+  if (!next && !show.nextPerformance) return <NothingOnSale show={show} performances={performances} />
+  const { weekday, date, time } = tileDate(next?.startsAt ?? show.nextPerformance ?? '')
+  return (
+    <div className="show-act">
+      <p id="show-act">
+        <b className="show-next">
+          {weekday} {date}, <span className="num">{time}</span>
+        </b>
+        {price && <span className="num">{price}</span>}
+      </p>
+      <BuyButton show={show} performance={next} describedBy="show-act" withIcon />
+    </div>
+  )
+}
+
+function NothingOnSale({ show, performances }: { show: Show; performances: readonly Performance[] }) {
+  const why = whyNot(show, performances)
+  if (why === null) return null
+  return (
+    <div className="show-act">
+      <p>
+        <b>{why}</b>
+      </p>
+      <ButtonLink to="/shows?seats=left" variant="outline">
+        Shows with seats
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** Null while it is not known. */
+function whyNot(show: Show, performances: readonly Performance[]): string | null {
+  const coming = performances.filter(({ status }) => status !== 'past')
+  if (coming.some(({ status }) => status === 'sold-out')) return 'Sold out'
+  if (performances.length > 0 && coming.length === 0)
+    return `Ended ${formatDateRange(show.endDate, show.endDate, { month: 'long' })}`
+  return performances.length > 0 ? 'No dates on sale' : null
+}

@@ -1,0 +1,80 @@
+import { readPart } from '../../../shared/shows/cast.ts'
+import type { Show } from '../../../shared/shows/contract.ts'
+import { eveningText } from '../../../shared/shows/evening.ts'
+import { useTheatre } from '../../platform/theatre.ts'
+import { MapLink } from '../../shell/box-office.tsx'
+import { priceText } from './price-text.ts'
+
+/** Price, length, language and advice, as far as they were said. */
+export function ShowDetails({ show }: { show: Show }) {
+  const said = (
+    [
+      ['Price', priceText(show)],
+      ['Length', eveningText(show)],
+      ['Language', show.language],
+      ['Advice', show.advice],
+    ] as const
+  ).filter(([, text]) => text)
+  if (said.length === 0) return null
+  return (
+    <dl className="show-details-list">
+      {said.map(([name, text]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="num">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The cast: with roles as a list, without any as a line. */
+export function CastList({ cast }: { cast: readonly string[] }) {
+  const parts = cast.map(readPart)
+  if (parts.length === 0) return null
+  return (
+    <section aria-labelledby="cast">
+      <h2 id="cast" className="block-title">
+        Cast
+      </h2>
+      {parts.some(({ role }) => role) ? (
+        <ul className="cast-list">
+          {parts.map(({ name, role }) => (
+            <li key={`${name} ${role}`}>
+              <b>{name}</b>
+              {role && <span>{role}</span>}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="text-2">{parts.map(({ name }) => name).join(', ')}</p>
+      )}
+    </section>
+  )
+}
+
+/** Where it is played, how to get there, and who can get in. */
+export function GettingThere({ show }: { show: Show }) {
+  const { boxOfficeAddress, boxOfficeDirections } = useTheatre()
+  const address = show.address || boxOfficeAddress
+  const directions = show.address ? '' : boxOfficeDirections
+  if (!address && !directions && !show.access) return null
+  return (
+    <section className="getting-there" aria-labelledby="getting-there">
+      <h2 id="getting-there" className="block-title">
+        Getting there
+      </h2>
+      <p>
+        <b>{show.location}</b>
+        {address && <MapLink address={address} />}
+      </p>
+      {directions && <p className="text-2">{directions}</p>}
+      {show.access && (
+        <div>
+          <h3>Access</h3>
+          <p className="text-2">{show.access}</p>
+        </div>
+      )}
+    </section>
+  )
+}

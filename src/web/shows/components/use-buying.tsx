@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Performance, Show } from '../../../shared/shows/contract.ts'
+import { useAuthModal } from '../../platform/auth-modal.tsx'
+import { rememberIntent } from '../../platform/intent.ts'
+import { useGo } from '../../platform/nav.tsx'
+import { currentSession } from '../../platform/session-store.ts'
+import { useAlert } from '../../ui/dialog.tsx'
+import { performancesQuery } from '../api.ts'
+import { BuyingAbout } from './buying-about.tsx'
+
+/** What a button sells: a show, or one performance of it. */
+export type OnOffer = {
+  show: Pick<Show, '_id' | 'showName' | 'pictures' | 'accent' | 'fromPrice' | 'nextPerformance'>
+  performance?: Pick<Performance, 'id' | 'startsAt'> | undefined
+}
+
+/**
+ * Opens the seats; visitors sign up first and then continue there. Admins sell: they get the desk, on this performance
+ * or the show's next one.
+ */
+export function useBuying({ show, performance }: OnOffer): () => Promise<void> {
+  const alert = useAlert()
+  const modal = useAuthModal()
+  const go = useGo()
+  const cache = useQueryClient()
+  const atDesk = async () => {
+    const all = performance ? [] : await cache.fetchQuery(performancesQuery(show._id)).catch(() => [])
+    const chosen = performance ?? all.find(({ status }) => status === 'on-sale')
+    go(`/admin/orders/new${chosen ? `?performance=${chosen.id}` : ''}`)
+  }
+  return async () => {
+    // As it is now: a drawn button may be pressed before it knows who is there.
+    const { token, role } = currentSession()
+    const path = `/seats?${new URLSearchParams({ show: show._id, ...(performance && { performance: performance.id }) })}`
+    if (role === 'user') return go(path)
+    if (role === 'admin') return atDesk()
+    if (role === 'ticket_person')
+      return alert("Staff accounts can't buy tickets. Please log out, then log in with a patron account.")
+    rememberIntent(path, Date.now())
+    if (token) go('/complete-profile')
+    else
+      modal.open('signup', {
+        about: <BuyingAbout show={show} startsAt={performance?.startsAt ?? show.nextPerformance} />,
+      })
+  }
+}

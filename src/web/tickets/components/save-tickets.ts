@@ -1,0 +1,51 @@
+import type { Order } from '../../../shared/orders/contract.ts'
+import { currentSession } from '../../platform/session-store.ts'
+import { drawQr } from './draw-qr.ts'
+import { forgetTickets, SAVED } from './forget-tickets.ts'
+import { type SavedTicket, savedPage } from './saved-page.ts'
+
+/** How long after its start a performance's tickets are kept, in ms. */
+const KEPT_MS = 24 * 60 * 60 * 1000
+const LIST = '/saved-tickets.json'
+/** The page that the worker shows, by this name. */
+const PAGE = '/saved-tickets'
+
+/**
+ * Keeps the valid tickets of an order in this browser, as a page that opens without a network; those that are no
+ * longer valid are dropped. Does nothing in browsers without service workers.
+ */
+export async function saveTickets(order: Order): Promise<void> {
+  const { token } = currentSession()
+  if (!token || !('caches' in window) || !('serviceWorker' in navigator)) return
+  const fresh = await draw(order)
+  const cache = await caches.open(SAVED.cache)
+  const before: SavedTicket[] = (await (await cache.match(LIST))?.json()) ?? []
+  const all = [...before.filter(({ orderId }) => orderId !== order.orderId), ...fresh]
+    .filter(({ startsAt }) => Date.parse(startsAt) + KEPT_MS > Date.now())
+    .toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt) || a.seatNum - b.seatNum)
+  if (all.length === 0) return forgetTickets()
+  await cache.put(LIST, Response.json(all))
+  await cache.put(PAGE, await savedPage(all))
+  await navigator.serviceWorker.register(SAVED.worker)
+  // Whoever logged out meanwhile leaves nothing behind.
+  if (currentSession().token !== token) await forgetTickets()
+}
+
+function draw({ tickets, orderId, showName, location, startsAt, doorsAt }: Order): Promise<SavedTicket[]> {
+  const savedAt = new Date().toISOString()
+  return Promise.all(
+    tickets
+      .filter(({ state }) => state === 'valid')
+      .map(async ({ ticketId, seatNum, qr }) => ({
+        orderId,
+        showName,
+        location,
+        startsAt,
+        doorsAt,
+        ticketId,
+        seatNum,
+        code: await drawQr(qr),
+        savedAt,
+      })),
+  )
+}

@@ -1,0 +1,40 @@
+import './outline.css'
+import { useLocation } from 'react-router'
+import { isPaper } from '../../shared/platform/page-theme.ts'
+
+type OutlineProps = {
+  /**
+   * What comes in its place, which gives it its height: a heading, lines of text, a poster, a box as high as a form's or
+   * a list's part, or the map of the house.
+   */
+  of: 'heading' | 'text' | 'poster' | 'box' | 'map'
+}
+
+/**
+ * Keeps the room of what is still loading. Put it where the thing will stand, in the thing's own frame and columns, so
+ * that nothing moves when it comes; beside it, once for the page, a `<p className="sr-only" role="status">` says what is
+ * loading. Outlines that repeat have a key.
+ */
+export function Outline({ of }: OutlineProps) {
+  return <div className="outline" data-of={of} aria-hidden="true" />
+}
+
+/**
+ * A page of which nothing is known yet, in the theme of its path: until its code has loaded, and in the document of a
+ * page that only its reader may see.
+ */
+export function PageOutline() {
+  const { pathname } = useLocation()
+  return (
+    <div className={isPaper(pathname) ? 'page paper' : 'page'}>
+      <div className="wrap page-body page-outline">
+        <p className="sr-only" role="status">
+          Loading…
+        </p>
+        <Outline of="heading" />
+        <Outline of="text" />
+        <Outline of="box" />
+      </div>
+    </div>
+  )
+}
