@@ -7,13 +7,16 @@ import {
   scannedAnswer,
   verifyTicketAnswer,
   verifyTicketBody,
-} from '../../shared/door/contract.ts'
-import { idSchema } from '../../shared/platform/base.ts'
-import { viewerOf } from '../platform/http/policy.ts'
-import type { App } from '../platform/http/server.ts'
-import type { Platform } from '../platform/platform.ts'
-import { admitParty, admitTicket } from './commands.ts'
-import { findDoorList, listDoorPerformances, listScanned } from './queries.ts'
+} from '../../../shared/door/contract.ts'
+import { idSchema } from '../../../shared/platform/base.ts'
+import { viewerOf } from '../../platform/http/policy.ts'
+import type { App } from '../../platform/http/server.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { admitParty } from '../commands/admit-party.ts'
+import { admitTicket } from '../commands/admit-ticket.ts'
+import { listDoorPerformances } from '../queries/door-performances.ts'
+import { findDoorList } from '../queries/guests.ts'
+import { listScanned } from '../queries/scanned.ts'
 
 export function registerDoor(app: App, platform: Platform): void {
   const { db } = platform

@@ -1,60 +1,12 @@
-import type { DoorGuest, DoorList, DoorPerformance, ScannedTicket } from '../../shared/door/contract.ts'
-import { ticketTypeName } from '../../shared/seating/prices.ts'
-import { seatLabel } from '../../shared/seating/seats.ts'
-import { LENGTH_MAX } from '../../shared/shows/details.ts'
-import { deviceName } from '../accounts/rules/devices.ts'
-import { iso, readNow } from '../platform/clock.ts'
-import type { Db } from '../platform/db/engine.ts'
-import { AppError } from '../platform/errors.ts'
-import type { Platform } from '../platform/platform.ts'
-import type { NamedTicket } from '../tickets/rules.ts'
-import { doorStage, type Guest, guestName } from './rules.ts'
-
-/** How long after its start a performance is still offered at the door, in ms: longer than any. */
-const LATEST_ENTRY_MS = LENGTH_MAX * 60_000
-/** Length of the picker. */
-const MOST = 30
-
-/** The performances offered at the door now: those in progress and the next ones, soonest first. */
-export async function listDoorPerformances({
-  db,
-  engine,
-  config,
-}: Pick<Platform, 'db' | 'engine' | 'config'>): Promise<DoorPerformance[]> {
-  const now = await readNow(db, engine)
-  const rows = await db
-    .selectFrom('performances')
-    .innerJoin('shows', 'shows.id', 'performances.show_id')
-    .select((eb) => {
-      const valid = eb
-        .selectFrom('tickets')
-        .whereRef('tickets.performance_id', '=', 'performances.id')
-        .where('tickets.state', '=', 'valid')
-        .select((tickets) => tickets.fn.countAll<number>().as('n'))
-      return [
-        'performances.id',
-        'shows.name as show',
-        'starts_at',
-        'doors_at',
-        'length_minutes',
-        valid.as('sold'),
-        valid.where('tickets.admitted_at', 'is not', null).as('admitted'),
-      ]
-    })
-    .where('performances.status', '<>', 'cancelled')
-    .where('starts_at', '>', now - LATEST_ENTRY_MS)
-    .orderBy('starts_at')
-    .limit(MOST)
-    .execute()
-  return rows.map(({ id, show, sold, admitted, ...times }) => ({
-    id,
-    show,
-    startsAt: iso(times.starts_at),
-    stage: doorStage(times, now, config.timeZone),
-    sold: Number(sold),
-    admitted: Number(admitted),
-  }))
-}
+import type { DoorGuest, DoorList } from '../../../shared/door/contract.ts'
+import { ticketTypeName } from '../../../shared/seating/prices.ts'
+import { seatLabel } from '../../../shared/seating/seats.ts'
+import { deviceName } from '../../accounts/rules/devices.ts'
+import { iso } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/engine.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { NamedTicket } from '../../tickets/rules.ts'
+import { type Guest, guestName } from '../rules.ts'
 
 /** The name on this ticket's order, how many of its party are inside, and the phone that admitted the ticket. */
 export async function findGuest(db: Db, { ticketId }: NamedTicket): Promise<Guest> {
@@ -136,31 +88,4 @@ async function findAdmittingPhone(db: Db, ticketId: string): Promise<string | nu
     .executeTakeFirst()
   if (!scan) return null
   return scan.user_agent === null ? scan.first_name : `${scan.first_name}, ${deviceName(scan.user_agent)}`
-}
-
-/** Number of scans on a profile. */
-const SCANS = 100
-
-/** This person's scans of known tickets, latest first. */
-export async function listScanned(db: Db, userId: string): Promise<ScannedTicket[]> {
-  const rows = await db
-    .selectFrom('admissions')
-    .innerJoin('tickets', 'tickets.id', 'admissions.ticket_id')
-    .innerJoin('performances', 'performances.id', 'tickets.performance_id')
-    .innerJoin('shows', 'shows.id', 'performances.show_id')
-    .select(['tickets.id', 'tickets.seat_num', 'shows.name', 'performances.starts_at'])
-    .select(['admissions.at', 'admissions.result'])
-    .where('admissions.user_id', '=', userId)
-    .orderBy('admissions.at', 'desc')
-    .orderBy('admissions.scan_id')
-    .limit(SCANS)
-    .execute()
-  return rows.map((row) => ({
-    ticketId: row.id,
-    label: seatLabel(row.seat_num),
-    show: row.name,
-    startsAt: iso(row.starts_at),
-    scannedAt: iso(row.at),
-    result: row.result,
-  }))
 }

@@ -1,0 +1,40 @@
+import type { AdmittedParty } from '../../../shared/door/contract.ts'
+import { lockOrder } from '../../orders/records/change-status.ts'
+import { AppError } from '../../platform/errors.ts'
+import { hashSecret } from '../../platform/ids.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { takeAdmission } from '../../tickets/commands.ts'
+import { listGuests } from '../queries/guests.ts'
+import { recordScan, type Scan } from './record-scan.ts'
+
+export type PartyAtDoor = Pick<Scan, 'userId' | 'sessionId'> & { orderId: string; performanceId: string }
+
+/**
+ * Admits all tickets of an order for a performance that are valid and not yet inside, each by the update of a scan and
+ * with a record like one's. The order is locked first, as refunds do, so that neither deadlocks the other. Throws
+ * no-party when the order has no valid ticket there.
+ */
+export async function admitParty(
+  { db, engine }: Platform,
+  { orderId, performanceId, ...by }: PartyAtDoor,
+): Promise<AdmittedParty> {
+  return db.transaction().execute(async (trx) => {
+    if ((await listGuests(trx, performanceId, orderId)).length === 0) throw new AppError('no-party')
+    await lockOrder(trx, engine, orderId)
+    const admitted: string[] = []
+    for (const { ticketId, admittedAt } of await listGuests(trx, performanceId, orderId)) {
+      if (admittedAt !== null) continue
+      if (!(await takeAdmission(trx, engine, { ticketId, code: null }, performanceId))) continue
+      await recordScan(
+        trx,
+        engine,
+        { ...by, performanceId },
+        { ticket_id: ticketId, scanned_hash: hashSecret(ticketId), result: 'admitted' },
+      )
+      admitted.push(ticketId)
+    }
+    const guests = await listGuests(trx, performanceId, orderId)
+    if (guests.length === 0) throw new AppError('no-party')
+    return { guests, admitted }
+  })
+}

@@ -1,0 +1,77 @@
+import type { Verdict } from '../../../shared/door/contract.ts'
+import { readNow } from '../../platform/clock.ts'
+import type { Db, Trx } from '../../platform/db/engine.ts'
+import { AppError } from '../../platform/errors.ts'
+import { hashSecret } from '../../platform/ids.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { takeAdmission } from '../../tickets/commands.ts'
+import { type FoundTicket, findNamedTicket } from '../../tickets/queries.ts'
+import { type NamedTicket, readNamedTicket } from '../../tickets/rules.ts'
+import { findGuest } from '../queries/guests.ts'
+import { type Guest, isAdmittedToday, presentVerdict, refusal } from '../rules.ts'
+import { RepeatedScan, recordScan, type Scan } from './record-scan.ts'
+
+/**
+ * Admits a ticket by one conditional update and records the scan with it (law 9). Of any number of concurrent scans,
+ * exactly one gets `admitted`. Throws scan-other-ticket when the scan's id was used for another ticket.
+ */
+export async function admitTicket(platform: Platform, scan: Scan): Promise<Verdict> {
+  const { db, engine, keys } = platform
+  const named = readNamedTicket(keys.ticketKeys, scan.text)
+  const scannedHash = hashSecret(named?.ticketId ?? scan.text)
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const performanceId = scan.performanceId ?? (await performanceToday(trx, platform, named))
+      const admitted =
+        named !== null && performanceId !== null && (await takeAdmission(trx, engine, named, performanceId))
+      const ticket = named && (await findNamedTicket(trx, named))
+      const result = admitted ? 'admitted' : refusal(ticket, performanceId)
+      await recordScan(trx, engine, scan, {
+        ticket_id: ticket?.id ?? null,
+        scanned_hash: scannedHash,
+        result,
+      })
+      return presentVerdict(result, ticket, await guestInside(trx, result, named))
+    })
+  } catch (error) {
+    if (!(error instanceof RepeatedScan)) throw error
+    return answerAgain(platform, error.scanId, scannedHash, named)
+  }
+}
+
+/** The performance of this ticket if a door that names none admits it now, else null. */
+async function performanceToday(
+  trx: Trx,
+  { engine, config }: Platform,
+  named: NamedTicket | null,
+): Promise<string | null> {
+  const ticket: FoundTicket | null = named && (await findNamedTicket(trx, named))
+  if (!ticket) return null
+  return isAdmittedToday(ticket, await readNow(trx, engine), config.timeZone) ? ticket.performance_id : null
+}
+
+/** Whom the door is told of: the guest who is inside now. */
+async function guestInside(
+  db: Db,
+  result: Verdict['result'],
+  named: NamedTicket | null,
+): Promise<Guest | null> {
+  const inside = result === 'admitted' || result === 'already-admitted'
+  return inside && named ? findGuest(db, named) : null
+}
+
+async function answerAgain(
+  { db }: Platform,
+  scanId: string,
+  scannedHash: string,
+  named: NamedTicket | null,
+): Promise<Verdict> {
+  const first = await db
+    .selectFrom('admissions')
+    .select(['scanned_hash', 'result'])
+    .where('scan_id', '=', scanId)
+    .executeTakeFirstOrThrow()
+  if (first.scanned_hash !== scannedHash) throw new AppError('scan-other-ticket')
+  const ticket = named && (await findNamedTicket(db, named))
+  return presentVerdict(first.result, ticket, await guestInside(db, first.result, named))
+}

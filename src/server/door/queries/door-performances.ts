@@ -1,0 +1,51 @@
+import type { DoorPerformance } from '../../../shared/door/contract.ts'
+import { LENGTH_MAX } from '../../../shared/shows/details.ts'
+import { iso, readNow } from '../../platform/clock.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { doorStage } from '../rules.ts'
+
+/** How long after its start a performance is still offered at the door, in ms: longer than any. */
+const LATEST_ENTRY_MS = LENGTH_MAX * 60_000
+/** Length of the picker. */
+const MOST = 30
+
+/** The performances offered at the door now: those in progress and the next ones, soonest first. */
+export async function listDoorPerformances({
+  db,
+  engine,
+  config,
+}: Pick<Platform, 'db' | 'engine' | 'config'>): Promise<DoorPerformance[]> {
+  const now = await readNow(db, engine)
+  const rows = await db
+    .selectFrom('performances')
+    .innerJoin('shows', 'shows.id', 'performances.show_id')
+    .select((eb) => {
+      const valid = eb
+        .selectFrom('tickets')
+        .whereRef('tickets.performance_id', '=', 'performances.id')
+        .where('tickets.state', '=', 'valid')
+        .select((tickets) => tickets.fn.countAll<number>().as('n'))
+      return [
+        'performances.id',
+        'shows.name as show',
+        'starts_at',
+        'doors_at',
+        'length_minutes',
+        valid.as('sold'),
+        valid.where('tickets.admitted_at', 'is not', null).as('admitted'),
+      ]
+    })
+    .where('performances.status', '<>', 'cancelled')
+    .where('starts_at', '>', now - LATEST_ENTRY_MS)
+    .orderBy('starts_at')
+    .limit(MOST)
+    .execute()
+  return rows.map(({ id, show, sold, admitted, ...times }) => ({
+    id,
+    show,
+    startsAt: iso(times.starts_at),
+    stage: doorStage(times, now, config.timeZone),
+    sold: Number(sold),
+    admitted: Number(admitted),
+  }))
+}

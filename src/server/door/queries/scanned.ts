@@ -1,0 +1,31 @@
+import type { ScannedTicket } from '../../../shared/door/contract.ts'
+import { seatLabel } from '../../../shared/seating/seats.ts'
+import { iso } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/engine.ts'
+
+/** Number of scans on a profile. */
+const SCANS = 100
+
+/** This person's scans of known tickets, latest first. */
+export async function listScanned(db: Db, userId: string): Promise<ScannedTicket[]> {
+  const rows = await db
+    .selectFrom('admissions')
+    .innerJoin('tickets', 'tickets.id', 'admissions.ticket_id')
+    .innerJoin('performances', 'performances.id', 'tickets.performance_id')
+    .innerJoin('shows', 'shows.id', 'performances.show_id')
+    .select(['tickets.id', 'tickets.seat_num', 'shows.name', 'performances.starts_at'])
+    .select(['admissions.at', 'admissions.result'])
+    .where('admissions.user_id', '=', userId)
+    .orderBy('admissions.at', 'desc')
+    .orderBy('admissions.scan_id')
+    .limit(SCANS)
+    .execute()
+  return rows.map((row) => ({
+    ticketId: row.id,
+    label: seatLabel(row.seat_num),
+    show: row.name,
+    startsAt: iso(row.starts_at),
+    scannedAt: iso(row.at),
+    result: row.result,
+  }))
+}
