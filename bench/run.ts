@@ -2,6 +2,7 @@ import { runFaults } from './faults/faults.ts'
 import { holds } from './holds/holds.ts'
 import { logins } from './logins/logins.ts'
 import { paint } from './paint/paint.ts'
+import { readers } from './readers/readers.ts'
 import { seatMap } from './seat-map/seat-map.ts'
 import { shows } from './shows/shows.ts'
 import { stream } from './stream/stream.ts'
@@ -25,6 +26,11 @@ const benches: Record<string, { about: string; run: (word?: string) => Promise<b
   paint: {
     about: 'first visits to six pages by a slow phone over slow 4G; `paint FOLDER` films one visit of each',
     run: paint,
+  },
+  readers: {
+    about:
+      'holds a second alone and beside 50 readers a second; `readers sqlite` or `readers postgres` for one engine',
+    run: readers,
   },
   'seat-map': {
     about: 'our seat map beside a peer library, in Chromium; `seat-map 2000` for one size',

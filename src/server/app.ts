@@ -19,10 +19,12 @@ import { registerOrders } from './orders/routes/orders.ts'
 import { registerRefunds } from './orders/routes/refunds.ts'
 import { registerUnknownPayments } from './orders/routes/unknown-payments.ts'
 import { countUnknown } from './orders/unknown/unknown-payments.ts'
+import { readNow } from './platform/clock.ts'
 import { openForServer } from './platform/db/open.ts'
 import { EventBus } from './platform/events.ts'
 import { registerApiDocs } from './platform/http/api-docs.ts'
 import { createDrawings } from './platform/http/drawings.ts'
+import { forgetAfterStaff, keepFound } from './platform/http/found-pages.ts'
 import { registerOperations } from './platform/http/operations.ts'
 import { createPages } from './platform/http/pages.ts'
 import { enforcePolicies } from './platform/http/policy.ts'
@@ -104,6 +106,11 @@ export async function createApp(
     mailer,
   }
 
+  const pages = keepFound(
+    (path, search) => findPage(platform, path, search),
+    () => readNow(db, engine),
+  )
+  forgetAfterStaff(app, pages, platform.events)
   enforcePolicies(app as unknown as FastifyInstance, createAuthenticate(platform))
   await registerApiDocs(app, settings)
   const live = new LiveSeats(platform)
@@ -156,7 +163,7 @@ export async function createApp(
       drawings: createDrawings(threads.pages, app.log),
       paySources: [...orders.providers.values()].flatMap(({ page }) => page?.sources ?? []),
     }),
-    (path, search) => findPage(platform, path, search),
+    pages.find,
   )
 
   registerAccountJobs(platform)

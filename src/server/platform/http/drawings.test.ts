@@ -7,8 +7,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { DrawingTask } from '../../../shared/platform/drawing.ts'
 import { createShow } from '../../shows/commands/create-show.ts'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
+import { changeOf } from '../../testing/harness/programme.ts'
 import { until } from '../../testing/until.ts'
 import { createDrawings, type Drawings, openDrawThread } from './drawings.ts'
+import { FOUND_FOR_MS } from './found-pages.ts'
 
 describe('documents', () => {
   let app: Harness
@@ -114,13 +116,33 @@ describe('documents', () => {
     }
   })
 
-  test('what changes is drawn anew', async () => {
-    await app.platform.db
-      .updateTable('shows')
-      .set({ director: 'Somebody else' })
-      .where('id', '=', show)
-      .execute()
-    expect(await drawn('/')).toContain('Somebody else')
+  test('what an admin changes is on the next page that anybody loads', async () => {
+    const { token } = await app.as('office@hawthorn.test', 'admin')
+    const body = changeOf(await app.api('GET', `/api/shows/${show}`), { newDirectorName: 'Somebody else' })
+    for (const path of ['/', `/shows/${show}`]) expect(await drawn(path)).toContain('Marie-Ève Roy')
+    expect((await app.api('PUT', '/api/shows/update', { token, body })).status).toBe(200)
+    for (const path of ['/', `/shows/${show}`]) expect(await drawn(path)).toContain('Somebody else')
+  })
+
+  test('seats that are held are counted anew after a second, in the drawing and in its data alike', async () => {
+    const { token } = await app.as('patron@hawthorn.test')
+    const page = `/shows/${show}`
+    const list = (await app.api('GET', `/api/performances?show=${show}`)).body as unknown as { id: string }[]
+    const path = `/api/performances/${list[0]?.id}/hold`
+    /** The seats left of the first performance, as drawn and as the browser takes them over. */
+    const counted = async () => {
+      const text = await html(page)
+      const state = /id="page-state"[^>]*>(.*?)<\/script>/s.exec(text)?.[1] ?? ''
+      return [/(\d+) seats left/.exec(text)?.[1], /"seatsLeft":(\d+)/.exec(state)?.[1]]
+    }
+    app.platform.engine.advance(FOUND_FOR_MS)
+    expect(await counted()).toEqual(['80', '80'])
+    for (const seats of [[1], [1, 2], [1, 2, 3]]) {
+      expect((await app.api('PUT', path, { token, body: { seats } })).status).toBe(200)
+      expect(await counted()).toEqual(['80', '80'])
+    }
+    app.platform.engine.advance(FOUND_FOR_MS)
+    expect(await counted()).toEqual(['77', '77'])
   })
 })
 

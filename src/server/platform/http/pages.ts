@@ -1,11 +1,11 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type DehydratedState, dehydrate, QueryClient } from '@tanstack/query-core'
 import type { Drawing } from '../../../shared/platform/drawing.ts'
 import { hasSecretAddress, headerProfile } from '../../../shared/platform/header-profiles.ts'
 import { isPaper } from '../../../shared/platform/page-theme.ts'
-import { type Theatre, theatreOf } from '../../../shared/platform/settings.ts'
+import { type Settings, type Theatre, theatreOf } from '../../../shared/platform/settings.ts'
 import type { Config } from '../settings/config.ts'
 import type { SettingsInForce } from '../settings/settings.ts'
 import { DRAWN_FOR_MS, type Drawings } from './drawings.ts'
@@ -44,12 +44,12 @@ type Parts = {
 export function createPages({ config, settings, clientDir, drawings, paySources }: Parts): RenderPage {
   const template = readFileSync(join(clientDir, 'index.html'), 'utf8')
   const files = readPageFiles(clientDir)
+  const textOf = keepTexts()
   return async (path, search, data, known) => {
     const nonce = randomBytes(16).toString('base64')
     const profile = headerProfile(path)
     const theatre = theatreOf(settings.current)
-    const entries: State = [[['theatre'], theatre], ...(data.state ?? [])]
-    const state = pageState(entries)
+    const { state, json, digest } = textOf(data, settings.current)
     const meta = {
       'header-profile': profile,
       'theatre-time-zone': config.timeZone,
@@ -59,14 +59,13 @@ export function createPages({ config, settings, clientDir, drawings, paySources 
     }
     // Without data a page is the same whatever its query string, which may be a secret.
     const address = data.state ? path + search : path
-    const drawn =
-      known && !data.status ? await drawings.draw({ address, state, meta }, JSON.stringify(entries)) : null
+    const drawn = known && !data.status ? await drawings.draw({ address, state, meta }, digest) : null
     const values: Record<string, string> = {
       '<!--head-->': [head(config, theatre, path, data), drawn && drawnHead(drawn, files, nonce)]
         .filter(Boolean)
         .join('\n    '),
       '<!--page-->': drawn?.html ?? '',
-      '<!--page-state-->': `<script type="application/json" id="page-state" nonce="${nonce}">${scriptJson(state)}</script>`,
+      '<!--page-state-->': `<script type="application/json" id="page-state" nonce="${nonce}">${json}</script>`,
       __CSP_NONCE__: nonce,
       __HEADER_PROFILE__: profile,
       __TEST_MODE__: meta['test-mode'],
@@ -119,6 +118,24 @@ function head(config: Config, { theatreName }: Theatre, path: string, data: Page
     ...meta.map(([kind, name, content]) => `<meta ${kind}="${name}" content="${escapeHtml(content)}">`),
     ...(data.jsonLd ?? []).map((thing) => `<script type="application/ld+json">${scriptJson(thing)}</script>`),
   ].join('\n    ')
+}
+
+/** The data of a page as its document has it, and a digest of what it shows. */
+type Texts = { settings: Settings; state: DehydratedState; json: string; digest: string }
+
+/** Answers the texts of a page; the same object has the same ones, as long as the settings stay. */
+function keepTexts() {
+  const kept = new WeakMap<PageData, Texts>()
+  return (data: PageData, settings: Settings): Texts => {
+    const before = kept.get(data)
+    if (before?.settings === settings) return before
+    const entries: State = [[['theatre'], theatreOf(settings)], ...(data.state ?? [])]
+    const state = pageState(entries)
+    const digest = createHash('sha256').update(JSON.stringify(entries)).digest('base64')
+    const texts = { settings, state, json: scriptJson(state), digest }
+    kept.set(data, texts)
+    return texts
+  }
 }
 
 /** The data as the pages' query cache takes it in. */

@@ -1,0 +1,132 @@
+import { Agent, get } from 'node:http'
+import { setTimeout as pass } from 'node:timers/promises'
+import { seedSandbox } from '../../src/server/seed.ts'
+import { startSandbox } from '../../src/server/testing/harness/sandbox.ts'
+import { httpDesk } from '../holds/desks.ts'
+import { type HoldFigures, measureHolds } from '../holds/measure-holds.ts'
+import { type Buyer, makeBuyers, makePerformances } from '../holds/people.ts'
+import { startServer } from '../kit/server.ts'
+import { type EngineName, makeSite, openApp, type Site } from '../kit/site.ts'
+import { percentile, perSecond } from '../kit/statistics.ts'
+
+export const LEG_MS = 8000
+export const BUYERS = 10
+/** Documents that readers ask for each second. */
+export const PER_SECOND = 50
+const ON_SALE = 20
+/** The first seconds of a server are several times slower. */
+const WARM_UP_MS = 5000
+
+type Documents = { perSecond: number; p50: number; p99: number }
+export type Leg = {
+  name: string
+  /** What is read; nothing in a leg without readers. */
+  path: string | null
+  holds: HoldFigures
+  /** CPU time of the server, in ms a second. */
+  cpuPerSecond: number
+  documents: Documents
+  unanswered: number
+}
+
+/** All legs on one server: beside readers of the home page and of a show, and alone before and after each. */
+export async function measureReaders(engine: EngineName, postgresUrl: string | null): Promise<Leg[]> {
+  const site = await makeSite(engine, postgresUrl)
+  try {
+    const theatre = await fill(site)
+    const sandbox = await startSandbox(site.folder, site.port)
+    const server = await startServer(site, sandbox)
+    const desk = await httpDesk(server.port, theatre.buyers)
+    const load = { desk, performances: theatre.performances, buyers: BUYERS, cpuMs: server.cpuMs }
+    const leg = async (name: string, path: string | null, measureMs = LEG_MS): Promise<Leg> => {
+      const crowd = startReaders(server.port, path)
+      const holds = await measureHolds({ ...load, warmUpMs: 500, measureMs })
+      const { unanswered, ...documents } = await crowd.stop()
+      return { name, path, holds, cpuPerSecond: holds.cpuMs * holds.perSecond, documents, unanswered }
+    }
+    try {
+      const show = `/shows/${theatre.show}`
+      for (const path of ['/', show]) await leg('warm-up', path, WARM_UP_MS)
+      return [
+        await leg('alone', null),
+        await leg('beside readers of /', '/'),
+        await leg('alone', null),
+        await leg('beside readers of a show', show),
+        await leg('alone', null),
+      ]
+    } finally {
+      desk.close()
+      await server.stop()
+      await sandbox.close()
+    }
+  } finally {
+    site.remove()
+  }
+}
+
+type Filled = { buyers: Buyer[]; performances: string[]; show: string }
+
+async function fill(site: Site): Promise<Filled> {
+  const app = await openApp(site)
+  try {
+    const { platform } = app
+    await seedSandbox(platform)
+    const buyers = await makeBuyers(platform, BUYERS)
+    const performances = await makePerformances(platform, 'On sale', ON_SALE)
+    const { show_id } = await platform.db
+      .selectFrom('performances')
+      .select('show_id')
+      .where('id', '=', performances[0] ?? '')
+      .executeTakeFirstOrThrow()
+    return { buyers, performances, show: show_id }
+  } finally {
+    await app.close()
+  }
+}
+
+/** Begins to ask for a document every few ms, whether or not the last has come; without a path for none. */
+function startReaders(port: number, path: string | null) {
+  const agent = new Agent({ keepAlive: true, maxSockets: PER_SECOND })
+  const times: number[] = []
+  const asked: Promise<boolean>[] = []
+  const begun = performance.now()
+  let open = path !== null
+
+  async function askOnAndOn(): Promise<void> {
+    for (let n = 0; open; n++) {
+      await pass(Math.max(0, begun + (n * 1000) / PER_SECOND - performance.now()))
+      asked.push(read({ agent, port, path: path ?? '' }, times))
+    }
+  }
+
+  const asking = askOnAndOn()
+  return {
+    async stop(): Promise<Documents & { unanswered: number }> {
+      open = false
+      await asking
+      const answered = await Promise.all(asked)
+      const ms = performance.now() - begun
+      agent.destroy()
+      return {
+        perSecond: perSecond(times.length, ms),
+        p50: percentile(times, 0.5),
+        p99: percentile(times, 0.99),
+        unanswered: answered.filter((was) => !was).length,
+      }
+    },
+  }
+}
+
+/** Whether the document came; adds how long it took, in ms. */
+function read(from: { agent: Agent; port: number; path: string }, times: number[]): Promise<boolean> {
+  const begun = performance.now()
+  const headers = { 'accept-encoding': 'br' }
+  return new Promise((resolve) => {
+    get({ ...from, host: '127.0.0.1', headers }, (answer) => {
+      answer.resume().on('end', () => {
+        times.push(performance.now() - begun)
+        resolve(answer.statusCode === 200)
+      })
+    }).on('error', () => resolve(false))
+  })
+}
