@@ -3,6 +3,7 @@ import { holds } from './holds/holds.ts'
 import { logins } from './logins/logins.ts'
 import { paint } from './paint/paint.ts'
 import { readers } from './readers/readers.ts'
+import { scan } from './scan/scan.ts'
 import { seatMap } from './seat-map/seat-map.ts'
 import { shows } from './shows/shows.ts'
 import { stream } from './stream/stream.ts'
@@ -31,6 +32,10 @@ const benches: Record<string, { about: string; run: (word?: string) => Promise<b
     about:
       'holds a second alone and beside 50 readers a second; `readers sqlite` or `readers postgres` for one engine',
     run: readers,
+  },
+  scan: {
+    about: 'codes held before a camera in ten conditions, ours beside a peer library; `scan dim` for one',
+    run: scan,
   },
   'seat-map': {
     about: 'our seat map beside a peer library, in Chromium; `seat-map 2000` for one size',
