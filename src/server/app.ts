@@ -6,6 +6,7 @@ import { registerGoogle } from './accounts/routes/google.ts'
 import { registerAdmin } from './admin/routes.ts'
 import { listScanned } from './door/queries/scanned.ts'
 import { registerDoor } from './door/routes/door.ts'
+import { registerLiveHouse } from './door/routes/live-house.ts'
 import { registerNotifications } from './notifications/routes.ts'
 import type { OrdersContext } from './orders/context.ts'
 import { openProviders, paymentProviders } from './orders/gateway/registry.ts'
@@ -151,6 +152,7 @@ export async function createApp(
   registerDesk(app, orders)
   registerUnknownPayments(app, orders)
   registerDoor(app, platform)
+  registerLiveHouse(app, platform)
   registerAdmin(app, platform)
   await registerSite(
     app,

@@ -70,6 +70,7 @@ describe('the door list', () => {
         seatNum,
         type: 'General',
         admittedAt: null,
+        leftAt: null,
       })),
     )
     const secrets = await app.platform.db

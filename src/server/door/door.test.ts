@@ -118,42 +118,6 @@ describe('a ticket at the door', () => {
   })
 })
 
-describe('T03', () => {
-  test('RACE 20 scanners on each of 20 tickets: one is told admitted', async () => {
-    const tickets = [...(await newTickets(10)), ...(await newTickets(10))]
-    const answers = await Promise.all(
-      tickets.flatMap((ticket) =>
-        Array.from({ length: 20 }, () => scan({ ticketId: ticket.qr, scanId: randomUUID() })),
-      ),
-    )
-    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))
-    for (const ticket of tickets) {
-      const verdicts = answers.filter((answer) => answer.body.ticketId === ticket.ticketId)
-      expect(verdicts.filter((answer) => answer.body.result === 'admitted')).toHaveLength(1)
-      expect(verdicts.filter((answer) => answer.body.result === 'already-admitted')).toHaveLength(19)
-      expect(new Set(verdicts.map((answer) => answer.body.admittedAt)).size).toBe(1)
-    }
-  })
-
-  test('control: a door that looks first and writes then lets several in', async () => {
-    const { ticketId } = await newTicket()
-    const { db, engine } = app.platform
-    const admitted = await Promise.all(
-      Array.from({ length: 20 }, async () => {
-        const tickets = db.selectFrom('tickets').select('admitted_at').where('id', '=', ticketId)
-        if ((await tickets.executeTakeFirstOrThrow()).admitted_at !== null) return 0
-        await db
-          .updateTable('tickets')
-          .set({ admitted_at: engine.now() })
-          .where('id', '=', ticketId)
-          .execute()
-        return 1
-      }),
-    )
-    expect(admitted.filter(Boolean).length).toBeGreaterThan(1)
-  })
-})
-
 describe('a party at two doors', () => {
   test('T03 each is told how many are inside, and at which phone a ticket was admitted', async () => {
     const [one, other] = (await newTickets(2)) as [Ticket, Ticket]
@@ -239,19 +203,19 @@ describe('T04 a scan that is sent again', () => {
 })
 
 describe('who may ask', () => {
-  test('X32 nobody but ticket staff', async () => {
+  test('X32 nobody but ticket staff scans, and admins look on', async () => {
     const ticket = await newTicket()
     const admin = await app.as('admin@college.example', 'admin')
-    for (const [token, status] of [
-      [undefined, 401],
-      ['nonsense', 401],
-      [patron.token, 403],
-      [admin.token, 403],
+    for (const [token, scanned, listed] of [
+      [undefined, 401, 401],
+      ['nonsense', 401, 401],
+      [patron.token, 403, 403],
+      [admin.token, 403, 200],
     ] as const) {
       const options = { ...(token && { token }), body: { ticketId: ticket.qr } }
-      expect((await app.api('POST', '/api/verify-ticket', options)).status).toBe(status)
+      expect((await app.api('POST', '/api/verify-ticket', options)).status).toBe(scanned)
       const list = await app.api('GET', '/api/door/performances', token ? { token } : {})
-      expect(list.status).toBe(status)
+      expect(list.status).toBe(listed)
     }
     expect((await scan({ ticketId: ticket.qr })).body.result).toBe('admitted')
   })

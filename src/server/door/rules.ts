@@ -1,7 +1,9 @@
 import { Temporal } from 'temporal-polyfill'
 import type { DoorStage, Verdict, VerdictResult } from '../../shared/door/contract.ts'
+import type { LobbyStage } from '../../shared/door/lobby.ts'
 import { ticketTypeName } from '../../shared/seating/prices.ts'
 import { seatLabel } from '../../shared/seating/seats.ts'
+import { LENGTH_MAX } from '../../shared/shows/details.ts'
 import { iso } from '../platform/clock.ts'
 import { performanceMs } from '../shows/rules/length.ts'
 import type { FoundTicket } from '../tickets/queries.ts'
@@ -31,6 +33,31 @@ export function guestName({ first_name, last_name, deleted_at, buyer_name }: Buy
 }
 
 type Times = Pick<FoundTicket, 'starts_at' | 'doors_at' | 'length_minutes'>
+
+/** How long after its start a performance is still offered at the door, in ms: longer than any. */
+export const LATEST_ENTRY_MS = LENGTH_MAX * 60_000
+/** How long the lobby's screen thanks those who leave, in ms. */
+const THANKS_MS = 30 * 60_000
+
+type LobbyTimes = Times & { status: 'scheduled' | 'closed' | 'cancelled' }
+
+/** What people in the lobby wait for at `now`. Times in ms since 1970. */
+export function lobbyStage(
+  { status, starts_at, doors_at, length_minutes }: LobbyTimes,
+  now: number,
+): LobbyStage {
+  if (status === 'cancelled') return 'cancelled'
+  if (now >= starts_at + performanceMs(length_minutes)) return 'over'
+  if (now >= starts_at) return 'started'
+  return now >= doors_at ? 'open' : 'waiting'
+}
+
+/** The first of these performances, by start, from which nobody has gone home long ago. */
+export function onLobbyScreen<T extends Times>(performances: readonly T[], now: number): T | undefined {
+  return performances.find(
+    ({ starts_at, length_minutes }) => now < starts_at + performanceMs(length_minutes) + THANKS_MS,
+  )
+}
 
 /** Where a performance stands at `now`. Times in ms since 1970. */
 export function doorStage(
@@ -73,13 +100,14 @@ export function refusal(
   return 'already-admitted'
 }
 
-/** What the door is told; `guest` is null unless the ticket is for this door. */
+/** What the door is told; `guest` is null unless the ticket is for this door, `isBack` if they were out for now. */
 export function presentVerdict(
   result: VerdictResult,
   ticket: FoundTicket | null,
   guest: Guest | null,
+  isBack = false,
 ): Verdict {
-  const verdict = { message: messages[result], result }
+  const verdict = { message: isBack ? 'Welcome back' : messages[result], result }
   if (!ticket) return verdict
   const inside = result === 'admitted' || result === 'already-admitted'
   return {

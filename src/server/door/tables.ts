@@ -1,8 +1,14 @@
 import type { Generated } from 'kysely'
 import type { VerdictResult } from '../../shared/door/contract.ts'
 
+/** A guest came for the first time, came back, went out for now, or was never meant to be let in. */
+export type AdmissionKind = 'entry' | 're-entry' | 'pass-out' | 'undo'
+
 export type DoorTables = {
-  /** Every scan with its verdict; the scan's own id makes repeats harmless. */
+  /**
+   * Every scan with its verdict, and everybody who went out again; the scan's own id makes repeats harmless. An event
+   * outwards is `admitted`: it took place.
+   */
   admissions: {
     scan_id: string
     ticket_id: string | null
@@ -10,6 +16,9 @@ export type DoorTables = {
     scanned_hash: string
     performance_id: string | null
     direction: 'in' | 'out'
+    kind: Generated<AdmissionKind>
+    /** Why an admission was undone. */
+    reason: string | null
     result: VerdictResult
     at: number
     user_id: string

@@ -89,6 +89,56 @@ export async function takeAdmission(
   return numUpdatedRows === 1n
 }
 
+/**
+ * Lets a guest who is out for now back in: true for exactly one caller. A code from an earlier issue changes nothing.
+ */
+export async function takeReturn(
+  trx: Trx,
+  engine: Engine,
+  { ticketId, code }: NamedTicket,
+  performanceId: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('tickets')
+    .set({ admitted_at: engine.now(), left_at: null })
+    .where('id', '=', ticketId)
+    .where('state', '=', 'valid')
+    .where('left_at', 'is not', null)
+    .where('performance_id', '=', performanceId)
+    .$if(code !== null, (query) => query.where('generation', '=', code?.generation ?? -1))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** A ticket as somebody saw it who now acts on it: admitted at this moment, in ms since 1970, and not since. */
+export type SeenInside = { ticketId: string; performanceId: string; admittedAt: number }
+
+/** Marks a guest who is inside as out for now: true for exactly one caller. */
+export async function markOut(trx: Trx, engine: Engine, seen: SeenInside): Promise<boolean> {
+  const { numUpdatedRows } = await asSeen(trx, seen)
+    .set({ left_at: engine.now() })
+    .where('left_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Takes an admission back, so that the ticket can be admitted again: true for exactly one caller. */
+export async function withdrawAdmission(trx: Trx, seen: SeenInside): Promise<boolean> {
+  const { numUpdatedRows } = await asSeen(trx, seen)
+    .set({ admitted_at: null, left_at: null })
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+function asSeen(trx: Trx, { ticketId, performanceId, admittedAt }: SeenInside) {
+  return trx
+    .updateTable('tickets')
+    .where('id', '=', ticketId)
+    .where('state', '=', 'valid')
+    .where('performance_id', '=', performanceId)
+    .where('admitted_at', '=', admittedAt)
+}
+
 async function countEarlier(trx: Trx, performanceId: string, lines: readonly { seatNum: number }[]) {
   const rows = await trx
     .selectFrom('tickets')

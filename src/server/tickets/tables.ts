@@ -13,6 +13,9 @@ export type TicketTables = {
     qr: string
     issued_at: number
     voided_at: number | null
+    /** When its guest last came in; null if they have not. */
     admitted_at: number | null
+    /** Since when its guest is out for now; null while they are inside, and before they came. */
+    left_at: number | null
   }
 }

@@ -32,7 +32,7 @@ export const verifyTicketAnswer = z.object({
   admittedAt: isoTime.optional(),
   /** The name that the tickets were bought in, unless the buyer gave none or was deleted. */
   name: z.string().optional(),
-  /** Tickets of the same order for this performance, and how many of them were admitted. */
+  /** Tickets of the same order for this performance, and how many of them are inside. */
   party: z.object({ size: z.number().int(), inside: z.number().int() }).optional(),
   /** The phone that admitted the ticket, such as "Nadia, Chrome on Android". */
   admittedBy: z.string().optional(),
@@ -48,7 +48,7 @@ export type DoorStage = (typeof doorStages)[number]
 
 /**
  * `GET /door/performances`: those in progress and the next ones, soonest first, with the number of valid tickets and of
- * those admitted.
+ * those inside.
  */
 export const doorPerformance = z.object({
   id: idSchema,
@@ -75,7 +75,10 @@ export const doorGuest = z.object({
   seatNum: z.number().int(),
   /** The ticket type as shown to people, such as Student. */
   type: z.string(),
+  /** When they last came in; null if they have not come. */
   admittedAt: isoTime.nullable(),
+  /** Since when they are out for now; null if they are not. */
+  leftAt: isoTime.nullable(),
 })
 export type DoorGuest = z.infer<typeof doorGuest>
 
@@ -92,6 +95,21 @@ export const admitPartyBody = z.strictObject({ performanceId: idSchema })
 /** The party as it is now, by seat, and the ids of the tickets that this call admitted. */
 export const admitPartyAnswer = z.object({ guests: z.array(doorGuest), admitted: z.array(z.string()) })
 export type AdmittedParty = z.infer<typeof admitPartyAnswer>
+
+/** What a call on one guest names: the ticket, of this performance. */
+export const guestBody = z.strictObject({ performanceId: idSchema })
+
+/**
+ * `POST /door/tickets/:ticketId/pass-out`: the guest is out for now. `admittedAt` is the admission as the caller sees it,
+ * so that a late call touches no later one.
+ */
+export const passOutBody = guestBody.extend({ admittedAt: isoTime })
+
+/** `POST /door/tickets/:ticketId/undo`: the ticket can be admitted again. */
+export const undoBody = passOutBody.extend({
+  /** Kept in the audit log; 200 characters are two sentences. */
+  reason: z.string().trim().min(1, 'Please say why.').max(200),
+})
 
 /** How long "Admitted" stays up if no other code comes, in ms. */
 export const ADMITTED_MS = 1200

@@ -28,6 +28,7 @@ export const auditTopics = [
   'Performances',
   'Seats',
   'Money',
+  'Door',
   'Settings',
 ] as const
 export type AuditTopic = (typeof auditTopics)[number]

@@ -2,12 +2,14 @@ import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type {
   AdmittedParty,
+  DoorGuest,
   DoorList,
   doorPerformancesAnswer,
   ScannedTicket,
   Verdict,
   verifyTicketBody,
 } from '../../shared/door/contract.ts'
+import type { LiveHouse } from '../../shared/door/live-house.ts'
 import { api } from '../platform/api.ts'
 
 /** How often the admission counts are refetched, in ms: other doors admit too. */
@@ -32,6 +34,42 @@ export const doorListQuery = (performanceId: string) =>
 /** Admits everybody of this order who is not inside yet. */
 export function admitParty(orderId: string, performanceId: string) {
   return api.post<AdmittedParty>(`/door/parties/${orderId}/admit`, { body: { performanceId } })
+}
+
+/** How often the live house is refetched, in ms, while its page is in sight: soon enough to watch people come in. */
+const LIVE_MS = 4000
+
+/** The house of this performance as it is now. */
+export const liveHouseQuery = (performanceId: string) =>
+  queryOptions({
+    queryKey: ['live-house', performanceId],
+    queryFn: ({ signal }) => api.get<LiveHouse>(`/door/performances/${performanceId}/live`, { signal }),
+    staleTime: 0,
+    refetchInterval: LIVE_MS,
+  })
+
+/** The ticket of a guest, and the admission that the caller sees. */
+type SeenGuest = Pick<DoorGuest, 'ticketId' | 'admittedAt'>
+
+/** Marks a guest who is inside as out for now. Throws admission-changed and no-party. */
+export function passOut(performanceId: string, { ticketId, admittedAt }: SeenGuest) {
+  return api.post<DoorGuest>(`/door/tickets/${encodeURIComponent(ticketId)}/pass-out`, {
+    body: { performanceId, admittedAt },
+  })
+}
+
+/** Lets a guest who is out for now back in. Throws admission-changed and no-party. */
+export function bringBack(performanceId: string, { ticketId }: SeenGuest) {
+  return api.post<DoorGuest>(`/door/tickets/${encodeURIComponent(ticketId)}/return`, {
+    body: { performanceId },
+  })
+}
+
+/** Takes an admission back. Throws admission-changed and no-party. */
+export function undoAdmission(performanceId: string, { ticketId, admittedAt }: SeenGuest, reason: string) {
+  return api.post<DoorGuest>(`/door/tickets/${encodeURIComponent(ticketId)}/undo`, {
+    body: { performanceId, admittedAt, reason },
+  })
 }
 
 /** The tickets that the caller has scanned, latest first. */

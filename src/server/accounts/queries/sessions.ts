@@ -14,7 +14,7 @@ const SEEN_EVERY_MS = 60_000
  * Whether a session is active: not ended, expired, idle or too old for staff, and its account open. Requires `users` to
  * be joined.
  */
-function isLive(engine: Engine) {
+export function isLiveSession(engine: Engine) {
   const ago = (ms: number) => sql`${engine.now()} - ${sql.lit(ms)}`
   return sql<SqlBool>`sessions.ended_at is null and users.disabled_at is null
     and sessions.expires_at > ${engine.now()}
@@ -31,7 +31,7 @@ export function findLiveSession(db: Db | Trx, engine: Engine, ref: SessionRef) {
     .select(sql<SqlBool>`sessions.last_seen_at <= ${engine.now()} - ${sql.lit(SEEN_EVERY_MS)}`.as('stale'))
     .where('sessions.id', '=', ref.sessionId)
     .where('users.id', '=', ref.userId)
-    .where(isLive(engine))
+    .where(isLiveSession(engine))
     .executeTakeFirst()
 }
 
@@ -67,7 +67,7 @@ export async function listSessions(
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['sessions.id', 'user_agent', 'sessions.created_at', 'last_seen_at'])
     .where('user_id', '=', userId)
-    .where(isLive(engine))
+    .where(isLiveSession(engine))
     .orderBy('last_seen_at', 'desc')
     .orderBy('sessions.id')
     .limit(100)

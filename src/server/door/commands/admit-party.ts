@@ -19,10 +19,10 @@ export async function admitParty(
   { orderId, performanceId, ...by }: PartyAtDoor,
 ): Promise<AdmittedParty> {
   return db.transaction().execute(async (trx) => {
-    if ((await listGuests(trx, performanceId, orderId)).length === 0) throw new AppError('no-party')
+    if ((await listGuests(trx, performanceId, { orderId })).length === 0) throw new AppError('no-party')
     await lockOrder(trx, engine, orderId)
     const admitted: string[] = []
-    for (const { ticketId, admittedAt } of await listGuests(trx, performanceId, orderId)) {
+    for (const { ticketId, admittedAt } of await listGuests(trx, performanceId, { orderId })) {
       if (admittedAt !== null) continue
       if (!(await takeAdmission(trx, engine, { ticketId, code: null }, performanceId))) continue
       await recordScan(
@@ -33,7 +33,7 @@ export async function admitParty(
       )
       admitted.push(ticketId)
     }
-    const guests = await listGuests(trx, performanceId, orderId)
+    const guests = await listGuests(trx, performanceId, { orderId })
     if (guests.length === 0) throw new AppError('no-party')
     return { guests, admitted }
   })

@@ -1,10 +1,10 @@
 import type { Verdict } from '../../../shared/door/contract.ts'
 import { readNow } from '../../platform/clock.ts'
-import type { Db, Trx } from '../../platform/db/engine.ts'
+import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import { hashSecret } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { takeAdmission } from '../../tickets/commands.ts'
+import { takeAdmission, takeReturn } from '../../tickets/commands.ts'
 import { type FoundTicket, findNamedTicket } from '../../tickets/queries.ts'
 import { type NamedTicket, readNamedTicket } from '../../tickets/rules.ts'
 import { findGuest } from '../queries/guests.ts'
@@ -13,7 +13,7 @@ import { RepeatedScan, recordScan, type Scan } from './record-scan.ts'
 
 /**
  * Admits a ticket by one conditional update and records the scan with it (law 9). Of any number of concurrent scans,
- * exactly one gets `admitted`. Throws scan-other-ticket when the scan's id was used for another ticket.
+ * exactly one gets `admitted`. So it is when its guest was out for now and comes back. Throws scan-other-ticket when the scan's id was used for another ticket.
  */
 export async function admitTicket(platform: Platform, scan: Scan): Promise<Verdict> {
   const { db, engine, keys } = platform
@@ -22,21 +22,35 @@ export async function admitTicket(platform: Platform, scan: Scan): Promise<Verdi
   try {
     return await db.transaction().execute(async (trx) => {
       const performanceId = scan.performanceId ?? (await performanceToday(trx, platform, named))
-      const admitted =
-        named !== null && performanceId !== null && (await takeAdmission(trx, engine, named, performanceId))
+      const entered =
+        named !== null && performanceId !== null ? await letIn(trx, engine, named, performanceId) : null
       const ticket = named && (await findNamedTicket(trx, named))
-      const result = admitted ? 'admitted' : refusal(ticket, performanceId)
-      await recordScan(trx, engine, scan, {
+      const result = entered ? 'admitted' : refusal(ticket, performanceId)
+      const at = { ...scan, performanceId: performanceId ?? undefined }
+      await recordScan(trx, engine, at, {
         ticket_id: ticket?.id ?? null,
         scanned_hash: scannedHash,
         result,
+        ...(entered && { kind: entered }),
       })
-      return presentVerdict(result, ticket, await guestInside(trx, result, named))
+      const guest = await guestInside(trx, result, named)
+      return presentVerdict(result, ticket, guest, entered === 're-entry')
     })
   } catch (error) {
     if (!(error instanceof RepeatedScan)) throw error
     return answerAgain(platform, error.scanId, scannedHash, named)
   }
+}
+
+/** A first entry, or a return of somebody who is out for now; null if it is neither. */
+async function letIn(
+  trx: Trx,
+  engine: Engine,
+  named: NamedTicket,
+  performanceId: string,
+): Promise<'entry' | 're-entry' | null> {
+  if (await takeAdmission(trx, engine, named, performanceId)) return 'entry'
+  return (await takeReturn(trx, engine, named, performanceId)) ? 're-entry' : null
 }
 
 /** The performance of this ticket if a door that names none admits it now, else null. */
@@ -68,10 +82,11 @@ async function answerAgain(
 ): Promise<Verdict> {
   const first = await db
     .selectFrom('admissions')
-    .select(['scanned_hash', 'result'])
+    .select(['scanned_hash', 'result', 'kind'])
     .where('scan_id', '=', scanId)
     .executeTakeFirstOrThrow()
   if (first.scanned_hash !== scannedHash) throw new AppError('scan-other-ticket')
   const ticket = named && (await findNamedTicket(db, named))
-  return presentVerdict(first.result, ticket, await guestInside(db, first.result, named))
+  const guest = await guestInside(db, first.result, named)
+  return presentVerdict(first.result, ticket, guest, first.kind === 're-entry')
 }

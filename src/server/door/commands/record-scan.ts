@@ -1,6 +1,6 @@
 import type { Verdict } from '../../../shared/door/contract.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
-import { newId } from '../../platform/ids.ts'
+import { hashSecret, newId } from '../../platform/ids.ts'
 
 export type Scan = {
   /** Text of a QR code, or a ticket id as typed. */
@@ -24,7 +24,12 @@ export class RepeatedScan extends Error {
   }
 }
 
-type Outcome = { ticket_id: string | null; scanned_hash: string; result: Verdict['result'] }
+type Outcome = {
+  ticket_id: string | null
+  scanned_hash: string
+  result: Verdict['result']
+  kind?: 'entry' | 're-entry'
+}
 
 /** Records a scan and its verdict. Throws RepeatedScan if its id was used before. */
 export async function recordScan(
@@ -48,4 +53,31 @@ export async function recordScan(
     .onConflict((conflict) => conflict.column('scan_id').doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows !== 1n) throw new RepeatedScan(scanId)
+}
+
+type Exit = Pick<Scan, 'userId' | 'sessionId'> & {
+  ticketId: string
+  performanceId: string
+  kind: 'pass-out' | 'undo'
+  reason?: string
+}
+
+/** Records that a guest went out for now, or that an admission was undone. */
+export async function recordExit(trx: Trx, engine: Engine, exit: Exit): Promise<void> {
+  await trx
+    .insertInto('admissions')
+    .values({
+      scan_id: newId(),
+      ticket_id: exit.ticketId,
+      scanned_hash: hashSecret(exit.ticketId),
+      performance_id: exit.performanceId,
+      direction: 'out',
+      kind: exit.kind,
+      reason: exit.reason ?? null,
+      result: 'admitted',
+      at: engine.now(),
+      user_id: exit.userId,
+      session_id: exit.sessionId,
+    })
+    .execute()
 }

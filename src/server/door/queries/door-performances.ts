@@ -1,11 +1,8 @@
 import type { DoorPerformance } from '../../../shared/door/contract.ts'
-import { LENGTH_MAX } from '../../../shared/shows/details.ts'
 import { iso, readNow } from '../../platform/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { doorStage } from '../rules.ts'
+import { doorStage, LATEST_ENTRY_MS } from '../rules.ts'
 
-/** How long after its start a performance is still offered at the door, in ms: longer than any. */
-const LATEST_ENTRY_MS = LENGTH_MAX * 60_000
 /** Length of the picker. */
 const MOST = 30
 
@@ -32,7 +29,10 @@ export async function listDoorPerformances({
         'doors_at',
         'length_minutes',
         valid.as('sold'),
-        valid.where('tickets.admitted_at', 'is not', null).as('admitted'),
+        valid
+          .where('tickets.admitted_at', 'is not', null)
+          .where('tickets.left_at', 'is', null)
+          .as('admitted'),
       ]
     })
     .where('performances.status', '<>', 'cancelled')

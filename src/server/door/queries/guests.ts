@@ -22,7 +22,8 @@ export async function findGuest(db: Db, { ticketId }: NamedTicket): Promise<Gues
         .whereRef('party.order_id', '=', 'tickets.order_id')
         .where('party.state', '=', 'valid')
         .select((tickets) => tickets.fn.countAll<number>().as('n'))
-      return [party.as('size'), party.where('party.admitted_at', 'is not', null).as('inside')]
+      const inside = party.where('party.admitted_at', 'is not', null).where('party.left_at', 'is', null)
+      return [party.as('size'), inside.as('inside')]
     })
     .where('tickets.id', '=', ticketId)
     .executeTakeFirstOrThrow()
@@ -48,18 +49,25 @@ export async function findDoorList(db: Db, performanceId: string): Promise<DoorL
   return { performance: { id, show, startsAt: iso(starts_at) }, guests: await listGuests(db, performanceId) }
 }
 
-/** The valid tickets of a performance, or of one order for it, by seat. */
-export async function listGuests(db: Db, performanceId: string, orderId?: string): Promise<DoorGuest[]> {
+type Which = { orderId?: string; ticketId?: string }
+
+/** The valid tickets of a performance, or of one order for it, or that one ticket; by seat. */
+export async function listGuests(
+  db: Db,
+  performanceId: string,
+  { orderId, ticketId }: Which = {},
+): Promise<DoorGuest[]> {
   const rows = await db
     .selectFrom('tickets')
     .innerJoin('orders', 'orders.id', 'tickets.order_id')
     .innerJoin('users', 'users.id', 'orders.user_id')
     .leftJoin('desk_sales', 'desk_sales.order_id', 'orders.id')
-    .select(['tickets.id', 'tickets.order_id', 'seat_num', 'ticket_type', 'admitted_at'])
+    .select(['tickets.id', 'tickets.order_id', 'seat_num', 'ticket_type', 'admitted_at', 'left_at'])
     .select(['first_name', 'last_name', 'users.deleted_at', 'buyer_name'])
     .where('tickets.performance_id', '=', performanceId)
     .where('tickets.state', '=', 'valid')
     .$if(orderId !== undefined, (query) => query.where('tickets.order_id', '=', orderId ?? ''))
+    .$if(ticketId !== undefined, (query) => query.where('tickets.id', '=', ticketId ?? ''))
     .orderBy('seat_num')
     .execute()
   return rows.map((row) => {
@@ -72,8 +80,19 @@ export async function listGuests(db: Db, performanceId: string, orderId?: string
       seatNum: row.seat_num,
       type: ticketTypeName(row.ticket_type),
       admittedAt: row.admitted_at === null ? null : iso(row.admitted_at),
+      leftAt: row.left_at === null ? null : iso(row.left_at),
     }
   })
+}
+
+/** The guest of this ticket. Throws no-party if it is not valid for this performance. */
+export async function requireGuest(
+  db: Db,
+  { ticketId, performanceId }: { ticketId: string; performanceId: string },
+): Promise<DoorGuest> {
+  const [guest] = await listGuests(db, performanceId, { ticketId })
+  if (!guest) throw new AppError('no-party')
+  return guest
 }
 
 async function findAdmittingPhone(db: Db, ticketId: string): Promise<string | null> {
@@ -84,6 +103,7 @@ async function findAdmittingPhone(db: Db, ticketId: string): Promise<string | nu
     .select(['first_name', 'user_agent'])
     .where('ticket_id', '=', ticketId)
     .where('result', '=', 'admitted')
+    .where('direction', '=', 'in')
     .orderBy('at', 'desc')
     .executeTakeFirst()
   if (!scan) return null

@@ -16,6 +16,7 @@ export async function listScanned(db: Db, userId: string): Promise<ScannedTicket
     .select(['tickets.id', 'tickets.seat_num', 'shows.name', 'performances.starts_at'])
     .select(['admissions.at', 'admissions.result'])
     .where('admissions.user_id', '=', userId)
+    .where('direction', '=', 'in')
     .orderBy('admissions.at', 'desc')
     .orderBy('admissions.scan_id')
     .limit(SCANS)

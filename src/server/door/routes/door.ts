@@ -21,6 +21,7 @@ import { listScanned } from '../queries/scanned.ts'
 export function registerDoor(app: App, platform: Platform): void {
   const { db } = platform
   const config = { policy: 'ticket_person' as const }
+  const staff = { policy: 'staff' as const }
 
   app.post(
     '/api/verify-ticket',
@@ -34,13 +35,13 @@ export function registerDoor(app: App, platform: Platform): void {
 
   app.get(
     '/api/door/performances',
-    { config, schema: { response: { 200: doorPerformancesAnswer } } },
+    { config: staff, schema: { response: { 200: doorPerformancesAnswer } } },
     async () => listDoorPerformances(platform),
   )
 
   app.get(
     '/api/door/performances/:id/guests',
-    { config, schema: { params: z.object({ id: idSchema }), response: { 200: doorListAnswer } } },
+    { config: staff, schema: { params: z.object({ id: idSchema }), response: { 200: doorListAnswer } } },
     async (request) => findDoorList(db, request.params.id),
   )
 

@@ -4,9 +4,17 @@ import { AppError } from '../errors.ts'
 
 /**
  * Who may call a route. `signed`: machines that sign the body; `verified`: anybody signed in with a verified e-mail
- * address; `local`: a caller on this machine, or an admin.
+ * address; `staff`: ticket staff and admins; `local`: a caller on this machine, or an admin.
  */
-export type Policy = 'public' | 'signed' | 'signed-in' | 'verified' | 'ticket_person' | 'admin' | 'local'
+export type Policy =
+  | 'public'
+  | 'signed'
+  | 'signed-in'
+  | 'verified'
+  | 'ticket_person'
+  | 'staff'
+  | 'admin'
+  | 'local'
 
 export type DeclaredRoute = { method: string; url: string; policy: Policy; hasBody: boolean }
 
@@ -70,6 +78,7 @@ export function refusal(policy: Policy, viewer: Viewer | null, local: boolean) {
   if (!viewer) return 'not-logged-in' as const
   if (policy === 'signed-in') return null
   if (policy === 'verified') return viewer.verified ? null : ('email-unverified' as const)
+  if (policy === 'staff') return viewer.role === 'user' ? ('not-allowed' as const) : null
   const role = policy === 'local' ? 'admin' : policy
   return viewer.role === role ? null : ('not-allowed' as const)
 }

@@ -3,6 +3,7 @@ import type { DoorList } from '../../../shared/door/contract.ts'
 import { formatTime } from '../../platform/theatre-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
+import { guestState } from './guest-state.ts'
 import { isWanted, type Party, partiesByName, typesOf } from './parties.ts'
 import { PartyRow } from './party-row.tsx'
 
@@ -60,7 +61,7 @@ export function GuestList({ list: { performance, guests } }: { list: DoorList })
                   key={guest.ticketId}
                   performanceId={performance.id}
                   party={party}
-                  state={guest.admittedAt ? `In at ${formatTime(guest.admittedAt)}` : ''}
+                  state={guestState(guest)}
                 >
                   <p className="door-guest-name">
                     <b className="num">{guest.label}</b> {guest.name ?? 'No name'}
@@ -88,13 +89,16 @@ function ByName({ performanceId, party }: { performanceId: string; party: Party 
   )
 }
 
-/** "In at 7:12 pm" once all are inside, "1 of 3 in, last at 7:12 pm" before. */
+/** "In at 7:12 pm" once all have come, "1 of 3 in, last at 7:12 pm" before; and how many of them are out for now. */
 function stateOf({ guests, outside, lastIn }: Party): string {
   if (!lastIn) return ''
+  const [only] = guests
+  if (guests.length === 1 && only) return guestState(only)
   const time = formatTime(lastIn)
-  return outside === 0
-    ? `In at ${time}`
-    : `${guests.length - outside} of ${guests.length} in, last at ${time}`
+  const away = guests.filter(({ leftAt }) => leftAt !== null).length
+  const came =
+    outside === 0 ? `In at ${time}` : `${guests.length - outside} of ${guests.length} in, last at ${time}`
+  return away > 0 ? `${came}; ${away} out for now` : came
 }
 
 function bySeat(parties: readonly Party[]) {

@@ -10,6 +10,7 @@ const guest = (label: string, name: string | undefined, more: Partial<DoorGuest>
   seatNum: 1,
   type: 'General',
   admittedAt: null,
+  leftAt: null,
   ...more,
 })
 

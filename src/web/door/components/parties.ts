@@ -8,7 +8,7 @@ export type Party = {
   /** Empty if there is none. */
   name: string
   guests: readonly DoorGuest[]
-  /** Number of those who are not inside yet. */
+  /** Number of those who have not come yet. */
   outside: number
   /** When the last of them came in; null if none has. ISO 8601. */
   lastIn: string | null

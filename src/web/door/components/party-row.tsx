@@ -1,11 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef } from 'react'
-import type { DoorGuest } from '../../../shared/door/contract.ts'
+import { IconDots } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../platform/api.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
-import { admitParty, doorListQuery, doorPerformancesQuery } from '../api.ts'
+import { admitParty } from '../api.ts'
+import { GuestsDialog } from './guests-dialog.tsx'
 import type { Party } from './parties.ts'
+import { useKeepGuests } from './use-keep-guests.ts'
 
 type PartyRowProps = {
   performanceId: string
@@ -15,11 +16,13 @@ type PartyRowProps = {
   children: ReactNode
 }
 
-/** A line of the list, with who is inside and a button that admits the rest of the party. */
+/** A line of the list, with who is inside, a button that admits the rest of the party, and one for who is inside. */
 export function PartyRow({ performanceId, party, state, children }: PartyRowProps) {
   const line = useRef<HTMLParagraphElement>(null)
   const { run, busy, problem } = useAdmission(performanceId, party.orderId)
   const pressed = useRef(false)
+  const [open, setOpen] = useState(false)
+  const whom = party.name || party.guests.map(({ label }) => label).join(', ')
   // The button is gone with the last of the party.
   useEffect(() => {
     if (party.outside === 0 && pressed.current) line.current?.focus()
@@ -44,11 +47,26 @@ export function PartyRow({ performanceId, party, state, children }: PartyRowProp
       {party.outside > 0 && (
         <Button variant="outline" aria-disabled={busy} onClick={admit}>
           {busy ? 'Admitting…' : `Admit ${party.outside}`}
-          <span className="sr-only">
-            {' '}
-            for {party.name || party.guests.map(({ label }) => label).join(', ')}
-          </span>
+          <span className="sr-only"> for {whom}</span>
         </Button>
+      )}
+      {party.lastIn && (
+        <button
+          type="button"
+          className="icon-button ring"
+          aria-label={`Who of ${whom} is inside`}
+          onClick={() => setOpen(true)}
+        >
+          <IconDots className="icon" stroke={1.75} aria-hidden />
+        </button>
+      )}
+      {open && (
+        <GuestsDialog
+          performanceId={performanceId}
+          name={party.name}
+          guests={party.guests}
+          onClose={() => setOpen(false)}
+        />
       )}
     </li>
   )
@@ -56,17 +74,9 @@ export function PartyRow({ performanceId, party, state, children }: PartyRowProp
 
 /** Admits the party and puts the answer into the list. */
 function useAdmission(performanceId: string, orderId: string) {
-  const client = useQueryClient()
+  const keep = useKeepGuests(performanceId)
   return useAction(async () => {
     const { guests } = await admitParty(orderId, performanceId)
-    const { queryKey } = doorListQuery(performanceId)
-    // An older answer that is still on its way would show the party outside again.
-    await client.cancelQueries({ queryKey })
-    const now = new Map<string, DoorGuest>(guests.map((guest) => [guest.ticketId, guest]))
-    client.setQueryData(
-      queryKey,
-      (list) => list && { ...list, guests: list.guests.map((guest) => now.get(guest.ticketId) ?? guest) },
-    )
-    void client.invalidateQueries({ queryKey: doorPerformancesQuery.queryKey })
+    await keep(guests)
   })
 }

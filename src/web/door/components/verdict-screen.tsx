@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import type { DoorPerformance, Verdict } from '../../../shared/door/contract.ts'
 import { ApiError, messageOf } from '../../platform/api.ts'
 import { formatTime, tileDate } from '../../platform/theatre-time.ts'
 import { Button } from '../../ui/button.tsx'
+import { GuestsDialog } from './guests-dialog.tsx'
 import { VerdictFrame } from './verdict-frame.tsx'
 
 type VerdictScreenProps = { verdict: Verdict; door: DoorPerformance | null; onNext: () => void }
@@ -17,8 +19,33 @@ export function VerdictScreen({ verdict, door, onNext }: VerdictScreenProps) {
         <Button size="lg" fullWidth data-autofocus onClick={onNext}>
           Scan the next ticket
         </Button>
+        {door && verdict.result === 'already-admitted' && (
+          <InsideActs verdict={verdict} performanceId={door.id} />
+        )}
       </div>
     </VerdictFrame>
+  )
+}
+
+/** What an usher may do about a guest who is inside. */
+function InsideActs({ verdict, performanceId }: { verdict: Verdict; performanceId: string }) {
+  const [open, setOpen] = useState(false)
+  const { ticketId, label, name = '', type = '', admittedAt } = verdict
+  if (!ticketId || !label || !admittedAt) return null
+  return (
+    <>
+      <Button variant="link" fullWidth onClick={() => setOpen(true)}>
+        Out for now, or let in by mistake
+      </Button>
+      {open && (
+        <GuestsDialog
+          performanceId={performanceId}
+          name={name}
+          guests={[{ ticketId, label, type, admittedAt, leftAt: null }]}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
   )
 }
 
@@ -56,6 +83,7 @@ function Facts({ verdict }: { verdict: Verdict }) {
     )
   return (
     <>
+      {result === 'admitted' && message !== 'Admitted' && <p className="verdict-type">{message}</p>}
       <BigSeat label={label} />
       {type && type !== 'General' && <p className="verdict-type">{type}</p>}
       {result === 'already-admitted' && <AdmittedBefore verdict={verdict} />}

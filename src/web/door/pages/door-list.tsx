@@ -43,7 +43,7 @@ function ListOf({ id }: { id: string }) {
   const { data } = query
   if (!data) return <Pending query={query} />
   const { performance, guests } = data
-  const inside = guests.filter(({ admittedAt }) => admittedAt !== null).length
+  const inside = guests.filter(({ admittedAt, leftAt }) => admittedAt !== null && leftAt === null).length
   const isOld = query.isError || query.fetchStatus === 'paused'
   return (
     <>

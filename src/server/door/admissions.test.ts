@@ -1,0 +1,284 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { DoorPerformance } from '../../shared/door/contract.ts'
+import type { Order } from '../../shared/orders/contract.ts'
+import { createHarness, type Harness } from '../testing/harness/harness.ts'
+import { sample } from '../testing/samples.ts'
+import { buyFree, freeShow } from '../testing/scenes/free-tickets.ts'
+import { openBoxOffice } from '../testing/scenes/refunds.ts'
+
+type Ticket = Order['tickets'][number]
+
+let app: Harness
+let seeded: Awaited<ReturnType<typeof freeShow>>
+let usher: { token: string; userId: string }
+let patron: { token: string }
+let nextSeat = 1
+
+beforeAll(async () => {
+  app = await createHarness()
+  seeded = await freeShow(app)
+  usher = await app.as('usher@college.example', 'ticket_person')
+  patron = await app.as('noelle@college.example')
+})
+afterEach(() => app.expectLedgerBalanced())
+afterAll(() => app.close())
+
+async function newOrder(count = 1, performance = seeded.first.id): Promise<Order & { first: Ticket }> {
+  const seats = Array.from({ length: count }, () => nextSeat++)
+  const order = await buyFree(app, patron.token, performance, seats)
+  return { ...order, first: order.tickets[0] as Ticket }
+}
+
+const scan = (ticketId: string, performanceId = seeded.first.id) =>
+  app.api('POST', '/api/verify-ticket', {
+    token: usher.token,
+    body: { ticketId, performanceId, scanId: randomUUID() },
+  })
+const post = (ticketId: string, act: string, body: object, token = usher.token) =>
+  app.api('POST', `/api/door/tickets/${ticketId}/${act}`, {
+    token,
+    body: { performanceId: seeded.first.id, ...body },
+  })
+const passOut = (ticketId: string, admittedAt: unknown) => post(ticketId, 'pass-out', { admittedAt })
+const undo = (ticketId: string, admittedAt: unknown, reason = 'wrong person') =>
+  post(ticketId, 'undo', { admittedAt, reason })
+
+/** Scans a ticket in; the moment of its admission. */
+async function letIn(ticket: Ticket): Promise<string> {
+  const { body } = await scan(ticket.qr)
+  expect(body).toMatchObject({ result: 'admitted' })
+  return String(body.admittedAt)
+}
+
+const eventsOf = async (ticketId: string) =>
+  app.platform.db
+    .selectFrom('admissions')
+    .select(['direction', 'kind', 'reason', 'result', 'user_id'])
+    .where('ticket_id', '=', ticketId)
+    .orderBy('at')
+    .execute()
+const kindsOf = async (ticketId: string) =>
+  (await eventsOf(ticketId)).filter(({ result }) => result === 'admitted').map(({ kind }) => kind)
+
+async function countInside(): Promise<number | undefined> {
+  const { body } = await app.api('GET', '/api/door/performances', usher)
+  return (body as unknown as DoorPerformance[]).find(({ id }) => id === seeded.first.id)?.admitted
+}
+
+describe('T03', () => {
+  test('RACE 20 scanners with 100 tickets each: exactly one admission a ticket', async () => {
+    const { first, second } = await freeShow(app, 'The Cherry Orchard')
+    const tickets: { qr: string; performanceId: string }[] = []
+    for (const performanceId of [first.id, second.id])
+      for (let seat = 1; seat <= sample(10, 50); seat += 10) {
+        const seats = Array.from({ length: 10 }, (_, i) => seat + i)
+        const order = await buyFree(app, patron.token, performanceId, seats)
+        tickets.push(...order.tickets.map(({ qr }) => ({ qr, performanceId })))
+      }
+    const answers: Awaited<ReturnType<typeof scan>>[] = []
+    const scanner = async () => {
+      for (const { qr, performanceId } of tickets) answers.push(await scan(qr, performanceId))
+    }
+    await Promise.all(Array.from({ length: 20 }, scanner))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    const byTicket = [...Map.groupBy(answers, ({ body }) => body.ticketId).values()]
+    expect(byTicket).toHaveLength(sample(20, 100))
+    for (const verdicts of byTicket) {
+      expect(verdicts.filter(({ body }) => body.result === 'admitted')).toHaveLength(1)
+      expect(verdicts.filter(({ body }) => body.result === 'already-admitted')).toHaveLength(19)
+      expect(new Set(verdicts.map(({ body }) => body.admittedAt)).size).toBe(1)
+    }
+  })
+
+  test('control: a door that looks first and writes then lets several in', async () => {
+    const { ticketId } = (await newOrder()).first
+    const { db, engine } = app.platform
+    const admitted = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const tickets = db.selectFrom('tickets').select('admitted_at').where('id', '=', ticketId)
+        if ((await tickets.executeTakeFirstOrThrow()).admitted_at !== null) return 0
+        await db
+          .updateTable('tickets')
+          .set({ admitted_at: engine.now() })
+          .where('id', '=', ticketId)
+          .execute()
+        return 1
+      }),
+    )
+    expect(admitted.filter(Boolean).length).toBeGreaterThan(1)
+  })
+})
+
+describe('a guest who goes out for now', () => {
+  test('T03 is let back in once, is welcomed back, and stays one guest', async () => {
+    const { tickets, first } = await newOrder(2)
+    await letIn(tickets[1] as Ticket)
+    const inside = (await countInside()) ?? 0
+    const admittedAt = await letIn(first)
+    const out = await passOut(first.ticketId, admittedAt)
+    expect(out).toMatchObject({ status: 200, body: { ticketId: first.ticketId, admittedAt } })
+    expect(Date.parse(String(out.body.leftAt))).toBeGreaterThanOrEqual(Date.parse(admittedAt))
+    expect(await countInside()).toBe(inside)
+    // Sent again, as over a bad network.
+    expect((await passOut(first.ticketId, admittedAt)).body).toEqual(out.body)
+    expect((await scan(tickets[1]?.qr ?? '')).body.party).toEqual({ size: 2, inside: 1 })
+
+    const scanId = randomUUID()
+    const once = { ticketId: first.qr, performanceId: seeded.first.id, scanId }
+    const verify = () => app.api('POST', '/api/verify-ticket', { token: usher.token, body: once })
+    const back = await verify()
+    expect(back.body).toMatchObject({
+      result: 'admitted',
+      message: 'Welcome back',
+      party: { size: 2, inside: 2 },
+    })
+    expect((await verify()).body).toEqual(back.body)
+    expect((await scan(first.qr)).body).toMatchObject({
+      result: 'already-admitted',
+      message: 'Already admitted',
+      admittedAt: back.body.admittedAt,
+    })
+    expect(await countInside()).toBe(inside + 1)
+    expect(await kindsOf(first.ticketId)).toEqual(['entry', 'pass-out', 're-entry'])
+  })
+
+  test('comes back by name too, and only whoever is out does', async () => {
+    const { first, tickets } = await newOrder(2)
+    const admin = await app.as('manager@college.example', 'admin')
+    const admittedAt = await letIn(first)
+    await passOut(first.ticketId, admittedAt)
+    const back = await post(first.ticketId, 'return', {}, admin.token)
+    expect(back).toMatchObject({ status: 200, body: { leftAt: null } })
+    expect((await post(first.ticketId, 'return', {})).body).toEqual(back.body)
+    expect(await kindsOf(first.ticketId)).toEqual(['entry', 'pass-out', 're-entry'])
+    const expected = tickets[1]?.ticketId ?? ''
+    expect(await post(expected, 'return', {})).toMatchObject({
+      status: 409,
+      body: { code: 'admission-changed' },
+    })
+    expect(await kindsOf(expected)).toEqual([])
+  })
+
+  test('T01 is one who is inside, at this performance, and was not admitted again since', async () => {
+    const { first } = await newOrder()
+    const notYet = await passOut(first.ticketId, new Date().toISOString())
+    expect(notYet).toMatchObject({ status: 409, body: { code: 'admission-changed' } })
+    const admittedAt = await letIn(first)
+    const elsewhere = { admittedAt, performanceId: seeded.second.id }
+    for (const act of ['pass-out', 'return'])
+      expect(
+        await post(first.ticketId, act, act === 'return' ? { performanceId: seeded.second.id } : elsewhere),
+      ).toMatchObject({ status: 404, body: { code: 'no-party' } })
+    await passOut(first.ticketId, admittedAt)
+    app.platform.engine.advance(1000)
+    await scan(first.qr)
+    const late = await passOut(first.ticketId, admittedAt)
+    expect(late).toMatchObject({ status: 409, body: { code: 'admission-changed' } })
+    expect(await kindsOf(first.ticketId)).toEqual(['entry', 'pass-out', 're-entry'])
+  })
+
+  test('T03 RACE a code and its screenshots: one of twenty gets back in', async () => {
+    const { first } = await newOrder()
+    expect((await passOut(first.ticketId, await letIn(first))).status).toBe(200)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => scan(first.qr)))
+    const results = answers.map(({ body }) => body.result)
+    expect(results.toSorted()).toEqual(['admitted', ...Array(19).fill('already-admitted')])
+    expect(await kindsOf(first.ticketId)).toEqual(['entry', 'pass-out', 're-entry'])
+  })
+})
+
+describe('an admission that should not have been', () => {
+  test('T03 is undone with a reason, in the log, and the ticket is good again', async () => {
+    const { first, orderId } = await newOrder()
+    const admittedAt = await letIn(first)
+    const nameless = await undo(first.ticketId, admittedAt, ' ')
+    expect(nameless).toMatchObject({ status: 400, body: { fields: { reason: 'Please say why.' } } })
+    const undone = await undo(first.ticketId, admittedAt)
+    expect(undone).toMatchObject({ status: 200, body: { admittedAt: null, leftAt: null } })
+    expect((await undo(first.ticketId, admittedAt)).body).toEqual(undone.body)
+    expect(await scan(first.qr)).toMatchObject({ body: { result: 'admitted', message: 'Admitted' } })
+    expect(await eventsOf(first.ticketId)).toMatchObject([
+      { direction: 'in', kind: 'entry' },
+      { direction: 'out', kind: 'undo', reason: 'wrong person', user_id: usher.userId },
+      { direction: 'in', kind: 'entry' },
+    ])
+    const { body } = await app.api('GET', '/api/audit?action=admission-undone', await openBoxOffice(app))
+    const short = `${orderId.slice(0, 4)}-${orderId.slice(4, 8)}`.toUpperCase()
+    expect((body.entries as { says: string[] }[]).map(({ says }) => says)).toEqual([
+      ['undid an admission of', `(${first.label}: wrong person)`],
+    ])
+    expect(JSON.stringify(body)).toContain(short)
+  })
+
+  test('is the one that was seen, never a later one', async () => {
+    const { first } = await newOrder()
+    const admittedAt = await letIn(first)
+    await undo(first.ticketId, admittedAt)
+    app.platform.engine.advance(1000)
+    await letIn(first)
+    const late = await undo(first.ticketId, admittedAt)
+    expect(late).toMatchObject({ status: 409, body: { code: 'admission-changed' } })
+    expect(await kindsOf(first.ticketId)).toEqual(['entry', 'undo', 'entry'])
+  })
+
+  test('T03 RACE twenty undo it beside twenty scans: it is undone once, and admitted once more at most', async () => {
+    const { first } = await newOrder()
+    const admittedAt = await letIn(first)
+    app.platform.engine.advance(1000)
+    const [undone, scans] = await Promise.all([
+      Promise.all(Array.from({ length: 20 }, () => undo(first.ticketId, admittedAt))),
+      Promise.all(Array.from({ length: 20 }, () => scan(first.qr))),
+    ])
+    expect(new Set(scans.map(({ status }) => status))).toEqual(new Set([200]))
+    for (const { status } of undone) expect([200, 409]).toContain(status)
+    const again = scans.filter(({ body }) => body.result === 'admitted').length
+    expect(again).toBeLessThanOrEqual(1)
+    const kinds = await kindsOf(first.ticketId)
+    expect(kinds).toEqual(again === 1 ? ['entry', 'undo', 'entry'] : ['entry', 'undo'])
+    expect((await scan(first.qr)).body.result).toBe(again === 1 ? 'already-admitted' : 'admitted')
+  })
+
+  test('control: an undo that looks first and writes then is done several times', async () => {
+    const { first } = await newOrder()
+    await letIn(first)
+    const { db } = app.platform
+    const undone = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const tickets = db.selectFrom('tickets').select('admitted_at').where('id', '=', first.ticketId)
+        if ((await tickets.executeTakeFirstOrThrow()).admitted_at === null) return 0
+        await db.updateTable('tickets').set({ admitted_at: null }).where('id', '=', first.ticketId).execute()
+        return 1
+      }),
+    )
+    expect(undone.filter(Boolean).length).toBeGreaterThan(1)
+  })
+
+  test('T06 RACE with a refund of the ticket: it is refunded only as one whose guest is not inside', async () => {
+    const admin = await openBoxOffice(app)
+    for (let round = 0; round < 5; round++) {
+      const { first, orderId } = await newOrder()
+      const admittedAt = await letIn(first)
+      const [refund, ...undone] = await Promise.all([
+        admin.refund(orderId, { ticketIds: [first.ticketId] }),
+        ...Array.from({ length: 4 }, () => undo(first.ticketId, admittedAt)),
+      ])
+      const isRefunded = refund.status === 200
+      if (!isRefunded) expect(refund.body).toMatchObject({ code: 'tickets-admitted' })
+      for (const { status } of undone) expect(isRefunded ? [200, 404] : [200]).toContain(status)
+      expect(await kindsOf(first.ticketId)).toEqual(['entry', 'undo'])
+      expect((await scan(first.qr)).body.result).toBe(isRefunded ? 'void' : 'admitted')
+    }
+  })
+
+  test('T06 of a refunded ticket is not undone', async () => {
+    const admin = await openBoxOffice(app)
+    const { first, orderId } = await newOrder()
+    const admittedAt = await letIn(first)
+    const refund = { ticketIds: [first.ticketId], evenAdmitted: true }
+    expect(await admin.refund(orderId, refund)).toMatchObject({ status: 200 })
+    for (const refused of [await undo(first.ticketId, admittedAt), await passOut(first.ticketId, admittedAt)])
+      expect(refused).toMatchObject({ status: 404, body: { code: 'no-party' } })
+    expect(await kindsOf(first.ticketId)).toEqual(['entry'])
+  })
+})

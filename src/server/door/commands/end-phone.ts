@@ -1,0 +1,29 @@
+import { endSession } from '../../accounts/commands/end-sessions.ts'
+import { deviceName } from '../../accounts/rules/devices.ts'
+import { writeAudit } from '../../platform/audit.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Platform } from '../../platform/platform.ts'
+
+/**
+ * Logs out one phone at the door; others of the same person stay. Throws phone-not-found if the session has ended or is
+ * not one of ticket staff.
+ */
+export async function endPhone({ db, engine }: Platform, actorId: string, sessionId: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const phone = await trx
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .select(['user_id', 'user_agent'])
+      .where('sessions.id', '=', sessionId)
+      .where('users.role', '=', 'ticket_person')
+      .executeTakeFirst()
+    if (!phone || !(await endSession(trx, engine, phone.user_id, sessionId)))
+      throw new AppError('phone-not-found')
+    await writeAudit(trx, engine, {
+      actorId,
+      action: 'phone-ended',
+      subject: `user:${phone.user_id}`,
+      detail: { device: deviceName(phone.user_agent) },
+    })
+  })
+}

@@ -1,0 +1,49 @@
+import type { DoorGuest } from '../../../shared/door/contract.ts'
+import { AppError } from '../../platform/errors.ts'
+import { hashSecret } from '../../platform/ids.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { markOut, type SeenInside, takeReturn } from '../../tickets/commands.ts'
+import { requireGuest } from '../queries/guests.ts'
+import { recordExit, recordScan, type Scan } from './record-scan.ts'
+
+type By = Pick<Scan, 'userId' | 'sessionId'>
+
+/**
+ * Marks a guest as out for now, so that the ticket can come back in. Returns the guest as they are then; a guest who is
+ * out already stays so. Throws admission-changed if they are not inside since the given moment, and no-party.
+ */
+export async function passOut({ db, engine }: Platform, seen: SeenInside, by: By): Promise<DoorGuest> {
+  return db.transaction().execute(async (trx) => {
+    const marked = await markOut(trx, engine, seen)
+    if (marked) await recordExit(trx, engine, { ...seen, ...by, kind: 'pass-out' })
+    const guest = await requireGuest(trx, seen)
+    const isOut = guest.leftAt !== null && Date.parse(guest.admittedAt ?? '') === seen.admittedAt
+    if (!marked && !isOut) throw new AppError('admission-changed')
+    return guest
+  })
+}
+
+type Returning = Pick<SeenInside, 'ticketId' | 'performanceId'>
+
+/**
+ * Lets a guest who is out for now back in without a scan. Returns the guest as they are then; one who is inside stays
+ * so. Throws admission-changed if they have not come yet, and no-party.
+ */
+export async function bringBack(
+  { db, engine }: Platform,
+  { ticketId, performanceId }: Returning,
+  by: By,
+): Promise<DoorGuest> {
+  return db.transaction().execute(async (trx) => {
+    if (await takeReturn(trx, engine, { ticketId, code: null }, performanceId))
+      await recordScan(
+        trx,
+        engine,
+        { ...by, performanceId },
+        { ticket_id: ticketId, scanned_hash: hashSecret(ticketId), result: 'admitted', kind: 're-entry' },
+      )
+    const guest = await requireGuest(trx, { ticketId, performanceId })
+    if (guest.admittedAt === null) throw new AppError('admission-changed')
+    return guest
+  })
+}

@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import { type DoorPhone, type LiveHouse, RATE_MINUTES } from '../../../shared/door/live-house.ts'
+import { isLiveSession } from '../../accounts/queries/sessions.ts'
+import { deviceName } from '../../accounts/rules/devices.ts'
+import { iso, readNow } from '../../platform/clock.ts'
+import type { Db, Engine } from '../../platform/db/engine.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { doorStage } from '../rules.ts'
+import { listGuests } from './guests.ts'
+
+const MINUTE_MS = 60_000
+
+/** The house of a performance as it is now. Throws not-found if there is no such performance. */
+export async function readLiveHouse(
+  { db, engine, config }: Pick<Platform, 'db' | 'engine' | 'config'>,
+  performanceId: string,
+): Promise<LiveHouse> {
+  const row = await db
+    .selectFrom('performances')
+    .innerJoin('shows', 'shows.id', 'performances.show_id')
+    .select(['performances.id', 'shows.name as show', 'starts_at', 'doors_at', 'length_minutes'])
+    .where('performances.id', '=', performanceId)
+    .executeTakeFirst()
+  if (!row) throw new AppError('not-found')
+  const now = await readNow(db, engine)
+  return {
+    performance: {
+      id: row.id,
+      show: row.show,
+      startsAt: iso(row.starts_at),
+      doorsAt: iso(row.doors_at),
+      stage: doorStage(row, now, config.timeZone),
+    },
+    serverTime: iso(now),
+    guests: await listGuests(db, performanceId),
+    ...(await readArrivals(db, performanceId, now)),
+    phones: await listPhones(db, engine, performanceId),
+  }
+}
+
+/**
+ * When each guest who came first came in: people, not scans. Somebody whose admission was undone has not come.
+ */
+function firstEntries(db: Db, performanceId: string) {
+  return db
+    .selectFrom('admissions')
+    .innerJoin('tickets', 'tickets.id', 'admissions.ticket_id')
+    .select((eb) => eb.fn.min('admissions.at').as('at'))
+    .where('tickets.performance_id', '=', performanceId)
+    .where('tickets.state', '=', 'valid')
+    .where('tickets.admitted_at', 'is not', null)
+    .where('kind', '=', 'entry')
+    .where('result', '=', 'admitted')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('admissions as undone')
+            .select('undone.scan_id')
+            .whereRef('undone.ticket_id', '=', 'admissions.ticket_id')
+            .whereRef('undone.at', '>=', 'admissions.at')
+            .where('undone.kind', '=', 'undo'),
+        ),
+      ),
+    )
+    .groupBy('tickets.id')
+}
+
+async function readArrivals(
+  db: Db,
+  performanceId: string,
+  now: number,
+): Promise<Pick<LiveHouse, 'arrivals' | 'lately'>> {
+  const minutes = await db
+    .selectFrom(firstEntries(db, performanceId).as('entries'))
+    .select((eb) => [
+      sql<number>`entries.at - entries.at % ${sql.lit(MINUTE_MS)}`.as('minute'),
+      eb.fn.countAll<number>().as('people'),
+    ])
+    .groupBy('minute')
+    .orderBy('minute')
+    .execute()
+  const { lately } = await db
+    .selectFrom(firstEntries(db, performanceId).as('entries'))
+    .select((eb) => eb.fn.countAll<number>().as('lately'))
+    .where('entries.at', '>', now - RATE_MINUTES * MINUTE_MS)
+    .executeTakeFirstOrThrow()
+  return {
+    arrivals: minutes.map(({ minute, people }) => ({ minute: iso(Number(minute)), people: Number(people) })),
+    lately: Number(lately),
+  }
+}
+
+/** The phones at the door: logged in as ticket staff now, or used to scan for this performance. */
+async function listPhones(db: Db, engine: Engine, performanceId: string): Promise<DoorPhone[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin(
+      (eb) =>
+        eb
+          .selectFrom('admissions')
+          .select((scan) => [
+            'session_id',
+            scan.fn.countAll<number>().as('scans'),
+            sql<number>`sum(case when result = 'admitted' then 1 else 0 end)`.as('admitted'),
+            scan.fn.max('at').as('last_at'),
+          ])
+          .where('performance_id', '=', performanceId)
+          .where('direction', '=', 'in')
+          .where('session_id', 'is not', null)
+          .groupBy('session_id')
+          .as('work'),
+      (join) => join.onRef('work.session_id', '=', 'sessions.id'),
+    )
+    .select(['sessions.id', 'first_name', 'user_agent', 'sessions.created_at', 'last_seen_at'])
+    .select(['scans', 'admitted', 'last_at'])
+    .select((eb) =>
+      eb
+        .case()
+        .when(eb.and([eb('users.role', '=', 'ticket_person'), isLiveSession(engine)]))
+        .then(1)
+        .else(0)
+        .end()
+        .as('logged_in'),
+    )
+    .where((eb) =>
+      eb.or([
+        eb('scans', 'is not', null),
+        eb.and([eb('users.role', '=', 'ticket_person'), isLiveSession(engine)]),
+      ]),
+    )
+    .orderBy('logged_in', 'desc')
+    .orderBy('first_name')
+    .orderBy('sessions.created_at')
+    .execute()
+  return rows.map((row) => ({
+    sessionId: row.id,
+    usher: row.first_name,
+    device: deviceName(row.user_agent),
+    since: iso(row.created_at),
+    lastSeenAt: iso(row.last_seen_at),
+    scans: Number(row.scans ?? 0),
+    admitted: Number(row.admitted ?? 0),
+    lastScanAt: row.last_at === null ? null : iso(Number(row.last_at)),
+    loggedIn: row.logged_in === 1,
+  }))
+}

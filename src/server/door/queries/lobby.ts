@@ -1,0 +1,49 @@
+import type { Lobby } from '../../../shared/door/lobby.ts'
+import { iso, readNow } from '../../platform/clock.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { seatsLeft } from '../../shows/queries/seats-left.ts'
+import { LATEST_ENTRY_MS, lobbyStage, onLobbyScreen } from '../rules.ts'
+
+/** More performances than lie between one that is on and the next that is not over. */
+const MOST = 20
+
+/**
+ * What the lobby's screen shows, of public shows alone: this performance, or without one that of now, of today, or the
+ * next.
+ */
+export async function readLobby(
+  { db, engine }: Pick<Platform, 'db' | 'engine'>,
+  performanceId?: string,
+): Promise<Lobby> {
+  const now = await readNow(db, engine)
+  const rows = await db
+    .selectFrom('performances')
+    .innerJoin('shows', 'shows.id', 'performances.show_id')
+    .select(['performances.id', 'shows.name as show', 'shows.location', 'performances.status'])
+    .select(['starts_at', 'doors_at', 'length_minutes', seatsLeft(engine).as('seats_left')])
+    .where('shows.hidden', '=', 0)
+    .where('shows.retired_at', 'is', null)
+    .$if(performanceId !== undefined, (query) => query.where('performances.id', '=', performanceId ?? ''))
+    .$if(performanceId === undefined, (query) =>
+      query.where('performances.status', '<>', 'cancelled').where('starts_at', '>', now - LATEST_ENTRY_MS),
+    )
+    .orderBy('starts_at')
+    .orderBy('performances.id')
+    .limit(MOST)
+    .execute()
+  const row = performanceId === undefined ? onLobbyScreen(rows, now) : rows[0]
+  return {
+    serverTime: iso(now),
+    performance: row
+      ? {
+          id: row.id,
+          show: row.show,
+          location: row.location,
+          startsAt: iso(row.starts_at),
+          doorsAt: iso(row.doors_at),
+          stage: lobbyStage(row, now),
+          seatsLeft: row.seats_left,
+        }
+      : null,
+  }
+}

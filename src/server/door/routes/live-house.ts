@@ -1,0 +1,82 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { doorGuest, guestBody, passOutBody, undoBody } from '../../../shared/door/contract.ts'
+import { endedPhoneAnswer, liveHouseAnswer } from '../../../shared/door/live-house.ts'
+import { lobbyAnswer, lobbyQuery } from '../../../shared/door/lobby.ts'
+import { idSchema } from '../../../shared/platform/base.ts'
+import { viewerOf } from '../../platform/http/policy.ts'
+import type { App } from '../../platform/http/server.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { endPhone } from '../commands/end-phone.ts'
+import { bringBack, passOut } from '../commands/pass-out.ts'
+import { undoAdmission } from '../commands/undo-admission.ts'
+import { readLiveHouse } from '../queries/live-house.ts'
+import { readLobby } from '../queries/lobby.ts'
+
+/** The house while people come: who is in, who is out for now, the phones, and the screen in the lobby. */
+export function registerLiveHouse(app: App, platform: Platform): void {
+  const staff = { policy: 'staff' as const }
+  /** A ticket's number as printed; a longer text is none. */
+  const params = z.strictObject({ ticketId: z.string().min(1).max(100) })
+  const response = { 200: doorGuest }
+  const by = (request: FastifyRequest) => {
+    const { userId, sessionId } = viewerOf(request)
+    return { userId, sessionId }
+  }
+
+  app.get(
+    '/api/door/performances/:id/live',
+    {
+      config: staff,
+      schema: { params: z.strictObject({ id: idSchema }), response: { 200: liveHouseAnswer } },
+    },
+    async (request) => readLiveHouse(platform, request.params.id),
+  )
+
+  app.post(
+    '/api/door/tickets/:ticketId/pass-out',
+    { config: staff, schema: { params, body: passOutBody, response } },
+    async (request) => passOut(platform, seenIn(request), by(request)),
+  )
+
+  app.post(
+    '/api/door/tickets/:ticketId/return',
+    { config: staff, schema: { params, body: guestBody, response } },
+    async (request) => bringBack(platform, { ...request.params, ...request.body }, by(request)),
+  )
+
+  app.post(
+    '/api/door/tickets/:ticketId/undo',
+    { config: staff, schema: { params, body: undoBody, response } },
+    async (request) =>
+      undoAdmission(platform, seenIn(request), { ...by(request), reason: request.body.reason }),
+  )
+
+  app.delete(
+    '/api/door/phones/:sessionId',
+    {
+      config: { policy: 'admin' as const },
+      schema: { params: z.strictObject({ sessionId: idSchema }), response: { 200: endedPhoneAnswer } },
+    },
+    async (request) => {
+      await endPhone(platform, viewerOf(request).userId, request.params.sessionId)
+      return { message: 'This phone is logged out.' }
+    },
+  )
+
+  app.get(
+    '/api/lobby',
+    {
+      config: { policy: 'public' as const },
+      schema: { querystring: lobbyQuery, response: { 200: lobbyAnswer } },
+    },
+    async (request) => readLobby(platform, request.query.performance),
+  )
+}
+
+type Seen = { params: { ticketId: string }; body: { performanceId: string; admittedAt: string } }
+
+/** The admission that the caller saw. */
+function seenIn({ params: { ticketId }, body: { performanceId, admittedAt } }: Seen) {
+  return { ticketId, performanceId, admittedAt: Date.parse(admittedAt) }
+}

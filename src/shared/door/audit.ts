@@ -1,0 +1,13 @@
+import { act, ifAny, type Sentence } from '../platform/audit-words.ts'
+
+const door = act('Door')
+
+/** Audit sentences for the door. */
+export const doorActs = {
+  'admission-undone': door('Admission undone', 'undid an admission of', (d) =>
+    ifAny(d.text('seat'), (seat) => `(${seat}: ${d.text('reason')})`),
+  ),
+  'phone-ended': door('Phone logged out', 'logged out a phone at the door of', (d) =>
+    ifAny(d.text('device'), (device) => `(${device})`),
+  ),
+} satisfies Record<string, Sentence>

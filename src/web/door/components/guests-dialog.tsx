@@ -1,0 +1,143 @@
+import './guests-dialog.css'
+import { type FormEvent, useRef, useState } from 'react'
+import type { DoorGuest } from '../../../shared/door/contract.ts'
+import { ApiError, messageOf } from '../../platform/api.ts'
+import { useAction } from '../../platform/use-action.ts'
+import { Button, SubmitButton } from '../../ui/button.tsx'
+import { DialogBox } from '../../ui/dialog-box.tsx'
+import { TextInput } from '../../ui/fields.tsx'
+import { SeatBadge } from '../../ui/pieces.tsx'
+import { bringBack, passOut, undoAdmission } from '../api.ts'
+import { guestState } from './guest-state.ts'
+import { useKeepGuests } from './use-keep-guests.ts'
+
+/** A guest with what decides what can be done. */
+type Seated = Pick<DoorGuest, 'ticketId' | 'label' | 'type' | 'admittedAt' | 'leftAt'>
+
+type GuestsDialogProps = {
+  performanceId: string
+  /** Empty if there is none. */
+  name: string
+  guests: readonly Seated[]
+  onClose: () => void
+}
+
+/** A party, seat by seat: who is inside, who is out for now, and an admission to take back. */
+export function GuestsDialog({ performanceId, name, guests, onClose }: GuestsDialogProps) {
+  return (
+    <DialogBox label={name || 'No name'} heading onClose={onClose}>
+      <ul className="rows">
+        {guests.map((guest) => (
+          <GuestActs key={guest.ticketId} performanceId={performanceId} given={guest} />
+        ))}
+      </ul>
+    </DialogBox>
+  )
+}
+
+function GuestActs({ performanceId, given }: { performanceId: string; given: Seated }) {
+  const keep = useKeepGuests(performanceId)
+  // Where the guest is in no list, as on a verdict, the answer is kept here.
+  const [answered, setAnswered] = useState<{ about: Seated; guest: Seated } | null>(null)
+  const guest = answered && same(answered.about, given) ? answered.guest : given
+  const [undoing, setUndoing] = useState(false)
+  const line = useRef<HTMLParagraphElement>(null)
+  const { run, busy, problem } = useAction(async (call: () => Promise<DoorGuest>) => {
+    const now = await call()
+    setAnswered({ about: given, guest: now })
+    setUndoing(false)
+    line.current?.focus()
+    await keep([now])
+  })
+  const { label, type, admittedAt, leftAt } = guest
+  return (
+    <li className="guest-acts">
+      <p ref={line} tabIndex={-1} className="guest-acts-line">
+        <SeatBadge label={label} />
+        <span className="num">{guestState(guest) || `${type}, not in yet`}</span>
+      </p>
+      {admittedAt !== null && !undoing && (
+        <div className="link-row">
+          {leftAt === null ? (
+            <Button
+              variant="outline"
+              aria-disabled={busy}
+              onClick={() => run(() => passOut(performanceId, guest))}
+            >
+              Out for now<span className="sr-only">: {label}</span>
+            </Button>
+          ) : (
+            <Button aria-disabled={busy} onClick={() => run(() => bringBack(performanceId, guest))}>
+              Back in<span className="sr-only">: {label}</span>
+            </Button>
+          )}
+          <Button variant="outline" aria-disabled={busy} onClick={() => setUndoing(true)}>
+            Undo admission<span className="sr-only"> of {label}</span>
+          </Button>
+        </div>
+      )}
+      {undoing && (
+        <UndoForm
+          busy={busy}
+          problem={problem}
+          onCancel={() => setUndoing(false)}
+          onUndo={(reason) => run(() => undoAdmission(performanceId, guest, reason))}
+        />
+      )}
+      {problem !== null && !(undoing && reasonProblem(problem)) && (
+        <p className="field-problem" role="alert">
+          {messageOf(problem)}
+        </p>
+      )}
+    </li>
+  )
+}
+
+type UndoFormProps = {
+  busy: boolean
+  problem: unknown
+  onCancel: () => void
+  onUndo: (reason: string) => void
+}
+
+function UndoForm({ busy, problem, onCancel, onUndo }: UndoFormProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const [reason, setReason] = useState('')
+  const [missing, setMissing] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setMissing(!reason.trim())
+    if (reason.trim()) onUndo(reason.trim())
+    else field.current?.focus()
+  }
+  return (
+    <form className="stack guest-undo" onSubmit={submit} noValidate aria-busy={busy}>
+      <TextInput
+        ref={field}
+        autoFocus
+        label="Why was it a mistake?"
+        name="reason"
+        autoComplete="off"
+        maxLength={200}
+        value={reason}
+        onChange={setReason}
+        error={missing ? 'Please say why.' : reasonProblem(problem)}
+      />
+      <div className="link-row">
+        <SubmitButton busy={busy} doing="Undoing…" label="Undo admission" />
+        <Button variant="outline" onClick={onCancel}>
+          Keep it
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function reasonProblem(problem: unknown): string | undefined {
+  return problem instanceof ApiError ? problem.fields.reason : undefined
+}
+
+function same(a: Seated, b: Seated): boolean {
+  return a.ticketId === b.ticketId && a.admittedAt === b.admittedAt && a.leftAt === b.leftAt
+}
