@@ -207,6 +207,8 @@ test('an admin writes to the audience of a performance, and a reader stops such 
   )
   const poster = preview.getByRole('img')
   await expect.poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(400)
+  await expect(preview.getByTitle(`/shows/${seeded.show._id}`)).toHaveText('See the show')
+  await expect(preview.getByRole('link')).toHaveCount(0)
   await shootAndCheck(desk, 'announcement-preview')
   await press(desk, /^Send to (1 person|\d+ people)$/)
   await expect(main(desk).getByText(/^Sent to (1 person|\d+ people)\.$/)).toBeVisible()

@@ -1,6 +1,6 @@
 import './shell/styles.ts'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { dropForeignToken } from './platform/document.ts'
+import { dropForeignToken, PAGE_LISTENS } from './platform/document.ts'
 import { createQueryClient, forgetOnSessionChange } from './platform/query.ts'
 import { followViewer } from './platform/session-store.ts'
 import { SiteHistory } from './platform/site-history.tsx'
@@ -20,3 +20,4 @@ const site = <Site client={client} inHistory={(pages) => <SiteHistory>{pages}</S
 // Empty where the server had no time to draw.
 if (root.hasChildNodes()) hydrateRoot(root, site)
 else createRoot(root).render(site)
+window.dispatchEvent(new Event(PAGE_LISTENS))

@@ -1,5 +1,7 @@
 /** The event of the window by which the page's own script says that it answers; index.html waits for it. */
 export const PAGE_READY = 'page-ready'
+/** The event of the window from which the page's script hears presses, and answers those that it can. */
+export const PAGE_LISTENS = 'page-listens'
 
 let drawn: Record<string, string> = {}
 

@@ -8,31 +8,33 @@ const SIZE = { width: 400, height: 600 }
 /** Posters kept once made; a season has fewer. */
 const KEPT = 30
 
-const made = new Map<string, Promise<Uint8Array | null>>()
+type Encoding = Promise<Uint8Array | null>
+
+const made = new Map<string, Encoding>()
 
 /**
  * Makes a poster's picture, once for each address, whose content never changes. Null if there is none, or none that can
- * be read: mails and tickets do without. `clientDir`: where the pages were built.
+ * be read, which is tried again the next time: mails and tickets do without. `clientDir`: where the pages were built.
  */
 export async function posterPicture(
   source: PosterSource | null | undefined,
   clientDir: string,
 ): Promise<PosterPicture | null> {
   if (!source) return null
-  const kept = made.get(source.url)
-  const picture = kept ?? encode(source, clientDir).catch(() => null)
-  if (!kept) keep(source.url, picture)
-  const content = await picture
+  const picture = made.get(source.url) ?? keep(source.url, encode(source, clientDir))
+  const content = await picture.catch(() => null)
   return content && { content, alt: source.alt }
 }
 
-function keep(url: string, picture: Promise<Uint8Array | null>): void {
+function keep(url: string, picture: Encoding): Encoding {
   const [oldest] = made.keys()
   if (made.size >= KEPT && oldest !== undefined) made.delete(oldest)
   made.set(url, picture)
+  picture.catch(() => made.delete(url))
+  return picture
 }
 
-async function encode({ url, bytes }: PosterSource, clientDir: string): Promise<Uint8Array | null> {
+async function encode({ url, bytes }: PosterSource, clientDir: string): Encoding {
   const original = bytes ?? (await readBuilt(url, clientDir))
   if (!original) return null
   return sharp(original)

@@ -146,6 +146,8 @@ describe('the PDF', () => {
       expect(await posterPicture({ url, alt: null, bytes: null }, publicDir)).toBeNull()
     const broken = { url: '/api/media/x/picture.jpg', alt: null, bytes: new Uint8Array([1, 2, 3]) }
     expect(await posterPicture(broken, publicDir)).toBeNull()
+    const whole = await readFile(resolve(publicDir, 'posters/twelfth-night.png'))
+    expect(await posterPicture({ ...broken, bytes: whole }, publicDir)).not.toBeNull()
     const pdf = Buffer.from(await ticketPdf(paper(), theatre, null)).toString('latin1')
     expect(pdf).not.toMatch(/\/Subtype \/Image\b/)
   })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 type MailFrameProps = { html: string; title: string }
 
-/** A mail as mail programs show it, in a frame where it runs nothing and reaches nothing of the page. */
+/** A mail as mail programs show it, in a frame where it runs nothing, reaches nothing of the page and leads nowhere. */
 export function MailFrame({ html, title }: MailFrameProps) {
   const [height, setHeight] = useState<number>()
   return (
@@ -27,12 +27,19 @@ function showMail(frame: Document, html: string): number {
   const mail = new DOMParser().parseFromString(withoutStyles(html), 'text/html')
   const styled = [...mail.querySelectorAll<HTMLElement>('[data-style]')]
   const rules = [...mail.querySelectorAll('template')].map(({ content }) => content.textContent)
+  for (const link of mail.querySelectorAll('a')) stopLink(link)
   frame.replaceChild(frame.adoptNode(mail.documentElement), frame.documentElement)
   for (const element of styled) element.style.cssText = element.dataset.style ?? ''
   const sheet = frame.defaultView && new frame.defaultView.CSSStyleSheet()
   sheet?.replaceSync(rules.join('\n'))
   if (sheet) frame.adoptedStyleSheets = [sheet]
   return frame.documentElement.scrollHeight
+}
+
+/** A link that is pressed would put its page in place of the mail. Where it leads is its tooltip. */
+function stopLink(link: HTMLAnchorElement): void {
+  link.title = link.href
+  link.removeAttribute('href')
 }
 
 /** Under other names, since even parsing them is reported. Our mails write quotation marks in a text as `&quot;`. */

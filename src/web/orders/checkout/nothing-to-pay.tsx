@@ -1,16 +1,15 @@
-import type { OrderStatus } from '../../../shared/orders/contract.ts'
 import { Redirect } from '../../platform/nav.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState, Pending } from '../../ui/pieces.tsx'
-import { useOrder } from '../api.ts'
-
-/** Statuses of an order that no money has reached; of any other, its own page says what became of it. */
-const notPaid: ReadonlySet<OrderStatus> = new Set(['pending', 'expired', 'cancelled'])
+import { useOrder, useOrders } from '../api.ts'
+import { latestOrder } from '../components/coming.ts'
+import { isUnpaid } from './left-payment.ts'
 
 /** In place of a payment when no seats are held; `left` is the order whose payment was left at its provider. */
 export function NothingToPay({ left }: { left: string | null }) {
   const order = useOrder(left)
-  const unpaid = order.data && notPaid.has(order.data.status) ? order.data : null
+  const unpaid = order.data && isUnpaid(order.data) ? order.data : null
+  const latest = latestOrder(useOrders().data ?? [])
   if (order.data && !unpaid) return <Redirect to={`/confirmation?order=${order.data.orderId}`} />
   return (
     <>
@@ -30,8 +29,10 @@ export function NothingToPay({ left }: { left: string | null }) {
         <EmptyState title="There is nothing to pay">
           <p>Your seats have already been paid for, or are no longer held.</p>
           <div className="row-actions">
-            <ButtonLink to="/confirmation">My latest tickets</ButtonLink>
-            <ButtonLink to="/shows" variant="outline">
+            {latest && (
+              <ButtonLink to={`/confirmation?order=${latest.orderId}`}>My latest tickets</ButtonLink>
+            )}
+            <ButtonLink to="/shows" variant={latest ? 'outline' : 'primary'}>
               See the shows
             </ButtonLink>
           </div>

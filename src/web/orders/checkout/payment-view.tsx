@@ -22,7 +22,7 @@ type PaymentViewProps = {
   performance: HeldPerformance
   seats: readonly TypedSeat[]
   price: Price
-  /** A payment was left at its provider. */
+  /** The last payment was left at its provider, and none has been started since. */
   isNotPaid: boolean
   onLost: () => void
   /** The first way to pay. */

@@ -13,6 +13,7 @@ import { useHeldPerformance } from '../components/use-held-performance.ts'
 import { useHoldEnd } from '../components/use-hold-end.ts'
 import { usePreferenceBoxes } from '../components/use-preference-boxes.ts'
 import { useTicketTypes } from '../components/use-ticket-types.ts'
+import { useLeftPayment } from './left-payment.ts'
 import { NothingToPay } from './nothing-to-pay.tsx'
 import { PayButton } from './pay-button.tsx'
 import { PaymentView } from './payment-view.tsx'
@@ -33,9 +34,9 @@ type PaymentProps = {
 /** Pays for a hold; moves on once its order is paid. */
 export function Payment({ state, refetch, exchange, left = null }: PaymentProps) {
   const { hold } = state
-  const [opened, setOpened] = useState(false)
   const email = useOwnEmail()
   const performance = useHeldPerformance(hold?.performanceId)
+  const away = useLeftPayment(left, hold?.performanceId)
   const chosen = useDonation(hold)
   const donation = exchange ? { dollars: 0, ready: true } : chosen
   const { seats, ready } = useTicketTypes(hold)
@@ -74,9 +75,9 @@ export function Payment({ state, refetch, exchange, left = null }: PaymentProps)
       problem={busy ? null : problem}
       onAgain={again}
       seatsPath={`/seats?show=${performance.showId ?? ''}&performance=${hold.performanceId}`}
-      opened={opened}
+      opened={away.opened}
       onOpened={() => {
-        setOpened(true)
+        away.open()
         void boxes.store()
       }}
     />
@@ -91,7 +92,7 @@ export function Payment({ state, refetch, exchange, left = null }: PaymentProps)
       performance={performance}
       price={{ seats, donation: donation.dollars, taxRate: hold.taxRate, exchange: exchange?.quote }}
       seats={seats}
-      isNotPaid={isNotPaid(wallet, left, opened)}
+      isNotPaid={wallet.step === 'idle' && (wallet.left || away.isLeft)}
       onLost={ask}
       button={button}
       others={others}
@@ -99,11 +100,6 @@ export function Payment({ state, refetch, exchange, left = null }: PaymentProps)
       back={backOf(exchange)}
     />
   )
-}
-
-/** Whether the last payment was left at its provider, and none has been started since. */
-function isNotPaid(wallet: ReturnType<typeof useWallet>, left: string | null, opened: boolean): boolean {
-  return wallet.step === 'idle' && (wallet.left || (left !== null && !opened))
 }
 
 function useOwnEmail() {

@@ -8,6 +8,15 @@ export function isOver({ endsAt }: Pick<Order, 'endsAt'>, now: number): boolean 
   return Date.parse(endsAt) + LATE_MS < now
 }
 
+/** The order with tickets that was made last; undefined without any. */
+export function latestOrder<T extends Pick<Order, 'createdAt' | 'status'>>(
+  orders: readonly T[],
+): T | undefined {
+  return orders
+    .filter(({ status }) => status === 'paid')
+    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))[0]
+}
+
 type Bought = Pick<Order, 'startsAt' | 'endsAt' | 'status' | 'tickets'>
 
 /** Orders with tickets that are valid for a performance that is on or to come, the earliest first. */

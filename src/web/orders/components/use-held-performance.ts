@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { Show } from '../../../shared/shows/contract.ts'
 import { readTab, writeTab } from '../../platform/tab-storage.ts'
 import { usePerformance, useShow } from '../../shows/api.ts'
@@ -18,27 +18,20 @@ const nothing: HeldPerformance = {
   pictures: [],
 }
 
-/** Show, time and place of a performance; at first as this tab last knew them, so that no page begins empty. */
+/** Show, time and place of a performance; what is loading, as this tab last knew it, so that no page begins empty. */
 export function useHeldPerformance(performanceId: string | undefined): HeldPerformance {
   const performance = usePerformance(performanceId).data
   const show = useShow(performance?.showId).data
-  const [kept] = useState(() => (performanceId ? keptPerformance(performanceId) : null))
-  const isWhole = performance !== undefined && show !== undefined
+  const kept = useMemo(() => (performanceId ? keptPerformance(performanceId) : nothing), [performanceId])
   useEffect(() => {
     if (!performanceId || !performance || !show) return
     const { showName, location, accent, pictures } = show
     const held = { showId: show._id, startsAt: performance.startsAt, showName, location, accent, pictures }
     writeTab(keyOf(performanceId), held satisfies HeldPerformance)
   }, [performanceId, performance, show])
-  if (!isWhole && kept) return kept
-  return {
-    showId: performance?.showId ?? null,
-    showName: show?.showName ?? '',
-    startsAt: performance?.startsAt ?? null,
-    location: show?.location ?? '',
-    accent: show?.accent ?? '',
-    pictures: show?.pictures ?? [],
-  }
+  const { showId, startsAt } = performance ?? kept
+  const { showName, location, accent, pictures } = show ?? kept
+  return { showId, startsAt, showName, location, accent, pictures }
 }
 
 /** What this tab last knew of a performance; nothing of one it has not seen. */

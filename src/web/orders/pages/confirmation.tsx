@@ -10,7 +10,7 @@ import { PaperPage } from '../../ui/page.tsx'
 import { EmptyState, ErrorState, Notice } from '../../ui/pieces.tsx'
 import { isNoOrder, ordersKey, useOrder, useOrders } from '../api.ts'
 import { AskBoxOffice } from '../components/ask-box-office.tsx'
-import { comingOrders } from '../components/coming.ts'
+import { comingOrders, latestOrder } from '../components/coming.ts'
 import { readExchange, stopExchange } from '../components/exchange-mode.ts'
 import { OrderTrouble } from '../components/order-trouble.tsx'
 import { ExchangeFacts } from '../exchange/exchange-facts.tsx'
@@ -49,10 +49,7 @@ export function ConfirmationPage() {
 function useShownOrder(named: string | null) {
   const orders = useOrders(named === null)
   const [next, ...later] = comingOrders(orders.data ?? [], Date.now())
-  const latest = orders.data
-    ?.filter(({ status }) => status === 'paid')
-    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))[0]
-  const own = next ?? latest
+  const own = next ?? latestOrder(orders.data ?? [])
   const order = useOrder(named ?? own?.orderId ?? null)
   return {
     shown: order.data ?? (named ? undefined : own),

@@ -2,7 +2,6 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { type LayoutSeat, plainHouse, type SeatStatusName } from '../../../shared/seating/layout.ts'
 import { SeatCard } from './seat-card.tsx'
-import { SeatLegend } from './seat-legend.tsx'
 
 const none = () => {}
 const [seat] = plainHouse(13, 15.9).blocks[0]?.seats.slice(-1) ?? []
@@ -21,10 +20,4 @@ test('the card of a seat has its price with two decimals or N/A, and whether it 
   expect(facts('own', { price: 7 })).toEqual(['Price', '$7.00', 'Availability', 'Available'])
   for (const status of ['taken', 'held', 'blocked', 'not-for-sale', 'admitted'] as const)
     expect(facts(status, { price: Number.NaN })).toEqual(['Price', 'N/A', 'Availability', 'Not Available'])
-})
-
-test('the legend has the words of the specification', () => {
-  const html = renderToString(<SeatLegend layout={plainHouse(13, 15.9)} withOwn asSpecified />)
-  for (const word of ['Selectable', 'Non Selectable or Rezerved', 'Your Selection'])
-    expect(html).toContain(`</span>${word}</li>`)
 })

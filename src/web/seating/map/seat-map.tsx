@@ -16,7 +16,6 @@ import { mapConstants } from './constants.ts'
 import { createMapKeys } from './map-keys.ts'
 import { MapTools } from './map-tools.tsx'
 import { SeatCard } from './seat-card.tsx'
-import { SeatLegend } from './seat-legend.tsx'
 import { SeatLoupe } from './seat-loupe.tsx'
 import type { SeatStore } from './seat-store.ts'
 import { showTip } from './seat-tip.ts'
@@ -36,7 +35,6 @@ export type SeatMapProps = {
   onMany: (seatNums: number[]) => void
   /** Opens the same seats as a list. */
   onList?: () => void
-  legend?: boolean
   /** Takes the room that the page leaves it (`useMapRoom`) instead of a height of its own. */
   fits?: boolean
   /** Gives a finger a loupe where seats are closer together than 44 px. */
@@ -61,7 +59,7 @@ const lengths: Variables = {
 /** The map of the house: pan, zoom, and every seat by pointer, touch or keyboard. */
 export function SeatMap(props: SeatMapProps) {
   const { layout, store, label, onToggle, onMany, onList, cardActions } = props
-  const { legend = false, fits = false, withLoupe = false, stage = 'high', tools, notes } = props
+  const { fits = false, withLoupe = false, stage = 'high', tools, notes } = props
   const above = stage === 'none' ? 0 : stageRoom(stage)
   const { viewport, layer, view, level, multi } = useMapView({ layout, store, above, onMany })
   const shape: Variables = useMemo(
@@ -219,7 +217,6 @@ export function SeatMap(props: SeatMapProps) {
           </SeatCard>
         )}
       </div>
-      {legend && <SeatLegend layout={layout} withOwn asSpecified />}
     </section>
   )
 }

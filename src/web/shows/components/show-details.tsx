@@ -39,8 +39,9 @@ export function CastList({ cast }: { cast: readonly string[] }) {
       </h2>
       {parts.some(({ role }) => role) ? (
         <ul className="cast-list">
-          {parts.map(({ name, role }) => (
-            <li key={`${name} ${role}`}>
+          {parts.map(({ name, role }, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a cast never changes on the page, and may name somebody twice
+            <li key={i}>
               <b>{name}</b>
               {role && <span>{role}</span>}
             </li>

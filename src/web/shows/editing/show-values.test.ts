@@ -79,8 +79,13 @@ test('without performances a day, a new show has none', () => {
   expect(createBody(values, false).performances).toEqual([])
 })
 
-test('lists are split on commas', () => {
+test('lists are split on commas, but not within brackets', () => {
   expect(splitList(' Zoé ,, Max Planck,\nLéa, ')).toEqual(['Zoé', 'Max Planck', 'Léa'])
+  expect(splitList('Zoé (Viola, a twin), Léa (a page, a priest)')).toEqual([
+    'Zoé (Viola, a twin)',
+    'Léa (a page, a priest)',
+  ])
+  expect(splitList('Zoé (Viola, Max), Léa), Noé, (Ève')).toEqual(['Zoé (Viola, Max)', 'Léa)', 'Noé', '(Ève'])
 })
 
 test('every field is required, the Hidden box not; a hidden show may wait for its pictures', () => {

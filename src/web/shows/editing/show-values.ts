@@ -116,12 +116,10 @@ function wallClock(iso: string, zone: string): { date: string; time: string } {
   return { date, time }
 }
 
-/** The parts between commas, without blank ones. */
+/** The parts between commas, without blank ones. A comma within brackets, as in "Sofia (Viola, a twin)", parts nothing. */
 export function splitList(text: string): string[] {
-  return text
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
+  const parts = text.match(/(?:\([^()]*\)|[^,])+/g) ?? []
+  return parts.map((part) => part.trim()).filter(Boolean)
 }
 
 /** The required fields that are blank. A hidden show may lack pictures. */
