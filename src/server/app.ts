@@ -7,6 +7,7 @@ import { registerAdmin } from './admin/routes.ts'
 import { listScanned } from './door/queries/scanned.ts'
 import { registerDoor } from './door/routes/door.ts'
 import { registerLiveHouse } from './door/routes/live-house.ts'
+import { registerOfflineDoor } from './door/routes/offline.ts'
 import { registerNotifications } from './notifications/routes.ts'
 import type { OrdersContext } from './orders/context.ts'
 import { openProviders, paymentProviders } from './orders/gateway/registry.ts'
@@ -153,6 +154,7 @@ export async function createApp(
   registerUnknownPayments(app, orders)
   registerDoor(app, platform)
   registerLiveHouse(app, platform)
+  registerOfflineDoor(app, platform)
   registerAdmin(app, platform)
   await registerSite(
     app,

@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, test } from 'vitest'
-import { doorStage, isAdmittedToday } from './rules.ts'
+import { doorStage, isAdmittedToday, type Passage, possibleScanTime, replayPassages } from './rules.ts'
 
 const zone = 'America/Toronto'
 const at = (local: string) =>
@@ -75,4 +76,69 @@ describe('a door that names no performance', () => {
     expect(admits('2027-03-14T19:30', '2027-03-14T00:00')).toBe(true)
     expect(admits('2027-03-14T19:30', '2027-03-13T23:59')).toBe(false)
   })
+})
+
+describe('T05 passages', () => {
+  const passage = fc.record({
+    kind: fc.constantFrom(
+      'entry' as const,
+      'entry' as const,
+      're-entry' as const,
+      'pass-out' as const,
+      'undo' as const,
+    ),
+    at: fc.integer({ min: 0, max: 20 }),
+  })
+  const passages = fc
+    .array(passage, { maxLength: 12 })
+    .map((all): Passage[] => all.map((each, i) => ({ ...each, scanId: String(i).padStart(2, '0') })))
+  const went = (scanId: string, kind: Passage['kind'], at: number) => ({ scanId, kind, at })
+
+  test('come to the same, however they come to be known', () => {
+    const shuffled = passages.chain((all) =>
+      fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })),
+    )
+    fc.assert(
+      fc.property(shuffled, ([all, other]) => {
+        expect(replayPassages(other)).toEqual(replayPassages(all))
+      }),
+    )
+  })
+
+  test('n admissions without anybody leaving are one guest inside, the first, and n-1 conflicts', () => {
+    fc.assert(
+      fc.property(
+        passages.filter((all) => all.length > 0),
+        (all) => {
+          const { presence, twice } = replayPassages(all.map((each) => ({ ...each, kind: 'entry' as const })))
+          expect(twice).toHaveLength(all.length - 1)
+          expect(presence).toEqual({ admittedAt: Math.min(...all.map(({ at }) => at)), leftAt: null })
+        },
+      ),
+    )
+  })
+
+  test('a guest who is out for now may come back', () => {
+    const [first, out, back] = [went('a', 'entry', 1), went('b', 'pass-out', 2), went('c', 're-entry', 3)]
+    expect(replayPassages([first, out])).toEqual({ presence: { admittedAt: 1, leftAt: 2 }, twice: [] })
+    expect(replayPassages([back, first, out])).toEqual({
+      presence: { admittedAt: 3, leftAt: null },
+      twice: [],
+    })
+  })
+
+  test('an admission that was undone is none, nor a conflict', () => {
+    const [first, again, undo] = [went('a', 'entry', 1), went('b', 'entry', 2), went('c', 'undo', 3)]
+    expect(replayPassages([first, undo]).presence).toEqual({ admittedAt: null, leftAt: null })
+    expect(replayPassages([first, again, undo])).toEqual({
+      presence: { admittedAt: 1, leftAt: null },
+      twice: [],
+    })
+  })
+})
+
+test('X25 a scan is neither before its ticket nor after its upload', () => {
+  expect([5, 20, 40, Number.NaN].map((claimed) => possibleScanTime(claimed, 10, 30))).toEqual([
+    10, 20, 30, 30,
+  ])
 })

@@ -1,20 +1,15 @@
 import { Temporal } from 'temporal-polyfill'
 import type { DoorStage, Verdict, VerdictResult } from '../../shared/door/contract.ts'
 import type { LobbyStage } from '../../shared/door/lobby.ts'
+import { verdictMessages, WELCOME_BACK } from '../../shared/door/words.ts'
 import { ticketTypeName } from '../../shared/seating/prices.ts'
 import { seatLabel } from '../../shared/seating/seats.ts'
 import { LENGTH_MAX } from '../../shared/shows/details.ts'
 import { iso } from '../platform/clock.ts'
 import { performanceMs } from '../shows/rules/length.ts'
+import type { Presence } from '../tickets/commands.ts'
 import type { FoundTicket } from '../tickets/queries.ts'
-
-const messages: Record<VerdictResult, string> = {
-  admitted: 'Admitted',
-  'already-admitted': 'Already admitted',
-  'wrong-performance': 'Wrong performance',
-  void: 'This ticket is no longer valid',
-  unknown: 'This is not one of our tickets',
-}
+import type { AdmissionKind } from './tables.ts'
 
 /** Who comes with a ticket, as the door is told. */
 export type Guest = Pick<Verdict, 'name' | 'party' | 'admittedBy'>
@@ -107,7 +102,7 @@ export function presentVerdict(
   guest: Guest | null,
   isBack = false,
 ): Verdict {
-  const verdict = { message: isBack ? 'Welcome back' : messages[result], result }
+  const verdict = { message: isBack ? WELCOME_BACK : verdictMessages[result], result }
   if (!ticket) return verdict
   const inside = result === 'admitted' || result === 'already-admitted'
   return {
@@ -120,4 +115,42 @@ export function presentVerdict(
     ...(inside && ticket.admitted_at !== null && { admittedAt: iso(ticket.admitted_at) }),
     ...guest,
   }
+}
+
+/** What a door recorded of a ticket, in ms since 1970; `scanId` decides between equal times. */
+export type Passage = { scanId: string; kind: AdmissionKind; at: number }
+
+/** What the passages of one ticket come to, and every entrance while somebody was inside, with that guest's. */
+type Replayed<T> = { presence: Presence; twice: { first: T; again: T }[] }
+
+/** Replays the passages of one ticket in the order in which they took place, however they came to be known. */
+export function replayPassages<T extends Passage>(passages: readonly T[]): Replayed<T> {
+  let inside: T[] = []
+  let out: Presence | null = null
+  let twice: Replayed<T>['twice'] = []
+  for (const passage of passages.toSorted((a, b) => a.at - b.at || (a.scanId < b.scanId ? -1 : 1))) {
+    const [first] = inside
+    if (passage.kind === 'undo') {
+      const undone = inside.pop()
+      twice = twice.filter(({ again }) => again !== undone)
+      out = null
+    } else if (passage.kind === 'pass-out') {
+      if (first) out = { admittedAt: first.at, leftAt: passage.at }
+      inside = []
+    } else {
+      if (first) twice.push({ first, again: passage })
+      inside.push(passage)
+      out = null
+    }
+  }
+  const presence = inside[0] ? { admittedAt: inside[0].at, leftAt: null } : out
+  return { presence: presence ?? { admittedAt: null, leftAt: null }, twice }
+}
+
+/**
+ * When a phone scanned, given what it claims: not after the server heard of it, nor before the ticket was issued.
+ * `claimed` is NaN for a text that is no time.
+ */
+export function possibleScanTime(claimed: number, issuedAt: number, now: number): number {
+  return Number.isNaN(claimed) ? now : Math.min(Math.max(claimed, issuedAt), now)
 }

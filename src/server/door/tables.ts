@@ -24,5 +24,11 @@ export type DoorTables = {
     user_id: string
     /** The phone it was scanned with; null once that session was deleted, and for scans from before this was kept. */
     session_id: Generated<string | null>
+    /** What the phone showed when it judged by itself; `result` says what the server made of that. Null for others. */
+    phone_result: Generated<VerdictResult | null>
+    /** When the phone's own verdict came in; null for others. */
+    received_at: Generated<number | null>
+    /** When the phone said that it scanned, where that cannot be and `at` is the nearest time that can. */
+    claimed_at: Generated<number | null>
   }
 }

@@ -139,6 +139,18 @@ function asSeen(trx: Trx, { ticketId, performanceId, admittedAt }: SeenInside) {
     .where('admitted_at', '=', admittedAt)
 }
 
+/** Since when a guest is inside, and since when they are out for now again; ms since 1970. */
+export type Presence = { admittedAt: number | null; leftAt: number | null }
+
+/** Makes the ticket say what the door's whole record of it says. */
+export async function setPresence(trx: Trx, ticketId: string, presence: Presence): Promise<void> {
+  await trx
+    .updateTable('tickets')
+    .set({ admitted_at: presence.admittedAt, left_at: presence.leftAt })
+    .where('id', '=', ticketId)
+    .execute()
+}
+
 async function countEarlier(trx: Trx, performanceId: string, lines: readonly { seatNum: number }[]) {
   const rows = await trx
     .selectFrom('tickets')

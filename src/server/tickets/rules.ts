@@ -34,6 +34,11 @@ export function readTicketCode(keys: readonly TicketKey[], text: string): Ticket
   return genuine ? code.fields : null
 }
 
+/** The 32 bytes of a public key, in base64url, for whoever verifies codes without our libraries. */
+export function rawPublicKey(publicKey: string): string {
+  return createPublicKey(publicKey).export({ format: 'jwk' }).x ?? ''
+}
+
 /** A ticket named by its signed code, or by its id as typed (`code` is then null). */
 export type NamedTicket = { ticketId: string; code: TicketFields | null }
 

@@ -6,6 +6,7 @@ import * as initial from './migrations/0001-initial.ts'
 import * as showDetails from './migrations/0002-show-details.ts'
 import * as doorPhones from './migrations/0003-door-phones.ts'
 import * as deletionsByIndex from './migrations/0004-deletions-by-index.ts'
+import * as offlineScans from './migrations/0005-offline-scans.ts'
 import * as liveHouse from './migrations/0006-live-house.ts'
 import { howToStartEmpty, nameOf, type Place } from './place.ts'
 
@@ -15,6 +16,7 @@ const migrations = {
   '0002-show-details': showDetails,
   '0003-door-phones': doorPhones,
   '0004-deletions-by-index': deletionsByIndex,
+  '0005-offline-scans': offlineScans,
   '0006-live-house': liveHouse,
 }
 

@@ -1,0 +1,98 @@
+import type { VerdictResult } from '../../../shared/door/contract.ts'
+import type { OfflineScan } from '../../../shared/door/offline.ts'
+import { readNow } from '../../platform/clock.ts'
+import type { Engine, Trx } from '../../platform/db/engine.ts'
+import { hashSecret } from '../../platform/ids.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { setPresence } from '../../tickets/commands.ts'
+import { readTicketCode } from '../../tickets/rules.ts'
+import { possibleScanTime, replayPassages } from '../rules.ts'
+
+/** Who uploads, and with which phone: nobody else is believed to have scanned. */
+type By = { userId: string; sessionId: string }
+
+/**
+ * Records a scan that a phone judged by itself. Whatever it is, it is never refused: somebody may be in the house by it.
+ * Repeating it changes nothing, and the order of uploads makes no difference: the earliest admission of a ticket counts,
+ * every other is a conflict (`findConflicts`).
+ */
+export async function recordOfflineScan(
+  { db, engine, keys }: Platform,
+  scan: OfflineScan,
+  { userId, sessionId }: By,
+): Promise<void> {
+  // A code signed with a key that was revoked since is still a ticket that somebody came in with.
+  const code = readTicketCode(
+    keys.ticketKeys.map((key) => ({ ...key, revoked: false })),
+    scan.text,
+  )
+  const isRevoked =
+    code !== null && keys.ticketKeys.some(({ keyNo, revoked }) => revoked && keyNo === code.keyNo)
+  const scannedHash = hashSecret(code?.ticketId ?? scan.text)
+  await db.transaction().execute(async (trx) => {
+    const ticket = code && (await lockTicket(trx, engine, code.ticketId))
+    const now = await readNow(trx, engine)
+    const claimed = Date.parse(scan.scannedAt)
+    const at = possibleScanTime(claimed, ticket?.issued_at ?? 0, now)
+    const isVoid = isRevoked || ticket?.state === 'void' || ticket?.generation !== code?.generation
+    const verdict = {
+      result: ticket ? heldTo(scan, { isVoid, performanceId: ticket.performance_id }) : 'unknown',
+      phone_result: scan.result,
+      received_at: now,
+    } as const
+    await trx
+      .insertInto('admissions')
+      .values({
+        scan_id: scan.scanId,
+        ticket_id: ticket?.id ?? null,
+        scanned_hash: scannedHash,
+        performance_id: scan.performanceId,
+        direction: 'in',
+        kind: ticket?.left_at ? 're-entry' : 'entry',
+        at,
+        claimed_at: at === claimed || Number.isNaN(claimed) ? null : claimed,
+        user_id: userId,
+        session_id: sessionId,
+        ...verdict,
+      })
+      // The server was asked and answered too late: the phone's verdict is what happened at the door.
+      .onConflict((conflict) =>
+        conflict
+          .column('scan_id')
+          .doUpdateSet(verdict)
+          .where('admissions.phone_result', 'is', null)
+          .where('admissions.scanned_hash', 'in', [scannedHash, hashSecret(scan.text)]),
+      )
+      .execute()
+    if (ticket) await settleTicket(trx, ticket.id)
+  })
+}
+
+/** What the server makes of a phone's verdict on a known ticket: an admission holds if the ticket is good for it. */
+function heldTo(
+  scan: OfflineScan,
+  { isVoid, performanceId }: { isVoid: boolean; performanceId: string },
+): VerdictResult {
+  if (scan.result !== 'admitted') return scan.result
+  if (performanceId !== scan.performanceId) return 'wrong-performance'
+  return isVoid ? 'void' : 'admitted'
+}
+
+function lockTicket(trx: Trx, engine: Engine, ticketId: string) {
+  const ticket = trx
+    .selectFrom('tickets')
+    .select(['id', 'performance_id', 'state', 'generation', 'issued_at', 'left_at'])
+    .where('id', '=', ticketId)
+  return engine.lockRows(ticket).executeTakeFirst()
+}
+
+/** Makes the ticket say what its record says now. */
+async function settleTicket(trx: Trx, ticketId: string): Promise<void> {
+  const passages = await trx
+    .selectFrom('admissions')
+    .select(['scan_id as scanId', 'kind', 'at'])
+    .where('ticket_id', '=', ticketId)
+    .where('result', '=', 'admitted')
+    .execute()
+  await setPresence(trx, ticketId, replayPassages(passages).presence)
+}

@@ -1,0 +1,91 @@
+import type { OfflineList } from '../../../shared/door/offline.ts'
+import { ticketTypeName } from '../../../shared/seating/prices.ts'
+import { iso, readNow } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/engine.ts'
+import { AppError } from '../../platform/errors.ts'
+import { hashSecret } from '../../platform/ids.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { performanceMs } from '../../shows/rules/length.ts'
+import { rawPublicKey } from '../../tickets/rules.ts'
+import { guestName } from '../rules.ts'
+
+/** What a phone needs to judge tickets of this performance by itself. Throws not-found if there is none. */
+export async function findOfflineList(
+  { db, engine, keys }: Pick<Platform, 'db' | 'engine' | 'keys'>,
+  performanceId: string,
+): Promise<OfflineList> {
+  // Read first: the list says at least what was true then.
+  const serverTime = iso(await readNow(db, engine))
+  const performance = await db
+    .selectFrom('performances')
+    .innerJoin('shows', 'shows.id', 'performances.show_id')
+    .select(['performances.id', 'shows.name as show', 'starts_at', 'length_minutes'])
+    .where('performances.id', '=', performanceId)
+    .executeTakeFirst()
+  if (!performance) throw new AppError('not-found')
+  const { id, show, starts_at, length_minutes } = performance
+  return {
+    serverTime,
+    performance: {
+      id,
+      show,
+      startsAt: iso(starts_at),
+      endsAt: iso(starts_at + performanceMs(length_minutes)),
+    },
+    keys: keys.ticketKeys.map(({ keyNo, publicKey, revoked }) => ({
+      keyNo,
+      publicKey: rawPublicKey(publicKey),
+      revoked,
+    })),
+    ...(await listTickets(db, performanceId)),
+  }
+}
+
+async function listTickets(db: Db, performanceId: string): Promise<Pick<OfflineList, 'tickets' | 'void'>> {
+  const rows = await db
+    .selectFrom('tickets')
+    .innerJoin('orders', 'orders.id', 'tickets.order_id')
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .leftJoin('desk_sales', 'desk_sales.order_id', 'orders.id')
+    .select([
+      'tickets.id',
+      'tickets.order_id',
+      'generation',
+      'ticket_type',
+      'state',
+      'admitted_at',
+      'left_at',
+    ])
+    .select(['first_name', 'last_name', 'users.deleted_at', 'buyer_name'])
+    .where('tickets.performance_id', '=', performanceId)
+    // By an id that says nothing: the order of a list tells nobody who bought first.
+    .orderBy('tickets.id')
+    .execute()
+  const parties = new Map<string, number>()
+  const partyOf = (orderId: string) => {
+    const party = parties.get(orderId) ?? parties.size
+    parties.set(orderId, party)
+    return party
+  }
+  const valid = rows.filter(({ state }) => state === 'valid')
+  return {
+    tickets: valid.map((row) => {
+      const name = guestName(row)
+      return {
+        hash: ticketHash(row.id),
+        generation: row.generation,
+        type: ticketTypeName(row.ticket_type),
+        admittedAt: row.admitted_at === null ? null : iso(row.admitted_at),
+        outside: row.left_at !== null,
+        party: partyOf(row.order_id),
+        ...(name && { name }),
+      }
+    }),
+    void: rows.filter(({ state }) => state === 'void').map(({ id }) => ticketHash(id)),
+  }
+}
+
+/** The name of a ticket on the list: SHA-256 of its id, the first half in hex. */
+function ticketHash(ticketId: string): string {
+  return hashSecret(ticketId).slice(0, 32)
+}

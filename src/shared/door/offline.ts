@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { idSchema, isoTime } from '../platform/base.ts'
+import { verdicts } from './contract.ts'
+
+/** How long after the end of its performance a phone keeps a list, in ms: until the house is empty and locked. */
+export const LIST_KEPT_MS = 6 * 60 * 60 * 1000
+/** Scans of one upload: texts of 400 characters, each escaped as six, stay below the 64 kB of a request. */
+export const UPLOAD_MAX = 20
+
+/** A valid ticket on a phone's list. Its seat is in its code, so the list says only what the code does not. */
+export const offlineTicket = z.object({
+  /** `ticketHash` of its id: whoever finds the phone cannot name a ticket. */
+  hash: z.string(),
+  generation: z.number().int(),
+  /** The ticket type as shown to people, such as Student. */
+  type: z.string(),
+  admittedAt: isoTime.nullable(),
+  /** Its guest has left and may come back. */
+  outside: z.boolean(),
+  /** A number that tickets of one order share, of this list alone. */
+  party: z.number().int(),
+  /** The name that the tickets were bought in, unless the buyer gave none or was deleted. */
+  name: z.string().optional(),
+})
+export type OfflineTicket = z.infer<typeof offlineTicket>
+
+/** `GET /door/performances/:id/list`: what a phone needs to judge tickets of this performance by itself. */
+export const offlineListAnswer = z.object({
+  /** When the list was made; the phone learns from it how wrong its own clock is. */
+  serverTime: isoTime,
+  performance: z.object({ id: idSchema, show: z.string(), startsAt: isoTime, endsAt: isoTime }),
+  /** The keys that sign tickets; `publicKey` is 32 bytes in base64url. */
+  keys: z.array(z.object({ keyNo: z.number().int(), publicKey: z.string(), revoked: z.boolean() })),
+  tickets: z.array(offlineTicket),
+  /** Hashes of the performance's tickets that are void. */
+  void: z.array(z.string()),
+})
+export type OfflineList = z.infer<typeof offlineListAnswer>
+
+/** A scan that a phone judged by itself, as it is queued and uploaded. */
+export const offlineScan = z.strictObject({
+  /** The same with which the server was asked, if it was. */
+  scanId: z.uuid(),
+  text: z.string().min(1).max(400),
+  performanceId: idSchema,
+  /** By the server's clock, as the phone knew it, ISO 8601. Not trusted: whatever it is, the scan is recorded. */
+  scannedAt: z.string().max(64),
+  /** What the phone showed. */
+  result: z.enum(verdicts),
+})
+export type OfflineScan = z.infer<typeof offlineScan>
+
+/** `POST /door/scans`. */
+export const uploadScansBody = z.strictObject({ scans: z.array(offlineScan).min(1).max(UPLOAD_MAX) })
+
+/** The ids of all scans that are recorded now, by this upload or before. */
+export const uploadScansAnswer = z.object({ recorded: z.array(z.uuid()) })
+
+/**
+ * `twice`: somebody had already been admitted with the ticket. `void`: the ticket was refunded, exchanged or replaced
+ * before the server heard of the admission.
+ */
+export const conflictKinds = ['twice', 'void'] as const
+
+const sighting = z.object({
+  at: isoTime,
+  /** The phone, such as "Nadia, Chrome on Android". */
+  by: z.string(),
+  offline: z.boolean(),
+  /** The phone claimed a time that cannot be; `at` is the nearest that can. */
+  corrected: z.boolean(),
+})
+export type Sighting = z.infer<typeof sighting>
+
+/** `GET /door/performances/:id/conflicts`: admissions that should not have been, latest first. */
+export const conflictsAnswer = z.object({
+  performance: z.object({ id: idSchema, show: z.string(), startsAt: isoTime }),
+  conflicts: z.array(
+    z.object({
+      label: z.string(),
+      kind: z.enum(conflictKinds),
+      /** The admission that counts; null for a void ticket. */
+      first: sighting.nullable(),
+      again: sighting,
+    }),
+  ),
+})
+export type DoorConflicts = z.infer<typeof conflictsAnswer>
+export type DoorConflict = DoorConflicts['conflicts'][number]
