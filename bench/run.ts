@@ -34,7 +34,8 @@ const benches: Record<string, { about: string; run: (word?: string) => Promise<b
     run: readers,
   },
   scan: {
-    about: 'codes held before a camera in ten conditions, ours beside a peer library; `scan dim` for one',
+    about:
+      'codes and a queue of forty before the scanner; `scan codes`, `queue`, `offline` or `dim` for a part',
     run: scan,
   },
   'seat-map': {

@@ -1,5 +1,6 @@
 import { percentile } from '../kit/statistics.ts'
 import { figure, table } from '../kit/table.ts'
+import type { QueueFigures } from './measure-queue.ts'
 import type { Look, Reading } from './page/reading.ts'
 
 /** What one frame showed, and what everybody read in it; undefined if the camera never showed it. */
@@ -42,4 +43,39 @@ export function misread(frames: readonly Frame[]): number {
   return frames.filter(
     ({ reading, text }) => reading && reading.ours.text !== null && reading.ours.text !== text,
   ).length
+}
+
+/** From a code in view to its verdict, in ms at the 95th percentile; and for forty guests, in ms. */
+const AIMS = { online: 300, offline: 150, guest: 300_000 / 40 }
+
+/** Prints how a queue went. */
+export function reportQueue(figures: QueueFigures, onServer: number, offline: boolean): void {
+  const { guests, admitted, presses, took, times, others } = figures
+  const p95 = percentile(times, 0.95)
+  const missed = (is: boolean) => (is ? ' !' : '')
+  const head = [
+    'network',
+    'guests',
+    'admitted',
+    'on the server',
+    'presses',
+    'took s',
+    'p50 ms',
+    'p95 ms',
+    'slowest',
+  ]
+  const row = [
+    offline ? 'none' : 'there',
+    guests,
+    admitted + missed(admitted < guests),
+    onServer,
+    presses + missed(presses > 0),
+    figure(took / 1000) + missed(took > guests * AIMS.guest),
+    figure(percentile(times, 0.5)),
+    figure(p95) + missed(p95 > (offline ? AIMS.offline : AIMS.online)),
+    figure(percentile(times, 1)),
+  ]
+  console.log(`\n${table(head, [row.map(String)])}`)
+  for (const [text, count] of Map.groupBy(others, (text) => text).entries())
+    console.log(`${count.length} times: ${text}`)
 }

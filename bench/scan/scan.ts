@@ -2,70 +2,54 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from '../../scripts/chromium.ts'
-import { servePages } from '../seat-map/build-page.ts'
 import { seeded } from '../taps/finger.ts'
-import { type Condition, conditions, picture } from './conditions.ts'
-import { mark, writeY4m } from './film.ts'
-import { measureReading } from './measure-reading.ts'
-import { type Frame, misread, readingTable } from './report.ts'
-import { inventCode } from './scene.ts'
+import { readConditions } from './codes.ts'
+import { conditions } from './conditions.ts'
+import { openDoor } from './door.ts'
+import { measureQueue } from './measure-queue.ts'
+import { filmQueue } from './queue-film.ts'
+import { reportQueue } from './report.ts'
+import { codeOf } from './scene.ts'
 
-const SEED = 20_261_124
-const CODES = 6
-/** Sides of a code in pixels; the box on the page is some 470 of them wide. */
-const SIDES = [120, 180, 270, 400]
-/** Frames in which a code is shown at one size. */
-const LOOKS = 2
-const FRAMES_PER_SECOND = 5
-/** The film plays so many times, for frames that came while the one before was being read. */
-const ROUNDS = 3
+const SEED = 20_261_125
+const GUESTS = 40
 
 /**
- * Shows films of ticket codes to the scanner's camera and prints what our reader and a peer read of them, under every
- * condition or the one named `word`. Judges no figure; returns false if ours read what was not there.
+ * The scanner before a camera: codes in every condition, and a queue of guests at the page, with a network and without.
+ * `word` names a part or one condition. Judges no figure; returns false if something was read that was not there, or the
+ * server admitted other guests than the page.
  */
 export async function scan(word: string | undefined): Promise<boolean> {
   process.env.CHROMIUM_PATH = await findChromium()
+  const parts: Record<string, (folder: string) => Promise<boolean>> = {
+    codes: (folder) => readConditions(folder),
+    queue: (folder) => passQueue(folder, false),
+    offline: (folder) => passQueue(folder, true),
+  }
+  const one = conditions.some(({ name }) => name === word)
+  const chosen = one ? [(folder: string) => readConditions(folder, word)] : [parts[word ?? ''] ?? []].flat()
+  if (word && chosen.length === 0) throw new Error(`There is no part "${word}".`)
   const folder = mkdtempSync(join(tmpdir(), 'foh-scan-'))
   try {
-    return await readConditions(folder, word)
+    let right = true
+    for (const part of word ? chosen : Object.values(parts)) right = (await part(folder)) && right
+    return right
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-async function readConditions(folder: string, word?: string): Promise<boolean> {
-  const pages = await servePages('bench/scan/page', ['reading'])
-  const film = join(folder, 'codes.y4m')
-  const rows: { name: string; frames: Frame[] }[] = []
+async function passQueue(folder: string, offline: boolean): Promise<boolean> {
+  const door = await openDoor(GUESTS)
   try {
-    for (const condition of conditions) {
-      if (word && condition.name !== word) continue
-      const shown = shoot(film, condition)
-      const patience = (ROUNDS * shown.length * 1000) / FRAMES_PER_SECOND
-      const readings = await measureReading(pages.url, film, shown.length, patience)
-      rows.push({ name: condition.name, frames: shown.map((one, i) => ({ ...one, reading: readings[i] })) })
-    }
+    const path = join(folder, 'queue.mjpeg')
+    const codes = door.tickets.map(({ qr }) => codeOf(qr))
+    const seconds = await filmQueue(path, codes, seeded(SEED))
+    const figures = await measureQueue(door, { path, seconds }, offline)
+    const admitted = await door.admitted()
+    reportQueue(figures, admitted, offline)
+    return admitted === figures.admitted
   } finally {
-    pages.close()
+    await door.close()
   }
-  console.log(readingTable(rows))
-  return rows.every(({ frames }) => misread(frames) === 0)
-}
-
-/** Films every code at every size under a condition; returns what each frame shows. */
-function shoot(path: string, condition: Condition): Omit<Frame, 'reading'>[] {
-  const chance = seeded(SEED)
-  const shown: Omit<Frame, 'reading'>[] = []
-  const pictures: Uint8Array[] = []
-  for (let code = 0; code < CODES; code++) {
-    const ticket = inventCode(chance)
-    for (const [size, side] of SIDES.entries())
-      for (let look = 0; look < LOOKS; look++) {
-        pictures.push(mark(picture(condition, ticket, side, chance), pictures.length))
-        shown.push({ showing: code * SIDES.length + size, text: ticket.text })
-      }
-  }
-  writeY4m(path, FRAMES_PER_SECOND, pictures)
-  return shown
 }

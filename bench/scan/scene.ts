@@ -43,8 +43,8 @@ const INK = 26
 const PAPER = 232
 /** What surrounds the code on the phone: a dark screen, in modules beyond the quiet zone. */
 const SCREEN = { beside: 3, above: 12, below: 22, light: 22 }
-/** Samples a pixel on each axis. */
-const FINE = 3
+/** Below this side in pixels, a pixel is the mean of 3 × 3 samples; above, of 2 × 2. */
+const FINE_BELOW = 200
 /** Distance of the camera in sides of the code: near enough that a tilted code narrows towards its far edge. */
 const DISTANCE = 3.2
 
@@ -78,16 +78,17 @@ export function drawPhone(light: Light, code: Code, pose: Pose, shade?: Shade): 
   const { left, top, right, bottom } = around(pose, 1.6 * pose.side)
   const place = { u: 0, v: 0 }
   const find = unproject(pose, code.size)
+  const fine = pose.side < FINE_BELOW ? 3 : 2
   for (let y = top; y < bottom; y++)
     for (let x = left; x < right; x++) {
       const at = y * WIDTH + x
       const behind = light[at] ?? 0
       let sum = 0
-      for (let i = 0; i < FINE * FINE; i++) {
-        find(x + ((i % FINE) + 0.5) / FINE, y + (Math.floor(i / FINE) + 0.5) / FINE, place)
+      for (let i = 0; i < fine * fine; i++) {
+        find(x + ((i % fine) + 0.5) / fine, y + (Math.floor(i / fine) + 0.5) / fine, place)
         sum += lightAt(place.u, place.v) ?? behind
       }
-      light[at] = sum / (FINE * FINE)
+      light[at] = sum / (fine * fine)
     }
 }
 

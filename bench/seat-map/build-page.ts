@@ -23,6 +23,7 @@ export async function servePages(
     build: {
       outDir,
       emptyOutDir: true,
+      chunkSizeWarningLimit: 2000,
       rolldownOptions: {
         input: names.map((name) => join(root, folder, `${name}.html`)),
       },

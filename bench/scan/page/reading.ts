@@ -4,7 +4,7 @@ import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { SCAN_BOX } from '../../../src/shared/door/contract.ts'
 import { CameraReader } from '../../../src/web/door/components/camera-reader.tsx'
-import { readCode } from '../../../src/web/door/components/decoder.ts'
+import { boxPart } from '../../../src/web/door/components/picture-part.ts'
 import { BITS, CELL } from '../mark.ts'
 
 /** What somebody read in a frame, in how many ms. */
@@ -33,7 +33,11 @@ function paper(): CanvasRenderingContext2D {
 }
 
 async function readAll(frames: number, patienceMs: number): Promise<(Reading | undefined)[]> {
-  const video = await camera()
+  const [video, { readFrame }] = await Promise.all([
+    camera(),
+    // As the page loads it.
+    import('../../../src/web/door/components/decoder.ts'),
+  ])
   const found: (Reading | undefined)[] = Array.from({ length: frames })
   const until = performance.now() + patienceMs
   while (found.includes(undefined) && performance.now() < until) {
@@ -43,7 +47,7 @@ async function readAll(frames: number, patienceMs: number): Promise<(Reading | u
     // The frame stays while everybody looks at it.
     video.pause()
     found[number] = {
-      ours: await timed(() => readCode(video)),
+      ours: await timed(() => readFrame(video, number)),
       peer: await timed(() => readByPeer(whole, video)),
       peerBox: await timed(() => readByPeer(box, video, SCAN_BOX)),
     }
@@ -76,10 +80,13 @@ async function readByPeer(
   const [width, height] = side ? [side, side] : [video.videoWidth, video.videoHeight]
   context.canvas.width = width
   context.canvas.height = height
-  const [left, top, across, down] = side ? boxOf(video) : ([0, 0, width, height] as const)
+  const shown = { width: video.clientWidth, height: video.clientHeight }
+  const part = side
+    ? boxPart({ width: video.videoWidth, height: video.videoHeight }, shown, 1)
+    : { left: 0, top: 0, width, height }
   for (const mirrored of [false, true]) {
     if (mirrored) context.setTransform(-1, 0, 0, 1, width, 0)
-    context.drawImage(video, left, top, across, down, 0, 0, width, height)
+    context.drawImage(video, part.left, part.top, part.width, part.height, 0, 0, width, height)
     try {
       return (await peer.decodeAsync(context.canvas)).text
     } catch {
@@ -87,13 +94,6 @@ async function readByPeer(
     }
   }
   return null
-}
-
-/** The box on the page, in pixels of the video, which covers its place. */
-function boxOf(video: HTMLVideoElement): readonly [number, number, number, number] {
-  const scale = Math.max(video.clientWidth / video.videoWidth, video.clientHeight / video.videoHeight)
-  const side = SCAN_BOX / scale
-  return [(video.videoWidth - side) / 2, (video.videoHeight - side) / 2, side, side]
 }
 
 const corner = paper()

@@ -85,13 +85,14 @@ function useReading(
     if (!on) return
     let timer: ReturnType<typeof setTimeout> | undefined
     let stopped = false
+    let looks = 0
     const look = async () => {
       const began = performance.now()
       const frame = video.current
       try {
         if (frame && frame.readyState >= frame.HAVE_CURRENT_DATA && !document.hidden) {
-          const { readCode } = await import('./decoder.ts')
-          const text = await readCode(frame)
+          const { readFrame } = await import('./decoder.ts')
+          const text = await readFrame(frame, looks++)
           if (text !== null && !stopped) onSee(text)
         }
       } catch (problem) {
