@@ -28,6 +28,7 @@ const table: [page: string, ways: string, heading: RegExp][] = [
   ['/admin-dashboard', '/ p / / / / /admin/dashboard', /^Hello, Geneviève$/],
   ['/admin/audit', '/ p / / / / -', /^Audit$/],
   ['/admin/dashboard', '/ p / / / / -', /^Hello, Geneviève$/],
+  ['/admin/keys', '/ p / / / / -', /^Ticket keys$/],
   ['/admin/orders', '/ p / / / / -', /^Orders$/],
   ['/admin/orders/:id', '/ p / / / / -', /^Order /],
   ['/admin/orders/new', '/ p / / / / -', /^Sell at the desk$/],

@@ -9,6 +9,7 @@ import { verifyEmail } from './accounts/emails/verify-email.tsx'
 import { wrongPasswords } from './accounts/emails/wrong-passwords.tsx'
 import { announcement } from './orders/emails/announcement.tsx'
 import { lateRefund } from './orders/emails/late-refund.tsx'
+import { newCodes } from './orders/emails/new-codes.tsx'
 import { orderAlarm } from './orders/emails/order-alarm.tsx'
 import { orderConfirmation } from './orders/emails/order-confirmation.tsx'
 import { refund } from './orders/emails/refund.tsx'
@@ -46,6 +47,8 @@ const mails: MailMakers = {
   'account-deleted': accountDeleted,
   'order-confirmation': async (props, theatre, poster) =>
     orderConfirmation(props, poster, await ticketFiles(props, theatre, contentOf(poster))),
+  'new-codes': async (props, theatre, poster) =>
+    newCodes(props, poster, await ticketFiles(props, theatre, contentOf(poster))),
   'late-refund': (props, _theatre, poster) => lateRefund(props, poster),
   rescheduled: async (props, theatre, poster) =>
     rescheduled(props, poster, await paperFiles(props, theatre, contentOf(poster))),

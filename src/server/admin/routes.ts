@@ -1,14 +1,23 @@
 import { auditAnswer, auditQuery, changeSettingsBody, settingsAnswer } from '../../shared/admin/contract.ts'
+import {
+  revokeKeyBody,
+  revokeKeyParams,
+  rotateKeyBody,
+  ticketKeysAnswer,
+} from '../../shared/admin/ticket-keys.ts'
+import { requirePassword } from '../accounts/policy.ts'
 import { viewerOf } from '../platform/http/policy.ts'
 import type { App } from '../platform/http/server.ts'
 import type { Platform } from '../platform/platform.ts'
 import { changeSettings } from './commands/change-settings.ts'
+import { revokeTicketKey, rotateTicketKey } from './commands/ticket-keys.ts'
 import { listAudit } from './queries/audit.ts'
 import { readSettings } from './queries/settings.ts'
+import { listTicketKeys } from './queries/ticket-keys.ts'
 
 const config = { policy: 'admin' as const }
 
-/** Settings, and the audit log of all features. */
+/** Settings, ticket keys, and the audit log of all features. */
 export function registerAdmin(app: App, platform: Platform): void {
   const response = { 200: settingsAnswer }
 
@@ -23,5 +32,32 @@ export function registerAdmin(app: App, platform: Platform): void {
     '/api/audit',
     { config, schema: { querystring: auditQuery, response: { 200: auditAnswer } } },
     ({ query }) => listAudit(platform, query),
+  )
+
+  registerTicketKeys(app, platform)
+}
+
+function registerTicketKeys(app: App, platform: Platform): void {
+  const response = { 200: ticketKeysAnswer }
+
+  app.get('/api/keys', { config, schema: { response } }, () => listTicketKeys(platform))
+
+  app.post('/api/keys', { config, schema: { body: rotateKeyBody, response } }, async (request) => {
+    const viewer = viewerOf(request)
+    await requirePassword(platform, viewer, request.body.password)
+    await rotateTicketKey(platform, request.body.newest, viewer.userId)
+    return listTicketKeys(platform)
+  })
+
+  app.post(
+    '/api/keys/:keyNo/revoke',
+    { config, schema: { params: revokeKeyParams, body: revokeKeyBody, response } },
+    async (request) => {
+      const viewer = viewerOf(request)
+      await requirePassword(platform, viewer, request.body.password)
+      await revokeTicketKey(platform, request.params.keyNo, viewer.userId)
+      platform.jobs.wake()
+      return listTicketKeys(platform)
+    },
   )
 }

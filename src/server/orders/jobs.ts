@@ -5,6 +5,7 @@ import type { LateMoney } from './fulfilment/fulfil-order.ts'
 import { sendLateRefundMail } from './fulfilment/send-late-refund-mail.ts'
 import { sendOrderMail } from './fulfilment/send-order-mail.ts'
 import { type Letter, sendAnnouncementMail } from './news/mail-announcement.ts'
+import { type NewCodes, reissueOrder, sendNewCodesMail } from './news/new-codes.ts'
 import { type MoveNote, notifyReschedule, sendRescheduledMail } from './news/notify-reschedule.ts'
 import { type PlannedReminder, planReminders, sendReminderMail } from './news/remind.ts'
 import { cancelOrder } from './office/cancel-order.ts'
@@ -27,6 +28,8 @@ declare module '../platform/jobs/jobs.ts' {
     'order-mail': { orderId: string }
     'refund-mail': RefundNews
     'late-refund-mail': LateMoney
+    'reissue-order': NewCodes
+    'new-codes-mail': { orderId: string }
     'rescheduled-mail': MoveNote
     'reminder-mail': PlannedReminder
     'announcement-mail': Letter
@@ -54,6 +57,9 @@ export function registerOrderJobs(ctx: OrdersContext, providers: readonly string
   ctx.jobs.handle('refund', 'money', ({ refundId }) => payRefund(ctx, refundId))
   ctx.jobs.handle('unknown-refund', 'money', ({ id }) => refundUnknownPayment(ctx, id))
   ctx.jobs.handle('cancel-order', 'money', ({ orderId }) => cancelOrder(ctx, orderId))
+  // Somebody may be at the door with a code that is refused: in the lane that waits for no mail server.
+  ctx.jobs.handle('reissue-order', 'money', (news) => reissueOrder(ctx, news))
+  ctx.jobs.handle('new-codes-mail', 'mail', ({ orderId }, job) => sendNewCodesMail(ctx, orderId, job))
   ctx.jobs.handle('performance-rescheduled', 'mail', (move) => notifyReschedule(ctx, move))
   ctx.jobs.handle('order-mail', 'mail', ({ orderId }, job) => sendOrderMail(ctx, orderId, job))
   ctx.jobs.handle('refund-mail', 'mail', (news, job) => sendRefundMail(ctx, news, job))

@@ -1,47 +1,113 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import type { Db, Engine } from './db/engine.ts'
+import type { Db, Engine, Trx } from './db/engine.ts'
 import type { PlatformTables } from './db/platform-tables.ts'
 import { newId } from './ids.ts'
 
-export type TicketKey = { keyNo: number; publicKey: string; privateKey: string; revoked: boolean }
-export type Keys = { sessionSecret: Uint8Array; ticketKeys: TicketKey[] }
+export type Keys = { sessionSecret: Uint8Array }
 
-/** The system's own secrets, generated at the first start; concurrent first starts end up with the same ones. */
+/** The public half of a ticket key, enough to verify codes. */
+export type PublicKey = {
+  keyNo: number
+  /** SPKI in PEM. */
+  publicKey: string
+  revoked: boolean
+}
+
+/** The private half of a ticket key: never sent, logged or kept. */
+export type SigningKey = { keyNo: number; privateKey: string }
+
+/** Codes have two bytes for the number of their key. */
+const MOST_KEYS = 0xffff
+
+/** The session secret; makes it and the first ticket key at the first start. Concurrent first starts agree on both. */
 export async function loadKeys(db: Db, engine: Engine): Promise<Keys> {
-  const pair = generateKeyPairSync('ed25519')
   await insertKey(db, engine, {
     purpose: 'session',
     private_key: randomBytes(32).toString('base64'),
   })
-  await insertKey(db, engine, {
+  if ((await listPublicKeys(db)).length === 0) await addTicketKey(db, engine, 0)
+  const session = await db
+    .selectFrom('keys')
+    .select('private_key')
+    .where('purpose', '=', 'session')
+    .executeTakeFirst()
+  if (!session) throw new Error('no session secret in the database')
+  return { sessionSecret: Buffer.from(session.private_key, 'base64') }
+}
+
+/**
+ * All ticket keys ever, by number. Read whenever codes are verified, never kept: a key revoked by any process is refused
+ * by every process at once.
+ */
+export async function listPublicKeys(db: Db): Promise<PublicKey[]> {
+  const rows = await db
+    .selectFrom('keys')
+    .select(['key_no', 'public_key', 'revoked_at'])
+    .where('purpose', '=', 'ticket')
+    .orderBy('key_no')
+    .execute()
+  return rows.map((row) => ({
+    keyNo: row.key_no ?? 0,
+    publicKey: row.public_key ?? '',
+    revoked: row.revoked_at !== null,
+  }))
+}
+
+/**
+ * The newest ticket key that is not revoked. It cannot be revoked before the transaction ends, so a revocation sees every
+ * ticket that was signed with it. Throws if there is none.
+ */
+export async function keepSigningKey(trx: Trx, engine: Engine): Promise<SigningKey> {
+  // Revoked while we waited for its row, the newest is missing from the answer; then there is a newer one.
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const row = await engine
+      .keepRows(
+        trx
+          .selectFrom('keys')
+          .select(['key_no', 'private_key'])
+          .where('purpose', '=', 'ticket')
+          .where('revoked_at', 'is', null)
+          .orderBy('key_no', 'desc')
+          .limit(1),
+      )
+      .executeTakeFirst()
+    if (row) return { keyNo: row.key_no ?? 0, privateKey: row.private_key }
+  }
+  throw new Error('every ticket key is revoked')
+}
+
+/** Makes the ticket key after `newest`, which signs from the commit on; false if there is one already. */
+export async function addTicketKey(db: Db | Trx, engine: Engine, newest: number): Promise<boolean> {
+  if (newest >= MOST_KEYS) throw new Error('no number is left for another ticket key')
+  const pair = generateKeyPairSync('ed25519')
+  return insertKey(db, engine, {
     purpose: 'ticket',
-    key_no: 1,
+    key_no: newest + 1,
     public_key: pair.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
     private_key: pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
   })
-  const rows = await db.selectFrom('keys').selectAll().orderBy('key_no').execute()
-  const session = rows.find((row) => row.purpose === 'session')
-  if (!session) throw new Error('no session secret in the database')
-  return {
-    sessionSecret: Buffer.from(session.private_key, 'base64'),
-    ticketKeys: rows
-      .filter((row) => row.purpose === 'ticket')
-      .map((row) => ({
-        keyNo: row.key_no ?? 0,
-        publicKey: row.public_key ?? '',
-        privateKey: row.private_key,
-        revoked: row.revoked_at !== null,
-      })),
-  }
+}
+
+/** Revokes a ticket key, after those who are signing with it; false if it was revoked before, or never made. */
+export async function markKeyRevoked(trx: Trx, engine: Engine, keyNo: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('keys')
+    .set({ revoked_at: engine.now() })
+    .where('purpose', '=', 'ticket')
+    .where('key_no', '=', keyNo)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 type NewKey = Omit<Insertable<PlatformTables['keys']>, 'id' | 'created_at'>
 
-async function insertKey(db: Db, engine: Engine, key: NewKey): Promise<void> {
-  await db
+async function insertKey(db: Db | Trx, engine: Engine, key: NewKey): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('keys')
     .values({ id: newId(), ...key, created_at: engine.now() })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
 }

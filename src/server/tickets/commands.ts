@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { Engine, Trx } from '../platform/db/engine.ts'
+import { keepSigningKey } from '../platform/keys.ts'
 import type { Platform } from '../platform/platform.ts'
-import { type NamedTicket, newTicketId, signingKey, signTicket } from './rules.ts'
+import { type NamedTicket, newTicketId, signTicket } from './rules.ts'
 import type { TicketTables } from './tables.ts'
 
 export type TicketRow = Selectable<TicketTables['tickets']>
@@ -18,15 +19,15 @@ type NewTickets = {
  */
 export async function issueTickets(
   trx: Trx,
-  { engine, keys }: Pick<Platform, 'engine' | 'keys'>,
+  { engine }: Pick<Platform, 'engine'>,
   { orderId, performanceId, lines }: NewTickets,
 ): Promise<TicketRow[]> {
   if (lines.length === 0) return []
-  const key = signingKey(keys.ticketKeys)
-  const earlier = await countEarlier(trx, performanceId, lines)
+  const key = await keepSigningKey(trx, engine)
+  const earlier = await lastGenerations(trx, performanceId, lines)
   const rows = lines.map((line) => {
     const ticketId = newTicketId()
-    const generation = ((earlier.get(line.seatNum) ?? 0) + 1) % 256
+    const generation = nextGeneration(earlier.get(line.seatNum) ?? 0)
     return {
       id: ticketId,
       order_id: orderId,
@@ -36,6 +37,7 @@ export async function issueTickets(
       ticket_type: line.ticketType,
       generation,
       state: 'valid',
+      key_no: key.keyNo,
       qr: signTicket(key, { ticketId, performanceId, seatNum: line.seatNum, generation }),
       issued_at: engine.now(),
       voided_at: null,
@@ -44,6 +46,41 @@ export async function issueTickets(
   })
   const issued = await trx.insertInto('tickets').values(rows).returningAll().execute()
   return rows.flatMap((row) => issued.find((ticket) => ticket.id === row.id) ?? [])
+}
+
+/**
+ * Signs the valid tickets of an order that carry this key's codes anew, and returns how many; those inside stay inside.
+ * Repeating it changes nothing. The caller has locked the order.
+ */
+export async function reissueTickets(
+  trx: Trx,
+  engine: Engine,
+  { orderId, keyNo }: { orderId: string; keyNo: number },
+): Promise<number> {
+  const tickets = await trx
+    .selectFrom('tickets')
+    .select(['id', 'performance_id', 'seat_num', 'generation'])
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'valid')
+    .where('key_no', '=', keyNo)
+    .orderBy('id')
+    .execute()
+  if (tickets.length === 0) return 0
+  const key = await keepSigningKey(trx, engine)
+  if (key.keyNo === keyNo) throw new Error(`ticket key ${keyNo} is not revoked`)
+  for (const { id, performance_id: performanceId, seat_num: seatNum, generation: before } of tickets) {
+    const generation = nextGeneration(before)
+    await trx
+      .updateTable('tickets')
+      .set({
+        generation,
+        key_no: key.keyNo,
+        qr: signTicket(key, { ticketId: id, performanceId, seatNum, generation }),
+      })
+      .where('id', '=', id)
+      .execute()
+  }
+  return tickets.length
 }
 
 /**
@@ -69,7 +106,7 @@ export async function voidTickets(
 
 /**
  * The conditional update that admits a ticket of this performance (law 9): true for exactly one caller. A code from an
- * earlier issue changes nothing.
+ * earlier issue changes nothing, nor does one of a revoked key.
  */
 export async function takeAdmission(
   trx: Trx,
@@ -77,6 +114,7 @@ export async function takeAdmission(
   { ticketId, code }: NamedTicket,
   performanceId: string,
 ): Promise<boolean> {
+  if (code?.revoked) return false
   const { numUpdatedRows } = await trx
     .updateTable('tickets')
     .set({ admitted_at: engine.now() })
@@ -90,7 +128,8 @@ export async function takeAdmission(
 }
 
 /**
- * Lets a guest who is out for now back in: true for exactly one caller. A code from an earlier issue changes nothing.
+ * Lets a guest who is out for now back in: true for exactly one caller. A code from an earlier issue changes nothing,
+ * nor does one of a revoked key.
  */
 export async function takeReturn(
   trx: Trx,
@@ -98,6 +137,7 @@ export async function takeReturn(
   { ticketId, code }: NamedTicket,
   performanceId: string,
 ): Promise<boolean> {
+  if (code?.revoked) return false
   const { numUpdatedRows } = await trx
     .updateTable('tickets')
     .set({ admitted_at: engine.now(), left_at: null })
@@ -151,10 +191,15 @@ export async function setPresence(trx: Trx, ticketId: string, presence: Presence
     .execute()
 }
 
-async function countEarlier(trx: Trx, performanceId: string, lines: readonly { seatNum: number }[]) {
+/** The generation is one byte of the code. */
+function nextGeneration(last: number): number {
+  return (last + 1) % 256
+}
+
+async function lastGenerations(trx: Trx, performanceId: string, lines: readonly { seatNum: number }[]) {
   const rows = await trx
     .selectFrom('tickets')
-    .select(['seat_num', (eb) => eb.fn.countAll<number>().as('tickets')])
+    .select(['seat_num', (eb) => eb.fn.max('generation').as('generation')])
     .where('performance_id', '=', performanceId)
     .where(
       'seat_num',
@@ -163,5 +208,5 @@ async function countEarlier(trx: Trx, performanceId: string, lines: readonly { s
     )
     .groupBy('seat_num')
     .execute()
-  return new Map(rows.map((row) => [row.seat_num, Number(row.tickets)]))
+  return new Map(rows.map((row) => [row.seat_num, Number(row.generation)]))
 }

@@ -126,7 +126,7 @@ export function findOwnTicket(db: Db, userId: string, ticketId: string) {
     .executeTakeFirst()
 }
 
-/** A ticket with what the door may see of it; `superseded` when the scanned code is from an earlier issue. */
+/** A ticket with what the door may see of it; `superseded` when the scanned code is from an earlier issue or a revoked key. */
 export type FoundTicket = Pick<
   TicketRow,
   'id' | 'performance_id' | 'seat_num' | 'ticket_type' | 'state' | 'admitted_at'
@@ -150,5 +150,5 @@ export async function findNamedTicket(db: Db, { ticketId, code }: NamedTicket): 
     .executeTakeFirst()
   if (!row) return null
   const { generation, ...ticket } = row
-  return { ...ticket, superseded: code !== null && code.generation !== generation }
+  return { ...ticket, superseded: code !== null && (code.revoked || code.generation !== generation) }
 }

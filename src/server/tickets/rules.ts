@@ -1,37 +1,33 @@
 import { createPrivateKey, createPublicKey, type KeyObject, randomBytes, sign, verify } from 'node:crypto'
 import { joinCode, packTicket, splitCode, type TicketFields } from '../../shared/tickets/code.ts'
 import { readTicketId, ticketIdFromBytes } from '../../shared/tickets/ticket-id.ts'
-import type { TicketKey } from '../platform/keys.ts'
+import type { PublicKey, SigningKey } from '../platform/keys.ts'
 
 /** A new random ticket id (80 bits). */
 export function newTicketId(): string {
   return ticketIdFromBytes(randomBytes(10))
 }
 
-/** The key that signs new tickets: the newest that is not revoked. Throws if there is none. */
-export function signingKey(keys: readonly TicketKey[]): TicketKey {
-  const usable = keys.filter((key) => !key.revoked).sort((a, b) => b.keyNo - a.keyNo)
-  if (!usable[0]) throw new Error('every ticket key is revoked')
-  return usable[0]
-}
-
 /** The text of a ticket's QR code, signed with Ed25519. */
-export function signTicket(key: TicketKey, fields: Omit<TicketFields, 'keyNo'>): string {
+export function signTicket(key: SigningKey, fields: Omit<TicketFields, 'keyNo'>): string {
   const signed = packTicket({ ...fields, keyNo: key.keyNo })
   return joinCode(signed, sign(null, signed, parsed(key.privateKey, createPrivateKey)))
 }
 
 /**
- * Reads a scanned code. Null unless one of our unrevoked keys signed exactly this text; unknown versions and keys give
- * null too.
+ * What a code says that one of our keys signed. With a `revoked` key anybody may have: such a code admits nobody, and
+ * only tells which ticket it names.
  */
-export function readTicketCode(keys: readonly TicketKey[], text: string): TicketFields | null {
+export type GenuineCode = TicketFields & { revoked: boolean }
+
+/** Reads a scanned code. Null unless one of our keys signed exactly this text; unknown versions and keys give null too. */
+export function readTicketCode(keys: readonly PublicKey[], text: string): GenuineCode | null {
   const code = splitCode(text)
   if (!code) return null
   const key = keys.find((candidate) => candidate.keyNo === code.fields.keyNo)
-  if (!key || key.revoked) return null
+  if (!key) return null
   const genuine = verify(null, code.signed, parsed(key.publicKey, createPublicKey), code.signature)
-  return genuine ? code.fields : null
+  return genuine ? { ...code.fields, revoked: key.revoked } : null
 }
 
 /** The 32 bytes of a public key, in base64url, for whoever verifies codes without our libraries. */
@@ -40,10 +36,10 @@ export function rawPublicKey(publicKey: string): string {
 }
 
 /** A ticket named by its signed code, or by its id as typed (`code` is then null). */
-export type NamedTicket = { ticketId: string; code: TicketFields | null }
+export type NamedTicket = { ticketId: string; code: GenuineCode | null }
 
 /** Reads a code or a typed ticket id; null when it is neither. */
-export function readNamedTicket(keys: readonly TicketKey[], text: string): NamedTicket | null {
+export function readNamedTicket(keys: readonly PublicKey[], text: string): NamedTicket | null {
   const code = readTicketCode(keys, text)
   const ticketId = code?.ticketId ?? readTicketId(text)
   return ticketId ? { ticketId, code } : null

@@ -6,11 +6,13 @@ export type TicketTables = {
     performance_id: string
     seat_num: number
     ticket_type: string
-    /** Number of times this seat's ticket was reissued; part of its code. */
+    /** Grows whenever the seat is sold again or the ticket reissued; part of its code. */
     generation: number
     state: 'valid' | 'void'
     /** Text of the QR code, signed at issue. */
     qr: string
+    /** Number of the key that signed it. */
+    key_no: number
     issued_at: number
     voided_at: number | null
     /** When its guest last came in; null if they have not. */

@@ -1,8 +1,15 @@
 import { act, ifAny, type Sentence } from '../platform/audit-words.ts'
 
-/** Audit sentences for settings. */
+/** Audit sentences for settings and ticket keys. */
 export const adminActs = {
   'setting-changed': act('Settings')('Setting changed', 'changed the setting', (d) =>
     ifAny(d.text('from'), (from) => `from ${from} to ${d.text('to')}`),
+  ),
+  'ticket-key-made': act('Tickets')('Ticket key made', 'made', () => 'which signs new tickets from now on'),
+  'ticket-key-revoked': act('Tickets')('Ticket key revoked', 'revoked', (d) =>
+    ifAny(
+      d.count('tickets', 'ticket'),
+      (tickets) => `and had ${tickets} issued anew (${d.count('orders', 'order')})`,
+    ),
   ),
 } satisfies Record<string, Sentence>

@@ -27,6 +27,7 @@ export const auditTopics = [
   'Shows',
   'Performances',
   'Seats',
+  'Tickets',
   'Money',
   'Door',
   'Settings',

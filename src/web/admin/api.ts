@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { RoleRequest, roleRequestsAnswer } from '../../shared/accounts/roles.ts'
 import type { CreateUserBody, PastShow, User, usersAnswer } from '../../shared/accounts/users.ts'
 import type { auditAnswer, ChangeSettingsBody, SettingsAnswer } from '../../shared/admin/contract.ts'
+import type { TicketKey } from '../../shared/admin/ticket-keys.ts'
 import { api } from '../platform/api.ts'
 import type { AuditFilter } from './components/audit-search.tsx'
 import { pageQuery } from './components/pages.ts'
@@ -81,6 +82,31 @@ export const settingsQuery = queryOptions({
 /** Changes settings, all or none. Throws setting-stale if someone else saved first. */
 export function saveSettings(body: ChangeSettingsBody) {
   return api.put<SettingsAnswer>('/settings', { body })
+}
+
+/** How often the list of keys is read while a revocation is under way, in ms. */
+const WATCH_MS = 1000
+
+/** The ticket keys, newest first; polled while tickets or mails wait for new codes. */
+export const ticketKeysQuery = queryOptions({
+  queryKey: ['ticket-keys'],
+  queryFn: ({ signal }) => api.get<TicketKey[]>('/keys', { signal }),
+  staleTime: 0,
+  refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? WATCH_MS : false),
+})
+
+function isUnderWay({ state, tickets, mailsWaiting }: TicketKey): boolean {
+  return state === 'revoked' && tickets + mailsWaiting > 0
+}
+
+/** Makes the key after `newest`, the newest that the page showed. Throws keys-changed if somebody else did. */
+export function rotateKey(newest: number, password: string) {
+  return api.post<TicketKey[]>('/keys', { body: { newest, password } })
+}
+
+/** Revokes a key; its tickets are issued anew and mailed. */
+export function revokeKey(keyNo: number, password: string) {
+  return api.post<TicketKey[]>(`/keys/${keyNo}/revoke`, { body: { password } })
 }
 
 /** Key prefix of all audit lists. */

@@ -8,6 +8,7 @@ const UsersPage = lazily(() => import('./pages/users.tsx'), 'UsersPage')
 const AddUserPage = lazily(() => import('./pages/add-user.tsx'), 'AddUserPage')
 const UserPage = lazily(() => import('./pages/user.tsx'), 'UserPage')
 const SettingsPage = lazily(() => import('./pages/settings.tsx'), 'SettingsPage')
+const TicketKeysPage = lazily(() => import('./pages/ticket-keys.tsx'), 'TicketKeysPage')
 const AuditPage = lazily(() => import('./pages/audit.tsx'), 'AuditPage')
 const UpdateUserPage = lazily(() => import('./pages/update-user.tsx'), 'UpdateUserPage')
 const DeleteUserPage = lazily(() => import('./pages/delete-user.tsx'), 'DeleteUserPage')
@@ -17,6 +18,7 @@ const pages = [
   { path: '/admin/dashboard', element: <DashboardPage /> },
   { path: '/admin-dashboard', element: <Redirect to="/admin/dashboard" /> },
   { path: '/admin/settings', element: <SettingsPage /> },
+  { path: '/admin/keys', element: <TicketKeysPage /> },
   { path: '/admin/audit', element: <AuditPage /> },
   { path: '/admin/users', element: <UsersPage /> },
   { path: '/admin/users/add', element: <AddUserPage /> },
@@ -25,5 +27,5 @@ const pages = [
   { path: '/admin/users/:id/delete', element: <DeleteUserPage /> },
 ]
 
-/** The dashboard, accounts, settings and audit, with the aliases that other pages link to. */
+/** The dashboard, accounts, settings, ticket keys and audit, with the aliases that other pages link to. */
 export const adminRoutes: AppRoute[] = pages.map((page) => ({ ...page, roles: ['admin'] }))

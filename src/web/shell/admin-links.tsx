@@ -3,6 +3,7 @@ import {
   IconChevronDown,
   IconHistory,
   IconId,
+  IconKey,
   IconMasksTheater,
   IconReceipt,
   IconSettings,
@@ -61,6 +62,7 @@ const places: AdminPlace[] = [
     ],
   },
   { label: 'Settings', icon: IconSettings, to: '/admin/settings' },
+  { label: 'Ticket keys', icon: IconKey, to: '/admin/keys' },
   { label: 'Audit', icon: IconHistory, to: '/admin/audit' },
   { label: 'Orders', icon: IconReceipt, to: '/admin/orders' },
 ]

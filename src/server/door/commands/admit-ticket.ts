@@ -3,6 +3,7 @@ import { readNow } from '../../platform/clock.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import { hashSecret } from '../../platform/ids.ts'
+import { listPublicKeys } from '../../platform/keys.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { takeAdmission, takeReturn } from '../../tickets/commands.ts'
 import { type FoundTicket, findNamedTicket } from '../../tickets/queries.ts'
@@ -16,8 +17,8 @@ import { RepeatedScan, recordScan, type Scan } from './record-scan.ts'
  * exactly one gets `admitted`. So it is when its guest was out for now and comes back. Throws scan-other-ticket when the scan's id was used for another ticket.
  */
 export async function admitTicket(platform: Platform, scan: Scan): Promise<Verdict> {
-  const { db, engine, keys } = platform
-  const named = readNamedTicket(keys.ticketKeys, scan.text)
+  const { db, engine } = platform
+  const named = readNamedTicket(await listPublicKeys(db), scan.text)
   const scannedHash = hashSecret(named?.ticketId ?? scan.text)
   try {
     return await db.transaction().execute(async (trx) => {

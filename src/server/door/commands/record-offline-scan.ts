@@ -3,6 +3,7 @@ import type { OfflineScan } from '../../../shared/door/offline.ts'
 import { readNow } from '../../platform/clock.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { hashSecret } from '../../platform/ids.ts'
+import { listPublicKeys } from '../../platform/keys.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { setPresence } from '../../tickets/commands.ts'
 import { readTicketCode } from '../../tickets/rules.ts'
@@ -17,24 +18,19 @@ type By = { userId: string; sessionId: string }
  * every other is a conflict (`findConflicts`).
  */
 export async function recordOfflineScan(
-  { db, engine, keys }: Platform,
+  { db, engine }: Platform,
   scan: OfflineScan,
   { userId, sessionId }: By,
 ): Promise<void> {
   // A code signed with a key that was revoked since is still a ticket that somebody came in with.
-  const code = readTicketCode(
-    keys.ticketKeys.map((key) => ({ ...key, revoked: false })),
-    scan.text,
-  )
-  const isRevoked =
-    code !== null && keys.ticketKeys.some(({ keyNo, revoked }) => revoked && keyNo === code.keyNo)
+  const code = readTicketCode(await listPublicKeys(db), scan.text)
   const scannedHash = hashSecret(code?.ticketId ?? scan.text)
   await db.transaction().execute(async (trx) => {
     const ticket = code && (await lockTicket(trx, engine, code.ticketId))
     const now = await readNow(trx, engine)
     const claimed = Date.parse(scan.scannedAt)
     const at = possibleScanTime(claimed, ticket?.issued_at ?? 0, now)
-    const isVoid = isRevoked || ticket?.state === 'void' || ticket?.generation !== code?.generation
+    const isVoid = code?.revoked || ticket?.state === 'void' || ticket?.generation !== code?.generation
     const verdict = {
       result: ticket ? heldTo(scan, { isVoid, performanceId: ticket.performance_id }) : 'unknown',
       phone_result: scan.result,

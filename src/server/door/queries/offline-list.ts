@@ -4,6 +4,7 @@ import { iso, readNow } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import { hashSecret } from '../../platform/ids.ts'
+import { listPublicKeys } from '../../platform/keys.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { performanceMs } from '../../shows/rules/length.ts'
 import { rawPublicKey } from '../../tickets/rules.ts'
@@ -11,7 +12,7 @@ import { guestName } from '../rules.ts'
 
 /** What a phone needs to judge tickets of this performance by itself. Throws not-found if there is none. */
 export async function findOfflineList(
-  { db, engine, keys }: Pick<Platform, 'db' | 'engine' | 'keys'>,
+  { db, engine }: Pick<Platform, 'db' | 'engine'>,
   performanceId: string,
 ): Promise<OfflineList> {
   // Read first: the list says at least what was true then.
@@ -32,7 +33,7 @@ export async function findOfflineList(
       startsAt: iso(starts_at),
       endsAt: iso(starts_at + performanceMs(length_minutes)),
     },
-    keys: keys.ticketKeys.map(({ keyNo, publicKey, revoked }) => ({
+    keys: (await listPublicKeys(db)).map(({ keyNo, publicKey, revoked }) => ({
       keyNo,
       publicKey: rawPublicKey(publicKey),
       revoked,

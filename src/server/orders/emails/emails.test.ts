@@ -3,6 +3,7 @@ import { defaultSettings, theatreOf } from '../../../shared/platform/settings.ts
 import { type MailDraft, renderDraft } from '../../platform/mail/mail-layout.tsx'
 import type { MailFile } from '../../platform/mail/renderer.ts'
 import { lateRefund } from './late-refund.tsx'
+import { newCodes } from './new-codes.tsx'
 import { orderAlarm } from './order-alarm.tsx'
 import { type OrderConfirmationProps, orderConfirmation } from './order-confirmation.tsx'
 import { type RefundProps, refund } from './refund.tsx'
@@ -143,6 +144,32 @@ describe('the mail with the tickets', () => {
     expect(mail.html).toContain('&lt;img src=x onerror=alert(1)&gt;')
     expect(mail.html + mail.text + mail.subject).not.toContain('\u202e')
     expect(mail.text).toContain('{{7*7}}')
+  })
+})
+
+describe('the mail with new codes', () => {
+  test('brings every ticket, and says that the earlier codes are refused', async () => {
+    const mail = await render(newCodes(order, null, files))
+    expect(mail.subject).toBe("Your tickets have new codes: L'Œuvre au noir, Friday 27 November 2026")
+    expect(mail.files).toEqual(files)
+    for (const words of [
+      'Hello Noëlle Desœuvres,',
+      'The earlier codes are no longer valid',
+      'Your seats are the same, and there is nothing to pay.',
+      'where your order shows the new codes',
+      'TICKET 2 OF 2: ROW B, SEAT 4',
+      order.orderUrl,
+    ])
+      expect(mail.text).toContain(words)
+    expect(mail.html.match(/src="cid:TICKET-00000000000000\d\d"/g)).toHaveLength(2)
+  })
+
+  test('speaks of one ticket when it is one, and of no page to walk-ins', async () => {
+    const one = { ...order, walkIn: true, tickets: order.tickets.slice(0, 1) }
+    const mail = await render(newCodes(one, null, []))
+    expect(mail.subject).toMatch(/^Your ticket has a new code: /)
+    expect(mail.text).toContain('The earlier code is no longer valid')
+    expect(mail.text).not.toMatch(/order shows|confirmation/)
   })
 })
 

@@ -23,6 +23,11 @@ export async function findRecipient(db: Db, orderId: string): Promise<OrderReade
 /** An order's buyer as admins read it; joins `desk_sales` and `users`. */
 export const buyerName = sql<string>`coalesce(desk_sales.buyer_name, users.first_name || ' ' || users.last_name)`
 
+/** Where `findRecipient` writes to, null if nowhere; joins `desk_sales` and `users`. */
+export const buyerAddress = sql<string | null>`case
+  when desk_sales.buyer_name <> '' and desk_sales.buyer_email <> '' then desk_sales.buyer_email
+  when users.deleted_at is null then users.email end`
+
 export type Reader = { id: string; email: string; first_name: string; last_name: string }
 
 /** The account to write to; undefined once it was deleted. */

@@ -35,6 +35,7 @@ export function openPostgres(url: string, clockOffsetMs: number): OpenDatabase {
       now: () => sql<number>`((extract(epoch from clock_timestamp()) * 1000)::bigint + ${sql.lit(offset)})`,
       lockRows: (query) => query.forUpdate(),
       lockValues: (query) => query.forNoKeyUpdate(),
+      keepRows: (query) => query.forShare(),
       lockFreeRows: (query) => query.forUpdate().skipLocked(),
       notify: async (ids) => {
         await pool.query('select pg_notify($1, $2)', [CHANNEL, ids.join(',')])

@@ -21,6 +21,7 @@ export function openSqlite(dataDir: string, clockOffsetMs: number): OpenDatabase
       now: () => sql<number>`(cast(unixepoch('subsec') * 1000 as integer) + ${offset})`,
       lockRows: (query) => query,
       lockValues: (query) => query,
+      keepRows: (query) => query,
       lockFreeRows: (query) => query,
       notify: async () => {},
       listen: async () => {},

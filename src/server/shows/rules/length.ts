@@ -1,5 +1,5 @@
 /** Assumed length of a performance whose show does not say it, interval included. */
-const ASSUMED_MINUTES = 150
+export const ASSUMED_MINUTES = 150
 
 /** Length of a performance in ms, interval included; `minutes` as the show says it, null if it does not. */
 export function performanceMs(minutes: number | null): number {

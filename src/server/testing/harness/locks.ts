@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/engine.ts'
+import { keepSigningKey } from '../../platform/keys.ts'
 import { until } from '../until.ts'
 import type { Harness } from './harness.ts'
 
@@ -44,6 +45,9 @@ export const lockDevices = (app: Harness, email: string) =>
       )
       .execute(),
   )
+
+/** Signs with the newest ticket key, on PostgreSQL, in a transaction that lasts until the returned function is called. */
+export const signOn = (app: Harness) => keepLocked(app, ({ engine }, trx) => keepSigningKey(trx, engine))
 
 async function keepLocked(
   { platform }: Harness,

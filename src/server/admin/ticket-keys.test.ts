@@ -1,0 +1,281 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { TicketKey } from '../../shared/admin/ticket-keys.ts'
+import type { Order } from '../../shared/orders/contract.ts'
+import { createApp } from '../app.ts'
+import { enqueue } from '../platform/jobs/jobs.ts'
+import { builtPaths, createHarness, type Harness } from '../testing/harness/harness.ts'
+import { signOn, waitingForLocks } from '../testing/harness/locks.ts'
+import { longPassword, type Member, signUp } from '../testing/harness/people.ts'
+import { createUsers, expectRefusal, type Person, readOrder } from '../testing/scenes/box-office.ts'
+import { openDesk } from '../testing/scenes/desk.ts'
+import { openDoor } from '../testing/scenes/door.ts'
+import { buyFree, freeShow } from '../testing/scenes/free-tickets.ts'
+import { signTicket } from '../tickets/rules.ts'
+
+let app: Harness
+let show: Awaited<ReturnType<typeof freeShow>>
+let admin: Member
+let scan: Awaited<ReturnType<typeof openDoor>>
+
+beforeAll(async () => {
+  app = await createHarness({ sandbox: true })
+  show = await freeShow(app)
+  admin = await signUp(app, { role: 'admin' })
+  scan = await openDoor(app)
+})
+afterEach(() => app.expectLedgerBalanced())
+afterAll(() => app.close())
+
+const readKeys = async () =>
+  (await app.api('GET', '/api/keys', { token: admin.token })).body as unknown as TicketKey[]
+const newest = async () => (await readKeys())[0]?.keyNo ?? 0
+const rotate = async (body: object = { password: longPassword }) =>
+  app.api('POST', '/api/keys', { token: admin.token, body: { newest: await newest(), ...body } })
+const revoke = (keyNo: number, body: object = { password: longPassword }) =>
+  app.api('POST', `/api/keys/${keyNo}/revoke`, { token: admin.token, body })
+const keyOf = async (keyNo: number) => (await readKeys()).find((key) => key.keyNo === keyNo)
+const codesOf = async (who: Person, { orderId }: Order) =>
+  (await readOrder(app, who, orderId)).tickets.map((ticket) => ticket.qr)
+const verdictOf = async (code: string | undefined, performanceId = show.first.id) => {
+  const { token } = await app.as('door@college.example', 'ticket_person')
+  return (await app.api('POST', '/api/verify-ticket', { token, body: { ticketId: code, performanceId } }))
+    .body
+}
+const newCodesMails = async ({ email }: { email: string }) =>
+  (await app.sandbox.mails(email)).filter(({ subject }) => /new code/.test(subject))
+const audited = () =>
+  app.platform.db
+    .selectFrom('audit')
+    .select(['actor_id', 'action', 'subject', 'detail'])
+    .where('subject', 'like', 'key:%')
+    .orderBy('id')
+    .execute()
+
+/** The operator's command, as a separate process beside the server. */
+async function run(...words: string[]) {
+  const script = new URL('../../../scripts/keys.ts', import.meta.url).pathname
+  const { databaseUrl, dataDir } = app.config
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
+  try {
+    return (await promisify(execFile)(process.execPath, [script, ...words], { env })).stdout
+  } catch (error) {
+    return (error as { stderr: string }).stderr
+  }
+}
+
+test('Z06 a key is made and revoked with the password, and two clicks make one', async () => {
+  const [first] = await readKeys()
+  expect(first).toMatchObject({ keyNo: 1, state: 'signs', revokedAt: null, tickets: 0 })
+  for (const act of [rotate, (body: object) => revoke(1, body)]) {
+    expectRefusal(await act({}), 'password-needed')
+    expectRefusal(await act({ password: 'wrong' }), 'wrong-password')
+  }
+  expectRefusal(await revoke(7), 'key-not-found')
+  expect((await revoke(0)).status).toBe(400)
+  const clicks = await Promise.all([1, 2].map(() => rotate({ newest: 1, password: longPassword })))
+  expect(clicks.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(clicks.find(({ status }) => status === 409)?.body.code).toBe('keys-changed')
+  expect(await readKeys()).toMatchObject([
+    { keyNo: 2, state: 'signs' },
+    { keyNo: 1, state: 'verifies' },
+  ])
+  const { body } = await app.api('GET', '/api/keys', { token: admin.token })
+  expect(JSON.stringify(body)).not.toMatch(/PRIVATE|BEGIN/)
+  const said = (await app.api('GET', '/api/audit?action=ticket-key-made', { token: admin.token })).body
+  expect(said.entries).toMatchObject([
+    { sentence: "Zoé O'Brien made ticket key 2 which signs new tickets from now on." },
+  ])
+})
+
+test('T07 a new key signs in every process at once, and the one before stays good', async () => {
+  const who = await app.as('processes@college.example')
+  const before = await buyFree(app, who.token, show.first.id, [1])
+  const other = await createApp(app.config, builtPaths)
+  try {
+    await rotate()
+    const held = { seats: [2] }
+    const authorization = `Bearer ${who.token}`
+    const ask = (method: 'PUT' | 'POST', url: string, payload: object) =>
+      other.fastify.inject({ method, url, payload, headers: { authorization } })
+    await ask('PUT', `/api/performances/${show.first.id}/hold`, held)
+    const link = await ask('POST', '/api/stripe/payment-link', { seats: [{ seatNum: 2, price: 0 }] })
+    const after = await readOrder(app, who, link.json<{ orderId: string }>().orderId)
+    expect((await keyOf(await newest()))?.tickets).toBe(1)
+    expect(await verdictOf(after.tickets[0]?.qr)).toMatchObject({ result: 'admitted' })
+    expect(await verdictOf(before.tickets[0]?.qr)).toMatchObject({ result: 'admitted' })
+  } finally {
+    await other.close()
+  }
+})
+
+test('T07 a revoked key admits nobody, and its tickets are issued anew with one mail an order', async () => {
+  const [one, two, inside] = (await createUsers(app, 3)) as [Person, Person, Person]
+  const orders = {
+    one: await buyFree(app, one.token, show.second.id, [1, 2]),
+    broken: await buyFree(app, two.token, show.second.id, [3]),
+    inside: await buyFree(app, inside.token, show.second.id, [4, 6]),
+  }
+  const desk = openDesk(app, admin)
+  const gift = { how: 'complimentary' as const, reason: 'The cast.' }
+  const walkIn = await desk.sell({ performanceId: show.second.id, seats: [5], payment: gift })
+  const keyNo = await newest()
+  expect(await keyOf(keyNo)).toMatchObject({ tickets: 7, orders: 5, people: 4, unreachable: 1 })
+  const stolen = await app.platform.db
+    .selectFrom('keys')
+    .select('private_key')
+    .where('key_no', '=', keyNo)
+    .executeTakeFirstOrThrow()
+  const [old] = orders.one.tickets
+  const forged = signTicket(
+    { keyNo, privateKey: stolen.private_key },
+    { ticketId: old?.ticketId ?? '', performanceId: show.second.id, seatNum: 1, generation: 2 },
+  )
+  const usher = await app.as('door@college.example', 'ticket_person')
+  for (const { qr } of orders.inside.tickets) expect((await scan(qr)).result).toBe('admitted')
+  const gone = orders.inside.tickets[1]
+  const { admittedAt } = await scan(gone?.qr)
+  const out = { performanceId: show.second.id, admittedAt }
+  const passOut = `/api/door/tickets/${gone?.ticketId}/pass-out`
+  expect((await app.api('POST', passOut, { token: usher.token, body: out })).status).toBe(200)
+  // A ticket that cannot be signed: its job fails, and no other waits for it.
+  const seat = (seat_num: number) =>
+    app.platform.db
+      .updateTable('tickets')
+      .set({ seat_num })
+      .where('order_id', '=', orders.broken.orderId)
+      .execute()
+  await seat(70_000)
+
+  const answer = await revoke(keyNo)
+  expect(answer.body).toMatchObject([
+    { keyNo: keyNo + 1, state: 'signs' },
+    { keyNo, state: 'revoked', revokedAt: expect.any(String), tickets: 7 },
+    ...Array.from({ length: keyNo - 1 }, () => ({ state: 'verifies' })),
+  ])
+  // Nobody has a new code yet, and the old ones are refused already, at the way back in too.
+  expect((await verdictOf(gone?.qr, show.second.id)).result).toBe('void')
+  expect(await verdictOf(old?.qr, show.second.id)).toMatchObject({
+    result: 'void',
+    message: 'This ticket is no longer valid',
+  })
+  await app.platform.jobs.runDue()
+  expect(await keyOf(keyNo)).toMatchObject({ tickets: 1, orders: 1, mailsWaiting: 0 })
+  await seat(3)
+  app.platform.engine.advance(5000)
+  await app.platform.jobs.runDue()
+  expect(await keyOf(keyNo)).toMatchObject({ tickets: 0 })
+
+  const codes = await codesOf(one, orders.one)
+  expect(codes).toHaveLength(2)
+  for (const { qr } of orders.one.tickets) expect(codes).not.toContain(qr)
+  expect((await verdictOf(forged, show.second.id)).result).toBe('void')
+  expect(await verdictOf(codes[0], show.second.id)).toMatchObject({ result: 'admitted', label: 'A1' })
+  const insideNow = await codesOf(inside, orders.inside)
+  expect((await verdictOf(insideNow[0], show.second.id)).result).toBe('already-admitted')
+  expect((await verdictOf(gone?.qr, show.second.id)).result).toBe('void')
+  expect((await verdictOf(insideNow[1], show.second.id)).result).toBe('admitted')
+  const [mail, ...more] = await newCodesMails(one)
+  expect(more).toEqual([])
+  expect(mail?.subject).toMatch(/^Your tickets have new codes: L'Œuvre au noir, /)
+  const names = mail?.attachments.map(({ name }) => name)
+  for (const { ticketId } of orders.one.tickets) expect(names).toContain(`${ticketId}.png`)
+  expect(names).toEqual(expect.arrayContaining(['tickets.pdf', 'calendar.ics']))
+  expect(await newCodesMails(two)).toHaveLength(1)
+  expect((await desk.look(walkIn.orderId)).lines[0]?.ticket?.state).toBe('valid')
+
+  // The same again: by the job of a process that died, by a second click, and by the command.
+  const { db, engine } = app.platform
+  await enqueue(db, engine, { kind: 'reissue-order', payload: { orderId: orders.one.orderId, keyNo } })
+  expect((await revoke(keyNo)).status).toBe(200)
+  expect(await run('revoke', String(keyNo), '--yes')).toMatch(/is revoked already/)
+  await app.platform.jobs.runDue()
+  expect(await codesOf(one, orders.one)).toEqual(codes)
+  expect(await newCodesMails(one)).toHaveLength(1)
+  expect((await audited()).slice(-2).map(({ action, subject }) => [action, subject])).toEqual([
+    ['ticket-key-made', `key:${keyNo + 1}`],
+    ['ticket-key-revoked', `key:${keyNo}`],
+  ])
+})
+
+test('T07 the command lists, makes and revokes; what is over, cancelled or given back stays as it was', async () => {
+  const who = await app.as('command@college.example')
+  const performances = (await freeShow(app, 'Three evenings')).show.performances.map(({ id }) => id)
+  const [over = '', cancelled = ''] = performances
+  const past = await buyFree(app, who.token, over, [1])
+  await buyFree(app, who.token, cancelled, [1])
+  const { db } = app.platform
+  await db
+    .updateTable('performances')
+    .set({ starts_at: Date.now() - 4 * 3_600_000 })
+    .where('id', '=', over)
+    .execute()
+  await db.updateTable('performances').set({ status: 'cancelled' }).where('id', '=', cancelled).execute()
+  const keyNo = await newest()
+  const before = (await keyOf(keyNo))?.tickets
+  expect(before).toBeGreaterThan(0)
+  expect(await run('rotate')).toContain(`Key ${keyNo + 1} signs new tickets`)
+  expect(await run('list')).toMatch(
+    new RegExp(
+      `^key ${keyNo + 1}, made .*, signs new tickets, 0 tickets to come\nkey ${keyNo}, .*verifies only`,
+    ),
+  )
+  expect(await run('revoke', '0')).toContain('npm run keys -- rotate')
+  expect(await run('revoke', String(keyNo))).toMatch(/\d+ tickets will be issued anew.*Nothing was done yet/s)
+  expect(await keyOf(keyNo)).toMatchObject({ state: 'verifies', tickets: before })
+  expect(await run('revoke', String(keyNo), '--yes')).toContain(`Key ${keyNo} is revoked.`)
+  await app.platform.jobs.runDue()
+  expect(await keyOf(keyNo)).toMatchObject({ state: 'revoked', tickets: 0, mailsWaiting: 0 })
+  expect(await codesOf(who, past)).toEqual(past.tickets.map(({ qr }) => qr))
+  expect((await audited()).at(-1)).toMatchObject({ actor_id: null, subject: `key:${keyNo}` })
+})
+
+test('RACE F14 a key is rotated and revoked in mid-sale: no valid ticket is refused, no old code admitted', async () => {
+  const { first } = await freeShow(app, 'In mid-sale')
+  const people = await createUsers(app, 16)
+  const keyNo = await newest()
+  const rotated = Promise.withResolvers<void>()
+  const buy = async (who: Person, i: number) => {
+    const order = await buyFree(app, who.token, first.id, [i * 2 + 1, i * 2 + 2])
+    if (i === 3) {
+      expect((await rotate()).status).toBe(200)
+      rotated.resolve()
+    }
+    if (i === 6) {
+      await rotated.promise
+      expect((await revoke(keyNo)).status).toBe(200)
+    }
+    return { who, order }
+  }
+  const sold = await Promise.all(people.map(buy))
+  await app.platform.jobs.runDue()
+  const verdicts: unknown[] = []
+  for (const { who, order } of sold)
+    for (const [i, code] of (await codesOf(who, order)).entries()) {
+      const earlier = order.tickets[i]?.qr ?? ''
+      if (earlier !== code) expect((await verdictOf(earlier, first.id)).result).toBe('void')
+      verdicts.push((await verdictOf(code, first.id)).result)
+    }
+  expect(verdicts).toEqual(Array.from({ length: 32 }, () => 'admitted'))
+  expect(await keyOf(keyNo)).toMatchObject({ state: 'revoked', tickets: 0 })
+})
+
+if (process.env.TEST_ENGINE === 'postgres')
+  test('RACE F14 a revocation waits for sales that sign with its key, and those after it sign with another', async () => {
+    const { first } = await freeShow(app, 'At the same moment')
+    const [early, late] = (await createUsers(app, 2)) as [Person, Person]
+    const keyNo = await newest()
+    const letGo = [await signOn(app), await signOn(app)]
+    const order = await buyFree(app, early.token, first.id, [1])
+    await rotate()
+    const revoking = revoke(keyNo)
+    await waitingForLocks(app, 1, 'the revocation waits')
+    await buyFree(app, late.token, first.id, [2])
+    for (const end of letGo) await end()
+    expect((await revoking).status).toBe(200)
+    await app.platform.jobs.runDue()
+    expect(await codesOf(early, order)).not.toEqual(order.tickets.map(({ qr }) => qr))
+    expect(await keyOf(keyNo)).toMatchObject({ tickets: 0 })
+    expect(await keyOf(keyNo + 1)).toMatchObject({ state: 'signs', tickets: expect.any(Number) })
+  })

@@ -1,0 +1,55 @@
+import type { Engine, Trx } from '../../platform/db/engine.ts'
+import { enqueue, type Job } from '../../platform/jobs/jobs.ts'
+import { reissueTickets } from '../../tickets/commands.ts'
+import { findTicketPaper } from '../../tickets/queries.ts'
+import type { OrdersContext } from '../context.ts'
+import { lockOrder } from '../records/change-status.ts'
+import { findRecipient } from '../records/recipients.ts'
+
+/** An order whose tickets have codes of this revoked key. */
+export type NewCodes = { orderId: string; keyNo: number }
+
+/** The subject of the jobs that mail new codes in place of this key's, for `about`. */
+export function aboutKey(keyNo: number): string {
+  return `key:${keyNo}`
+}
+
+/** Queues the orders whose tickets are to be signed anew, a job each, in the transaction that revokes the key. */
+export async function planReissue(
+  trx: Trx,
+  engine: Engine,
+  keyNo: number,
+  orderIds: readonly string[],
+): Promise<void> {
+  for (const orderId of orderIds)
+    await enqueue(trx, engine, {
+      kind: 'reissue-order',
+      payload: { orderId, keyNo },
+      uniqueKey: `reissue-order:${keyNo}:${orderId}`,
+    })
+}
+
+/** Gives an order's tickets new codes in place of those of a revoked key, and queues one mail. May be repeated. */
+export async function reissueOrder(ctx: OrdersContext, { orderId, keyNo }: NewCodes): Promise<void> {
+  const { db, engine, jobs } = ctx
+  await db.transaction().execute(async (trx) => {
+    await lockOrder(trx, engine, orderId)
+    if ((await reissueTickets(trx, engine, { orderId, keyNo })) === 0) return
+    await enqueue(trx, engine, {
+      kind: 'new-codes-mail',
+      payload: { orderId },
+      uniqueKey: `new-codes-mail:${keyNo}:${orderId}`,
+      about: aboutKey(keyNo),
+    })
+  })
+  jobs.wake()
+}
+
+/** Mails an order's tickets with their new codes; nothing if none is valid any more, or nobody can be reached. */
+export async function sendNewCodesMail(ctx: OrdersContext, orderId: string, job: Job): Promise<void> {
+  const paper = await findTicketPaper(ctx.db, ctx.config, orderId)
+  const reader = await findRecipient(ctx.db, orderId)
+  if (!paper || !reader) return
+  const mail = await ctx.renderer.mail('new-codes', paper)
+  await ctx.mailer.send({ messageId: job.id, to: { name: paper.buyerName, address: reader.address }, mail })
+}
