@@ -62,6 +62,8 @@ const table: [page: string, ways: string, heading: RegExp][] = [
   ['/door-list', '/ p / / / - /', /^Door list$/],
   ['/exchange', '/ p - - - / /', /^Exchange tickets$/],
   ['/forgot-password', '- - - - - - -', /^Forgot Password$/],
+  ['/live-house', '/ p / / / - -', /^Live house$/],
+  ['/lobby', '- - - - - - -', /./],
   ['/login', '- - - - - - -', /^Log in$/],
   ['/past-shows', '/ p - - - / -', /^Past Shows$/],
   ['/payment', '/ p - - - - -', /^There is nothing to pay$|^Payment$/],

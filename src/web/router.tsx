@@ -100,11 +100,20 @@ function pageRoute({ path, element, ...access }: AppRoute) {
  */
 function Guard({ roles, drawn, children }: Pick<AppRoute, 'roles' | 'drawn'> & { children: ReactNode }) {
   const hydrated = useHydrated()
-  const way = pageAccess(roles, useSession())
+  const session = useSession()
+  const way = pageAccess(roles, session)
   useEffect(() => {
     if (hydrated) window.dispatchEvent(new Event(PAGE_READY))
   }, [hydrated])
   if (!hydrated && !drawn) return <PageOutline />
   if (way === 'shown') return children
-  return <Redirect to={way === 'profile' ? '/complete-profile' : '/'} />
+  if (way === 'profile') return <Redirect to="/complete-profile" />
+  return <Redirect to="/" errorMessage={session.ended && endedText(roles)} />
+}
+
+/** What to do after the server has ended the session of this page. */
+function endedText(roles: AppRoute['roles']): string {
+  return roles.includes('ticket_person')
+    ? 'This phone was logged out. To go on at the door, log in again; if that is refused, ask the front-of-house manager.'
+    : 'You were logged out. Please log in again to go on.'
 }

@@ -6,6 +6,7 @@ export type HeaderProfile = 'public' | 'pay' | 'staff' | 'door'
 const rules: [RegExp, HeaderProfile][] = [
   [/^\/payment$/i, 'pay'],
   [/^\/(scan-ticket|door-list)$/i, 'door'],
+  [/^\/live-house$/i, 'staff'],
   [/^\/(admin|admin-dashboard|seatMap|ticket-person|ticket-person-profile)(\/|$)/i, 'staff'],
 ]
 

@@ -9,9 +9,20 @@ export type SeatKind = (typeof seatKinds)[number]
 
 /**
  * What a map may show of a seat. The store keeps one byte per seat: the index in this list. `free`, `held` and `taken`
- * are public, `own` is the viewer's, the rest is for admins.
+ * are public, `own` is the viewer's, the rest is for staff; the last three are for whoever looks on while people come.
  */
-export const seatStatuses = ['free', 'held', 'own', 'taken', 'blocked', 'not-for-sale', 'admitted'] as const
+export const seatStatuses = [
+  'free',
+  'held',
+  'own',
+  'taken',
+  'blocked',
+  'not-for-sale',
+  'admitted',
+  'expected',
+  'inside',
+  'out',
+] as const
 export type SeatStatusName = (typeof seatStatuses)[number]
 
 /** Where a seat is and what it belongs to. Without placement, a house is laid out by seat number. */

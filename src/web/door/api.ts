@@ -9,7 +9,8 @@ import type {
   Verdict,
   verifyTicketBody,
 } from '../../shared/door/contract.ts'
-import type { LiveHouse } from '../../shared/door/live-house.ts'
+import type { endedPhoneAnswer, LiveHouse } from '../../shared/door/live-house.ts'
+import type { Lobby } from '../../shared/door/lobby.ts'
 import { api } from '../platform/api.ts'
 
 /** How often the admission counts are refetched, in ms: other doors admit too. */
@@ -48,6 +49,24 @@ export const liveHouseQuery = (performanceId: string) =>
     refetchInterval: LIVE_MS,
   })
 
+/** How often the screen in the lobby is refetched, in ms. */
+const LOBBY_MS = 10_000
+
+/** What the screen in the lobby shows, for this performance or tonight's. */
+export const lobbyQuery = (performanceId: string | null) =>
+  queryOptions({
+    queryKey: ['lobby', performanceId],
+    queryFn: ({ signal }) =>
+      api.get<Lobby>(
+        `/lobby${performanceId ? `?${new URLSearchParams({ performance: performanceId })}` : ''}`,
+        {
+          signal,
+        },
+      ),
+    staleTime: 0,
+    refetchInterval: LOBBY_MS,
+  })
+
 /** The ticket of a guest, and the admission that the caller sees. */
 type SeenGuest = Pick<DoorGuest, 'ticketId' | 'admittedAt'>
 
@@ -70,6 +89,11 @@ export function undoAdmission(performanceId: string, { ticketId, admittedAt }: S
   return api.post<DoorGuest>(`/door/tickets/${encodeURIComponent(ticketId)}/undo`, {
     body: { performanceId, admittedAt, reason },
   })
+}
+
+/** Logs out one phone at the door. Throws phone-not-found. */
+export function endPhone(sessionId: string) {
+  return api.delete<z.infer<typeof endedPhoneAnswer>>(`/door/phones/${sessionId}`)
 }
 
 /** The tickets that the caller has scanned, latest first. */

@@ -132,7 +132,7 @@ async function settle<T>(send: Send): Promise<Settled<T>> {
   const answer = await readJson(response)
   if (!response.ok) {
     const error = new ApiError(response.status, errorBody(answer))
-    if (token && error.code === 'not-logged-in' && currentSession().token === token) forgetSession()
+    if (token && error.code === 'not-logged-in' && currentSession().token === token) forgetSession('ended')
     throw error
   }
   return { data: answer as T, headers: response.headers }

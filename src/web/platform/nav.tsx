@@ -42,10 +42,13 @@ export function useGo(): (to: string, options?: Pick<NavigateOptions, 'replace' 
   )
 }
 
-/** Replaces the page that renders it with `to`. */
-export function Redirect({ to }: { to: string }) {
+/** Replaces the page that renders it with `to`, where an `errorMessage` is shown. */
+export function Redirect({ to, errorMessage }: { to: string; errorMessage?: string | undefined }) {
   const go = useGo()
-  useEffect(() => go(to, { replace: true }), [go, to])
+  useEffect(
+    () => go(to, { replace: true, ...(errorMessage && { state: { errorMessage } }) }),
+    [go, to, errorMessage],
+  )
   return null
 }
 

@@ -1,8 +1,15 @@
 import { type Role, roles, storageKeys } from '../../shared/accounts/session.ts'
 
-export type Session = { token: string | null; role: Role | null; email: string | null }
+export type Session = {
+  token: string | null
+  role: Role | null
+  email: string | null
+  /** The server ended it; nobody here logged out. */
+  ended?: true
+}
 
 const loggedOut: Session = { token: null, role: null, email: null }
+const endedSession: Session = { ...loggedOut, ended: true }
 const listeners = new Set<() => void>()
 let current: Session | undefined
 
@@ -26,10 +33,10 @@ export function keepSession(session: { token: string; role: Role | null; email: 
   change({ ...session })
 }
 
-/** Clears the session here and, through local storage, in every other tab. */
-export function forgetSession(): void {
+/** Clears the session here and, through local storage, in every other tab; `ended` if the server has ended it. */
+export function forgetSession(how?: 'ended'): void {
   for (const key of Object.values(storageKeys)) write(key, null)
-  change(loggedOut)
+  change(how ? endedSession : loggedOut)
 }
 
 /** Calls `listener` when the session changes in any tab; returns a function to stop. */

@@ -1,6 +1,7 @@
 import {
   IconArmchair,
   IconChevronDown,
+  IconDoorEnter,
   IconHistory,
   IconId,
   IconKey,
@@ -61,6 +62,7 @@ const places: AdminPlace[] = [
       { label: '+ Add Seat', to: '/admin/seatMap/add' },
     ],
   },
+  { label: 'Live house', icon: IconDoorEnter, to: '/live-house' },
   { label: 'Settings', icon: IconSettings, to: '/admin/settings' },
   { label: 'Ticket keys', icon: IconKey, to: '/admin/keys' },
   { label: 'Audit', icon: IconHistory, to: '/admin/audit' },

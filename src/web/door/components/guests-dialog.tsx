@@ -67,7 +67,11 @@ function GuestActs({ performanceId, given }: { performanceId: string; given: Sea
               Out for now<span className="sr-only">: {label}</span>
             </Button>
           ) : (
-            <Button aria-disabled={busy} onClick={() => run(() => bringBack(performanceId, guest))}>
+            <Button
+              variant="outline"
+              aria-disabled={busy}
+              onClick={() => run(() => bringBack(performanceId, guest))}
+            >
               Back in<span className="sr-only">: {label}</span>
             </Button>
           )}

@@ -10,7 +10,7 @@ type PerformanceSelectProps = {
   onChoose: (id: string) => void
 }
 
-/** The performance this door is open for, how many of its guests are inside, and the way to its list. */
+/** The performance this door is open for, how many of its guests are inside, and the ways to its list and house. */
 export function PerformanceSelect({ performances, door, onChoose }: PerformanceSelectProps) {
   return (
     <div className="door-performance">
@@ -31,9 +31,14 @@ export function PerformanceSelect({ performances, door, onChoose }: PerformanceS
       />
       {door && <InsideRing inside={door.admitted} of={door.sold} />}
       {door && (
-        <ButtonLink to={`/door-list?performance=${door.id}`} variant="outline">
-          Door list
-        </ButtonLink>
+        <div className="door-ways">
+          <ButtonLink to={`/door-list?performance=${door.id}`} variant="outline">
+            Door list
+          </ButtonLink>
+          <ButtonLink to={`/live-house?performance=${door.id}`} variant="outline">
+            Live house
+          </ButtonLink>
+        </div>
       )}
     </div>
   )

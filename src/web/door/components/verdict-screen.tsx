@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { DoorPerformance, Verdict } from '../../../shared/door/contract.ts'
 import { ApiError, messageOf } from '../../platform/api.ts'
 import { formatTime, tileDate } from '../../platform/theatre-time.ts'
@@ -37,14 +38,17 @@ function InsideActs({ verdict, performanceId }: { verdict: Verdict; performanceI
       <Button variant="link" fullWidth onClick={() => setOpen(true)}>
         Out for now, or let in by mistake
       </Button>
-      {open && (
-        <GuestsDialog
-          performanceId={performanceId}
-          name={name}
-          guests={[{ ticketId, label, type, admittedAt, leftAt: null }]}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {open &&
+        createPortal(
+          <GuestsDialog
+            performanceId={performanceId}
+            name={name}
+            guests={[{ ticketId, label, type, admittedAt, leftAt: null }]}
+            onClose={() => setOpen(false)}
+          />,
+          // The verdict's colours are for what lies on its ground.
+          document.body,
+        )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import '../components/door.css'
 import '../components/door-list.css'
 import { useQuery } from '@tanstack/react-query'
+import { AppLink } from '../../platform/nav.tsx'
 import { useSearchParams } from '../../platform/search-params.ts'
 import { formatTime, formatWhen } from '../../platform/theatre-time.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -52,7 +53,8 @@ function ListOf({ id }: { id: string }) {
           <b>{performance.show}</b>
         </p>
         <p className="num">
-          {formatWhen(performance.startsAt)}. {inside} of {guests.length} inside.
+          {formatWhen(performance.startsAt)}. {inside} of {guests.length} inside.{' '}
+          <AppLink to={`/live-house?performance=${id}`}>Live house</AppLink>
         </p>
       </div>
       {isOld && (

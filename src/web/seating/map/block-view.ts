@@ -199,6 +199,8 @@ function newRow(name: string): HTMLElement {
 }
 
 function dotLook(status: SeatStatusName): DotLook {
+  if (status === 'inside') return 'own'
+  if (status === 'out') return 'held'
   return status === 'free' || status === 'held' || status === 'own' ? status : 'taken'
 }
 

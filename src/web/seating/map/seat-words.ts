@@ -10,6 +10,9 @@ const statusWords: Record<SeatStatusName, string> = {
   blocked: 'blocked',
   'not-for-sale': 'not for sale',
   admitted: 'admitted',
+  expected: 'not in yet',
+  inside: 'inside',
+  out: 'out for now',
 }
 const kindWords = { standard: '', wheelchair: 'wheelchair space', companion: 'companion seat' }
 

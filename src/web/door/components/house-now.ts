@@ -1,0 +1,70 @@
+import type { DoorGuest } from '../../../shared/door/contract.ts'
+import type { LiveHouse } from '../../../shared/door/live-house.ts'
+import type { Layout, SeatStatusName } from '../../../shared/seating/layout.ts'
+
+/** What a guest's seat shows. */
+export type Presence = 'inside' | 'out' | 'expected'
+
+/** Whether a guest is inside, out for now, or has not come. */
+export function presenceOf({ admittedAt, leftAt }: Pick<DoorGuest, 'admittedAt' | 'leftAt'>): Presence {
+  if (admittedAt === null) return 'expected'
+  return leftAt === null ? 'inside' : 'out'
+}
+
+/** The seats of a house as who runs the evening sees them; `told` is what the public sees of a seat. */
+export function seatsNow(
+  { blocks }: Layout,
+  guests: readonly DoorGuest[],
+  told: (seatNum: number) => SeatStatusName,
+): { seatNum: number; state: SeatStatusName }[] {
+  const taken = new Map(guests.map((guest) => [guest.seatNum, presenceOf(guest)]))
+  return blocks.flatMap(({ seats }) =>
+    seats.map(({ id }) => ({
+      seatNum: id,
+      // Nobody has a ticket for it, so whatever else it is, it stays empty: held at most, or blocked.
+      state: taken.get(id) ?? (told(id) === 'taken' ? 'blocked' : 'free'),
+    })),
+  )
+}
+
+export type Counts = Record<Presence | 'free', number>
+
+/** How many seats are in each state. */
+export function countSeats(states: readonly SeatStatusName[]): Counts {
+  const count = (state: SeatStatusName) => states.filter((each) => each === state).length
+  return {
+    inside: count('inside'),
+    out: count('out'),
+    expected: count('expected'),
+    free: count('free'),
+  }
+}
+
+/** What became of those who have not come: they may still come, are late, or did not come at all. */
+export function missingAs({ performance: { startsAt, stage }, serverTime }: LiveHouse) {
+  if (stage === 'over') return 'no-shows' as const
+  return Date.parse(serverTime) >= Date.parse(startsAt) ? ('late-comers' as const) : ('expected' as const)
+}
+
+const MINUTE_MS = 60_000
+/** The longest time that the chart of arrivals covers, in minutes: doors open an hour before at most. */
+const MOST_MINUTES = 60
+
+/** People by minute without gaps, from the first arrival to now or the last one; the last hour of it at most. */
+export function everyMinute({
+  arrivals,
+  serverTime,
+}: Pick<LiveHouse, 'arrivals' | 'serverTime'>): LiveHouse['arrivals'] {
+  const first = Date.parse(arrivals[0]?.minute ?? '')
+  const last = Date.parse(arrivals.at(-1)?.minute ?? '')
+  if (Number.isNaN(first)) return []
+  const now = Math.floor(Date.parse(serverTime) / MINUTE_MS) * MINUTE_MS
+  // Once nobody comes any more, the picture stands still.
+  const end = now - last <= 10 * MINUTE_MS ? Math.max(now, last) : last
+  const start = Math.max(first, end - (MOST_MINUTES - 1) * MINUTE_MS)
+  const people = new Map(arrivals.map(({ minute, people }) => [Date.parse(minute), people]))
+  return Array.from({ length: (end - start) / MINUTE_MS + 1 }, (_, i) => {
+    const at = start + i * MINUTE_MS
+    return { minute: new Date(at).toISOString(), people: people.get(at) ?? 0 }
+  })
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import type { DoorGuest } from '../../../shared/door/contract.ts'
+import type { LiveHouse } from '../../../shared/door/live-house.ts'
+import { Button } from '../../ui/button.tsx'
+import { guestState } from './guest-state.ts'
+import { GuestsDialog } from './guests-dialog.tsx'
+import { missingAs, presenceOf } from './house-now.ts'
+import { partiesByName } from './parties.ts'
+
+const titles = { expected: 'Not in yet', 'late-comers': 'Late-comers', 'no-shows': 'No-shows' }
+const nobody = {
+  expected: 'Everybody is in.',
+  'late-comers': 'Everybody is in.',
+  'no-shows': 'Everybody came.',
+}
+
+/** Those who have not come: expected until the start, late after it, and no-shows in the end. */
+export function MissingGuests({ house }: { house: LiveHouse }) {
+  const kind = missingAs(house)
+  const missing = house.guests.filter((guest) => presenceOf(guest) === 'expected')
+  const parties = partiesByName(missing)
+  const list = (
+    <ul className="rows live-guests">
+      {parties.map(({ orderId, name, guests }) => (
+        <li key={orderId}>
+          <span>{name || 'No name'}</span>
+          <b className="num">{guests.map(({ label }) => label).join(', ')}</b>
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <section className="live-part" aria-labelledby="live-missing">
+      <h2 id="live-missing" className="block-title num">
+        {titles[kind]}: {missing.length}
+      </h2>
+      {house.guests.length === 0 && <p className="text-2">No ticket has been sold.</p>}
+      {house.guests.length > 0 && missing.length === 0 && <p className="text-2">{nobody[kind]}</p>}
+      {missing.length > 0 &&
+        (kind === 'expected' ? (
+          <details className="live-more">
+            <summary>Who</summary>
+            {list}
+          </details>
+        ) : (
+          list
+        ))}
+    </section>
+  )
+}
+
+/** Those who are out for now, with the way back in. */
+export function OutGuests({
+  performanceId,
+  guests,
+}: {
+  performanceId: string
+  guests: readonly DoorGuest[]
+}) {
+  const [open, setOpen] = useState<string | null>(null)
+  const out = guests.filter((guest) => presenceOf(guest) === 'out')
+  const asked = guests.find(({ ticketId }) => ticketId === open)
+  return (
+    <section className="live-part" aria-labelledby="live-out">
+      <h2 id="live-out" className="block-title num">
+        Out for now: {out.length}
+      </h2>
+      {out.length === 0 && (
+        <p className="text-2">
+          A guest who goes out for a moment is marked on the map or the door list, and is let back in by the
+          same ticket.
+        </p>
+      )}
+      {out.length > 0 && (
+        <ul className="rows live-guests">
+          {out.map((guest) => (
+            <li key={guest.ticketId}>
+              <span>
+                {guest.name ?? 'No name'}
+                <br />
+                <span className="text-2 num">{guestState(guest)}</span>
+              </span>
+              <Button variant="outline" onClick={() => setOpen(guest.ticketId)}>
+                {guest.label}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {asked && (
+        <GuestsDialog
+          performanceId={performanceId}
+          name={asked.name ?? ''}
+          guests={[asked]}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,123 @@
+import '../components/door.css'
+import '../components/live-house.css'
+import { useQuery } from '@tanstack/react-query'
+import type { DoorPerformance } from '../../../shared/door/contract.ts'
+import { useSearchParams } from '../../platform/search-params.ts'
+import { useSession } from '../../platform/session.tsx'
+import { formatTime, formatWhen } from '../../platform/theatre-time.ts'
+import { useWakeLock } from '../../platform/use-wake-lock.ts'
+import { Select } from '../../ui/fields.tsx'
+import { DarkPage } from '../../ui/page.tsx'
+import { EmptyState, Notice, Pending } from '../../ui/pieces.tsx'
+import { doorPerformancesQuery, liveHouseQuery } from '../api.ts'
+import { Arrivals } from '../components/arrivals.tsx'
+import { DoorBar } from '../components/door-bar.tsx'
+import { DoorPhones } from '../components/door-phones.tsx'
+import { HouseNow } from '../components/house-map.tsx'
+import { MissingGuests, OutGuests } from '../components/missing-guests.tsx'
+import { doorOf } from '../components/tonight.ts'
+
+/** The house while people come, for whoever runs the front of house: seats, doors, phones. */
+export function LiveHousePage() {
+  const { role } = useSession()
+  const [params, setParams] = useSearchParams()
+  const list = useQuery(doorPerformancesQuery)
+  const asked = params.get('performance')
+  const performances = list.data ?? []
+  const id = asked ?? doorOf(performances, null)?.id ?? null
+  useWakeLock(true)
+  const back =
+    role === 'admin'
+      ? { to: '/admin/dashboard', label: 'Back to the office' }
+      : { to: '/scan-ticket', label: 'Back to the scanner' }
+  return (
+    <DarkPage bare>
+      <DoorBar title="Live house" back={back}>
+        {id && (
+          <a className="live-lobby" href={`/lobby?performance=${id}`} target="_blank" rel="noreferrer">
+            Lobby screen
+          </a>
+        )}
+      </DoorBar>
+      <div className="wrap live-page">
+        {list.data ? (
+          <PerformanceChoice
+            performances={performances}
+            chosen={id}
+            onChoose={(performance) => setParams({ performance }, { replace: true })}
+          />
+        ) : (
+          !id && <Pending query={list} />
+        )}
+        {id ? <HouseOf key={id} id={id} /> : list.data && <NoneChosen any={performances.length > 0} />}
+      </div>
+    </DarkPage>
+  )
+}
+
+function NoneChosen({ any }: { any: boolean }) {
+  return (
+    <EmptyState title="No performance chosen">
+      <p>{any ? 'Choose the one to look at.' : 'No performance is on or to come.'}</p>
+    </EmptyState>
+  )
+}
+
+type ChoiceProps = {
+  performances: readonly DoorPerformance[]
+  chosen: string | null
+  onChoose: (id: string) => void
+}
+
+function PerformanceChoice({ performances, chosen, onChoose }: ChoiceProps) {
+  const known = performances.some(({ id }) => id === chosen)
+  return (
+    <Select
+      label="Performance"
+      name="performance"
+      value={known && chosen ? chosen : ''}
+      onChange={(value) => {
+        if (value) onChoose(value)
+      }}
+      options={[
+        ...(known
+          ? []
+          : [{ value: '', label: chosen ? 'An earlier one' : 'Choose a performance', disabled: true }]),
+        ...performances.map(({ id, show, startsAt }) => ({
+          value: id,
+          label: `${formatWhen(startsAt)}, ${show}`,
+        })),
+      ]}
+    />
+  )
+}
+
+function HouseOf({ id }: { id: string }) {
+  const query = useQuery(liveHouseQuery(id))
+  const { data } = query
+  if (!data) return <Pending query={query} />
+  const isOld = query.isError || query.fetchStatus === 'paused'
+  const { performance, guests } = data
+  return (
+    <>
+      <p className="num live-head">
+        <b>{performance.show}</b> {formatWhen(performance.startsAt)}, doors {formatTime(performance.doorsAt)}.
+      </p>
+      {isOld && (
+        <Notice tone="info">
+          The server cannot be reached. This is the house as it was at{' '}
+          {formatTime(new Date(query.dataUpdatedAt).toISOString())}.
+        </Notice>
+      )}
+      <div className="live-columns">
+        <HouseNow performanceId={id} guests={guests} />
+        <div className="live-side">
+          <Arrivals house={data} />
+          <OutGuests performanceId={id} guests={guests} />
+          <MissingGuests house={data} />
+        </div>
+      </div>
+      <DoorPhones performanceId={id} phones={data.phones} />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import '../components/lobby.css'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from '../../platform/search-params.ts'
+import { formatDay, formatTime } from '../../platform/theatre-time.ts'
+import { useWakeLock } from '../../platform/use-wake-lock.ts'
+import { DarkPage } from '../../ui/page.tsx'
+import { Pending } from '../../ui/pieces.tsx'
+import { lobbyQuery } from '../api.ts'
+import { FullScreenButton } from '../components/full-screen-button.tsx'
+import { LobbyScreen } from '../components/lobby-screen.tsx'
+
+/** The screen in front of the doors, read from ten metres: it belongs to nobody and keeps itself current and awake. */
+export function LobbyPage() {
+  const [params] = useSearchParams()
+  const query = useQuery(lobbyQuery(params.get('performance')))
+  const { data } = query
+  useWakeLock(true)
+  const isOld = query.isError || query.fetchStatus === 'paused'
+  return (
+    <DarkPage bare>
+      <div className="lobby dark num">
+        {data ? (
+          <LobbyScreen performance={data.performance} />
+        ) : (
+          <div className="wrap">
+            <h1 className="sr-only">Lobby</h1>
+            <Pending query={query} />
+          </div>
+        )}
+        <div className="lobby-foot">
+          <p>
+            {data && formatDay(data.serverTime)}
+            {data && isOld && `. As it was at ${formatTime(data.serverTime)}.`}
+          </p>
+          <FullScreenButton />
+        </div>
+      </div>
+    </DarkPage>
+  )
+}
