@@ -33,6 +33,8 @@ export function VerdictFrame({ result, door, onClose, children }: VerdictFramePr
       aria-labelledby="verdict-word"
       aria-describedby="verdict-facts"
       onCancel={(event) => {
+        // Escape closed what lies above the verdict.
+        if (event.target !== box.current) return
         event.preventDefault()
         onClose()
       }}
