@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -60,6 +61,53 @@ function computed(body: readonly Statement[]): { start: number; end: number }[] 
     .flatMap(({ init }) => (init && /^(Call|New|Object|Array)Expression$/.test(init.type) ? [init] : []))
 }
 
+type Manifest = Record<
+  string,
+  { file: string; css?: string[]; assets?: string[]; imports?: string[]; dynamicImports?: string[] }
+>
+
+/** Tells the door's worker which files the scanner's page needs, once the client is built. */
+function doorFiles(): Plugin {
+  return {
+    name: 'door-files',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'door',
+    async renderChunk(code, _chunk, { dir = '' }) {
+      const manifest: Manifest = JSON.parse(await readFile(join(dir, '.vite/manifest.json'), 'utf8'))
+      const shell = chunksOf(manifest, 'index.html')
+      const page = chunksOf(manifest, 'src/web/door/pages/scan-ticket.tsx', shell)
+      const chunks = [...shell, ...page].flatMap((name) => manifest[name] ?? [])
+      const files = [
+        ...new Set(chunks.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets])),
+      ]
+      const digest = createHash('sha256')
+        .update(files.join())
+        .update(await readFile(join(dir, 'index.html')))
+        .digest('hex')
+      const own = files.filter((file) => !file.endsWith('.html')).map((file) => `/${file}`)
+      return code.replace('__DOOR_FILES__', JSON.stringify({ files: own, digest: digest.slice(0, 16) }))
+    },
+  }
+}
+
+/**
+ * A chunk and all that it imports at once. Given the chunks that are there already, also what it imports later, which of
+ * those would be every page.
+ */
+function chunksOf(
+  manifest: Manifest,
+  name: string,
+  shell?: Set<string>,
+  found = new Set<string>(),
+): Set<string> {
+  const chunk = manifest[name]
+  if (!chunk || found.has(name) || shell?.has(name)) return found
+  found.add(name)
+  const { imports = [], dynamicImports = [] } = chunk
+  for (const each of shell ? [...imports, ...dynamicImports] : imports) chunksOf(manifest, each, shell, found)
+  return found
+}
+
 async function compress(path: string): Promise<void> {
   if ((await stat(path)).size < 1024) return
   const bytes = await readFile(path)
@@ -74,7 +122,7 @@ async function compress(path: string): Promise<void> {
 }
 
 export default defineConfig({
-  plugins: [react(), pureShared(), compressed()],
+  plugins: [react(), pureShared(), compressed(), doorFiles()],
   publicDir: 'public',
   environments: {
     client: {
@@ -102,6 +150,22 @@ export default defineConfig({
               ],
             },
           },
+        },
+      },
+    },
+    // The worker of the scanner's page, in one file beside the client's.
+    door: {
+      consumer: 'client',
+      define: { 'process.env.NODE_ENV': '"production"' },
+      build: {
+        outDir: 'dist/client',
+        emptyOutDir: false,
+        copyPublicDir: false,
+        sourcemap: false,
+        modulePreload: false,
+        rolldownOptions: {
+          input: 'src/web/door/offline/worker.ts',
+          output: { format: 'iife', entryFileNames: 'scan-ticket-worker.js' },
         },
       },
     },
@@ -140,7 +204,7 @@ export default defineConfig({
   },
   builder: {
     async buildApp(builder) {
-      for (const name of ['client', 'pages', 'ssr']) {
+      for (const name of ['client', 'door', 'pages', 'ssr']) {
         const environment = builder.environments[name]
         if (environment) await builder.build(environment)
       }

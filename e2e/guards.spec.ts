@@ -59,6 +59,7 @@ const table: [page: string, ways: string, heading: RegExp][] = [
     /^Complete Your Profile$|^Scan Ticket QR Code$|^Hello, Geneviève$/,
   ],
   ['/confirmation', '/ p 0 - 0 0 0', /./],
+  ['/door-conflicts', '/ p / / / - -', /^Door conflicts$/],
   ['/door-list', '/ p / / / - /', /^Door list$/],
   ['/exchange', '/ p - - - / /', /^Exchange tickets$/],
   ['/forgot-password', '- - - - - - -', /^Forgot Password$/],

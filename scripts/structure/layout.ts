@@ -38,6 +38,7 @@ export const serverRooms: Partial<Record<string, readonly string[]>> = {
   orders: ['records', 'refunds', 'exchanges', 'fulfilment', 'payments', 'office', 'unknown', 'desk', 'news'],
 }
 export const webRooms: Partial<Record<string, readonly string[]>> = {
+  door: ['offline'],
   shows: ['editing', 'performances', 'season'],
   seating: ['map', 'holds', 'editor', 'box'],
   orders: ['choose', 'checkout', 'own', 'exchange', 'office', 'desk', 'announcements'],

@@ -1,5 +1,6 @@
 import './shell/styles.ts'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { forgetListWithSession } from './door/offline/forget-list.ts'
 import { dropForeignToken, PAGE_LISTENS } from './platform/document.ts'
 import { createQueryClient, forgetOnSessionChange } from './platform/query.ts'
 import { followViewer } from './platform/session-store.ts'
@@ -11,6 +12,7 @@ dropForeignToken()
 const client = createQueryClient()
 forgetOnSessionChange(client)
 forgetTicketsWithSession()
+forgetListWithSession()
 followViewer()
 
 const root = document.getElementById('root')

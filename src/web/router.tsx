@@ -4,6 +4,7 @@ import { Route, Routes } from 'react-router'
 import { AuthModals } from './accounts/components/auth-modals.tsx'
 import { accountsRoutes } from './accounts/routes.tsx'
 import { adminRoutes } from './admin/routes.tsx'
+import { LeavingDoor } from './door/offline/leaving-door.tsx'
 import { doorRoutes } from './door/routes.tsx'
 import { notificationsRoutes } from './notifications/routes.tsx'
 import { ordersRoutes } from './orders/routes.tsx'
@@ -62,6 +63,7 @@ export function Site({ client, inHistory }: SiteProps) {
           <AuthModalProvider>
             <DialogProvider>
               <PopupProvider>
+                <LeavingDoor />
                 <Pages />
               </PopupProvider>
             </DialogProvider>

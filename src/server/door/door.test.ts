@@ -257,6 +257,9 @@ test('the picker lists what is on and what comes, with how many are inside', asy
     id: seeded.first.id,
     show: "L'Œuvre au noir",
     startsAt: new Date(seeded.first.starts_at).toISOString(),
+    doorsAt: expect.any(String),
+    // Two and a half hours, where the show does not say how long it is.
+    endsAt: new Date(seeded.first.starts_at + 150 * 60_000).toISOString(),
     stage: 'open',
     sold: (list[0]?.sold ?? 0) + 1,
     admitted: (list[0]?.admitted ?? 0) + 1,

@@ -54,6 +54,8 @@ export const doorPerformance = z.object({
   id: idSchema,
   show: z.string(),
   startsAt: isoTime,
+  doorsAt: isoTime,
+  endsAt: isoTime,
   stage: z.enum(doorStages),
   sold: z.number().int(),
   admitted: z.number().int(),

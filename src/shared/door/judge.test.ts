@@ -18,7 +18,7 @@ const ticket = (hash: string, change: Partial<OfflineTicket> = {}): OfflineTicke
 })
 const listWith = (tickets: OfflineTicket[], gone: string[] = []): OfflineList => ({
   serverTime: iso(-5),
-  performance: { id: performanceId, show: 'Cyrano', startsAt: iso(-15), endsAt: iso(135) },
+  performance: { id: performanceId, show: 'Cyrano', startsAt: iso(-15), doorsAt: iso(-45), endsAt: iso(135) },
   keys: [],
   tickets,
   void: gone,

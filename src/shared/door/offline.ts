@@ -28,7 +28,13 @@ export type OfflineTicket = z.infer<typeof offlineTicket>
 export const offlineListAnswer = z.object({
   /** When the list was made; the phone learns from it how wrong its own clock is. */
   serverTime: isoTime,
-  performance: z.object({ id: idSchema, show: z.string(), startsAt: isoTime, endsAt: isoTime }),
+  performance: z.object({
+    id: idSchema,
+    show: z.string(),
+    startsAt: isoTime,
+    doorsAt: isoTime,
+    endsAt: isoTime,
+  }),
   /** The keys that sign tickets; `publicKey` is 32 bytes in base64url. */
   keys: z.array(z.object({ keyNo: z.number().int(), publicKey: z.string(), revoked: z.boolean() })),
   tickets: z.array(offlineTicket),

@@ -2,7 +2,15 @@ import type { PageWords } from '../platform/page-words.ts'
 
 /** Titles and descriptions of this feature's pages, by path; `*` stands for an id or a name. */
 export const doorPages: Record<string, PageWords> = {
-  '/scan-ticket': { title: 'Scan tickets', description: 'The front door.' },
+  '/scan-ticket': {
+    title: 'Scan tickets',
+    description: 'The front door.',
+    manifest: '/scan-ticket.webmanifest',
+  },
+  '/door-conflicts': {
+    title: 'Door conflicts',
+    description: 'Admissions that should not have been.',
+  },
   '/live-house': { title: 'Live house', description: 'Who is in, seat by seat, while people come.' },
   '/lobby': {
     title: 'Lobby',

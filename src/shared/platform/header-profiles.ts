@@ -7,7 +7,7 @@ const rules: [RegExp, HeaderProfile][] = [
   [/^\/payment$/i, 'pay'],
   [/^\/(scan-ticket|door-list)$/i, 'door'],
   [/^\/live-house$/i, 'staff'],
-  [/^\/(admin|admin-dashboard|seatMap|ticket-person|ticket-person-profile)(\/|$)/i, 'staff'],
+  [/^\/(admin|admin-dashboard|door-conflicts|seatMap|ticket-person|ticket-person-profile)(\/|$)/i, 'staff'],
 ]
 
 /** Pages that mails link to with a secret in the query string. */

@@ -1,2 +1,5 @@
-/** A page's title, in the tab and in its server-rendered document, and its description for search engines. */
-export type PageWords = { title: string; description: string }
+/**
+ * A page's title, in the tab and in its server-rendered document, and its description for search engines. A page that can
+ * be installed has the path of a manifest.
+ */
+export type PageWords = { title: string; description: string; manifest?: string }

@@ -11,6 +11,7 @@ import type {
 } from '../../shared/door/contract.ts'
 import type { endedPhoneAnswer, LiveHouse } from '../../shared/door/live-house.ts'
 import type { Lobby } from '../../shared/door/lobby.ts'
+import type { DoorConflicts, OfflineList, OfflineScan, uploadScansAnswer } from '../../shared/door/offline.ts'
 import { api } from '../platform/api.ts'
 
 /** How often the admission counts are refetched, in ms: other doors admit too. */
@@ -104,6 +105,26 @@ export const scannedQuery = queryOptions({
 })
 
 /** Verifies a scanned code or a typed ticket number. */
-export function verifyTicket(body: z.infer<typeof verifyTicketBody>) {
-  return api.post<Verdict>('/verify-ticket', { body })
+export function verifyTicket(body: z.infer<typeof verifyTicketBody>, signal?: AbortSignal) {
+  return api.post<Verdict>('/verify-ticket', { body, ...(signal && { signal }) })
 }
+
+/** What a phone needs to judge tickets of this performance by itself. */
+export function fetchOfflineList(performanceId: string) {
+  return api.get<OfflineList>(`/door/performances/${performanceId}/list`)
+}
+
+/** Sends scans that this phone judged by itself; returns the ids of those that are recorded. */
+export async function uploadScans(scans: readonly OfflineScan[]): Promise<string[]> {
+  return (await api.post<z.infer<typeof uploadScansAnswer>>('/door/scans', { body: { scans } })).recorded
+}
+
+/** The admissions of this performance that should not have been. */
+export const conflictsQuery = (performanceId: string) =>
+  queryOptions({
+    queryKey: ['door-conflicts', performanceId],
+    queryFn: ({ signal }) =>
+      api.get<DoorConflicts>(`/door/performances/${performanceId}/conflicts`, { signal }),
+    staleTime: 0,
+    refetchInterval: COUNT_MS,
+  })

@@ -49,6 +49,20 @@ export function onSessionChange(listener: () => void): () => void {
   }
 }
 
+/**
+ * Calls `forget`, which removes what this browser keeps of one person: now if nobody is logged in, and when that session
+ * ends or another person's begins.
+ */
+export function whenOwnerLeaves(forget: () => void): void {
+  let owner = currentSession().email
+  if (!currentSession().token) forget()
+  onSessionChange(() => {
+    const { token, email } = currentSession()
+    if (!token || email !== owner) forget()
+    owner = email
+  })
+}
+
 /** Who looks at the page, as CSS tells them apart: `newcomer` is somebody whose profile is incomplete. */
 export const viewers = ['visitor', 'newcomer', ...roles] as const
 export type Viewer = (typeof viewers)[number]

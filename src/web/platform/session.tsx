@@ -24,11 +24,23 @@ export function logIn(answer: Pick<SessionAnswer, 'token' | 'role'>, email: stri
 /** How long logging out waits for calls under way, in ms, before it aborts them. */
 const SETTLE_MS = 2000
 
-/** Ends the session on the server, then here, even if the server cannot be reached. */
-export async function logOut(): Promise<void> {
+let mayLeave: () => Promise<boolean> = async () => true
+
+/** Has `ask` say, before anybody logs out, whether they may; returns a function to stop. */
+export function askBeforeLogOut(ask: () => Promise<boolean>): () => void {
+  mayLeave = ask
+  return () => {
+    mayLeave = async () => true
+  }
+}
+
+/** Ends the session on the server, then here, even if the server cannot be reached. False for somebody who stays. */
+export async function logOut(): Promise<boolean> {
+  if (!(await mayLeave())) return false
   await callsSettled(SETTLE_MS)
   await endCalls(async () => {
     if (currentSession().token) await api.post('/auth/logout').catch(() => undefined)
     forgetSession()
   })
+  return true
 }

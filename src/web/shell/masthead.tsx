@@ -82,7 +82,7 @@ function LoggedIn({ viewer: role, nextDate, cartBadge }: MastheadProps & { viewe
           <IconUser className="icon" stroke={1.75} aria-hidden />
         </AppLink>
       )}
-      <button type="button" className="logout" onClick={() => logOut().then(() => go('/'))}>
+      <button type="button" className="logout" onClick={() => logOut().then((left) => left && go('/'))}>
         <IconLogout className="icon" stroke={1.75} aria-hidden />
         <span>Logout</span>
       </button>

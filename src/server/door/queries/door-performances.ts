@@ -1,6 +1,7 @@
 import type { DoorPerformance } from '../../../shared/door/contract.ts'
 import { iso, readNow } from '../../platform/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { performanceMs } from '../../shows/rules/length.ts'
 import { doorStage, LATEST_ENTRY_MS } from '../rules.ts'
 
 /** Length of the picker. */
@@ -44,6 +45,8 @@ export async function listDoorPerformances({
     id,
     show,
     startsAt: iso(times.starts_at),
+    doorsAt: iso(times.doors_at),
+    endsAt: iso(times.starts_at + performanceMs(times.length_minutes)),
     stage: doorStage(times, now, config.timeZone),
     sold: Number(sold),
     admitted: Number(admitted),

@@ -20,17 +20,18 @@ export async function findOfflineList(
   const performance = await db
     .selectFrom('performances')
     .innerJoin('shows', 'shows.id', 'performances.show_id')
-    .select(['performances.id', 'shows.name as show', 'starts_at', 'length_minutes'])
+    .select(['performances.id', 'shows.name as show', 'starts_at', 'doors_at', 'length_minutes'])
     .where('performances.id', '=', performanceId)
     .executeTakeFirst()
   if (!performance) throw new AppError('not-found')
-  const { id, show, starts_at, length_minutes } = performance
+  const { id, show, starts_at, doors_at, length_minutes } = performance
   return {
     serverTime,
     performance: {
       id,
       show,
       startsAt: iso(starts_at),
+      doorsAt: iso(doors_at),
       endsAt: iso(starts_at + performanceMs(length_minutes)),
     },
     keys: (await listPublicKeys(db)).map(({ keyNo, publicKey, revoked }) => ({

@@ -93,12 +93,15 @@ test('W01: a nonce is used for one answer, and data may load nothing', async () 
   }
 })
 
-test('W01: the worker of saved tickets may ask this site alone, and is asked for anew', async () => {
-  const { status, headers, csp } = await document('/saved-tickets.js')
-  expect(status).toBe(200)
-  expect(csp).toMatchObject({ 'default-src': "'none'", 'connect-src': "'self'" })
-  expect(headers['cache-control']).toBe('public, max-age=0')
-})
+test.each(['/saved-tickets.js', '/scan-ticket-worker.js'])(
+  'W01: %s may ask this site alone, and is asked for anew',
+  async (path) => {
+    const { status, headers, csp } = await document(path)
+    expect(status).toBe(200)
+    expect(csp).toMatchObject({ 'default-src': "'none'", 'connect-src': "'self'" })
+    expect(headers['cache-control']).toBe('public, max-age=0')
+  },
+)
 
 test('W02: every answer is hardened', async () => {
   for (const path of ['/', '/api/shows/all', '/api/unknown']) {

@@ -7,7 +7,7 @@ import type { GoogleConfig } from '../settings/config.ts'
 export const DATA_CSP =
   "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; form-action 'none'"
 
-/** Content-Security-Policy of the service worker that shows saved tickets: it may ask this site, and nothing else. */
+/** Content-Security-Policy of the service workers: they may ask this site, and nothing else. */
 export const WORKER_CSP = `${DATA_CSP}; connect-src 'self'`
 
 /**

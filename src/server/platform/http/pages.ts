@@ -20,6 +20,8 @@ export type PageData = {
   description: string
   /** Absolute URL of a preview picture. */
   image?: string
+  /** Path of the manifest by which the page is installed. */
+  manifest?: string
   /** schema.org objects. */
   jsonLd?: unknown[]
   /** Data for the page's queries: [key, value]; `stale` data is shown at once and refetched. */
@@ -115,6 +117,12 @@ function head(config: Config, { theatreName }: Theatre, path: string, data: Page
   return [
     `<title>${escapeHtml(title)}</title>`,
     `<link rel="canonical" href="${escapeHtml(url)}">`,
+    ...(data.manifest
+      ? [
+          `<link rel="manifest" href="${escapeHtml(data.manifest)}">`,
+          '<link rel="apple-touch-icon" href="/scan-ticket-192.png">',
+        ]
+      : []),
     ...meta.map(([kind, name, content]) => `<meta ${kind}="${name}" content="${escapeHtml(content)}">`),
     ...(data.jsonLd ?? []).map((thing) => `<script type="application/ld+json">${scriptJson(thing)}</script>`),
   ].join('\n    ')

@@ -57,11 +57,18 @@ export async function registerSite(
         return send(reply, `${folder}/${(request.params as { '*': string })['*']}`, 86_400)
       })
     // The policy of a worker governs what it fetches: the pages of this site.
-    files.get('/saved-tickets.js', open, (_request, reply) => {
-      reply.header('content-security-policy', WORKER_CSP)
-      return send(reply, 'saved-tickets.js', 0)
-    })
-    files.get('/favicon.svg', open, (_request, reply) => send(reply, 'favicon.svg', 86_400))
+    for (const worker of ['saved-tickets.js', 'scan-ticket-worker.js'])
+      files.get(`/${worker}`, open, (_request, reply) => {
+        reply.header('content-security-policy', WORKER_CSP)
+        return send(reply, worker, 0)
+      })
+    for (const file of [
+      'favicon.svg',
+      'scan-ticket.webmanifest',
+      'scan-ticket-192.png',
+      'scan-ticket-512.png',
+    ])
+      files.get(`/${file}`, open, (_request, reply) => send(reply, file, 86_400))
   })
 
   app.get('/*', open, async (request, reply) => {

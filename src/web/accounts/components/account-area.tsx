@@ -67,7 +67,7 @@ function AccountLinks({ children }: { children: ReactNode }) {
         label="Security"
       />
       {children}
-      <button type="button" className="side-link" onClick={() => logOut().then(() => go('/'))}>
+      <button type="button" className="side-link" onClick={() => logOut().then((left) => left && go('/'))}>
         <IconLogout className="icon" stroke={1.75} aria-hidden />
         Log Out
       </button>

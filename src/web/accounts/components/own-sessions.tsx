@@ -63,8 +63,7 @@ function EndAll() {
     })
     if (!sure) return
     await endOtherSessions()
-    await logOut()
-    go('/')
+    if (await logOut()) go('/')
   })
   return (
     <Button variant="outline" aria-disabled={busy} onClick={() => run()}>

@@ -3,14 +3,17 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { ADMITTED_MS, type Verdict } from '../../../shared/door/contract.ts'
 import { ApiError } from '../../platform/api.ts'
 import { logProblem } from '../../platform/log.ts'
-import { doorPerformancesQuery, verifyTicket } from '../api.ts'
+import { doorPerformancesQuery } from '../api.ts'
 import { createScanGate } from './scan-gate.ts'
 import { signal, unlockSound } from './sounds.ts'
 
 /** The longest text that can be one of our tickets; of anything longer, the beginning is enough for a refusal. */
 const LONGEST = 400
 
-type Sent = { text: string; scanId: string }
+export type Sent = { text: string; scanId: string }
+
+/** `listFrom` is when the list was made by which the phone judged by itself, ISO 8601; null if the server did. */
+export type Answer = { verdict: Verdict; listFrom: string | null }
 
 /** What was scanned last, as text, and the verdict on it. */
 export type LastScan = { text: string; verdict: Verdict }
@@ -18,14 +21,17 @@ export type LastScan = { text: string; verdict: Verdict }
 export type ScanState =
   | { kind: 'ready' }
   | { kind: 'checking' }
-  | { kind: 'verdict'; verdict: Verdict }
+  | ({ kind: 'verdict' } & Answer)
   | { kind: 'no-answer'; problem: unknown; sent: Sent }
 
 /**
- * Sends scans for this performance, one at a time, each with its own id; a retry after a failure reuses it. "Admitted"
+ * Has scans for this performance answered, one at a time, each with its own id; a retry after a failure reuses it. "Admitted"
  * goes by itself, any other verdict waits for the usher. Without a performance nothing is sent.
  */
-export function useScan(performanceId: string | null) {
+export function useScan(
+  performanceId: string | null,
+  answerScan: (sent: Sent, performanceId: string) => Promise<Answer>,
+) {
   const client = useQueryClient()
   const [state, setState] = useState<ScanState>({ kind: 'ready' })
   const [last, setLast] = useState<LastScan | null>(null)
@@ -39,13 +45,10 @@ export function useScan(performanceId: string | null) {
       busy.current = true
       setState({ kind: 'checking' })
       try {
-        const verdict = await verifyTicket({
-          ticketId: sent.text,
-          scanId: sent.scanId,
-          performanceId,
-        })
+        const answer = await answerScan(sent, performanceId)
+        const { verdict } = answer
         setLast({ text: sent.text, verdict })
-        setState({ kind: 'verdict', verdict })
+        setState({ kind: 'verdict', ...answer })
         signal(verdict.result)
         void client.invalidateQueries({ queryKey: doorPerformancesQuery.queryKey })
       } catch (problem) {
@@ -61,7 +64,7 @@ export function useScan(performanceId: string | null) {
         busy.current = false
       }
     },
-    [client, performanceId],
+    [client, performanceId, answerScan],
   )
   const scan = useCallback(
     (text: string) => void send({ text: text.slice(0, LONGEST), scanId: crypto.randomUUID() }),

@@ -5,22 +5,25 @@ import { ApiError, messageOf } from '../../platform/api.ts'
 import { formatTime, tileDate } from '../../platform/theatre-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { GuestsDialog } from './guests-dialog.tsx'
+import { NeedsNetwork } from './needs-network.ts'
+import type { Answer } from './use-scan.ts'
 import { VerdictFrame } from './verdict-frame.tsx'
 
-type VerdictScreenProps = { verdict: Verdict; door: DoorPerformance | null; onNext: () => void }
+type VerdictScreenProps = Answer & { door: DoorPerformance | null; onNext: () => void }
 
 /** The verdict on a ticket. */
-export function VerdictScreen({ verdict, door, onNext }: VerdictScreenProps) {
+export function VerdictScreen({ verdict, listFrom, door, onNext }: VerdictScreenProps) {
   return (
     <VerdictFrame result={verdict.result} door={door} onClose={onNext}>
       <div id="verdict-facts" className="verdict-facts num">
         <Facts verdict={verdict} />
+        {listFrom && <p>Checked by this phone, with its list from {formatTime(listFrom)}.</p>}
       </div>
       <div className="verdict-actions">
         <Button size="lg" fullWidth data-autofocus onClick={onNext}>
           Scan the next ticket
         </Button>
-        {door && verdict.result === 'already-admitted' && (
+        {door && !listFrom && verdict.result === 'already-admitted' && (
           <InsideActs verdict={verdict} performanceId={door.id} />
         )}
       </div>
@@ -175,6 +178,8 @@ export function NoAnswerScreen({ problem, door, onAgain, onNext }: NoAnswerProps
 }
 
 function whyUnanswered(problem: unknown): string {
+  if (problem instanceof NeedsNetwork)
+    return 'Without the network a ticket number cannot be checked. Scan the code of the ticket.'
   if (problem instanceof ApiError && problem.code === 'network')
     return 'The server cannot be reached. This ticket was not checked.'
   return messageOf(problem)

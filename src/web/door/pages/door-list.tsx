@@ -20,6 +20,11 @@ export function DoorListPage() {
     <DarkPage bare>
       <DoorBar title="Door list" back={{ to: '/scan-ticket', label: 'Back to the scanner' }}>
         {id && (
+          <ButtonLink to={`/door-conflicts?performance=${id}`} variant="outline">
+            Conflicts
+          </ButtonLink>
+        )}
+        {id && (
           <Button variant="outline" onClick={() => window.print()}>
             Print
           </Button>

@@ -13,12 +13,19 @@ import { PerformanceSelect } from '../components/performance-select.tsx'
 import { useDoor } from '../components/use-door.ts'
 import { useScan } from '../components/use-scan.ts'
 import { NoAnswerScreen, VerdictScreen } from '../components/verdict-screen.tsx'
+import { answerScan } from '../offline/answer.ts'
+import { ListLine } from '../offline/list-line.tsx'
+import { openDoors } from '../offline/open-doors.ts'
+import { useDoorSync, useServerNow, useShelf } from '../offline/use-offline-door.ts'
 
 /** The scanner at the door. */
 export function ScanTicketPage() {
   const { data, isError, refetch } = useQuery(doorPerformancesQuery)
-  const [door, choose] = useDoor(data ?? [])
-  const { state, last, looking, scan, see, again, next } = useScan(door?.id ?? null)
+  const shelf = useShelf()
+  const performances = openDoors(data, shelf, useServerNow(shelf))
+  const [door, choose] = useDoor(performances)
+  useDoorSync(door?.id ?? null, shelf)
+  const { state, last, looking, scan, see, again, next } = useScan(door?.id ?? null, answerScan)
   const checking = state.kind === 'checking'
   useWakeLock(true)
 
@@ -32,8 +39,11 @@ export function ScanTicketPage() {
         <div className="door-layout">
           <CameraReader looking={looking} onSee={see} />
           <div className="door-side">
-            {data && <PerformanceSelect performances={data} door={door} onChoose={choose} />}
-            {isError && (
+            {(data || door) && (
+              <PerformanceSelect performances={performances} door={door} onChoose={choose} />
+            )}
+            {door && <ListLine shelf={shelf} performanceId={door.id} />}
+            {isError && !door && (
               <Notice tone="danger">
                 The performances could not be loaded.{' '}
                 <button type="button" className="text-button" onClick={() => void refetch()}>
@@ -54,7 +64,13 @@ export function ScanTicketPage() {
         </div>
       </div>
       {state.kind === 'verdict' && (
-        <VerdictScreen key={last?.text} verdict={state.verdict} door={door} onNext={next} />
+        <VerdictScreen
+          key={last?.text}
+          verdict={state.verdict}
+          listFrom={state.listFrom}
+          door={door}
+          onNext={next}
+        />
       )}
       {state.kind === 'no-answer' && (
         <NoAnswerScreen problem={state.problem} door={door} onAgain={again} onNext={next} />

@@ -88,6 +88,15 @@ export function PlannedRow({ performance, onDone }: PlannedRowProps) {
             Write to its audience
           </ButtonLink>
         )}
+        {sold > 0 && (
+          <ButtonLink
+            to={`/door-conflicts?performance=${id}`}
+            variant="outline"
+            aria-describedby={`planned-${id}`}
+          >
+            Conflicts at the door
+          </ButtonLink>
+        )}
         {(status === 'cancelled' || !untouched) && (
           <ButtonLink
             to={`/admin/performances/${id}/cancel`}

@@ -1,4 +1,4 @@
-import { currentSession, onSessionChange } from '../../platform/session-store.ts'
+import { whenOwnerLeaves } from '../../platform/session-store.ts'
 
 /** Where saved tickets are kept, and the worker that shows them. */
 export const SAVED = { cache: 'saved-tickets', worker: '/saved-tickets.js' } as const
@@ -15,12 +15,5 @@ export async function forgetTickets(): Promise<void> {
 
 /** Saved tickets are their owner's: they go when that session ends or another person's begins. */
 export function forgetTicketsWithSession(): void {
-  const forget = () => void forgetTickets().catch(() => undefined)
-  let owner = currentSession().email
-  if (!currentSession().token) forget()
-  onSessionChange(() => {
-    const { token, email } = currentSession()
-    if (!token || email !== owner) forget()
-    owner = email
-  })
+  whenOwnerLeaves(() => void forgetTickets().catch(() => undefined))
 }

@@ -1,0 +1,60 @@
+import type { Verdict } from '../../../shared/door/contract.ts'
+import { isKept, judgeOffline } from '../../../shared/door/judge.ts'
+import { readTicketId } from '../../../shared/tickets/ticket-id.ts'
+import { verifyTicket } from '../api.ts'
+import { NeedsNetwork } from '../components/needs-network.ts'
+import type { Answer, Sent } from '../components/use-scan.ts'
+import { readGenuineCode, ticketHash } from './genuine.ts'
+import { ANSWER_MS } from './limits.ts'
+import { currentShelf, noteInside, queueScan, serverNow } from './shelf.ts'
+import { heard, isSilence } from './sync.ts'
+
+/**
+ * The verdict of the server or, where it does not answer in time and this phone has the list of the performance, the
+ * phone's own, which is queued under the same id. Throws what the call threw if there is no such list, and NeedsNetwork.
+ */
+export async function answerScan({ text, scanId }: Sent, performanceId: string): Promise<Answer> {
+  const { list, silent } = currentShelf()
+  const ready = list?.performance.id === performanceId && isKept(list, serverNow())
+  const ask = async () => {
+    const signal = ready ? AbortSignal.timeout(ANSWER_MS) : undefined
+    const verdict = await heard(() => verifyTicket({ ticketId: text, scanId, performanceId }, signal))
+    await noteVerdict(verdict)
+    return { verdict, listFrom: null }
+  }
+  if (!ready) return ask()
+  if (!silent) {
+    try {
+      return await ask()
+    } catch (problem) {
+      if (!isSilence(problem)) throw problem
+    }
+  }
+  return { verdict: await answerAlone({ text, scanId }, performanceId), listFrom: list.serverTime }
+}
+
+async function answerAlone({ text, scanId }: Sent, performanceId: string): Promise<Verdict> {
+  const { list } = currentShelf()
+  if (!list) throw new NeedsNetwork()
+  const fields = await readGenuineCode(list.keys, text)
+  if (!fields && readTicketId(text) !== null) throw new NeedsNetwork()
+  const code = fields && { fields, hash: await ticketHash(fields.ticketId) }
+  const now = serverNow()
+  const { seen, waiting } = currentShelf()
+  const verdict = judgeOffline({ list, seen, waiting }, code, now)
+  await queueScan({
+    scanId,
+    text,
+    performanceId,
+    scannedAt: new Date(now).toISOString(),
+    result: verdict.result,
+    hash: code?.hash ?? null,
+  })
+  return verdict
+}
+
+/** A guest whom the server knows inside is inside for this phone too, whatever its list says. */
+async function noteVerdict({ result, ticketId }: Verdict): Promise<void> {
+  if (ticketId && (result === 'admitted' || result === 'already-admitted'))
+    await noteInside({ hash: await ticketHash(ticketId), at: new Date(serverNow()).toISOString() })
+}

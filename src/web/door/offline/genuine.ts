@@ -1,0 +1,29 @@
+import { verifyAsync } from '@noble/ed25519'
+import type { OfflineList } from '../../../shared/door/offline.ts'
+import { splitCode, type TicketFields } from '../../../shared/tickets/code.ts'
+
+/**
+ * What a scanned code says, if one of these keys signed exactly this text; null otherwise, as for a revoked key. Not
+ * every phone's browser verifies Ed25519 by itself.
+ */
+export async function readGenuineCode(keys: OfflineList['keys'], text: string): Promise<TicketFields | null> {
+  const code = splitCode(text)
+  const key = keys.find(({ keyNo, revoked }) => keyNo === code?.fields.keyNo && !revoked)
+  if (!code || !key) return null
+  const genuine = await verifyAsync(code.signature, code.signed, bytesOf(key.publicKey), { zip215: false })
+  return genuine ? code.fields : null
+}
+
+/** The name of a ticket on the list: SHA-256 of its id, the first half in hex. */
+export async function ticketHash(ticketId: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(ticketId))
+  return [...new Uint8Array(digest).subarray(0, 16)]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+}
+
+function bytesOf(base64url: string): Uint8Array {
+  return Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (char) =>
+    char.charCodeAt(0),
+  )
+}

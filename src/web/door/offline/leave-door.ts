@@ -1,0 +1,21 @@
+import { scans } from './list-line.tsx'
+import { currentShelf, loadShelf } from './shelf.ts'
+import { sendWaiting } from './sync.ts'
+
+type Confirm = (message: string, labels: { confirm: string; cancel: string }) => Promise<boolean>
+
+/** How long logging out tries to send what waits, in ms. */
+const LAST_TRY_MS = 3000
+
+/** Whether an usher may log out: nothing waits, it could be sent now, or they agree to leave it on this phone. */
+export async function mayLeaveDoor(confirm: Confirm): Promise<boolean> {
+  await loadShelf()
+  const late = new Promise((resolve) => setTimeout(resolve, LAST_TRY_MS))
+  if (currentShelf().waiting.length > 0) await Promise.race([sendWaiting().catch(() => undefined), late])
+  const { length } = currentShelf().waiting
+  if (length === 0) return true
+  return confirm(
+    `${scans(length)} to be sent from this phone. If you log out, they stay on it until somebody of the door logs in here again; the list of guests is deleted.`,
+    { confirm: 'Log out', cancel: 'Stay logged in' },
+  )
+}

@@ -1,0 +1,148 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { isKept, type SeenInside, stillNews, type WaitingScan } from '../../../shared/door/judge.ts'
+import type { OfflineList } from '../../../shared/door/offline.ts'
+import { logProblem } from '../../platform/log.ts'
+import { LIST_DATABASE } from './forget-list.ts'
+
+/** A list, and how far this phone's clock is behind the server's, in ms. */
+export type KeptList = OfflineList & { behindMs: number }
+
+type ListDatabase = DBSchema & {
+  list: { key: string; value: KeptList }
+  seen: { key: string; value: SeenInside }
+}
+type ScansDatabase = DBSchema & { waiting: { key: string; value: WaitingScan } }
+
+/** What this phone keeps for the door, the same object until it changes. */
+export type Shelf = {
+  loaded: boolean
+  /** The server did not answer the last time; the phone answers by itself until it does. */
+  silent: boolean
+  list: KeptList | null
+  seen: readonly SeenInside[]
+  waiting: readonly WaitingScan[]
+}
+
+const empty: Shelf = { loaded: false, silent: false, list: null, seen: [], waiting: [] }
+let shelf = empty
+let databases: Promise<[IDBPDatabase<ListDatabase>, IDBPDatabase<ScansDatabase>]> | null = null
+const listeners = new Set<() => void>()
+
+export function currentShelf(): Shelf {
+  return shelf
+}
+
+/** Calls `listener` at each change; returns a function to stop. */
+export function onShelfChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The time by the server's clock, in ms, as far as this phone knows it. */
+export function serverNow(): number {
+  return Date.now() + (shelf.list?.behindMs ?? 0)
+}
+
+export function setSilent(silent: boolean): void {
+  if (silent !== shelf.silent) put({ silent })
+}
+
+/** Reads what earlier visits left. Where a browser stores nothing, the shelf lasts until the page is closed. */
+export async function loadShelf(): Promise<void> {
+  if (shelf.loaded) return
+  await stored(async (lists, scans) => {
+    const [list, seen, waiting] = await Promise.all([
+      lists.get('list', 'list'),
+      lists.getAll('seen'),
+      scans.getAll('waiting'),
+    ])
+    if (!shelf.loaded) put({ list: list ?? null, seen, waiting })
+  })
+  put({ loaded: true })
+  await dropOldList()
+}
+
+/** Keeps a list that has just come, in place of the one before. */
+export async function keepList(list: OfflineList): Promise<void> {
+  const kept = { ...list, behindMs: Date.parse(list.serverTime) - Date.now() }
+  const same = shelf.list?.performance.id === list.performance.id
+  put({ list: kept, seen: same ? stillNews(shelf.seen, list) : [] })
+  await stored(async (lists) => {
+    await lists.put('list', kept, 'list')
+    await lists.clear('seen')
+    for (const each of shelf.seen) await lists.put('seen', each, each.hash)
+  })
+}
+
+/** Remembers that the guest of this ticket is inside. */
+export async function noteInside(seen: SeenInside): Promise<void> {
+  put({ seen: [...shelf.seen.filter(({ hash }) => hash !== seen.hash), seen] })
+  await stored((lists) => lists.put('seen', seen, seen.hash))
+}
+
+/** Queues a scan; resolves once it outlasts the page. */
+export async function queueScan(scan: WaitingScan): Promise<void> {
+  put({ waiting: [...shelf.waiting.filter(({ scanId }) => scanId !== scan.scanId), scan] })
+  await stored((_lists, scans) => scans.put('waiting', scan, scan.scanId))
+}
+
+/** Takes scans off the queue that the server has recorded. Whom they admitted stays known until a list says it. */
+export async function unqueueScans(recorded: readonly string[]): Promise<void> {
+  const done = shelf.waiting.filter(({ scanId }) => recorded.includes(scanId))
+  for (const { hash, result, scannedAt } of done)
+    if (hash && result === 'admitted') await noteInside({ hash, at: scannedAt })
+  put({ waiting: shelf.waiting.filter((scan) => !done.includes(scan)) })
+  await stored(async (_lists, scans) => {
+    for (const { scanId } of done) await scans.delete('waiting', scanId)
+  })
+}
+
+/** Removes the list once nobody needs it any more. */
+export async function dropOldList(): Promise<void> {
+  if (shelf.list && !isKept(shelf.list, serverNow())) await dropList()
+}
+
+/** Removes the list, and with it all that is about guests. */
+export async function dropList(): Promise<void> {
+  put({ list: null, seen: [] })
+  await stored(async (lists) => {
+    await lists.clear('list')
+    await lists.clear('seen')
+  })
+}
+
+function put(change: Partial<Shelf>): void {
+  shelf = { ...shelf, ...change }
+  for (const listener of listeners) listener()
+}
+
+type Work = (lists: IDBPDatabase<ListDatabase>, scans: IDBPDatabase<ScansDatabase>) => Promise<unknown>
+
+async function stored(work: Work): Promise<void> {
+  try {
+    databases ??= open()
+    await work(...(await databases))
+  } catch (problem) {
+    databases = null
+    logProblem('door-shelf', problem)
+  }
+}
+
+function open() {
+  const lists = openDB<ListDatabase>(LIST_DATABASE, 1, {
+    upgrade: (db) => {
+      db.createObjectStore('list')
+      db.createObjectStore('seen')
+    },
+    // Somebody logs out: nothing may keep the list from being deleted.
+    blocking: (_current, _next, event) => {
+      ;(event.target as IDBDatabase).close()
+      databases = null
+      put({ list: null, seen: [] })
+    },
+  })
+  const scans = openDB<ScansDatabase>('door-scans', 1, {
+    upgrade: (db) => db.createObjectStore('waiting'),
+  })
+  return Promise.all([lists, scans])
+}

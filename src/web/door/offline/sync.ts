@@ -1,0 +1,56 @@
+import { UPLOAD_MAX } from '../../../shared/door/offline.ts'
+import { ApiError } from '../../platform/api.ts'
+import { currentSession } from '../../platform/session-store.ts'
+import { fetchOfflineList, uploadScans } from '../api.ts'
+import { currentShelf, dropOldList, keepList, setSilent, unqueueScans } from './shelf.ts'
+
+/** Sends the scans that wait, then fetches the list, which so contains them. Throws what the server or network did. */
+export async function syncDoor(performanceId: string): Promise<void> {
+  await dropOldList()
+  await heard(async () => {
+    await sendWaiting()
+    const { token } = currentSession()
+    const list = await fetchOfflineList(performanceId)
+    // Whoever logged out meanwhile leaves nothing behind.
+    if (currentSession().token === token) await keepList(list)
+  })
+}
+
+let sending: Promise<void> | null = null
+
+/** Sends the scans that wait, oldest first. Several calls at once send them once. */
+export function sendWaiting(): Promise<void> {
+  sending ??= sendAll().finally(() => {
+    sending = null
+  })
+  return sending
+}
+
+async function sendAll(): Promise<void> {
+  while (true) {
+    const scans = currentShelf()
+      .waiting.toSorted((a, b) => a.scannedAt.localeCompare(b.scannedAt))
+      .slice(0, UPLOAD_MAX)
+    if (scans.length === 0) return
+    const recorded = await uploadScans(scans.map(({ hash: _hash, ...scan }) => scan))
+    if (recorded.length === 0) throw new Error('The server recorded none of these scans.')
+    await unqueueScans(recorded)
+  }
+}
+
+/** Asks the server, and remembers whether it answered. */
+export async function heard<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    const answer = await ask()
+    setSilent(false)
+    return answer
+  } catch (problem) {
+    if (isSilence(problem)) setSilent(true)
+    throw problem
+  }
+}
+
+/** Whether a call failed without an answer of the server: no network, too late, or a proxy that cannot reach it. */
+export function isSilence(problem: unknown): boolean {
+  return problem instanceof ApiError && (problem.status === 0 || problem.status >= 502)
+}
