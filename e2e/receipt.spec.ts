@@ -77,6 +77,11 @@ test('A10 an opened ticket is shown without a network, as it was saved, until it
   await expect(page.getByText(/^Saved \w+ \d+ \w+ \d+, \d+:\d+ [ap]m$/)).toHaveCount(2)
   await expect(page.getByRole('main')).toContainText('refunded or exchanged since')
   await expect(page.getByRole('main')).not.toContainText(who.email)
+  const loaded = () =>
+    page.evaluate(() =>
+      [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+    )
+  await expect.poll(loaded).toEqual(expect.arrayContaining([expect.stringContaining('Bricolage')]))
   await shootAndCheck(page, 'saved-tickets')
 
   // The office refunds one of them: the page cannot know until the order is opened again.

@@ -144,6 +144,10 @@ test('forced colours keep the signs, and 200 % zoom keeps every seat in reach', 
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
       .toBeLessThanOrEqual(320)
+    const [logo, shows] = await Promise.all(
+      ['.brand svg', '.main-nav a'].map((each) => page.locator(each).first().boundingBox()),
+    )
+    expect((logo?.x ?? 0) + (logo?.width ?? 0)).toBeLessThan(shows?.x ?? 0)
     await seat(page, second).focus()
     await page.keyboard.press('Space')
     await expect(seat(page, second)).toHaveAttribute('aria-selected', 'false')

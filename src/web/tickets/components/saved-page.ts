@@ -1,9 +1,11 @@
 import type { Order } from '../../../shared/orders/contract.ts'
 import { seatInRow, seatRow } from '../../../shared/seating/seats.ts'
-import { formatTime, formatWhenShort } from '../../platform/theatre-time.ts'
+import { formatDateRange, formatDay, formatTime, formatWhenShort } from '../../platform/theatre-time.ts'
+import fonts from '../../ui/fonts.css?inline'
 import theme from '../../ui/theme.css?inline'
 import type { QrDrawing } from './draw-qr.ts'
 import look from './saved-page.css?inline'
+import ticketLook from './ticket.css?inline'
 
 /** A ticket as this browser keeps it: what the door needs, and nothing of the account. */
 export type SavedTicket = Pick<Order, 'orderId' | 'showName' | 'location' | 'startsAt' | 'doorsAt'> & {
@@ -15,11 +17,11 @@ export type SavedTicket = Pick<Order, 'orderId' | 'showName' | 'location' | 'sta
 }
 
 /**
- * Saved tickets as a document that needs nothing else, and may load and run nothing: its policy allows its own style
- * alone.
+ * Saved tickets as a document that needs nothing else, and may load and run nothing: its policy allows the style and
+ * the fonts within it alone.
  */
 export async function savedPage(tickets: readonly SavedTicket[]): Promise<Response> {
-  const style = theme + look
+  const style = (await withFonts(fonts)) + theme + ticketLook + look
   const html = `<!doctype html>
 <html lang="en" data-color-scheme="light">
 <head>
@@ -29,7 +31,7 @@ export async function savedPage(tickets: readonly SavedTicket[]): Promise<Respon
 <style>${style}</style>
 </head>
 <body class="on-paper">
-<main class="saved-page">
+<main class="wrap saved-page">
 <h1>Saved tickets</h1>
 <p>You are offline. These are your tickets as this device saved them. If one was refunded or exchanged since, its code is no longer valid.</p>
 <p><a href="">Try again</a></p>
@@ -40,7 +42,7 @@ ${tickets.map(face).join('\n')}
   return new Response(html, {
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; style-src 'sha256-${await sha256(style)}'`,
+      'content-security-policy': `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; font-src data:; style-src 'sha256-${await sha256(style)}'`,
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
     },
@@ -58,14 +60,36 @@ function face({
   savedAt,
 }: SavedTicket): string {
   const seat = `Row ${seatRow(seatNum)}, seat ${seatInRow(seatNum)}`
-  return `<article class="saved-ticket">
+  const day = `${formatDay(startsAt).split(' ')[0]} ${formatDateRange(startsAt, startsAt, { month: 'long' })}`
+  return `<article class="ticket" aria-label="Ticket for ${seat}">
+<div class="ticket-body dark">
 <h2>${escaped(showName)}</h2>
-<p><b>${seat}</b></p>
-<p class="num">${formatWhenShort(startsAt)} (doors ${formatTime(doorsAt)})<br>${escaped(location)}</p>
-<svg viewBox="0 0 ${code.size} ${code.size}" shape-rendering="crispEdges" role="img" aria-label="QR code, ${seat}"><path d="${escaped(code.path)}"/></svg>
-<p class="num">${escaped(ticketId)}</p>
-<p class="note num">Saved ${formatWhenShort(savedAt)}</p>
+<p class="ticket-when num">${day}<br>${formatTime(startsAt)} <span>(doors ${formatTime(doorsAt)})</span><br><span>${escaped(location)}</span></p>
+<div class="ticket-foot">
+<dl class="ticket-seat num"><div><dt>Row</dt><dd class="display">${seatRow(seatNum)}</dd></div><div><dt>Seat</dt><dd class="display">${seatInRow(seatNum)}</dd></div></dl>
+</div>
+</div>
+<div class="ticket-stub paper">
+<p>Show this at the door</p>
+<svg class="ticket-qr" viewBox="0 0 ${code.size} ${code.size}" shape-rendering="crispEdges" role="img" aria-label="QR code, ${seat}"><path d="${escaped(code.path)}"/></svg>
+<span class="ticket-number num">${escaped(ticketId)}</span>
+<span class="num">Saved ${formatWhenShort(savedAt)}</span>
+</div>
 </article>`
+}
+
+/** A stylesheet with the files that it names in it; those that cannot be had stay outside, and are not loaded. */
+async function withFonts(css: string): Promise<string> {
+  const named = /url\("?([^")]+)"?\)/g
+  const urls = [...css.matchAll(named)].map(([, url = '']) => url)
+  const files = await Promise.all(urls.map((url) => dataUrl(url).catch(() => url)))
+  return css.replace(named, () => `url(${files.shift()})`)
+}
+
+async function dataUrl(url: string): Promise<string> {
+  const answer = await fetch(url)
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`)
+  return `data:font/woff2;base64,${base64(await answer.arrayBuffer())}`
 }
 
 /** Text for HTML, in elements and quoted attributes. */
@@ -76,5 +100,9 @@ function escaped(text: string): string {
 /** The base64 of a text's digest, as a policy names it. */
 async function sha256(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return btoa(String.fromCharCode(...new Uint8Array(digest)))
+  return base64(digest)
+}
+
+function base64(bytes: ArrayBuffer): string {
+  return btoa(Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join(''))
 }
