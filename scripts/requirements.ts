@@ -138,20 +138,12 @@ const noVouchers = { because: 'The box office has no vouchers: nothing can be re
 const noExports = {
   because: 'No list is exported as a spreadsheet; files are PDF, JSON and calendar entries.',
 }
-const onlineDoor = {
-  because: 'The door works online only: phones keep no tickets, no scans and no queue to hand in later.',
-}
-
 /** Remove a line as soon as a test names its requirement. */
 export const untested: Partial<Record<Requirement, Untested>> = {
   I06: noVouchers,
   X06: noVouchers,
   V04: noExports,
   X12: noExports,
-  T05: onlineDoor,
-  T08: onlineDoor,
-  X25: onlineDoor,
-  F12: onlineDoor,
   F03: { bench: 'bench -- faults f03' },
   F11: { bench: 'bench -- faults f11' },
   F07: { bench: 'attack -- slow' },
@@ -165,7 +157,6 @@ export const untested: Partial<Record<Requirement, Untested>> = {
   },
   F10: { because: 'A full disk needs a volume of its own, which a test cannot make without being root.' },
   F13: { because: 'There is one released version: no older one to be replaced in the middle of a sale.' },
-  F14: { because: 'T07 has the rules for new and revoked keys; nothing revokes one while the server sells.' },
   F16: {
     because:
       'No export is larger than one order’s tickets; 600 of those at once are `npm run attack -- floods`.',

@@ -231,7 +231,7 @@ test('T07 the command lists, makes and revokes; what is over, cancelled or given
   expect((await audited()).at(-1)).toMatchObject({ actor_id: null, subject: `key:${keyNo}` })
 })
 
-test('RACE F14 a key is rotated and revoked in mid-sale: no valid ticket is refused, no old code admitted', async () => {
+test('F14 RACE a key is rotated and revoked in mid-sale: no valid ticket is refused, no old code admitted', async () => {
   const { first } = await freeShow(app, 'In mid-sale')
   const people = await createUsers(app, 16)
   const keyNo = await newest()
@@ -262,7 +262,7 @@ test('RACE F14 a key is rotated and revoked in mid-sale: no valid ticket is refu
 })
 
 if (process.env.TEST_ENGINE === 'postgres')
-  test('RACE F14 a revocation waits for sales that sign with its key, and those after it sign with another', async () => {
+  test('F14 RACE a revocation waits for sales that sign with its key, and those after it sign with another', async () => {
     const { first } = await freeShow(app, 'At the same moment')
     const [early, late] = (await createUsers(app, 2)) as [Person, Person]
     const keyNo = await newest()

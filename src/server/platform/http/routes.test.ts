@@ -18,7 +18,10 @@ function apiRoutes() {
     .filter((route) => ['GET', 'POST', 'PUT', 'DELETE'].includes(route.method))
     .map((route) => ({
       ...route,
-      path: route.url.replace(/:ticketId/, 'TICKET-0000000000000000').replace(/:\w+/g, newId()),
+      path: route.url
+        .replace(/:ticketId/, 'TICKET-0000000000000000')
+        .replace(/:keyNo/, '65535')
+        .replace(/:\w+/g, newId()),
     }))
 }
 
