@@ -10,7 +10,8 @@ import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { changeOf } from '../../testing/harness/programme.ts'
 import { until } from '../../testing/until.ts'
 import { createDrawings, type Drawings, openDrawThread } from './drawings.ts'
-import { FOUND_FOR_MS } from './found-pages.ts'
+import { FOUND_FOR_MS, keepFound } from './found-pages.ts'
+import type { PageData } from './pages.ts'
 
 describe('documents', () => {
   let app: Harness
@@ -124,7 +125,7 @@ describe('documents', () => {
     for (const path of ['/', `/shows/${show}`]) expect(await drawn(path)).toContain('Somebody else')
   })
 
-  test('seats that are held are counted anew after a second, in the drawing and in its data alike', async () => {
+  test('seats that are held are counted a second later, in the drawing and in its data alike', async () => {
     const { token } = await app.as('patron@hawthorn.test')
     const page = `/shows/${show}`
     const list = (await app.api('GET', `/api/performances?show=${show}`)).body as unknown as { id: string }[]
@@ -137,12 +138,33 @@ describe('documents', () => {
     }
     app.platform.engine.advance(FOUND_FOR_MS)
     expect(await counted()).toEqual(['80', '80'])
-    for (const seats of [[1], [1, 2], [1, 2, 3]]) {
-      expect((await app.api('PUT', path, { token, body: { seats } })).status).toBe(200)
-      expect(await counted()).toEqual(['80', '80'])
-    }
+    expect((await app.api('PUT', path, { token, body: { seats: [1, 2, 3] } })).status).toBe(200)
     app.platform.engine.advance(FOUND_FOR_MS)
     expect(await counted()).toEqual(['77', '77'])
+  })
+
+  test('an address is found once a second, unless all are forgotten; what could not be found is tried again', async () => {
+    let [now, finds] = [5000, 0]
+    const pages = keepFound(
+      async (path) => {
+        finds++
+        return path === '/' ? ({ words: {}, state: { finds } } as unknown as PageData) : null
+      },
+      async () => now,
+    )
+    const first = await pages.find('/', '')
+    now += FOUND_FOR_MS - 1
+    expect(await pages.find('/', '')).toBe(first)
+    now += 1
+    const second = await pages.find('/', '')
+    expect(second).not.toBe(first)
+    expect(await pages.find('/', '?genre=farce')).not.toBe(second)
+    pages.forget()
+    expect(await pages.find('/', '')).not.toBe(second)
+    expect(finds).toBe(4)
+    await pages.find('/gone', '')
+    await pages.find('/gone', '')
+    expect(finds).toBe(6)
   })
 })
 
