@@ -3,19 +3,12 @@ import { seatLabel } from '../../../shared/seating/seats.ts'
 import { deviceName } from '../../accounts/rules/devices.ts'
 import { iso } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/engine.ts'
-import { AppError } from '../../platform/errors.ts'
 import { replayPassages } from '../rules.ts'
+import { findDoorPerformance } from './performance.ts'
 
 /** The admissions of a performance that should not have been, latest first. Throws not-found if there is none. */
 export async function findConflicts(db: Db, performanceId: string): Promise<DoorConflicts> {
-  const performance = await db
-    .selectFrom('performances')
-    .innerJoin('shows', 'shows.id', 'performances.show_id')
-    .select(['performances.id', 'shows.name as show', 'starts_at'])
-    .where('performances.id', '=', performanceId)
-    .executeTakeFirst()
-  if (!performance) throw new AppError('not-found')
-  const { id, show, starts_at } = performance
+  const { id, show, starts_at } = await findDoorPerformance(db, performanceId)
   const passages = await listSuspects(db, performanceId)
   const conflicts = [
     ...passages.filter(({ result }) => result === 'void').map((again) => present('void', null, again)),

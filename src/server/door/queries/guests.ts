@@ -7,6 +7,7 @@ import type { Db } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { NamedTicket } from '../../tickets/rules.ts'
 import { type Guest, guestName } from '../rules.ts'
+import { findDoorPerformance } from './performance.ts'
 
 /** The name on this ticket's order, how many of its party are inside, and the phone that admitted the ticket. */
 export async function findGuest(db: Db, { ticketId }: NamedTicket): Promise<Guest> {
@@ -38,14 +39,7 @@ export async function findGuest(db: Db, { ticketId }: NamedTicket): Promise<Gues
 
 /** The door list of a performance, by seat. Throws not-found if there is no such performance. */
 export async function findDoorList(db: Db, performanceId: string): Promise<DoorList> {
-  const performance = await db
-    .selectFrom('performances')
-    .innerJoin('shows', 'shows.id', 'performances.show_id')
-    .select(['performances.id', 'shows.name as show', 'starts_at'])
-    .where('performances.id', '=', performanceId)
-    .executeTakeFirst()
-  if (!performance) throw new AppError('not-found')
-  const { id, show, starts_at } = performance
+  const { id, show, starts_at } = await findDoorPerformance(db, performanceId)
   return { performance: { id, show, startsAt: iso(starts_at) }, guests: await listGuests(db, performanceId) }
 }
 

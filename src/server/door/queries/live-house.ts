@@ -4,10 +4,10 @@ import { isLiveSession } from '../../accounts/queries/sessions.ts'
 import { deviceName } from '../../accounts/rules/devices.ts'
 import { iso, readNow } from '../../platform/clock.ts'
 import type { Db, Engine } from '../../platform/db/engine.ts'
-import { AppError } from '../../platform/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { doorStage } from '../rules.ts'
 import { listGuests } from './guests.ts'
+import { findDoorPerformance } from './performance.ts'
 
 const MINUTE_MS = 60_000
 
@@ -16,13 +16,7 @@ export async function readLiveHouse(
   { db, engine, config }: Pick<Platform, 'db' | 'engine' | 'config'>,
   performanceId: string,
 ): Promise<LiveHouse> {
-  const row = await db
-    .selectFrom('performances')
-    .innerJoin('shows', 'shows.id', 'performances.show_id')
-    .select(['performances.id', 'shows.name as show', 'starts_at', 'doors_at', 'length_minutes'])
-    .where('performances.id', '=', performanceId)
-    .executeTakeFirst()
-  if (!row) throw new AppError('not-found')
+  const row = await findDoorPerformance(db, performanceId)
   const now = await readNow(db, engine)
   return {
     performance: {

@@ -2,13 +2,13 @@ import type { OfflineList } from '../../../shared/door/offline.ts'
 import { ticketTypeName } from '../../../shared/seating/prices.ts'
 import { iso, readNow } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/engine.ts'
-import { AppError } from '../../platform/errors.ts'
 import { hashSecret } from '../../platform/ids.ts'
 import { listPublicKeys } from '../../platform/keys.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { performanceMs } from '../../shows/rules/length.ts'
 import { rawPublicKey } from '../../tickets/rules.ts'
 import { guestName } from '../rules.ts'
+import { findDoorPerformance } from './performance.ts'
 
 /** What a phone needs to judge tickets of this performance by itself. Throws not-found if there is none. */
 export async function findOfflineList(
@@ -17,14 +17,7 @@ export async function findOfflineList(
 ): Promise<OfflineList> {
   // Read first: the list says at least what was true then.
   const serverTime = iso(await readNow(db, engine))
-  const performance = await db
-    .selectFrom('performances')
-    .innerJoin('shows', 'shows.id', 'performances.show_id')
-    .select(['performances.id', 'shows.name as show', 'starts_at', 'doors_at', 'length_minutes'])
-    .where('performances.id', '=', performanceId)
-    .executeTakeFirst()
-  if (!performance) throw new AppError('not-found')
-  const { id, show, starts_at, doors_at, length_minutes } = performance
+  const { id, show, starts_at, doors_at, length_minutes } = await findDoorPerformance(db, performanceId)
   return {
     serverTime,
     performance: {
