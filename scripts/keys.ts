@@ -40,13 +40,13 @@ async function list(theatre: OpenDatabase): Promise<string> {
 }
 
 function lineOf({ keyNo, createdAt, revokedAt, state, tickets, mailsWaiting }: TicketKey): string {
-  const carries = revokedAt ? `${tickets} waiting for new codes` : `${tickets} tickets to come`
+  const carries = revokedAt ? `${tickets} waiting for new codes` : `${tickets} tickets still to be used`
   return [
     `key ${keyNo}`,
     `made ${createdAt.slice(0, 10)}`,
     revokedAt ? `revoked ${revokedAt.slice(0, 10)}` : states[state],
     carries,
-    ...(mailsWaiting > 0 ? [`${mailsWaiting} mails to go`] : []),
+    ...(mailsWaiting > 0 ? [`${mailsWaiting} e-mails waiting`] : []),
   ].join(', ')
 }
 
@@ -60,7 +60,7 @@ async function revoke(theatre: OpenDatabase, keyNo: number, consent: boolean): P
   const key = (await readKeys(theatre)).find((each) => each.keyNo === keyNo)
   if (!key) throw new Error(`There is no ticket key ${keyNo}. npm run keys -- list shows them.`)
   if (key.state === 'revoked')
-    return `Key ${keyNo} is revoked already. ${key.tickets} tickets wait for new codes, ${key.mailsWaiting} mails for being sent.`
+    return `Key ${keyNo} is revoked already. ${key.tickets} tickets wait for new codes, ${key.mailsWaiting} e-mails to be sent.`
   const does = [whatRevokingDoes(key), whoIsUnreachable(key)].filter(Boolean).join(' ')
   if (!consent)
     return `${does}\nThis cannot be undone. Nothing was done yet: npm run keys -- revoke ${keyNo} --yes`

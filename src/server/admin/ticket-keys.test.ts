@@ -74,6 +74,7 @@ test('Z06 a key is made and revoked with the password, and two clicks make one',
   }
   expectRefusal(await revoke(7), 'key-not-found')
   expect((await revoke(0)).status).toBe(400)
+  expectRefusal(await rotate({ newest: 65_534, password: longPassword }), 'keys-changed')
   const clicks = await Promise.all([1, 2].map(() => rotate({ newest: 1, password: longPassword })))
   expect(clicks.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(clicks.find(({ status }) => status === 409)?.body.code).toBe('keys-changed')
@@ -110,7 +111,7 @@ test('T07 a new key signs in every process at once, and the one before stays goo
   }
 })
 
-test('T07 a revoked key admits nobody, and its tickets are issued anew with one mail an order', async () => {
+test('T07 a revoked key admits nobody, and its tickets are reissued with one mail an order', async () => {
   const [one, two, inside] = (await createUsers(app, 3)) as [Person, Person, Person]
   const orders = {
     one: await buyFree(app, one.token, show.second.id, [1, 2]),
@@ -218,11 +219,11 @@ test('T07 the command lists, makes and revokes; what is over, cancelled or given
   expect(await run('rotate')).toContain(`Key ${keyNo + 1} signs new tickets`)
   expect(await run('list')).toMatch(
     new RegExp(
-      `^key ${keyNo + 1}, made .*, signs new tickets, 0 tickets to come\nkey ${keyNo}, .*verifies only`,
+      `^key ${keyNo + 1}, made .*, signs new tickets, 0 tickets still to be used\nkey ${keyNo}, .*verifies only`,
     ),
   )
   expect(await run('revoke', '0')).toContain('npm run keys -- rotate')
-  expect(await run('revoke', String(keyNo))).toMatch(/\d+ tickets will be issued anew.*Nothing was done yet/s)
+  expect(await run('revoke', String(keyNo))).toMatch(/\d+ tickets will be reissued.*Nothing was done yet/s)
   expect(await keyOf(keyNo)).toMatchObject({ state: 'verifies', tickets: before })
   expect(await run('revoke', String(keyNo), '--yes')).toContain(`Key ${keyNo} is revoked.`)
   await app.platform.jobs.runDue()

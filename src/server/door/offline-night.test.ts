@@ -133,7 +133,7 @@ function judge({ list, alone }: Phone, text: string, scanId: string): void {
   if (!fields) throw new Error('not a code')
   const hash = createHash('sha256').update(fields.ticketId).digest('hex').slice(0, 32)
   const now = Date.now()
-  const { result } = judgeOffline({ list, seen: [], waiting: alone }, { fields, hash }, now)
+  const { result } = judgeOffline({ list, seen: [], waiting: alone }, { revoked: false, fields, hash }, now)
   alone.push({ scanId, text, performanceId, scannedAt: new Date(now).toISOString(), result, hash })
 }
 

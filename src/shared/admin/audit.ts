@@ -9,7 +9,7 @@ export const adminActs = {
   'ticket-key-revoked': act('Tickets')('Ticket key revoked', 'revoked', (d) =>
     ifAny(
       d.count('tickets', 'ticket'),
-      (tickets) => `and had ${tickets} issued anew (${d.count('orders', 'order')})`,
+      (tickets) => `and had ${tickets} reissued (${d.count('orders', 'order')})`,
     ),
   ),
 } satisfies Record<string, Sentence>

@@ -4,17 +4,17 @@ import { whatRevokingDoes, whoIsUnreachable } from './ticket-keys.ts'
 test.each([
   [
     { tickets: 412, orders: 180, people: 180, unreachable: 0 },
-    '412 tickets will be issued anew and mailed to 180 people; old codes stop working at once.',
+    '412 tickets will be reissued and mailed to 180 people; old codes stop working at once.',
     '',
   ],
   [
     { tickets: 5, orders: 4, people: 1, unreachable: 2 },
-    '5 tickets will be issued anew and mailed to 1 person, in 2 e-mails; old codes stop working at once.',
+    '5 tickets will be reissued and mailed to 1 person, in 2 e-mails; old codes stop working at once.',
     '2 orders have no e-mail address: print their tickets again at the box office, or admit by name from the door list.',
   ],
   [
     { tickets: 1, orders: 1, people: 0, unreachable: 1 },
-    '1 ticket will be issued anew, without a mail: nobody’s address is known; its old code stops working at once.',
+    '1 ticket will be reissued, but nobody can be e-mailed: no address is known; its old code stops working at once.',
     '1 order has no e-mail address: print its tickets again at the box office, or admit by name from the door list.',
   ],
   [

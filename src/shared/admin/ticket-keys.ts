@@ -37,17 +37,17 @@ export const rotateKeyBody = z.strictObject({ newest: keyNo, password: typedPass
 export const revokeKeyParams = z.strictObject({ keyNo: z.coerce.number().pipe(keyNo) })
 export const revokeKeyBody = z.strictObject({ password: typedPassword.optional() })
 
-/** "412 tickets will be issued anew and mailed to 180 people; their old codes stop working at once." */
+/** "412 tickets will be reissued and mailed to 180 people; their old codes stop working at once." */
 export function whatRevokingDoes({ tickets, orders, people, unreachable }: Carriers): string {
   if (tickets === 0) return 'No ticket of a coming performance carries this key.'
   const one = tickets === 1
   const mailed =
     people === 0
-      ? `, without a mail: nobody’s address is known`
+      ? `, but nobody can be e-mailed: no address is known`
       : ` and mailed to ${people} ${people === 1 ? 'person' : 'people'}`
   const letters = people > 0 && orders - unreachable > people ? `, in ${orders - unreachable} e-mails` : ''
   return (
-    `${tickets} ${one ? 'ticket' : 'tickets'} will be issued anew${mailed}${letters}; ` +
+    `${tickets} ${one ? 'ticket' : 'tickets'} will be reissued${mailed}${letters}; ` +
     `${one ? 'its old code stops' : 'old codes stop'} working at once.`
   )
 }

@@ -4,10 +4,10 @@ import { refusals } from '../platform/error-table.ts'
 export const doorErrors = {
   ...refusals(409, {
     'scan-other-ticket': 'This scan was sent before, for another ticket.',
-    'admission-changed': 'This guest came in or went out meanwhile. Please look again.',
+    'admission-changed': 'This guest has come in or gone out in the meantime. Please look again.',
   }),
   ...refusals(404, {
     'no-party': 'These tickets are no longer valid for this performance.',
-    'phone-not-found': 'This phone is not logged in any more.',
+    'phone-not-found': 'This phone is no longer logged in.',
   }),
 }

@@ -38,6 +38,7 @@ const code = (hash: string, change = {}) => ({
     generation: 1,
     ...change,
   },
+  revoked: false,
   hash,
 })
 const waiting = (hash: string, change = {}) => ({

@@ -14,22 +14,27 @@ export type Known = { list: OfflineList; seen: readonly SeenInside[]; waiting: r
 /** How long before a list was made an admission may have been too late for it, in ms. */
 const MADE_IN_MS = 10_000
 
-/** A genuine code, and the hash of its ticket. */
-export type GenuineCode = { fields: TicketFields; hash: string }
+/** A genuine code, whether its key has been revoked, and the hash of its ticket. */
+export type GenuineCode = { fields: TicketFields; revoked: boolean; hash: string }
 
 /**
  * The verdict of a phone by itself on a code, null if it is none of ours, at `now` in ms by the server's clock. A genuine
- * ticket that is not on the list was sold since the list was made, and is admitted.
+ * ticket that is not on the list was sold since the list was made, and one of a later issue than there was issued since:
+ * both are admitted.
  */
 export function judgeOffline(known: Known, code: GenuineCode | null, now: number): Verdict {
   if (!code) return verdictOf('unknown')
-  const { fields, hash } = code
+  const { fields, revoked, hash } = code
   const { performance, tickets } = known.list
   const facts = { ticketId: fields.ticketId, label: seatLabel(fields.seatNum) }
   if (fields.performanceId !== performance.id) return verdictOf('wrong-performance', facts)
   const ticket = tickets.find((each) => each.hash === hash)
   const here = { ...facts, show: performance.show, startsAt: performance.startsAt }
-  if (known.list.void.includes(hash) || (ticket && ticket.generation !== fields.generation))
+  if (
+    revoked ||
+    known.list.void.includes(hash) ||
+    (ticket && isEarlier(fields.generation, ticket.generation))
+  )
     return verdictOf('void', here)
   const guest = ticket && { type: ticket.type, ...(ticket.name && { name: ticket.name }) }
   const inside = insideSince(known)
@@ -43,6 +48,11 @@ export function judgeOffline(known: Known, code: GenuineCode | null, now: number
     admittedAt,
   })
   return !since && ticket?.outside ? { ...verdict, message: WELCOME_BACK } : verdict
+}
+
+/** Whether a code is of an earlier issue than another; issues are counted in a byte, and begin again after 255. */
+function isEarlier(generation: number, than: number): boolean {
+  return (than - generation + 256) % 256 < 128 && generation !== than
 }
 
 /** How many tickets the performance has, and how many of their guests are inside. */

@@ -104,7 +104,7 @@ export function rotateKey(newest: number, password: string) {
   return api.post<TicketKey[]>('/keys', { body: { newest, password } })
 }
 
-/** Revokes a key; its tickets are issued anew and mailed. */
+/** Revokes a key; its tickets are reissued and mailed. */
 export function revokeKey(keyNo: number, password: string) {
   return api.post<TicketKey[]>(`/keys/${keyNo}/revoke`, { body: { password } })
 }

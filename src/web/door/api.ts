@@ -110,13 +110,14 @@ export function verifyTicket(body: z.infer<typeof verifyTicketBody>, signal?: Ab
 }
 
 /** What a phone needs to judge tickets of this performance by itself. */
-export function fetchOfflineList(performanceId: string) {
-  return api.get<OfflineList>(`/door/performances/${performanceId}/list`)
+export function fetchOfflineList(performanceId: string, signal: AbortSignal) {
+  return api.get<OfflineList>(`/door/performances/${performanceId}/list`, { signal })
 }
 
 /** Sends scans that this phone judged by itself; returns the ids of those that are recorded. */
-export async function uploadScans(scans: readonly OfflineScan[]): Promise<string[]> {
-  return (await api.post<z.infer<typeof uploadScansAnswer>>('/door/scans', { body: { scans } })).recorded
+export async function uploadScans(scans: readonly OfflineScan[], signal: AbortSignal): Promise<string[]> {
+  return (await api.post<z.infer<typeof uploadScansAnswer>>('/door/scans', { body: { scans }, signal }))
+    .recorded
 }
 
 /** The admissions of this performance that should not have been. */

@@ -9,7 +9,7 @@ type Place = { db: Db; engine: Engine }
 
 /**
  * Makes the ticket key after `newest`; it signs from now on, and the others stay good for what they signed. `actorId` is
- * null for the operator's console. Throws keys-changed if that key exists already.
+ * null for the operator's console. Throws keys-changed if `newest` is not the newest key any more.
  */
 export async function rotateTicketKey(
   { db, engine }: Place,
@@ -17,7 +17,8 @@ export async function rotateTicketKey(
   actorId: string | null,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    if (!(await makeKey(trx, engine, newest, actorId))) throw new AppError('keys-changed')
+    const isNewest = (await listPublicKeys(trx)).at(-1)?.keyNo === newest
+    if (!isNewest || !(await makeKey(trx, engine, newest, actorId))) throw new AppError('keys-changed')
   })
 }
 

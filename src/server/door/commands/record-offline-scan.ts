@@ -52,13 +52,15 @@ export async function recordOfflineScan(
         ...verdict,
       })
       // The server was asked and answered too late: the phone's verdict is what happened at the door.
-      .onConflict((conflict) =>
-        conflict
+      .onConflict((conflict) => {
+        const late = conflict
           .column('scan_id')
           .doUpdateSet(verdict)
           .where('admissions.phone_result', 'is', null)
-          .where('admissions.scanned_hash', 'in', [scannedHash, hashSecret(scan.text)]),
-      )
+          .where('admissions.scanned_hash', 'in', [scannedHash, hashSecret(scan.text)])
+        // Whom both admitted stays admitted, even if the ticket was replaced or refunded since.
+        return scan.result === 'admitted' ? late.where('admissions.result', '<>', 'admitted') : late
+      })
       .execute()
     if (ticket) await settleTicket(trx, ticket.id)
   })

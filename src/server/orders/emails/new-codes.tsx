@@ -35,9 +35,9 @@ export function newCodes(paper: TicketDocument, poster: PosterPicture | null, fi
       <h1 style={mailStyles.heading}>{title}</h1>
       <p style={mailStyles.text}>Hello {plainLine(paper.buyerName)},</p>
       <p style={mailStyles.text}>
-        We have issued your {one ? 'ticket' : 'tickets'} for {show} on {date},{' '}
-        {clockTime(paper.startsAt, paper.timeZone)}, anew. Your {one ? 'seat is' : 'seats are'} the same, and
-        there is nothing to pay.
+        We have reissued your {one ? 'ticket' : 'tickets'} for {show} on {date},{' '}
+        {clockTime(paper.startsAt, paper.timeZone)}. Your {one ? 'seat is' : 'seats are'} the same, and there
+        is nothing to pay.
       </p>
       <p style={mailStyles.text}>
         <strong>
@@ -45,7 +45,7 @@ export function newCodes(paper: TicketDocument, poster: PosterPicture | null, fi
           {one ? 'The earlier code is' : 'The earlier codes are'} no longer valid at the door
         </strong>
         , in e-mails, printed, or saved on a phone. {one ? 'The new ticket is' : 'The new tickets are'} also
-        attached as a PDF{paper.walkIn ? '' : ', and on the site, where your order shows the new codes'}.
+        attached as a PDF{paper.walkIn ? '' : ', and in your order on our site'}.
       </p>
       {paper.tickets.map(({ ticketId }, index) => (
         <TicketFace key={ticketId} paper={paper} poster={poster} index={index} />

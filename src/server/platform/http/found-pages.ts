@@ -62,8 +62,15 @@ export function keepFound(find: FindPage, now: () => Promise<number>): FoundPage
  * something sees it on the next load. Other processes are told, and have it a second later even if they do not hear.
  */
 export function forgetAfterStaff(app: App, pages: FoundPages, events: EventBus): void {
-  app.addHook('onSend', async ({ method, routeOptions }) => {
-    if (routeOptions.config.policy !== 'admin' || method === 'GET' || method === 'HEAD') return
+  app.addHook('onSend', async ({ method, routeOptions, viewer }) => {
+    // Nobody else was let in, and so changed anything.
+    if (
+      viewer?.role !== 'admin' ||
+      routeOptions.config.policy !== 'admin' ||
+      method === 'GET' ||
+      method === 'HEAD'
+    )
+      return
     pages.forget()
     events.publish('pages', 'all')
   })

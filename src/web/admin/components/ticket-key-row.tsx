@@ -39,7 +39,7 @@ function whatCarries({ state, tickets, mailsWaiting }: TicketKey): string {
   if (state !== 'revoked')
     return `${many(tickets, 'ticket')} of coming performances ${tickets === 1 ? 'carries' : 'carry'} it.`
   if (tickets > 0)
-    return `${many(tickets, 'ticket')} ${tickets === 1 ? 'is' : 'are'} still to be issued anew; it goes on when this page is closed.`
+    return `${many(tickets, 'ticket')} ${tickets === 1 ? 'is' : 'are'} still to be reissued; it goes on when this page is closed.`
   if (mailsWaiting > 0)
     return `Every ticket has a new code. ${many(mailsWaiting, 'e-mail')} ${mailsWaiting === 1 ? 'is' : 'are'} on the way.`
   return 'No coming performance has a ticket with its code.'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createScanGate } from './scan-gate.ts'
+import { createScanGate, storable } from './scan-gate.ts'
 
 test('a code that stays before the camera is one scan, however long', () => {
   const gate = createScanGate()
@@ -27,4 +27,11 @@ test('the time that a verdict was up does not count as away', () => {
   gate.verdictWasUp(20_000)
   expect(gate.isNew('A', 20_100)).toBe(false)
   expect(gate.isNew('A', 23_100)).toBe(true)
+})
+
+test('T05 X23 a scanned text that no database stores is replaced where it cannot be, and cut', () => {
+  expect(storable('TICKET\0')).toBe('TICKET\uFFFD')
+  const cut = storable(`A${'😀'.repeat(300)}`)
+  expect([cut.length, cut.at(-1)]).toEqual([400, '\uFFFD'])
+  expect(storable('Ticket 😀 Œuvre')).toBe('Ticket 😀 Œuvre')
 })

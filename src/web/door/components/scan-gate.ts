@@ -17,3 +17,12 @@ export function createScanGate() {
     },
   }
 }
+
+/** The longest text that can be one of our tickets; of anything longer, the beginning is enough for a refusal. */
+const LONGEST = 400
+
+/** A scanned text as the server takes it: what it cannot store is in none of our tickets. */
+export function storable(text: string): string {
+  const cut = text.slice(0, LONGEST)
+  return cut.replaceAll('\0', '\uFFFD').replace(/\p{Surrogate}/gu, '\uFFFD')
+}

@@ -4,11 +4,8 @@ import { ADMITTED_MS, type Verdict } from '../../../shared/door/contract.ts'
 import { ApiError } from '../../platform/api.ts'
 import { logProblem } from '../../platform/log.ts'
 import { doorPerformancesQuery } from '../api.ts'
-import { createScanGate } from './scan-gate.ts'
+import { createScanGate, storable } from './scan-gate.ts'
 import { signal, unlockSound } from './sounds.ts'
-
-/** The longest text that can be one of our tickets; of anything longer, the beginning is enough for a refusal. */
-const LONGEST = 400
 
 export type Sent = { text: string; scanId: string }
 
@@ -67,7 +64,7 @@ export function useScan(
     [client, performanceId, answerScan],
   )
   const scan = useCallback(
-    (text: string) => void send({ text: text.slice(0, LONGEST), scanId: crypto.randomUUID() }),
+    (text: string) => void send({ text: storable(text), scanId: crypto.randomUUID() }),
     [send],
   )
   const next = useCallback(() => {

@@ -23,7 +23,8 @@ export async function answerScan({ text, scanId }: Sent, performanceId: string):
     return { verdict, listFrom: null }
   }
   if (!ready) return ask()
-  if (!silent) {
+  // A number that was typed is signed by nobody: only the server can tell, so it is asked again.
+  if (!silent || readTicketId(text) !== null) {
     try {
       return await ask()
     } catch (problem) {
@@ -36,9 +37,9 @@ export async function answerScan({ text, scanId }: Sent, performanceId: string):
 async function answerAlone({ text, scanId }: Sent, performanceId: string): Promise<Verdict> {
   const { list } = currentShelf()
   if (!list) throw new NeedsNetwork()
-  const fields = await readGenuineCode(list.keys, text)
-  if (!fields && readTicketId(text) !== null) throw new NeedsNetwork()
-  const code = fields && { fields, hash: await ticketHash(fields.ticketId) }
+  const genuine = await readGenuineCode(list.keys, text)
+  if (!genuine && readTicketId(text) !== null) throw new NeedsNetwork()
+  const code = genuine && { ...genuine, hash: await ticketHash(genuine.fields.ticketId) }
   const now = serverNow()
   const { seen, waiting } = currentShelf()
   const verdict = judgeOffline({ list, seen, waiting }, code, now)

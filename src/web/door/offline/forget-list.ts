@@ -6,6 +6,10 @@ export const LIST_DATABASE = 'door-list'
 /** The list is its usher's: it goes when that session ends or another person's begins. */
 export function forgetListWithSession(): void {
   whenOwnerLeaves(() => {
-    if ('indexedDB' in window) indexedDB.deleteDatabase(LIST_DATABASE)
+    try {
+      indexedDB.deleteDatabase(LIST_DATABASE)
+    } catch {
+      // Storage is denied: nothing was kept.
+    }
   })
 }

@@ -1,17 +1,21 @@
 import { verifyAsync } from '@noble/ed25519'
+import type { GenuineCode } from '../../../shared/door/judge.ts'
 import type { OfflineList } from '../../../shared/door/offline.ts'
-import { splitCode, type TicketFields } from '../../../shared/tickets/code.ts'
+import { splitCode } from '../../../shared/tickets/code.ts'
 
 /**
- * What a scanned code says, if one of these keys signed exactly this text; null otherwise, as for a revoked key. Not
- * every phone's browser verifies Ed25519 by itself.
+ * What a scanned code says, if one of these keys signed exactly this text, and whether that key has been revoked; null
+ * otherwise. Not every phone's browser verifies Ed25519 by itself.
  */
-export async function readGenuineCode(keys: OfflineList['keys'], text: string): Promise<TicketFields | null> {
+export async function readGenuineCode(
+  keys: OfflineList['keys'],
+  text: string,
+): Promise<Omit<GenuineCode, 'hash'> | null> {
   const code = splitCode(text)
-  const key = keys.find(({ keyNo, revoked }) => keyNo === code?.fields.keyNo && !revoked)
+  const key = keys.find(({ keyNo }) => keyNo === code?.fields.keyNo)
   if (!code || !key) return null
   const genuine = await verifyAsync(code.signature, code.signed, bytesOf(key.publicKey), { zip215: false })
-  return genuine ? code.fields : null
+  return genuine ? { fields: code.fields, revoked: key.revoked } : null
 }
 
 /** The name of a ticket on the list: SHA-256 of its id, the first half in hex. */

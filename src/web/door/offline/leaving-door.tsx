@@ -10,8 +10,9 @@ export function LeavingDoor() {
     () =>
       askBeforeLogOut(async () => {
         if (currentSession().role !== 'ticket_person') return true
-        const { mayLeaveDoor } = await import('./leave-door.ts')
-        return mayLeaveDoor(confirm)
+        // Without the network its code may not come. Scans that wait stay on the phone in any case.
+        const door = await import('./leave-door.ts').catch(() => null)
+        return door ? door.mayLeaveDoor(confirm) : true
       }),
     [confirm],
   )

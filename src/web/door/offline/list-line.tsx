@@ -7,7 +7,7 @@ import type { Shelf } from './shelf.ts'
 
 /** How old the phone's list is, what waits to be sent, and what did not fit together. */
 export function ListLine({ shelf, performanceId }: { shelf: Shelf; performanceId: string }) {
-  const { list, silent, waiting } = shelf
+  const { list, silent, forgetful, waiting } = shelf
   const own = list?.performance.id === performanceId ? list : null
   return (
     <div className="offline-door num">
@@ -24,6 +24,11 @@ export function ListLine({ shelf, performanceId }: { shelf: Shelf; performanceId
       {silent && own && (
         <Notice tone="info">
           The server does not answer. This phone checks tickets by its list and sends the scans later.
+        </Notice>
+      )}
+      {forgetful && (
+        <Notice tone="danger">
+          This browser stores nothing. Keep this page open until all scans have been sent.
         </Notice>
       )}
       <Conflicts performanceId={performanceId} />

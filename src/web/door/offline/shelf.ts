@@ -18,12 +18,14 @@ export type Shelf = {
   loaded: boolean
   /** The server did not answer the last time; the phone answers by itself until it does. */
   silent: boolean
+  /** This browser stores nothing: what waits lasts until the page is closed. */
+  forgetful: boolean
   list: KeptList | null
   seen: readonly SeenInside[]
   waiting: readonly WaitingScan[]
 }
 
-const empty: Shelf = { loaded: false, silent: false, list: null, seen: [], waiting: [] }
+const empty: Shelf = { loaded: false, silent: false, forgetful: false, list: null, seen: [], waiting: [] }
 let shelf = empty
 let databases: Promise<[IDBPDatabase<ListDatabase>, IDBPDatabase<ScansDatabase>]> | null = null
 const listeners = new Set<() => void>()
@@ -80,7 +82,7 @@ export async function noteInside(seen: SeenInside): Promise<void> {
   await stored((lists) => lists.put('seen', seen, seen.hash))
 }
 
-/** Queues a scan; resolves once it outlasts the page. */
+/** Queues a scan; resolves once it outlasts the page, or the shelf is known to be forgetful. */
 export async function queueScan(scan: WaitingScan): Promise<void> {
   put({ waiting: [...shelf.waiting.filter(({ scanId }) => scanId !== scan.scanId), scan] })
   await stored((_lists, scans) => scans.put('waiting', scan, scan.scanId))
@@ -119,11 +121,21 @@ function put(change: Partial<Shelf>): void {
 type Work = (lists: IDBPDatabase<ListDatabase>, scans: IDBPDatabase<ScansDatabase>) => Promise<unknown>
 
 async function stored(work: Work): Promise<void> {
-  try {
+  // A phone that was put away may have closed the databases: they are opened anew once.
+  const store = async () => {
     databases ??= open()
     await work(...(await databases))
+  }
+  const afresh = () => {
+    databases = null
+    return store()
+  }
+  try {
+    await store().catch(afresh)
+    if (shelf.forgetful) put({ forgetful: false })
   } catch (problem) {
     databases = null
+    put({ forgetful: true })
     logProblem('door-shelf', problem)
   }
 }

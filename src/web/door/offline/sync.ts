@@ -4,15 +4,26 @@ import { currentSession } from '../../platform/session-store.ts'
 import { fetchOfflineList, uploadScans } from '../api.ts'
 import { currentShelf, dropOldList, keepList, setSilent, unqueueScans } from './shelf.ts'
 
-/** Sends the scans that wait, then fetches the list, which so contains them. Throws what the server or network did. */
-export async function syncDoor(performanceId: string): Promise<void> {
+/** How long a call may take, in ms: on a network that swallows what is sent, the next one is tried all the sooner. */
+const CALL_MS = 10_000
+
+/**
+ * Sends the scans that wait, then fetches the list, which so contains them; the list comes even if the scans cannot be
+ * sent. `signal` gives the list up. Throws what the server or network did.
+ */
+export async function syncDoor(performanceId: string, signal: AbortSignal): Promise<void> {
   await dropOldList()
   await heard(async () => {
-    await sendWaiting()
+    const sent = await sendWaiting().catch((problem: unknown) => ({ problem }))
+    if (sent && isSilence(sent.problem)) throw sent.problem
     const { token } = currentSession()
-    const list = await fetchOfflineList(performanceId)
-    // Whoever logged out meanwhile leaves nothing behind.
-    if (currentSession().token === token) await keepList(list)
+    const list = await fetchOfflineList(
+      performanceId,
+      AbortSignal.any([signal, AbortSignal.timeout(CALL_MS)]),
+    )
+    // Whoever logged out meanwhile leaves nothing behind, and another performance's list is not replaced.
+    if (currentSession().token === token && !signal.aborted) await keepList(list)
+    if (sent) throw sent.problem
   })
 }
 
@@ -32,7 +43,10 @@ async function sendAll(): Promise<void> {
       .waiting.toSorted((a, b) => a.scannedAt.localeCompare(b.scannedAt))
       .slice(0, UPLOAD_MAX)
     if (scans.length === 0) return
-    const recorded = await uploadScans(scans.map(({ hash: _hash, ...scan }) => scan))
+    const recorded = await uploadScans(
+      scans.map(({ hash: _hash, ...scan }) => scan),
+      AbortSignal.timeout(CALL_MS),
+    )
     if (recorded.length === 0) throw new Error('The server recorded none of these scans.')
     await unqueueScans(recorded)
   }

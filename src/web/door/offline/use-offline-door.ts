@@ -20,8 +20,8 @@ export function useShelf(): Shelf {
 export function useDoorSync(performanceId: string | null, { loaded }: Shelf): void {
   useQuery({
     queryKey: ['door-sync', performanceId],
-    queryFn: async () => {
-      if (performanceId) await syncDoor(performanceId)
+    queryFn: async ({ signal }) => {
+      if (performanceId) await syncDoor(performanceId, signal)
       return true
     },
     enabled: performanceId !== null && loaded,

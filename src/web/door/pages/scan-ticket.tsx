@@ -20,7 +20,7 @@ import { useDoorSync, useServerNow, useShelf } from '../offline/use-offline-door
 
 /** The scanner at the door. */
 export function ScanTicketPage() {
-  const { data, isError, refetch } = useQuery(doorPerformancesQuery)
+  const { data, isError, isPaused, refetch } = useQuery(doorPerformancesQuery)
   const shelf = useShelf()
   const performances = openDoors(data, shelf, useServerNow(shelf))
   const [door, choose] = useDoor(performances)
@@ -43,6 +43,12 @@ export function ScanTicketPage() {
               <PerformanceSelect performances={performances} door={door} onChoose={choose} />
             )}
             {door && <ListLine shelf={shelf} performanceId={door.id} />}
+            {isPaused && !data && shelf.loaded && !door && (
+              <Notice tone="danger">
+                There is no network, and this phone has no list of tickets. Open this page once with a
+                network.
+              </Notice>
+            )}
             {isError && !door && (
               <Notice tone="danger">
                 The performances could not be loaded.{' '}
