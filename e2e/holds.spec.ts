@@ -117,6 +117,8 @@ test('seats are removed in the cart, in all tabs, until none is left', async ({
   await expect(page.getByRole('button', { name: 'Proceed to Checkout' })).toBeHidden()
   await expect(page.getByRole('main')).not.toContainText('$0.00')
 
+  // Its tab has to hear of it first.
+  await expect(seat(map, second)).toHaveAttribute('aria-selected', 'false')
   await map.getByRole('button', { name: 'Go to Cart' }).click()
   await dismiss(map, 'Please select at least one seat.')
   await expect(map).toHaveURL(seeded.path)

@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, StrictMode, useEffect } from 'react'
+import { type ReactNode, StrictMode, useDeferredValue, useEffect } from 'react'
 import { Route, Routes } from 'react-router'
 import { AuthModals } from './accounts/components/auth-modals.tsx'
 import { accountsRoutes } from './accounts/routes.tsx'
@@ -101,7 +101,8 @@ function pageRoute({ path, element, ...access }: AppRoute) {
  * there is known in the browser alone, so that a drawing shows the page's frame.
  */
 function Guard({ roles, drawn, children }: Pick<AppRoute, 'roles' | 'drawn'> & { children: ReactNode }) {
-  const hydrated = useHydrated()
+  // Deferred, so that the outline stays until the page's code is there: React keeps a fallback up for 300 ms.
+  const hydrated = useDeferredValue(useHydrated())
   const session = useSession()
   const way = pageAccess(roles, session)
   useEffect(() => {

@@ -1,4 +1,12 @@
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useContext,
+  useMemo,
+  useState,
+} from 'react'
 import { currentSession } from './session-store.ts'
 
 export type AuthMode = 'login' | 'signup'
@@ -31,7 +39,9 @@ export function AuthModalProvider({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const open = useCallback<AuthModal['open']>(
     (mode, options) =>
-      setOpened((before) => ({ ...(options ?? before), mode, token: currentSession().token })),
+      startTransition(() =>
+        setOpened((before) => ({ ...(options ?? before), mode, token: currentSession().token })),
+      ),
     [],
   )
   const close = useCallback(() => setOpened(null), [])

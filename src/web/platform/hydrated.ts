@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react'
 import { documentMeta } from './document.ts'
 
 const never = () => () => {}
@@ -26,12 +26,13 @@ export function usePageTime(): number {
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false)
   useEffect(() => {
+    const turn = () => startTransition(() => setIdle(true))
     // Safari has no requestIdleCallback.
     if (typeof requestIdleCallback !== 'function') {
-      const timer = setTimeout(() => setIdle(true), 200)
+      const timer = setTimeout(turn, 200)
       return () => clearTimeout(timer)
     }
-    const call = requestIdleCallback(() => setIdle(true), { timeout: 1000 })
+    const call = requestIdleCallback(turn, { timeout: 1000 })
     return () => cancelIdleCallback(call)
   }, [])
   return idle

@@ -6,7 +6,7 @@ import {
   IconShoppingCart,
   IconUser,
 } from '@tabler/icons-react'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useDeferredValue } from 'react'
 import { useLocation } from 'react-router'
 import { useHydrated } from '../platform/hydrated.ts'
 import { AppLink, useGo } from '../platform/nav.tsx'
@@ -28,6 +28,8 @@ export type MastheadProps = {
  */
 export function Masthead(props: MastheadProps) {
   const hydrated = useHydrated()
+  // Deferred, so that nothing that the page shows waits for them.
+  const slots = useDeferredValue(hydrated) ? props : nothing
   const viewer = viewerOf(useSession())
   return (
     <div className="masthead">
@@ -39,11 +41,7 @@ export function Masthead(props: MastheadProps) {
             .filter((each) => !hydrated || each === viewer)
             .map((each) => (
               <div key={each} className="nav-viewer" data-for={each}>
-                {each === 'visitor' ? (
-                  <AccountPopup />
-                ) : (
-                  <LoggedIn {...(hydrated ? props : nothing)} viewer={each} />
-                )}
+                {each === 'visitor' ? <AccountPopup /> : <LoggedIn {...slots} viewer={each} />}
               </div>
             ))}
         </nav>

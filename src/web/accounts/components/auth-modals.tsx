@@ -11,10 +11,6 @@ const AuthDialog = lazily(() => import('./auth-dialog.tsx'), 'AuthDialog')
 export function AuthModals() {
   const { opened, close } = useAuthModal()
   const { token } = useSession()
-  if (!opened || (token && token !== opened.token)) return null
-  return (
-    <Suspense>
-      <AuthDialog key={opened.mode} {...opened} onClose={close} />
-    </Suspense>
-  )
+  const isOpen = opened && !(token && token !== opened.token)
+  return <Suspense>{isOpen && <AuthDialog key={opened.mode} {...opened} onClose={close} />}</Suspense>
 }
