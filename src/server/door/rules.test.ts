@@ -88,13 +88,25 @@ describe('T05 passages', () => {
       'undo' as const,
     ),
     at: fc.integer({ min: 0, max: 20 }),
+    about: fc.nat(),
   })
-  const passages = fc
-    .array(passage, { maxLength: 12 })
-    .map((all): Passage[] => all.map((each, i) => ({ ...each, scanId: String(i).padStart(2, '0') })))
-  const went = (scanId: string, kind: Passage['kind'], at: number) => ({ scanId, kind, at })
+  const idOf = (i: number) => String(i).padStart(2, '0')
+  /** Each undo takes back one of them, heard of before it or not. */
+  const passages = fc.array(passage, { maxLength: 12 }).map((all): Passage[] =>
+    all.map(({ about, ...each }, i) => ({
+      ...each,
+      scanId: idOf(i),
+      undoes: each.kind === 'undo' ? idOf(about % (all.length + 1)) : null,
+    })),
+  )
+  const went = (scanId: string, kind: Passage['kind'], at: number, undoes: string | null = null) => ({
+    scanId,
+    kind,
+    at,
+    undoes,
+  })
 
-  test('come to the same, however they come to be known', () => {
+  test('come to the same, in whatever order they are heard of', () => {
     const shuffled = passages.chain((all) =>
       fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })),
     )
@@ -105,12 +117,24 @@ describe('T05 passages', () => {
     )
   })
 
+  test('that were undone are as if they had not been, and so they stay', () => {
+    fc.assert(
+      fc.property(passages, (all) => {
+        const undone = new Set(all.flatMap(({ undoes }) => undoes ?? []))
+        const others = all.filter(({ kind, scanId }) => kind !== 'undo' && !undone.has(scanId))
+        expect(replayPassages(all)).toEqual(replayPassages(others))
+      }),
+    )
+  })
+
   test('n admissions without anybody leaving are one guest inside, the first, and n-1 conflicts', () => {
     fc.assert(
       fc.property(
         passages.filter((all) => all.length > 0),
         (all) => {
-          const { presence, twice } = replayPassages(all.map((each) => ({ ...each, kind: 'entry' as const })))
+          const { presence, twice } = replayPassages(
+            all.map((each) => ({ ...each, kind: 'entry' as const, undoes: null })),
+          )
           expect(twice).toHaveLength(all.length - 1)
           expect(presence).toEqual({ admittedAt: Math.min(...all.map(({ at }) => at)), leftAt: null })
         },
@@ -127,12 +151,36 @@ describe('T05 passages', () => {
     })
   })
 
-  test('an admission that was undone is none, nor a conflict', () => {
-    const [first, again, undo] = [went('a', 'entry', 1), went('b', 'entry', 2), went('c', 'undo', 3)]
-    expect(replayPassages([first, undo]).presence).toEqual({ admittedAt: null, leftAt: null })
-    expect(replayPassages([first, again, undo])).toEqual({
+  test('a guest who goes out in the millisecond of their scan is out', () => {
+    const [first, out] = [went('b', 'entry', 1), went('a', 'pass-out', 1)]
+    expect(replayPassages([first, out]).presence).toEqual({ admittedAt: 1, leftAt: 1 })
+  })
+
+  test('an undo takes back the admission it names, and leaves every other', () => {
+    const [first, again] = [went('a', 'entry', 1), went('b', 'entry', 2)]
+    const [undoFirst, undoAgain] = [went('c', 'undo', 3, 'a'), went('d', 'undo', 4, 'b')]
+    const outcomeOf = (...all: Passage[]) => replayPassages(all)
+    expect(outcomeOf(first, undoFirst)).toEqual({ presence: { admittedAt: null, leftAt: null }, twice: [] })
+    expect(outcomeOf(first, again, undoFirst)).toEqual({
+      presence: { admittedAt: 2, leftAt: null },
+      twice: [],
+    })
+    expect(outcomeOf(first, again, undoAgain)).toEqual({
       presence: { admittedAt: 1, leftAt: null },
       twice: [],
+    })
+    expect(outcomeOf(undoAgain, undoFirst, again, first).presence.admittedAt).toBeNull()
+  })
+
+  test('a return that is undone leaves its guest out for now', () => {
+    const [first, out, back] = [went('a', 'entry', 1), went('b', 'pass-out', 2), went('c', 're-entry', 3)]
+    expect(replayPassages([first, out, back, went('d', 'undo', 4, 'c')]).presence).toEqual({
+      admittedAt: 1,
+      leftAt: 2,
+    })
+    expect(replayPassages([first, out, back, went('d', 'undo', 4, 'a')]).presence).toEqual({
+      admittedAt: 3,
+      leftAt: null,
     })
   })
 })

@@ -5,6 +5,7 @@ import { verdictMessages, WELCOME_BACK } from '../../shared/door/words.ts'
 import { ticketTypeName } from '../../shared/seating/prices.ts'
 import { seatLabel } from '../../shared/seating/seats.ts'
 import { LENGTH_MAX } from '../../shared/shows/details.ts'
+import { deviceName } from '../accounts/rules/devices.ts'
 import { iso } from '../platform/clock.ts'
 import { performanceMs } from '../shows/rules/length.ts'
 import type { Presence } from '../tickets/commands.ts'
@@ -19,6 +20,17 @@ type Buyer = {
   last_name: string
   deleted_at: number | null
   buyer_name: string | null
+}
+
+/** The phone and who is logged in there, such as "Nadia, Chrome on Android"; the name alone if its session is gone. */
+export function phoneName({
+  first_name,
+  user_agent,
+}: {
+  first_name: string
+  user_agent: string | null
+}): string {
+  return user_agent === null ? first_name : `${first_name}, ${deviceName(user_agent)}`
 }
 
 /** The name that tickets were bought in: as given at the desk, else the account's. Empty if there is none. */
@@ -117,34 +129,37 @@ export function presentVerdict(
   }
 }
 
-/** What a door recorded of a ticket, in ms since 1970; `scanId` decides between equal times. */
-export type Passage = { scanId: string; kind: AdmissionKind; at: number }
+/** What a door recorded of a ticket, in ms since 1970; an undo names the scan that it takes back. */
+export type Passage = { scanId: string; kind: AdmissionKind; at: number; undoes: string | null }
 
 /** What the passages of one ticket come to, and every entrance while somebody was inside, with that guest's. */
 type Replayed<T> = { presence: Presence; twice: { first: T; again: T }[] }
 
-/** Replays the passages of one ticket in the order in which they took place, however they came to be known. */
+/**
+ * Replays the passages of one ticket in the order in which they took place, however they came to be known. Those that
+ * were undone, whenever, are left out.
+ */
 export function replayPassages<T extends Passage>(passages: readonly T[]): Replayed<T> {
-  let inside: T[] = []
+  const undone = new Set(passages.map(({ undoes }) => undoes))
+  const stand = passages.filter(({ kind, scanId }) => kind !== 'undo' && !undone.has(scanId))
+  let first: T | null = null
   let out: Presence | null = null
-  let twice: Replayed<T>['twice'] = []
-  for (const passage of passages.toSorted((a, b) => a.at - b.at || (a.scanId < b.scanId ? -1 : 1))) {
-    const [first] = inside
-    if (passage.kind === 'undo') {
-      const undone = inside.pop()
-      twice = twice.filter(({ again }) => again !== undone)
-      out = null
-    } else if (passage.kind === 'pass-out') {
+  const twice: Replayed<T>['twice'] = []
+  for (const passage of stand.toSorted(byTime)) {
+    if (passage.kind === 'pass-out') {
       if (first) out = { admittedAt: first.at, leftAt: passage.at }
-      inside = []
-    } else {
-      if (first) twice.push({ first, again: passage })
-      inside.push(passage)
-      out = null
-    }
+      first = null
+    } else if (first) twice.push({ first, again: passage })
+    else first = passage
   }
-  const presence = inside[0] ? { admittedAt: inside[0].at, leftAt: null } : out
+  const presence = first ? { admittedAt: first.at, leftAt: null } : out
   return { presence: presence ?? { admittedAt: null, leftAt: null }, twice }
+}
+
+/** Of one millisecond, a guest comes, goes out and comes back; `scanId` decides between equals. */
+function byTime(a: Passage, b: Passage): number {
+  const rank = ({ kind }: Passage) => ['entry', 'pass-out', 're-entry'].indexOf(kind)
+  return a.at - b.at || rank(a) - rank(b) || (a.scanId < b.scanId ? -1 : 1)
 }
 
 /**

@@ -30,5 +30,10 @@ export type DoorTables = {
     received_at: Generated<number | null>
     /** When the phone said that it scanned, where that cannot be and `at` is the nearest time that can. */
     claimed_at: Generated<number | null>
+    /** The scan that an undo takes back, which no other undo does; null for others. */
+    undoes: Generated<string | null>
+    /** The ticket and seat that a signed code named, where that ticket is none of ours. */
+    code_ticket: Generated<string | null>
+    code_seat: Generated<number | null>
   }
 }

@@ -105,78 +105,64 @@ export async function voidTickets(
 }
 
 /**
- * The conditional update that admits a ticket of this performance (law 9): true for exactly one caller. A code from an
- * earlier issue changes nothing, nor does one of a revoked key.
+ * The conditional update that admits a ticket of this performance (law 9), and returns when, for exactly one caller; null
+ * for all others. A code from an earlier issue changes nothing, nor does one of a revoked key.
  */
 export async function takeAdmission(
   trx: Trx,
   engine: Engine,
-  { ticketId, code }: NamedTicket,
+  named: NamedTicket,
   performanceId: string,
-): Promise<boolean> {
-  if (code?.revoked) return false
-  const { numUpdatedRows } = await trx
-    .updateTable('tickets')
-    .set({ admitted_at: engine.now() })
-    .where('id', '=', ticketId)
-    .where('state', '=', 'valid')
-    .where('admitted_at', 'is', null)
-    .where('performance_id', '=', performanceId)
-    .$if(code !== null, (query) => query.where('generation', '=', code?.generation ?? -1))
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
+): Promise<number | null> {
+  const waiting = asShown(trx, named, performanceId).where('admitted_at', 'is', null)
+  return momentOf(waiting.set({ admitted_at: engine.now() }).returning('admitted_at as at'))
 }
 
 /**
- * Lets a guest who is out for now back in: true for exactly one caller. A code from an earlier issue changes nothing,
- * nor does one of a revoked key.
+ * Lets a guest who is out for now back in, and returns when, for exactly one caller; null for all others. A code from an
+ * earlier issue changes nothing, nor does one of a revoked key.
  */
 export async function takeReturn(
   trx: Trx,
   engine: Engine,
-  { ticketId, code }: NamedTicket,
+  named: NamedTicket,
   performanceId: string,
-): Promise<boolean> {
-  if (code?.revoked) return false
-  const { numUpdatedRows } = await trx
-    .updateTable('tickets')
-    .set({ admitted_at: engine.now(), left_at: null })
-    .where('id', '=', ticketId)
-    .where('state', '=', 'valid')
-    .where('left_at', 'is not', null)
-    .where('performance_id', '=', performanceId)
-    .$if(code !== null, (query) => query.where('generation', '=', code?.generation ?? -1))
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
+): Promise<number | null> {
+  const outside = asShown(trx, named, performanceId).where('left_at', 'is not', null)
+  return momentOf(outside.set({ admitted_at: engine.now(), left_at: null }).returning('admitted_at as at'))
 }
 
-/** A ticket as somebody saw it who now acts on it: admitted at this moment, in ms since 1970, and not since. */
-export type SeenInside = { ticketId: string; performanceId: string; admittedAt: number }
-
-/** Marks a guest who is inside as out for now: true for exactly one caller. */
-export async function markOut(trx: Trx, engine: Engine, seen: SeenInside): Promise<boolean> {
-  const { numUpdatedRows } = await asSeen(trx, seen)
-    .set({ left_at: engine.now() })
-    .where('left_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
-
-/** Takes an admission back, so that the ticket can be admitted again: true for exactly one caller. */
-export async function withdrawAdmission(trx: Trx, seen: SeenInside): Promise<boolean> {
-  const { numUpdatedRows } = await asSeen(trx, seen)
-    .set({ admitted_at: null, left_at: null })
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
-
-function asSeen(trx: Trx, { ticketId, performanceId, admittedAt }: SeenInside) {
+function asShown(trx: Trx, { ticketId, code }: NamedTicket, performanceId: string) {
   return trx
     .updateTable('tickets')
     .where('id', '=', ticketId)
     .where('state', '=', 'valid')
     .where('performance_id', '=', performanceId)
+    .$if(code !== null, (query) =>
+      query.where('generation', '=', code?.revoked ? -1 : (code?.generation ?? -1)),
+    )
+}
+
+/** A ticket as somebody saw it who now acts on it: admitted at this moment, in ms since 1970, and not since. */
+export type SeenInside = { ticketId: string; performanceId: string; admittedAt: number }
+
+/** Marks a guest who is inside as out for now, and returns since when, for exactly one caller; null for all others. */
+export async function markOut(
+  trx: Trx,
+  engine: Engine,
+  { ticketId, performanceId, admittedAt }: SeenInside,
+): Promise<number | null> {
+  const inside = asShown(trx, { ticketId, code: null }, performanceId)
     .where('admitted_at', '=', admittedAt)
+    .where('left_at', 'is', null)
+  return momentOf(inside.set({ left_at: engine.now() }).returning('left_at as at'))
+}
+
+/** What the one caller wrote whose update found its row. */
+async function momentOf(update: {
+  executeTakeFirst(): Promise<{ at: number | null } | undefined>
+}): Promise<number | null> {
+  return (await update.executeTakeFirst())?.at ?? null
 }
 
 /** Since when a guest is inside, and since when they are out for now again; ms since 1970. */

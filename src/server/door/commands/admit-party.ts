@@ -24,12 +24,13 @@ export async function admitParty(
     const admitted: string[] = []
     for (const { ticketId, admittedAt } of await listGuests(trx, performanceId, { orderId })) {
       if (admittedAt !== null) continue
-      if (!(await takeAdmission(trx, engine, { ticketId, code: null }, performanceId))) continue
+      const at = await takeAdmission(trx, engine, { ticketId, code: null }, performanceId)
+      if (at === null) continue
       await recordScan(
         trx,
         engine,
         { ...by, performanceId },
-        { ticket_id: ticketId, scanned_hash: hashSecret(ticketId), result: 'admitted' },
+        { ticket_id: ticketId, scanned_hash: hashSecret(ticketId), result: 'admitted', at },
       )
       admitted.push(ticketId)
     }

@@ -32,10 +32,10 @@ export async function admitTicket(platform: Platform, scan: Scan): Promise<Verdi
         ticket_id: ticket?.id ?? null,
         scanned_hash: scannedHash,
         result,
-        ...(entered && { kind: entered }),
+        ...entered,
       })
       const guest = await guestInside(trx, result, named)
-      return presentVerdict(result, ticket, guest, entered === 're-entry')
+      return presentVerdict(result, ticket, guest, entered?.kind === 're-entry')
     })
   } catch (error) {
     if (!(error instanceof RepeatedScan)) throw error
@@ -43,15 +43,17 @@ export async function admitTicket(platform: Platform, scan: Scan): Promise<Verdi
   }
 }
 
-/** A first entry, or a return of somebody who is out for now; null if it is neither. */
+/** A first entry, or a return of somebody who is out for now, and when; null if it is neither. */
 async function letIn(
   trx: Trx,
   engine: Engine,
   named: NamedTicket,
   performanceId: string,
-): Promise<'entry' | 're-entry' | null> {
-  if (await takeAdmission(trx, engine, named, performanceId)) return 'entry'
-  return (await takeReturn(trx, engine, named, performanceId)) ? 're-entry' : null
+): Promise<{ kind: 'entry' | 're-entry'; at: number } | null> {
+  const entry = await takeAdmission(trx, engine, named, performanceId)
+  if (entry !== null) return { kind: 'entry', at: entry }
+  const back = await takeReturn(trx, engine, named, performanceId)
+  return back === null ? null : { kind: 're-entry', at: back }
 }
 
 /** The performance of this ticket if a door that names none admits it now, else null. */

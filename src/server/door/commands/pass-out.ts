@@ -14,11 +14,11 @@ type By = Pick<Scan, 'userId' | 'sessionId'>
  */
 export async function passOut({ db, engine }: Platform, seen: SeenInside, by: By): Promise<DoorGuest> {
   return db.transaction().execute(async (trx) => {
-    const marked = await markOut(trx, engine, seen)
-    if (marked) await recordExit(trx, engine, { ...seen, ...by, kind: 'pass-out' })
+    const at = await markOut(trx, engine, seen)
+    if (at !== null) await recordExit(trx, engine, { ...seen, ...by, kind: 'pass-out', at })
     const guest = await requireGuest(trx, seen)
     const isOut = guest.leftAt !== null && Date.parse(guest.admittedAt ?? '') === seen.admittedAt
-    if (!marked && !isOut) throw new AppError('admission-changed')
+    if (at === null && !isOut) throw new AppError('admission-changed')
     return guest
   })
 }
@@ -35,12 +35,13 @@ export async function bringBack(
   by: By,
 ): Promise<DoorGuest> {
   return db.transaction().execute(async (trx) => {
-    if (await takeReturn(trx, engine, { ticketId, code: null }, performanceId))
+    const at = await takeReturn(trx, engine, { ticketId, code: null }, performanceId)
+    if (at !== null)
       await recordScan(
         trx,
         engine,
         { ...by, performanceId },
-        { ticket_id: ticketId, scanned_hash: hashSecret(ticketId), result: 'admitted', kind: 're-entry' },
+        { ticket_id: ticketId, scanned_hash: hashSecret(ticketId), result: 'admitted', kind: 're-entry', at },
       )
     const guest = await requireGuest(trx, { ticketId, performanceId })
     if (guest.admittedAt === null) throw new AppError('admission-changed')

@@ -1,13 +1,12 @@
 import type { VerdictResult } from '../../../shared/door/contract.ts'
 import type { OfflineScan } from '../../../shared/door/offline.ts'
 import { readNow } from '../../platform/clock.ts'
-import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { hashSecret } from '../../platform/ids.ts'
 import { listPublicKeys } from '../../platform/keys.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { setPresence } from '../../tickets/commands.ts'
 import { readTicketCode } from '../../tickets/rules.ts'
-import { possibleScanTime, replayPassages } from '../rules.ts'
+import { possibleScanTime } from '../rules.ts'
+import { lockTicket, settleTicket } from './settle-ticket.ts'
 
 /** Who uploads, and with which phone: nobody else is believed to have scanned. */
 type By = { userId: string; sessionId: string }
@@ -74,23 +73,4 @@ function heldTo(
   if (scan.result !== 'admitted') return scan.result
   if (performanceId !== scan.performanceId) return 'wrong-performance'
   return isVoid ? 'void' : 'admitted'
-}
-
-function lockTicket(trx: Trx, engine: Engine, ticketId: string) {
-  const ticket = trx
-    .selectFrom('tickets')
-    .select(['id', 'performance_id', 'state', 'generation', 'issued_at', 'left_at'])
-    .where('id', '=', ticketId)
-  return engine.lockRows(ticket).executeTakeFirst()
-}
-
-/** Makes the ticket say what its record says now. */
-async function settleTicket(trx: Trx, ticketId: string): Promise<void> {
-  const passages = await trx
-    .selectFrom('admissions')
-    .select(['scan_id as scanId', 'kind', 'at'])
-    .where('ticket_id', '=', ticketId)
-    .where('result', '=', 'admitted')
-    .execute()
-  await setPresence(trx, ticketId, replayPassages(passages).presence)
 }

@@ -29,6 +29,8 @@ type Outcome = {
   scanned_hash: string
   result: Verdict['result']
   kind?: 'entry' | 're-entry'
+  /** When its ticket says that its guest came in; for others, now. */
+  at?: number
 }
 
 /** Records a scan and its verdict. Throws RepeatedScan if its id was used before. */
@@ -60,6 +62,9 @@ type Exit = Pick<Scan, 'userId' | 'sessionId'> & {
   performanceId: string
   kind: 'pass-out' | 'undo'
   reason?: string
+  undoes?: string
+  /** When its ticket says that its guest went out; for others, now. */
+  at?: number
 }
 
 /** Records that a guest went out for now, or that an admission was undone. */
@@ -74,8 +79,9 @@ export async function recordExit(trx: Trx, engine: Engine, exit: Exit): Promise<
       direction: 'out',
       kind: exit.kind,
       reason: exit.reason ?? null,
+      undoes: exit.undoes ?? null,
       result: 'admitted',
-      at: engine.now(),
+      at: exit.at ?? engine.now(),
       user_id: exit.userId,
       session_id: exit.sessionId,
     })

@@ -1,9 +1,8 @@
 import type { DoorConflict, DoorConflicts, Sighting } from '../../../shared/door/offline.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
-import { deviceName } from '../../accounts/rules/devices.ts'
 import { iso } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/engine.ts'
-import { replayPassages } from '../rules.ts'
+import { phoneName, replayPassages } from '../rules.ts'
 import { findDoorPerformance } from './performance.ts'
 
 /** The admissions of a performance that should not have been, latest first. Throws not-found if there is none. */
@@ -33,7 +32,7 @@ function listSuspects(db: Db, performanceId: string) {
     .innerJoin('tickets', 'tickets.id', 'admissions.ticket_id')
     .innerJoin('users', 'users.id', 'admissions.user_id')
     .leftJoin('sessions', 'sessions.id', 'admissions.session_id')
-    .select(['scan_id as scanId', 'ticket_id', 'seat_num', 'kind', 'at', 'result'])
+    .select(['scan_id as scanId', 'ticket_id', 'seat_num', 'kind', 'at', 'undoes', 'result'])
     .select(['phone_result', 'claimed_at', 'first_name', 'user_agent'])
     .where('tickets.performance_id', '=', performanceId)
     .where((eb) =>
@@ -65,11 +64,11 @@ function present(kind: DoorConflict['kind'], first: Suspect | null, again: Suspe
   }
 }
 
-function sightingOf({ at, first_name, user_agent, phone_result, claimed_at }: Suspect): Sighting {
+function sightingOf(scan: Suspect): Sighting {
   return {
-    at: iso(at),
-    by: user_agent === null ? first_name : `${first_name}, ${deviceName(user_agent)}`,
-    offline: phone_result !== null,
-    corrected: claimed_at !== null,
+    at: iso(scan.at),
+    by: phoneName(scan),
+    offline: scan.phone_result !== null,
+    corrected: scan.claimed_at !== null,
   }
 }

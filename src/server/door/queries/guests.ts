@@ -1,13 +1,13 @@
 import type { DoorGuest, DoorList } from '../../../shared/door/contract.ts'
 import { ticketTypeName } from '../../../shared/seating/prices.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
-import { deviceName } from '../../accounts/rules/devices.ts'
 import { iso } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { NamedTicket } from '../../tickets/rules.ts'
-import { type Guest, guestName } from '../rules.ts'
+import { type Guest, guestName, phoneName } from '../rules.ts'
 import { findDoorPerformance } from './performance.ts'
+import { findStandingAdmission } from './standing-admission.ts'
 
 /** The name on this ticket's order, how many of its party are inside, and the phone that admitted the ticket. */
 export async function findGuest(db: Db, { ticketId }: NamedTicket): Promise<Guest> {
@@ -29,11 +29,11 @@ export async function findGuest(db: Db, { ticketId }: NamedTicket): Promise<Gues
     .where('tickets.id', '=', ticketId)
     .executeTakeFirstOrThrow()
   const name = guestName({ first_name, last_name, deleted_at, buyer_name })
-  const admittedBy = await findAdmittingPhone(db, ticketId)
+  const admission = await findStandingAdmission(db, ticketId)
   return {
     ...(name && { name }),
     party: { size: Number(size), inside: Number(inside) },
-    ...(admittedBy && { admittedBy }),
+    ...(admission && { admittedBy: phoneName(admission) }),
   }
 }
 
@@ -87,19 +87,4 @@ export async function requireGuest(
   const [guest] = await listGuests(db, performanceId, { ticketId })
   if (!guest) throw new AppError('no-party')
   return guest
-}
-
-async function findAdmittingPhone(db: Db, ticketId: string): Promise<string | null> {
-  const scan = await db
-    .selectFrom('admissions')
-    .innerJoin('users', 'users.id', 'admissions.user_id')
-    .leftJoin('sessions', 'sessions.id', 'admissions.session_id')
-    .select(['first_name', 'user_agent'])
-    .where('ticket_id', '=', ticketId)
-    .where('result', '=', 'admitted')
-    .where('direction', '=', 'in')
-    .orderBy('at', 'desc')
-    .executeTakeFirst()
-  if (!scan) return null
-  return scan.user_agent === null ? scan.first_name : `${scan.first_name}, ${deviceName(scan.user_agent)}`
 }

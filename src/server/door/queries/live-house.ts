@@ -8,6 +8,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { doorStage } from '../rules.ts'
 import { listGuests } from './guests.ts'
 import { findDoorPerformance } from './performance.ts'
+import { stands } from './standing-admission.ts'
 
 const MINUTE_MS = 60_000
 
@@ -44,20 +45,7 @@ function firstEntries(db: Db, performanceId: string) {
     .where('tickets.performance_id', '=', performanceId)
     .where('tickets.state', '=', 'valid')
     .where('tickets.admitted_at', 'is not', null)
-    .where('kind', '=', 'entry')
-    .where('result', '=', 'admitted')
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('admissions as undone')
-            .select('undone.scan_id')
-            .whereRef('undone.ticket_id', '=', 'admissions.ticket_id')
-            .whereRef('undone.at', '>=', 'admissions.at')
-            .where('undone.kind', '=', 'undo'),
-        ),
-      ),
-    )
+    .where(stands)
     .groupBy('tickets.id')
 }
 

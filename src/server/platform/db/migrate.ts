@@ -9,6 +9,7 @@ import * as deletionsByIndex from './migrations/0004-deletions-by-index.ts'
 import * as offlineScans from './migrations/0005-offline-scans.ts'
 import * as liveHouse from './migrations/0006-live-house.ts'
 import * as ticketKeys from './migrations/0007-ticket-keys.ts'
+import * as namedUndos from './migrations/0008-named-undos.ts'
 import { howToStartEmpty, nameOf, type Place } from './place.ts'
 
 const FIRST = '0001-initial'
@@ -20,6 +21,7 @@ const migrations = {
   '0005-offline-scans': offlineScans,
   '0006-live-house': liveHouse,
   '0007-ticket-keys': ticketKeys,
+  '0008-named-undos': namedUndos,
 }
 
 /**

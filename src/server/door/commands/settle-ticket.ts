@@ -1,0 +1,23 @@
+import type { Engine, Trx } from '../../platform/db/engine.ts'
+import { setPresence } from '../../tickets/commands.ts'
+import { replayPassages } from '../rules.ts'
+
+/** The ticket with this id, locked until the transaction ends, so that its record stays as it is read. */
+export function lockTicket(trx: Trx, engine: Engine, ticketId: string) {
+  const ticket = trx
+    .selectFrom('tickets')
+    .select(['id', 'performance_id', 'state', 'generation', 'key_no', 'issued_at', 'admitted_at', 'left_at'])
+    .where('id', '=', ticketId)
+  return engine.lockRows(ticket).executeTakeFirst()
+}
+
+/** Makes a ticket say what its record says now. The caller has locked it. */
+export async function settleTicket(trx: Trx, ticketId: string): Promise<void> {
+  const passages = await trx
+    .selectFrom('admissions')
+    .select(['scan_id as scanId', 'kind', 'at', 'undoes'])
+    .where('ticket_id', '=', ticketId)
+    .where('result', '=', 'admitted')
+    .execute()
+  await setPresence(trx, ticketId, replayPassages(passages).presence)
+}

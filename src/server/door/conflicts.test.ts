@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { LiveHouse } from '../../shared/door/live-house.ts'
+import type { DoorConflicts, OfflineScan } from '../../shared/door/offline.ts'
+import type { Order } from '../../shared/orders/contract.ts'
+import { createHarness, type Harness } from '../testing/harness/harness.ts'
+import { buyFree, freeShow } from '../testing/scenes/free-tickets.ts'
+
+type Ticket = Order['tickets'][number]
+
+let app: Harness
+let evening: string
+let usher: { token: string }
+let second: { token: string; userId: string }
+let patron: { token: string }
+let nextSeat = 1
+
+beforeAll(async () => {
+  app = await createHarness()
+  evening = (await freeShow(app)).first.id
+  usher = await app.as('usher@college.example', 'ticket_person')
+  second = await app.as('second@college.example', 'ticket_person')
+  const nadia = app.platform.db.updateTable('users').set({ first_name: 'Nadia' })
+  await nadia.where('id', '=', second.userId).execute()
+  patron = await app.as('noelle@college.example')
+})
+afterEach(() => app.expectLedgerBalanced())
+afterAll(() => app.close())
+
+async function newTicket(performance = evening): Promise<Ticket> {
+  const [ticket] = (await buyFree(app, patron.token, performance, [nextSeat++])).tickets
+  passTime(1000)
+  return ticket as Ticket
+}
+
+/** How far the server's clock was moved, in ms. */
+let ahead = 0
+const passTime = (ms: number) => {
+  ahead += ms
+  app.platform.engine.advance(ms)
+}
+const at = (ms: number) => new Date(Date.now() + ahead + ms).toISOString()
+
+const offlineScan = ({ qr }: { qr: string }, change: Partial<OfflineScan> = {}): OfflineScan => ({
+  scanId: randomUUID(),
+  text: qr,
+  performanceId: evening,
+  scannedAt: at(0),
+  result: 'admitted',
+  ...change,
+})
+
+const upload = async (scans: OfflineScan[], { token } = usher) =>
+  expect(await app.api('POST', '/api/door/scans', { token, body: { scans } })).toMatchObject({ status: 200 })
+const verify = async (ticketId: string, { token } = usher) =>
+  (await app.api('POST', '/api/verify-ticket', { token, body: { ticketId, performanceId: evening } })).body
+const act = (ticketId: string, name: string, body: object) =>
+  app.api('POST', `/api/door/tickets/${ticketId}/${name}`, {
+    token: usher.token,
+    body: { performanceId: evening, ...body },
+  })
+const undo = ({ ticketId }: Ticket, admittedAt: unknown) =>
+  act(ticketId, 'undo', { admittedAt, reason: 'wrong person' })
+
+async function conflictsOf(label: string) {
+  const { body } = await app.api('GET', `/api/door/performances/${evening}/conflicts`, { token: usher.token })
+  return (body as DoorConflicts).conflicts.filter((conflict) => conflict.label === label)
+}
+
+async function live({ ticketId }: Ticket) {
+  const { body } = await app.api('GET', `/api/door/performances/${evening}/live`, { token: usher.token })
+  const { guests, arrivals } = body as unknown as LiveHouse
+  return {
+    guest: guests.find((guest) => guest.ticketId === ticketId),
+    come: arrivals.reduce((sum, { people }) => sum + people, 0),
+  }
+}
+
+describe('an undo beside a conflict', () => {
+  test('T05 takes back the admission that was seen, and no upload brings it back', async () => {
+    const ticket = await newTicket()
+    const before = (await live(ticket)).come
+    const [early, late] = [offlineScan(ticket, { scannedAt: at(-500) }), offlineScan(ticket)]
+    await upload([early])
+    await upload([late], second)
+    expect(await conflictsOf(ticket.label)).toHaveLength(1)
+
+    const undone = await undo(ticket, early.scannedAt)
+    expect(undone).toMatchObject({ status: 200, body: { admittedAt: late.scannedAt, leftAt: null } })
+    expect((await undo(ticket, early.scannedAt)).body).toEqual(undone.body)
+    for (const scans of [[early], [late, early], [early, late]]) {
+      await upload(scans)
+      expect((await live(ticket)).guest?.admittedAt).toBe(late.scannedAt)
+    }
+    expect(await conflictsOf(ticket.label)).toEqual([])
+    expect((await live(ticket)).come).toBe(before + 1)
+
+    expect((await undo(ticket, late.scannedAt)).body).toMatchObject({ admittedAt: null })
+    await upload([late, early])
+    expect(await live(ticket)).toMatchObject({ guest: { admittedAt: null }, come: before })
+    expect(await verify(ticket.qr)).toMatchObject({ result: 'admitted', message: 'Admitted' })
+  })
+
+  test('T05 is about the admission it was given, also where an earlier one is uploaded meanwhile', async () => {
+    const ticket = await newTicket()
+    const earlier = offlineScan(ticket)
+    passTime(1000)
+    const { admittedAt } = await verify(ticket.qr, second)
+    await upload([earlier])
+    expect(await undo(ticket, admittedAt)).toMatchObject({ status: 409, body: { code: 'admission-changed' } })
+    expect((await live(ticket)).guest?.admittedAt).toBe(earlier.scannedAt)
+  })
+
+  test('T05 of a return leaves its guest out for now, whatever is uploaded later', async () => {
+    const ticket = await newTicket()
+    const scan = offlineScan(ticket)
+    await upload([scan])
+    passTime(1000)
+    const out = await act(ticket.ticketId, 'pass-out', { admittedAt: scan.scannedAt })
+    passTime(1000)
+    const { admittedAt, message } = await verify(ticket.qr)
+    expect(message).toBe('Welcome back')
+    expect((await undo(ticket, admittedAt)).body).toEqual(out.body)
+    await upload([offlineScan(ticket, { scannedAt: scan.scannedAt }), scan])
+    expect((await live(ticket)).guest).toEqual(out.body)
+    expect(await verify(ticket.qr)).toMatchObject({ result: 'admitted', message: 'Welcome back' })
+  })
+})
+
+describe('a ticket that two phones admitted', () => {
+  test('T05 was admitted by the phone that came first, also for the door', async () => {
+    const ticket = await newTicket()
+    const early = offlineScan(ticket)
+    passTime(1000)
+    expect(await verify(ticket.qr, second)).toMatchObject({ result: 'admitted' })
+    await upload([early])
+    expect(await conflictsOf(ticket.label)).toMatchObject([
+      { first: { by: expect.stringMatching(/^Zoé, /) }, again: { by: expect.stringMatching(/^Nadia, /) } },
+    ])
+    expect(await verify(ticket.qr, second)).toMatchObject({
+      result: 'already-admitted',
+      admittedAt: early.scannedAt,
+      admittedBy: expect.stringMatching(/^Zoé, /),
+    })
+  })
+
+  test('T03 says the moment of the record, to the millisecond', async () => {
+    const ticket = await newTicket()
+    const { admittedAt } = await verify(ticket.qr)
+    const [scan] = await app.platform.db
+      .selectFrom('admissions')
+      .select('at')
+      .where('ticket_id', '=', ticket.ticketId)
+      .execute()
+    expect(admittedAt).toBe(new Date(scan?.at ?? 0).toISOString())
+  })
+})

@@ -1,0 +1,35 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { Db } from '../../platform/db/engine.ts'
+import type { Database } from '../../platform/db/schema.ts'
+
+/** The scan by which the guest of this ticket last came in, with its phone; undefined if they have not come. */
+export function findStandingAdmission(db: Db, ticketId: string) {
+  return (
+    db
+      .selectFrom('admissions')
+      .innerJoin('tickets', 'tickets.id', 'admissions.ticket_id')
+      .innerJoin('users', 'users.id', 'admissions.user_id')
+      .leftJoin('sessions', 'sessions.id', 'admissions.session_id')
+      .select(['scan_id as scanId', 'first_name', 'user_agent'])
+      .where('ticket_id', '=', ticketId)
+      .where(stands)
+      // The later ones are conflicts. Records from before both were one reading are some ms younger than the ticket's time.
+      .whereRef('at', '>=', 'tickets.admitted_at')
+      .orderBy('at')
+      .orderBy('scan_id')
+      .executeTakeFirst()
+  )
+}
+
+/** Whether a scan let somebody in and was not undone. */
+export function stands(eb: ExpressionBuilder<Database, 'admissions'>) {
+  const undo = eb
+    .selectFrom('admissions as undo')
+    .select('undo.scan_id')
+    .whereRef('undo.undoes', '=', 'admissions.scan_id')
+  return eb.and([
+    eb('admissions.direction', '=', 'in'),
+    eb('admissions.result', '=', 'admitted'),
+    eb.not(eb.exists(undo)),
+  ])
+}
