@@ -49,14 +49,22 @@ test('a scanned ticket stands in the history of its holder and of the usher', as
   )
   await expect(page.getByRole('link', { name: seeded.show.showName })).toBeVisible()
   await shootAndCheck(page, 'profile-with-tickets')
-  // At the height that a telephone's browser leaves between its bars, the profile begins with the tickets.
-  await page.setViewportSize({ width: 390, height: 664 })
-  const show = page.getByRole('link', { name: 'Show tickets' })
-  await expect(show).toBeInViewport({ ratio: 1 })
-  await show.click()
-  await expect(page.getByRole('img', { name: `QR code of ticket ${ticket.label}` })).toBeInViewport({
-    ratio: 1,
-  })
+  // At the height that a telephone's browser leaves between its bars, and held sideways, tickets come first.
+  for (const [width, height] of [
+    [390, 664],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/profile')
+    const show = page.getByRole('link', { name: 'Show tickets' })
+    await expect(show).toBeInViewport({ ratio: 1 })
+    await show.click()
+    const face = page.getByRole('article', { name: `Ticket for seat ${ticket.label}` })
+    await expect(face.getByRole('img', { name: 'QR code' })).toBeInViewport({ ratio: 1 })
+    for (const part of await face.getByRole('definition').all())
+      await expect(part).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  }
   const door = await open(usher)
   await door.goto('/ticket-person/profile')
   await expect(door.getByRole('listitem').filter({ hasText: ticket.ticketId })).toContainText('Admitted')
