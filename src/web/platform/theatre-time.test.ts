@@ -6,23 +6,23 @@ const evening = '2026-11-28T00:30:00.000Z'
 
 describe('theatre time', () => {
   test('reads the wall clock of the theatre, not of the reader', () => {
-    expect(formatWhen(evening, zone)).toBe('Friday 27 November, 7:30 pm')
-    expect(formatWhen(evening, 'Europe/Paris')).toBe('Saturday 28 November, 1:30 am')
+    expect(formatWhen(evening, zone)).toBe('Friday 27\u00a0November, 7:30\u00a0pm')
+    expect(formatWhen(evening, 'Europe/Paris')).toBe('Saturday 28\u00a0November, 1:30\u00a0am')
   })
 
   test('keeps 7:30 pm through the change of clocks', () => {
-    expect(formatTime('2026-10-31T23:30:00Z', zone)).toBe('7:30 pm')
-    expect(formatTime('2026-11-02T00:30:00Z', zone)).toBe('7:30 pm')
+    expect(formatTime('2026-10-31T23:30:00Z', zone)).toBe('7:30\u00a0pm')
+    expect(formatTime('2026-11-02T00:30:00Z', zone)).toBe('7:30\u00a0pm')
   })
 
   test('is short in tables and tiles', () => {
-    expect(formatWhenShort(evening, zone)).toBe('Fri 27 Nov 2026, 7:30 pm')
-    expect(tileDate(evening, zone)).toEqual({ weekday: 'Fri', date: '27 Nov', time: '7:30 pm' })
+    expect(formatWhenShort(evening, zone)).toBe('Fri 27\u00a0Nov\u00a02026, 7:30\u00a0pm')
+    expect(tileDate(evening, zone)).toEqual({ weekday: 'Fri', date: '27\u00a0Nov', time: '7:30\u00a0pm' })
   })
 
   test('names noon and midnight', () => {
-    expect(formatTime('2026-11-27T17:00:00Z', zone)).toBe('12:00 pm')
-    expect(formatTime('2026-11-27T05:00:00Z', zone)).toBe('12:00 am')
+    expect(formatTime('2026-11-27T17:00:00Z', zone)).toBe('12:00\u00a0pm')
+    expect(formatTime('2026-11-27T05:00:00Z', zone)).toBe('12:00\u00a0am')
   })
 })
 

@@ -1,6 +1,9 @@
 import { clockTime, dateParts } from '../../shared/platform/when.ts'
 import { documentMeta } from './document.ts'
 
+/** Keeps a date or a time in one line, where there is room for it. */
+const NBSP = '\u00a0'
+
 /** The theatre's time zone, used for every date of a show. */
 export function theatreZone(): string {
   return documentMeta('theatre-time-zone') || 'America/Toronto'
@@ -14,24 +17,24 @@ export function formatWhen(iso: string, zone = theatreZone()): string {
 /** "Friday 27 November". */
 export function formatDay(iso: string, zone = theatreZone()): string {
   const { weekday, day, month } = parts(iso, zone, 'long')
-  return `${weekday} ${day} ${month}`
+  return `${weekday} ${day}${NBSP}${month}`
 }
 
 /** "Fri 27 Nov 2026, 7:30 pm". */
 export function formatWhenShort(iso: string, zone = theatreZone()): string {
   const { weekday, day, month, year } = parts(iso, zone, 'short')
-  return `${weekday} ${day} ${month} ${year}, ${formatTime(iso, zone)}`
+  return `${weekday} ${day}${NBSP}${month}${NBSP}${year}, ${formatTime(iso, zone)}`
 }
 
 /** {weekday: "Fri", date: "27 Nov", time: "7:30 pm"}, for a performance tile. */
 export function tileDate(iso: string, zone = theatreZone()): { weekday: string; date: string; time: string } {
   const { weekday, day, month } = parts(iso, zone, 'short')
-  return { weekday, date: `${day} ${month}`, time: formatTime(iso, zone) }
+  return { weekday, date: `${day}${NBSP}${month}`, time: formatTime(iso, zone) }
 }
 
 /** "7:30 pm". */
 export function formatTime(iso: string, zone = theatreZone()): string {
-  return clockTime(Date.parse(iso), zone)
+  return clockTime(Date.parse(iso), zone).replace(' ', NBSP)
 }
 
 /** "26 Nov – 5 Dec 2026"; with `month` long "26 November – 5 December 2026". A single day is shown once. */

@@ -17,10 +17,15 @@ export function MapLink({ address }: { address: string }) {
   const map = `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address })}`
   return (
     <a href={map} target="_blank" rel="noreferrer">
-      {address}
+      {keepPostcode(address)}
       <span className="sr-only"> (map, in a new tab)</span>
     </a>
   )
+}
+
+/** The address with its postal code in one line, and the province before it. */
+function keepPostcode(address: string): string {
+  return address.replace(/(\S+) ([a-z]\d[a-z]) (\d[a-z]\d)$/i, '$1\u00a0$2\u00a0$3')
 }
 
 /** A number to call. Without a country code it is Canadian or American. */

@@ -16,9 +16,9 @@ const startsAt = '2026-12-04T00:30:00.000Z'
 const endsAt = '2026-12-04T03:00:00.000Z'
 
 test.each([
-  ['2026-11-21T17:00:00Z', 'See you on Thursday 3 December'],
+  ['2026-11-21T17:00:00Z', 'See you on Thursday 3\u00a0December'],
   // A week before, it is Thursday too.
-  ['2026-11-27T04:59:00Z', 'See you on Thursday 3 December'],
+  ['2026-11-27T04:59:00Z', 'See you on Thursday 3\u00a0December'],
   ['2026-11-27T05:00:00Z', 'See you Thursday'],
   ['2026-12-02T17:00:00Z', 'See you tomorrow'],
   // The day begins at midnight in Toronto, not in Greenwich.

@@ -56,8 +56,8 @@ function drawn(performances: Performance[], more: Partial<Show> = {}): string {
 
 test('a sold-out date offers the next one with seats, or the last before it', () => {
   const html = drawn([on(27, 'sold-out'), on(28, 'on-sale', 20), on(29, 'sold-out')])
-  expect(html).toContain('<b class="show-next">Fri 27 Nov, ')
-  expect(html.match(/Seats on Fri 27 Nov/g)).toHaveLength(2)
+  expect(html).toContain('<b class="show-next">Fri 27\u00a0Nov, ')
+  expect(html.match(/Seats on Fri 27\u00a0Nov/g)).toHaveLength(2)
   expect(html.match(/--part:(\d+%)/g)).toEqual(['--part:100%', '--part:75%', '--part:100%'])
   expect(html.match(/data-next="true"/g)).toHaveLength(1)
 })

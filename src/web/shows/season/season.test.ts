@@ -60,12 +60,12 @@ describe('the season', () => {
 
   test.each([
     ['2026-11-27T00:30:00Z', null, 'Next on stage: opens Thursday'],
-    ['2026-12-11T00:30:00Z', null, 'Next on stage: opens Thursday 10 December'],
+    ['2026-12-11T00:30:00Z', null, 'Next on stage: opens Thursday 10\u00a0December'],
     ['2026-11-23T00:30:00Z', null, 'Next on stage: opens tomorrow'],
-    ['2026-11-22T00:30:00Z', null, 'On stage today, 7:30 pm'],
+    ['2026-11-22T00:30:00Z', null, 'On stage today, 7:30\u00a0pm'],
     ['2026-11-13T00:30:00Z', '2026-11-23T00:30:00Z', 'Next on stage: tomorrow'],
     ['2026-11-13T00:30:00Z', '2026-11-27T00:30:00Z', 'Next on stage: Thursday'],
-    ['2026-11-13T00:30:00Z', '2026-11-29T00:30:00Z', 'Next on stage: Saturday 28 November'],
+    ['2026-11-13T00:30:00Z', '2026-11-29T00:30:00Z', 'Next on stage: Saturday 28\u00a0November'],
   ])('says when it opens (%s) or is played next (%s): %s', (startDate, nextPerformance, line) => {
     expect(openingLine({ startDate, nextPerformance }, now, 'America/Toronto')).toBe(line)
   })
