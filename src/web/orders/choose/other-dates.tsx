@@ -6,16 +6,22 @@ import { followExchange } from '../components/exchange-mode.ts'
 type OtherDatesProps = {
   /** The performance that cannot be had. */
   instead: Performance
-  /** Those of its show. */
+  /** Those of its show, earliest first. */
   performances: readonly Performance[]
 }
 
-/** The other dates of a show that have seats left, as links to them; says if there are none. */
+/** Dates offered at once: all of them are in the tiles. */
+const OFFERED = 3
+
+/** Links to the next dates of a show that have seats left, or else to the last ones before; says if there are none. */
 export function OtherDates({ instead, performances }: OtherDatesProps) {
-  const others = performances.filter(({ id, status }) => id !== instead.id && status === 'on-sale')
+  const free = performances.filter(({ id, status }) => id !== instead.id && status === 'on-sale')
+  const later = free.filter(({ startsAt }) => startsAt > instead.startsAt)
+  const others = later.length > 0 ? later.slice(0, OFFERED) : free.slice(-OFFERED)
   if (others.length === 0) return <p className="text-2">No other date of this show has seats left.</p>
   return (
     <nav className="other-dates" aria-label="Dates with seats left">
+      <p>There are seats on other dates:</p>
       <ul className="num">
         {others.map(({ id, showId, startsAt, seatsLeft }) => (
           <li key={id}>

@@ -1,4 +1,3 @@
-import { seatLabels } from '../../seating/components/seat-labels.ts'
 import { MapNote } from '../../seating/map/map-note.tsx'
 import { nearestFree } from '../../seating/map/nearest-free.ts'
 import type { House } from '../../seating/map/seat-feed.ts'
@@ -26,14 +25,13 @@ type SeatNoteProps = {
 /** Says why a seat cannot be had and offers the nearest free ones; says what was found, and offers the other way. */
 export function SeatNote({ house, remark, onAdd, onTake, onClose }: SeatNoteProps) {
   const { layout, store } = house
-  const labels = (seats: readonly number[]) => seatLabels(layout, [...seats])
   if (remark.kind === 'found') {
     const { seats, before, kept } = remark
-    const what = `${labels(seats)} ${kept ? `added to your ${before.length}` : `instead of ${labels(before)}`}.`
+    const found = seats.length === 1 ? '1 seat' : `${seats.length} seats`
     return (
-      <MapNote text={what} onClose={onClose}>
+      <MapNote text={`${found} ${kept ? 'added to' : 'instead of'} your ${before.length}.`} onClose={onClose}>
         <button type="button" className="text-button" onClick={() => onTake(kept ? seats : before)}>
-          {kept ? `Only ${labels(seats)}` : `Back to ${labels(before)}`}
+          {kept ? `Only the new ${seats.length}` : `Back to your ${before.length}`}
         </button>
       </MapNote>
     )

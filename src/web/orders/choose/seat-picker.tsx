@@ -19,6 +19,7 @@ import { HouseChoice } from './house-choice.tsx'
 import { OrderSlip, type PickedSeat, type SlipProps } from './order-slip.tsx'
 import { SeatNote } from './seat-note.tsx'
 import { SlipSheet } from './slip-sheet.tsx'
+import { SoldOut } from './sold-out.tsx'
 import { useRemark } from './use-remark.ts'
 import { useSeatChoice } from './use-seat-choice.ts'
 import type { SlipShape } from './use-slip-shape.ts'
@@ -62,7 +63,7 @@ export function SeatPicker({ performance, page, slip: shape, dates }: SeatPicker
     onRemove: (seatNum: number) => askFor(own.filter((one) => one !== seatNum)),
     onCart: toCart,
     isExchange: exchange !== null,
-    note: beside && note,
+    note: roomy && note,
   }
   return (
     <>
@@ -74,7 +75,7 @@ export function SeatPicker({ performance, page, slip: shape, dates }: SeatPicker
           <Loading text="Loading seats..." />
         ) : (
           <>
-            {isSoldOut(house) && <SoldOut house={house}>{dates}</SoldOut>}
+            <SoldOut house={house}>{dates}</SoldOut>
             <HouseChoice
               house={house}
               page={page}
@@ -82,7 +83,7 @@ export function SeatPicker({ performance, page, slip: shape, dates }: SeatPicker
               onToggle={toggle}
               onMany={choice.addMany}
               tools={<BestAvailable key={tickets} tickets={tickets} onFind={find} />}
-              notes={said || (!beside && note)}
+              notes={said || (!roomy && note)}
             />
           </>
         )}
@@ -109,28 +110,6 @@ function HoldProblem(props: { problem: unknown; unverified: boolean; onRetry: ()
     <Notice tone="info">
       {errors['email-unverified'].message} <AppLink to="/verify-notice">Send the link again</AppLink>
     </Notice>
-  )
-}
-
-/** Whether nobody can have a seat now who has none. */
-function isSoldOut({ layout, store }: House): boolean {
-  return layout.blocks.every(({ seats }) => seats.every(({ id }) => !store.isOpen(id)))
-}
-
-function SoldOut({ house: { layout, store }, children }: { house: House; children: ReactNode }) {
-  const isHeld = layout.blocks.some(({ seats }) => seats.some(({ id }) => store.status(id) === 'held'))
-  return (
-    <section className="sold-out" aria-labelledby="sold-out">
-      <h2 id="sold-out" className="block-title">
-        {isHeld ? 'Every seat is taken right now' : 'Sold out'}
-      </h2>
-      <p>
-        {isHeld
-          ? 'Some are only held: if they come free, you see it here at once. Seats are left on other dates:'
-          : 'Seats are left on other dates of this show:'}
-      </p>
-      {children}
-    </section>
   )
 }
 

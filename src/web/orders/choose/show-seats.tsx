@@ -14,7 +14,6 @@ import { OtherDates } from './other-dates.tsx'
 import { PerformanceTiles } from './performance-tiles.tsx'
 import { SeatPicker } from './seat-picker.tsx'
 import { ShowList } from './show-list.tsx'
-import { SoldOut } from './sold-out.tsx'
 import { useSlipShape } from './use-slip-shape.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -61,9 +60,6 @@ export function ShowSeats({ showId, wanted, held, withOthers, onChoose }: ShowSe
           <SeatsHead show={show.data} />
           {offered.length > 0 && (
             <PerformanceTiles performances={offered} chosen={chosen?.id ?? null} onChoose={choose} />
-          )}
-          {chosen?.status === 'sold-out' && chosen.id !== held && (
-            <SoldOut performance={chosen} all={performances.data} onChoose={choose} />
           )}
         </div>
         {chosen && (isOffered(chosen) || chosen.id === held) ? (

@@ -1,33 +1,22 @@
-import type { Performance } from '../../../shared/shows/contract.ts'
-import { tileDate } from '../../platform/theatre-time.ts'
-import { Notice } from '../../ui/pieces.tsx'
+import type { ReactNode } from 'react'
+import type { House } from '../../seating/map/seat-feed.ts'
 
-/** Dates offered at once: more are in the tiles above. */
-const OFFERED = 3
-
-type SoldOutProps = {
-  performance: Performance
-  /** The performances of the show, earliest first. */
-  all: readonly Performance[]
-  onChoose: (id: string) => void
-}
-
-/** Says that a performance is sold out, and offers the next dates with seats, or else the last ones before it. */
-export function SoldOut({ performance, all, onChoose }: SoldOutProps) {
-  const free = all.filter(({ status }) => status === 'on-sale')
-  const later = free.filter(({ startsAt }) => startsAt > performance.startsAt)
-  const others = later.length > 0 ? later.slice(0, OFFERED) : free.slice(-OFFERED)
+/** Says so when nobody can have a seat now who has none, above the other dates in `children`; nothing otherwise. */
+export function SoldOut({ house: { layout, store }, children }: { house: House; children: ReactNode }) {
+  const seats = layout.blocks.flatMap((block) => block.seats)
+  if (seats.some(({ id }) => store.isOpen(id))) return null
+  const isHeld = seats.some(({ id }) => store.status(id) === 'held')
   return (
-    <Notice tone="info">
-      <p>This performance is sold out. Seats that others give back appear here.</p>
-      {others.map(({ id, startsAt }) => {
-        const { weekday, date } = tileDate(startsAt)
-        return (
-          <button key={id} type="button" className="text-button" onClick={() => onChoose(id)}>
-            Seats on {weekday} {date}
-          </button>
-        )
-      })}
-    </Notice>
+    <section className="sold-out" aria-labelledby="sold-out">
+      <h2 id="sold-out" className="block-title">
+        {isHeld ? 'Every seat is taken right now' : 'Sold out'}
+      </h2>
+      <p>
+        {isHeld
+          ? 'Some are only held: if they come free, you see it here at once.'
+          : 'If seats are returned, you see it here at once.'}
+      </p>
+      {children}
+    </section>
   )
 }

@@ -2,7 +2,7 @@ import { LOCALE } from '../../../shared/platform/when.ts'
 import type { Layout } from '../../../shared/seating/layout.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 
-/** "C5, C6 and C7": the labels of these seats. */
+/** "C5–C8 and D1": the labels of these seats; three or more in a row by its ends. */
 export function seatLabels({ blocks }: Layout, seatNums: readonly number[]): string {
   const wanted = new Set(seatNums)
   const names = new Map(
@@ -11,5 +11,25 @@ export function seatLabels({ blocks }: Layout, seatNums: readonly number[]): str
     ),
   )
   const labels = seatNums.map((seatNum) => names.get(seatNum) ?? seatLabel(seatNum))
-  return new Intl.ListFormat(LOCALE).format(labels)
+  return new Intl.ListFormat(LOCALE).format(runsOf(labels).flatMap(runText))
+}
+
+/** The labels in order, those that follow each other in a row together. */
+function runsOf(labels: readonly string[]): string[][] {
+  const runs: string[][] = []
+  for (const label of labels) {
+    const run = runs.at(-1)
+    if (run && after(run.at(-1) ?? '') === label) run.push(label)
+    else runs.push([label])
+  }
+  return runs
+}
+
+/** The label of the seat after this one: "C9" to "C10". */
+function after(label: string): string {
+  return label.replace(/\d+$/, (number) => String(Number(number) + 1))
+}
+
+function runText(run: readonly string[]): readonly string[] {
+  return run.length < 3 ? run : [`${run[0]}–${run.at(-1)}`]
 }
