@@ -36,6 +36,11 @@ test.each(['firstName', 'lastName', 'email', 'password', 'phone'])('an empty %s 
   expect(result.error?.issues.map((issue) => issue.path.join('.'))).toContain(field)
 })
 
+test('a log-in without a password is refused in our words', () => {
+  const [issue] = loginBody.safeParse({ email: person.email, password: '' }).error?.issues ?? []
+  expect(issue).toMatchObject({ path: ['password'], message: 'Please enter your password.' })
+})
+
 test.each(['isAdmin', 'emailVerified', 'verified', 'userId', 'status', 'password_hash'])(
   'Z04 the unknown field %s is refused',
   (field) => {

@@ -66,15 +66,15 @@ export const registerBody = z.strictObject({
 })
 export type RegisterBody = z.infer<typeof registerBody>
 
-export const loginBody = z.strictObject({ email: emailSchema, password: z.string().min(1).max(1024) })
+/** An existing password as typed. Any text is accepted, so that old passwords keep working. */
+export const typedPassword = z.string().min(1, 'Please enter your password.').max(1024)
+
+export const loginBody = z.strictObject({ email: emailSchema, password: typedPassword })
 export type LoginBody = z.infer<typeof loginBody>
 
 /** A session as the browser stores it. Pages use `role` for display; the server never reads it back. */
 export const sessionAnswer = z.object({ token: z.string(), role: roleSchema, message: z.string() })
 export type SessionAnswer = z.infer<typeof sessionAnswer>
-
-/** An existing password as typed. Any text is accepted, so that old passwords keep working. */
-export const typedPassword = z.string().min(1, 'Please type your password.').max(1024)
 
 export const forgotPasswordBody = z.strictObject({ email: emailSchema })
 export type ForgotPasswordBody = z.infer<typeof forgotPasswordBody>
