@@ -1,10 +1,11 @@
 import { IconCamera, IconCameraOff } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { SCAN_BOX, SCAN_FPS } from '../../../shared/door/contract.ts'
+import { SCAN_BOX } from '../../../shared/door/contract.ts'
 import { logProblem } from '../../platform/log.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/fields.tsx'
 import { CameraControls } from './camera-controls.tsx'
+import { restAfter } from './scan-gate.ts'
 import { type CameraState, useCamera } from './use-camera.ts'
 
 type CameraReaderProps = {
@@ -75,32 +76,32 @@ function NoPicture({ state, onStart }: { state: CameraState; onStart: () => void
   )
 }
 
-/** Reads ten frames a second, one at a time, while the page is visible. */
+/** Reads the newest frame again and again, while the page is visible: a browser announces frames only then. */
 function useReading(
   video: React.RefObject<HTMLVideoElement | null>,
   on: boolean,
   onSee: (text: string) => void,
 ): void {
   useEffect(() => {
-    if (!on) return
+    const picture = video.current
+    if (!on || !picture) return
     let timer: ReturnType<typeof setTimeout> | undefined
     let stopped = false
     let looks = 0
     const look = async () => {
+      if (stopped) return
       const began = performance.now()
-      const frame = video.current
       try {
-        if (frame && frame.readyState >= frame.HAVE_CURRENT_DATA && !document.hidden) {
-          const { readFrame } = await import('./decoder.ts')
-          const text = await readFrame(frame, looks++)
-          if (text !== null && !stopped) onSee(text)
-        }
+        const { readFrame } = await import('./decoder.ts')
+        const text = await readFrame(picture, looks++)
+        if (text !== null && !stopped) onSee(text)
       } catch (problem) {
         logProblem('scanner', problem)
       }
-      if (!stopped) timer = setTimeout(look, Math.max(0, 1000 / SCAN_FPS - (performance.now() - began)))
+      if (!stopped) timer = setTimeout(wait, restAfter(performance.now() - began))
     }
-    void look()
+    const wait = () => picture.requestVideoFrameCallback(() => void look())
+    wait()
     return () => {
       stopped = true
       clearTimeout(timer)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createScanGate, storable } from './scan-gate.ts'
+import { createScanGate, restAfter, storable } from './scan-gate.ts'
 
 test('a code that stays before the camera is one scan, however long', () => {
   const gate = createScanGate()
@@ -34,4 +34,8 @@ test('T05 X23 a scanned text that no database stores is replaced where it cannot
   const cut = storable(`A${'😀'.repeat(300)}`)
   expect([cut.length, cut.at(-1)]).toEqual([400, '\uFFFD'])
   expect(storable('Ticket 😀 Œuvre')).toBe('Ticket 😀 Œuvre')
+})
+
+test('the scanner rests as long as a look took, and looks ten times a second at least where it can', () => {
+  expect([0, 12, 50, 80, 100, 250].map(restAfter)).toEqual([0, 12, 50, 20, 0, 0])
 })

@@ -1,7 +1,9 @@
+import { SCAN_FPS } from '../../../shared/door/contract.ts'
+
 /** A code that stays in view, or returns within this many ms, is the same scan. */
 const SAME_SCAN_MS = 3000
 
-/** Picks the scans out of the codes the camera sees ten times a second. `now` is in ms, of any clock. */
+/** Picks the scans out of the codes the camera sees many times a second. `now` is in ms, of any clock. */
 export function createScanGate() {
   let last: { text: string; seenAt: number } | null = null
   return {
@@ -16,6 +18,14 @@ export function createScanGate() {
       if (last) last.seenAt = now
     },
   }
+}
+
+/**
+ * How long the scanner rests after a look, in ms, given how long that took: as long, so that the page has half of the
+ * time on a slow phone too, unless it would look less often than it has to.
+ */
+export function restAfter(tookMs: number): number {
+  return Math.max(0, Math.min(tookMs, 1000 / SCAN_FPS - tookMs))
 }
 
 /** The longest text that can be one of our tickets; of anything longer, the beginning is enough for a refusal. */

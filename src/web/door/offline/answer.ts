@@ -1,6 +1,7 @@
 import type { Verdict } from '../../../shared/door/contract.ts'
 import { isKept, judgeOffline } from '../../../shared/door/judge.ts'
 import { readTicketId } from '../../../shared/tickets/ticket-id.ts'
+import { logProblem } from '../../platform/log.ts'
 import { verifyTicket } from '../api.ts'
 import { NeedsNetwork } from '../components/needs-network.ts'
 import type { Answer, Sent } from '../components/use-scan.ts'
@@ -19,7 +20,7 @@ export async function answerScan({ text, scanId }: Sent, performanceId: string):
   const ask = async () => {
     const signal = ready ? AbortSignal.timeout(ANSWER_MS) : undefined
     const verdict = await heard(() => verifyTicket({ ticketId: text, scanId, performanceId }, signal))
-    await noteVerdict(verdict)
+    noteVerdict(verdict).catch((problem: unknown) => logProblem('door-shelf', problem))
     return { verdict, listFrom: null }
   }
   if (!ready) return ask()
@@ -43,7 +44,8 @@ async function answerAlone({ text, scanId }: Sent, performanceId: string): Promi
   const now = serverNow()
   const { seen, waiting } = currentShelf()
   const verdict = judgeOffline({ list, seen, waiting }, code, now)
-  await queueScan({
+  // Counts from here on; the guest need not wait for the disk, and a failure is shown when it comes.
+  void queueScan({
     scanId,
     text,
     performanceId,
