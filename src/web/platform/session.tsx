@@ -23,6 +23,8 @@ export function logIn(answer: Pick<SessionAnswer, 'token' | 'role'>, email: stri
 
 /** How long logging out waits for calls under way, in ms, before it aborts them. */
 const SETTLE_MS = 2000
+/** How long it waits for the server to end the session, in ms. */
+const LAST_CALL_MS = 3000
 
 let mayLeave: () => Promise<boolean> = async () => true
 
@@ -39,7 +41,10 @@ export async function logOut(): Promise<boolean> {
   if (!(await mayLeave())) return false
   await callsSettled(SETTLE_MS)
   await endCalls(async () => {
-    if (currentSession().token) await api.post('/auth/logout').catch(() => undefined)
+    if (currentSession().token) {
+      const signal = AbortSignal.timeout(LAST_CALL_MS)
+      await api.post('/auth/logout', { signal }).catch(() => undefined)
+    }
     forgetSession()
   })
   return true

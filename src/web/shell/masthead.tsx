@@ -9,9 +9,10 @@ import {
 import { type ReactNode, Suspense, useDeferredValue } from 'react'
 import { useLocation } from 'react-router'
 import { useHydrated } from '../platform/hydrated.ts'
-import { AppLink, useGo } from '../platform/nav.tsx'
+import { AppLink } from '../platform/nav.tsx'
 import { useSession } from '../platform/session.tsx'
 import { type Viewer, viewerOf, viewers } from '../platform/session-store.ts'
+import { useLogOut } from '../platform/use-log-out.ts'
 import { AccountPopup } from './account-popup.tsx'
 import { Brand } from './brand.tsx'
 
@@ -53,8 +54,7 @@ export function Masthead(props: MastheadProps) {
 const nothing: MastheadProps = { nextDate: null, cartBadge: null }
 
 function LoggedIn({ viewer: role, nextDate, cartBadge }: MastheadProps & { viewer: Viewer }) {
-  const { logOut } = useSession()
-  const go = useGo()
+  const leaving = useLogOut()
   return (
     <>
       {role === 'admin' && (
@@ -80,9 +80,9 @@ function LoggedIn({ viewer: role, nextDate, cartBadge }: MastheadProps & { viewe
           <IconUser className="icon" stroke={1.75} aria-hidden />
         </AppLink>
       )}
-      <button type="button" className="logout" onClick={() => logOut().then((left) => left && go('/'))}>
+      <button type="button" className="logout" aria-disabled={leaving.busy} onClick={leaving.run}>
         <IconLogout className="icon" stroke={1.75} aria-hidden />
-        <span>Logout</span>
+        <span>{leaving.busy ? 'Logging out…' : 'Logout'}</span>
       </button>
       <AppLink to="/cart" className="icon-button cart-link">
         <IconShoppingCart className="icon" stroke={1.75} aria-hidden />

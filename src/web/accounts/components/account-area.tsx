@@ -3,8 +3,8 @@ import { IconId, IconLogout, IconShieldLock, IconUserEdit } from '@tabler/icons-
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { Me } from '../../../shared/accounts/contract.ts'
-import { AppLink, useGo } from '../../platform/nav.tsx'
-import { useSession } from '../../platform/session.tsx'
+import { AppLink } from '../../platform/nav.tsx'
+import { useLogOut } from '../../platform/use-log-out.ts'
 import { DarkPage } from '../../ui/page.tsx'
 import { Pending } from '../../ui/pieces.tsx'
 import { SideFrame } from '../../ui/side-frame.tsx'
@@ -49,8 +49,7 @@ export function AccountArea({ links, first, children }: AccountAreaProps) {
 function AccountLinks({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const page = useAccountPage()
-  const { logOut } = useSession()
-  const go = useGo()
+  const leaving = useLogOut()
   return (
     <>
       <SideLink to={pathname} here={page === 'view'} icon={IconId} label="View Profile" />
@@ -67,9 +66,9 @@ function AccountLinks({ children }: { children: ReactNode }) {
         label="Security"
       />
       {children}
-      <button type="button" className="side-link" onClick={() => logOut().then((left) => left && go('/'))}>
+      <button type="button" className="side-link" aria-disabled={leaving.busy} onClick={leaving.run}>
         <IconLogout className="icon" stroke={1.75} aria-hidden />
-        Log Out
+        {leaving.busy ? 'Logging out…' : 'Log Out'}
       </button>
     </>
   )

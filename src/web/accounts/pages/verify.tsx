@@ -1,17 +1,17 @@
 import '../components/accounts.css'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { REDIRECT_DELAY_MS, VERIFY_HOURS } from '../../../shared/accounts/contract.ts'
 import { ApiError } from '../../platform/api.ts'
 import { useAuthModal } from '../../platform/auth-modal.tsx'
 import { AppLink, useGo } from '../../platform/nav.tsx'
 import { useSession } from '../../platform/session.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DarkPage } from '../../ui/page.tsx'
 import { useMe, verifyEmail } from '../api.ts'
 import { ResendVerification } from '../components/resend-verification.tsx'
 import { useAddressToken } from '../components/use-address-token.ts'
 
-type Progress = { state: 'busy' | 'done' | 'failed'; text: string; email?: string }
+type Progress = { state: 'busy' | 'done' | 'stayed' | 'failed'; text: string; email?: string }
 
 /** The target of the verification mail's link. */
 export function VerifyPage() {
@@ -30,7 +30,9 @@ export function VerifyPage() {
       stale = true
     }
   }, [token])
-  useMoveOn(progress.state === 'done', progress.email)
+  useMoveOn(progress.state === 'done', progress.email, () =>
+    setProgress({ state: 'stayed', text: 'Email verified! You are still logged in.' }),
+  )
 
   return (
     <DarkPage>
@@ -39,6 +41,7 @@ export function VerifyPage() {
         <p className="prose" role={progress.state === 'failed' ? 'alert' : 'status'}>
           {progress.text}
         </p>
+        {progress.state === 'stayed' && <ButtonLink to="/scan-ticket">Back to the scanner</ButtonLink>}
         {progress.state === 'failed' && <NewLink />}
       </div>
     </DarkPage>
@@ -67,14 +70,16 @@ function NewLink() {
   )
 }
 
-function useMoveOn(verified: boolean, email: string | undefined): void {
+/** Logs out and goes home; `onStay` is for an usher who then prefers to stay logged in. */
+function useMoveOn(verified: boolean, email: string | undefined, onStay: () => void): void {
   const { logOut } = useSession()
   const { open } = useAuthModal()
   const go = useGo()
+  const stay = useEffectEvent(onStay)
   useEffect(() => {
     if (!verified) return
     const timer = setTimeout(async () => {
-      await logOut()
+      if (!(await logOut())) return stay()
       go('/', { replace: true })
       open('login', { email: email ?? null })
     }, REDIRECT_DELAY_MS)
