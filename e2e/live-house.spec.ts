@@ -99,7 +99,7 @@ test('the manager sees who comes, lets a guest out and in, and takes an admissio
     await phone.getByRole('button', { name: 'Who of Odile Tremblay is inside' }).click()
     await expect(phone.getByRole('dialog').getByText(/^In at /)).toBeVisible()
     await phone.keyboard.press('Escape')
-    const lost = page.getByRole('listitem').filter({ hasText: '3 let in, 3 scans' })
+    const lost = page.getByRole('listitem').filter({ hasText: '3 admitted, 3 scans' })
     await lost.getByRole('button', { name: 'Log out' }).click()
     await page.getByRole('button', { name: 'Log out this phone' }).click()
     await expect(page.getByText('This phone is logged out.')).toBeVisible()

@@ -172,7 +172,7 @@ test('what staff see', { tag: '@phone' }, async ({ open, app, seeded }) => {
   }
   await test.step('a guest who is inside goes out for now, and is welcomed back', async () => {
     await typeTicket(door, await ticketNumber())
-    await door.getByRole('button', { name: 'Out for now, or let in by mistake' }).click()
+    await door.getByRole('button', { name: 'Out for now, or admitted by mistake' }).click()
     const guest = door.getByRole('dialog', { name: 'Odile Tremblay' })
     await guest.getByRole('button', { name: 'Out for now' }).click()
     await expect(guest.getByText(/^Out for now since/)).toBeVisible()

@@ -17,12 +17,12 @@ export function DialogBox({ label, heading = false, alert = false, onClose, chil
   useEffect(() => {
     const dialog = box.current
     if (!dialog) return
-    const before = document.activeElement
+    const before = lineage(document.activeElement)
     dialog.showModal()
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => {
       dialog.close()
-      if (before instanceof HTMLElement && before.isConnected) before.focus()
+      giveFocusBack(before)
     }
   }, [])
   return (
@@ -48,4 +48,19 @@ export function DialogBox({ label, heading = false, alert = false, onClose, chil
       {children}
     </dialog>
   )
+}
+
+/** An element and all that it is in. */
+function lineage(element: Element | null): HTMLElement[] {
+  const found: HTMLElement[] = []
+  for (let each = element; each instanceof HTMLElement; each = each.parentElement) found.push(each)
+  return found
+}
+
+/** To what had focus, or if that is gone, as the button of a guest who left the list, to the part of the page it was in. */
+function giveFocusBack([before, ...around]: readonly HTMLElement[]): void {
+  const part = around.find((each) => each.isConnected && each.matches('li, section, main'))
+  if (part && !before?.isConnected) part.tabIndex = -1
+  const back = before?.isConnected ? before : part
+  back?.focus()
 }

@@ -33,7 +33,7 @@ export function DoorPhones({
         Phones at the door
       </h2>
       {phones.length === 0 ? (
-        <p className="text-2">No ticket staff is logged in.</p>
+        <p className="text-2">No ushers are logged in.</p>
       ) : (
         <ul className="rows live-phones">
           {phones.map((phone) => (
@@ -44,7 +44,7 @@ export function DoorPhones({
                 <span className="text-2">{phone.device}</span>
               </p>
               <p className="num">
-                <b>{phone.admitted}</b> let in, {phone.scans} {phone.scans === 1 ? 'scan' : 'scans'}
+                <b>{phone.admitted}</b> admitted, {phone.scans} {phone.scans === 1 ? 'scan' : 'scans'}
                 <br />
                 <span className="text-2">
                   {phone.lastScanAt ? `Last scan ${formatTime(phone.lastScanAt)}` : 'No scan yet'}

@@ -1,5 +1,6 @@
 import './guests-dialog.css'
 import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { DoorGuest } from '../../../shared/door/contract.ts'
 import { ApiError, messageOf } from '../../platform/api.ts'
 import { useAction } from '../../platform/use-action.ts'
@@ -42,6 +43,11 @@ function GuestActs({ performanceId, given }: { performanceId: string; given: Sea
   const guest = answered && same(answered.about, given) ? answered.guest : given
   const [undoing, setUndoing] = useState(false)
   const line = useRef<HTMLParagraphElement>(null)
+  const undo = useRef<HTMLButtonElement>(null)
+  const keepAdmission = () => {
+    flushSync(() => setUndoing(false))
+    undo.current?.focus()
+  }
   const { run, busy, problem } = useAction(async (call: () => Promise<DoorGuest>) => {
     const now = await call()
     setAnswered({ about: given, guest: now })
@@ -75,7 +81,7 @@ function GuestActs({ performanceId, given }: { performanceId: string; given: Sea
               Back in<span className="sr-only">: {label}</span>
             </Button>
           )}
-          <Button variant="outline" aria-disabled={busy} onClick={() => setUndoing(true)}>
+          <Button ref={undo} variant="outline" aria-disabled={busy} onClick={() => setUndoing(true)}>
             Undo admission<span className="sr-only"> of {label}</span>
           </Button>
         </div>
@@ -84,7 +90,7 @@ function GuestActs({ performanceId, given }: { performanceId: string; given: Sea
         <UndoForm
           busy={busy}
           problem={problem}
-          onCancel={() => setUndoing(false)}
+          onCancel={keepAdmission}
           onUndo={(reason) => run(() => undoAdmission(performanceId, guest, reason))}
         />
       )}

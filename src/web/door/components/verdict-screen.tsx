@@ -39,7 +39,7 @@ function InsideActs({ verdict, performanceId }: { verdict: Verdict; performanceI
   return (
     <>
       <Button variant="link" fullWidth onClick={() => setOpen(true)}>
-        Out for now, or let in by mistake
+        Out for now, or admitted by mistake
       </Button>
       {open &&
         createPortal(

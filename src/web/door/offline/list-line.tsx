@@ -11,7 +11,7 @@ export function ListLine({ shelf, performanceId }: { shelf: Shelf; performanceId
   const own = list?.performance.id === performanceId ? list : null
   return (
     <div className="offline-door num">
-      <p role="status">
+      <p>
         {own ? (
           <>
             <b>List from {formatTime(own.serverTime)}</b>, {own.tickets.length} tickets.
