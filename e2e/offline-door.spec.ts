@@ -4,11 +4,14 @@ import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import qrcode from 'qrcode'
 import { launchOptions } from '../scripts/chromium.ts'
-import type { DoorConflicts } from '../src/shared/door/offline.ts'
+import type { DoorList, DoorPerformance } from '../src/shared/door/contract.ts'
+import { type DoorConflicts, LIST_KEPT_MS } from '../src/shared/door/offline.ts'
 import { expectAccessible } from './support/accessible.ts'
+import { linkIn } from './support/accounts.ts'
 import { choosePicture, expectAdmitted, expectVerdict, scanNext, typeTicket } from './support/door.ts'
 import { buy } from './support/orders.ts'
-import { demoPassword, demoPerson, staff } from './support/people.ts'
+import { demoPassword, demoPerson, newPatron, type Person, signIn, staff } from './support/people.ts'
+import type { RunningApp } from './support/running-app.ts'
 import { expect, test } from './support/theatre.ts'
 
 const logIn = async (page: Page) => {
@@ -23,6 +26,12 @@ const logOut = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Logout' }).click()
 const databases = (page: Page) =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name).sort())
+
+/** When a performance ends, in ms. */
+async function endOf(app: RunningApp, usher: Person, id: string): Promise<number> {
+  const performances = await app.api<DoorPerformance[]>('GET', '/door/performances', usher)
+  return Date.parse(performances.find((each) => each.id === id)?.endsAt ?? '')
+}
 
 test('T05 T08 a phone admits without the network, keeps its scans through a restart, and sends them once', async ({
   app,
@@ -87,11 +96,27 @@ test('T05 T08 a phone admits without the network, keeps its scans through a rest
     await scanNext(page)
 
     // The network is back, but what this phone sends is lost on the way.
-    await page.route('**/api/door/scans', (route) => route.abort())
+    let underWay = Promise.resolve()
+    await page.route('**/api/door/scans', async (route) => {
+      await underWay
+      await route.abort()
+    })
     await phone.setOffline(false)
-    await page.goto('/about')
-    await logOut(page)
+    await page.clock.install()
+    const { email } = await newPatron(app, { verified: false })
+    await page.goto(await linkIn(app, email, /verify/i, '/verify'))
+    await expect(page.getByText('Email verified! Redirecting to login…')).toBeVisible()
+    await page.clock.fastForward('00:03')
     const question = page.getByRole('alertdialog', { name: /^3 scans wait to be sent from this phone\./ })
+    await question.getByRole('button', { name: 'Stay logged in' }).click()
+    await expect(page.getByText('Email verified! You are still logged in.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Back to the scanner' })).toBeVisible()
+    const lost = Promise.withResolvers<void>()
+    underWay = lost.promise
+    await logOut(page)
+    const busy = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Logging out…' })
+    await expect(busy).toHaveAttribute('aria-disabled', 'true')
+    lost.resolve()
     await question.getByRole('button', { name: 'Stay logged in' }).click()
     expect(await databases(page)).toEqual(['door-list', 'door-scans'])
     await logOut(page)
@@ -114,10 +139,13 @@ test('T05 T08 a phone admits without the network, keeps its scans through a rest
     const verify = { ticketId: first.qr, performanceId, scanId: crypto.randomUUID() }
     const { result } = await app.api<{ result: string }>('POST', '/verify-ticket', { ...usher, body: verify })
     expect(result).toBe('admitted')
-    await page.unroute('**/api/door/scans')
+    const asked = page.waitForResponse('**/conflicts')
     await logIn(page)
     await page.getByLabel('Performance').selectOption(performanceId)
-    await expect(listLine(page)).toBeVisible()
+    await expect(page.getByText('3 scans wait to be sent.')).toBeVisible()
+    await asked
+    await page.unroute('**/api/door/scans')
+    await page.clock.fastForward('00:20')
     await expect(page.getByText('to be sent')).toBeHidden()
     await page.getByRole('link', { name: '1 conflict' }).click()
     await expect(page.getByRole('heading', { name: 'Door conflicts' })).toBeVisible()
@@ -126,8 +154,150 @@ test('T05 T08 a phone admits without the network, keeps its scans through a rest
     await expectAccessible(page, '/door-conflicts')
     const path = `/door/performances/${performanceId}/conflicts`
     expect((await app.api<DoorConflicts>('GET', path, usher)).conflicts).toHaveLength(1)
+
+    // Nobody opens the scanner again, but some page of ours.
+    const until = (await endOf(app, usher, performanceId)) + LIST_KEPT_MS
+    await page.clock.setSystemTime(until - 60_000)
+    await page.goto('/about')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await databases(page)).toEqual(['door-list', 'door-scans'])
+    await page.clock.setSystemTime(until + 60_000)
+    await page.reload()
+    await expect
+      .poll(() => databases(page), 'the list is gone six hours after the end')
+      .toEqual(['door-scans'])
   } finally {
     await phone.close()
     await rm(folder, { recursive: true, force: true })
   }
+})
+
+test('T05 a phone with a wrong clock, a server that hangs, no storage and no code from the server does what it can', async ({
+  app,
+  open,
+  seeded,
+  watch,
+}) => {
+  const { order } = await buy(app, seeded, seeded.free.slice(0, 4))
+  const codes = await Promise.all(
+    order.tickets.map(async ({ qr, seatNum }) => ({
+      seatNum,
+      picture: (await qrcode.toBuffer(qr)).toString('base64'),
+    })),
+  )
+  const [late, kept, full, denied] = codes
+  if (!late || !kept || !full || !denied) throw new Error('four tickets were bought')
+  const usher = await demoPerson(app, staff.door)
+  const page = await open(usher)
+  const phone = page.context()
+  const path = `/door/performances/${seeded.performance.id}`
+  const scan = async ({ seatNum, picture }: typeof late) => {
+    await choosePicture(page, picture)
+    await expectAdmitted(page, seatNum)
+  }
+  const openScanner = async () => {
+    await page.goto('/scan-ticket')
+    await page.getByLabel('Performance').selectOption(seeded.performance.id)
+    await expect(listLine(page)).toBeVisible()
+  }
+  watch.expectProblem(/ERR_INTERNET_DISCONNECTED/)
+
+  await test.step('a clock that is a day ahead, and a server whose answer comes too late', async () => {
+    await page.clock.install({ time: Date.now() + 86_400_000 })
+    await openScanner()
+    const hanging = Promise.withResolvers<void>()
+    const answered = Promise.withResolvers<void>()
+    await page.route('**/api/verify-ticket', async (route) => {
+      await hanging.promise
+      await route.fetch()
+      await route.abort()
+      answered.resolve()
+    })
+    await scan(late)
+    await expect(page.getByText('1 scan waits to be sent.')).toBeVisible()
+    hanging.resolve()
+    await answered.promise
+    await page.unroute('**/api/verify-ticket')
+    await page.clock.fastForward('00:20')
+    await expect(page.getByText('to be sent')).toBeHidden()
+    const { guests } = await app.api<DoorList>('GET', `${path}/guests`, usher)
+    const inside = guests.filter(({ admittedAt }) => admittedAt !== null)
+    expect(inside.map(({ seatNum }) => seatNum)).toEqual([late.seatNum])
+    expect(Math.abs(Date.parse(inside[0]?.admittedAt ?? '') - Date.now())).toBeLessThan(60_000)
+    expect((await app.api<DoorConflicts>('GET', `${path}/conflicts`, usher)).conflicts).toEqual([])
+  })
+
+  await test.step('a picture that is a drawing', async () => {
+    watch.expectProblem(/\[scan-picture\]/)
+    await page
+      .getByLabel('Scan a picture')
+      .first()
+      .setInputFiles({
+        name: 'ticket.svg',
+        mimeType: 'image/svg+xml',
+        buffer: Buffer.from(await qrcode.toString('text', { type: 'svg' })),
+      })
+    await expect(page.getByText('This picture could not be read. Take a photo or a screenshot')).toBeVisible()
+  })
+
+  await test.step('the performance ends while the page is open', async () => {
+    await phone.setOffline(true)
+    await scan(kept)
+    const end = await endOf(app, usher, seeded.performance.id)
+    await page.clock.fastForward(end - Date.now() + 60_000)
+    await expect(page.getByText('Choose the performance that this door admits.')).toBeVisible()
+    await expect(page.getByLabel('Ticket number')).toBeHidden()
+  })
+
+  await test.step('logging out without the network, and without the code that would ask about scans', async () => {
+    await page.route('**/api/door/scans', (route) => route.abort())
+    await phone.setOffline(false)
+    await page.goto('/about')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await phone.setOffline(true)
+    watch.expectProblem(/\[page-title\]/)
+    await logOut(page)
+    await expect(page).toHaveURL('/')
+    expect(await page.evaluate(() => ({ ...localStorage }))).not.toHaveProperty('token')
+    await expect.poll(() => databases(page)).toEqual(['door-scans'])
+    await phone.setOffline(false)
+    await page.unroute('**/api/door/scans')
+  })
+
+  const keepsOpen = async (ticket: typeof late) => {
+    await phone.setOffline(true)
+    await scan(ticket)
+    await expect(page.getByText('This browser stores nothing. Keep this page open')).toBeVisible()
+    await expect(page.getByText('1 scan waits to be sent.')).toBeVisible()
+    await phone.setOffline(false)
+    const waiting = async () => {
+      await page.clock.fastForward('00:20')
+      return page.getByText('to be sent').count()
+    }
+    await expect.poll(waiting).toBe(0)
+  }
+
+  await test.step('a browser that is full', async () => {
+    await signIn(page, usher)
+    await openScanner()
+    await expect(page.getByText('to be sent')).toBeHidden()
+    await page.evaluate(() => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('The disk is full.', 'QuotaExceededError')
+      }
+    })
+    watch.expectProblem(/\[door-shelf\] QuotaExceededError/)
+    await keepsOpen(full)
+  })
+
+  await test.step('a browser that stores nothing', async () => {
+    watch.expectProblem(/\[door-shelf\] SecurityError/)
+    await page.addInitScript(() => {
+      indexedDB.open = () => {
+        throw new DOMException('Storage is denied.', 'SecurityError')
+      }
+    })
+    await openScanner()
+    await keepsOpen(denied)
+  })
 })

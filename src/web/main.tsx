@@ -1,6 +1,6 @@
 import './shell/styles.ts'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { forgetListWithSession } from './door/offline/forget-list.ts'
+import { forgetListInTime } from './door/offline/forget-list.ts'
 import { dropForeignToken, PAGE_LISTENS } from './platform/document.ts'
 import { createQueryClient, forgetOnSessionChange } from './platform/query.ts'
 import { followViewer } from './platform/session-store.ts'
@@ -12,7 +12,7 @@ dropForeignToken()
 const client = createQueryClient()
 forgetOnSessionChange(client)
 forgetTicketsWithSession()
-forgetListWithSession()
+forgetListInTime()
 followViewer()
 
 const root = document.getElementById('root')

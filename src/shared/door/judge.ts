@@ -63,8 +63,13 @@ export function countInside(known: Known): { sold: number; admitted: number } {
 }
 
 /** Whether the list may still be used, and kept at all, at `now` by the server's clock. */
-export function isKept({ performance }: OfflineList, now: number): boolean {
-  return now <= Date.parse(performance.endsAt) + LIST_KEPT_MS
+export function isKept(list: OfflineList, now: number): boolean {
+  return now <= keptUntil(list)
+}
+
+/** Until when a phone keeps a list, in ms by the server's clock. */
+export function keptUntil({ performance }: OfflineList): number {
+  return Date.parse(performance.endsAt) + LIST_KEPT_MS
 }
 
 /** What of `seen` a new list may not say yet. */

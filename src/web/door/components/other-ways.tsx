@@ -69,7 +69,7 @@ function PictureScan({ busy, onScan }: ScanProps) {
       else setProblem('There is no QR code in this picture.')
     } catch (failure) {
       logProblem('scan-picture', failure)
-      setProblem('This picture could not be read.')
+      setProblem('This picture could not be read. Take a photo or a screenshot of the code.')
     } finally {
       if (input.current) input.current.value = ''
     }

@@ -2,14 +2,36 @@ import { whenOwnerLeaves } from '../../platform/session-store.ts'
 
 /** The database of the list; that of the scans that wait stays until they are sent. */
 export const LIST_DATABASE = 'door-list'
+/** In local storage: when the list's time is over, in ms by this phone's clock. */
+const LIST_UNTIL = 'door-list-until'
 
-/** The list is its usher's: it goes when that session ends or another person's begins. */
-export function forgetListWithSession(): void {
-  whenOwnerLeaves(() => {
-    try {
-      indexedDB.deleteDatabase(LIST_DATABASE)
-    } catch {
-      // Storage is denied: nothing was kept.
-    }
-  })
+/**
+ * The list is its usher's: it goes when that session ends or another person's begins. A phone whose scanner nobody opens
+ * again drops it with the first page of ours after its time.
+ */
+export function forgetListInTime(): void {
+  whenOwnerLeaves(forgetList)
+  try {
+    if (Number(localStorage.getItem(LIST_UNTIL)) < Date.now()) forgetList()
+  } catch {
+    // Storage is denied: nothing was kept.
+  }
+}
+
+/** Has any page of ours forget the list after this moment, in ms by this phone's clock. */
+export function forgetListAfter(until: number): void {
+  try {
+    localStorage.setItem(LIST_UNTIL, String(until))
+  } catch {
+    // Storage is denied: nothing will be kept.
+  }
+}
+
+function forgetList(): void {
+  try {
+    indexedDB.deleteDatabase(LIST_DATABASE)
+    localStorage.removeItem(LIST_UNTIL)
+  } catch {
+    // Storage is denied: nothing was kept.
+  }
 }

@@ -1,8 +1,14 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { isKept, type SeenInside, stillNews, type WaitingScan } from '../../../shared/door/judge.ts'
+import {
+  isKept,
+  keptUntil,
+  type SeenInside,
+  stillNews,
+  type WaitingScan,
+} from '../../../shared/door/judge.ts'
 import type { OfflineList } from '../../../shared/door/offline.ts'
 import { logProblem } from '../../platform/log.ts'
-import { LIST_DATABASE } from './forget-list.ts'
+import { forgetListAfter, LIST_DATABASE } from './forget-list.ts'
 
 /** A list, and how far this phone's clock is behind the server's, in ms. */
 export type KeptList = OfflineList & { behindMs: number }
@@ -23,9 +29,19 @@ export type Shelf = {
   list: KeptList | null
   seen: readonly SeenInside[]
   waiting: readonly WaitingScan[]
+  /** How many scans the server has recorded since the page was opened. */
+  sent: number
 }
 
-const empty: Shelf = { loaded: false, silent: false, forgetful: false, list: null, seen: [], waiting: [] }
+const empty: Shelf = {
+  loaded: false,
+  silent: false,
+  forgetful: false,
+  list: null,
+  seen: [],
+  waiting: [],
+  sent: 0,
+}
 let shelf = empty
 let databases: Promise<[IDBPDatabase<ListDatabase>, IDBPDatabase<ScansDatabase>]> | null = null
 const listeners = new Set<() => void>()
@@ -69,6 +85,7 @@ export async function keepList(list: OfflineList): Promise<void> {
   const kept = { ...list, behindMs: Date.parse(list.serverTime) - Date.now() }
   const same = shelf.list?.performance.id === list.performance.id
   put({ list: kept, seen: same ? stillNews(shelf.seen, list) : [] })
+  forgetListAfter(keptUntil(list) - kept.behindMs)
   await stored(async (lists) => {
     await lists.put('list', kept, 'list')
     await lists.clear('seen')
@@ -82,7 +99,7 @@ export async function noteInside(seen: SeenInside): Promise<void> {
   await stored((lists) => lists.put('seen', seen, seen.hash))
 }
 
-/** Queues a scan; resolves once it outlasts the page, or the shelf is known to be forgetful. */
+/** Queues a scan, which counts at once; resolves once it outlasts the page, or the shelf is known to be forgetful. */
 export async function queueScan(scan: WaitingScan): Promise<void> {
   put({ waiting: [...shelf.waiting.filter(({ scanId }) => scanId !== scan.scanId), scan] })
   await stored((_lists, scans) => scans.put('waiting', scan, scan.scanId))
@@ -93,7 +110,7 @@ export async function unqueueScans(recorded: readonly string[]): Promise<void> {
   const done = shelf.waiting.filter(({ scanId }) => recorded.includes(scanId))
   for (const { hash, result, scannedAt } of done)
     if (hash && result === 'admitted') await noteInside({ hash, at: scannedAt })
-  put({ waiting: shelf.waiting.filter((scan) => !done.includes(scan)) })
+  put({ waiting: shelf.waiting.filter((scan) => !done.includes(scan)), sent: shelf.sent + done.length })
   await stored(async (_lists, scans) => {
     for (const { scanId } of done) await scans.delete('waiting', scanId)
   })

@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { logProblem } from '../../platform/log.ts'
+import { conflictsQuery, doorPerformancesQuery } from '../api.ts'
 import { currentShelf, loadShelf, onShelfChange, type Shelf, serverNow } from './shelf.ts'
 import { syncDoor } from './sync.ts'
 
@@ -17,7 +18,14 @@ export function useShelf(): Shelf {
 }
 
 /** Keeps the list of this performance fresh and the queue empty, as the network allows, while the page is seen. */
-export function useDoorSync(performanceId: string | null, { loaded }: Shelf): void {
+export function useDoorSync(performanceId: string | null, { loaded, sent }: Shelf): void {
+  const client = useQueryClient()
+  // What was sent may not fit what other phones saw, and counts.
+  useEffect(() => {
+    if (sent === 0) return
+    void client.invalidateQueries({ queryKey: conflictsQuery(performanceId ?? '').queryKey })
+    void client.invalidateQueries({ queryKey: doorPerformancesQuery.queryKey })
+  }, [client, sent, performanceId])
   useQuery({
     queryKey: ['door-sync', performanceId],
     queryFn: async ({ signal }) => {
