@@ -4,14 +4,13 @@ import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import qrcode from 'qrcode'
 import { launchOptions } from '../scripts/chromium.ts'
-import type { DoorList, DoorPerformance } from '../src/shared/door/contract.ts'
+import type { DoorList } from '../src/shared/door/contract.ts'
 import { type DoorConflicts, LIST_KEPT_MS } from '../src/shared/door/offline.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { linkIn } from './support/accounts.ts'
-import { choosePicture, expectAdmitted, expectVerdict, scanNext, typeTicket } from './support/door.ts'
+import { choosePicture, endOf, expectAdmitted, expectVerdict, scanNext, typeTicket } from './support/door.ts'
 import { buy } from './support/orders.ts'
-import { demoPassword, demoPerson, newPatron, type Person, signIn, staff } from './support/people.ts'
-import type { RunningApp } from './support/running-app.ts'
+import { demoPassword, demoPerson, newPatron, signIn, staff } from './support/people.ts'
 import { expect, test } from './support/theatre.ts'
 
 const logIn = async (page: Page) => {
@@ -26,12 +25,6 @@ const logOut = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Logout' }).click()
 const databases = (page: Page) =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name).sort())
-
-/** When a performance ends, in ms. */
-async function endOf(app: RunningApp, usher: Person, id: string): Promise<number> {
-  const performances = await app.api<DoorPerformance[]>('GET', '/door/performances', usher)
-  return Date.parse(performances.find((each) => each.id === id)?.endsAt ?? '')
-}
 
 test('T05 T08 a phone admits without the network, keeps its scans through a restart, and sends them once', async ({
   app,

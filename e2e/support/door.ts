@@ -1,9 +1,11 @@
 import { chromium, type Locator, type Page } from '@playwright/test'
 import { launchOptions } from '../../scripts/chromium.ts'
+import type { DoorPerformance } from '../../src/shared/door/contract.ts'
 import { seatInRow, seatLabel, seatRow } from '../../src/shared/seating/seats.ts'
 import { expectAccessible } from './accessible.ts'
 import { cameraArguments, film } from './camera.ts'
-import { demoPassword, staff } from './people.ts'
+import { demoPassword, type Person, staff } from './people.ts'
+import type { RunningApp } from './running-app.ts'
 import { expect } from './theatre.ts'
 import type { Watch } from './watch.ts'
 
@@ -76,4 +78,10 @@ export async function choosePicture(page: Page, pngBase64: string): Promise<void
       mimeType: 'image/png',
       buffer: Buffer.from(pngBase64, 'base64'),
     })
+}
+
+/** When a performance ends, in ms. */
+export async function endOf(app: RunningApp, usher: Person, id: string): Promise<number> {
+  const performances = await app.api<DoorPerformance[]>('GET', '/door/performances', usher)
+  return Date.parse(performances.find((each) => each.id === id)?.endsAt ?? '')
 }
