@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { LiveHouse } from '../../shared/door/live-house.ts'
-import type { DoorConflicts, OfflineScan } from '../../shared/door/offline.ts'
+import type { DoorConflict, DoorConflicts, OfflineScan } from '../../shared/door/offline.ts'
 import type { Order } from '../../shared/orders/contract.ts'
+import { splitCode } from '../../shared/tickets/code.ts'
 import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import { buyFree, freeShow } from '../testing/scenes/free-tickets.ts'
+import { newTicketId, signTicket } from '../tickets/rules.ts'
 
 type Ticket = Order['tickets'][number]
 
 let app: Harness
 let evening: string
+let other: { id: string; starts_at: number }
 let usher: { token: string }
 let second: { token: string; userId: string }
 let patron: { token: string }
@@ -17,7 +20,9 @@ let nextSeat = 1
 
 beforeAll(async () => {
   app = await createHarness()
-  evening = (await freeShow(app)).first.id
+  const seeded = await freeShow(app)
+  evening = seeded.first.id
+  other = seeded.second
   usher = await app.as('usher@college.example', 'ticket_person')
   second = await app.as('second@college.example', 'ticket_person')
   const nadia = app.platform.db.updateTable('users').set({ first_name: 'Nadia' })
@@ -62,9 +67,26 @@ const act = (ticketId: string, name: string, body: object) =>
 const undo = ({ ticketId }: Ticket, admittedAt: unknown) =>
   act(ticketId, 'undo', { admittedAt, reason: 'wrong person' })
 
-async function conflictsOf(label: string) {
+async function allConflicts(): Promise<DoorConflict[]> {
   const { body } = await app.api('GET', `/api/door/performances/${evening}/conflicts`, { token: usher.token })
-  return (body as DoorConflicts).conflicts.filter((conflict) => conflict.label === label)
+  return (body as DoorConflicts).conflicts
+}
+const conflictsOf = async (label: string) =>
+  (await allConflicts()).filter((conflict) => conflict.label === label)
+
+/** A code as whoever has the key makes one: this ticket's, with other fields. */
+async function forge({ qr }: Ticket, change: { ticketId?: string; seatNum?: number; generation?: number }) {
+  const fields = splitCode(qr)?.fields
+  if (!fields) throw new Error('not a code')
+  const { private_key } = await app.platform.db
+    .selectFrom('keys')
+    .select('private_key')
+    .where('key_no', '=', fields.keyNo)
+    .executeTakeFirstOrThrow()
+  return signTicket(
+    { keyNo: fields.keyNo, privateKey: private_key },
+    { ...fields, performanceId: evening, ...change },
+  )
 }
 
 async function live({ ticketId }: Ticket) {
@@ -153,5 +175,52 @@ describe('a ticket that two phones admitted', () => {
       .where('ticket_id', '=', ticket.ticketId)
       .execute()
     expect(admittedAt).toBe(new Date(scan?.at ?? 0).toISOString())
+  })
+})
+
+describe('an admission without the network that should not have been', () => {
+  test('T05 with an invented ticket says what its code said', async () => {
+    const invented = newTicketId()
+    const qr = await forge(await newTicket(), { ticketId: invented, seatNum: 77 })
+    const scan = offlineScan({ qr })
+    await upload([scan, offlineScan({ qr }, { result: 'void' })])
+    await upload([scan], second)
+    expect(await conflictsOf('H7')).toEqual([
+      {
+        kind: 'unknown',
+        label: 'H7',
+        ticketId: invented,
+        of: null,
+        first: null,
+        again: { at: scan.scannedAt, by: expect.stringMatching(/^Zoé, /), offline: true, corrected: false },
+      },
+    ])
+  })
+
+  test('T05 with a ticket of another performance is one of the door that admitted it', async () => {
+    const ticket = await newTicket(other.id)
+    const scan = offlineScan({ qr: await forge(ticket, {}) })
+    await upload([scan])
+    expect(await conflictsOf(ticket.label)).toMatchObject([
+      {
+        kind: 'wrong-performance',
+        ticketId: ticket.ticketId,
+        of: { show: "L'Œuvre au noir", startsAt: new Date(other.starts_at).toISOString() },
+        first: null,
+        again: { at: scan.scannedAt },
+      },
+    ])
+    const elsewhere = await app.api('GET', `/api/door/performances/${other.id}/conflicts`, usher)
+    expect(elsewhere.body.conflicts).toEqual([])
+  })
+
+  test('T05 with a text that nobody signed says no ticket', async () => {
+    const scan = offlineScan({ qr: 'TICKET-0000000000000000' })
+    await upload([scan])
+    expect((await allConflicts()).find(({ again }) => again.at === scan.scannedAt)).toMatchObject({
+      kind: 'unknown',
+      label: null,
+      ticketId: null,
+    })
   })
 })

@@ -63,10 +63,11 @@ export const uploadScansBody = z.strictObject({ scans: z.array(offlineScan).min(
 export const uploadScansAnswer = z.object({ recorded: z.array(z.uuid()) })
 
 /**
- * `twice`: somebody had already been admitted with the ticket. `void`: the ticket was refunded, exchanged or replaced
- * before the server heard of the admission.
+ * `twice`: somebody had already been admitted with the ticket. The others were admitted by a phone alone, with a ticket
+ * that was not good for it: `void`, refunded, exchanged or replaced; of another performance; or `unknown`, none of ours,
+ * such as one that was invented and signed with a stolen key.
  */
-export const conflictKinds = ['twice', 'void'] as const
+export const conflictKinds = ['twice', 'void', 'wrong-performance', 'unknown'] as const
 
 const sighting = z.object({
   at: isoTime,
@@ -83,9 +84,13 @@ export const conflictsAnswer = z.object({
   performance: z.object({ id: idSchema, show: z.string(), startsAt: isoTime }),
   conflicts: z.array(
     z.object({
-      label: z.string(),
       kind: z.enum(conflictKinds),
-      /** The admission that counts; null for a void ticket. */
+      /** Seat and number as the code says them; null if nobody signed it. */
+      label: z.string().nullable(),
+      ticketId: z.string().nullable(),
+      /** What the ticket is for, if for another performance. */
+      of: z.object({ show: z.string(), startsAt: isoTime }).nullable(),
+      /** The admission that counts; null unless it is `twice`. */
       first: sighting.nullable(),
       again: sighting,
     }),

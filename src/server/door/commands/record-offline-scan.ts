@@ -34,6 +34,8 @@ export async function recordOfflineScan(
       result: ticket ? heldTo(scan, { isVoid, performanceId: ticket.performance_id }) : 'unknown',
       phone_result: scan.result,
       received_at: now,
+      code_ticket: ticket ? null : (code?.ticketId ?? null),
+      code_seat: ticket ? null : (code?.seatNum ?? null),
     } as const
     await trx
       .insertInto('admissions')

@@ -8,13 +8,16 @@ import { findDoorPerformance } from './performance.ts'
 /** The admissions of a performance that should not have been, latest first. Throws not-found if there is none. */
 export async function findConflicts(db: Db, performanceId: string): Promise<DoorConflicts> {
   const { id, show, starts_at } = await findDoorPerformance(db, performanceId)
-  const passages = await listSuspects(db, performanceId)
+  const scans = await listSuspects(db, performanceId)
+  const admitted = scans.filter(({ result }) => result === 'admitted')
   const conflicts = [
-    ...passages.filter(({ result }) => result === 'void').map((again) => present('void', null, again)),
-    ...[...Map.groupBy(passages, ({ ticket_id }) => ticket_id).values()].flatMap((ofTicket) =>
-      replayPassages(ofTicket.filter(({ result }) => result === 'admitted')).twice.map(({ first, again }) =>
-        present('twice', first, again),
-      ),
+    ...scans.flatMap((again) =>
+      again.result === 'admitted' || again.result === 'already-admitted'
+        ? []
+        : [present(again.result, null, again)],
+    ),
+    ...[...Map.groupBy(admitted, ({ ticket_id }) => ticket_id).values()].flatMap((ofTicket) =>
+      replayPassages(ofTicket).twice.map(({ first, again }) => present('twice', first, again)),
     ),
   ]
   return {
@@ -25,27 +28,32 @@ export async function findConflicts(db: Db, performanceId: string): Promise<Door
 
 type Suspect = Awaited<ReturnType<typeof listSuspects>>[number]
 
-/** The passages of tickets that went through the door more than once, and admissions with void tickets. */
+/**
+ * The passages of tickets that went through the doors of this performance more than once, and whom a phone admitted with
+ * what was no ticket for it.
+ */
 function listSuspects(db: Db, performanceId: string) {
   return db
     .selectFrom('admissions')
-    .innerJoin('tickets', 'tickets.id', 'admissions.ticket_id')
+    .leftJoin('tickets', 'tickets.id', 'admissions.ticket_id')
+    .leftJoin('performances', 'performances.id', 'tickets.performance_id')
+    .leftJoin('shows', 'shows.id', 'performances.show_id')
     .innerJoin('users', 'users.id', 'admissions.user_id')
     .leftJoin('sessions', 'sessions.id', 'admissions.session_id')
-    .select(['scan_id as scanId', 'ticket_id', 'seat_num', 'kind', 'at', 'undoes', 'result'])
-    .select(['phone_result', 'claimed_at', 'first_name', 'user_agent'])
-    .where('tickets.performance_id', '=', performanceId)
+    .select(['scan_id as scanId', 'ticket_id', 'kind', 'at', 'undoes', 'result'])
+    .select(['seat_num', 'code_ticket', 'code_seat', 'shows.name as show', 'starts_at'])
+    .select(['phone_result', 'claimed_at', 'users.first_name', 'user_agent'])
+    .where('admissions.performance_id', '=', performanceId)
     .where((eb) =>
       eb.or([
-        eb('result', '=', 'void').and('phone_result', '=', 'admitted'),
+        eb('result', '<>', 'admitted').and('phone_result', '=', 'admitted'),
         eb('result', '=', 'admitted').and(
           'ticket_id',
           'in',
           eb
             .selectFrom('admissions as others')
-            .innerJoin('tickets as theirs', 'theirs.id', 'others.ticket_id')
             .select('others.ticket_id')
-            .where('theirs.performance_id', '=', performanceId)
+            .where('others.performance_id', '=', performanceId)
             .where('others.result', '=', 'admitted')
             .groupBy('others.ticket_id')
             .having((having) => having.fn.countAll(), '>', 1),
@@ -56,9 +64,16 @@ function listSuspects(db: Db, performanceId: string) {
 }
 
 function present(kind: DoorConflict['kind'], first: Suspect | null, again: Suspect): DoorConflict {
+  const { ticket_id, code_ticket, seat_num, code_seat, show, starts_at } = again
+  const seatNum = seat_num ?? code_seat
   return {
-    label: seatLabel(again.seat_num),
     kind,
+    label: seatNum === null ? null : seatLabel(seatNum),
+    ticketId: ticket_id ?? code_ticket,
+    of:
+      kind === 'wrong-performance' && show !== null && starts_at !== null
+        ? { show, startsAt: iso(starts_at) }
+        : null,
     first: first && sightingOf(first),
     again: sightingOf(again),
   }

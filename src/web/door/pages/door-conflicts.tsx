@@ -53,7 +53,7 @@ function ConflictsOf({ id }: { id: string }) {
         <EmptyState title="No conflicts">
           <p>
             A ticket that two phones admitted without the network appears here once both have sent their
-            scans, as does one that had been refunded.
+            scans, as does one that had been refunded or is none of ours.
           </p>
         </EmptyState>
       ) : (
@@ -69,12 +69,27 @@ function ConflictsOf({ id }: { id: string }) {
   )
 }
 
-function Conflict({ label, kind, first, again }: DoorConflict) {
+const kinds: Record<DoorConflict['kind'], string> = {
+  twice: 'Admitted twice',
+  void: 'Admitted, but no longer valid',
+  'wrong-performance': 'Admitted with a ticket for another performance',
+  unknown: 'Admitted, but not one of our tickets',
+}
+
+function Conflict({ kind, label, ticketId, of, first, again }: DoorConflict) {
   return (
     <div className="door-guest-facts num">
       <p className="door-guest-name">
-        <b>{label}</b> {kind === 'void' ? 'Admitted, but no longer valid' : 'Admitted twice'}
+        <b>{label ?? 'No seat'}</b> {kinds[kind]}
       </p>
+      {of && (
+        <p>
+          It is for {of.show}, {formatWhen(of.startsAt)}.
+        </p>
+      )}
+      {kind === 'unknown' && (
+        <p>{ticketId ? `Its code says ${ticketId}. We never sold that ticket.` : 'Its code is not ours.'}</p>
+      )}
       {first && <Seen word="First" sighting={first} />}
       <Seen word={first ? 'Again' : 'Admitted'} sighting={again} />
     </div>
