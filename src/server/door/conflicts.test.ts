@@ -4,8 +4,10 @@ import type { LiveHouse } from '../../shared/door/live-house.ts'
 import type { DoorConflict, DoorConflicts, OfflineScan } from '../../shared/door/offline.ts'
 import type { Order } from '../../shared/orders/contract.ts'
 import { splitCode } from '../../shared/tickets/code.ts'
+import { revokeTicketKey } from '../admin/commands/ticket-keys.ts'
 import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import { buyFree, freeShow } from '../testing/scenes/free-tickets.ts'
+import { reissueTickets } from '../tickets/commands.ts'
 import { newTicketId, signTicket } from '../tickets/rules.ts'
 
 type Ticket = Order['tickets'][number]
@@ -222,5 +224,42 @@ describe('an admission without the network that should not have been', () => {
       label: null,
       ticketId: null,
     })
+  })
+})
+
+/** What the jobs of a revocation do, without their mails. */
+async function reissueAll(keyNo: number): Promise<void> {
+  const { db, engine } = app.platform
+  const orders = await db.selectFrom('tickets').select('order_id').distinct().execute()
+  for (const { order_id: orderId } of orders)
+    await db.transaction().execute((trx) => reissueTickets(trx, engine, { orderId, keyNo }))
+}
+
+describe('a ticket whose key is revoked while phones are without the network', () => {
+  test('T07 was good when it was scanned before that: its guest is inside, also by the new code', async () => {
+    const [before, after, forged] = [await newTicket(), await newTicket(), await newTicket()]
+    const scans = [offlineScan(before), offlineScan({ qr: await forge(forged, { generation: 2 }) })]
+    passTime(1000)
+    const keyNo = splitCode(before.qr)?.fields.keyNo ?? 0
+    await revokeTicketKey(app.platform, keyNo, null)
+    await upload(scans)
+    await reissueAll(keyNo)
+    passTime(1000)
+    await upload([
+      ...scans,
+      offlineScan(after),
+      offlineScan(before, { scannedAt: scans[0]?.scannedAt ?? '' }),
+    ])
+
+    expect((await live(before)).guest?.admittedAt).toBe(scans[0]?.scannedAt)
+    expect((await conflictsOf(before.label)).map(({ kind }) => kind)).toEqual(['twice'])
+    for (const ticket of [after, forged]) {
+      expect((await live(ticket)).guest?.admittedAt).toBeNull()
+      expect(await conflictsOf(ticket.label)).toMatchObject([{ kind: 'void' }])
+    }
+    const renewed = app.platform.db.selectFrom('tickets').select('qr').where('id', '=', before.ticketId)
+    const { qr } = await renewed.executeTakeFirstOrThrow()
+    expect(qr).not.toBe(before.qr)
+    expect(await verify(qr)).toMatchObject({ result: 'already-admitted', admittedAt: scans[0]?.scannedAt })
   })
 })

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, test } from 'vitest'
-import { doorStage, isAdmittedToday, type Passage, possibleScanTime, replayPassages } from './rules.ts'
+import {
+  doorStage,
+  isAdmittedToday,
+  type Passage,
+  possibleScanTime,
+  replayPassages,
+  wasCodeOf,
+} from './rules.ts'
 
 const zone = 'America/Toronto'
 const at = (local: string) =>
@@ -189,4 +196,26 @@ test('X25 a scan is neither before its ticket nor after its upload', () => {
   expect([5, 20, 40, Number.NaN].map((claimed) => possibleScanTime(claimed, 10, 30))).toEqual([
     10, 20, 30, 30,
   ])
+})
+
+test.each([
+  ['the ticket’s own', { keyNo: 2, generation: 0, revokedAt: null }, true],
+  [
+    'the ticket’s own, of a key that was revoked afterwards',
+    { keyNo: 2, generation: 0, revokedAt: 51 },
+    true,
+  ],
+  ['the ticket’s own, of a key that had been revoked', { keyNo: 2, generation: 0, revokedAt: 50 }, false],
+  [
+    'the one before it, of a key that was revoked afterwards',
+    { keyNo: 1, generation: 255, revokedAt: 51 },
+    true,
+  ],
+  ['the one before it, of a key that had been revoked', { keyNo: 1, generation: 255, revokedAt: 50 }, false],
+  ['the new issue, signed with the old key', { keyNo: 1, generation: 0, revokedAt: 51 }, false],
+  ['an issue to come', { keyNo: 1, generation: 1, revokedAt: 51 }, false],
+  ['an earlier issue, signed with the same key', { keyNo: 2, generation: 255, revokedAt: null }, false],
+])('T06 a code that was scanned: %s', (_what, code, was) => {
+  const fields = { ticketId: 'TICKET-0000000000000000', performanceId: '0'.repeat(32), seatNum: 1 }
+  expect(wasCodeOf({ generation: 0, key_no: 2 }, { ...fields, ...code }, 50)).toBe(was)
 })

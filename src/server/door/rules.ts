@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import type { DoorStage, Verdict, VerdictResult } from '../../shared/door/contract.ts'
+import { isEarlier } from '../../shared/door/judge.ts'
 import type { LobbyStage } from '../../shared/door/lobby.ts'
 import { verdictMessages, WELCOME_BACK } from '../../shared/door/words.ts'
 import { ticketTypeName } from '../../shared/seating/prices.ts'
@@ -10,6 +11,7 @@ import { iso } from '../platform/clock.ts'
 import { performanceMs } from '../shows/rules/length.ts'
 import type { Presence } from '../tickets/commands.ts'
 import type { FoundTicket } from '../tickets/queries.ts'
+import type { GenuineCode } from '../tickets/rules.ts'
 import type { AdmissionKind } from './tables.ts'
 
 /** Who comes with a ticket, as the door is told. */
@@ -168,4 +170,16 @@ function byTime(a: Passage, b: Passage): number {
  */
 export function possibleScanTime(claimed: number, issuedAt: number, now: number): number {
   return Number.isNaN(claimed) ? now : Math.min(Math.max(claimed, issuedAt), now)
+}
+
+type Issue = { generation: number; key_no: number }
+
+/**
+ * Whether a code was this ticket's when it was scanned, at `at` in ms since 1970: the one it has now, or an earlier one
+ * whose key was revoked only after that, as tickets get new codes for no other reason.
+ */
+export function wasCodeOf(ticket: Issue, code: GenuineCode, at: number): boolean {
+  const isCurrent = code.keyNo === ticket.key_no && code.generation === ticket.generation
+  const wasCurrent = code.keyNo !== ticket.key_no && isEarlier(code.generation, ticket.generation)
+  return (isCurrent || wasCurrent) && (code.revokedAt === null || at < code.revokedAt)
 }

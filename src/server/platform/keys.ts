@@ -11,7 +11,8 @@ export type PublicKey = {
   keyNo: number
   /** SPKI in PEM. */
   publicKey: string
-  revoked: boolean
+  /** In ms since 1970; null if it is not. */
+  revokedAt: number | null
 }
 
 /** The private half of a ticket key: never sent, logged or kept. */
@@ -50,7 +51,7 @@ export async function listPublicKeys(db: Db): Promise<PublicKey[]> {
   return rows.map((row) => ({
     keyNo: row.key_no ?? 0,
     publicKey: row.public_key ?? '',
-    revoked: row.revoked_at !== null,
+    revokedAt: row.revoked_at,
   }))
 }
 

@@ -139,7 +139,7 @@ function asShown(trx: Trx, { ticketId, code }: NamedTicket, performanceId: strin
     .where('state', '=', 'valid')
     .where('performance_id', '=', performanceId)
     .$if(code !== null, (query) =>
-      query.where('generation', '=', code?.revoked ? -1 : (code?.generation ?? -1)),
+      query.where('generation', '=', code?.revokedAt === null ? code.generation : -1),
     )
 }
 

@@ -150,5 +150,8 @@ export async function findNamedTicket(db: Db, { ticketId, code }: NamedTicket): 
     .executeTakeFirst()
   if (!row) return null
   const { generation, ...ticket } = row
-  return { ...ticket, superseded: code !== null && (code.revoked || code.generation !== generation) }
+  return {
+    ...ticket,
+    superseded: code !== null && (code.revokedAt !== null || code.generation !== generation),
+  }
 }

@@ -15,10 +15,10 @@ export function signTicket(key: SigningKey, fields: Omit<TicketFields, 'keyNo'>)
 }
 
 /**
- * What a code says that one of our keys signed. With a `revoked` key anybody may have: such a code admits nobody, and
- * only tells which ticket it names.
+ * What a code says that one of our keys signed. Since `revokedAt` (ms since 1970, null for never) anybody may have signed
+ * with that key: such a code admits nobody, and only tells which ticket it names.
  */
-export type GenuineCode = TicketFields & { revoked: boolean }
+export type GenuineCode = TicketFields & { revokedAt: number | null }
 
 /** Reads a scanned code. Null unless one of our keys signed exactly this text; unknown versions and keys give null too. */
 export function readTicketCode(keys: readonly PublicKey[], text: string): GenuineCode | null {
@@ -27,7 +27,7 @@ export function readTicketCode(keys: readonly PublicKey[], text: string): Genuin
   const key = keys.find((candidate) => candidate.keyNo === code.fields.keyNo)
   if (!key) return null
   const genuine = verify(null, code.signed, parsed(key.publicKey, createPublicKey), code.signature)
-  return genuine ? { ...code.fields, revoked: key.revoked } : null
+  return genuine ? { ...code.fields, revokedAt: key.revokedAt } : null
 }
 
 /** The 32 bytes of a public key, in base64url, for whoever verifies codes without our libraries. */

@@ -29,7 +29,7 @@ test('an order gets a signed ticket for each seat', async () => {
       performanceId: seeded.first.id,
       seatNum: ticket.seatNum,
       generation: 1,
-      revoked: false,
+      revokedAt: null,
     })
   }
 })

@@ -51,7 +51,7 @@ export function judgeOffline(known: Known, code: GenuineCode | null, now: number
 }
 
 /** Whether a code is of an earlier issue than another; issues are counted in a byte, and begin again after 255. */
-function isEarlier(generation: number, than: number): boolean {
+export function isEarlier(generation: number, than: number): boolean {
   return (than - generation + 256) % 256 < 128 && generation !== than
 }
 

@@ -36,7 +36,7 @@ export async function revokeTicketKey(
   if (!keys.some((key) => key.keyNo === keyNo)) throw new AppError('key-not-found')
   const newest = keys.at(-1)?.keyNo ?? 0
   // In a transaction of its own: sales sign with the new key, and do not keep the old one from being revoked.
-  if (keys.findLast((key) => !key.revoked)?.keyNo === keyNo)
+  if (keys.findLast((key) => key.revokedAt === null)?.keyNo === keyNo)
     await db.transaction().execute((trx) => makeKey(trx, engine, newest, actorId))
   await db.transaction().execute(async (trx) => {
     if (!(await markKeyRevoked(trx, engine, keyNo))) return

@@ -5,7 +5,7 @@ import { hashSecret } from '../../platform/ids.ts'
 import { listPublicKeys } from '../../platform/keys.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readTicketCode } from '../../tickets/rules.ts'
-import { possibleScanTime } from '../rules.ts'
+import { possibleScanTime, wasCodeOf } from '../rules.ts'
 import { lockTicket, settleTicket } from './settle-ticket.ts'
 
 /** Who uploads, and with which phone: nobody else is believed to have scanned. */
@@ -29,9 +29,8 @@ export async function recordOfflineScan(
     const now = await readNow(trx, engine)
     const claimed = Date.parse(scan.scannedAt)
     const at = possibleScanTime(claimed, ticket?.issued_at ?? 0, now)
-    const isVoid = code?.revoked || ticket?.state === 'void' || ticket?.generation !== code?.generation
     const verdict = {
-      result: ticket ? heldTo(scan, { isVoid, performanceId: ticket.performance_id }) : 'unknown',
+      result: ticket ? heldTo(scan, ticket, wasCodeOf(ticket, code, at)) : 'unknown',
       phone_result: scan.result,
       received_at: now,
       code_ticket: ticket ? null : (code?.ticketId ?? null),
@@ -70,9 +69,10 @@ export async function recordOfflineScan(
 /** What the server makes of a phone's verdict on a known ticket: an admission holds if the ticket is good for it. */
 function heldTo(
   scan: OfflineScan,
-  { isVoid, performanceId }: { isVoid: boolean; performanceId: string },
+  ticket: { performance_id: string; state: 'valid' | 'void' },
+  wasItsCode: boolean,
 ): VerdictResult {
   if (scan.result !== 'admitted') return scan.result
-  if (performanceId !== scan.performanceId) return 'wrong-performance'
-  return isVoid ? 'void' : 'admitted'
+  if (ticket.performance_id !== scan.performanceId) return 'wrong-performance'
+  return ticket.state === 'valid' && wasItsCode ? 'admitted' : 'void'
 }

@@ -27,10 +27,10 @@ export async function findOfflineList(
       doorsAt: iso(doors_at),
       endsAt: iso(starts_at + performanceMs(length_minutes)),
     },
-    keys: (await listPublicKeys(db)).map(({ keyNo, publicKey, revoked }) => ({
+    keys: (await listPublicKeys(db)).map(({ keyNo, publicKey, revokedAt }) => ({
       keyNo,
       publicKey: rawPublicKey(publicKey),
-      revoked,
+      revoked: revokedAt !== null,
     })),
     ...(await listTickets(db, performanceId)),
   }

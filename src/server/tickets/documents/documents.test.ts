@@ -18,7 +18,7 @@ import { ticketPdf } from './ticket-pdf.ts'
 const pair = generateKeyPairSync('ed25519')
 const key = {
   keyNo: 1,
-  revoked: false,
+  revokedAt: null,
   publicKey: pair.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
   privateKey: pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
 }
