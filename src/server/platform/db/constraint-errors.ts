@@ -28,10 +28,14 @@ export function mapForeignKeyError<T>(code: ErrorCode, work: () => Promise<T>): 
 /** PostgreSQL's codes for a shutdown, a crash, a start in progress, and a missing connection. */
 const AWAY = /^(57P0[123]|08\d\d\d|ECONN\w+)$/
 
+/** What the driver says of a connection that was lost, never made, or not free in time. */
+const NO_CONNECTION =
+  /^Connection terminated|is not queryable$|^timeout exceeded when trying to connect$|^timeout expired$/
+
 /** Whether the database was, or became, unavailable; the request may be repeated. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: unknown }
-  return AWAY.test(String(code)) || /^Connection terminated|is not queryable$/.test(String(message))
+  return AWAY.test(String(code)) || NO_CONNECTION.test(String(message))
 }
 
 /** Whether a statement named a table that does not exist; SQLite reports this only as text. */

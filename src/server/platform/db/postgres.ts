@@ -6,6 +6,13 @@ import type { Database } from './schema.ts'
 const CHANNEL = 'seats_changed'
 const INT8 = 20
 const NUMERIC = 1700
+/** How long a new connection may take, in ms. */
+const CONNECT_MS = 10_000
+/**
+ * How long a query waits for a free connection, in ms: as long as a proxy waits for us. When phones send their whole
+ * queues at once, the last is answered late rather than refused.
+ */
+const FREE_MS = 60_000
 
 /** Opens a PostgreSQL pool at READ COMMITTED, with a timeout on every wait. */
 export function openPostgres(url: string, clockOffsetMs: number): OpenDatabase {
@@ -17,7 +24,7 @@ export function openPostgres(url: string, clockOffsetMs: number): OpenDatabase {
     connectionString: url,
     types,
     max: 20,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: FREE_MS,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
     options: '-c default_transaction_isolation=read\\ committed',
@@ -62,7 +69,7 @@ class PreparingClient extends pg.Client {
   static readonly #names = new Map<string, string>()
 
   constructor(config?: pg.ClientConfig) {
-    super(config)
+    super({ ...config, connectionTimeoutMillis: CONNECT_MS })
     // A connection that breaks while in use fails its query; without a listener, the error would end the process too.
     this.on('error', () => {})
   }

@@ -1,8 +1,10 @@
 import { PassThrough } from 'node:stream'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { until } from '../../testing/until.ts'
+import { isDatabaseUnavailable } from '../db/constraint-errors.ts'
 import { enqueue } from '../jobs/jobs.ts'
 import { maskUrl } from '../mask.ts'
 
@@ -70,6 +72,18 @@ if (process.env.TEST_ENGINE === 'postgres')
     where datname = current_database() and query = 'select pg_sleep(10)'`
     await until(async () => (await cut.execute(app.platform.db)).rows.length > 0, 'it is cut')
     expect(await waiting).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+  })
+
+if (process.env.TEST_ENGINE === 'postgres')
+  test('F02: a request that no connection was free for may be tried again', async () => {
+    const pool = new pg.Pool({ connectionString: app.config.databaseUrl ?? '', max: 1 })
+    const held = await pool.connect()
+    pool.options.connectionTimeoutMillis = 1
+    const problem = await pool.connect().catch((error: unknown) => error)
+    expect(problem).toBeInstanceOf(Error)
+    expect(isDatabaseUnavailable(problem)).toBe(true)
+    held.release()
+    await pool.end()
   })
 
 /** Log lines that contain the ticket number, encoded or in pieces. */
