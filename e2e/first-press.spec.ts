@@ -1,20 +1,58 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './support/theatre.ts'
 
-test('what is pressed before the page’s script has come is pressed once when it has', async ({ page }) => {
+const account = (page: Page) => page.getByRole('button', { name: 'Your account' })
+const login = (page: Page) => page.getByRole('button', { name: 'Login', exact: true })
+
+/** Opens a page of which these files wait to be let go; returns what lets them. */
+async function openWithout(page: Page, files: string, path: string): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.addInitScript(() =>
-    addEventListener('page-ready', () => Object.assign(globalThis, { answersNow: true })),
-  )
-  await page.route('**/assets/index-*.js', async (route) => {
+  await page.addInitScript(() => {
+    for (const name of ['page-listens', 'page-ready'])
+      addEventListener(name, () => Object.assign(globalThis, { [name]: true }))
+  })
+  await page.route(files, async (route) => {
     await released
     await route.continue()
   })
-  await page.goto('/about', { waitUntil: 'commit' })
-  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.goto(path, { waitUntil: 'commit' })
+  return release
+}
+
+const said = (page: Page, name: 'page-listens' | 'page-ready') =>
+  page.waitForFunction((event) => event in globalThis, name)
+
+test('what is pressed before the page’s script has come is pressed once when it has', async ({ page }) => {
+  const release = await openWithout(page, '**/assets/index-*.js', '/about')
+  await account(page).click()
   release()
-  await page.waitForFunction(() => 'answersNow' in globalThis)
-  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
+  await said(page, 'page-ready')
+  await expect(login(page)).toBeVisible()
+})
+
+test('what is pressed once the script listens is pressed once, in a part that answers and in one that waits for its code', async ({
+  page,
+  seeded,
+}) => {
+  await test.step('the masthead answers', async () => {
+    const release = await openWithout(page, '**/assets/about-*.js', '/about')
+    await said(page, 'page-listens')
+    await account(page).click()
+    await expect(login(page)).toBeVisible()
+    expect(await page.evaluate(() => 'page-ready' in globalThis)).toBe(false)
+    release()
+    await said(page, 'page-ready')
+    await expect(login(page)).toBeVisible()
+  })
+  await test.step('the show’s page waits', async () => {
+    const release = await openWithout(page, '**/assets/show-*.js', `/shows/${seeded.show._id}`)
+    await said(page, 'page-listens')
+    await page.getByRole('button', { name: 'BUY TICKETS' }).first().click()
+    expect(await page.evaluate(() => 'page-ready' in globalThis)).toBe(false)
+    release()
+    await expect(page.getByRole('dialog', { name: 'Sign up' })).toBeVisible()
+  })
 })
